@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 
 import type { Db } from './db/client.ts'
@@ -11,7 +12,7 @@ import type { PubSub } from './adapters/pubsub.ts'
 import type { Payments } from './adapters/payments/gateway.ts'
 import type { Secrets } from './adapters/secrets.ts'
 
-/** The parts of the server that handlers receive; tests pass their own. */
+/** The services of the running server, opened once; tests open their own. */
 export type AppContext = {
   db: Db
   /** A replica that public pages may be read from, if there is one. */
@@ -28,6 +29,33 @@ export type AppContext = {
   settings: PublicSettings
   state: State
 }
+
+/**
+ * What a command receives first: the services, and for whom and when it runs. Handlers pass the
+ * context of their request; jobs, the demo data and tests make one with `createContext`.
+ */
+export type Context = AppContext & {
+  /** In a write, the open transaction: everything that the command stores belongs to it. */
+  db: Db
+  /** The time of the request; a command and all that it calls see the same time. */
+  now: Date
+  /** The acting user; null is the system. */
+  actor_id: number | null
+  /** Identifies the request in logs and in keys of events. */
+  request_id: string
+  /** Cookies of the calling browser. */
+  visitor_id?: string | null
+  device_token?: string | null
+}
+
+/** Returns the context of a command outside of a request, such as a job: the system acts, now. */
+export const createContext = (app: AppContext, db = app.db): Context => ({
+  ...app,
+  db,
+  now: app.clock.now(),
+  actor_id: null,
+  request_id: randomUUID(),
+})
 
 /** Environment settings that the running program needs. */
 type PublicSettings = {

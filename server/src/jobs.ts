@@ -56,9 +56,7 @@ export const registerJobs = (parts: AppContext) => {
   parts.jobs.work('compact-listing-counts', () => compactListingCounts(parts.db))
   parts.jobs.work('update-packages', () => updatePackages(parts))
   parts.jobs.work('count-boosts', () => countBoosts(parts))
-  parts.jobs.work('rank-members', () =>
-    rankMembers(parts, { jobs: parts.jobs, public_url: parts.settings.public_url }),
-  )
+  parts.jobs.work('rank-members', () => rankMembers(parts))
   parts.jobs.work('check-ledger', () => auditNightly(parts))
   parts.jobs.work('snapshot-balances', (boundary) =>
     takeSnapshot(parts.db, boundary, parts.clock.now()),

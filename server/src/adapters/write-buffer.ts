@@ -1,9 +1,9 @@
 import type { AppContext } from '../context.ts'
 
-type Deps = Pick<AppContext, 'db'>
-
 /** Returns a function that opens one instance per database connection and reuses it. */
-export const oneInServer = <Params extends Deps, One>(open: (provided: Params) => One) => {
+export const oneInServer = <Params extends Pick<AppContext, 'db'>, One>(
+  open: (provided: Params) => One,
+) => {
   const known = new WeakMap<Params['db'], One>()
   return (provided: Params): One => {
     const found = known.get(provided.db) ?? open(provided)

@@ -2,7 +2,7 @@ import type { Endpoint, Input } from '@emporia/contract'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 
 import { type Actor, admit } from './actor.ts'
-import type { Call, Context, Handler, Prepare, PreparedHandler } from './request/context.ts'
+import type { Call, RequestContext, Handler, Prepare, PreparedHandler } from './request/context.ts'
 import { toAddress } from './errors/unknown.ts'
 import { Failure } from './failure.ts'
 import { hasTags } from './cache/tags.ts'
@@ -38,7 +38,7 @@ export function answer<E extends Endpoint, Ready>(
     ? { prepare: first, handle: second }
     : {
         prepare: async () => undefined,
-        handle: (input: Input<E>, _: unknown, context: Context<E>) =>
+        handle: (input: Input<E>, _: unknown, context: RequestContext<E>) =>
           (first as Handler<E>)(input, context),
       }
   // `admit` and the schema guarantee at run time what the handler's types promise.

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 import type { Db } from '../db/client.ts'
 import type { Actor } from '../http/actor.ts'
-import type { Context, Preparation } from '../http/request/context.ts'
+import type { RequestContext, Preparation } from '../http/request/context.ts'
 
 type Column = 'id' | 'status' | 'updated_at' | 'deleted_at'
 export type StoredTable = PgTable & { id: PgColumn } & { [name in Column]?: PgColumn }
@@ -13,7 +13,7 @@ export type StoredTable = PgTable & { id: PgColumn } & { [name in Column]?: PgCo
 /** The schemas of a contract resource as the server uses them. */
 export type Drawn = { draft: z.ZodObject; row: z.ZodObject }
 type Draft<F extends Drawn> = Partial<z.output<F['draft']>>
-type Staff = Context<Endpoint<'admin'>>
+type Staff = RequestContext<Endpoint<'admin'>>
 export type More<Ready = unknown> = Staff & { ready: Ready; id?: number }
 
 /**

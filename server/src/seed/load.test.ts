@@ -6,6 +6,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
+import { parts } from '../../test/app.ts'
 import { findingLists } from '../../test/spec/finding.ts'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { connect } from '../db/client.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
   const began = performance.now()
   const settings = { public_url: 'http://market.test', data_dir: folder, patience_ms: 1000 }
   const secrets = await openSecrets({ data_dir: folder, secret_key: undefined })
-  await loadDemo({ db, jobs, files, clock: systemClock, secrets, settings })
+  await loadDemo({ ...parts, db, jobs, files, clock: systemClock, secrets, settings })
   process.stdout.write(`Loading the demo data took ${Math.round(performance.now() - began)} ms\n`)
 })
 

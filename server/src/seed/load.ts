@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hashOfNone, hashPassword } from '../modules/accounts/session/password.ts'
 import { rankOpenMonths } from '../modules/affiliate/reports/leaderboard/rank-members.ts'
-import type { AppContext } from '../context.ts'
+import { type AppContext, createContext } from '../context.ts'
 import '../limited-items.ts'
 import { loadApplicants } from './applications/load-applicants.ts'
 import { fill } from './fill.ts'
@@ -28,53 +28,53 @@ import { postReferrals } from './affiliate/post-referrals.ts'
 import { storeDocuments, storePictures } from './pictures/store-pictures.ts'
 import { demoPassword } from './texts/people.ts'
 
-type SeedDeps = Pick<AppContext, 'db' | 'clock' | 'files' | 'jobs' | 'secrets' | 'settings'>
-
 /**
  * Fills an empty database with the demo marketplace. The data is the same each time, except for
  * dates, which are relative to now. Pictures are stored by the hash of their content, and all rows
  * in one transaction, so that a killed load can be repeated.
  */
-export const loadDemo = async ({ db, clock, files, jobs, secrets, settings }: SeedDeps) => {
+export const loadDemo = async (app: AppContext) => {
   const [gallery, papers, known, none] = await Promise.all([
-    storePictures(files),
-    storeDocuments(files),
+    storePictures(app.files),
+    storeDocuments(app.files),
     hashPassword(demoPassword),
     hashOfNone(),
   ])
-  const sheets = buildDemo({ now: clock.now(), gallery, hashes: { known, none } })
-  await inTransaction(db, async (transaction) => {
-    for (const sheet of sheets) await fill(transaction, sheet)
-    await transaction.execute(
-      sql`select setval('order_group_numbers', max(number::bigint)) from order_groups`,
-    )
-    await postPackages(transaction, clock.now())
-    await postReferrals(transaction, clock.now())
-    await postRates(transaction, clock.now())
-    await postPayments(transaction)
-    await postDeliveries(transaction, clock.now())
+  const sheets = buildDemo({ now: app.clock.now(), gallery, hashes: { known, none } })
+  await inTransaction(app.db, async (db) => {
+    const context = createContext(app, db)
+    const { now, jobs, secrets } = context
+    for (const sheet of sheets) await fill(db, sheet)
+    await advanceOrderNumbers(db)
+    await postPackages(db, now)
+    await postReferrals(db, now)
+    await postRates(db, now)
+    await postPayments(db)
+    await postDeliveries(db, now)
     // Before any refund, because a credit note refers to its invoice.
-    await issueDocuments(transaction)
-    await postReturns(transaction, clock.now(), { jobs, public_url: settings.public_url })
-    await postSettlements(transaction, clock.now())
-    await loadApplicants(transaction, { now: clock.now(), password_hash: none, papers })
+    await issueDocuments(db)
+    await postReturns(context)
+    await postSettlements(db, now)
+    await loadApplicants(db, { now, password_hash: none, papers })
     // Withdrawals come last, because they pay out what the other events earned.
-    await postWithdrawals(transaction, secrets, clock.now())
-    await postLatePurchases(transaction, clock.now())
-    await postPosSales(transaction, clock.now(), { jobs, public_url: settings.public_url })
-    await postVisits(transaction, clock.now())
-    await postAuditLog(transaction, clock.now())
-    await postMarketing(transaction, clock.now())
-    await postPrivacy(transaction, { jobs, clock, settings })
-    await postApprovals(transaction, clock.now(), { jobs, secrets, settings })
-    await postViews(transaction)
-    await rankOpenMonths(transaction, clock.now())
-    // The first nightly check runs at once, so that there are snapshots and the dashboard shows its
-    // result.
-    await jobs.send(transaction, 'check-ledger', null, { priority: -1 })
-    await sizePicturesLater(transaction, jobs)
+    await postWithdrawals(db, secrets, now)
+    await postLatePurchases(db, now)
+    await postPosSales(context)
+    await postVisits(db, now)
+    await postAuditLog(db, now)
+    await postMarketing(db, now)
+    await postPrivacy(context)
+    await postApprovals(context)
+    await postViews(db)
+    await rankOpenMonths(db, now)
+    // The first nightly check runs at once, for snapshots and for the result on the dashboard.
+    await jobs.send(db, 'check-ledger', null, { priority: -1 })
+    await sizePicturesLater(db, jobs)
   })
 }
+
+const advanceOrderNumbers = (db: Db) =>
+  db.execute(sql`select setval('order_group_numbers', max(number::bigint)) from order_groups`)
 
 /**
  * Queues one resize job per drawing, however many rows share it; the marketplace is open meanwhile.

@@ -4,19 +4,18 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { noteCall } from '../modules/audit-log/note-call.ts'
 import { eraseCustomer } from '../modules/privacy/erase-account.ts'
-import type { AppContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import { demoUsers } from './texts/people.ts'
 
-type Deps = Pick<AppContext, 'jobs' | 'clock' | 'settings'>
-
 /** Adds everyone's consents, and one customer whose account was erased. */
-export const postPrivacy = async (db: Db, deps: Deps) => {
+export const postPrivacy = async (context: Context) => {
+  const { db, now } = context
   await agree(db)
   const [leaver] = await findSettled(db)
   if (!leaver) return
   const input = { id: leaver.id, reason: 'Asked by letter' }
-  await noteCall(db, { ...staffCall, input, now: deps.clock.now() })
-  await eraseCustomer(db, leaver.id, deps)
+  await noteCall(db, { ...staffCall, input, now })
+  await eraseCustomer(context, leaver.id)
 }
 
 const staffCall = {

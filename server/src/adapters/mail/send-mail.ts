@@ -15,7 +15,6 @@ import { renderEmail } from './render-email.ts'
 import { mails } from './tables.ts'
 import type { TransportOptions } from './transport.ts'
 
-type Mailing = Pick<AppContext, 'db' | 'mail' | 'clock' | 'settings'>
 type Row = typeof mails.$inferSelect
 
 /** The mail settings of the marketplace. */
@@ -48,7 +47,7 @@ const attemptsMax = 8
  * be retried: mails that were not sent, but may succeed later.
  */
 export const sendMails = async (
-  parts: Mailing,
+  parts: AppContext,
   payloads: Payloads['send-mail'][],
   shape = asWritten,
 ): Promise<PromiseSettledResult<void>[]> => {
@@ -85,7 +84,7 @@ const selectMails = prepared<Queued>(
 type Tried = { row: Queued; letter: EmailContent; completed: Completing }
 
 const attempt = async (
-  parts: Mailing,
+  parts: AppContext,
   { row, letter: email, completed }: Tried,
   shape: MailShape,
 ) => {
@@ -118,7 +117,7 @@ const forgotten = {
 type Outcome = Pick<Row, 'id' | 'state' | 'attempts'> & Partial<Row & { is_forgotten: boolean }>
 
 /** Updates only the columns that an outcome contains. */
-const noteAll = async (db: Mailing['db'], outcomes: Outcome[]) => {
+const noteAll = async (db: AppContext['db'], outcomes: Outcome[]) => {
   if (outcomes.length > 0) await updateMails(db, { outcomes: JSON.stringify(outcomes) })
 }
 
@@ -136,7 +135,7 @@ const updateMails = prepared(
 )
 
 const deliver = async (
-  { mail, clock, settings }: Mailing,
+  { mail, clock, settings }: AppContext,
   row: Queued,
   email: CompleteEmail,
   { site_name, way }: MailShape,

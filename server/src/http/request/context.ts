@@ -1,8 +1,7 @@
 import type { Data, Endpoint, Input } from '@emporia/contract'
 import type { IncomingHttpHeaders } from 'node:http'
 
-import type { Db } from '../../db/client.ts'
-import type { AppContext } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import type { ActorFor } from '../actor.ts'
 import type { Limits } from '../security/limits.ts'
 
@@ -11,7 +10,6 @@ type Facts = {
   headers: IncomingHttpHeaders
   ip: string
   user_agent: string
-  request_id: string
   /** The visitor id of the browser, if it has one. */
   visitor_id: string | null
   /** The affiliate click that this request records, if it arrived by a member's link. */
@@ -20,14 +18,10 @@ type Facts = {
   device_token: string | null
 }
 
-/**
- * What a handler receives: the parts of the server, the caller, and a `db` bound to the
- * transaction.
- */
-export type Context<E extends Endpoint> = AppContext &
+/** What a handler receives: the context of its commands, the request and the caller. */
+export type RequestContext<E extends Endpoint> = Context &
   Facts & {
     actor: ActorFor<E['access']>
-    db: Db
     /** Runs an effect after the transaction has committed; never after a rollback. */
     after: (effect: () => Promise<void> | void) => void
   }
@@ -36,7 +30,7 @@ export type Context<E extends Endpoint> = AppContext &
  * What runs before the transaction: hashing, image processing and limits. Limits count on separate
  * connections; inside a transaction, waiting for a second connection could deadlock.
  */
-export type Preparation<E extends Endpoint> = Omit<Context<E>, 'after'> & { limits: Limits }
+export type Preparation<E extends Endpoint> = Omit<RequestContext<E>, 'after'> & { limits: Limits }
 
 /** A file that a handler returns instead of data; its name may contain any character. */
 export type FileReply = {
@@ -53,7 +47,7 @@ type Answered<E extends Endpoint> = [Data<E>] extends [never]
 
 export type Handler<E extends Endpoint> = (
   input: Input<E>,
-  context: Context<E>,
+  context: RequestContext<E>,
 ) => Promise<Answered<E>>
 
 export type Prepare<E extends Endpoint, Ready> = (
@@ -64,7 +58,7 @@ export type Prepare<E extends Endpoint, Ready> = (
 export type PreparedHandler<E extends Endpoint, Ready> = (
   input: Input<E>,
   ready: Ready,
-  context: Context<E>,
+  context: RequestContext<E>,
 ) => Promise<Answered<E>>
 
 /** An endpoint with its handlers. */

@@ -1,6 +1,7 @@
 import type { Reply } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
+import { createContext } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { Failure } from '../failure.ts'
 import { toErrorBody } from '../errors/errors.ts'
@@ -62,7 +63,7 @@ const respond = async (
 ) => {
   const { parts, limits } = app
   const input = checkInput(endpoint.input, sent)
-  const nobody = { ...parts, ...nobodysFacts, db }
+  const nobody = { ...createContext(parts, db), ...nobodysFacts }
   // Pages only read, so there is no commit to wait for.
   const after = () => {}
 

@@ -4,7 +4,8 @@ import type { Logger } from 'pino'
 
 import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Call, Context } from './context.ts'
+import { createContext } from '../../context.ts'
+import type { Call, RequestContext } from './context.ts'
 import { answerEdit, withoutVersion } from '../edits/edit.ts'
 import { toErrorBody } from '../errors/errors.ts'
 import { toFailure } from '../errors/refusal.ts'
@@ -26,7 +27,7 @@ import { toReplySchema } from './reply-schema.ts'
 const doneMessage = 'Successfully done'
 const json = 'application/json; charset=utf-8'
 
-export type Effects = Parameters<Context<Endpoint>['after']>[0][]
+export type Effects = Parameters<RequestContext<Endpoint>['after']>[0][]
 
 /** Runs one call, from its input to its reply. */
 export const run = async (call: Call, request: FastifyRequest, reply: FastifyReply) => {
@@ -41,13 +42,12 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
   const publicCache = once && (await findStoredReply(parts.db, once, parts.clock.now()))
   if (publicCache) return send(reply, publicCache)
 
-  const facts = getRequestContext(request)
-  const ready = await prepare(input, { ...parts, ...facts, limits })
+  const ready = await prepare(input, { ...toContext(request), limits })
   const effects: Effects = []
   const respond = async (db: Db): Promise<StoredReply> => {
     const after = (effect: Effects[number]) => void effects.push(effect)
     await note(db, call, request, input)
-    const context = { ...parts, ...facts, db, after }
+    const context = { ...toContext(request, db), after }
     const done = await answerEdit({ app: request.server, call, input, seen, ready, context })
     return { status: 200, body: bodyOf(call, reply, done) }
   }
@@ -85,11 +85,11 @@ const isForAll = (
 type SendParams = { input: unknown; reply: FastifyReply }
 
 const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }: SendParams) => {
-  const { parts, limits, publicCache } = request.server
+  const { limits, publicCache } = request.server
   const { endpoint, prepare, handle } = call
   const admit = () => request.server.admitWork(request, reply)
   const write = async () => {
-    const context = { ...parts, ...getRequestContext(request), after: () => {} }
+    const context = { ...toContext(request), after: () => {} }
     const ready = await prepare(input, { ...context, limits })
     const { data, message = doneMessage } = await handle(input, ready, context)
     const body = bodyOf(call, reply, { data, message })
@@ -106,31 +106,27 @@ const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }:
 const note = async (db: Db, { endpoint }: Call, request: FastifyRequest, input: unknown) => {
   const { actor, server } = request
   if (!actor || !isNoted(endpoint)) return
-  const { ip, user_agent, request_id } = getRequestContext(request)
-  const now = server.parts.clock.now()
+  const { ip, user_agent, request_id, now } = toContext(request)
   await server.note(db, { actor, endpoint, input, ip, user_agent, request_id, now })
 }
 
-/** Returns the facts of the request that a handler may use. */
-export const getRequestContext = ({
-  actor,
-  ip,
-  headers,
-  id,
-  log,
-  click_id,
-  device_token,
-}: FastifyRequest) => ({
-  actor,
-  headers,
-  ip,
-  user_agent: (headers['user-agent'] ?? '').slice(0, 300),
-  request_id: id,
-  visitor_id: getVisitorId({ headers }),
-  click_id: click_id ?? null,
-  device_token,
-  log: log as Logger,
-})
+/** Returns the context of a call: what a command receives, with the caller and the request. */
+export const toContext = (request: FastifyRequest, db?: Db) => {
+  const { actor, ip, headers, id, log, click_id, device_token } = request
+  return {
+    ...createContext(request.server.parts, db),
+    actor,
+    actor_id: actor?.id ?? null,
+    headers,
+    ip,
+    user_agent: (headers['user-agent'] ?? '').slice(0, 300),
+    request_id: id,
+    visitor_id: getVisitorId({ headers }),
+    click_id: click_id ?? null,
+    device_token,
+    log: log as Logger,
+  }
+}
 
 /**
  * Serializes the reply: the contract drops unknown fields, then the compiled serializer writes it.

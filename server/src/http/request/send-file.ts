@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 
 import { readInput } from '../input/parse.ts'
 import type { Call, FileReply } from './context.ts'
-import { getRequestContext } from './run.ts'
+import { toContext } from './run.ts'
 
 /** Whether a call returns a file; its errors still use the envelope. */
 export const isFileCall = ({ data }: Endpoint) => data === fileReply
@@ -18,9 +18,9 @@ export const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const { parts, limits } = request.server
+  const { limits } = request.server
   const input = await readInput(request, endpoint)
-  const context = { ...parts, ...getRequestContext(request) }
+  const context = toContext(request)
   const ready = await prepare(input, { ...context, limits })
   // `isFileCall` guarantees the type of the reply.
   const made = (await handle(input, ready, { ...context, after: () => {} })) as unknown

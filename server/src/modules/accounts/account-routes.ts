@@ -17,7 +17,7 @@ export const accountRoutes = async (app: FastifyInstance) => {
   const { register: call, resetPassword } = api.session
 
   answer(app, call, prepareAccount, async (draft, password_hash, context) => {
-    const user = await register(context.db, { draft, role: 'user', password_hash }, context)
+    const user = await register(context, { draft, role: 'user', password_hash })
     return { data: await openSession(context.db, user, context), message: 'Welcome to Emporia' }
   })
 
@@ -36,7 +36,7 @@ export const accountRoutes = async (app: FastifyInstance) => {
     async (_, { code, password_hash }, context) => {
       const { db, clock, log, after, device_token } = context
       await spendCode(db, code.id, clock.now())
-      await setPassword(db, { user_id: code.user_id, password_hash }, context)
+      await setPassword(context, { user_id: code.user_id, password_hash })
       await recordDevice(db, { token: device_token, user_id: code.user_id }, clock.now())
       after(() => log.info({ event: 'password_reset', target: code.user_id }, 'security'))
       return { data: null, message: 'Your password is changed. Please log in with it' }
@@ -58,11 +58,11 @@ const answerMemberRegister = (app: FastifyInstance) =>
       const { db, log, after } = context
       const message = 'You are a member now'
       if (!who.actor) {
-        const user = await register(db, { ...who, role: 'member' }, context)
+        const user = await register(context, { ...who, role: 'member' })
         return { data: await openSession(db, user, context), message }
       }
       const member = await becomeMember(db, who.actor, sent, context)
-      await agreeToTerms(db, member, context.clock.now())
+      await agreeToTerms(db, member, context.now)
       after(() => log.info({ event: 'became_member', actor: member.id }, 'security'))
       // A caller with more permissions gets a new session.
       await endSession(db, who.actor)

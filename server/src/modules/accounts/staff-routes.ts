@@ -55,9 +55,8 @@ const answerRoles = (app: FastifyInstance) => {
 
 const answerOwners = (app: FastifyInstance) =>
   answer(app, api.admin.ownerStatus, async (input, context) => {
-    const { db, actor, clock, jobs, settings, request_id, log, after } = context
-    const post = { jobs, public_url: settings.public_url, now: clock.now() }
-    const owners = await setOwner(db, input, { ...post, request_id, actor_id: actor.id })
+    const { actor, log, after } = context
+    const owners = await setOwner(context, input)
     const { user_id: target, is_owner } = input
     after(() => log.info({ event: 'owner_changed', actor: actor.id, target, is_owner }, 'security'))
     return { data: { owners }, message: is_owner ? 'Owner added' : 'Owner removed' }
@@ -72,7 +71,7 @@ const answerEmployees = (app: FastifyInstance) => {
 
   answer(app, create, prepareHash, async (draft, password_hash, context) => {
     const { db, actor, log, after } = context
-    const id = await createEmployee(db, actor, { draft, password_hash }, context)
+    const id = await createEmployee(context, actor, { draft, password_hash })
     const { role_id } = draft
     const event = { event: 'employee_created', actor: actor.id, target: id, role_id }
     after(() => log.info(event, 'security'))
@@ -82,7 +81,7 @@ const answerEmployees = (app: FastifyInstance) => {
 
   answer(app, update, async (changes, context) => {
     const { db, actor, log, after } = context
-    await updateEmployee(db, actor, changes, context)
+    await updateEmployee(context, actor, changes)
     const { id, role_id } = changes
     const event = { event: 'employee_changed', actor: actor.id, target: id, role_id }
     after(() => log.info(event, 'security'))

@@ -107,15 +107,14 @@ test('the top members of a month are notified of their rank once it is final', a
   await deliverReferred()
   clock.move({ days: 15 })
   await runJob('mature-commissions')
-  const post = { jobs: parts.jobs, public_url: 'http://market.test' }
-  await rankMembers({ db, clock }, post)
+  await rankMembers(parts)
   expect(
     (await listNotificationTitles()).filter((title: string) => title.includes('number')),
   ).toEqual([])
 
   clock.move({ days: 60 })
-  await rankMembers({ db, clock }, post)
-  await rankMembers({ db, clock }, post)
+  await rankMembers(parts)
+  await rankMembers(parts)
   expect(
     (await listNotificationTitles()).filter((title: string) => title.includes('number')),
   ).toEqual([expect.stringMatching(/^You are number 1 of \d{4}-\d{2}$/)])

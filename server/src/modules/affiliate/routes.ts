@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
-import { toRequester, sentForApprovalMessage } from '../approvals/requester.ts'
+import { sentForApprovalMessage } from '../approvals/requester.ts'
 import { adjustOrAsk, writeOffOrAsk } from './admin/adjust-or-ask.ts'
 import { previewSettings } from './admin/preview-settings.ts'
 import { answerRates } from './admin/rates/answer-rates.ts'
@@ -63,14 +63,14 @@ const answerMembers = (app: FastifyInstance) => {
   })
 
   answer(app, affiliateMember.adjust, async (input, context) => {
-    const done = await adjustOrAsk(context.db, input, toRequester(context))
+    const done = await adjustOrAsk(context, input)
     if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
     const message = input.amount_minor > 0 ? 'Bonus given' : 'Amount taken back'
     return { data: done.booked, message }
   })
 
   answer(app, affiliateMember.writeOff, async (input, context) => {
-    const done = await writeOffOrAsk(context.db, input, toRequester(context))
+    const done = await writeOffOrAsk(context, input)
     if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
     return { data: done.booked, message: 'Debt written off' }
   })

@@ -4,7 +4,8 @@ import { and, gt, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { assertConfirmed } from '../../http/security/confirmation.ts'
 import { getDualControl } from '../settings/dual-control.ts'
-import { type ApprovalRequest, type Requester, requestApproval } from './request-approval.ts'
+import { type ApprovalRequest, requestApproval } from './request-approval.ts'
+import type { StaffContext } from './requester.ts'
 import { approvals, discretionaryCredits } from './tables.ts'
 
 export type CreditRequest = ApprovalRequest & {
@@ -13,7 +14,6 @@ export type CreditRequest = ApprovalRequest & {
   /** Requires approval for every amount. */
   must_ask?: boolean
 }
-type Credit = Requester & { asked_by: number; confirmed_at?: string | undefined }
 
 /** The request for approval, or the result of booking the credit at once. */
 type Outcome<T> = { approval_id: number } | { booked: T }
@@ -26,34 +26,33 @@ const dayMs = 86_400_000
  * hours (docs/domain/security.md#approvals).
  */
 export const creditOrAsk = async <T>(
-  db: Db,
+  context: StaffContext,
   request: CreditRequest,
-  credit: Credit,
   book: () => Promise<T>,
 ): Promise<Outcome<T>> => {
+  const { db, actor } = context
   const { amount_minor, beneficiary_id = null, dedupe_key = null } = request
-  await lockPeople(db, [credit.asked_by, beneficiary_id])
+  await lockPeople(db, [actor.id, beneficiary_id])
   if (await isCredited(db, dedupe_key)) return { booked: await book() }
-  if (await isAbove(db, request, credit)) {
-    await assertConfirmed(db, credit, credit.now)
-    return requestApproval(db, request, credit)
+  if (await isAbove(context, request)) {
+    await assertConfirmed(db, actor, context.now)
+    return requestApproval(context, request)
   }
 
-  if (amount_minor !== null) await recordCredit(db, { ...request, amount_minor }, credit)
+  if (amount_minor !== null) await recordCredit(context, { ...request, amount_minor })
   return { booked: await book() }
 }
 
 const recordCredit = async (
-  db: Db,
+  { db, actor, now }: StaffContext,
   { kind, amount_minor, beneficiary_id, dedupe_key }: CreditRequest & { amount_minor: number },
-  { asked_by, now }: Credit,
 ) =>
   db.insert(discretionaryCredits).values({
     kind,
     amount_minor,
     beneficiary_id: beneficiary_id ?? null,
     dedupe_key: dedupe_key ?? null,
-    staff_id: asked_by,
+    staff_id: actor.id,
     created_at: now.toISOString(),
   })
 
@@ -70,7 +69,7 @@ const isCredited = async (db: Db, dedupe_key: string | null) =>
   dedupe_key !== null &&
   (await db.$count(discretionaryCredits, eq(discretionaryCredits.dedupe_key, dedupe_key))) > 0
 
-const isAbove = async (db: Db, request: CreditRequest, { asked_by, now }: Credit) => {
+const isAbove = async ({ db, actor, now }: StaffContext, request: CreditRequest) => {
   const { amount_minor, beneficiary_id, dedupe_key, must_ask = false } = request
   if (must_ask) return true
   // A credit that was sent for approval is not booked by a repeated call after the limit was
@@ -81,7 +80,7 @@ const isAbove = async (db: Db, request: CreditRequest, { asked_by, now }: Credit
   if (dual_control_minor === dualControlMax) return false
   if (amount_minor === null) return true
   const { staff_id, beneficiary_id: receiver } = discretionaryCredits
-  const granted = await sumOf(db, eq(staff_id, asked_by), now)
+  const granted = await sumOf(db, eq(staff_id, actor.id), now)
   const received = beneficiary_id ? await sumOf(db, eq(receiver, beneficiary_id), now) : 0
   return amount_minor + Math.max(granted, received) > dual_control_minor
 }

@@ -4,8 +4,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import { conflict, forbidden, notFound } from '../../http/failure.ts'
-import type { Clock } from '../../adapters/clock.ts'
-import type { Secrets } from '../../adapters/secrets.ts'
+import type { AppContext } from '../../context.ts'
 import type { DecisionContext, KindHandlers, Run } from './kind.ts'
 import { notifyRequester } from './notifications.ts'
 import { getApproval } from './queries.ts'
@@ -14,13 +13,13 @@ import { approvals } from './tables.ts'
 
 type Decision = Input<typeof api.admin.approval.setStatus>
 type Row = typeof approvals.$inferSelect
+/** The kinds, and the prepared run of an approval. */
+type Deciding = { kinds: KindHandlers; run: Run | undefined }
 type Context = Omit<DecisionContext, 'asked_by'>
-/** Dependencies of a decision: the context, the kinds, and the prepared run of an approval. */
-type Deciding = { context: Context; kinds: KindHandlers; run: Run | undefined }
 
 /** Returns the input of the requested call; undefined once the request is closed. */
 export const findInput = async (
-  { db, secrets }: { db: Db; secrets: Secrets },
+  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   id: number,
 ): Promise<{ row: Row; input: unknown } | undefined> => {
   const [row] = await db.select().from(approvals).where(eq(approvals.id, id))
@@ -33,13 +32,11 @@ export const findInput = async (
  * transaction.
  */
 export const decideApproval = async (
-  db: Db,
+  context: Context,
   { id, status, note }: Decision,
   deciding: Deciding,
 ) => {
-  const { context } = deciding
-  const { actor, clock, jobs, settings } = context
-  const now = clock.now()
+  const { db, actor, now } = context
   const row = await lockApproval(db, id)
   const seen = await getApproval(db, id, { actor, now })
   if (!approvalFlow.canMove(seen.state, status))
@@ -48,7 +45,7 @@ export const decideApproval = async (
     throw forbidden('Only the person who asked can withdraw a request')
   if (status !== 'withdrawn' && seen.obstacle) throw forbidden(seen.obstacle)
 
-  const result_id = await carryOut(db, { row, status }, deciding)
+  const result_id = await carryOut(context, { row, status }, deciding)
   const decided = await close(db, id, {
     state: status,
     note: note || null,
@@ -58,7 +55,7 @@ export const decideApproval = async (
   })
   if (status !== 'withdrawn') {
     const amount = await amountText(db, row.amount_minor)
-    await notifyRequester(db, decided, { jobs, now, public_url: settings.public_url, amount })
+    await notifyRequester(context, decided, amount)
   }
   return getApproval(db, id, { actor, now })
 }
@@ -66,18 +63,20 @@ export const decideApproval = async (
 type Chosen = { row: Row; status: Decision['status'] }
 
 const carryOut = async (
-  db: Db,
+  context: Context,
   { row, status }: Chosen,
-  { context, kinds, run }: Deciding,
+  { kinds, run }: Deciding,
 ): Promise<number | null> => {
   const { asked_by } = row
+  // The call is executed in the name of the requester.
+  const decision = { ...context, asked_by, actor_id: asked_by ?? context.actor.id }
   if (status === 'approved') {
     if (!run) throw conflict('This request is closed')
-    await assertStillPermitted(db, row)
-    return (await run(db, { ...context, asked_by })).result_id
+    await assertStillPermitted(context.db, row)
+    return (await run(decision)).result_id
   }
-  const found = await findInput({ db, secrets: context.secrets }, row.id)
-  if (found) await kinds[row.kind].reject(db, found.input, { ...context, asked_by })
+  const found = await findInput(context, row.id)
+  if (found) await kinds[row.kind].reject(decision, found.input)
   return null
 }
 
@@ -112,7 +111,7 @@ const close = async (db: Db, id: number, values: Partial<Row>) =>
   )
 
 /** Expires requests that were not decided in time and deletes their stored input. */
-export const expireApprovals = async ({ db, clock }: { db: Db; clock: Clock }) => {
+export const expireApprovals = async ({ db, clock }: AppContext) => {
   const now = clock.now().toISOString()
   await db
     .update(approvals)

@@ -1,27 +1,25 @@
 import { approvalKindLabels, type MailEvent } from '@emporia/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
-import type { NotifyDeps } from '../notifications/notify.ts'
 import { sendEmail, sendEmails, writeEmail } from '../notifications/send-email.ts'
 import { users } from '../accounts/public.ts'
 import type { approvals } from './tables.ts'
 
 type Row = typeof approvals.$inferSelect
-type NotifyParams = NotifyDeps & { amount: string | null }
 
 /** Subject of a request in one line: 'Bonus of $6,000.00'. */
 const subjectOf = ({ kind }: Row, amount: string | null) =>
   amount === null ? approvalKindLabels[kind] : `${approvalKindLabels[kind]} of ${amount}`
 
 /** Notifies those who can decide: holders of the permission, or all owners. */
-export const notifyDeciders = async (db: Db, row: Row, { amount, ...post }: NotifyParams) => {
+export const notifyDeciders = async (context: Context, row: Row, amount: string | null) => {
   const { id, permission, title, reason, asked_by } = row
   const request = { id, subject: subjectOf(row, amount), title, reason }
-  const context = { ...post, db }
   if (permission)
     return sendEmail(context, 'approval-needed', { permission, but: asked_by }, request)
-  const owners = (await listOwners(db)).filter(
+  const owners = (await listOwners(context.db)).filter(
     (owner) => owner.id !== asked_by && owner.id !== row.beneficiary_id,
   )
   await sendEmails(
@@ -33,11 +31,11 @@ export const notifyDeciders = async (db: Db, row: Row, { amount, ...post }: Noti
 }
 
 /** Notifies the requester of the decision. */
-export const notifyRequester = async (db: Db, row: Row, { amount, ...post }: NotifyParams) => {
+export const notifyRequester = async (context: Context, row: Row, amount: string | null) => {
   if (row.asked_by === null) return
   const { id, title, state, note } = row
   const decided = { id, subject: subjectOf(row, amount), title, state, note }
-  await sendEmail({ ...post, db }, 'approval', row.asked_by, decided)
+  await sendEmail(context, 'approval', row.asked_by, decided)
 }
 
 export const listOwners = (db: Db) =>
@@ -51,14 +49,10 @@ type OwnerEvent = Extract<MailEvent, 'owner-changed' | 'bounds-changed' | 'mail-
 type OwnerNotification = { event: OwnerEvent; request_id: string; heading: string; text: string }
 
 /** Notifies every owner of a change to the permissions of the marketplace. */
-export const notifyOwners = async (
-  db: Db,
-  { event, ...notice }: OwnerNotification,
-  post: NotifyDeps,
-) => {
-  const owners = await listOwners(db)
+export const notifyOwners = async (context: Context, { event, ...notice }: OwnerNotification) => {
+  const owners = await listOwners(context.db)
   await sendEmails(
-    { ...post, db },
+    context,
     owners.map(({ id }) => writeEmail(event, id, { ...notice, owner_id: id })),
   )
 }

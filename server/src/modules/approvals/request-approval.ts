@@ -7,10 +7,9 @@ import {
 } from '@emporia/contract'
 import { and, eq, lte } from 'drizzle-orm'
 
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { conflict } from '../../http/failure.ts'
-import type { Jobs } from '../../adapters/jobs.ts'
-import type { Secrets } from '../../adapters/secrets.ts'
 import { getDualControl } from '../settings/dual-control.ts'
 import { notifyDeciders } from './notifications.ts'
 import { approvals } from './tables.ts'
@@ -35,28 +34,17 @@ export type ApprovalRequest = {
   dedupe_key?: string
 }
 
-/** The requester, and the dependencies of a request. */
-export type Requester = {
-  /** Null for a caller who is not signed in. */
-  asked_by: number | null
-  now: Date
-  jobs: Jobs
-  secrets: Secrets
-  public_url: string
-}
-
 const dayMs = 86_400_000
 
 /**
- * Stores a request for another person to decide on and notifies those who can. Changes nothing
- * else.
+ * Stores a request of the acting user for another person to decide on, and notifies those who can.
+ * Changes nothing else.
  */
 export const requestApproval = async (
-  db: Db,
+  context: Context,
   request: ApprovalRequest,
-  asking: Requester,
 ): Promise<{ approval_id: number }> => {
-  const { now, secrets, asked_by } = asking
+  const { db, now, secrets, actor_id } = context
   const { permission, input, amount_minor = null, beneficiary_id = null } = request
   const { path = null, dedupe_key = null, kind, title, reason, effects } = request
   const [row] = await db
@@ -70,7 +58,7 @@ export const requestApproval = async (
       amount_minor,
       beneficiary_id,
       dedupe_key,
-      asked_by,
+      asked_by: actor_id,
       permission: permission === 'owner' ? null : permission,
       input_sealed: secrets.seal(JSON.stringify(input), approvalPurpose),
       asked_at: now.toISOString(),
@@ -79,7 +67,7 @@ export const requestApproval = async (
     .onConflictDoNothing()
     .returning()
   if (!row) return findEarlier(db, request)
-  await notifyDeciders(db, row, { ...asking, amount: await amountText(db, amount_minor) })
+  await notifyDeciders(context, row, await amountText(db, amount_minor))
   return { approval_id: row.id }
 }
 

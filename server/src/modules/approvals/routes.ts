@@ -29,8 +29,8 @@ export const approvalRoutes = (kinds: KindHandlers) => async (app: FastifyInstan
       return found && kinds[found.row.kind].approve(found.input, gate)
     },
     async (decision, run, context) => {
-      const { db, actor, log, after } = context
-      const data = await decideApproval(db, decision, { context, kinds, run })
+      const { actor, log, after } = context
+      const data = await decideApproval(context, decision, { kinds, run })
       const { id: target, status } = decision
       const event = { event: 'approval_decided', actor: actor.id, target, status, kind: data.kind }
       after(() => log.info(event, 'security'))

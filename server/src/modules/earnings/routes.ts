@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
-import { toRequester, sentForApprovalMessage } from '../approvals/requester.ts'
+import { sentForApprovalMessage } from '../approvals/requester.ts'
 import { getRemittance, listCash, listRemittances } from './cash/list-cash.ts'
 import { remitCourierOrAsk, remitOrAsk } from './cash/remit-or-ask.ts'
 import { getShopCash, setCollector } from './cash/shop-cash.ts'
@@ -16,17 +16,15 @@ export const earningRoutes = async (app: FastifyInstance) => {
   }))
 
   answer(app, api.admin.cash.fromCourier, async (handed, context) => {
-    const { db } = context
-    const done = await remitCourierOrAsk(db, handed, toRequester(context))
+    const done = await remitCourierOrAsk(context, handed)
     if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
-    return { data: await getRemittance(db, done.booked.id), message: 'Cash received' }
+    return { data: await getRemittance(context.db, done.booked.id), message: 'Cash received' }
   })
 
   answer(app, api.admin.cash.fromSeller, async (paid, context) => {
-    const { db } = context
-    const done = await remitOrAsk(db, paid, toRequester(context))
+    const done = await remitOrAsk(context, paid)
     if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
-    return { data: await getRemittance(db, done.booked.id), message: 'Payment received' }
+    return { data: await getRemittance(context.db, done.booked.id), message: 'Payment received' }
   })
 
   answer(app, api.admin.shopCash.show, async ({ id }, { db }) => ({

@@ -4,13 +4,11 @@ import { determineCutoff } from '../ledger/snapshots.ts'
 import { runAudit } from './run-checks.ts'
 import { auditRuns } from './tables.ts'
 
-type Deps = Pick<AppContext, 'db' | 'clock' | 'log' | 'jobs'>
-
 /**
  * Checks the complete ledger once a night and stores the result; the back office marks failures in
  * red. If all checks pass, stores a snapshot of every account balance.
  */
-export const auditNightly = async ({ db, clock, log, jobs }: Deps) => {
+export const auditNightly = async ({ db, clock, log, jobs }: AppContext) => {
   const boundary = await determineCutoff(db)
   const broken = (await runAudit(db)).filter(({ holds }) => !holds)
   const holds = broken.length === 0

@@ -54,7 +54,7 @@ export const listRoutes = async (app: FastifyInstance) => {
   answer(app, listExport, async (input, context) => {
     const [, name = 'list'] = /([a-z-]+?)(?:-list)?$/.exec(input.list) ?? []
     const rows = writeList(app, { ...context, limits: app.limits }, input)
-    return toCsvFile(name, rows, context.clock.now())
+    return toCsvFile(name, rows, context.now)
   })
 }
 

@@ -20,7 +20,7 @@ export const marketingRoutes = async (app: FastifyInstance) => {
     api.contact,
     (_, { limits, ip }) => limits.hit('contact_address', ip),
     async (message, __, context) => {
-      await saveContact(context.db, message, context)
+      await saveContact(context, message)
       return { data: null, message: 'Thank you. We have your message and answer by email' }
     },
   )
@@ -30,7 +30,7 @@ export const marketingRoutes = async (app: FastifyInstance) => {
     api.newsletter.subscribe,
     (_, { limits, ip }) => limits.hit('newsletter_address', ip),
     async ({ email }, __, context) => {
-      await subscribe(context.db, email, context)
+      await subscribe(context, email)
       return { data: null, message: 'Almost done. Please open the mail we have sent you' }
     },
   )

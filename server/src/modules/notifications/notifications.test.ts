@@ -1,17 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import {
-  as,
-  users,
-  clock,
-  db,
-  drain,
-  toEmailAddress,
-  inbox,
-  jobs,
-  parts,
-} from '../../../test/app.ts'
+import { as, users, db, drain, toEmailAddress, inbox, parts } from '../../../test/app.ts'
+import { createContext } from '../../context.ts'
 import { sendMails } from '../../adapters/mail/send-mail.ts'
 import { mails } from '../../adapters/mail/tables.ts'
 import { openMail } from '../../adapters/mail/transport.ts'
@@ -38,9 +29,7 @@ const placed: NotificationMessage = {
 }
 
 const say = (...notices: NotificationMessage[]) =>
-  db.transaction((transaction) =>
-    notify(transaction, notices, { jobs, public_url: 'http://market.test', now: clock.now() }),
-  )
+  db.transaction((transaction) => notify(createContext(parts, transaction), notices))
 const failAll = () => db.update(mails).set({ state: 'failed', attempts: 8, error: 'ECONNREFUSED' })
 
 test('a user is notified by e-mail and in the app, once per event', async () => {
@@ -76,7 +65,7 @@ test('the links of a member lead to the member area', async () => {
 
 test('a rolled-back transaction sends no notification', async () => {
   const failing = db.transaction(async (transaction) => {
-    await notify(transaction, [shipped], { jobs, public_url: '', now: clock.now() })
+    await notify(createContext(parts, transaction), [shipped])
     throw new Error('changed my mind')
   })
 

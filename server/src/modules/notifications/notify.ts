@@ -1,22 +1,18 @@
 import type { NotificationChannel, NotificationTopic } from '@emporia/contract'
 
-import type { Db } from '../../db/client.ts'
-import type { Jobs } from '../../adapters/jobs.ts'
+import type { Context } from '../../context.ts'
 import { queueMails } from '../../adapters/mail/queue-mail.ts'
 import { findAudience, type Listener } from './audience.ts'
 import type { NotificationMessage } from './notification.ts'
 import { notifications } from './tables.ts'
-
-export type NotifyDeps = { jobs: Jobs; public_url: string; now?: Date }
 
 /**
  * Notifies people of events, by e-mail and in the app, in the transaction of the event. Four
  * statements for any number of recipients. Skips recipients who muted the topic.
  */
 export const notify = async (
-  db: Db,
+  { db, jobs, settings: { public_url }, now }: Context,
   notices: NotificationMessage[],
-  { jobs, public_url, now }: NotifyDeps,
 ) => {
   if (notices.length === 0) return
   const audience = await findAudience(db, notices)
@@ -63,14 +59,14 @@ const mailOf = (notice: NotificationMessage, reader: Listener, public_url: strin
 const keyOf = ({ event_key }: NotificationMessage, { id, works_for }: Listener) =>
   works_for === null ? event_key : `${event_key}:login:${id}`
 
-const rowOf = (notice: NotificationMessage, to: Listener, now: Date | undefined) => ({
+const rowOf = (notice: NotificationMessage, to: Listener, now: Date) => ({
   user_id: to.id,
   topic: notice.topic,
   event_key: notice.event_key,
   title: notice.heading,
   text: (notice.paragraphs[0] ?? '').replaceAll('**', ''),
   path: linkFor(notice, to)?.path ?? null,
-  ...(now && { created_at: now.toISOString() }),
+  created_at: now.toISOString(),
 })
 
 /**

@@ -1,15 +1,12 @@
 import type { MailEvent } from '@emporia/contract'
 
-import type { Db } from '../../db/client.ts'
+import type { Context } from '../../context.ts'
 import type { EmailContent } from '../../adapters/mail/email-content.ts'
 import { queueMails } from '../../adapters/mail/queue-mail.ts'
 import { type EmailData, getTemplate } from './emails/catalog.ts'
 import type { EmailText } from './emails/email-template.ts'
 import type { NotificationMessage } from './notification.ts'
-import { type NotifyDeps, notify } from './notify.ts'
-
-/** What sending needs: the transaction of the event, and where links point to. */
-export type EmailContext = NotifyDeps & { db: Db }
+import { notify } from './notify.ts'
 
 /**
  * An account with the team logins that have the right to the topic; an account at the address of
@@ -43,19 +40,20 @@ export const writeEmail = <E extends MailEvent>(
  * the app. Recipients who muted the topic and kinds that the owner switched off are skipped.
  */
 export const sendEmail = <E extends MailEvent>(
-  context: EmailContext,
+  context: Context,
   event: E,
   to: EmailRecipient,
   data: EmailData<E>,
 ) => sendEmails(context, [writeEmail(event, to, data)])
 
 /** Sends e-mails in a fixed number of statements. */
-export const sendEmails = async ({ db, ...deps }: EmailContext, emails: Email[]) => {
-  await notify(db, emails.flatMap(toNotification), deps)
+export const sendEmails = async (context: Context, emails: Email[]) => {
+  await notify(context, emails.flatMap(toNotification))
+  const { db, jobs, settings } = context
   await queueMails(
     db,
-    deps.jobs,
-    emails.flatMap((email) => toAddressed(email, deps.public_url)),
+    jobs,
+    emails.flatMap((email) => toAddressed(email, settings.public_url)),
   )
 }
 

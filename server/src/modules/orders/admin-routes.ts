@@ -12,7 +12,6 @@ import { noteOrder } from './status/note-order.ts'
 import { getOrder } from './queries/queries.ts'
 import { scopeFilter } from './queries/scope.ts'
 import { writeOrders } from './queries/write-orders.ts'
-import { toOrderDeps } from './deps.ts'
 
 /** Order routes for sellers with their own orders, and for staff with all orders. */
 export const orderAdminRoutes = async (app: FastifyInstance) => {
@@ -32,7 +31,7 @@ export const orderAdminRoutes = async (app: FastifyInstance) => {
   answer(app, api.seller.order.move, async (move, context) => {
     const { actor, db } = context
     const reach = { shop_id: actor.shop_id }
-    await moveOrder(db, actor, { reach, move }, toOrderDeps(context))
+    await moveOrder(context, actor, { reach, move })
     return { data: await getOrder(db, { reach, id: move.id }, 'seller'), message: 'Order updated' }
   })
 
@@ -58,7 +57,7 @@ export const orderAdminRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.order.move, async (move, context) => {
     const { actor, db } = context
     const reach = 'everything'
-    await moveOrder(db, actor, { reach, move }, toOrderDeps(context))
+    await moveOrder(context, actor, { reach, move })
     return { data: await getOrder(db, { reach, id: move.id }, 'admin'), message: 'Order updated' }
   })
 
@@ -76,13 +75,8 @@ const answerBulk = (app: FastifyInstance) => {
     app,
     api.seller.order.moveBulk,
     (input, context) => {
-      const { actor, db } = context
-      return moveOrders(
-        db,
-        actor,
-        { ...input, reach: { shop_id: actor.shop_id } },
-        toOrderDeps(context),
-      )
+      const { actor } = context
+      return moveOrders(context, actor, { ...input, reach: { shop_id: actor.shop_id } })
     },
     async (_, results) => movedReply(results),
   )
@@ -90,8 +84,8 @@ const answerBulk = (app: FastifyInstance) => {
     app,
     api.admin.order.moveBulk,
     (input, context) => {
-      const { actor, db } = context
-      return moveOrders(db, actor, { ...input, reach: 'everything' }, toOrderDeps(context))
+      const { actor } = context
+      return moveOrders(context, actor, { ...input, reach: 'everything' })
     },
     async (_, results) => movedReply(results),
   )
@@ -107,7 +101,7 @@ const answerLines = (app: FastifyInstance) =>
   answer(app, api.seller.order.cancelLines, async (input, context) => {
     const { actor, db } = context
     const reach = { shop_id: actor.shop_id }
-    await cancelLines(db, actor, { reach, input }, toOrderDeps(context))
+    await cancelLines(context, actor, { reach, input })
     return {
       data: await getOrder(db, { reach, id: input.id }, 'seller'),
       message: 'Items canceled',

@@ -8,7 +8,6 @@ import { receiveOrder } from './status/receive-order.ts'
 import { buyNow, checkOut } from './checkout/place-order.ts'
 import { getGroup, getOrder, listGroups } from './queries/queries.ts'
 import { getResource, tryCoupon } from './checkout/get-resource.ts'
-import { toOrderDeps } from './deps.ts'
 import { trackOrder } from './queries/track-order.ts'
 
 /** Routes for buyers' orders, and for public order tracking. */
@@ -18,7 +17,7 @@ export const orderRoutes = async (app: FastifyInstance) => {
     api.checkout.resource,
     ({ coupon_code }, gate) => limitGuessing(gate, coupon_code),
     async (params, _, context) => ({
-      data: await getResource(context.db, context.actor.id, params, toOrderDeps(context)),
+      data: await getResource(context, context.actor.id, params),
     }),
   )
 
@@ -27,7 +26,7 @@ export const orderRoutes = async (app: FastifyInstance) => {
     api.checkout.applyCoupon,
     ({ code }, gate) => limitGuessing(gate, code),
     async (params, _, context) => ({
-      data: await tryCoupon(context.db, context.actor.id, params, toOrderDeps(context)),
+      data: await tryCoupon(context, context.actor.id, params),
       message: 'Code applied',
     }),
   )
@@ -37,7 +36,7 @@ export const orderRoutes = async (app: FastifyInstance) => {
     api.checkout.place,
     ({ coupon_code }, gate) => limitGuessing(gate, coupon_code),
     async (delivery, _, context) => ({
-      data: await checkOut(context.db, context.actor, delivery, toOrderDeps(context)),
+      data: await checkOut(context, context.actor, delivery),
       message: 'Order placed',
     }),
   )
@@ -47,7 +46,7 @@ export const orderRoutes = async (app: FastifyInstance) => {
     api.checkout.buyNow,
     ({ coupon_code }, gate) => limitGuessing(gate, coupon_code),
     async (bought, _, context) => ({
-      data: await buyNow(context.db, context.actor, bought, toOrderDeps(context)),
+      data: await buyNow(context, context.actor, bought),
       message: 'Order placed',
     }),
   )
@@ -66,14 +65,14 @@ export const orderRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.order.cancel, async (input, context) => {
     const { actor, db } = context
-    await cancelOwnOrder(db, actor, input, toOrderDeps(context))
+    await cancelOwnOrder(context, actor, input)
     const reach = { user_id: actor.id }
     return { data: await getOrder(db, { reach, id: input.id }, 'user'), message: 'Order cancelled' }
   })
 
   answer(app, api.order.received, async (input, context) => {
     const { actor, db } = context
-    await receiveOrder(db, actor, input, toOrderDeps(context))
+    await receiveOrder(context, actor, input)
     const reach = { user_id: actor.id }
     return { data: await getOrder(db, { reach, id: input.id }, 'user'), message: 'Thank you' }
   })

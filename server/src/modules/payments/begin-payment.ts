@@ -9,13 +9,16 @@ import type { Due, Payees } from './payee.ts'
 import { type Payment, payments } from './tables.ts'
 
 export type Begun = { payment_id: number; opened: Opened }
-type Deps = Pick<AppContext, 'db' | 'clock' | 'log' | 'payments' | 'settings'>
 
 /**
  * Opens the provider's payment page for an attempt. Calls the gateway, so it runs outside of a
  * transaction.
  */
-export const beginPayment = async (parts: Deps, payees: Payees, token: string): Promise<Begun> => {
+export const beginPayment = async (
+  parts: AppContext,
+  payees: Payees,
+  token: string,
+): Promise<Begun> => {
   const { db, clock } = parts
   const payment = await getByToken(db, token)
   assertPayable(payment)
@@ -55,7 +58,7 @@ const assertPayable = ({ state }: Payment) => {
 
 const dayMs = 86_400_000
 
-const attemptOf = (payment: Payment, due: Due, { clock, settings }: Deps): Attempt => ({
+const attemptOf = (payment: Payment, due: Due, { clock, settings }: AppContext): Attempt => ({
   payment_id: payment.id,
   key: `payment:${payment.id}`,
   title: due.title,
@@ -69,7 +72,7 @@ const attemptOf = (payment: Payment, due: Due, { clock, settings }: Deps): Attem
     : new Date(clock.now().getTime() + dayMs),
 })
 
-const open = async (gateway: Gateway, attempt: Attempt, { log }: Deps) => {
+const open = async (gateway: Gateway, attempt: Attempt, { log }: AppContext) => {
   try {
     return await gateway.start(attempt)
   } catch (err) {

@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 
+import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Gateway } from '../../adapters/payments/gateway.ts'
-import type { AppContext } from '../../context.ts'
+import { type AppContext, createContext } from '../../context.ts'
 import { applyPaymentReport } from './events/apply-event.ts'
 import type { Payees } from './payee.ts'
 import { type Payment, payments } from './tables.ts'
-
-type Deps = Pick<AppContext, 'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'settings'>
 
 const batchMax = 100
 const hourMs = 3_600_000
@@ -16,17 +15,17 @@ const hourMs = 3_600_000
  * Looks up open attempts at the gateways, in case a webhook did not arrive, and ends expired ones.
  * The older an attempt is, the less often it is looked up.
  */
-export const checkPayments = async (parts: Deps, payees: Payees) => {
-  const { db, clock, log } = parts
+export const checkPayments = async (app: AppContext, payees: Payees) => {
+  const { db, clock, log } = app
   for (const payment of await listDue(db, clock.now()))
     try {
-      await checkOne(parts, payees, payment)
+      await checkOne(app, payees, payment)
     } catch (err) {
       log.warn({ err, payment: payment.id }, 'an open payment could not be asked for')
     }
 }
 
-const listDue = (db: Deps['db'], now: Date) => {
+const listDue = (db: Db, now: Date) => {
   const at = now.toISOString()
   return db
     .select()
@@ -48,17 +47,15 @@ const listDue = (db: Deps['db'], now: Date) => {
     .limit(batchMax)
 }
 
-const checkOne = async (parts: Deps, payees: Payees, payment: Payment) => {
-  const { db, clock, jobs, settings } = parts
+const checkOne = async (app: AppContext, payees: Payees, payment: Payment) => {
+  const context = createContext(app)
   const { id, reference } = payment
-  const now = clock.now()
-  const checked_at = now.toISOString()
-  const happened = await getAttemptState(parts.payments.gateways, payment, now)
-  const tools = { now, jobs, public_url: settings.public_url }
-  await inTransaction(db, async (inside) => {
+  const checked_at = context.now.toISOString()
+  const happened = await getAttemptState(app.payments.gateways, payment, context.now)
+  await inTransaction(app.db, async (db) => {
     const event = { payment_id: id, reference, event_id: `lookup:${reference ?? id}`, happened }
-    await applyPaymentReport(inside, payees, event, tools)
-    await inside.update(payments).set({ checked_at }).where(eq(payments.id, id))
+    await applyPaymentReport({ ...context, db }, payees, event)
+    await db.update(payments).set({ checked_at }).where(eq(payments.id, id))
   })
 }
 

@@ -1,9 +1,6 @@
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
-import type { Jobs } from '../../adapters/jobs.ts'
 import type { Payment, Purpose } from './tables.ts'
-
-/** What payees need besides the database. */
-export type PayeeDeps = { now: Date; jobs: Jobs; public_url: string }
 
 /** What is due, as the payer sees it, read under lock. */
 export type Due = {
@@ -28,20 +25,19 @@ export type Payee = {
   /** Locks the record and returns what is due. */
   due: (db: Db, refId: number, now: Date) => Promise<Due>
   /** The due amount has been paid: post it and continue with the record. */
-  settle: (db: Db, payment: Payment, deps: PayeeDeps) => Promise<void>
+  settle: (context: Context, payment: Payment) => Promise<void>
   /** The attempt has failed; nothing was captured. */
-  fail: (db: Db, payment: Payment, deps: PayeeDeps) => Promise<void>
+  fail: (context: Context, payment: Payment) => Promise<void>
   /** The gateway has paid a refund requested by `sendBack`: post it (R4). */
-  refunded: (db: Db, payment: Payment, sent: GatewayRefund, deps: PayeeDeps) => Promise<void>
+  refunded: (context: Context, payment: Payment, sent: GatewayRefund) => Promise<void>
   /**
    * The gateway refuses the refund (R5): the money stays in `refund_payable` until staff choose
    * another channel.
    */
   refundRefused: (
-    db: Db,
+    context: Context,
     payment: Payment,
     sent: GatewayRefund & { reason: string },
-    deps: PayeeDeps,
   ) => Promise<void>
 }
 

@@ -3,34 +3,33 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Payloads } from '../../adapters/jobs.ts'
-import type { AppContext } from '../../context.ts'
+import { type AppContext, type Context, createContext } from '../../context.ts'
 import { postings } from '../ledger/postings.ts'
 import { record } from '../ledger/record.ts'
 import { sendEmail } from '../notifications/send-email.ts'
-import type { Payees, PayeeDeps } from './payee.ts'
+import type { Payees } from './payee.ts'
 import { type Payment, type PaymentRefund, paymentRefunds, payments } from './tables.ts'
-
-type Deps = Pick<AppContext, 'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'settings'>
 
 /** Sends a refund to its gateway and stores the result. */
 export const refundPayment = async (
-  parts: Deps,
+  app: AppContext,
   payees: Payees,
   { payment_refund_id: id }: Payloads['refund-payment'],
 ) => {
-  const { db, clock, jobs, log, settings } = parts
+  const { db, log } = app
   const found = await findRefund(db, id)
   if (found?.refund.state !== 'queued') return
-  const refused = await send(parts, found)
+  const refused = await send(app, found)
   if (refused) log.error({ refund: id, refused }, 'a gateway refuses a refund')
 
-  const tools = { now: clock.now(), jobs, public_url: settings.public_url }
   await inTransaction(db, async (inside) => {
-    if (!(await settle(inside, { id, refused, now: tools.now }))) return
-    if (refused) await notifyStaff(inside, { ...found, refused }, tools)
+    const context = createContext(app, inside)
+    const { now } = context
+    if (!(await settle(inside, { id, refused, now }))) return
+    if (refused) await notifyStaff(context, { ...found, refused })
     await (found.refund.stray_event === null
-      ? notifyPayee(inside, payees, { ...found, refused }, tools)
-      : settleUnmatchedPayment(inside, found, { refused, now: tools.now }))
+      ? notifyPayee(context, payees, { ...found, refused })
+      : settleUnmatchedPayment(inside, found, { refused, now }))
   })
 }
 
@@ -49,8 +48,8 @@ const findRefund = async (db: Db, id: number): Promise<RefundRow | undefined> =>
  * Returns the reason of a refusal, or null. Throws if the provider does not answer, and the job is
  * retried.
  */
-const send = async (parts: Deps, { refund, payment }: RefundRow) => {
-  const gateway = parts.payments.gateways.find(({ code }) => code === payment.gateway)
+const send = async (app: AppContext, { refund, payment }: RefundRow) => {
+  const gateway = app.payments.gateways.find(({ code }) => code === payment.gateway)
   if (!gateway) return 'This gateway is switched off'
   const reference = payment.reference
   if (!reference) return 'The gateway knows no such payment'
@@ -77,17 +76,16 @@ const settle = async (db: Db, { id, refused, now }: Result) => {
 type Ended = RefundRow & { refused: string | null }
 
 const notifyPayee = async (
-  db: Db,
+  context: Context,
   payees: Payees,
   { refund, payment, refused }: Ended,
-  deps: PayeeDeps,
 ) => {
   const payee = payees[payment.purpose]
   const { refund_key, amount_minor } = refund
   const sent = { refund_key, amount_minor }
-  if (refused) return payee.refundRefused(db, payment, { ...sent, reason: refused }, deps)
-  await payee.refunded(db, payment, sent, deps)
-  await closeWhenEmpty(db, payment, deps.now)
+  if (refused) return payee.refundRefused(context, payment, { ...sent, reason: refused })
+  await payee.refunded(context, payment, sent)
+  await closeWhenEmpty(context.db, payment, context.now)
 }
 
 /** Marks a payment as refunded once its whole amount was refunded. */
@@ -119,9 +117,9 @@ const settleUnmatchedPayment = async (
 }
 
 /** Notifies staff of a refused refund (R5), for which they choose another channel. */
-const notifyStaff = (db: Db, { refund, payment, refused }: Ended, deps: PayeeDeps) =>
+const notifyStaff = (context: Context, { refund, payment, refused }: Ended) =>
   sendEmail(
-    { ...deps, db },
+    context,
     'refund-refused',
     { permission: 'billing' },
     {

@@ -1,9 +1,9 @@
 import { api, type Input, type WithdrawalState } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import type { Db } from '../../db/client.ts'
+import type { Context } from '../../context.ts'
 import { answer } from '../../http/answer.ts'
-import type { Context } from '../../http/request/context.ts'
+import type { RequestContext } from '../../http/request/context.ts'
 import { getMemberWallet, listMemberWallets } from './balances/member-wallets.ts'
 import { listAllInvoices } from './invoices/list-invoices.ts'
 import { getPayerName } from '../invoicing/payer.ts'
@@ -11,7 +11,6 @@ import { toEarner } from './earner.ts'
 import { getPayoutMethodDetail, listAllMethods } from './methods/admin-methods.ts'
 import { verifyMethod } from './methods/verify-method.ts'
 import { readStatement } from './statements/read-statement.ts'
-import { type WalletDeps, toWalletDeps } from './deps.ts'
 import { approveWithdrawal } from './withdrawals/approve-withdrawal.ts'
 import {
   getAdminWithdrawal,
@@ -65,7 +64,7 @@ const answerMethods = (app: FastifyInstance) => {
   })
 
   answer(app, calls.verify, async (look, context) => {
-    await verifyMethod(context.db, look, toWalletDeps(context))
+    await verifyMethod(context, look)
     logDecision(context, look.id, look.is_verified ? 'account_verified' : 'account_refused')
     const { db, clock, secrets } = context
     const data = await getPayoutMethodDetail(db, look.id, { now: clock.now(), secrets })
@@ -97,7 +96,7 @@ const answerRequests = (app: FastifyInstance) => {
 
   answer(app, calls.request, async ({ owner_type, owner_id, ...input }, context) => {
     const owner = toEarner(owner_type, owner_id)
-    const { id } = await requestWithdrawal(context.db, owner, input, toWalletDeps(context))
+    const { id } = await requestWithdrawal(context, owner, input)
     return { data: await getAdminWithdrawal(context.db, id), message: 'Withdrawal requested' }
   })
 
@@ -107,7 +106,7 @@ const answerRequests = (app: FastifyInstance) => {
   })
 
   answer(app, calls.remove, async ({ id }, context) => {
-    await removeWithdrawal(context.db, id, toWalletDeps(context))
+    await removeWithdrawal(context, id)
     return { data: null, message: 'Withdrawal deleted' }
   })
 }
@@ -116,31 +115,29 @@ const answerDecisions = (app: FastifyInstance) => {
   const calls = api.admin.withdraw
 
   answer(app, calls.approve, async (approval, context) => {
-    const { state } = await approveWithdrawal(context.db, approval, toWalletDeps(context))
+    const { state } = await approveWithdrawal(context, approval)
     logDecision(context, approval.id, 'approved')
     const data = await getAdminWithdrawal(context.db, approval.id)
     return { data, message: approvalMessage(state) }
   })
 
   answer(app, calls.cancel, async (refusal, context) => {
-    await cancelWithdrawal(context.db, refusal, toWalletDeps(context))
+    await cancelWithdrawal(context, refusal)
     logDecision(context, refusal.id, 'cancelled')
     const data = await getAdminWithdrawal(context.db, refusal.id)
     return { data, message: 'Withdrawal cancelled' }
   })
 
   answer(app, calls.decide, async (decision, context) => {
-    const { db } = context
-    const deps = toWalletDeps(context)
-    const { state } = await decide(db, decision, deps)
+    const { state } = await decide(context, decision)
     logDecision(context, decision.id, decision.status)
     const message =
       decision.status === 'approved' ? approvalMessage(state) : messages[decision.status]
-    return { data: await getAdminWithdrawal(db, decision.id), message }
+    return { data: await getAdminWithdrawal(context.db, decision.id), message }
   })
 }
 
-type Deciding = Pick<Context<typeof api.admin.withdraw.decide>, 'after' | 'log' | 'actor'>
+type Deciding = Pick<RequestContext<typeof api.admin.withdraw.decide>, 'after' | 'log' | 'actor'>
 
 /** Logs a payout decision with its actor after the commit. */
 const logDecision = ({ after, log, actor }: Deciding, target: number, decision: string) =>
@@ -149,14 +146,14 @@ const logDecision = ({ after, log, actor }: Deciding, target: number, decision: 
 type Decision = Input<typeof api.admin.withdraw.decide>
 
 /** Executes one of the three decisions on a request or a payment. */
-const decide = (db: Db, decision: Decision, deps: WalletDeps) => {
+const decide = (context: Context, decision: Decision) => {
   switch (decision.status) {
     case 'approved':
-      return approveWithdrawal(db, decision, deps)
+      return approveWithdrawal(context, decision)
     case 'cancelled':
-      return cancelWithdrawal(db, decision, deps)
+      return cancelWithdrawal(context, decision)
     case 'returned':
-      return markReturned(db, decision, deps)
+      return markReturned(context, decision)
   }
 }
 

@@ -10,7 +10,6 @@ import { getMethod, listMethods } from './methods/list-methods.ts'
 import { removeMethod } from './methods/remove-method.ts'
 import { preferMethod, saveMethod } from './methods/save-method.ts'
 import { readStatement } from './statements/read-statement.ts'
-import { toWalletDeps } from './deps.ts'
 import { listWithdrawals } from './withdrawals/list-withdrawals.ts'
 import { cancelOwnWithdrawal } from './withdrawals/release-withdrawal.ts'
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
@@ -48,7 +47,7 @@ const answerMethods = (app: FastifyInstance) => {
   answer(app, calls.save, async (draft, context) => {
     const { actor, db, clock } = context
     const owner = toShopEarner(actor)
-    await saveMethod(db, owner, draft, toWalletDeps(context))
+    await saveMethod(context, owner, draft)
     return { data: await listMethods(db, owner, clock.now()), message: 'Payout method saved' }
   })
 
@@ -60,7 +59,7 @@ const answerMethods = (app: FastifyInstance) => {
 
   answer(app, calls.remove, async ({ id }, context) => {
     const owner = toShopEarner(context.actor)
-    await removeMethod(context.db, { owner, id }, toWalletDeps(context))
+    await removeMethod(context, { owner, id })
     return { data: null, message: 'Payout method removed' }
   })
 }
@@ -74,13 +73,13 @@ const answerWithdrawals = (app: FastifyInstance) => {
 
   answer(app, calls.request, async (input, context) => {
     const owner = toShopEarner(context.actor)
-    const row = await requestWithdrawal(context.db, owner, input, toWalletDeps(context))
+    const row = await requestWithdrawal(context, owner, input)
     return { data: toWithdrawalView(row), message: 'Withdrawal requested' }
   })
 
   answer(app, calls.remove, async ({ id }, context) => {
     const owner = toShopEarner(context.actor)
-    await cancelOwnWithdrawal(context.db, { owner, id }, toWalletDeps(context))
+    await cancelOwnWithdrawal(context, { owner, id })
     return { data: null, message: 'Withdrawal taken back' }
   })
 }

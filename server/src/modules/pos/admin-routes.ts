@@ -2,8 +2,7 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
-import { toRequester, sentForApprovalMessage } from '../approvals/requester.ts'
-import { toOrderDeps } from '../orders/deps.ts'
+import { sentForApprovalMessage } from '../approvals/requester.ts'
 import { decideOrAsk as decideRemittanceOrAsk } from './cash/decide-or-ask.ts'
 import { getRemittance, listRemittances } from './cash/list-cash.ts'
 import { eraseCustomerOfSale } from './customers/erase-customer.ts'
@@ -16,26 +15,22 @@ export const posAdminRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.pos.sale.list, async (query, { db }) => ({
     data: await listSales(db, 'everything', query),
   }))
-  answer(app, api.admin.pos.sale.show, async ({ id }, { db, ...parts }) => ({
-    data: await getPosOrder(db, 'everything', id, toOrderDeps(parts)),
+  answer(app, api.admin.pos.sale.show, async ({ id }, context) => ({
+    data: await getPosOrder(context, 'everything', id),
   }))
   answer(app, api.admin.pos.sale.setStatus, async (decision, context) => {
-    const { db } = context
-    const deps = toOrderDeps(context)
-    const decided = await decideOrAsk(db, decision, { staff: toRequester(context), deps })
+    const decided = await decideOrAsk(context, decision)
     if ('approval_id' in decided) return { data: decided, message: sentForApprovalMessage }
-    const order = await getPosOrder(db, 'everything', decision.id, deps)
+    const order = await getPosOrder(context, 'everything', decision.id)
     return { data: order, message: `Sale ${order.number} is ${decision.status}` }
   })
   answer(app, api.admin.pos.till.remittances, async (query, { db }) => ({
     data: await listRemittances(db, undefined, query),
   }))
   answer(app, api.admin.pos.till.decide, async (decision, context) => {
-    const { db } = context
-    const asking = { staff: toRequester(context), deps: toOrderDeps(context) }
-    const done = await decideRemittanceOrAsk(db, decision, asking)
+    const done = await decideRemittanceOrAsk(context, decision)
     if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
-    return { data: await getRemittance(db, done.booked.id) }
+    return { data: await getRemittance(context.db, done.booked.id) }
   })
   answer(app, api.admin.pos.customer.forget, async ({ id }, { db, actor, log, after }) => {
     const sales = await eraseCustomerOfSale(db, id)

@@ -6,7 +6,5 @@ import { showReceipt } from './receipts/show-receipt.ts'
 
 /** Routes for receipts, to view and to download. */
 export const posFileRoutes = async (app: FastifyInstance) => {
-  answer(app, posFiles.receipt, (params, { db, settings, files, log }) =>
-    showReceipt(db, params, { public_url: settings.public_url, files, log }),
-  )
+  answer(app, posFiles.receipt, (params, context) => showReceipt(context, params))
 }

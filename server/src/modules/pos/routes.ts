@@ -7,7 +7,6 @@ import { answer } from '../../http/answer.ts'
 import { notFound } from '../../http/failure.ts'
 import { availableAt } from '../catalog/availability/visible.ts'
 import { variants } from '../catalog/public.ts'
-import { toOrderDeps } from '../orders/deps.ts'
 import { getRemittance, listRemittances, showCash } from './cash/list-cash.ts'
 import { askToRemit, setOffCash } from './cash/remit.ts'
 import { confirmCustomer, trySaleCode } from './customers/confirm-customer.ts'
@@ -31,7 +30,7 @@ export const posRoutes = async (app: FastifyInstance) => {
   answer(
     app,
     api.pos.till.open,
-    (_, { db, files, log }) => getLogo(db, null, { files, log }),
+    (_, { db, files, log }) => getLogo({ db, files, log }, null),
     async ({ device_id }, logo, { db, actor, clock }) => ({
       data: { ...(await openRegister(db, { member_id: actor.id, device_id }, clock.now())), logo },
     }),
@@ -42,34 +41,34 @@ export const posRoutes = async (app: FastifyInstance) => {
   answer(app, api.pos.till.products, async (query, { db, actor, clock }) => ({
     data: await listPosProducts(db, actor.id, query, clock.now()),
   }))
-  answer(app, api.pos.sale.place, async (draft, { db, actor, ...parts }) => {
-    const deps = toOrderDeps(parts)
-    const { id, replayed } = await sell(db, actor, draft, deps)
-    const order = await getPosOrder(db, { member_id: actor.id }, id, deps)
+  answer(app, api.pos.sale.place, async (draft, context) => {
+    const { db, actor, now } = context
+    const { id, replayed } = await sell(context, actor, draft)
+    const order = await getPosOrder(context, { member_id: actor.id }, id)
     const ids = draft.lines.map(({ variant_id }) => variant_id)
-    const stock = await stockOf(db, ids, deps.now)
+    const stock = await stockOf(db, ids, now)
     const state = placedAs(order.state)
     return { data: { state, order, replayed, stock }, message: placedMessage(state, order.number) }
   })
   answer(app, api.pos.sale.list, async (query, { db, actor }) => ({
     data: await listSales(db, { member_id: actor.id }, query),
   }))
-  answer(app, api.pos.sale.show, async ({ id }, { db, actor, ...parts }) => ({
-    data: await getPosOrder(db, { member_id: actor.id }, id, toOrderDeps(parts)),
+  answer(app, api.pos.sale.show, async ({ id }, context) => ({
+    data: await getPosOrder(context, { member_id: context.actor.id }, id),
   }))
   answer(app, api.pos.sale.quote, async (params, { db, actor, clock }) => ({
     data: await quoteSale(db, actor.id, params, clock.now()),
   }))
-  answer(app, api.pos.sale.handOver, async ({ id }, { db, actor, ...parts }) => {
-    const deps = toOrderDeps(parts)
-    await handOverPaid(db, actor, id, deps)
-    const order = await getPosOrder(db, { member_id: actor.id }, id, deps)
+  answer(app, api.pos.sale.handOver, async ({ id }, context) => {
+    const { actor } = context
+    await handOverPaid(context, actor, id)
+    const order = await getPosOrder(context, { member_id: actor.id }, id)
     return { data: order, message: 'Handed over' }
   })
-  answer(app, api.pos.sale.giveBack, async (input, { db, actor, ...parts }) => {
-    const deps = toOrderDeps(parts)
-    const { uncovered } = await returnGoods(db, actor, input, deps)
-    const order = await getPosOrder(db, { member_id: actor.id }, input.id, deps)
+  answer(app, api.pos.sale.giveBack, async (input, context) => {
+    const { actor } = context
+    const { uncovered } = await returnGoods(context, actor, input)
+    const order = await getPosOrder(context, { member_id: actor.id }, input.id)
     return { data: order, message: returnMessage(uncovered) }
   })
   cashRoutes(app)
@@ -96,7 +95,7 @@ const copyRoutes = (app: FastifyInstance) =>
     api.pos.sale.reprint,
     async ({ id }, { db, actor, files, log }) => {
       const { group_id } = await getOwnSale(db, actor.id, id)
-      return getLogo(db, group_id, { files, log })
+      return getLogo({ db, files, log }, group_id)
     },
     async ({ id }, logo, { db, actor }) => ({
       data: { copies: await countCopy(db, actor.id, id), logo },
@@ -113,17 +112,12 @@ const customerRoutes = (app: FastifyInstance) => {
         'If this phone belongs to one account, a code is in its mail. Ask the customer for it',
     }
   })
-  answer(
-    app,
-    api.pos.customer.confirm,
-    trySaleCode,
-    async ({ id }, tried, { db, actor, ...parts }) => {
-      const deps = toOrderDeps(parts)
-      await confirmCustomer(db, { id, ...tried }, deps.now)
-      const order = await getPosOrder(db, { member_id: actor.id }, id, deps)
-      return { data: order, message: 'The customer finds the purchase in the account' }
-    },
-  )
+  answer(app, api.pos.customer.confirm, trySaleCode, async ({ id }, tried, context) => {
+    const { db, actor, now } = context
+    await confirmCustomer(db, { id, ...tried }, now)
+    const order = await getPosOrder(context, { member_id: actor.id }, id)
+    return { data: order, message: 'The customer finds the purchase in the account' }
+  })
 }
 
 const cashRoutes = (app: FastifyInstance) => {

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { conflict, forbidden, notFound } from '../../http/failure.ts'
-import type { AppContext } from '../../context.ts'
 import { deleteEventMails, eraseMails } from '../../adapters/mail/erase-mails.ts'
 import { eraseClicks } from '../affiliate/tracking/erase-clicks.ts'
 import { clearCart } from '../cart/change-cart.ts'
@@ -26,11 +26,9 @@ import { erasePayoutMethods } from '../payouts/methods/erase-methods.ts'
 import { sendEmail } from '../notifications/send-email.ts'
 import { assertSettled } from './assert-settled.ts'
 
-type Deps = Pick<AppContext, 'jobs' | 'clock' | 'settings'>
-
 /** Erases the caller's own account. */
-export const eraseMe = async (db: Db, id: number, deps: Deps) => {
-  const account = await lockAccount(db, id)
+export const eraseMe = async (context: Context, id: number) => {
+  const account = await lockAccount(context.db, id)
   if (account?.role === 'seller')
     throw forbidden(
       'A shop is closed by our staff first. Please write to us, and we see it through',
@@ -38,14 +36,14 @@ export const eraseMe = async (db: Db, id: number, deps: Deps) => {
   if (account?.role === 'admin')
     throw forbidden('An account of the staff is closed by whoever looks after the employees')
   if (!account) throw conflict('This account is erased already')
-  return erase(db, account, deps)
+  return erase(context, account)
 }
 
 /** Erases a customer on request to staff, including an account that was deleted before. */
-export const eraseCustomer = async (db: Db, id: number, deps: Deps) => {
-  const account = await lockAccount(db, id)
+export const eraseCustomer = async (context: Context, id: number) => {
+  const account = await lockAccount(context.db, id)
   if (!account || (account.role !== 'user' && account.role !== 'member')) throw notFound('Customer')
-  return erase(db, account, deps)
+  return erase(context, account)
 }
 
 /** Locks the account, which also blocks new orders for it. */
@@ -64,14 +62,10 @@ type Account = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'
  * Erases all personal data. Records required by law and the ledger stay under a number: orders,
  * invoices, payments, earnings and consents.
  */
-const erase = async (
-  db: Db,
-  { id, name, email, phone }: Account,
-  { jobs, clock, settings }: Deps,
-) => {
+const erase = async (context: Context, { id, name, email, phone }: Account) => {
+  const { db, clock, now } = context
   await assertSettled(db, id)
   await eraseInAuditLog(db, id)
-  const now = clock.now()
   await endSessions(db, id, { now })
   await clearCart(db, id)
   await eraseNotifications(db, id)
@@ -91,7 +85,6 @@ const erase = async (
   await eraseMails(db, email)
   // E-mails to addresses that the user had before, or requested.
   await deleteEventMails(db, [`email-confirm:${id}:`, `email-asked:${id}:`, `email-changed:${id}:`])
-  const context = { db, jobs, public_url: settings.public_url }
   await sendEmail(context, 'account-erased', { address: email }, { id, name })
 }
 

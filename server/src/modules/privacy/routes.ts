@@ -22,16 +22,16 @@ export const privacyRoutes = async (app: FastifyInstance) => {
     api.privacy.eraseMe,
     ({ password }, gate) => checkPassword(gate, gate.actor, password, 'password'),
     async (_, __, context) => {
-      const { actor, db, log, after } = context
-      await eraseMe(db, actor.id, context)
+      const { actor, log, after } = context
+      await eraseMe(context, actor.id)
       after(() => log.info({ event: 'account_erased', actor: actor.id }, 'security'))
       return { data: null, message: 'Your account is erased. We have confirmed it by mail' }
     },
   )
 
   answer(app, api.privacy.eraseCustomer, async ({ id }, context) => {
-    const { actor, db, log, after } = context
-    await eraseCustomer(db, id, context)
+    const { actor, log, after } = context
+    await eraseCustomer(context, id)
     after(() => log.info({ event: 'account_erased', actor: actor.id, target: id }, 'security'))
     return { data: null, message: 'The account is erased, and its owner was told by mail' }
   })

@@ -62,16 +62,16 @@ const answerImport = (app: FastifyInstance, calls: ImportCalls) => {
       if (actor.shop_id !== null) await getSellingTerms(db, actor.shop_id, clock.now())
       return receiveImport({ files, actor }, sent)
     },
-    async (_, received, { actor, db, jobs, clock }) => {
-      const now = clock.now()
-      const id = await startCheck(db, { jobs, actor, now }, received)
+    async (_, received, context) => {
+      const { db, actor, now } = context
+      const id = await startCheck(context, received)
       return { data: await getTask(db, actor, id, now), message: 'The rows are being looked at' }
     },
   )
 
-  answer(app, calls.run, async (params, { actor, db, jobs, clock }) => {
-    const now = clock.now()
-    const id = await startImport(db, { jobs, actor, now }, params)
+  answer(app, calls.run, async (params, context) => {
+    const { db, actor, now } = context
+    const id = await startImport(context, params)
     return { data: await getTask(db, actor, id, now), message: 'The import has begun' }
   })
 }

@@ -5,7 +5,6 @@ import { answer } from '../../http/answer.ts'
 import { decideReview } from './decide-review.ts'
 import { getReview, listReviews } from './list-reviews.ts'
 import { replyToReview } from './reply-to-review.ts'
-import { toReviewDeps } from './deps.ts'
 
 /** Routes by which staff decide on reviews, and shops reply. */
 export const reviewAdminRoutes = async (app: FastifyInstance) => {
@@ -15,7 +14,7 @@ export const reviewAdminRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.admin.review.setStatus, async (decision, context) => {
     const { actor, db } = context
-    await decideReview(db, actor, decision, toReviewDeps(context))
+    await decideReview(context, actor, decision)
     return {
       data: await getReview(db, 'everything', decision.id),
       message: decision.status === 'published' ? 'Review published' : 'Review rejected',
@@ -28,7 +27,7 @@ export const reviewAdminRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.seller.review.reply, async (sent, context) => {
     const { actor, db } = context
-    await replyToReview(db, actor.shop_id, sent, toReviewDeps(context))
+    await replyToReview(context, actor.shop_id, sent)
     const reach = { shop_id: actor.shop_id }
     return { data: await getReview(db, reach, sent.id), message: 'Answer saved' }
   })

@@ -1,25 +1,24 @@
 import type { api, Input } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../db/client.ts'
+import type { Context } from '../../context.ts'
 import { one } from '../../db/single-row.ts'
 import type { Actor } from '../../http/actor.ts'
 import { conflict, notFound } from '../../http/failure.ts'
 import { updateRating } from './save-rating.ts'
 import { notifyReviewDecision, notifyNewReview } from './emails.ts'
 import { reviews } from './tables.ts'
-import type { ReviewDeps } from './deps.ts'
 import { lockReview } from './view.ts'
 
 type Decision = Input<typeof api.admin.review.setStatus>
 
 /** Publishes a buyer's review or rejects it with a reason, also later. */
 export const decideReview = async (
-  db: Db,
+  context: Context,
   actor: Actor,
   { id, status, reason, revision }: Decision,
-  deps: ReviewDeps,
 ) => {
+  const { db } = context
   const before = await lockReview(db, id)
   if (!before) throw notFound('Review')
   if (revision !== undefined && revision !== before.revision)
@@ -30,10 +29,10 @@ export const decideReview = async (
     status,
     reason: (status === 'rejected' && reason) || null,
     moderated_by: actor.id,
-    moderated_at: deps.now.toISOString(),
+    moderated_at: context.now.toISOString(),
   }
   const review = one(await db.update(reviews).set(decided).where(eq(reviews.id, id)).returning())
   if (status === 'published' || before.status === 'published') await updateRating(db, review)
-  await notifyReviewDecision(db, review, deps)
-  if (status === 'published') await notifyNewReview(db, review, deps)
+  await notifyReviewDecision(context, review)
+  if (status === 'published') await notifyNewReview(context, review)
 }

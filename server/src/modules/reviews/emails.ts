@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import { shopName } from '../catalog/availability/platform.ts'
@@ -8,15 +9,14 @@ import { orderLines, orders } from '../orders/public.ts'
 import { shops } from '../shops/public.ts'
 import { editableUntil } from './rules.ts'
 import type { reviews } from './tables.ts'
-import type { ReviewDeps } from './deps.ts'
 
 type Review = typeof reviews.$inferSelect
 
 /** Notifies the author that the review was published, or why it was rejected. */
-export const notifyReviewDecision = async (db: Db, review: Review, deps: ReviewDeps) => {
+export const notifyReviewDecision = async (context: Context, review: Review) => {
   const { id, revision, status, reason } = review
-  const { product, group_id } = await getSold(db, review)
-  await sendEmail({ ...deps, db }, 'review', review.user_id, {
+  const { product, group_id } = await getSold(context.db, review)
+  await sendEmail(context, 'review', review.user_id, {
     of: 'review',
     id,
     revision,
@@ -30,18 +30,18 @@ export const notifyReviewDecision = async (db: Db, review: Review, deps: ReviewD
 }
 
 /** Notifies the shop of a new published review. */
-export const notifyNewReview = async (db: Db, review: Review, deps: ReviewDeps) => {
-  const { shop_id, owner_id, product } = await getSold(db, review)
+export const notifyNewReview = async (context: Context, review: Review) => {
+  const { shop_id, owner_id, product } = await getSold(context.db, review)
   if (shop_id === null || owner_id === null) return
   const { id, rating } = review
-  await sendEmail({ ...deps, db }, 'review-received', owner_id, { id, rating, product })
+  await sendEmail(context, 'review-received', owner_id, { id, rating, product })
 }
 
-export const notifyReviewReply = async (db: Db, review: Review, deps: ReviewDeps) => {
-  const { shop_name: shop, product } = await getSold(db, review)
+export const notifyReviewReply = async (context: Context, review: Review) => {
+  const { shop_name: shop, product } = await getSold(context.db, review)
   const { id, reply } = review
   const replied = { id, product, shop, reply: reply ?? '', path: pageOf(review) }
-  await sendEmail({ ...deps, db }, 'review-replied', review.user_id, replied)
+  await sendEmail(context, 'review-replied', review.user_id, replied)
 }
 
 const pageOf = ({ product_id, shop_id }: Review) =>

@@ -1,28 +1,23 @@
 import { and, eq } from 'drizzle-orm'
 
-import type { Db } from '../../db/client.ts'
+import type { Context } from '../../context.ts'
 import { notFound } from '../../http/failure.ts'
 import { notifyReviewReply } from './emails.ts'
 import { isOfShop } from './list-reviews.ts'
 import { reviews } from './tables.ts'
-import type { ReviewDeps } from './deps.ts'
 
 type Answer = { id: number; reply: string }
 
 /**
  * Stores a shop's reply to one of its published reviews. One reply per review; it can be changed.
  */
-export const replyToReview = async (
-  db: Db,
-  shopId: number,
-  { id, reply }: Answer,
-  deps: ReviewDeps,
-) => {
+export const replyToReview = async (context: Context, shopId: number, { id, reply }: Answer) => {
+  const { db } = context
   const [review] = await db
     .update(reviews)
-    .set({ reply, replied_at: deps.now.toISOString() })
+    .set({ reply, replied_at: context.now.toISOString() })
     .where(and(eq(reviews.id, id), eq(reviews.status, 'published'), isOfShop(db, shopId)))
     .returning()
   if (!review) throw notFound('Review')
-  await notifyReviewReply(db, review, deps)
+  await notifyReviewReply(context, review)
 }

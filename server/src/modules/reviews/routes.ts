@@ -10,7 +10,6 @@ import { isVisibleEach } from '../catalog/availability/visible.ts'
 import { isOpenShop } from '../shops/queries.ts'
 import { listPublished } from './list-published.ts'
 import { listReviewable } from './list-reviewable.ts'
-import { toReviewDeps } from './deps.ts'
 import { viewOwn } from './view.ts'
 import { receivePhotos, writeReview } from './write-review.ts'
 
@@ -33,7 +32,7 @@ export const reviewRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.review.write, receivePhotos, async (draft, received, context) => {
     const { actor, db } = context
-    const review = await writeReview(db, actor, { draft, received }, toReviewDeps(context))
+    const review = await writeReview(context, actor, { draft, received })
     const message =
       review.status === 'published'
         ? 'Thank you. Your review is published'

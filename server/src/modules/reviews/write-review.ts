@@ -1,6 +1,7 @@
 import { type api, type Input, reviewPicturesMax } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -13,7 +14,6 @@ import { getOwnLine } from './get-own-line.ts'
 import { updateRating } from './save-rating.ts'
 import { notifyNewReview } from './emails.ts'
 import { reviews } from './tables.ts'
-import type { ReviewDeps } from './deps.ts'
 
 type Draft = Input<typeof api.review.write>
 type Stored = typeof reviews.$inferSelect
@@ -33,21 +33,21 @@ export const receivePhotos = async (
 
 /** Stores or changes a buyer's review of a line. Either is moderated before it is shown. */
 export const writeReview = async (
-  db: Db,
+  context: Context,
   actor: Actor,
   { draft, received }: { draft: Draft; received: ReceivedPicture[] },
-  deps: ReviewDeps,
 ) => {
+  const { db } = context
   const { order_line_id, target, rating, title = '', text = '' } = draft
-  const { line, before } = await getOwnLine(db, actor.id, draft, deps.now)
+  const { line, before } = await getOwnLine(db, actor.id, draft, context.now)
   assertPhotoLimit(draft, before)
 
   const { review_auto_publish } = await getPlatformSettings(db)
   const status = review_auto_publish ? 'published' : 'pending'
-  const pictures = await changePhotos(db, actor, { draft, received, before }, deps)
+  const pictures = await changePhotos(context, actor, { draft, received, before })
   const values = { rating, title, text, pictures, status, reason: null } as const
   const review = before
-    ? await change(db, before, values, deps.now)
+    ? await change(db, before, values, context.now)
     : await add(db, {
         ...values,
         order_line_id,
@@ -55,11 +55,11 @@ export const writeReview = async (
         user_id: actor.id,
         product_id: target === 'product' ? line.product_id : null,
         shop_id: target === 'seller' ? line.shop_id : null,
-        created_at: deps.now.toISOString(),
+        created_at: context.now.toISOString(),
       })
 
   if (status === 'published' || before?.status === 'published') await updateRating(db, review)
-  if (status === 'published') await notifyNewReview(db, review, deps)
+  if (status === 'published') await notifyNewReview(context, review)
   return { ...review, returned: line.status === 'returned' }
 }
 
@@ -73,10 +73,9 @@ type Photos = { draft: Draft; received: ReceivedPicture[]; before: Stored | unde
 
 /** Keeps the remaining photos, adds the new ones after them, and hides the removed ones. */
 const changePhotos = async (
-  db: Db,
+  { db, jobs, clock }: Context,
   { id: user_id }: Actor,
   { draft: { dropped_pictures = [] }, received, before }: Photos,
-  { jobs, clock }: ReviewDeps,
 ) => {
   const own = before?.pictures ?? []
   for (const id of own.filter((known) => dropped_pictures.includes(known)))

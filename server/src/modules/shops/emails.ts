@@ -1,26 +1,22 @@
 import type { ShopDecision, ShopStatus } from '@emporia/contract'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import { sendEmail, sendEmails, writeEmail } from '../notifications/send-email.ts'
-import type { EmailDeps } from '../accounts/emails.ts'
 import { roles, users } from '../accounts/public.ts'
 import type { shops } from './tables.ts'
 
 type Shop = typeof shops.$inferSelect
 
 /** Confirms the submission to the seller, and notifies the staff who may approve shops. */
-export const notifySubmission = async (
-  db: Db,
-  shop: Shop,
-  event_id: number,
-  { jobs, settings: { public_url } }: EmailDeps,
-) => {
+export const notifySubmission = async (context: Context, shop: Shop, event_id: number) => {
+  const { db } = context
   const { name: seller } = await ownerOf(db, shop)
   const deciders = await listDeciders(db)
   const submitted = { event_id, shop: shop.name, seller }
-  await sendEmails({ db, jobs, public_url }, [
+  await sendEmails(context, [
     writeEmail('shop-submitted', shop.owner_id, submitted),
     ...deciders.map(({ id }) =>
       writeEmail('shop-waits', id, { ...submitted, staff_id: id, shop_id: shop.id }),
@@ -36,15 +32,10 @@ type Decided = {
 }
 
 /** Notifies the seller of a decision with its reason and the next steps. */
-export const notifyShopDecision = async (
-  db: Db,
-  shop: Shop,
-  decided: Decided,
-  { jobs, settings: { public_url } }: EmailDeps,
-) => {
+export const notifyShopDecision = async (context: Context, shop: Shop, decided: Decided) => {
   const event = decided.to === 'approved' ? 'shop-approved' : 'shop'
   const data = { ...decided, shop: shop.name }
-  await sendEmail({ db, jobs, public_url }, event, shop.owner_id, data)
+  await sendEmail(context, event, shop.owner_id, data)
 }
 
 const ownerOf = async (db: Db, { owner_id }: Shop) =>

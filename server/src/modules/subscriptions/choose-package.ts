@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { conflict } from '../../http/failure.ts'
 import { beginForShop } from './purchase/begin.ts'
@@ -8,7 +9,6 @@ import { reservePackage } from './purchase/buy.ts'
 import { getOffered } from './purchase/quote.ts'
 import { listOnSale } from './queries/view.ts'
 import { packagePurchases, type Purchase } from './tables.ts'
-import type { PackageDeps } from './deps.ts'
 
 /** States of a shop package from the choice to the end of its grace period. */
 const held = ['pending_payment', 'pending_review', 'queued', 'active', 'grace'] as const
@@ -20,10 +20,10 @@ type Choice = { holder_id: number; shop_id: number; package_id: number }
  * trial packages wait for the approval only, others for payment too.
  */
 export const choosePackage = async (
-  db: Db,
+  context: Context,
   { holder_id, shop_id, package_id }: Choice,
-  deps: PackageDeps,
 ) => {
+  const { db } = context
   const offered = await getOffered(db, ['shop'], package_id)
   const before = await findChosen(db, holder_id)
   if (before?.package_id === package_id) return before
@@ -34,7 +34,7 @@ export const choosePackage = async (
       .update(packagePurchases)
       .set({ state: 'cancelled' })
       .where(eq(packagePurchases.id, before.id))
-  return reservePackage(db, { holder: { id: holder_id, shop_id }, offered, input: {} }, deps)
+  return reservePackage(context, { holder: { id: holder_id, shop_id }, offered, input: {} })
 }
 
 /** Returns the package that a shop owner has chosen or has; of several, the oldest. */

@@ -1,7 +1,6 @@
 import type { MailEvent } from '@emporia/contract'
 
-import type { Db } from '../../db/client.ts'
-import type { NotifyDeps } from '../notifications/notify.ts'
+import type { Context } from '../../context.ts'
 import { sendEmail } from '../notifications/send-email.ts'
 import type { Purchase } from './tables.ts'
 
@@ -11,24 +10,19 @@ type HolderEvent = Extract<
 >
 
 /** Notifies the holder of a package or boost of an event that needs no further data. */
-export const notifyHolder = (db: Db, event: HolderEvent, purchase: Purchase, deps: NotifyDeps) =>
-  sendEmail({ ...deps, db }, event, purchase.holder_id, purchase)
+export const notifyHolder = (context: Context, event: HolderEvent, purchase: Purchase) =>
+  sendEmail(context, event, purchase.holder_id, purchase)
 
 /** Notifies the holder that a package ends soon. */
-export const notifyPackageEnding = (db: Db, purchase: Purchase, days: number, deps: NotifyDeps) =>
-  sendEmail({ ...deps, db }, 'package-ending', purchase.holder_id, { ...purchase, days })
+export const notifyPackageEnding = (context: Context, purchase: Purchase, days: number) =>
+  sendEmail(context, 'package-ending', purchase.holder_id, { ...purchase, days })
 
 /** Notifies the holder that a package has ended, with the consequences. */
-export const notifyPackageEnd = (db: Db, purchase: Purchase, deps: NotifyDeps) =>
-  notifyHolder(db, purchase.state === 'grace' ? 'package-grace' : 'package-expired', purchase, deps)
+export const notifyPackageEnd = (context: Context, purchase: Purchase) =>
+  notifyHolder(context, purchase.state === 'grace' ? 'package-grace' : 'package-expired', purchase)
 
 /** Notifies the holder that a payment was not received or is refunded. */
-export const notifyPurchaseDecision = (
-  db: Db,
-  purchase: Purchase,
-  reason: string,
-  deps: NotifyDeps,
-) => {
+export const notifyPurchaseDecision = (context: Context, purchase: Purchase, reason: string) => {
   const event = purchase.state === 'refunded' ? 'package-refunded' : 'package-cancelled'
-  return sendEmail({ ...deps, db }, event, purchase.holder_id, { ...purchase, reason })
+  return sendEmail(context, event, purchase.holder_id, { ...purchase, reason })
 }

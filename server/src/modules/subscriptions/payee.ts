@@ -27,9 +27,9 @@ export const packagePayee: Payee = {
       failure_path: path,
     }
   },
-  settle: async (db, payment, deps) => {
-    const purchase = await lockPurchase(db, payment.ref_id)
-    await settlePurchase(db, purchase, { gateway: payment.gateway }, deps)
+  settle: async (context, payment) => {
+    const purchase = await lockPurchase(context.db, payment.ref_id)
+    await settlePurchase(context, purchase, { gateway: payment.gateway })
   },
   // Only the attempt has failed: the holder can try again.
   fail: async () => {},

@@ -3,13 +3,12 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
 import { conflict } from '../../http/failure.ts'
-import { toRequester, sentForApprovalMessage } from '../approvals/requester.ts'
+import { sentForApprovalMessage } from '../approvals/requester.ts'
 import { toPurchaseReply, buyFor } from './purchase/buy-for.ts'
 import { getQuoteFor, getPaymentMethods } from './purchase/methods.ts'
 import { listOffered } from './choose-package.ts'
 import { decideOrAsk } from './purchase/decide-or-ask.ts'
 import { packageResources } from './resources.ts'
-import { toPackageDeps } from './deps.ts'
 import { getAdminPurchase, listAllPurchases, listOnSale, listPurchases } from './queries/view.ts'
 
 /** Routes of packages for sellers, members and buyers. */
@@ -46,12 +45,10 @@ export const packageRoutes = async (app: FastifyInstance) => {
     data: await listAllPurchases(db, query),
   }))
   answer(app, admin.packagePurchase.decide, async (decision, context) => {
-    const { db } = context
-    const asking = { staff: toRequester(context), deps: toPackageDeps(context) }
-    const done = await decideOrAsk(db, decision, asking)
+    const done = await decideOrAsk(context, decision)
     if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
     return {
-      data: await getAdminPurchase(db, decision.id),
+      data: await getAdminPurchase(context.db, decision.id),
       message: `Purchase ${decision.status}`,
     }
   })

@@ -9,7 +9,6 @@ import { buyPackage } from './purchase/buy.ts'
 import { pickAgain } from './purchase/retain.ts'
 import { getOffered } from './purchase/quote.ts'
 import { getQuoteFor, assertPaymentMethod } from './purchase/methods.ts'
-import { toPackageDeps } from './deps.ts'
 import { listExceededLimits } from './queries/retained-items.ts'
 import { pausedBy, getUsage } from './queries/usage.ts'
 import { listPurchases } from './queries/view.ts'
@@ -18,10 +17,10 @@ import { packagePurchases } from './tables.ts'
 /** Routes of a shop's package: usage, preview of another package, and purchase. */
 export const sellerPackageRoutes = async (app: FastifyInstance) => {
   answer(app, api.seller.package.buy, async (input, context) => {
-    const { actor, db } = context
+    const { actor } = context
     assertPaymentMethod(input, context.payments)
     const holder = { id: actor.owner_id, shop_id: actor.shop_id }
-    const data = await buyPackage(db, { holder, kinds: ['shop'], input }, toPackageDeps(context))
+    const data = await buyPackage(context, { holder, kinds: ['shop'], input })
     return { data, message: 'Package chosen' }
   })
 

@@ -71,7 +71,7 @@ const endDay = async (db: Db, day: Date) => {
 const endTime = async (db: Db, now: Date) => {
   const clock = { now: () => now }
   await matureEarnings({ db, clock })
-  await matureCommissions({ db, clock })
+  await matureCommissions({ db, now })
 }
 
 /** Remits the cash of every courier, less the courier's fee. */

@@ -1,6 +1,7 @@
 import { firstHash, type SaleDraft, calculateSaleTotals } from '@emporia/contract'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { variants, products } from '../../modules/catalog/tables.ts'
@@ -16,38 +17,36 @@ import { quoteSale } from '../../modules/pos/sale/quote.ts'
 import { sell } from '../../modules/pos/sale/sell.ts'
 import { posOrders } from '../../modules/pos/tables.ts'
 import { getSellingTerms } from '../../modules/site/queries.ts'
-import type { Jobs } from '../../adapters/jobs.ts'
 import { demoUsers } from '../texts/people.ts'
 import { deviceId, remitted, demoSales, type DemoSale } from './pos-texts.ts'
-
-type SeedDeps = { jobs: Jobs; public_url: string }
 
 const minuteMs = 60_000
 
 /** Adds Mia's POS sales at a market stall this morning, and the cash she remitted. */
-export const postPosSales = async (db: Db, now: Date, deps: SeedDeps) => {
+export const postPosSales = async (context: Context) => {
+  const { db, now } = context
   const actor = await memberOf(db)
   if (!actor) return
-  const toolsAt = (minutes: number) => ({
-    ...deps,
+  const contextAt = (minutes: number) => ({
+    ...context,
     payments: { gateways: [], knock: async () => 0 },
     now: new Date(now.getTime() - minutes * minuteMs),
   })
-  const first = toolsAt(demoSales[0]?.minutes ?? 0)
+  const first = contextAt(demoSales[0]?.minutes ?? 0)
   await openRegister(db, { member_id: actor.id, device_id: deviceId }, first.now)
   const items = await listSaleProducts(db, actor.id, first.now)
   let prev_hash = firstHash
   for (const [at, labels] of demoSales.entries()) {
-    const tools = toolsAt(labels.minutes)
+    const then = contextAt(labels.minutes)
     const reported = { text: labels, seq: at + 1, prev_hash, products: items, member_id: actor.id }
-    const sale = await saleOf(db, reported, tools.now)
-    const { id } = await sell(db, actor, sale, tools)
+    const sale = await saleOf(db, reported, then.now)
+    const { id } = await sell(then, actor, sale)
     prev_hash = sale.hash
-    if (labels.isKnown) await linkToAccount(db, id, tools.now)
+    if (labels.isKnown) await linkToAccount(db, id, then.now)
     if (labels.comesBack)
-      await returnGoods(db, actor, { id, restock: true, reason: labels.comesBack }, tools)
+      await returnGoods(then, actor, { id, restock: true, reason: labels.comesBack })
   }
-  await handOver(db, actor, toolsAt(2))
+  await handOver(contextAt(2), actor)
 }
 
 const memberOf = async (db: Db): Promise<Actor | undefined> => {
@@ -140,13 +139,14 @@ const paymentOf = ({ ref }: DemoSale, amount: number) =>
   ref ? { type: 'manual' as const, amount, ref } : { type: 'cash' as const, amount }
 
 /** Remits a part of the cash, and reports another part that is not confirmed yet. */
-const handOver = async (db: Db, actor: Actor, deps: Parameters<typeof decideRemittance>[3]) => {
+const handOver = async (context: Context, actor: Actor) => {
+  const { db } = context
   const [staff] = await db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.is_first_admin, true))
   for (const { isFound, ...params } of remitted) {
-    const { id } = await askToRemit(db, actor.id, params, deps)
-    if (isFound && staff) await decideRemittance(db, { id, status: 'confirmed' }, staff, deps)
+    const { id } = await askToRemit(db, actor.id, params, context)
+    if (isFound && staff) await decideRemittance(context, { id, status: 'confirmed' }, staff)
   }
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -12,19 +13,18 @@ import { recordStep } from '../../modules/orders/returns/record-step.ts'
 import { requestReturn } from '../../modules/orders/returns/request-return.ts'
 import { returnLines } from '../../modules/orders/returns/tables.ts'
 import { orderGroups, orderLines, orders } from '../../modules/orders/tables.ts'
-import { toLedgerDeps, type FulfillmentDeps } from '../../modules/orders/deps.ts'
 import { users } from '../../modules/accounts/tables.ts'
 import { demoUsers } from '../texts/people.ts'
 import { type DemoReturn, demoReturns, demoRefunds } from './return-texts.ts'
 
-type SeedDeps = Omit<FulfillmentDeps, 'now'>
 type Order = typeof orders.$inferSelect
 const hourMs = 3_600_000
 
 /** Adds returns, refunds and a dispute, by the application's functions. */
-export const postReturns = async (db: Db, now: Date, deps: SeedDeps) => {
-  const ago = (hours: number): FulfillmentDeps => ({
-    ...deps,
+export const postReturns = async (context: Context) => {
+  const { db, now } = context
+  const ago = (hours: number) => ({
+    ...context,
     now: new Date(now.getTime() - hours * hourMs),
   })
   const staff = await actorOf(db, await firstAdmin(db))
@@ -32,19 +32,19 @@ export const postReturns = async (db: Db, now: Date, deps: SeedDeps) => {
   for (const [at, input] of demoReturns.entries()) {
     const order = fresh[at]
     // Each return is a little later than the one before.
-    if (order) await addReturn(db, { order, input, staff }, (hours) => ago(hours * (1 - at / 9)))
+    if (order) await addReturn({ order, input, staff }, (hours) => ago(hours * (1 - at / 9)))
   }
   const [scratched, late] = fresh.slice(demoReturns.length)
-  const ledgerDeps = toLedgerDeps(ago(3.2), staff)
-  if (scratched) await refundPart(db, scratched, ledgerDeps)
+  const later = { ...ago(3.2), actor_id: staff.id }
+  if (scratched) await refundPart(later, scratched)
   if (late) {
     const gift = { goodwill_minor: 300, to: 'wallet' as const, reason: demoRefunds.late }
     const nothing = { lines: [], shipping: 0 }
-    await refundByStaff(db, undefined, { order_id: late.id, wanted: nothing, ...gift }, ledgerDeps)
+    await refundByStaff(later, undefined, { order_id: late.id, wanted: nothing, ...gift })
   }
-  await leaveOneOut(db, staff, ago(2.2))
-  await stopPaidOrder(db, ago(1.4))
-  await dispute(db, toLedgerDeps(ago(26), staff))
+  await leaveOneOut(ago(2.2), staff)
+  await stopPaidOrder(ago(1.4))
+  await dispute({ ...ago(26), actor_id: staff.id })
 }
 
 const firstAdmin = async (db: Db) =>
@@ -80,52 +80,37 @@ const listFresh = async (db: Db, now: Date): Promise<Order[]> => {
 
 type Sent = { order: Order; input: DemoReturn; staff: Actor }
 
-const addReturn = async (
-  db: Db,
-  { order, input, staff }: Sent,
-  ago: (hours: number) => FulfillmentDeps,
-) => {
+const addReturn = async ({ order, input, staff }: Sent, ago: (hours: number) => Context) => {
+  const { db } = ago(0)
   const { to, note, reason, condition, refund_to } = input
   const line = one(await linesOf(db, order.id, 1))
   const buyer = await actorOf(db, order.user_id)
   const sent = { order_line_id: line.id, quantity: line.quantity, reason, condition }
-  const request = await requestReturn(
-    db,
-    buyer,
-    {
-      input: {
-        order_id: order.id,
-        lines: [sent],
-        note,
-        refund_to,
-        bank_details: demoRefunds.account,
-      },
-      received: [],
-    },
-    ago(28),
-  )
+  const lines = { order_id: order.id, lines: [sent], note, refund_to }
+  const request = await requestReturn(ago(28), buyer, {
+    input: { ...lines, bank_details: demoRefunds.account },
+    received: [],
+  })
   const move = (status: 'approved' | 'rejected' | 'received', text?: string) =>
-    moveAndRefund(
-      db,
-      staff,
-      { reach: 'everything', move: { id: request.id, status, note: text } },
-      ago(status === 'received' ? 5 : 20),
-    )
+    moveAndRefund(ago(status === 'received' ? 5 : 20), staff, {
+      reach: 'everything',
+      move: { id: request.id, status, note: text },
+    })
   if (to === 'rejected') return move('rejected', demoRefunds.rejected)
   if (to === 'requested') return undefined
   await move('approved')
   if (to === 'refunded') return move('received')
-  if (to === 'received') await markReceived(db, request.id, staff, ago(4))
+  if (to === 'received') await markReceived(ago(4), request.id, staff)
   return undefined
 }
 
 /** The return was received and waits for inspection, so nothing is refunded automatically. */
-const markReceived = async (db: Db, id: number, staff: Actor, deps: FulfillmentDeps) => {
-  await db
+const markReceived = async (context: Context, id: number, staff: Actor) => {
+  await context.db
     .update(returnLines)
     .set({ received_quantity: sql`${returnLines.quantity}`, resellable: false })
     .where(eq(returnLines.return_id, id))
-  await recordStep(db, staff, { request: { id, state: 'approved' }, to: 'received' }, deps)
+  await recordStep(context, staff, { request: { id, state: 'approved' }, to: 'received' })
 }
 
 const linesOf = (db: Db, orderId: number, max: number) =>
@@ -136,15 +121,20 @@ const linesOf = (db: Db, orderId: number, max: number) =>
     .orderBy(asc(orderLines.id))
     .limit(max)
 
-const refundPart = async (db: Db, { id }: Order, deps: ReturnType<typeof toLedgerDeps>) => {
-  const line = one(await linesOf(db, id, 1))
+const refundPart = async (context: Context, { id }: Order) => {
+  const line = one(await linesOf(context.db, id, 1))
   const lines = [{ order_line_id: line.id, amount_minor: Math.ceil(line.net_minor / 5) }]
   const input = { wanted: { lines, shipping: 0 }, goodwill_minor: 0, to: 'wallet' as const }
-  await refundByStaff(db, undefined, { order_id: id, ...input, reason: demoRefunds.scratch }, deps)
+  await refundByStaff(context, undefined, {
+    order_id: id,
+    ...input,
+    reason: demoRefunds.scratch,
+  })
 }
 
 /** Removes one unit of a paid order and refunds it. */
-const leaveOneOut = async (db: Db, staff: Actor, deps: FulfillmentDeps) => {
+const leaveOneOut = async (context: Context, staff: Actor) => {
+  const { db } = context
   const [found] = await db
     .select({ line: orderLines })
     .from(orderLines)
@@ -167,11 +157,12 @@ const leaveOneOut = async (db: Db, staff: Actor, deps: FulfillmentDeps) => {
     quantity: id === line.id ? quantity - 1 : quantity,
   }))
   const refund = { to: 'source' as const, reason: demoRefunds.broken }
-  await editOrder(db, staff, { id: line.order_id, lines, refund }, deps)
+  await editOrder(context, staff, { id: line.order_id, lines, refund })
 }
 
 /** Cancels a paid order for its buyer, with a refund in progress. */
-const stopPaidOrder = async (db: Db, deps: FulfillmentDeps) => {
+const stopPaidOrder = async (context: Context) => {
+  const { db } = context
   const [order] = await db
     .select()
     .from(orders)
@@ -180,12 +171,12 @@ const stopPaidOrder = async (db: Db, deps: FulfillmentDeps) => {
     .limit(1)
   if (!order) return
   const buyer = await actorOf(db, order.user_id)
-  await cancelOwnOrder(db, buyer, { id: order.id, reason: demoRefunds.stopped }, deps)
+  await cancelOwnOrder(context, buyer, { id: order.id, reason: demoRefunds.stopped })
 }
 
 /** A bank disputes the payment of an order some weeks ago. */
-const dispute = async (db: Db, deps: ReturnType<typeof toLedgerDeps>) => {
-  const [order] = await db
+const dispute = async (context: Context) => {
+  const [order] = await context.db
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(orderGroups, eq(orderGroups.id, orders.group_id))
@@ -200,5 +191,5 @@ const dispute = async (db: Db, deps: ReturnType<typeof toLedgerDeps>) => {
     .limit(1)
   if (!order) return
   const input = { order_id: order.id, reason: demoRefunds.bank, reference: 'CB-20417' }
-  await disputeOrder(db, { ...input, fee_minor: 1500 }, deps)
+  await disputeOrder(context, { ...input, fee_minor: 1500 })
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import type { Limits } from '../../../http/security/limits.ts'
-import { sendRegistrationAttempt, type EmailDeps } from '../emails.ts'
+import { sendRegistrationAttempt } from '../emails.ts'
 import { users } from '../tables.ts'
 import { emailUsedError } from './email-taken.ts'
 
-type Caller = EmailDeps & { db: Db; limits: Limits; ip: string }
+type Caller = Context & { limits: Limits; ip: string }
 
 /**
  * Throws `invalid` at `email` if the address has an account, before a password is hashed. Throws
@@ -19,6 +19,6 @@ export const assertNewEmail = async (email: string, caller: Caller) => {
   if (!owner) return
   await limits.hit('register_known_address', ip)
   if (owner.status === 'active' && !owner.deleted_at)
-    await db.transaction((tx) => sendRegistrationAttempt(tx, owner, caller))
+    await db.transaction((tx) => sendRegistrationAttempt({ ...caller, db: tx }, owner))
   throw emailUsedError()
 }

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict } from '../../../http/failure.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { hashNewPassword } from '../session/passwords/hash-new-password.ts'
 import { dropEmailChange } from '../email/change.ts'
-import { type EmailDeps, sendPasswordChanged } from '../emails.ts'
+import { sendPasswordChanged } from '../emails.ts'
 import { users } from '../tables.ts'
 
 type Change = {
@@ -31,11 +32,10 @@ export const hashForAccount = async (db: Db, userId: number, password: string) =
 
 /** Sets a password and ends all other sessions. */
 export const setPassword = async (
-  db: Db,
+  context: Context,
   { user_id, password_hash, replaces, but }: Change,
-  post: EmailDeps,
 ) => {
-  const now = post.clock.now()
+  const { db, now } = context
   const [user] = await db
     .update(users)
     .set({ password_hash, is_invited: false, updated_at: now.toISOString() })
@@ -46,5 +46,5 @@ export const setPassword = async (
   // A person who knew the old password may have requested an e-mail change.
   await dropEmailChange(db, user_id)
   await endSessions(db, user_id, { now, ...(but !== undefined && { but }) })
-  await sendPasswordChanged(db, user, post)
+  await sendPasswordChanged(context, user)
 }

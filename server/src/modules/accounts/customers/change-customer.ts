@@ -1,6 +1,7 @@
 import type { customer, Input, Status } from '@emporia/contract'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -8,7 +9,6 @@ import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { assertConfirmed } from '../../../http/security/confirmation.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { askEmailChange } from '../email/ask-change.ts'
-import type { EmailDeps } from '../emails.ts'
 import { users } from '../tables.ts'
 
 /**
@@ -17,19 +17,19 @@ import { users } from '../tables.ts'
  * their identity first.
  */
 export const updateCustomer = async (
-  db: Db,
+  context: Context & { actor: Pick<Actor, 'confirmed_at'> },
   { id, email, ...changes }: Input<typeof customer.update>,
-  post: EmailDeps & { actor: Pick<Actor, 'confirmed_at'> },
 ) => {
+  const { db } = context
   const before = await lockCustomer(db, id)
-  const values = { ...changes, updated_at: post.clock.now().toISOString() }
+  const values = { ...changes, updated_at: context.now.toISOString() }
   await db.update(users).set(values).where(eq(users.id, id))
   if (email === undefined || email === before.email) return null
 
-  await assertConfirmed(db, post.actor, post.clock.now())
+  await assertConfirmed(db, context.actor, context.now)
   if ((await db.$count(users, eq(sql`lower(${users.email})`, email))) > 0)
     throw invalid('email', 'This email already has an account')
-  await askEmailChange(db, { id, session_id: null, is_by_staff: true }, email, post)
+  await askEmailChange(context, { id, session_id: null, is_by_staff: true }, email)
   return email
 }
 

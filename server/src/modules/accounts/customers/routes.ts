@@ -19,18 +19,18 @@ export const customerRoutes = async (app: FastifyInstance) => {
     app,
     create,
     () => hashOfNone(),
-    async ({ name, email, phone }, password_hash, { db, jobs, settings: { public_url } }) => {
+    async ({ name, email, phone }, password_hash, context) => {
       const draft = { name, email, phone: phone ?? undefined }
-      const { id } = await inviteCustomer(db, draft, { jobs, public_url, password_hash })
+      const { id } = await inviteCustomer(context, draft, password_hash)
       return {
-        data: await getCustomerRow(db, id),
+        data: await getCustomerRow(context.db, id),
         message: 'Customer created and invited by email',
       }
     },
   )
 
   answer(app, update, async (changes, context) => {
-    const waiting = await updateCustomer(context.db, changes, context)
+    const waiting = await updateCustomer(context, changes)
     const message = waiting
       ? `Customer updated. ${waiting} counts once the link that we sent there is opened`
       : 'Customer updated'

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict } from '../../../http/failure.ts'
 import { hashToken, newToken } from '../../../http/security/token.ts'
-import type { EmailDeps } from '../emails.ts'
 import { emailChanges, users } from '../tables.ts'
 import { linkEnd } from './change.ts'
 import { sendChangeRequested, sendConfirm, sendEmailUsed } from './emails.ts'
@@ -17,12 +17,11 @@ type Asker = { id: number; session_id: number | null; is_by_staff?: boolean }
  * request. Whether the address has an account is only revealed in its own mailbox.
  */
 export const askEmailChange = async (
-  db: Db,
+  context: Context,
   { id, session_id, is_by_staff = false }: Asker,
   wanted: string,
-  post: EmailDeps,
 ) => {
-  const now = post.clock.now()
+  const { db, now } = context
   await db.delete(emailChanges).where(lte(emailChanges.expires_at, now.toISOString()))
   await assertNoOpenUndo(db, id)
   const [confirm, stop] = [newToken(), newToken()]
@@ -40,8 +39,8 @@ export const askEmailChange = async (
     .values({ user_id: id, ...change })
     .onConflictDoUpdate({ target: emailChanges.user_id, set: change })
   const person = await getPerson(db, id)
-  await sendLink(db, { ...person, wanted, token: confirm }, post)
-  await sendChangeRequested(db, { ...person, wanted, token: stop, is_by_staff }, post)
+  await sendLink(context, { ...person, wanted, token: confirm })
+  await sendChangeRequested(context, { ...person, wanted, token: stop, is_by_staff })
 }
 
 /** Throws `conflict` while the old address can undo a change by staff (24 hours). */
@@ -54,8 +53,8 @@ const assertNoOpenUndo = async (db: Db, id: number) => {
 }
 
 /** Sends a new link to the requested address. The previous link becomes invalid. */
-export const sendLinkAgain = async (db: Db, { id, session_id }: Asker, post: EmailDeps) => {
-  const now = post.clock.now()
+export const sendLinkAgain = async (context: Context, { id, session_id }: Asker) => {
+  const { db, now } = context
   const token = newToken()
   const [change] = await db
     .update(emailChanges)
@@ -69,15 +68,15 @@ export const sendLinkAgain = async (db: Db, { id, session_id }: Asker, post: Ema
     )
     .returning({ wanted: emailChanges.email })
   if (!change) throw conflict('No email waits for its link. Please enter the new one again')
-  await sendLink(db, { ...(await getPerson(db, id)), ...change, token }, post)
+  await sendLink(context, { ...(await getPerson(db, id)), ...change, token })
 }
 
 type Sent = { id: number; name: string; wanted: string; token: string }
 
-const sendLink = async (db: Db, { id, name, wanted, token }: Sent, post: EmailDeps) => {
-  const isTaken = (await db.$count(users, eq(sql`lower(${users.email})`, wanted))) > 0
-  if (isTaken) return sendEmailUsed(db, { id, email: wanted }, post)
-  return sendConfirm(db, { id, name, email: wanted, token }, post)
+const sendLink = async (context: Context, { id, name, wanted, token }: Sent) => {
+  const isTaken = (await context.db.$count(users, eq(sql`lower(${users.email})`, wanted))) > 0
+  if (isTaken) return sendEmailUsed(context, { id, email: wanted })
+  return sendConfirm(context, { id, name, email: wanted, token })
 }
 
 const getPerson = async (db: Db, id: number) =>

@@ -15,7 +15,7 @@ export const emailRoutes = (app: FastifyInstance) => {
     sendAgain,
     (_, { limits, actor }) => limits.hit('email_change_account', actor.id),
     async (_, __, context) => {
-      await sendLinkAgain(context.db, context.actor, context)
+      await sendLinkAgain(context, context.actor)
       return { data: null, message: 'A new link is on its way. The old one works no more' }
     },
   )
@@ -26,15 +26,15 @@ export const emailRoutes = (app: FastifyInstance) => {
   })
 
   answer(app, confirm, async ({ token }, context) => {
-    const { db, log, after } = context
-    const actor = await confirmEmailChange(db, token, context)
+    const { log, after } = context
+    const actor = await confirmEmailChange(context, token)
     after(() => log.info({ event: 'email_changed', actor }, 'security'))
     return { data: null, message: 'Your new email counts from now on' }
   })
 
   answer(app, stop, async ({ token }, context) => {
-    const { db, log, after } = context
-    const { user_id: actor, is_back } = await stopEmailChange(db, token, context)
+    const { log, after } = context
+    const { user_id: actor, is_back } = await stopEmailChange(context, token)
     after(() => log.warn({ event: 'email_change_stopped', actor }, 'security'))
     const message = is_back
       ? 'Your old email counts again, and every device is logged out. Please choose a new password'

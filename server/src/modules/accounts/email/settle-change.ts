@@ -1,19 +1,20 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { invalid } from '../../../http/failure.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { hashToken } from '../../../http/security/token.ts'
 import { assertUniqueEmail } from '../account/email-taken.ts'
-import { type EmailDeps, sendEmailChanged } from '../emails.ts'
+import { sendEmailChanged } from '../emails.ts'
 import { emailChanges, users } from '../tables.ts'
 import { linkEnd } from './change.ts'
 import { blockMoney } from './money-block.ts'
 
 /** Confirms the new address by its token and ends all sessions but the one that requested it. */
-export const confirmEmailChange = async (db: Db, token: string, post: EmailDeps) => {
-  const now = post.clock.now()
+export const confirmEmailChange = async (context: Context, token: string) => {
+  const { db, now } = context
   const change = await spend(db, 'confirm_hash', token, now)
   const { user_id, session_id, email } = change
   const [before] = await db
@@ -31,7 +32,7 @@ export const confirmEmailChange = async (db: Db, token: string, post: EmailDeps)
   const user = one(await assertUniqueEmail(changing))
   if (change.is_by_staff) await allowUndo(db, { ...change, old_email: before.email }, now)
   await endSessions(db, user_id, { now, ...(session_id !== null && { but: session_id }) })
-  await sendEmailChanged(db, { ...user, before: before.email }, post)
+  await sendEmailChanged(context, { ...user, before: before.email })
   return user_id
 }
 
@@ -53,8 +54,8 @@ const allowUndo = async (
  * may know the password. If staff requested the change and it is in effect, the old address is
  * restored.
  */
-export const stopEmailChange = async (db: Db, token: string, post: EmailDeps) => {
-  const now = post.clock.now()
+export const stopEmailChange = async (context: Context, token: string) => {
+  const { db, now } = context
   const { user_id, old_email, email } = await spend(db, 'stop_hash', token, now)
   await endSessions(db, user_id, { now })
   if (old_email === null) return { user_id, is_back: false }
@@ -67,7 +68,7 @@ export const stopEmailChange = async (db: Db, token: string, post: EmailDeps) =>
     .returning()
   const user = one(await assertUniqueEmail(updating))
   await blockMoney(db, user_id, now)
-  await sendEmailChanged(db, { ...user, before: email }, post)
+  await sendEmailChanged(context, { ...user, before: email })
   return { user_id, is_back: true }
 }
 

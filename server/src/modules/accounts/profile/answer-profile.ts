@@ -48,7 +48,7 @@ export const answerProfile = <C extends Calls>(
 
   answer(app, calls.update, prepareUpdate, async (sent, isProved, context) => {
     const { actor, db, clock } = context
-    const requested = await updateProfile(db, actor, { sent, isProved }, context)
+    const requested = await updateProfile(context, actor, { sent, isProved })
     return {
       data: await whole(db, actor, clock),
       message: requested
@@ -95,9 +95,9 @@ const answerPasswordChange = (app: FastifyInstance, { changePassword }: Calls) =
       return { replaces: account.password_hash, password_hash }
     },
     async (_, hashes, context) => {
-      const { actor, db, log, after } = context
+      const { actor, log, after } = context
       const change = { user_id: actor.id, but: actor.session_id, ...hashes }
-      await setPassword(db, change, context)
+      await setPassword(context, change)
       after(() => log.info({ event: 'password_changed', actor: actor.id }, 'security'))
       return { data: null, message: 'Password changed' }
     },

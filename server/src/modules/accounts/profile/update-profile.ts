@@ -1,14 +1,14 @@
 import type { Input, userProfile } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
-import type { SignInDeps } from '../session/check-credentials.ts'
+import type { Limits } from '../../../http/security/limits.ts'
 import { checkPassword } from '../session/check-password.ts'
 import { askEmailChange } from '../email/ask-change.ts'
-import type { EmailDeps } from '../emails.ts'
 import { users } from '../tables.ts'
 
 type Changes = Input<(typeof userProfile)['update']>
@@ -19,7 +19,7 @@ type Changes = Input<(typeof userProfile)['update']>
  */
 export const prepareUpdate = async (
   { email, current_password }: Changes,
-  gate: SignInDeps & { actor: Actor },
+  gate: Context & { actor: Actor; limits: Limits },
 ) => {
   const { db, actor, limits } = gate
   if (email === undefined || email === (await emailOf(db, actor.id))) return false
@@ -30,15 +30,14 @@ export const prepareUpdate = async (
 
 /** Updates a profile. Returns the new e-mail address that waits for confirmation. */
 export const updateProfile = async (
-  db: Db,
+  context: Context,
   actor: Actor,
   { sent, isProved }: { sent: Changes; isProved: boolean },
-  post: EmailDeps,
 ) => {
   const { current_password: _, email, ...changes } = sent
-  const values = { ...changes, updated_at: post.clock.now().toISOString() }
+  const values = { ...changes, updated_at: context.now.toISOString() }
   const user = one(
-    await db
+    await context.db
       .update(users)
       .set(values)
       .where(eq(users.id, actor.id))
@@ -47,7 +46,7 @@ export const updateProfile = async (
   if (email === undefined || email === user.email) return undefined
   if (!isProved) throw conflict('Your email was changed a moment ago')
 
-  await askEmailChange(db, actor, email, post)
+  await askEmailChange(context, actor, email)
   return email
 }
 

@@ -1,24 +1,15 @@
-import type { Role } from '@emporia/contract'
+import type { Endpoint, Role } from '@emporia/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Logger } from 'pino'
 
 import type { Db } from '../../../db/client.ts'
 import { Failure } from '../../../http/failure.ts'
-import { atAddress, type Limits } from '../../../http/security/limits.ts'
-import type { Clock } from '../../../adapters/clock.ts'
+import { atAddress } from '../../../http/security/limits.ts'
+import type { Preparation } from '../../../http/request/context.ts'
 import { users } from '../tables.ts'
 import { isKnownDevice } from './devices/same-device.ts'
 import { inTurn } from './in-turn.ts'
 import { matchesHash } from './password.ts'
 
-export type SignInDeps = {
-  db: Db
-  limits: Limits
-  clock: Clock
-  ip: string
-  device_token: string | null
-  log: Logger
-}
 type Credentials = { email: string; password: string }
 
 /**
@@ -26,15 +17,11 @@ type Credentials = { email: string; password: string }
  * account and a role that may not use this entrance get the same error after the same time.
  */
 export const checkCredentials = async (
-  gate: SignInDeps,
+  gate: Preparation<Endpoint>,
   { email, password }: Credentials,
   mayEnter: (role: Role) => boolean,
 ) => {
-  const isKnown = await isKnownDevice(
-    gate.db,
-    { token: gate.device_token, email },
-    gate.clock.now(),
-  )
+  const isKnown = await isKnownDevice(gate.db, { token: gate.device_token, email }, gate.now)
   return countingFailures(gate, { email, isKnown }, async () => {
     const account = await findAccount(gate.db, email)
     const matches = await matchesHash(password, account?.password_hash)
@@ -55,7 +42,7 @@ type Tried = { email: string; isKnown: boolean }
  * hundred concurrent wrong ones all are counted, and as many correct ones all succeed.
  */
 const countingFailures = async <T>(
-  { limits, ip, device_token }: SignInDeps,
+  { limits, ip, device_token }: Preparation<Endpoint>,
   { email, isKnown }: Tried,
   attempt: () => Promise<T>,
 ): Promise<T> => {
@@ -79,7 +66,7 @@ const countingFailures = async <T>(
 }
 
 /** After many wrong attempts, sign-in on an unknown device also requires access to the mailbox. */
-const assertNotUnderAttack = async ({ limits, log }: SignInDeps, email: string) => {
+const assertNotUnderAttack = async ({ limits, log }: Preparation<Endpoint>, email: string) => {
   if (!(await limits.isFull('sign_in_strangers', email))) return
   log.warn({ event: 'sign_in_needs_mail' }, 'security')
   throw new Failure(

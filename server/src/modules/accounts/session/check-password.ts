@@ -1,10 +1,11 @@
+import type { Endpoint } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { invalid } from '../../../http/failure.ts'
 import { users } from '../tables.ts'
-import type { SignInDeps } from './check-credentials.ts'
+import type { Preparation } from '../../../http/request/context.ts'
 import { inTurn } from './in-turn.ts'
 import { matchesHash } from './password.ts'
 
@@ -13,7 +14,7 @@ import { matchesHash } from './password.ts'
  * not guess it.
  */
 export const checkPassword = async (
-  { db, limits, log }: Pick<SignInDeps, 'db' | 'limits' | 'log'>,
+  { db, limits, log }: Pick<Preparation<Endpoint>, 'db' | 'limits' | 'log'>,
   { id, session_id }: Pick<Actor, 'id' | 'session_id'>,
   typed: string | undefined,
   field = 'current_password',

@@ -8,7 +8,7 @@ import { checkPassword } from './check-password.ts'
 import { endSession } from './end-sessions.ts'
 import { confirmSession, openSession } from './open-session.ts'
 import { newCode, tryCode } from './resets/reset-code.ts'
-import { toResetDeps, sendResetCode } from './resets/send-reset-code.ts'
+import { sendResetCode } from './resets/send-reset-code.ts'
 
 export const sessionRoutes = async (app: FastifyInstance) => {
   answerLogin(app, api.session.login, () => true)
@@ -41,7 +41,7 @@ export const sessionRoutes = async (app: FastifyInstance) => {
       return newCode()
     },
     async ({ email }, code, context) => {
-      await sendResetCode(context.db, { email, code }, toResetDeps(context))
+      await sendResetCode(context, { email, code })
       return { data: null, message: 'If this email has an account, a code is on its way' }
     },
   )

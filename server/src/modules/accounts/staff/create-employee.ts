@@ -1,12 +1,13 @@
 import type { employee, Input } from '@emporia/contract'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { hashOfNone } from '../session/password.ts'
 import { hashNewPassword } from '../session/passwords/hash-new-password.ts'
 import { assertUniqueEmail } from '../account/email-taken.ts'
-import { type EmailDeps, sendInvitation, sendWelcome } from '../emails.ts'
+import { sendInvitation, sendWelcome } from '../emails.ts'
 import { users } from '../tables.ts'
 import { getGrantableRole } from './role-queries.ts'
 
@@ -19,11 +20,11 @@ export const prepareHash = ({ password, email, name }: Draft, { db }: { db: Db }
     : hashNewPassword(db, password, { email, name, is_staff: true })
 
 export const createEmployee = async (
-  db: Db,
+  context: Context,
   actor: Actor,
   { draft, password_hash }: { draft: Draft; password_hash: string },
-  post: EmailDeps,
 ) => {
+  const { db } = context
   const { name, email, phone = null, role_id, password } = draft
   await getGrantableRole(db, actor, role_id)
   const is_invited = password === undefined
@@ -31,6 +32,6 @@ export const createEmployee = async (
   const user = one(await assertUniqueEmail(db.insert(users).values(account).returning()))
 
   // Without a password, the employee gets an invitation to choose one.
-  await (is_invited ? sendInvitation : sendWelcome)(db, user, post)
+  await (is_invited ? sendInvitation : sendWelcome)(context, user)
   return user.id
 }

@@ -1,22 +1,22 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { conflict, forbidden, notFound } from '../../../http/failure.ts'
 import { notifyOwners } from '../../approvals/notifications.ts'
-import type { NotifyDeps } from '../../notifications/notify.ts'
 import { users } from '../tables.ts'
 
 type Params = { user_id: number; is_owner: boolean }
-type Telling = NotifyDeps & { now: Date; request_id: string; actor_id: number }
 
 /**
  * Makes an employee an owner, or an owner an employee. At least one owner remains. Notifies all
  * owners.
  */
-export const setOwner = async (db: Db, { user_id, is_owner }: Params, telling: Telling) => {
+export const setOwner = async (context: Context, { user_id, is_owner }: Params) => {
+  const { db } = context
   const owners = await lockOwners(db)
   // Of two owners who demote each other at once, the second is no longer an owner.
-  if (!owners.some(({ id }) => id === telling.actor_id))
+  if (!owners.some(({ id }) => id === context.actor_id))
     throw forbidden('Only an owner of the marketplace can do this')
   const [found] = await db
     .select()
@@ -31,17 +31,17 @@ export const setOwner = async (db: Db, { user_id, is_owner }: Params, telling: T
 
   const notice = {
     event: 'owner-changed' as const,
-    request_id: telling.request_id,
+    request_id: context.request_id,
     heading: is_owner ? `${found.name} is an owner now` : `${found.name} is no longer an owner`,
     text: 'Owners hold every permission and decide on mail servers and staff passwords.',
   }
   // An owner who is demoted is notified too.
-  if (!is_owner) await notifyOwners(db, notice, telling)
+  if (!is_owner) await notifyOwners(context, notice)
   await db
     .update(users)
-    .set({ is_first_admin: is_owner, updated_at: telling.now.toISOString() })
+    .set({ is_first_admin: is_owner, updated_at: context.now.toISOString() })
     .where(eq(users.id, user_id))
-  if (is_owner) await notifyOwners(db, notice, telling)
+  if (is_owner) await notifyOwners(context, notice)
   return listOwnersOf(db)
 }
 

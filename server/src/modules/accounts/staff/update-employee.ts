@@ -1,13 +1,13 @@
 import type { employee, Input } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { assertUniqueEmail } from '../account/email-taken.ts'
 import { dropEmailChange } from '../email/change.ts'
-import { type EmailDeps, sendEmailChanged } from '../emails.ts'
+import { sendEmailChanged } from '../emails.ts'
 import { users } from '../tables.ts'
 import { getEditableEmployee } from './employee-queries.ts'
 import { getGrantableRole } from './role-queries.ts'
@@ -17,12 +17,11 @@ import { getGrantableRole } from './role-queries.ts'
  * sessions.
  */
 export const updateEmployee = async (
-  db: Db,
+  context: Context,
   actor: Actor,
   { id, ...changes }: Input<typeof employee.update>,
-  post: EmailDeps,
 ) => {
-  const now = post.clock.now()
+  const { db, now } = context
   const before = await getEditableEmployee(db, actor, id)
   if (changes.role_id !== undefined) await getGrantableRole(db, actor, changes.role_id)
 
@@ -33,5 +32,5 @@ export const updateEmployee = async (
 
   await dropEmailChange(db, id)
   await endSessions(db, id, { now })
-  await sendEmailChanged(db, { ...user, before: before.email }, post)
+  await sendEmailChanged(context, { ...user, before: before.email })
 }

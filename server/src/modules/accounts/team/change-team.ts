@@ -1,12 +1,13 @@
 import type { Input, sellerTeam, Status } from '@emporia/contract'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict } from '../../../http/failure.ts'
 import { findShopTerms } from '../../subscriptions/queries/shop-terms.ts'
 import { changeAccount, closeAccount, letIn } from '../account/sign-in-new-account.ts'
-import { type EmailDeps, sendTeamInvitation } from '../emails.ts'
+import { sendTeamInvitation } from '../emails.ts'
 import { users } from '../tables.ts'
 import { shopTeam } from './tables.ts'
 import { lockLogin, type Login } from './team-queries.ts'
@@ -18,18 +19,18 @@ const teamMax = 20
  * random password.
  */
 export const inviteLogin = async (
-  db: Db,
+  context: Context,
   { shop_id, shop, draft, password_hash }: Invited,
-  post: EmailDeps,
 ) => {
+  const { db } = context
   const { rights, name, email, phone = null } = draft
-  const logins = await assertTeamNotFull(db, shop_id, post.clock.now())
+  const logins = await assertTeamNotFull(db, shop_id, context.now)
   if (logins >= teamMax)
     throw conflict(`A shop has up to ${teamMax} further logins. Please remove one first`)
   const account = { role: 'seller' as const, name, email, phone, password_hash }
   const user = await letIn(db, account)
   await db.insert(shopTeam).values({ user_id: user.id, shop_id, rights })
-  await sendTeamInvitation(db, { ...user, shop }, post)
+  await sendTeamInvitation(context, { ...user, shop })
   return user.id
 }
 

@@ -22,7 +22,7 @@ export const teamRoutes = async (app: FastifyInstance) => {
     const { db, actor, log, after } = context
     const { shop_id } = actor
     const invited = { shop_id, shop: await nameOfShop(db, shop_id), draft, password_hash }
-    const id = await inviteLogin(db, invited, context)
+    const id = await inviteLogin(context, invited)
     const { rights } = draft
     after(() =>
       log.info({ event: 'login_created', actor: actor.id, target: id, rights }, 'security'),

@@ -2,7 +2,7 @@ import { api, type Input } from '@emporia/contract'
 import type { z } from 'zod'
 
 import type { Db } from '../../../db/client.ts'
-import type { toRequester } from '../../approvals/requester.ts'
+import type { StaffContext } from '../../approvals/requester.ts'
 import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../approvals/kind.ts'
 import { adjustMember, writeOffMember } from './adjust-member.ts'
@@ -12,7 +12,6 @@ const calls = api.admin.affiliateMember
 type Adjustment = Input<typeof calls.adjust>
 type WriteOff = Input<typeof calls.writeOff>
 type Credit = Adjustment | WriteOff
-type Staff = ReturnType<typeof toRequester>
 type When = { now: Date; actor_id: number }
 
 /** Labels of one kind of credit, and the function that books it. */
@@ -38,26 +37,26 @@ const writeOff: Kind<WriteOff> = {
 }
 
 /** Requests approval for a bonus above the limit of one employee; books a correction at once. */
-export const adjustOrAsk = async (db: Db, adjustment: Adjustment, staff: Staff) => {
-  const { now, asked_by: actor_id } = staff
+export const adjustOrAsk = async (context: StaffContext, adjustment: Adjustment) => {
+  const { db, now, actor } = context
   return adjustment.amount_minor < 0
-    ? { booked: await bonus.book(db, adjustment, { now, actor_id }) }
-    : creditMember(db, adjustment, bonus, staff)
+    ? { booked: await bonus.book(db, adjustment, { now, actor_id: actor.id }) }
+    : creditMember(context, adjustment, bonus)
 }
 
-export const writeOffOrAsk = (db: Db, amount: WriteOff, staff: Staff) =>
-  creditMember(db, amount, writeOff, staff)
+export const writeOffOrAsk = (context: StaffContext, amount: WriteOff) =>
+  creditMember(context, amount, writeOff)
 
 const creditMember = async <C extends Credit>(
-  db: Db,
+  context: StaffContext,
   credit: C,
   { kind, title, effects, book }: Kind<C>,
-  staff: Staff,
 ) => {
+  const { db, now, actor } = context
   const { id, amount_minor, reason, uuid } = credit
   await getMember(db, id)
   return creditOrAsk(
-    db,
+    context,
     {
       kind,
       title,
@@ -70,8 +69,7 @@ const creditMember = async <C extends Credit>(
       beneficiary_id: id,
       dedupe_key: `${kind}:${uuid}`,
     },
-    staff,
-    () => book(db, credit, { now: staff.now, actor_id: staff.asked_by }),
+    () => book(db, credit, { now, actor_id: actor.id }),
   )
 }
 
@@ -79,8 +77,8 @@ const creditMember = async <C extends Credit>(
 const kindOf = <C extends Credit>(input: z.ZodType<C>, { book }: Kind<C>) =>
   approvalKind({
     input,
-    run: async (db, credit, { clock, asked_by, actor }) => {
-      const when = { now: clock.now(), actor_id: asked_by ?? actor.id }
+    run: async ({ db, now, asked_by, actor }, credit) => {
+      const when = { now, actor_id: asked_by ?? actor.id }
       return { result_id: (await book(db, credit, when)).id }
     },
   })

@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { AppContext } from '../../../context.ts'
+import { type AppContext, createContext } from '../../../context.ts'
 import type { EmailData } from '../../notifications/emails/catalog.ts'
 import { sendEmail } from '../../notifications/send-email.ts'
 import { readRetail } from '../../referrals/retail.ts'
@@ -12,21 +12,18 @@ import { retailAlerts } from './tables.ts'
  * Notifies staff once when the retail ratio is too low, and once when it recovers
  * (docs/domain/affiliate.md#retail-ratio).
  */
-export const watchRetail = async (
-  parts: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'settings'>,
-) => {
-  const now = parts.clock.now()
-  const deps = { jobs: parts.jobs, public_url: parts.settings.public_url }
-  const notifyStaff = (db: Db, retail: EmailData<'retail'>) =>
-    sendEmail({ ...deps, db }, 'retail', { permission: 'affiliate' }, retail)
-  await inTransaction(parts.db, async (db) => {
+export const watchRetail = async (app: AppContext) =>
+  inTransaction(app.db, async (db) => {
+    const context = createContext(app, db)
+    const { now } = context
+    const notifyStaff = (low: EmailData<'retail'>) =>
+      sendEmail(context, 'retail', { permission: 'affiliate' }, low)
     const retail = await readRetail(db, now)
     const id = retail.state === 'low' ? await open(db, now) : undefined
-    if (id !== undefined) await notifyStaff(db, { ...retail, id, state: 'low' })
+    if (id !== undefined) await notifyStaff({ ...retail, id, state: 'low' })
     const ended = retail.state === 'healthy' ? await close(db, now) : undefined
-    if (ended !== undefined) await notifyStaff(db, { ...retail, id: ended, state: 'healthy' })
+    if (ended !== undefined) await notifyStaff({ ...retail, id: ended, state: 'healthy' })
   })
-}
 
 /** Of several servers only one opens the period. */
 const open = async (db: Db, now: Date) => {

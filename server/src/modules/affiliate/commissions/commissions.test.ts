@@ -66,7 +66,7 @@ test('of two concurrent workers, one releases each commission', async () => {
   await enableProgram()
   for (let times = 0; times < 3; times++) await deliverReferred()
   clock.move({ days: 15 })
-  await Promise.all(Array.from({ length: 4 }, () => matureCommissions({ db, clock })))
+  await Promise.all(Array.from({ length: 4 }, () => matureCommissions({ db, now: clock.now() })))
 
   expect(await getMemberBalances()).toEqual({ ...nothing, wallet: 1500 })
 })

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { AppContext } from '../../../context.ts'
+import { type AppContext, type Context, createContext } from '../../../context.ts'
 import { isCashOpen } from '../../ledger/open-cash.ts'
-import type { NotifyDeps } from '../../notifications/notify.ts'
 import { recheck } from '../fraud/recheck.ts'
 import { notifyHeld, notifyMatured } from '../emails.ts'
 import { notifyOfRecruits } from '../recruit-emails.ts'
@@ -19,27 +18,26 @@ const batchMax = 500
  * in one transaction per owner. Idempotent, also for concurrent runs.
  */
 export const matureCommissions = async (
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  post?: Omit<NotifyDeps, 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  notify?: (db: Db, memberId: number) => Promise<void>,
 ) => {
-  const now = clock.now()
   for (const member_id of await listOwners(db, now))
     await inTransaction(db, async (inside) => {
       await matureOf(inside, member_id, now)
-      if (post) await notifyMember(inside, member_id, { ...post, now })
+      await notify?.(inside, member_id)
     })
 }
 
 /** Scheduled job: matures earnings and notifies members of them and of new recruits. */
-export const matureAndNotify = async (parts: AppContext) => {
-  const post = { jobs: parts.jobs, public_url: parts.settings.public_url }
-  await matureCommissions(parts, post)
-  await inTransaction(parts.db, (db) => notifyOfRecruits(db, { ...post, now: parts.clock.now() }))
+export const matureAndNotify = async (app: AppContext) => {
+  const context = createContext(app)
+  await matureCommissions(context, (db, memberId) => notifyMember({ ...context, db }, memberId))
+  await inTransaction(app.db, (db) => notifyOfRecruits({ ...context, db }))
 }
 
-const notifyMember = async (db: Db, memberId: number, post: NotifyDeps & { now: Date }) => {
-  await notifyHeld(db, memberId, post)
-  await notifyMatured(db, memberId, post)
+const notifyMember = async (context: Context, memberId: number) => {
+  await notifyHeld(context, memberId)
+  await notifyMatured(context, memberId)
 }
 
 const listOwners = async (db: Db, now: Date) => {

@@ -1,6 +1,7 @@
 import { api, type PurchaseInput } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
+import type { Context } from '../../../context.ts'
 import { answer } from '../../../http/answer.ts'
 import { toPurchaseReply, buyFor } from '../../subscriptions/purchase/buy-for.ts'
 import { getOffered } from '../../subscriptions/purchase/quote.ts'
@@ -33,12 +34,10 @@ export const replayingRoutes = async (app: FastifyInstance) => {
   )
 }
 
-type Context = Parameters<typeof buyFor>[2] & { actor: { role: string } }
-
 const checkFor =
   (
     { accepts_small_effect }: PurchaseInput,
-    { actor, db, clock }: Context,
+    { db, now, actor }: Context & { actor: { id: number; role: string } },
   ): Parameters<typeof buyFor>[3] =>
   (offered) =>
-    assertSufficientEffect(db, { holder: actor, offered, now: clock.now(), accepts_small_effect })
+    assertSufficientEffect(db, { holder: actor, offered, now, accepts_small_effect })

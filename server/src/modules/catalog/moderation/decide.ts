@@ -1,6 +1,7 @@
 import type { Decision } from '@emporia/contract'
 import { and, eq, isNotNull } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import type { Product } from '../products/draft.ts'
@@ -9,7 +10,7 @@ import { products } from '../tables.ts'
 import { scopeFilter } from '../management/scope.ts'
 import { confirmChange } from './confirm-change.ts'
 import { endChange } from './end-change.ts'
-import { type Deps, notifyDecision } from './emails.ts'
+import { notifyDecision } from './emails.ts'
 import { type Change, findPending } from './pending.ts'
 
 type Decided = {
@@ -19,20 +20,23 @@ type Decided = {
   /** The version that was reviewed. */
   seen_at?: string | undefined
 }
-type By = { actor: { id: number }; now: Date } & Deps
 
 /** Decides on a new product, or on the change of a product that is on sale. */
-export const decideProduct = async (db: Db, params: Decided, by: By) => {
+export const decideProduct = async (
+  context: Context & { actor: { id: number } },
+  params: Decided,
+) => {
+  const { db } = context
   const { decision, reason } = params
   const product = await lockSellers(db, params.id)
   const pending = product.approval === 'approved' ? await findPending(db, product.id) : undefined
   if (!pending && !isOpen(product)) throw conflict('Nothing of this product waits for review')
   assertUnchanged(params, getSeenAt(product, pending))
 
-  if (!pending) await answerProduct(db, product, { decision, reason }, by)
-  else if (decision === 'approved') await confirmChange(db, product, pending, by)
-  else await endChange(db, pending, { state: 'declined', reason, by })
-  await notifyDecision(db, { product, change: pending, decision, reason }, by)
+  if (!pending) await answerProduct(db, product, { decision, reason }, context.now)
+  else if (decision === 'approved') await confirmChange(db, product, pending, context)
+  else await endChange(db, pending, { state: 'declined', reason, by: context })
+  await notifyDecision(context, { product, change: pending, decision, reason })
 }
 
 /** Returns when the pending version was written; a decision on an older version is refused. */
@@ -61,7 +65,7 @@ const answerProduct = async (
   db: Db,
   { id, status, published_at }: Product,
   { decision, reason }: Pick<Decided, 'decision' | 'reason'>,
-  { now }: By,
+  now: Date,
 ) => {
   await db
     .update(products)

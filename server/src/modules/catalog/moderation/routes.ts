@@ -17,16 +17,11 @@ export const productReviewRoutes = async (app: FastifyInstance) => {
     data: await getReview(db, id, clock.now()),
   }))
 
-  answer(
-    app,
-    api.admin.productReview.decide,
-    async (params, { actor, db, jobs, clock, settings }) => {
-      const now = clock.now()
-      const { public_url } = settings
-      await decideProduct(db, params, { actor, jobs, now, public_url })
-      return { data: await getReview(db, params.id, now), message: messages[params.decision] }
-    },
-  )
+  answer(app, api.admin.productReview.decide, async (params, context) => {
+    await decideProduct(context, params)
+    const data = await getReview(context.db, params.id, context.now)
+    return { data, message: messages[params.decision] }
+  })
 
   answer(app, api.seller.product.cancelChange, async ({ id }, { actor, db, clock }) => {
     await cancelChange(db, { shop_id: actor.shop_id }, id, { actor, now: clock.now() })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { Files } from '../../../adapters/files.ts'
+import type { Context } from '../../../context.ts'
 import { assertGalleryAccess } from '../../media/draft-pictures.ts'
 import { assertStorageLeft } from '../../media/library/storage.ts'
 import { receivePicture, type ReceivedPicture } from '../../media/receive-file.ts'
@@ -14,18 +14,17 @@ type Sent = {
   pictures?: number[] | undefined
   new_pictures?: File[] | undefined
 }
-type Deps = { files: Files; db: Db; actor: Actor; clock: { now: () => Date } }
 
 /** For `prepare`: checks the new pictures of a draft one at a time. */
 export const receiveNewPictures = async (
-  { files, db, actor, clock }: Deps,
+  { files, db, actor, now }: Context & { actor: Actor },
   { id, pictures = [], new_pictures = [] }: Sent,
 ) => {
   if (await isChosen(db, id, pictures)) assertGalleryAccess(actor)
   const bytes = new_pictures.reduce((sum, { size }) => sum + size, 0)
   // Checked before anything is stored, and again when it is saved.
   if (actor.shop_id !== null && bytes > 0)
-    await db.transaction((tx) => assertStorageLeft(tx, actor.shop_id ?? 0, { bytes }, clock.now()))
+    await db.transaction((tx) => assertStorageLeft(tx, actor.shop_id ?? 0, { bytes }, now))
 
   const received: ReceivedPicture[] = []
   for (const [index, file] of new_pictures.entries())

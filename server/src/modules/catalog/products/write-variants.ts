@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import { orderLines } from '../../orders/public.ts'
 import { toCombination } from '../rules.ts'
-import { changeStock, type Deps, openStock } from '../stock/count-stock.ts'
+import { changeStock, openStock, type StockContext } from '../stock/count-stock.ts'
 import { variants, variantValues } from '../tables.ts'
 import { matchVariants, type VariantDraft } from './rules.ts'
 
@@ -16,7 +16,7 @@ export const writeVariants = async (
   db: Db,
   product: Product,
   drafts: VariantDraft[],
-  { source = 'Product edited', ...by }: Deps & { source?: string },
+  { source = 'Product edited', ...by }: Omit<StockContext, 'db'> & { source?: string },
 ) => {
   const before = await lockVariantsOf(db, product.id)
   assertOwnIds(drafts, before)
@@ -29,7 +29,7 @@ export const writeVariants = async (
     const delta = subtractQuantity(draft.on_hand, draft.on_hand_seen ?? variant.on_hand)
     const field = `variants.${index}.on_hand`
     const counted = { variant_id: variant.id, kind: 'correction' as const, delta, field }
-    await changeStock(db, { ...counted, note: source }, by)
+    await changeStock({ ...by, db }, { ...counted, note: source })
   }
   await add(db, product, added, by.actor)
 }

@@ -6,7 +6,7 @@ import { notFound } from '../../../http/failure.ts'
 import { type Scope, scopeFilter } from '../management/scope.ts'
 import { products, units, variants } from '../tables.ts'
 import { assertMeasurable, unitColumns } from '../availability/measurable.ts'
-import { changeStock, type Deps } from './count-stock.ts'
+import { changeStock, type StockContext } from './count-stock.ts'
 
 type Booking = {
   variant_id: number
@@ -17,15 +17,15 @@ type Booking = {
 
 /** Books a delivery, a loss or a correction of the stock of a variant in scope. */
 export const bookStock = async (
-  db: Db,
+  context: StockContext,
   { reach, booking }: { reach: Scope; booking: Booking },
-  deps: Deps,
 ) => {
+  const { db } = context
   const { variant_id, kind, quantity, note } = booking
   await assertInScope(db, reach, variant_id)
   assertMeasurable(quantity, await decimalsOf(db, variant_id))
   const delta = kind === 'damage' ? -quantity : quantity
-  await changeStock(db, { variant_id, kind, delta, note: note || null, field: 'quantity' }, deps)
+  await changeStock(context, { variant_id, kind, delta, note: note || null, field: 'quantity' })
 }
 
 export const assertInScope = async (db: Db, reach: Scope, variantId: number) => {

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 
 import { type MovementKind, sumOfQuantities } from '@emporia/contract'
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { invalid } from '../../../http/failure.ts'
 import { products, stockMovements, variants } from '../tables.ts'
-import type { Jobs } from '../../../adapters/jobs.ts'
 import { releaseExpired } from './reservations.ts'
 import { lockVariants } from './lock-variants.ts'
 import { checkLowStock } from './low-stock.ts'
@@ -23,17 +23,17 @@ type Change = Omit<Movement, 'kind'> & {
   /** The field that shows a refusal. */
   field: string
 }
+
 /** The actor and the time of a booking; its notifications are sent as jobs. */
-export type Deps = { actor: { id: number }; jobs: Jobs; now: Date }
+export type StockContext = Pick<Context, 'db' | 'now' | 'jobs'> & { actor: { id: number } }
 
 /**
  * Books a delivery, a loss or a correction. Throws if less would remain than is reserved for
  * orders.
  */
 export const changeStock = async (
-  db: Db,
+  { db, actor, jobs, now }: StockContext,
   { field, ...movement }: Change,
-  { actor, jobs, now }: Deps,
 ) => {
   const { variant_id, delta } = movement
   if (delta === 0) return

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Jobs, Payloads } from '../../../adapters/jobs.ts'
-import type { AppContext } from '../../../context.ts'
+import { type AppContext, createContext } from '../../../context.ts'
 import { sendEmail } from '../../notifications/send-email.ts'
 import { shops } from '../../shops/public.ts'
 import { listChoices } from '../management/choices.ts'
@@ -50,16 +50,16 @@ export const queueLowStock = async (
 
 /** Notifies the seller by e-mail, or staff if the platform sells it. */
 export const notifyLowStock = async (
-  { db, jobs, settings: { public_url } }: Pick<AppContext, 'db' | 'jobs' | 'settings'>,
+  app: AppContext,
   { variant_id, available, cause }: Payloads['notify-low-stock'],
 ) => {
-  const product = await findStockItem(db, variant_id)
+  const product = await findStockItem(app.db, variant_id)
   if (!product) return
 
   const to = product.owner_id ?? { permission: 'product' as const }
   const event = available <= 0 ? 'stock-out' : 'stock-low'
   const stock = { ...product, product: product.title, variant_id, available, cause }
-  await inTransaction(db, (tx) => sendEmail({ db: tx, jobs, public_url }, event, to, stock))
+  await inTransaction(app.db, (db) => sendEmail(createContext(app, db), event, to, stock))
 }
 
 /** Variants that are no longer offered are not reported. */

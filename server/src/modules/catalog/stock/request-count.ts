@@ -1,5 +1,4 @@
-import type { Db } from '../../../db/client.ts'
-import type { NotifyDeps } from '../../notifications/notify.ts'
+import type { Context } from '../../../context.ts'
 import { type Email, sendEmails, writeEmail } from '../../notifications/send-email.ts'
 import { findStockItem } from './low-stock.ts'
 
@@ -12,14 +11,14 @@ type Wrong = {
 }
 
 /** Asks the seller of a product to recount it, because its count was wrong. */
-export const notifyRecount = async (db: Db, { of, why, cause }: Wrong, post: NotifyDeps) => {
+export const notifyRecount = async (context: Context, { of, why, cause }: Wrong) => {
   const emails: Email[] = []
   for (const { variant_id, quantity } of of) {
-    const product = await findStockItem(db, variant_id)
+    const product = await findStockItem(context.db, variant_id)
     if (!product) continue
     const to = product.owner_id ?? { permission: 'product' as const }
     const wrong = { ...product, product: product.title, variant_id, quantity, why, cause }
     emails.push(writeEmail('stock-count', to, wrong))
   }
-  await sendEmails({ ...post, db }, emails)
+  await sendEmails(context, emails)
 }

@@ -38,10 +38,10 @@ const answerStock = (
     data: await listMovements(db, reachOf(actor), query, clock.now()),
   }))
 
-  answer(app, calls.book, async (booking, { actor, db, clock, jobs }) => {
-    const now = clock.now()
+  answer(app, calls.book, async (booking, context) => {
+    const { actor, db, now } = context
     await admit(db, actor, now)
-    await bookStock(db, { reach: reachOf(actor), booking }, { actor, jobs, now })
+    await bookStock(context, { reach: reachOf(actor), booking })
     return { data: await getStock(db, booking.variant_id, now), message: 'Stock booked' }
   })
 }

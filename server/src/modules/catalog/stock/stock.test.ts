@@ -38,16 +38,15 @@ const take = async (variantId: number, quantity: number, hours?: number) => {
     ? new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
     : null
   const demand = { order_line_id, variant_id: variantId, quantity, expires_at }
-  await inTransaction(db, (tx) => takeStock(tx, [demand], deps()))
+  await inTransaction(db, (tx) => takeStock({ ...services(), db: tx }, [demand]))
   return order_line_id
 }
 
-const deps = () => ({ jobs, now: clock.now() })
+const services = () => ({ jobs, now: clock.now() })
 const correct = (tx: typeof db, { variant_id, delta }: { variant_id: number; delta: number }) =>
   changeStock(
-    tx,
+    { ...services(), db: tx, actor: users.sam },
     { variant_id, kind: 'correction', delta, field: 'on_hand' },
-    { actor: users.sam, ...deps() },
   )
 
 const stockInvariants = async () =>
@@ -87,7 +86,7 @@ test('two lines for the same product are checked by their sum', async () => {
     expires_at: null,
   }))
 
-  await expect(takeStock(db, demands, deps())).rejects.toThrow('Only 3 of')
+  await expect(takeStock({ ...services(), db }, demands)).rejects.toThrow('Only 3 of')
 
   expect(await readStock(db, variant_id)).toEqual({ on_hand: 3, held: 0 })
 })
@@ -155,7 +154,10 @@ test('buyers who order the same two products in opposite order do not deadlock',
         return { order_line_id: lines[index] ?? 0, variant_id, quantity: 1, expires_at: null }
       })
     await db.transaction((tx) =>
-      takeStock(tx, ids[0] === demands[0]?.variant_id ? demands : demands.toReversed(), deps()),
+      takeStock(
+        { ...services(), db: tx },
+        ids[0] === demands[0]?.variant_id ? demands : demands.toReversed(),
+      ),
     )
   }
 

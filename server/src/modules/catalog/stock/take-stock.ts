@@ -3,7 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict } from '../../../http/failure.ts'
-import type { Jobs } from '../../../adapters/jobs.ts'
+import type { Context } from '../../../context.ts'
 import { incrementCounter } from '../../../adapters/counters.ts'
 import { products, stockHolds, units, variants } from '../tables.ts'
 import { unitColumns } from '../availability/measurable.ts'
@@ -23,18 +23,14 @@ export type Demand = {
   expires_at: string | null
 }
 
-type Deps = {
-  now: Date
-  jobs: Jobs
-  /** Already sold offline: it is reserved beyond the stock, and waits. */
-  isBeyond?: boolean
-}
-
-/** Reserves stock for order lines, for all of them or none. */
+/**
+ * Reserves stock for order lines, for all of them or none. `isBeyond`: already sold offline, so it
+ * is reserved beyond the stock, and waits.
+ */
 export const takeStock = async (
-  db: Db,
+  { db, now, jobs }: Pick<Context, 'db' | 'now' | 'jobs'>,
   demands: Demand[],
-  { now, jobs, isBeyond = false }: Deps,
+  { isBeyond = false } = {},
 ) => {
   if (demands.length === 0) return
 

@@ -1,9 +1,8 @@
 import { api, type Input } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import type { toRequester } from '../../approvals/requester.ts'
+import type { StaffContext } from '../../approvals/requester.ts'
 import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../approvals/kind.ts'
 import { getCodDueAccount, getDebtAccount, seller } from '../../ledger/accounts.ts'
@@ -13,13 +12,13 @@ import { refuseAboveHeld, assertNotAboveOwed, remitByCourier, remitByShop } from
 
 const call = api.admin.cash.fromSeller
 type Payment = Input<typeof call>
-type Staff = ReturnType<typeof toRequester>
 
 /**
  * Records a payment of a shop, which reduces what it owes. An amount above the dual-control limit
  * needs an approval (docs/domain/security.md#approvals).
  */
-export const remitOrAsk = async (db: Db, payment: Payment, staff: Staff) => {
+export const remitOrAsk = async (context: StaffContext, payment: Payment) => {
+  const { db, now, actor } = context
   const { shop_id, amount_minor, reference } = payment
   const [shop] = await db.select().from(shops).where(eq(shops.id, shop_id))
   if (!shop) throw notFound('Shop')
@@ -30,7 +29,7 @@ export const remitOrAsk = async (db: Db, payment: Payment, staff: Staff) => {
   assertNotAboveOwed(amount_minor, due + debt)
   const of = (label: string, minor: number) => ({ label, amount_minor: minor, text: '' })
   return creditOrAsk(
-    db,
+    context,
     {
       kind: 'seller_remittance',
       permission: 'billing',
@@ -47,16 +46,15 @@ export const remitOrAsk = async (db: Db, payment: Payment, staff: Staff) => {
       amount_minor,
       beneficiary_id: shop.owner_id,
     },
-    staff,
-    () => remitByShop(db, payment, { now: staff.now, actor_id: staff.asked_by }),
+    () => remitByShop(db, payment, { now, actor_id: actor.id }),
   )
 }
 
 /** Approval kind: records the payment if the shop still owes as much. */
 export const sellerRemittanceKind = approvalKind({
   input: call.input,
-  run: async (db, payment, { clock, asked_by, actor }) => {
-    const by = { now: clock.now(), actor_id: asked_by ?? actor.id }
+  run: async ({ db, now, asked_by, actor }, payment) => {
+    const by = { now, actor_id: asked_by ?? actor.id }
     return { result_id: (await remitByShop(db, payment, by)).id }
   },
 })
@@ -68,12 +66,13 @@ type FromCourier = Input<typeof courierCall>
  * Records a remittance of a courier, which releases what its orders earn. An amount above the
  * dual-control limit needs an approval (docs/domain/security.md#approvals).
  */
-export const remitCourierOrAsk = async (db: Db, handed: FromCourier, staff: Staff) => {
+export const remitCourierOrAsk = async (context: StaffContext, handed: FromCourier) => {
+  const { db, now, actor } = context
   const { courier, batch, gross_minor, fee_minor = 0, order_numbers } = handed
   const held = await refuseAboveHeld(db, handed)
   const of = (label: string, minor: number) => ({ label, amount_minor: minor, text: '' })
   return creditOrAsk(
-    db,
+    context,
     {
       kind: 'courier_remittance',
       permission: 'billing',
@@ -89,16 +88,15 @@ export const remitCourierOrAsk = async (db: Db, handed: FromCourier, staff: Staf
       path: '/admin/cash',
       amount_minor: gross_minor,
     },
-    staff,
-    () => remitByCourier(db, handed, { now: staff.now, actor_id: staff.asked_by }),
+    () => remitByCourier(db, handed, { now, actor_id: actor.id }),
   )
 }
 
 /** Approval kind: records the remittance if the courier still holds as much. */
 export const courierRemittanceKind = approvalKind({
   input: courierCall.input,
-  run: async (db, handed, { clock, asked_by, actor }) => {
-    const by = { now: clock.now(), actor_id: asked_by ?? actor.id }
+  run: async ({ db, now, asked_by, actor }, handed) => {
+    const by = { now, actor_id: asked_by ?? actor.id }
     return { result_id: (await remitByCourier(db, handed, by)).id }
   },
 })

@@ -18,7 +18,6 @@ import { watchShop } from './check-cash.ts'
 
 type FromCourier = Input<typeof api.admin.cash.fromCourier>
 type FromSeller = Input<typeof api.admin.cash.fromSeller>
-type Deps = When & { actor_id: number }
 
 /**
  * Records a cash remittance of a courier (O7), at most what the courier has collected, and the
@@ -27,7 +26,7 @@ type Deps = When & { actor_id: number }
 export const remitByCourier = async (
   db: Db,
   { courier, batch, gross_minor, fee_minor = 0, order_numbers }: FromCourier,
-  when: Deps,
+  when: When & { actor_id: number },
 ) => {
   await refuseAboveHeld(db, { courier, gross_minor })
   const stored = await write(db, {
@@ -65,7 +64,7 @@ export const refuseAboveHeld = async (
 export const remitByShop = async (
   db: Db,
   { shop_id, amount_minor, reference }: FromSeller,
-  when: Deps,
+  when: When & { actor_id: number },
 ) => {
   if ((await db.$count(shops, eq(shops.id, shop_id))) === 0) throw notFound('Shop')
   const [due = 0, debt = 0] = await lockBalances(db, [

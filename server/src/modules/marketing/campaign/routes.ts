@@ -26,19 +26,19 @@ const { campaign } = api.admin
 export const campaignRoutes = (app: FastifyInstance) => {
   draftRoutes(app)
 
-  answer(app, campaign.test, async ({ id }, { db, actor, jobs, settings, request_id }) => {
-    const { public_url } = settings
+  answer(app, campaign.test, async ({ id }, context) => {
+    const { db, actor, settings, request_id } = context
     const draft = await getCampaign(db, id)
     const found = await db.select({ email: users.email }).from(users).where(eq(users.id, actor.id))
     const { email } = one(found)
     await sendEmail(
-      { db, jobs, public_url },
+      context,
       'campaign',
       { address: email },
       {
         ...draft,
         key: `campaign-test:${id}:${request_id}`,
-        leave: toUnsubscribeLinks(public_url, 'test'),
+        leave: toUnsubscribeLinks(settings.public_url, 'test'),
       },
     )
     return { data: null, message: `A test is on its way to ${email}` }

@@ -13,23 +13,15 @@ export const contactAdminRoutes = (app: FastifyInstance) => {
 
   answer(app, contact.show, async ({ id }, { db }) => ({ data: await getContact(db, id) }))
 
-  answer(app, contact.create, async (sent, { db, actor, jobs, clock, settings }) => {
-    const id = await beginContact(db, sent, actor, {
-      jobs,
-      public_url: settings.public_url,
-      now: clock.now(),
-    })
-    return { data: await getContact(db, id), message: 'Your mail is on its way' }
+  answer(app, contact.create, async (sent, context) => {
+    const id = await beginContact(context, sent, context.actor)
+    return { data: await getContact(context.db, id), message: 'Your mail is on its way' }
   })
 
-  answer(app, contact.update, async (change, { db, actor, jobs, clock, settings }) => {
-    await changeContact(db, change, actor, {
-      jobs,
-      public_url: settings.public_url,
-      now: clock.now(),
-    })
+  answer(app, contact.update, async (change, context) => {
+    await changeContact(context, change, context.actor)
     const message = change.reply ? 'Your answer is on its way' : 'Saved'
-    return { data: await getContact(db, change.id), message }
+    return { data: await getContact(context.db, change.id), message }
   })
 
   answer(app, contact.remove, async ({ id }, { db, clock }) => {

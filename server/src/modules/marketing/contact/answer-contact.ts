@@ -1,33 +1,31 @@
 import type { api, Input } from '@emporia/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
-import type { Jobs } from '../../../adapters/jobs.ts'
 import { sendEmail } from '../../notifications/send-email.ts'
 import { contactReplies, contacts } from '../tables.ts'
 
 type Contact = typeof contacts.$inferSelect
-type Deps = { jobs: Jobs; public_url: string; now: Date }
 type Staff = { id: number }
 
 /** Starts a conversation with an e-mail from staff. */
 export const beginContact = async (
-  db: Db,
+  context: Context,
   { message, ...about }: Input<typeof api.admin.contact.create>,
   actor: Staff,
-  deps: Deps,
 ) => {
-  const at = deps.now.toISOString()
+  const at = context.now.toISOString()
   const row = { ...about, phone: about.phone ?? null, message: '', created_at: at, updated_at: at }
   const contact = one(
-    await db
+    await context.db
       .insert(contacts)
       .values({ ...row, status: 'answered' })
       .returning(),
   )
-  await sendReply(db, contact, { text: message, author_id: actor.id }, deps)
+  await sendReply(context, contact, { text: message, author_id: actor.id })
   return contact.id
 }
 
@@ -35,11 +33,11 @@ type Change = Input<typeof api.admin.contact.update>
 
 /** Sends a reply by e-mail, adds an internal note or sets the state, in one transaction. */
 export const changeContact = async (
-  db: Db,
+  context: Context,
   { id, reply, note, status }: Change,
   actor: Staff,
-  deps: Deps,
 ) => {
+  const { db } = context
   const contact = await lockContact(db, id)
   if (reply && contact.status === 'closed' && !status)
     throw conflict('This conversation is closed. Open it again to answer')
@@ -49,14 +47,14 @@ export const changeContact = async (
       author_id: actor.id,
       text: note,
       is_note: true,
-      created_at: deps.now.toISOString(),
+      created_at: context.now.toISOString(),
     })
-  if (reply) await sendReply(db, contact, { text: reply, author_id: actor.id }, deps)
+  if (reply) await sendReply(context, contact, { text: reply, author_id: actor.id })
   await db
     .update(contacts)
     .set({
       status: status ?? (reply ? 'answered' : contact.status),
-      updated_at: deps.now.toISOString(),
+      updated_at: context.now.toISOString(),
     })
     .where(eq(contacts.id, id))
 }
@@ -80,15 +78,15 @@ const lockContact = async (db: Db, id: number) => {
 type Reply = { text: string; author_id: number }
 
 const sendReply = async (
-  db: Db,
+  context: Context,
   { id, name, email, subject, message }: Contact,
   { text, author_id }: Reply,
-  { jobs, public_url, now }: Deps,
 ) => {
+  const { db, now } = context
   const row = { contact_id: id, author_id, text, created_at: now.toISOString() }
   const stored = one(
     await db.insert(contactReplies).values(row).returning({ id: contactReplies.id }),
   )
   const reply = { id, name, subject, message, text, reply_id: stored.id }
-  await sendEmail({ db, jobs, public_url }, 'contact-reply', { address: email }, reply)
+  await sendEmail(context, 'contact-reply', { address: email }, reply)
 }

@@ -1,26 +1,24 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
-import type { Jobs } from '../../../adapters/jobs.ts'
 import { sendEmail } from '../../notifications/send-email.ts'
 import { recordConsent } from '../consent.ts'
 import { newsletterSubscribers } from '../tables.ts'
 import { toUnsubscribeLinks } from './leave-link.ts'
 import { getSubscriber } from './list-subscribers.ts'
 
-type Deps = { jobs: Jobs; public_url: string; now: Date }
-
 /**
  * Adds a subscriber who agreed elsewhere, and notifies the subscriber. Throws `conflict` if the
  * address is subscribed already or has unsubscribed.
  */
 export const addSubscriber = async (
-  db: Db,
+  context: Context,
   { email, name = '' }: { email: string; name?: string | undefined },
-  { jobs, public_url, now }: Deps,
 ) => {
+  const { db, now, settings } = context
   const [known] = await findByEmail(db, email).for('update')
   if (known?.state === 'confirmed') throw conflict('This address gets the newsletter already')
   if (known?.state === 'left')
@@ -43,12 +41,12 @@ export const addSubscriber = async (
   const subscriber = one(added ? [added] : [])
   await recordConsent(db, { email, kind: 'newsletter', is_given: true }, now)
   await sendEmail(
-    { db, jobs, public_url },
+    context,
     'newsletter-added',
     { address: email },
     {
       id: subscriber.id,
-      leave: toUnsubscribeLinks(public_url, subscriber.leave_token),
+      leave: toUnsubscribeLinks(settings.public_url, subscriber.leave_token),
     },
   )
   return subscriber.id

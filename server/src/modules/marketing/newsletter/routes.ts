@@ -22,10 +22,9 @@ export const newsletterRoutes = (app: FastifyInstance) => {
     data: await listSubscribers(db, query),
   }))
 
-  answer(app, newsletter.create, async (sent, { db, jobs, clock, settings }) => {
-    const { public_url } = settings
-    const id = await addSubscriber(db, sent, { jobs, public_url, now: clock.now() })
-    return { data: await getSubscriber(db, id), message: 'Added, and told so by mail' }
+  answer(app, newsletter.create, async (sent, context) => {
+    const id = await addSubscriber(context, sent)
+    return { data: await getSubscriber(context.db, id), message: 'Added, and told so by mail' }
   })
 
   answer(app, newsletter.update, async (change, { db }) => {

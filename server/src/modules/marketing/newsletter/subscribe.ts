@@ -1,25 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
-import type { Clock } from '../../../adapters/clock.ts'
-import type { Jobs } from '../../../adapters/jobs.ts'
+import type { Context } from '../../../context.ts'
 import { sendEmail } from '../../notifications/send-email.ts'
 import { hashToken, newToken } from '../../../http/security/token.ts'
 import { newsletterSubscribers } from '../tables.ts'
-
-type Deps = { clock: Clock; jobs: Jobs; settings: { public_url: string } }
 
 /**
  * Adds an address as pending and e-mails the confirmation link. The reply is the same for known
  * addresses.
  */
-export const subscribe = async (
-  db: Db,
-  email: string,
-  { clock, jobs, settings: { public_url } }: Deps,
-) => {
-  const now = clock.now()
-  const context = { db, jobs, public_url }
+export const subscribe = async (context: Context, email: string) => {
+  const { db, now } = context
   await db.insert(newsletterSubscribers).values({ email }).onConflictDoNothing()
   const [known] = await db
     .select()

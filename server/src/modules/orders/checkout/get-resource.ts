@@ -1,44 +1,35 @@
 import type { CartResource, Input, ResourceQuery, api } from '@emporia/contract'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import { invalid } from '../../../http/failure.ts'
 import { listCart } from '../../cart/queries.ts'
 import { getBuyer } from '../../accounts/buyer.ts'
-import type { OrderDeps } from '../deps.ts'
 import { loadPurchaseLine } from './place-order.ts'
 import { pricePurchase } from './price-purchase.ts'
 import { toCartResource } from './resource.ts'
 
 /** Returns the checkout of a cart, or of the single product to buy now. */
 export const getResource = async (
-  db: Db,
+  context: Context,
   userId: number,
   params: ResourceQuery,
-  deps: OrderDeps,
-): Promise<CartResource> => (await priceCheckout(db, userId, params, deps)).resource
+): Promise<CartResource> => (await priceCheckout(context, userId, params)).resource
 
 type Try = Input<typeof api.checkout.applyCoupon>
 
 /** Returns the checkout with a coupon code, or why the code is invalid. Does not redeem it. */
-export const tryCoupon = async (
-  db: Db,
-  userId: number,
-  { code, ...params }: Try,
-  deps: OrderDeps,
-) => {
-  const { resource, purchase } = await priceCheckout(
-    db,
-    userId,
-    { ...params, coupon_code: code },
-    deps,
-  )
+export const tryCoupon = async (context: Context, userId: number, { code, ...params }: Try) => {
+  const { resource, purchase } = await priceCheckout(context, userId, {
+    ...params,
+    coupon_code: code,
+  })
   const refusal = purchase.coupon_refusal ?? (resource.coupon ? null : 'Your cart is empty')
   if (refusal) throw invalid('code', refusal)
   return resource
 }
 
-const priceCheckout = async (db: Db, userId: number, params: ResourceQuery, deps: OrderDeps) => {
-  const { now } = deps
+const priceCheckout = async (context: Context, userId: number, params: ResourceQuery) => {
+  const { db, now } = context
   const { product_id, quantity = 1, product_attributes = [], ...rest } = params
   const lines =
     product_id === undefined
@@ -46,5 +37,5 @@ const priceCheckout = async (db: Db, userId: number, params: ResourceQuery, deps
       : await loadPurchaseLine(db, userId, { product_id, quantity, product_attributes }, now)
   const buyer = await getBuyer(db, userId)
   const purchase = await pricePurchase(db, { buyer, lines, options: rest }, now)
-  return { purchase, resource: toCartResource({ buyer, lines, purchase }, deps) }
+  return { purchase, resource: toCartResource(context, { buyer, lines, purchase }) }
 }

@@ -3,33 +3,31 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Payloads } from '../../../adapters/jobs.ts'
-import type { AppContext } from '../../../context.ts'
+import { type AppContext, createContext } from '../../../context.ts'
 import { allAgreeToTerms } from '../../marketing/consent.ts'
 import { users } from '../../accounts/public.ts'
 import { notifyNewOrders } from '../emails/order-emails.ts'
 import { orderGroups, orders } from '../tables.ts'
-
-type Telling = Pick<AppContext, 'db' | 'jobs' | 'settings'>
 
 /**
  * Queues the e-mails of placed order groups and stores the buyers' consents, outside the checkout
  * transaction. Groups are processed in batches; one failure does not stop the others.
  */
 export const notifyPlaced = async (
-  parts: Telling,
+  app: AppContext,
   payloads: Payloads['notify-new-order'][],
 ): Promise<PromiseSettledResult<void>[]> => {
   const ids = payloads.map(({ group_id }) => group_id)
-  const [together] = await Promise.allSettled([notifyGroups(parts, ids)])
+  const [together] = await Promise.allSettled([notifyGroups(app, ids)])
   if (together.status === 'fulfilled' || ids.length === 1) return ids.map(() => together)
 
   const done: PromiseSettledResult<void>[] = []
-  for (const id of ids) done.push(...(await Promise.allSettled([notifyGroups(parts, [id])])))
+  for (const id of ids) done.push(...(await Promise.allSettled([notifyGroups(app, [id])])))
   return done
 }
 
-const notifyGroups = ({ db: pool, jobs, settings: { public_url } }: Telling, ids: number[]) =>
-  inTransaction(pool, async (db) => {
+const notifyGroups = (app: AppContext, ids: number[]) =>
+  inTransaction(app.db, async (db) => {
     const placed = await loadPlaced(db, ids)
     // A buyer for whom staff wrote the order has not accepted any terms here.
     const agreed = placed.filter(({ group }) => group.placed_by === null)
@@ -41,7 +39,7 @@ const notifyGroups = ({ db: pool, jobs, settings: { public_url } }: Telling, ids
         at: new Date(group.placed_at),
       })),
     )
-    await notifyNewOrders(db, placed, { jobs, public_url })
+    await notifyNewOrders(createContext(app, db), placed)
   })
 
 const loadPlaced = async (db: Db, ids: number[]) => {

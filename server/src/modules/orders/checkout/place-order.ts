@@ -1,5 +1,6 @@
 import { api, type CartResource, type Delivery } from '@emporia/contract'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
@@ -15,7 +16,6 @@ import { assertWithinLimits } from '../../pricing/bounds.ts'
 import { takeCoupon } from '../../promotions/coupons/use-coupon.ts'
 import { takeOffers } from '../../promotions/use-offers.ts'
 import { startPayment } from '../payment/start-payment.ts'
-import type { OrderDeps } from '../deps.ts'
 import { getDeliveryAddress } from './delivery-address.ts'
 import { openGroup } from './open-group.ts'
 import { openOrders } from './open-orders.ts'
@@ -28,27 +28,22 @@ type LineInput = Parameters<typeof getSellable>[1] & { quantity: number }
  * Turns the actor's cart into an order group. Of two concurrent checkouts of one cart, the second
  * finds it empty.
  */
-export const checkOut = async (db: Db, actor: Actor, delivery: Delivery, deps: OrderDeps) => {
-  const lines = await claimCart(db, actor.id, deps.now)
+export const checkOut = async (context: Context, actor: Actor, delivery: Delivery) => {
+  const lines = await claimCart(context.db, actor.id, context.now)
   if (lines.length === 0) throw conflict('Your cart is empty')
-  return placeOrder(db, actor, { delivery, lines }, deps)
+  return placeOrder(context, actor, { delivery, lines })
 }
 
 /** Orders one product at once. The cart does not change. */
-export const buyNow = async (
-  db: Db,
-  actor: Actor,
-  bought: Delivery & LineInput,
-  deps: OrderDeps,
-) => {
+export const buyNow = async (context: Context, actor: Actor, bought: Delivery & LineInput) => {
   const { product_id, quantity, product_attributes, ...delivery } = bought
   const lines = await loadPurchaseLine(
-    db,
+    context.db,
     actor.id,
     { product_id, quantity, product_attributes },
-    deps.now,
+    context.now,
   )
-  return placeOrder(db, actor, { delivery, lines }, deps)
+  return placeOrder(context, actor, { delivery, lines })
 }
 
 /** Returns the single line of a direct purchase. */
@@ -65,43 +60,42 @@ export const loadPurchaseLine = async (db: Db, userId: number, line: LineInput, 
  * what the buyer saw.
  */
 const placeOrder = async (
-  db: Db,
+  context: Context,
   actor: Actor,
   { delivery, lines }: { delivery: Delivery; lines: Line[] },
-  deps: OrderDeps,
 ) => {
+  const { db, now, jobs } = context
   assertBuyable(lines)
   const buyer = await getBuyer(db, actor.id)
   const params = { ...delivery, country: delivery.address?.country }
-  const purchase = await pricePurchase(db, { buyer, lines, options: params }, deps.now)
+  const purchase = await pricePurchase(db, { buyer, lines, options: params }, now)
   assertOfferedMethods(purchase, params)
-  assertPlaceable(delivery, purchase, toCartResource({ buyer, lines, purchase }, deps))
-
+  assertPlaceable(delivery, purchase, toCartResource(context, { buyer, lines, purchase }))
   assertPaymentMethod(delivery.payment_method, purchase)
 
   const address = await getDeliveryAddress(db, buyer, delivery)
-  const device = { token: deps.device_token ?? null, user_id: actor.id }
-  const device_id = await recordDevice(db, device, deps.now)
+  const device = { token: context.device_token ?? null, user_id: actor.id }
+  const device_id = await recordDevice(db, device, now)
   const agreed = { buyer, address, delivery, purchase, device_id }
-  const group = await openGroup(db, agreed, deps.now)
-  const { placed, remaining, demands } = await openOrders(db, actor, { group, purchase }, deps.now)
+  const group = await openGroup(db, agreed, now)
+  const { placed, remaining, demands } = await openOrders(db, actor, { group, purchase }, now)
   await attributeLines(
     db,
     { buyer, coupon: purchase.coupon, orders: placed, lines: remaining, payment: group },
-    deps.now,
+    now,
   )
-  await deps.jobs.send(db, 'notify-new-order', { group_id: group.id })
+  await jobs.send(db, 'notify-new-order', { group_id: group.id })
   // Stock comes last: concurrent buyers of a product wait only for this step and the commit.
-  await takeStock(db, demands, deps)
+  await takeStock(context, demands)
   await takeOffers(db, actor.id, remaining)
-  if (purchase.coupon) await takeCoupon(db, couponUseOf(group, purchase), deps.now)
+  if (purchase.coupon) await takeCoupon(db, couponUseOf(group, purchase), now)
 
   return {
     group_id: group.id,
     group_number: group.number,
     order_ids: placed.map(({ id }) => id),
     total_minor: group.total_minor,
-    payment_url: await startPayment(db, { group, orders: placed }, delivery, deps),
+    payment_url: await startPayment(context, { group, orders: placed }, delivery),
   }
 }
 

@@ -4,13 +4,13 @@ import type { Line } from '../../cart/queries.ts'
 import { conflict } from '../../../http/failure.ts'
 import { paymentMethodsFor, refusalOfMethod } from '../../payments/methods.ts'
 import type { Buyer } from '../../accounts/buyer.ts'
-import type { OrderDeps } from '../deps.ts'
+import type { AppContext } from '../../../context.ts'
 import type { Purchase } from './price-purchase.ts'
 
 /** Serializes a purchase for the checkout, with the totals that are charged. */
 export const toCartResource = (
+  { payments }: Pick<AppContext, 'payments'>,
   { buyer, lines, purchase }: { buyer: Buyer; lines: Line[]; purchase: Purchase },
-  { payments }: Pick<OrderDeps, 'payments'>,
 ): CartResource => {
   const { shops, parcels, totals, coupon } = purchase
   return {

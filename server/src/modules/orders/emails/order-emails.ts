@@ -1,5 +1,4 @@
-import type { Db } from '../../../db/client.ts'
-import type { NotifyDeps } from '../../notifications/notify.ts'
+import type { Context } from '../../../context.ts'
 import { type Email, sendEmails, writeEmail } from '../../notifications/send-email.ts'
 import { listSellers, type Seller } from '../sellers-of.ts'
 import { aboutOrder, aboutPurchase } from './about.ts'
@@ -13,15 +12,15 @@ type Placed = { group: Group; orders: Order[]; contact: { name: string; email: s
  * Confirms an order group to its buyer, and notifies each shop of its own order and the staff of
  * all. For prepaid orders, shops and staff are notified after the payment (payment/emails.ts).
  */
-export const notifyNewOrders = async (db: Db, placed: Placed[], deps: NotifyDeps) => {
+export const notifyNewOrders = async (context: Context, placed: Placed[]) => {
   const sellers = await listSellers(
-    db,
+    context.db,
     placed.flatMap((one) => one.orders),
   )
   const sellersOf = ({ group }: Placed) =>
     sellers.filter(({ order }) => order.group_id === group.id)
   await sendEmails(
-    { ...deps, db },
+    context,
     placed.flatMap((one) => writePlaced(one, sellersOf(one))),
   )
 }

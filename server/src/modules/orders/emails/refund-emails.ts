@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import { one } from '../../../db/single-row.ts'
 import { sendEmail } from '../../notifications/send-email.ts'
 import { aboutOrder } from './about.ts'
 import { orderGroups, orders } from '../tables.ts'
-import type { LedgerDeps } from '../deps.ts'
 import type { refunds } from '../refunds/tables.ts'
 
 type Refund = typeof refunds.$inferSelect
 
 /** Notifies the buyer that a refund is on its way, and that it was paid. */
-export const notifyRefund = async (db: Db, refund: Refund, deps: LedgerDeps) => {
+export const notifyRefund = async (context: Context, refund: Refund) => {
   if (refund.amount_minor === 0) return
   const { user_id, email, ...order } = one(
-    await db
+    await context.db
       .select({
         number: orders.number,
         group_id: orders.group_id,
@@ -27,7 +26,7 @@ export const notifyRefund = async (db: Db, refund: Refund, deps: LedgerDeps) => 
   )
   const event = refund.state === 'paid' ? 'refund-paid' : 'refund-approved'
   await sendEmail(
-    { ...deps, db },
+    context,
     event,
     { id: user_id, email },
     {

@@ -1,10 +1,10 @@
 import type { MailEvent, OrderStatus } from '@emporia/contract'
 import { desc, eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { OrderReference } from '../../../adapters/mail/email-content.ts'
-import type { NotifyDeps } from '../../notifications/notify.ts'
 import { sendEmails, writeEmail } from '../../notifications/send-email.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { listSellers } from '../sellers-of.ts'
@@ -34,17 +34,17 @@ const stepEvents: Partial<Record<OrderStatus, StepEvent>> = {
  * Notifies the buyer of every status change in one sentence, and the seller of changes made by
  * others.
  */
-export const notifyOrderStatus = async (db: Db, step: Step, deps: NotifyDeps) => {
+export const notifyOrderStatus = async (context: Context, step: Step) => {
   const about = step.to === 'delivered' ? ('delivery' as const) : ('order' as const)
-  await notifyStep(db, { ...step, about: { about } }, deps)
+  await notifyStep(context, { ...step, about: { about } })
 }
 
 type Parcel = Omit<Step, 'to'> & { isComplete: boolean }
 
 /** Sends one e-mail per shipment with its carrier and contents. */
-export const notifyShipment = async (db: Db, { isComplete, ...step }: Parcel, deps: NotifyDeps) => {
+export const notifyShipment = async (context: Context, { isComplete, ...step }: Parcel) => {
   const { id } = step.order
-  const [parcel] = await db
+  const [parcel] = await context.db
     .select({ id: shipments.id })
     .from(shipments)
     .where(eq(shipments.order_id, id))
@@ -52,7 +52,7 @@ export const notifyShipment = async (db: Db, { isComplete, ...step }: Parcel, de
     .limit(1)
   if (!parcel) return
   const about = { about: 'shipment' as const, shipment_id: parcel.id }
-  await notifyStep(db, { ...step, to: 'shipped', about, is_partial: !isComplete }, deps)
+  await notifyStep(context, { ...step, to: 'shipped', about, is_partial: !isComplete })
 }
 
 type StepNotification = Step & {
@@ -61,10 +61,10 @@ type StepNotification = Step & {
 }
 
 const notifyStep = async (
-  db: Db,
+  context: Context,
   { order, to, about, note, by, is_partial = false }: StepNotification,
-  deps: NotifyDeps,
 ) => {
+  const { db } = context
   const event = stepEvents[to]
   const group = event && (await findGroup(db, order.group_id))
   if (!group) return
@@ -73,7 +73,7 @@ const notifyStep = async (
   const step = { id, number, group_id, payment_status, return_days, note, by: by?.role, is_partial }
   const sellers = by?.role === 'seller' ? [] : await listSellers(db, [order])
 
-  await sendEmails({ ...deps, db }, [
+  await sendEmails(context, [
     writeEmail(
       event,
       { id: order.user_id, email: group.email },

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { NotifyDeps } from '../../notifications/notify.ts'
 import { sendEmail, sendEmails, writeEmail } from '../../notifications/send-email.ts'
 import { listSellers } from '../sellers-of.ts'
 import { orderGroups, type orders } from '../tables.ts'
@@ -18,16 +17,15 @@ type Canceled = {
 
 /** Notifies the seller which units of an order are no longer to be packed. */
 export const notifyCanceledUnits = async (
-  db: Db,
+  context: Context,
   { order, refund_id, note, by }: Canceled,
-  deps: NotifyDeps,
 ) => {
   if (by?.role === 'seller') return
   const { id, number } = order
   const canceled = { id, number, refund_id, note, order: aboutOrder(order, 'seller') }
-  const sellers = await listSellers(db, [order])
+  const sellers = await listSellers(context.db, [order])
   await sendEmails(
-    { ...deps, db },
+    context,
     sellers.map(({ owner_id }) => writeEmail('order-units-canceled', owner_id, canceled)),
   )
 }
@@ -36,15 +34,16 @@ type Changed = { order: typeof orders.$inferSelect; text: string[]; reason: stri
 
 /** Notifies the buyer of an unpaid order that it has fewer units and a lower total. */
 export const notifyChangedOrder = async (
-  db: Db,
+  context: Context,
   { order, text: items, reason }: Changed,
-  deps: NotifyDeps & { now: Date },
 ) => {
   const { id, number, version, group_id, user_id } = order
-  const { email } = one(await db.select().from(orderGroups).where(eq(orderGroups.id, group_id)))
+  const { email } = one(
+    await context.db.select().from(orderGroups).where(eq(orderGroups.id, group_id)),
+  )
   const changed = { id, number, version, group_id, items, reason }
   const to = { id: user_id, email }
-  await sendEmail({ ...deps, db }, 'order-changed', to, {
+  await sendEmail(context, 'order-changed', to, {
     ...changed,
     order: aboutOrder(order, 'buyer'),
   })

@@ -7,7 +7,7 @@ import {
   refundReasons,
 } from '@emporia/contract'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { notifyChangedOrder } from '../emails/unit-emails.ts'
@@ -20,7 +20,6 @@ import type { Scope } from '../queries/scope.ts'
 import { assertVersion } from '../refunds/cancellation/assert-version.ts'
 import { refundByStaff } from '../refunds/refund-by-staff.ts'
 import { hasShipped, getQuantityToPack } from '../rules.ts'
-import { toLedgerDeps, type FulfillmentDeps } from '../deps.ts'
 import { lowerUnpaid } from './lower-unpaid.ts'
 
 type CancelParams = { reach: Scope; input: LinesToCancel }
@@ -30,12 +29,11 @@ type CancelParams = { reach: Scope; input: LinesToCancel }
  * an unpaid order costs less. Cancels the order if no units remain.
  */
 export const cancelLines = async (
-  db: Db,
+  context: Context,
   actor: Actor,
   { reach, input }: CancelParams,
-  deps: FulfillmentDeps,
 ) => {
-  const locked = await lockOrder(db, reach, input.id)
+  const locked = await lockOrder(context.db, reach, input.id)
   assertOwnLines(locked, input)
   assertVersion(locked, input.version_seen)
   assertNotHeld(locked.order)
@@ -45,7 +43,7 @@ export const cancelLines = async (
   const { lines, reason_code, note } = input
   const reason = [refundReasons[reason_code], note].filter(Boolean).join('. ')
   if (locked.order.payment_status === 'unpaid') {
-    await cancelUnpaid(db, actor, { locked, lines, reason }, deps)
+    await cancelUnpaid(context, actor, { locked, lines, reason })
     return
   }
   const unshipped = lines.map((line) => ({ ...line, from: 'unshipped' as const }))
@@ -57,7 +55,7 @@ export const cancelLines = async (
     reason,
     reason_code,
   }
-  await refundByStaff(db, actor, draft, toLedgerDeps(deps, actor))
+  await refundByStaff({ ...context, actor_id: actor.id }, actor, draft)
 }
 
 const assertOrderChangeable = ({ status, payment_status }: Locked['order']) => {
@@ -88,30 +86,25 @@ const assertLineQuantities = ({ lines }: Locked, { lines: wanted }: LinesToCance
 
 type Unpaid = { locked: Locked; lines: LinesToCancel['lines']; reason: string }
 
-const cancelUnpaid = async (
-  db: Db,
-  actor: Actor,
-  { locked, lines, reason }: Unpaid,
-  deps: FulfillmentDeps,
-) => {
+const cancelUnpaid = async (context: Context, actor: Actor, { locked, lines, reason }: Unpaid) => {
   const { order } = locked
   if (hasShipped(locked.lines))
     throw conflict('A part of this order was shipped, and it is paid on delivery as it was ordered')
   const quantityOf = (id: number) =>
     lines.find(({ order_line_id }) => order_line_id === id)?.quantity ?? 0
   if (locked.lines.every((line) => quantityOf(line.id) === getQuantityToPack(line))) {
-    await cancelOrder(db, locked, reason, toLedgerDeps(deps, actor))
-    await recordMove(db, actor, { order, to: 'cancelled', note: reason }, deps)
-    await notifyOrderStatus(db, { order, to: 'cancelled', note: reason, by: actor }, deps)
+    await cancelOrder({ ...context, actor_id: actor.id }, locked, reason)
+    await recordMove(context, actor, { order, to: 'cancelled', note: reason })
+    await notifyOrderStatus(context, { order, to: 'cancelled', note: reason, by: actor })
     return
   }
   const lowered = locked.lines.flatMap((line) => {
     const by = quantityOf(line.id)
     return by > 0 ? [{ line, by, quantity: subtractQuantity(line.quantity, by) }] : []
   })
-  await lowerUnpaid(db, locked, lowered, deps.now)
+  await lowerUnpaid(context.db, locked, lowered, context.now)
   const texts = lowered.map(({ line, by }) => `${formatQuantity(by, line)} × “${line.name}”`)
   const note = `Canceled: ${texts.join(', ')}. ${reason}`
-  await recordMove(db, actor, { order, to: order.status, note }, deps)
-  await notifyChangedOrder(db, { order, text: texts, reason }, deps)
+  await recordMove(context, actor, { order, to: order.status, note })
+  await notifyChangedOrder(context, { order, text: texts, reason })
 }

@@ -1,6 +1,7 @@
 import { subtractQuantity, type OrderChange, formatQuantity } from '@emporia/contract'
 import { eq, inArray } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { loadLines } from '../../cart/queries.ts'
@@ -15,7 +16,6 @@ import { loadOrderLines } from '../queries/load-order-lines.ts'
 import type { Locked } from '../status/lock-order.ts'
 import type { Group } from '../payment/purchase.ts'
 import { orderLines, orders } from '../tables.ts'
-import type { FulfillmentDeps } from '../deps.ts'
 import { type Fresh, listAddedLines } from './fresh-lines.ts'
 import { calculateFeeBase, repriced, spreadShipping, sumsOfLines } from './reprice.ts'
 import { type Changed, splitRaised } from './split-raised.ts'
@@ -25,17 +25,14 @@ type Row = Locked['lines'][number]
 type ChangeParams = { group: Group; locked: Locked; wanted: RequestedLines }
 
 /** Writes the wanted lines of an order, and returns a description of the differences. */
-export const changeLines = async (
-  db: Db,
-  { group, locked, wanted }: ChangeParams,
-  deps: FulfillmentDeps,
-) => {
+export const changeLines = async (context: Context, { group, locked, wanted }: ChangeParams) => {
+  const { db } = context
   const { order, lines } = locked
   const params = getRemainingQuantities(lines, wanted)
   const gone = lines.filter((line) => !params.has(line.id))
-  const added = await listAddedLines(db, { group, locked, wanted }, deps.now)
+  const added = await listAddedLines(db, { group, locked, wanted }, context.now)
   const split = { locked, wanted: params, fresh: added }
-  const { wanted: quantities, fresh } = await splitRaised(db, split, deps.now)
+  const { wanted: quantities, fresh } = await splitRaised(db, split, context.now)
   const changed = lines.flatMap((line) => {
     const quantity = quantities.get(line.id)
     return quantity === undefined || quantity === line.quantity ? [] : [{ line, quantity }]
@@ -43,12 +40,12 @@ export const changeLines = async (
   if (gone.length + changed.length + fresh.length === 0) return []
 
   await letGo(db, { gone, changed: changed.map(({ line }) => line) })
-  const after = await writeLines(db, { locked, gone, changed, fresh }, deps.now)
+  const after = await writeLines(db, { locked, gone, changed, fresh }, context.now)
   await db
     .update(orders)
     .set(sumsOfLines(after, order.prices_include_tax))
     .where(eq(orders.id, order.id))
-  await takeAgain(db, { locked, after, changed: changed.map(({ line }) => line) }, deps)
+  await takeAgain(context, { locked, after, changed: changed.map(({ line }) => line) })
   return describeChanges({ gone, changed, fresh })
 }
 
@@ -131,22 +128,21 @@ type Taking = { locked: Locked; after: Row[]; changed: Row[] }
  * Reserves the current quantities and counts offer limits again. Throws if that fails, which undoes
  * the whole change.
  */
-const takeAgain = async (db: Db, { locked, after, changed }: Taking, deps: FulfillmentDeps) => {
+const takeAgain = async (context: Context, { locked, after, changed }: Taking) => {
   const { order, lines } = locked
   const before = new Set(lines.map(({ id }) => id))
   const rewritten = new Set(changed.map(({ id }) => id))
   const taken = after.filter(({ id }) => rewritten.has(id) || !before.has(id))
   await takeStock(
-    db,
+    context,
     taken.map(({ id, variant_id, quantity }) => ({
       order_line_id: id,
       variant_id,
       quantity,
       expires_at: order.expires_at,
     })),
-    deps,
   )
-  await takeOffers(db, order.user_id, taken)
+  await takeOffers(context.db, order.user_id, taken)
 }
 
 const describeChanges = ({ gone, changed, fresh }: Pick<Writing, 'gone' | 'changed' | 'fresh'>) => [

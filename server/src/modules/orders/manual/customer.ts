@@ -1,6 +1,7 @@
 import type { ListQuery, ManualDraft, OrderCustomer, Page } from '@emporia/contract'
 import { and, count, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { paginate } from '../../../db/paginate.ts'
 import { ascending } from '../../../db/sorts.ts'
@@ -11,7 +12,6 @@ import { type Buyer, getBuyer } from '../../accounts/buyer.ts'
 import { toPhoneDigits } from '../../accounts/phone.ts'
 import { users } from '../../accounts/public.ts'
 import { orderGroups } from '../tables.ts'
-import type { OrderDeps } from '../deps.ts'
 
 type Query = ListQuery<'name'>
 
@@ -75,14 +75,14 @@ export const getCustomer = async (db: Db, userId: number): Promise<Buyer> => {
 
 /** Returns the customer of a draft. Creates an account for a new customer. */
 export const openCustomer = async (
-  db: Db,
+  context: Context,
   { user_id, customer }: Pick<ManualDraft, 'user_id' | 'customer'>,
-  { jobs, public_url }: OrderDeps,
   password_hash: string,
 ): Promise<Buyer> => {
+  const { db } = context
   if (user_id !== undefined) return getCustomer(db, user_id)
   if (!customer) throw notFound('Customer')
-  const { id } = await inviteCustomer(db, customer, { jobs, public_url, password_hash })
+  const { id } = await inviteCustomer(context, customer, password_hash)
   return getBuyer(db, id)
 }
 

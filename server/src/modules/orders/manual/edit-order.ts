@@ -1,6 +1,7 @@
 import type { OrderChange } from '@emporia/contract'
 import { and, eq, sql } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
@@ -9,7 +10,6 @@ import { recordMove } from '../status/record-status.ts'
 import { assertNotHeld } from '../status/assert-not-held.ts'
 import { lockPurchase } from '../payment/purchase.ts'
 import { orderGroups, orders } from '../tables.ts'
-import { toLedgerDeps, type FulfillmentDeps } from '../deps.ts'
 import { changeLines } from './change-lines.ts'
 import { lowerPaid } from './lower-paid.ts'
 import { sumUp } from './sum-up.ts'
@@ -25,11 +25,11 @@ export const isEditable = ({ status }: Order) => editable.includes(status)
  * order group, so a concurrent shipment happens either before or after.
  */
 export const editOrder = async (
-  db: Db,
+  context: Context,
   actor: Pick<Actor, 'id' | 'role'>,
   change: OrderChange,
-  deps: FulfillmentDeps,
 ) => {
+  const { db } = context
   const groupId = await findGroup(db, change.id)
   const purchase = groupId === undefined ? undefined : await lockPurchase(db, groupId)
   const locked = await lockOrder(db, 'everything', change.id)
@@ -42,18 +42,22 @@ export const editOrder = async (
   const notes: string[] = []
   if (change.lines && isUnpaid(order)) {
     const { group } = purchase
-    notes.push(...(await changeLines(db, { group, locked, wanted: change.lines }, deps)))
+    notes.push(...(await changeLines(context, { group, locked, wanted: change.lines })))
     await sumUp(db, order.group_id)
   } else if (change.lines) {
     const { lines: wanted, refund } = change
     notes.push(
-      ...(await lowerPaid(db, actor, { locked, wanted, refund }, toLedgerDeps(deps, actor))),
+      ...(await lowerPaid({ ...context, actor_id: actor?.id ?? null }, actor, {
+        locked,
+        wanted,
+        refund,
+      })),
     )
   }
   notes.push(...(await changeGroup(db, { ...change, group_id: order.group_id })))
   if (notes.length === 0) throw conflict('Nothing was changed')
   const note = `Changed: ${notes.join('; ')}`
-  await recordMove(db, actor, { order, to: order.status, note }, deps)
+  await recordMove(context, actor, { order, to: order.status, note })
 }
 
 const findGroup = async (db: Db, orderId: number) => {

@@ -6,6 +6,7 @@ import {
   type RefundTarget,
 } from '@emporia/contract'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
@@ -17,7 +18,6 @@ import { leftOfOrder } from '../refunds/left-of-order.ts'
 import { refundByStaff } from '../refunds/refund-by-staff.ts'
 import { previewRefund } from '../refunds/preview/preview.ts'
 import { getQuantityToShip } from '../rules.ts'
-import type { LedgerDeps } from '../deps.ts'
 import { getRemainingQuantities } from './change-lines.ts'
 
 type RequestedLines = NonNullable<OrderChange['lines']>
@@ -28,11 +28,11 @@ type ReduceParams = { locked: Locked; wanted: RequestedLines; refund: OrderChang
  * refund returns the money. Returns a description of the change.
  */
 export const lowerPaid = async (
-  db: Db,
+  context: Context,
   by: By,
   { locked, wanted, refund }: ReduceParams,
-  deps: LedgerDeps,
 ) => {
+  const { db } = context
   const lowered = await listReductions(db, locked, wanted)
   if (lowered.length === 0) return []
   if (!refund) throw invalid('refund.reason', 'Please enter why: the buyer reads it')
@@ -43,7 +43,7 @@ export const lowerPaid = async (
   if (lines.length === 0) return texts
   const { id: order_id } = locked.order
   const input = { order_id, wanted: { lines, shipping: 0 }, goodwill_minor: 0, ...refund }
-  const { amount_minor } = await refundByStaff(db, by, input, deps)
+  const { amount_minor } = await refundByStaff(context, by, input)
   const { currency } = await getGeneralSettings(db)
   return [...texts, `${moneyText(amount_minor, currency)} goes back to the buyer`]
 }

@@ -1,6 +1,7 @@
 import type { api, Input, ManualDraft } from '@emporia/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
@@ -19,7 +20,6 @@ import { openOrders } from '../checkout/open-orders.ts'
 import { pricePurchase, type Purchase, assertOfferedMethods } from '../checkout/price-purchase.ts'
 import { listRefusals, assertPaymentMethod, toCartResource } from '../checkout/resource.ts'
 import { orderGroups, orderLines } from '../tables.ts'
-import type { OrderDeps } from '../deps.ts'
 import { type Agreed, composeLines, toDiscountTerms, assertDiscountLimit } from './compose.ts'
 import { getCustomer, openCustomer, toGuestBuyer } from './customer.ts'
 
@@ -27,11 +27,12 @@ type Staff = Pick<Actor, 'id' | 'role'>
 type Composed = Input<typeof api.admin.manualOrder.resource>
 
 /** Previews the totals of a draft order. Writes nothing. */
-export const previewManual = async (db: Db, composed: Composed, deps: OrderDeps) => {
+export const previewManual = async (context: Context, composed: Composed) => {
+  const { db } = context
   const { user_id, customer } = composed
   const buyer = user_id === undefined ? toGuestBuyer(customer) : await getCustomer(db, user_id)
-  const { lines, purchase } = await priceManual(db, buyer, composed, deps.now)
-  return toCartResource({ buyer, lines, purchase }, deps)
+  const { lines, purchase } = await priceManual(db, buyer, composed, context.now)
+  return toCartResource(context, { buyer, lines, purchase })
 }
 
 /**
@@ -39,34 +40,34 @@ export const previewManual = async (db: Db, composed: Composed, deps: OrderDeps)
  * and placing of the checkout. Paid on delivery, already by bank transfer, or by a payment link.
  */
 export const placeManual = async (
-  db: Db,
+  context: Context,
   actor: Staff,
   { draft, password_hash }: { draft: ManualDraft; password_hash: string },
-  deps: OrderDeps,
 ) => {
-  const buyer = await openCustomer(db, draft, deps, password_hash)
-  const { lines, purchase } = await checkManual(db, buyer, draft, deps)
+  const { db } = context
+  const buyer = await openCustomer(context, draft, password_hash)
+  const { lines, purchase } = await checkManual(context, buyer, draft)
 
   const address = await getDeliveryAddress(db, buyer, draft)
-  const group = await openGroup(db, { buyer, address, delivery: draft, purchase }, deps.now)
+  const group = await openGroup(db, { buyer, address, delivery: draft, purchase }, context.now)
   const patient = { group, purchase: withTimeOfCash(purchase) }
-  const { placed, remaining, demands } = await openOrders(db, actor, patient, deps.now)
+  const { placed, remaining, demands } = await openOrders(db, actor, patient, context.now)
   await attributeLines(
     db,
     { buyer, coupon: purchase.coupon, orders: placed, lines: remaining, payment: group },
-    deps.now,
+    context.now,
   )
   await noteAgreement(db, actor, { group, draft })
   await noteOverrides(db, { placed, lines })
-  await takeStock(db, demands, deps)
+  await takeStock(context, demands)
   await takeOffers(db, buyer.id, remaining)
-  await deps.jobs.send(db, 'notify-new-order', { group_id: group.id })
+  await context.jobs.send(db, 'notify-new-order', { group_id: group.id })
   return {
     group_id: group.id,
     group_number: group.number,
     order_ids: placed.map(({ id }) => id),
     total_minor: group.total_minor,
-    payment_url: await pay(db, actor, { group, placed, draft }, deps),
+    payment_url: await pay(context, actor, { group, placed, draft }),
   }
 }
 
@@ -74,14 +75,14 @@ export const placeManual = async (
  * Prices a draft at today's prices. Throws if it cannot be ordered or the total differs from the
  * expected one.
  */
-export const checkManual = async (db: Db, buyer: Buyer, draft: ManualDraft, deps: OrderDeps) => {
+export const checkManual = async (context: Context, buyer: Buyer, draft: ManualDraft) => {
   const agreed = { ...draft, country: draft.address?.country }
-  const { lines, purchase } = await priceManual(db, buyer, agreed, deps.now)
+  const { lines, purchase } = await priceManual(context.db, buyer, agreed, context.now)
   assertSellable(draft, lines, purchase)
   if (![undefined, purchase.totals.total_minor].includes(draft.expected_total_minor))
     throw conflict(
       'The total has changed. Please look at it again.',
-      toCartResource({ buyer, lines, purchase }, deps),
+      toCartResource(context, { buyer, lines, purchase }),
     )
   return { lines, purchase }
 }
@@ -147,18 +148,21 @@ const noteOverrides = async (
 type Placed = { group: Group; placed: Order[]; draft: ManualDraft }
 
 /** Confirms an order paid by bank transfer at once, or sends a payment link to the customer. */
-const pay = async (db: Db, actor: Staff, { group, placed, draft }: Placed, deps: OrderDeps) => {
+const pay = async (context: Context, actor: Staff, { group, placed, draft }: Placed) => {
+  const { db } = context
   const { payment_method, payment_reference: reference = '' } = draft
   if (payment_method !== 'bank')
-    return startPayment(db, { group, orders: placed }, { payment_method }, deps)
+    return startPayment(context, { group, orders: placed }, { payment_method })
 
-  const when = { now: deps.now, actor_id: actor.id }
+  const when = { now: context.now, actor_id: actor.id }
   const captured = { group_id: group.id, orders: await listPaidAmounts(db, placed), reference }
   await record(db, postings.capturedByBank(captured), when)
-  await confirmPaid(
-    db,
-    { group, orders: placed, paid: placed, payment_method: 'bank', wallet_minor: 0 },
-    deps,
-  )
+  await confirmPaid(context, {
+    group,
+    orders: placed,
+    paid: placed,
+    payment_method: 'bank',
+    wallet_minor: 0,
+  })
   return null
 }

@@ -2,10 +2,9 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
-import { toRequester, sentForApprovalMessage } from '../../approvals/requester.ts'
+import { sentForApprovalMessage } from '../../approvals/requester.ts'
 import { hashOfNone } from '../../accounts/session/password.ts'
 import { getOrder } from '../queries/queries.ts'
-import { toOrderDeps } from '../deps.ts'
 import { listCustomers } from './customer.ts'
 import { editOrAsk } from './approval/edit-or-ask.ts'
 import { listOrderProducts } from './list-products.ts'
@@ -24,7 +23,7 @@ export const manualOrderRoutes = async (app: FastifyInstance) => {
   }))
 
   answer(app, calls.resource, async (composed, context) => ({
-    data: await previewManual(context.db, composed, toOrderDeps(context)),
+    data: await previewManual(context, composed),
   }))
 
   // Hashing is slow, so it runs before the transaction.
@@ -33,9 +32,8 @@ export const manualOrderRoutes = async (app: FastifyInstance) => {
     calls.create,
     ({ customer }) => (customer ? hashOfNone() : Promise.resolve('')),
     async (draft, password_hash, context) => {
-      const { db, actor } = context
-      const asking = { staff: toRequester(context), deps: toOrderDeps(context) }
-      const done = await placeOrAsk(db, actor, { draft, password_hash }, asking)
+      const { actor } = context
+      const done = await placeOrAsk(context, actor, { draft, password_hash })
       if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
       return { data: done.booked, message: 'Order placed' }
     },
@@ -43,8 +41,7 @@ export const manualOrderRoutes = async (app: FastifyInstance) => {
 
   answer(app, calls.update, async (change, context) => {
     const { db, actor } = context
-    const asking = { staff: toRequester(context), deps: toOrderDeps(context) }
-    const done = await editOrAsk(db, actor, change, asking)
+    const done = await editOrAsk(context, actor, change)
     if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
     const data = await getOrder(db, { reach: 'everything', id: change.id }, 'admin')
     return { data, message: 'Order changed' }

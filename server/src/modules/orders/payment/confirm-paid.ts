@@ -1,23 +1,23 @@
 import type { PaymentMethod } from '@emporia/contract'
 import { eq, inArray } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import { confirmReservations } from '../../catalog/stock/reservations.ts'
 import { issueInvoices } from '../documents/issue.ts'
 import { loadOrderLines } from '../queries/load-order-lines.ts'
 import { recordMove } from '../status/record-status.ts'
 import { orderGroups, orders } from '../tables.ts'
-import { type PaymentEmailDeps, notifyPayment } from './emails.ts'
+import { notifyPayment } from './emails.ts'
 import type { Order, Purchase } from './purchase.ts'
 
 type Paid = Purchase & { paid: Order[]; payment_method: PaymentMethod; wallet_minor: number }
 
 /** Confirms paid orders and makes their reservations permanent. */
 export const confirmPaid = async (
-  db: Db,
+  context: Context,
   { group, paid, payment_method, wallet_minor }: Paid,
-  deps: PaymentEmailDeps,
 ) => {
+  const { db } = context
   const ids = paid.map(({ id }) => id)
   const lines = await loadOrderLines(db, ids)
   await confirmReservations(
@@ -33,7 +33,7 @@ export const confirmPaid = async (
     .set({ payment_method, wallet_minor })
     .where(eq(orderGroups.id, group.id))
   for (const order of paid)
-    await recordMove(db, undefined, { order, to: 'confirmed', note: 'Paid' }, deps)
-  await notifyPayment(db, { group, paid }, deps)
-  await issueInvoices(db, ids, deps.now)
+    await recordMove(context, undefined, { order, to: 'confirmed', note: 'Paid' })
+  await notifyPayment(context, { group, paid })
+  await issueInvoices(db, ids, context.now)
 }

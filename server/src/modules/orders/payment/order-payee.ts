@@ -1,14 +1,13 @@
 import { inArray } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import { postings } from '../../ledger/postings.ts'
 import { record } from '../../ledger/record.ts'
-import type { Payee, PayeeDeps } from '../../payments/payee.ts'
+import type { Payee } from '../../payments/payee.ts'
 import { hasOpenAttempt } from '../../payments/queries.ts'
 import type { Payment } from '../../payments/public.ts'
 import { failRefund, finishRefund } from '../refunds/pay-refund.ts'
 import { orders } from '../tables.ts'
-import { toLedgerDeps } from '../deps.ts'
 import { confirmPaid } from './confirm-paid.ts'
 import { notifyPaymentFailure } from './emails.ts'
 import { waitLonger } from './extend-payment.ts'
@@ -35,17 +34,18 @@ export const orderPayee: Payee = {
     }
   },
 
-  settle: async (db, payment, deps) => {
-    const purchase = await lockPurchase(db, payment.ref_id)
-    const paid = listWaitingOrders(purchase, deps.now)
-    await capture(db, { group: purchase.group, paid, payment }, deps)
+  settle: async (context, payment) => {
+    const purchase = await lockPurchase(context.db, payment.ref_id)
+    const paid = listWaitingOrders(purchase, context.now)
+    await capture(context, { group: purchase.group, paid, payment })
     const { gateway: payment_method, wallet_minor } = payment
-    await confirmPaid(db, { ...purchase, paid, payment_method, wallet_minor }, deps)
+    await confirmPaid(context, { ...purchase, paid, payment_method, wallet_minor })
   },
 
-  fail: async (db, payment, deps) => {
+  fail: async (context, payment) => {
+    const { db } = context
     const purchase = await lockPurchase(db, payment.ref_id)
-    const waiting = listWaitingOrders(purchase, deps.now)
+    const waiting = listWaitingOrders(purchase, context.now)
     const [first] = waiting
     if (!first?.expires_at || (await hasOpenAttempt(db, payment))) return
     await db
@@ -59,19 +59,18 @@ export const orderPayee: Payee = {
       )
     const ends = await waitLonger(db, { group: purchase.group, waiting }, first.expires_at)
     const failed = { group: purchase.group, waiting, payment_id: payment.id, ends }
-    await notifyPaymentFailure(db, failed, deps)
+    await notifyPaymentFailure(context, failed)
   },
 
-  refunded: (db, _, { refund_key }, deps) =>
-    finishRefund(db, refund_key, toLedgerDeps(deps, undefined)),
+  refunded: (context, _, { refund_key }) => finishRefund(context, refund_key),
 
-  refundRefused: (db, _, { refund_key, reason }) => failRefund(db, refund_key, reason),
+  refundRefused: ({ db }, _, { refund_key, reason }) => failRefund(db, refund_key, reason),
 }
 
 type Captured = { group: Group; paid: Order[]; payment: Payment }
 
 /** Books a payment (O1), or one with a wallet hold (O4b). */
-const capture = async (db: Db, { group, paid, payment }: Captured, { now }: PayeeDeps) => {
+const capture = async ({ db, now }: Context, { group, paid, payment }: Captured) => {
   const { user_id, wallet_minor } = group
   const captured = {
     group_id: group.id,

@@ -1,11 +1,10 @@
 import type { PayNowMethod } from '@emporia/contract'
 import { eq, inArray } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { endAttempts } from '../../payments/end-attempts.ts'
 import { orderGroups, orders } from '../tables.ts'
-import type { OrderDeps } from '../deps.ts'
 import { releaseHold } from './abandon-payment.ts'
 import { lockPurchase, listWaitingOrders } from './purchase.ts'
 import { getGateway, linkTo, payFromWallet } from './start-payment.ts'
@@ -13,24 +12,21 @@ import { getGateway, linkTo, payFromWallet } from './start-payment.ts'
 type PayInput = { user_id: number; id: number; payment_method: PayNowMethod }
 
 /** Pays for an order group that waits for a payment: again, or by another method. */
-export const payAgain = async (
-  db: Db,
-  { user_id, id, payment_method }: PayInput,
-  deps: OrderDeps,
-) => {
+export const payAgain = async (context: Context, { user_id, id, payment_method }: PayInput) => {
+  const { db } = context
   const purchase = await lockPurchase(db, id)
   const { group } = purchase
   if (group.user_id !== user_id) throw notFound('Order')
-  const waiting = listWaitingOrders(purchase, deps.now)
+  const waiting = listWaitingOrders(purchase, context.now)
   if (waiting.length === 0) throw conflict('This order is not waiting for a payment')
 
   if (payment_method === 'wallet') {
-    const free = await releaseHold(db, group, deps.now)
-    await endAttempts(db, { purpose: 'order_group', ref_id: id }, deps.now)
-    await payFromWallet(db, { group: free, orders: waiting }, deps)
+    const free = await releaseHold(db, group, context.now)
+    await endAttempts(db, { purpose: 'order_group', ref_id: id }, context.now)
+    await payFromWallet(context, { group: free, orders: waiting })
     return { group_number: group.number, payment_url: null }
   }
-  const gateway = getGateway(payment_method, deps)
+  const gateway = getGateway(context, payment_method)
   await db.update(orderGroups).set({ payment_method }).where(eq(orderGroups.id, id))
   await db
     .update(orders)
@@ -43,6 +39,6 @@ export const payAgain = async (
     )
   return {
     group_number: group.number,
-    payment_url: await linkTo(db, { group, waiting }, gateway, deps),
+    payment_url: await linkTo(context, { group, waiting }, gateway),
   }
 }

@@ -1,6 +1,7 @@
 import type { PaymentResult, PaymentResultState } from '@emporia/contract'
 import { and, eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { getWalletAccount } from '../../ledger/accounts.ts'
@@ -9,17 +10,14 @@ import { waysNowFor } from '../../payments/methods.ts'
 import { findLatest } from '../../payments/queries.ts'
 import type { Payment } from '../../payments/public.ts'
 import { orderGroups, orders } from '../tables.ts'
-import type { OrderDeps } from '../deps.ts'
 import { sumTotals, calculateGatewayDue, type Purchase, listWaitingOrders } from './purchase.ts'
 
 type ResultParams = { user_id: number; group_number: string }
-type Deps = Pick<OrderDeps, 'now' | 'payments'>
 
 /** Returns the payment status of an order group for screens that only show it. */
 export const getPaymentResult = async (
-  db: Db,
+  { db, now, payments }: Context,
   { user_id, group_number }: ResultParams,
-  { now, payments }: Deps,
 ): Promise<PaymentResult> => {
   const purchase = await getPurchase(db, { user_id, group_number })
   const { group } = purchase

@@ -1,6 +1,7 @@
 import { type Delivery, type GatewayCode, moneyText, type PaymentMethod } from '@emporia/contract'
 import { eq, inArray } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import { getWalletAccount } from '../../ledger/accounts.ts'
@@ -11,7 +12,6 @@ import { openPayment, payLink, recordWalletPayment } from '../../payments/open-p
 import { assertMoneyNotBlocked } from '../../ledger/assert-not-blocked.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { orderGroups, orders } from '../tables.ts'
-import type { OrderDeps } from '../deps.ts'
 import { confirmPaid } from './confirm-paid.ts'
 import { sumTotals, type Group, listPaidAmounts, type Order } from './purchase.ts'
 
@@ -23,11 +23,11 @@ type PaymentInput = Pick<Delivery, 'payment_method' | 'wallet_minor'>
  * link to a gateway page. Calls no external service.
  */
 export const startPayment = async (
-  db: Db,
+  context: Context,
   placed: Placed,
   { payment_method, wallet_minor = 0 }: PaymentInput,
-  deps: OrderDeps,
 ): Promise<string | null> => {
+  const { db } = context
   if (payment_method === 'cash_on_delivery') {
     if (wallet_minor > 0)
       throw invalid('wallet_minor', 'The wallet goes together with a payment now, not with cash')
@@ -35,23 +35,22 @@ export const startPayment = async (
   }
   const total = sumTotals(placed.orders)
   if (payment_method === 'wallet' || wallet_minor >= total) {
-    await payFromWallet(db, placed, deps)
+    await payFromWallet(context, placed)
     return null
   }
-  const gateway = getGateway(payment_method, deps)
-  if (wallet_minor > 0) await assertMoneyNotBlocked(db, placed.group.user_id, deps.now)
-  if (wallet_minor > 0) await holdWalletPart(db, placed.group, wallet_minor, deps)
+  const gateway = getGateway(context, payment_method)
+  if (wallet_minor > 0) await assertMoneyNotBlocked(db, placed.group.user_id, context.now)
+  if (wallet_minor > 0) await holdWalletPart(context, placed.group, wallet_minor)
   const group = { ...placed.group, wallet_minor }
   await awaitPayment(db, placed.orders)
-  return linkTo(db, { group, waiting: placed.orders }, gateway, deps)
+  return linkTo(context, { group, waiting: placed.orders }, gateway)
 }
 
 /** Creates a link to a gateway page for the amount that is still due. */
 export const linkTo = async (
-  db: Db,
+  { db, now, settings: { public_url } }: Context,
   { group, waiting }: { group: Group; waiting: Order[] },
   gateway: GatewayCode,
-  { now, public_url }: OrderDeps,
 ) => {
   const { wallet_minor } = group
   const payment = await openPayment(
@@ -74,12 +73,13 @@ export const linkTo = async (
  * Pays the whole order group from the wallet in this transaction (O3). Throws with the missing
  * amount if the balance is too low.
  */
-export const payFromWallet = async (db: Db, { group, orders: paid }: Placed, deps: OrderDeps) => {
+export const payFromWallet = async (context: Context, { group, orders: paid }: Placed) => {
+  const { db } = context
   const { id: group_id, user_id } = group
   const wallet_minor = sumTotals(paid)
-  await assertMoneyNotBlocked(db, user_id, deps.now)
+  await assertMoneyNotBlocked(db, user_id, context.now)
   await assertWalletFunds(db, user_id, wallet_minor)
-  const when = { now: deps.now, actor_id: user_id }
+  const when = { now: context.now, actor_id: user_id }
   await record(
     db,
     postings.capturedByWallet({ group_id, user_id, orders: await listPaidAmounts(db, paid) }),
@@ -96,17 +96,16 @@ export const payFromWallet = async (db: Db, { group, orders: paid }: Placed, dep
       wallet_minor,
       expires_at: null,
     },
-    deps.now,
+    context.now,
   )
-  await confirmPaid(db, { group, orders: paid, paid, payment_method: 'wallet', wallet_minor }, deps)
+  await confirmPaid(context, { group, orders: paid, paid, payment_method: 'wallet', wallet_minor })
 }
 
 /** Holds the wallet part until the gateway payment arrives (O4a). */
 const holdWalletPart = async (
-  db: Db,
+  { db, now }: Context,
   { id, user_id }: Group,
   wallet_minor: number,
-  { now }: OrderDeps,
 ) => {
   await assertWalletFunds(db, user_id, wallet_minor)
   await record(db, postings.walletHeld({ group_id: id, user_id, wallet_minor }), {
@@ -125,7 +124,7 @@ const assertWalletFunds = async (db: Db, userId: number, wanted: number) => {
 }
 
 /** Returns the gateway of that name if it is enabled. */
-export const getGateway = (method: PaymentMethod, { payments }: OrderDeps): GatewayCode => {
+export const getGateway = ({ payments }: Context, method: PaymentMethod): GatewayCode => {
   const gateway = payments.gateways.find(({ code }) => code === method)
   if (!gateway) throw invalid('payment_method', 'This way to pay is not offered')
   return gateway.code

@@ -1,7 +1,7 @@
 import type { Address } from '@emporia/contract'
 import { inArray } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
 import { confirmReservations } from '../../catalog/stock/reservations.ts'
@@ -22,7 +22,6 @@ import { openOrders } from '../checkout/open-orders.ts'
 import type { Purchase } from '../checkout/price-purchase.ts'
 import { listSellers } from '../sellers-of.ts'
 import { orders } from '../tables.ts'
-import { toLedgerDeps, type OrderDeps } from '../deps.ts'
 
 type PosSale = {
   number: string
@@ -42,16 +41,17 @@ const anybody = 0
  * Places an order group that was paid at a member's register: its orders are confirmed and paid
  * from the start.
  */
-export const placeAtPos = async (db: Db, actor: Actor, sale: PosSale, deps: OrderDeps) => {
+export const placeAtPos = async (context: Context, actor: Actor, sale: PosSale) => {
+  const { db } = context
   const delivery = { note: null, payment_method: 'till' as const }
-  const group = await openGroup(db, { ...sale, delivery }, deps.now)
+  const group = await openGroup(db, { ...sale, delivery }, context.now)
   const { placed, remaining, demands } = await openOrders(
     db,
     actor,
     { group, purchase: sale.purchase },
-    deps.now,
+    context.now,
   )
-  await takeStock(db, demands, { ...deps, isBeyond: sale.isBeyond })
+  await takeStock(context, demands, { isBeyond: sale.isBeyond })
   await takeOffers(db, anybody, remaining)
   await confirmReservations(
     db,
@@ -64,7 +64,7 @@ export const placeAtPos = async (db: Db, actor: Actor, sale: PosSale, deps: Orde
     .where(inArray(orders.id, ids))
     .returning()
   for (const order of placed)
-    await recordMove(db, actor, { order, to: 'confirmed', note: 'Paid at the till' }, deps)
+    await recordMove(context, actor, { order, to: 'confirmed', note: 'Paid at the till' })
   return { group, orders: paid.toSorted((a, b) => a.id - b.id), lines: remaining }
 }
 
@@ -74,48 +74,54 @@ const payMinutes = 15
 /**
  * Places an order group that its customer pays by link. Its goods are reserved until the deadline.
  */
-export const placeUnpaidAtPos = async (db: Db, actor: Actor, sale: PosSale, deps: OrderDeps) => {
-  const [gateway] = deps.payments.gateways
+export const placeUnpaidAtPos = async (context: Context, actor: Actor, sale: PosSale) => {
+  const { db } = context
+  const [gateway] = context.payments.gateways
   if (!gateway) throw conflict('Nobody can pay online now. Take cash or a transfer instead')
   const delivery = { note: null, payment_method: gateway.code }
-  const group = await openGroup(db, { ...sale, delivery }, deps.now)
+  const group = await openGroup(db, { ...sale, delivery }, context.now)
   const { terms } = sale.purchase
   const hasty = { ...terms, order: { ...terms.order, unpaid_minutes: payMinutes } }
   const purchase = { ...sale.purchase, terms: hasty }
-  const { placed, remaining, demands } = await openOrders(db, actor, { group, purchase }, deps.now)
-  await takeStock(db, demands, { ...deps, isBeyond: sale.isBeyond })
+  const { placed, remaining, demands } = await openOrders(
+    db,
+    actor,
+    { group, purchase },
+    context.now,
+  )
+  await takeStock(context, demands, { isBeyond: sale.isBeyond })
   await takeOffers(db, anybody, remaining)
-  await startPayment(db, { group, orders: placed }, { payment_method: gateway.code }, deps)
+  await startPayment(context, { group, orders: placed }, { payment_method: gateway.code })
   return { group, orders: placed.toSorted((a, b) => a.id - b.id), lines: remaining }
 }
 
 /** Hands the goods to the customer: takes them from the stock and marks the order as delivered. */
 export const handOver = async (
-  db: Db,
+  context: Context,
   actor: Actor,
   { order_id, earned }: { order_id: number; earned: Earned[] },
-  deps: OrderDeps,
 ) => {
+  const { db } = context
   const locked = await lockOrder(db, 'everything', order_id)
-  await shipOrder(db, actor, { locked, move: { id: order_id, status: 'shipped' } }, deps)
+  await shipOrder(context, actor, { locked, move: { id: order_id, status: 'shipped' } })
   const shipped = await lockOrder(db, 'everything', order_id)
-  await deliverOrder(db, shipped, { earned }, toLedgerDeps(deps, actor))
+  await deliverOrder({ ...context, actor_id: actor.id }, shipped, { earned })
   const step = { order: locked.order, to: 'delivered' as const, note: 'Handed over at the till' }
-  await recordMove(db, actor, step, deps)
+  await recordMove(context, actor, step)
 }
 
 /** Issues invoices for orders to be shipped, and notifies the shops of all orders. */
 export const notifyPosOrders = async (
-  db: Db,
+  context: Context,
   { placed, isSent }: { placed: (typeof orders.$inferSelect)[]; isSent: boolean },
-  deps: OrderDeps,
 ) => {
+  const { db } = context
   const ids = placed.map(({ id }) => id)
-  if (isSent) await issueInvoices(db, ids, deps.now)
+  if (isSent) await issueInvoices(db, ids, context.now)
   const state = isSent ? 'sold_to_send' : 'handed_over'
   const sellers = await listSellers(db, placed)
   await sendEmails(
-    { ...deps, db },
+    context,
     sellers.map((seller) => writeNewOrder(seller, state)),
   )
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
@@ -8,7 +9,6 @@ import { record } from '../../ledger/record.ts'
 import type { Channel } from '../../ledger/postings/refunds.ts'
 import { requestGatewayRefund } from '../../payments/return-payment.ts'
 import { orders } from '../tables.ts'
-import type { LedgerDeps } from '../deps.ts'
 import { notifyRefund } from '../emails/refund-emails.ts'
 import { refundParts, refunds } from './tables.ts'
 
@@ -21,18 +21,19 @@ const keyOf = ({ id }: Pick<Refund, 'id'>) => `refund:${id}:pay`
  * Starts the payment of an approved refund: to a wallet at once, through a gateway by a job after
  * this transaction, or by bank when staff record the payment. It is completed as a whole (R4).
  */
-export const startPaying = async (db: Db, refund: Refund, deps: LedgerDeps): Promise<Refund> => {
+export const startPaying = async (context: Context, refund: Refund): Promise<Refund> => {
+  const { db } = context
   const parts = await partsOfRefund(db, refund.id)
-  if (parts.every(({ channel }) => channel === 'wallet')) return pay(db, { refund, parts }, deps)
+  if (parts.every(({ channel }) => channel === 'wallet')) return pay(context, { refund, parts })
 
   for (const { payment_id, amount_minor } of parts.filter(isGatewayPart))
     if (payment_id !== null)
-      await requestGatewayRefund(db, deps.jobs, {
+      await requestGatewayRefund(db, context.jobs, {
         payment_id,
         refund_key: keyOf(refund),
         amount_minor,
       })
-  await notifyRefund(db, refund, deps)
+  await notifyRefund(context, refund)
   return refund
 }
 
@@ -47,7 +48,8 @@ const partsOfRefund = (db: Db, refundId: number) =>
 
 type Paid = { refund: Refund; parts: Part[]; reference?: string | null }
 
-const pay = async (db: Db, { refund, parts, reference = null }: Paid, deps: LedgerDeps) => {
+const pay = async (context: Context, { refund, parts, reference = null }: Paid) => {
+  const { db } = context
   const { id: refund_id, order_id } = refund
   const buyer = one(
     await db.select({ id: orders.user_id }).from(orders).where(eq(orders.id, order_id)),
@@ -62,16 +64,16 @@ const pay = async (db: Db, { refund, parts, reference = null }: Paid, deps: Ledg
         amount_minor: part.amount_minor,
       })),
     }),
-    deps,
+    context,
   )
   const paid = one(
     await db
       .update(refunds)
-      .set({ state: 'paid', paid_at: deps.now.toISOString(), reference, failure: null })
+      .set({ state: 'paid', paid_at: context.now.toISOString(), reference, failure: null })
       .where(eq(refunds.id, refund_id))
       .returning(),
   )
-  await notifyRefund(db, paid, deps)
+  await notifyRefund(context, paid)
   return paid
 }
 
@@ -81,13 +83,14 @@ const channelOf = ({ channel, gateway }: Part, buyerId: number): Channel => {
 }
 
 /** Completes a refund that the gateway has paid. Idempotent. */
-export const finishRefund = async (db: Db, refundKey: string, deps: LedgerDeps) => {
+export const finishRefund = async (context: Context, refundKey: string) => {
+  const { db } = context
   const refund = await lockRefund(db, idOfKey(refundKey))
   if (refund.state !== 'approved') return
   const parts = await partsOfRefund(db, refund.id)
   // A method chosen in the meantime replaces the gateway.
   if (!parts.some(isGatewayPart)) return
-  await pay(db, { refund, parts }, deps)
+  await pay(context, { refund, parts })
 }
 
 /**
@@ -106,15 +109,15 @@ const idOfKey = (key: string) => Number(key.split(':')[1])
 
 /** Records the bank payment of a refund. */
 export const payByBank = async (
-  db: Db,
+  context: Context,
   { id, reference }: { id: number; reference: string },
-  deps: LedgerDeps,
 ) => {
+  const { db } = context
   const refund = await lockRefund(db, id)
   const parts = await partsOfRefund(db, id)
   if (refund.state !== 'approved') throw conflict(`This refund is ${refund.state}`)
   if (parts.some(isGatewayPart)) throw conflict('The gateway is paying this refund already')
-  return pay(db, { refund, parts, reference }, deps)
+  return pay(context, { refund, parts, reference })
 }
 
 /**
@@ -122,10 +125,10 @@ export const payByBank = async (
  * cash due was the member's own money and is credited to the member's wallet.
  */
 export const payFromPosCash = async (
-  db: Db,
+  context: Context,
   { id, member_id, till_minor }: { id: number; member_id: number; till_minor: number },
-  deps: LedgerDeps,
 ) => {
+  const { db } = context
   const refund = await lockRefund(db, id)
   const { amount_minor } = refund
   const own_minor = amount_minor - till_minor
@@ -139,21 +142,21 @@ export const payFromPosCash = async (
         { channel: { wallet_of: member_id }, amount_minor: own_minor },
       ],
     }),
-    deps,
+    context,
   )
   await db.update(refundParts).set({ channel: 'till' }).where(eq(refundParts.refund_id, id))
   await db
     .update(refunds)
-    .set({ state: 'paid', paid_at: deps.now.toISOString() })
+    .set({ state: 'paid', paid_at: context.now.toISOString() })
     .where(eq(refunds.id, id))
 }
 
 /** Changes the method of a refund that its gateway refused, or that the bank has not paid yet. */
 export const payOtherwise = async (
-  db: Db,
+  context: Context,
   { id, to }: { id: number; to: 'wallet' | 'bank' },
-  deps: LedgerDeps,
 ) => {
+  const { db } = context
   const refund = await lockRefund(db, id)
   const open = (await partsOfRefund(db, id)).filter(({ channel }) => channel !== 'wallet')
   const isStuck =
@@ -178,7 +181,7 @@ export const payOtherwise = async (
       .where(eq(refunds.id, id))
       .returning(),
   )
-  return startPaying(db, again, deps)
+  return startPaying(context, again)
 }
 
 const lockRefund = async (db: Db, id: number) => {

@@ -1,12 +1,11 @@
 import type { RefundReason, RefundTarget } from '@emporia/contract'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import { conflict } from '../../../http/failure.ts'
 import { type By, endWhenEmpty } from './cancellation/end-when-empty.ts'
 import { noteUnits } from './cancellation/note-units.ts'
 import { assertVersion } from './cancellation/assert-version.ts'
 import { lockOrder } from '../status/lock-order.ts'
-import type { LedgerDeps } from '../deps.ts'
 import type { RefundRequest } from './plan-refund.ts'
 import { creditGoodwill, refundOrder } from './refund-order.ts'
 
@@ -24,21 +23,21 @@ type StaffRefundInput = {
  * Refunds a part of an order, or grants a goodwill credit. Cancels refunded units that were to be
  * packed, and ends an order with nothing left to ship.
  */
-export const refundByStaff = async (db: Db, by: By, input: StaffRefundInput, deps: LedgerDeps) => {
+export const refundByStaff = async (context: Context, by: By, input: StaffRefundInput) => {
   const { order_id, wanted, goodwill_minor, to, reason, reason_code } = input
-  const locked = await lockOrder(db, 'everything', order_id)
+  const locked = await lockOrder(context.db, 'everything', order_id)
   assertVersion(locked, input.version_seen)
   const isOfOrder = wanted.lines.length > 0 || wanted.shipping !== 0
   if (isOfOrder && goodwill_minor > 0)
     throw conflict('A gift is a refund of its own: give back the order first')
   if (goodwill_minor > 0)
-    return creditGoodwill(db, locked, { goodwill_minor, to, reason, reason_code }, deps)
+    return creditGoodwill(context, locked, { goodwill_minor, to, reason, reason_code })
 
   const draft = { kind: 'correction' as const, wanted, to, reason, reason_code }
-  const refund = await refundOrder(db, locked, draft, deps)
+  const refund = await refundOrder(context, locked, draft)
   const ended = wanted.keep_order
     ? undefined
-    : await endWhenEmpty(db, by, { order_id, reason }, deps)
-  if (ended !== 'cancelled') await noteUnits(db, by, refund, deps)
+    : await endWhenEmpty(context, by, { order_id, reason })
+  if (ended !== 'cancelled') await noteUnits(context, by, refund)
   return refund
 }

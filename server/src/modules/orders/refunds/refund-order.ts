@@ -1,5 +1,6 @@
 import type { RefundKind, RefundReason, RefundTarget } from '@emporia/contract'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
 import { reverseCommissions } from '../../affiliate/commissions/reverse.ts'
@@ -10,7 +11,6 @@ import { postings } from '../../ledger/postings.ts'
 import { record } from '../../ledger/record.ts'
 import { cancelUnits } from '../status/cancel-units.ts'
 import type { Locked } from '../status/lock-order.ts'
-import type { LedgerDeps } from '../deps.ts'
 import { getCouponAmount, returnedLine, calculateShopShare } from './funders.ts'
 import { leftOfOrder } from './left-of-order.ts'
 import { startPaying } from './pay-refund.ts'
@@ -34,7 +34,8 @@ export type RefundInput = {
  * Locks the order, refunds nothing twice, and reverses the earnings of everyone involved. Cancels
  * refunded units that are still to be packed, unless the order is kept.
  */
-export const refundOrder = async (db: Db, locked: Locked, input: RefundInput, deps: LedgerDeps) => {
+export const refundOrder = async (context: Context, locked: Locked, input: RefundInput) => {
+  const { db } = context
   const { order } = locked
   const refundable_minor = getRefundableAmount(order)
   const planned = planRefund(await leftOfOrder(db, locked), input.wanted, {
@@ -46,24 +47,23 @@ export const refundOrder = async (db: Db, locked: Locked, input: RefundInput, de
   const amount_minor = sumBuyerAmounts(planned)
   const { kind, reason, reason_code, return_id, bank_details } = input
   const drawn = { kind, reason, reason_code, return_id, bank_details, amount_minor }
-  const refund = await writeRefund(db, locked, { ...drawn, planned, to: input.to }, deps)
+  const refund = await writeRefund(context, locked, { ...drawn, planned, to: input.to })
   await cancelUnits(
     db,
     locked,
     planned.map(({ line, of }) => ({ order_line_id: line.id, quantity: of.cancels })),
   )
-  await postRefund(db, { order, planned, refund }, deps)
-  return payAndCredit(db, refund, deps)
+  await postRefund(context, { order, planned, refund })
+  return payAndCredit(context, refund)
 }
 
 type Gift = Pick<RefundInput, 'to' | 'reason' | 'reason_code'> & { goodwill_minor: number }
 
 /** Books a goodwill credit of the platform (R6). Shop and members keep their earnings. */
 export const creditGoodwill = async (
-  db: Db,
+  context: Context,
   locked: Locked,
   { goodwill_minor, ...gift }: Gift,
-  deps: LedgerDeps,
 ) => {
   const { order } = locked
   if (!isDelivered(order))
@@ -71,16 +71,16 @@ export const creditGoodwill = async (
   if (goodwill_minor > getRefundableAmount(order))
     throw conflict('This is more than was paid and not given back yet')
   const drawn = { kind: 'goodwill' as const, ...gift, amount_minor: goodwill_minor }
-  const refund = await writeRefund(db, locked, { ...drawn, planned: [] }, deps)
+  const refund = await writeRefund(context, locked, { ...drawn, planned: [] })
   const about = { refund_id: refund.id, order_id: order.id, refund_minor: goodwill_minor }
-  await record(db, postings.goodwillRefunded(about), deps)
-  return payAndCredit(db, refund, deps)
+  await record(context.db, postings.goodwillRefunded(about), context)
+  return payAndCredit(context, refund)
 }
 
 /** Starts the payment and notifies the buyer by e-mail. */
-const payAndCredit = async (db: Db, refund: Refund, deps: LedgerDeps) => {
-  const started = await startPaying(db, refund, deps)
-  await issueCreditNote(db, refund.id, deps.now)
+const payAndCredit = async (context: Context, refund: Refund) => {
+  const started = await startPaying(context, refund)
+  await issueCreditNote(context.db, refund.id, context.now)
   return started
 }
 
@@ -100,25 +100,26 @@ type Posted = {
   refund: Refund
 }
 
-const postRefund = async (db: Db, posted: Posted, deps: LedgerDeps) => {
+const postRefund = async (context: Context, posted: Posted) => {
+  const { db } = context
   const { order, planned, refund } = posted
   const about = { refund_id: refund.id, order_id: order.id }
   if (refund.is_delivered) {
     const lines = await takeFromGivers(db, order, planned)
-    const reversed = await reverseCommissions(db, refund.id, deps.now)
+    const reversed = await reverseCommissions(db, refund.id, context.now)
     await record(
       db,
       postings.deliveredRefunded({ ...about, shop_id: order.shop_id, lines, reversed }),
-      deps,
+      context,
     )
-    if (reversed.length > 0) await notifyReversed(db, refund.id, deps)
+    if (reversed.length > 0) await notifyReversed(context, refund.id)
     return
   }
   const coupon_minor = planned.reduce((sum, { taken }) => sum + getCouponAmount(taken), 0)
   await record(
     db,
     postings.undeliveredRefunded({ ...about, refund_minor: refund.amount_minor, coupon_minor }),
-    deps,
+    context,
   )
 }
 

@@ -2,8 +2,7 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
-import { toRequester, sentForApprovalMessage } from '../../approvals/requester.ts'
-import { toLedgerDeps, toOrderDeps } from '../deps.ts'
+import { sentForApprovalMessage } from '../../approvals/requester.ts'
 import { decideDispute } from './disputes/decide-dispute.ts'
 import { disputeOrder } from './disputes/open-dispute.ts'
 import { getDispute, listDisputes } from './preview/list-disputes.ts'
@@ -19,11 +18,9 @@ export const refundRoutes = async (app: FastifyInstance) => {
   }))
 
   answer(app, api.admin.refund.create, async (input, context) => {
-    const { db, actor } = context
-    const deps = toLedgerDeps(toOrderDeps(context), actor)
-    const done = await refundOrAsk(db, input, toRequester(context), deps)
+    const done = await refundOrAsk(context, input)
     if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
-    return { data: await getRefund(db, done.booked.id), message: 'Refund approved' }
+    return { data: await getRefund(context.db, done.booked.id), message: 'Refund approved' }
   })
 
   answer(app, api.admin.refund.list, async (query, { db }) => ({
@@ -31,26 +28,23 @@ export const refundRoutes = async (app: FastifyInstance) => {
   }))
 
   answer(app, api.admin.refund.setStatus, async ({ id, status, reference, to }, context) => {
-    const { db, actor } = context
-    const deps = toLedgerDeps(toOrderDeps(context), actor)
-    if (status === 'paid') await payByBank(db, { id, reference: reference ?? '' }, deps)
+    if (status === 'paid') await payByBank(context, { id, reference: reference ?? '' })
     else {
       const other = { id, to: to ?? 'wallet' }
-      const done = await payOtherwiseOrAsk(db, other, toRequester(context), deps)
+      const done = await payOtherwiseOrAsk(context, other)
       if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
     }
-    return { data: await getRefund(db, id), message: 'Refund updated' }
+    return { data: await getRefund(context.db, id), message: 'Refund updated' }
   })
 
   answer(app, api.admin.dispute.open, async (input, context) => {
-    const { db, actor } = context
-    const { id } = await disputeOrder(db, input, toLedgerDeps(toOrderDeps(context), actor))
-    return { data: await getDispute(db, id), message: 'Dispute opened' }
+    const { id } = await disputeOrder(context, input)
+    return { data: await getDispute(context.db, id), message: 'Dispute opened' }
   })
 
   answer(app, api.admin.dispute.setStatus, async (decision, context) => {
     const { db, actor } = context
-    await decideDispute(db, actor, decision, toLedgerDeps(toOrderDeps(context), actor))
+    await decideDispute(context, actor, decision)
     return { data: await getDispute(db, decision.id), message: `Dispute ${decision.status}` }
   })
 

@@ -1,11 +1,11 @@
 import type { RefundKind, RefundReason, RefundTarget } from '@emporia/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Locked } from '../status/lock-order.ts'
 import { orders } from '../tables.ts'
-import type { LedgerDeps } from '../deps.ts'
 import { calculateShopShare } from './funders.ts'
 import type { PlannedLine } from './plan-refund.ts'
 import { toPaymentStatus } from './rules.ts'
@@ -29,10 +29,9 @@ type Drawn = {
 
 /** Stores a refund with its lines and methods, and adds it to the order. */
 export const writeRefund = async (
-  db: Db,
+  { db, now, actor_id }: Context,
   { order }: Locked,
   { planned, to, ...drawn }: Drawn,
-  { now, actor_id }: LedgerDeps,
 ) => {
   const parts = toRefundParts(drawn.amount_minor, await getPaymentSources(db, order), to)
   const refund = one(

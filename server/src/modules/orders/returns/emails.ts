@@ -1,26 +1,24 @@
 import type { ReturnState } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { sendEmail } from '../../notifications/send-email.ts'
 import { shops } from '../../shops/public.ts'
 import { aboutReturn } from '../emails/about.ts'
 import { orderGroups, orders } from '../tables.ts'
-import type { LedgerDeps } from '../deps.ts'
 
 type Request = { id: number; order_id: number }
-type Deps = Pick<LedgerDeps, 'jobs' | 'public_url' | 'now'>
 type Step = { request: Request; to: ReturnState; note?: string | null | undefined }
 
 /**
  * Notifies the shop of the buyer's own steps of a return, and the buyer of all others. Staff are
  * notified for the platform's own products.
  */
-export const notifyReturnStep = async (db: Db, { request, to, note }: Step, deps: Deps) => {
-  const { owner_id, user_id, email, ...order } = await getOrder(db, request.order_id)
+export const notifyReturnStep = async (context: Context, { request, to, note }: Step) => {
+  const { owner_id, user_id, email, ...order } = await getOrder(context.db, request.order_id)
   const step = { ...order, id: request.id, to, note }
-  const context = { ...deps, db }
   if (to !== 'requested' && to !== 'cancelled')
     return sendEmail(
       context,

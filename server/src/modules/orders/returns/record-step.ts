@@ -1,7 +1,7 @@
 import type { ReturnState } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { returnEvents, returnRequests } from './tables.ts'
 
@@ -15,10 +15,9 @@ const over: readonly ReturnState[] = ['refunded', 'rejected', 'cancelled']
 
 /** Changes the state of a return, and records who did it. */
 export const recordStep = async (
-  db: Db,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Pick<Actor, 'id' | 'role'> | undefined,
   { request, to, note }: Step,
-  { now }: { now: Date },
 ) => {
   const at = now.toISOString()
   await db

@@ -1,32 +1,29 @@
 import { api } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { toRequester } from '../../approvals/requester.ts'
+import type { StaffContext } from '../../approvals/requester.ts'
 import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../approvals/kind.ts'
 import { isCashOpen } from '../../ledger/open-cash.ts'
 import { toEffects } from '../refunds/approval/effects.ts'
 import { sumRedirectedParts, toRefundParts, getPaymentSources } from '../refunds/sources.ts'
-import { toLedgerDeps, type FulfillmentDeps, type OrderDeps, toOrderDeps } from '../deps.ts'
 import { moveReturn } from './set-return-status.ts'
 import { previewReturn, refundReturn, type ReturnRefund } from './refund-return.ts'
 
 const call = api.admin.return.setStatus
 type By = Pick<Actor, 'id' | 'role'>
-type Staff = ReturnType<typeof toRequester>
 type Moving = Omit<Parameters<typeof moveReturn>[2], 'refund'>
 
 /** Changes the state of a return and refunds it at once where that follows. */
-export const moveAndRefund = (db: Db, actor: By, moving: Moving, deps: FulfillmentDeps) =>
-  moveReturn(
-    db,
-    actor,
-    { ...moving, refund: (wanted, by) => refundReturn(db, by, wanted, toLedgerDeps(deps, by)) },
-    deps,
-  )
+export const moveAndRefund = (context: Context, actor: By, moving: Moving) =>
+  moveReturn(context, actor, {
+    ...moving,
+    refund: (wanted, by) => refundReturn({ ...context, actor_id: by?.id ?? null }, by, wanted),
+  })
 
 /**
  * Changes the state of a return for an employee or a shop. A refund by another method than the
@@ -34,31 +31,27 @@ export const moveAndRefund = (db: Db, actor: By, moving: Moving, deps: Fulfillme
  * refunds it to a wallet could create money together with its buyer. Before the platform has the
  * cash, a shop needs approval for every amount to a wallet. The receipt is recorded in any case.
  */
-export const moveOrAsk = async (
-  db: Db,
-  actor: By,
-  { reach, move }: Moving,
-  { staff, deps }: { staff: Staff; deps: OrderDeps },
-) => {
+export const moveOrAsk = async (context: StaffContext, actor: By, { reach, move }: Moving) => {
   let sent: { approval_id: number } | undefined
   const refund = async (wanted: ReturnRefund, by: By | undefined) => {
-    const asking = { wanted, staff, isShop: actor.role === 'seller' }
-    const done = await refundOrAsk(db, asking, () =>
-      refundReturn(db, by, wanted, toLedgerDeps(deps, by)),
+    const asking = { wanted, isShop: actor.role === 'seller' }
+    const done = await refundOrAsk(context, asking, () =>
+      refundReturn({ ...context, actor_id: by?.id ?? null }, by, wanted),
     )
     if ('approval_id' in done) sent = done
   }
-  await moveReturn(db, actor, { reach, move, refund }, deps)
+  await moveReturn(context, actor, { reach, move, refund })
   return sent
 }
 
-type Refunding = { wanted: ReturnRefund; staff: Staff; isShop: boolean }
+type Refunding = { wanted: ReturnRefund; isShop: boolean }
 
 const refundOrAsk = async (
-  db: Db,
-  { wanted, staff, isShop }: Refunding,
+  context: StaffContext,
+  { wanted, isShop }: Refunding,
   book: () => Promise<unknown>,
 ) => {
+  const { db, now } = context
   const { request, order, preview } = await previewReturn(db, wanted)
   const to = wanted.to ?? request.refund_to
   const parts = preview
@@ -68,7 +61,7 @@ const refundOrAsk = async (
   if (!preview || amount_minor === 0) return { booked: await book() }
   const { id, with_shipping } = wanted
   return creditOrAsk(
-    db,
+    context,
     {
       kind: 'return_refund',
       permission: 'order',
@@ -81,10 +74,9 @@ const refundOrAsk = async (
       beneficiary_id: order.user_id,
       // A repeated request is the same one while it waits; after a rejection it can be repeated on
       // another day.
-      dedupe_key: `return_refund:${id}:${staff.now.toISOString().slice(0, 10)}`,
+      dedupe_key: `return_refund:${id}:${now.toISOString().slice(0, 10)}`,
       must_ask: isShop && parts.some(isNewInWallet) && (await isUnpaid(db, order.id)),
     },
-    staff,
     book,
   )
 }
@@ -105,9 +97,9 @@ const isUnpaid = async (db: Db, orderId: number) => {
 /** Approval kind that executes the refund while the return is still to be refunded. */
 export const returnRefundKind = approvalKind({
   input: call.input,
-  run: async (db, move, { asked_by, actor, ...parts }) => {
-    const by = { id: asked_by ?? actor.id, role: 'admin' as const }
-    await moveAndRefund(db, by, { reach: 'everything', move }, toOrderDeps(parts))
+  run: async (context, move) => {
+    const by = { id: context.asked_by ?? context.actor.id, role: 'admin' as const }
+    await moveAndRefund(context, by, { reach: 'everything', move })
     return { result_id: move.id }
   },
 })

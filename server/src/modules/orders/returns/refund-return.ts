@@ -1,6 +1,7 @@
 import type { RefundTarget } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { notifyOrderStatus } from '../emails/step-emails.ts'
@@ -11,7 +12,6 @@ import { refundOrder } from '../refunds/refund-order.ts'
 import { isNothing, type LineAmounts } from '../refunds/rules.ts'
 import { previewRefund } from '../refunds/preview/preview.ts'
 import { orders } from '../tables.ts'
-import type { LedgerDeps } from '../deps.ts'
 import { notifyReturnStep } from './emails.ts'
 import { type LockedReturn, lockReturn } from './lock-return.ts'
 import { recordStep } from './record-step.ts'
@@ -28,33 +28,28 @@ export type ReturnRefund = {
 
 /** Refunds the value of a return and closes it, and the order if nothing of it is left. */
 export const refundReturn = async (
-  db: Db,
+  context: Context,
   actor: By | undefined,
   { id, to, with_shipping }: ReturnRefund,
-  deps: LedgerDeps,
 ) => {
+  const { db } = context
   const found = await lockReturn(db, 'everything', id)
   const { request, locked } = found
   const lines = toRequestLines(found)
   if (lines.length > 0)
-    await refundOrder(
-      db,
-      locked,
-      {
-        kind: 'return',
-        return_id: id,
-        wanted: await toRefundRequest(db, found, with_shipping),
-        to: to ?? request.refund_to,
-        reason: '',
-        bank_details: request.bank_details,
-        // A goodwill credit that was granted before is not paid twice.
-        is_capped: true,
-      },
-      deps,
-    )
-  await recordStep(db, actor, { request, to: 'refunded' }, deps)
-  await notifyReturnStep(db, { request, to: 'refunded' }, deps)
-  await closeFullyReturned(db, actor, id, deps)
+    await refundOrder(context, locked, {
+      kind: 'return',
+      return_id: id,
+      wanted: await toRefundRequest(db, found, with_shipping),
+      to: to ?? request.refund_to,
+      reason: '',
+      bank_details: request.bank_details,
+      // A goodwill credit that was granted before is not paid twice.
+      is_capped: true,
+    })
+  await recordStep(context, actor, { request, to: 'refunded' })
+  await notifyReturnStep(context, { request, to: 'refunded' })
+  await closeFullyReturned(context, actor, id)
 }
 
 /** Previews the refund of a return; nothing if no item was received. */
@@ -102,12 +97,8 @@ const shareOf = ({ shipping_minor, quantity: left }: LineAmounts, quantity: numb
   Math.floor((shipping_minor * quantity) / left)
 
 /** Marks an order as returned once all of it came back. */
-const closeFullyReturned = async (
-  db: Db,
-  actor: By | undefined,
-  returnId: number,
-  deps: LedgerDeps,
-) => {
+const closeFullyReturned = async (context: Context, actor: By | undefined, returnId: number) => {
+  const { db } = context
   const { locked } = await lockReturn(db, 'everything', returnId)
   const { order } = locked
   const lefts = await leftOfOrder(db, locked)
@@ -115,8 +106,8 @@ const closeFullyReturned = async (
   if (order.status !== 'delivered' || !isBack) return
   await db
     .update(orders)
-    .set({ status: 'returned', closed_at: deps.now.toISOString() })
+    .set({ status: 'returned', closed_at: context.now.toISOString() })
     .where(eq(orders.id, order.id))
-  await recordMove(db, actor, { order, to: 'returned' }, deps)
-  await notifyOrderStatus(db, { order, to: 'returned' }, deps)
+  await recordMove(context, actor, { order, to: 'returned' })
+  await notifyOrderStatus(context, { order, to: 'returned' })
 }

@@ -10,6 +10,7 @@ import {
 } from '@emporia/contract'
 import { and, eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -20,7 +21,6 @@ import { receivePicture, type ReceivedPicture } from '../../media/receive-file.t
 import { getSellingTerms } from '../../site/queries.ts'
 import { type Locked, lockOrder } from '../status/lock-order.ts'
 import { orderGroups, orders } from '../tables.ts'
-import type { FulfillmentDeps } from '../deps.ts'
 import { notifyReturnStep } from './emails.ts'
 import { recordStep } from './record-step.ts'
 import { returnedQuantities } from './returned-quantities.ts'
@@ -46,13 +46,13 @@ export const receivePhotos = async (
  * Creates a return request. Of two concurrent requests for the last unit of a line, one is refused.
  */
 export const requestReturn = async (
-  db: Db,
+  context: Context,
   actor: Actor,
   { input, received }: { input: ReturnInput; received: ReceivedPicture[] },
-  deps: FulfillmentDeps,
 ) => {
+  const { db } = context
   const locked = await lockOrder(db, { user_id: actor.id }, input.order_id)
-  await assertReturnPeriod(db, locked, deps.now)
+  await assertReturnPeriod(db, locked, context.now)
   await assertReturnQuantities(db, locked, input)
   const isCash = locked.order.collected_by !== null || (await isPosOrder(db, locked))
   if (isCash && input.refund_to === 'source' && !input.bank_details)
@@ -60,7 +60,7 @@ export const requestReturn = async (
 
   const photos: number[] = []
   for (const picture of received)
-    photos.push(await savePicture(db, deps.jobs, picture, { shop_id: null, user_id: actor.id }))
+    photos.push(await savePicture(db, context.jobs, picture, { shop_id: null, user_id: actor.id }))
   const request = one(
     await db
       .insert(returnRequests)
@@ -73,15 +73,15 @@ export const requestReturn = async (
         with_shipping: input.lines.every(({ reason }) => isFaultOfShop(reason)),
         note: input.note ?? null,
         photos,
-        created_at: deps.now.toISOString(),
+        created_at: context.now.toISOString(),
       })
       .returning(),
   )
   await db
     .insert(returnLines)
     .values(input.lines.map((line) => ({ ...line, return_id: request.id })))
-  await recordStep(db, actor, { request, to: 'requested', note: input.note }, deps)
-  await notifyReturnStep(db, { request, to: 'requested' }, deps)
+  await recordStep(context, actor, { request, to: 'requested', note: input.note })
+  await notifyReturnStep(context, { request, to: 'requested' })
   return request
 }
 

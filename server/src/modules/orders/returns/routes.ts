@@ -2,8 +2,7 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
-import { toRequester, sentForApprovalMessage } from '../../approvals/requester.ts'
-import { toOrderDeps } from '../deps.ts'
+import { sentForApprovalMessage } from '../../approvals/requester.ts'
 import { getReturn, listReturns } from './list-returns.ts'
 import { cancelReturn } from './set-return-status.ts'
 import { moveOrAsk } from './refund-or-ask.ts'
@@ -13,13 +12,13 @@ import { receivePhotos, requestReturn } from './request-return.ts'
 export const returnRoutes = async (app: FastifyInstance) => {
   answer(app, api.return.request, receivePhotos, async (input, received, context) => {
     const { actor, db } = context
-    const { id } = await requestReturn(db, actor, { input, received }, toOrderDeps(context))
+    const { id } = await requestReturn(context, actor, { input, received })
     return { data: await getReturn(db, id, 'user'), message: 'Return requested' }
   })
 
   answer(app, api.return.cancel, async ({ id }, context) => {
     const { actor, db } = context
-    await cancelReturn(db, actor, id, toOrderDeps(context))
+    await cancelReturn(context, actor, id)
     return { data: await getReturn(db, id, 'user'), message: 'Return cancelled' }
   })
 
@@ -34,8 +33,7 @@ export const returnRoutes = async (app: FastifyInstance) => {
   answer(app, api.seller.return.setStatus, async (move, context) => {
     const { actor, db } = context
     const moving = { reach: { shop_id: actor.shop_id }, move }
-    const params = { staff: toRequester(context), deps: toOrderDeps(context) }
-    const sent = await moveOrAsk(db, actor, moving, params)
+    const sent = await moveOrAsk(context, actor, moving)
     return { data: await getReturn(db, move.id, 'seller'), message: messageOf(sent) }
   })
 
@@ -45,8 +43,7 @@ export const returnRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.admin.return.setStatus, async (move, context) => {
     const { actor, db } = context
-    const params = { staff: toRequester(context), deps: toOrderDeps(context) }
-    const sent = await moveOrAsk(db, actor, { reach: 'everything', move }, params)
+    const sent = await moveOrAsk(context, actor, { reach: 'everything', move })
     if (sent && move.status === 'refunded') return { data: sent, message: sentForApprovalMessage }
     return { data: await getReturn(db, move.id, 'admin'), message: messageOf(sent) }
   })

@@ -1,14 +1,13 @@
 import { type api, type Input, returnFlow } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { restock } from '../../catalog/stock/restock.ts'
 import { notifyRecount } from '../../catalog/stock/request-count.ts'
 import { getEarningSettings } from '../../earnings/settings.ts'
 import type { Scope } from '../queries/scope.ts'
-import type { FulfillmentDeps } from '../deps.ts'
 import { notifyReturnStep } from './emails.ts'
 import { type LockedReturn, lockReturn } from './lock-return.ts'
 import { recordStep } from './record-step.ts'
@@ -30,35 +29,31 @@ type Moving = {
 }
 
 /** Lets a shop or staff decide a return, record its receipt and refund it. */
-export const moveReturn = async (
-  db: Db,
-  actor: By,
-  { reach, move, refund }: Moving,
-  deps: FulfillmentDeps,
-) => {
+export const moveReturn = async (context: Context, actor: By, { reach, move, refund }: Moving) => {
+  const { db } = context
   const found = await lockReturn(db, reach, move.id)
   const { request } = found
   assertStatusChange(found, move)
 
-  if (move.status === 'received') await receive(db, actor, { found, move }, deps)
+  if (move.status === 'received') await receive(context, actor, { found, move })
   if (move.status === 'refunded') {
     const { to, with_shipping } = move
     await refund({ id: request.id, to, with_shipping }, actor)
     return
   }
-  await recordStep(db, actor, { request, to: move.status, note: move.note }, deps)
-  await notifyReturnStep(db, { request, to: move.status, note: move.note }, deps)
+  await recordStep(context, actor, { request, to: move.status, note: move.note })
+  await notifyReturnStep(context, { request, to: move.status, note: move.note })
   if (move.status === 'received' && (await getEarningSettings(db)).refund_on_receipt)
     await refund({ id: request.id }, undefined)
 }
 
 /** Withdraws a return: the buyer keeps the items. */
-export const cancelReturn = async (db: Db, actor: Actor, id: number, deps: FulfillmentDeps) => {
-  const { request } = await lockReturn(db, { user_id: actor.id }, id)
+export const cancelReturn = async (context: Context, actor: Actor, id: number) => {
+  const { request } = await lockReturn(context.db, { user_id: actor.id }, id)
   if (!returnFlow.canMove(request.state, 'cancelled'))
     throw conflict(`This return is already ${request.state}`)
-  await recordStep(db, actor, { request, to: 'cancelled' }, deps)
-  await notifyReturnStep(db, { request, to: 'cancelled' }, deps)
+  await recordStep(context, actor, { request, to: 'cancelled' })
+  await notifyReturnStep(context, { request, to: 'cancelled' })
 }
 
 const assertStatusChange = ({ request }: LockedReturn, { status, note }: Move) => {
@@ -70,11 +65,11 @@ const assertStatusChange = ({ request }: LockedReturn, { status, note }: Move) =
 
 /** Records what was received, and restocks what can be sold again. */
 const receive = async (
-  db: Db,
+  context: Context,
   actor: By,
   { found, move: { id, lines: values = [] } }: { found: LockedReturn; move: Move },
-  deps: FulfillmentDeps,
 ) => {
+  const { db } = context
   if (values.some((one) => found.lines.every((line) => line.id !== one.id)))
     throw notFound('Return line')
   const arrived = found.lines.map((line) => {
@@ -101,5 +96,5 @@ const receive = async (
       return [{ order_line_id, variant_id: sold.variant_id, quantity: received_quantity }]
     }),
   )
-  await notifyRecount(db, { of: uncovered, why: 'uncovered', cause: `order-return:${id}` }, deps)
+  await notifyRecount(context, { of: uncovered, why: 'uncovered', cause: `order-return:${id}` })
 }

@@ -1,6 +1,7 @@
 import { formatDays } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
@@ -13,7 +14,6 @@ import { cancelAllUnits } from './cancel-units.ts'
 import { type Locked, lockOrder } from './lock-order.ts'
 import { refundRest } from '../refunds/cancellation/refund-rest.ts'
 import { getSellingTerms } from '../../site/queries.ts'
-import { type LedgerDeps, toLedgerDeps, type FulfillmentDeps } from '../deps.ts'
 import { recordMove } from './record-status.ts'
 import { hasShipped, movesOfBuyer } from '../rules.ts'
 import { orders } from '../tables.ts'
@@ -22,24 +22,23 @@ type CancelInput = { id: number; reason?: string | null | undefined }
 
 /** Cancels a buyer's order that is not being packed yet. */
 export const cancelOwnOrder = async (
-  db: Db,
+  context: Context,
   actor: Actor,
   { id, reason }: CancelInput,
-  deps: FulfillmentDeps,
 ) => {
+  const { db } = context
   const locked = await lockOrder(db, { user_id: actor.id }, id)
   const { order } = locked
   if (order.status === 'cancelled') throw conflict('This order is already cancelled')
   if (!movesOfBuyer(order.status).includes('cancelled')) throw conflict(await tooLate(db, order))
 
   await cancelOrder(
-    db,
+    { ...context, actor_id: actor.id },
     locked,
     reason ?? 'The buyer has cancelled the order.',
-    toLedgerDeps(deps, actor),
   )
-  await recordMove(db, actor, { order, to: 'cancelled', note: reason }, deps)
-  await notifyOrderStatus(db, { order, to: 'cancelled', note: reason, by: actor }, deps)
+  await recordMove(context, actor, { order, to: 'cancelled', note: reason })
+  await notifyOrderStatus(context, { order, to: 'cancelled', note: reason, by: actor })
 }
 
 /** Explains what the buyer can still do instead. */
@@ -52,15 +51,15 @@ const tooLate = async (db: Db, { status }: Locked['order']) => {
 }
 
 /** Cancels an order of which nothing was shipped: cancels all units and refunds what was paid. */
-export const cancelOrder = async (db: Db, locked: Locked, reason: string, deps: LedgerDeps) => {
+export const cancelOrder = async (context: Context, locked: Locked, reason: string) => {
+  const { db, now } = context
   const { order, lines } = locked
-  const { now } = deps
   if (hasShipped(lines)) throw conflict('A part of this order was shipped: it can only come back')
   const canceled = await cancelAllUnits(db, locked)
   await cancelRetained(db, lines)
   await dropCommissions(db, order.id, now)
   await abandonPayment(db, order, now)
-  await refundRest(db, canceled, reason, deps)
+  await refundRest(context, canceled, reason)
   await db
     .update(orders)
     .set({ status: 'cancelled', expires_at: null, closed_at: now.toISOString(), ...notHeld })

@@ -2,14 +2,13 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { AppContext } from '../../../context.ts'
+import { type AppContext, type Context, createContext } from '../../../context.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { notifyOrderStatus } from '../emails/step-emails.ts'
 import { hasOpenBusiness } from './open-business.ts'
 import { lockOrder } from './lock-order.ts'
 import { endWhenEmpty } from '../refunds/cancellation/end-when-empty.ts'
-import { toLedgerDeps, type OrderDeps, toOrderDeps } from '../deps.ts'
 import { recordMove } from './record-status.ts'
 import { orderLines, orders } from '../tables.ts'
 
@@ -17,18 +16,16 @@ const dayMs = 86_400_000
 const batchMax = 200
 
 /** Timer job: cancels unconfirmed and empty orders, and completes delivered ones. */
-export const closeOrders = async (
-  parts: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'settings' | 'payments'>,
-) => {
-  const deps = toOrderDeps(parts)
+export const closeOrders = async (app: AppContext) => {
+  const context = createContext(app)
   // One transaction per order, so that a failure does not block the others.
-  for (const { id } of await listExpired(parts.db, deps.now))
-    await inTransaction(parts.db, (db) => expireOrder(db, id, deps))
-  for (const { id: order_id } of await listEmpty(parts.db))
-    await inTransaction(parts.db, (db) =>
-      endWhenEmpty(db, undefined, { order_id, reason: allCanceled }, toLedgerDeps(deps, undefined)),
+  for (const { id } of await listExpired(app.db, context.now))
+    await inTransaction(app.db, (db) => expireOrder({ ...context, db }, id))
+  for (const { id: order_id } of await listEmpty(app.db))
+    await inTransaction(app.db, (db) =>
+      endWhenEmpty({ ...context, db }, undefined, { order_id, reason: allCanceled }),
     )
-  await inTransaction(parts.db, (db) => completeOrders(db, deps))
+  await inTransaction(app.db, (db) => completeOrders(db, context.now))
 }
 
 const listExpired = (db: Db, now: Date) =>
@@ -59,23 +56,23 @@ const listEmpty = (db: Db) =>
     .limit(batchMax)
 
 /** Cancels an expired order, unless its status has changed since. */
-const expireOrder = async (db: Db, id: number, deps: OrderDeps) => {
-  const locked = await lockOrder(db, 'everything', id)
+const expireOrder = async (context: Context, id: number) => {
+  const locked = await lockOrder(context.db, 'everything', id)
   const { order } = locked
   if (order.status !== 'pending' || !order.expires_at) return
-  if (new Date(order.expires_at) > deps.now) return
+  if (new Date(order.expires_at) > context.now) return
 
   const note =
     order.payment_status === 'unpaid'
       ? 'Nobody confirmed this order in time.'
       : 'This order was not paid in time.'
-  await cancelOrder(db, locked, note, toLedgerDeps(deps, undefined))
-  await recordMove(db, undefined, { order, to: 'cancelled', note }, deps)
-  await notifyOrderStatus(db, { order, to: 'cancelled', note }, deps)
+  await cancelOrder(context, locked, note)
+  await recordMove(context, undefined, { order, to: 'cancelled', note })
+  await notifyOrderStatus(context, { order, to: 'cancelled', note })
 }
 
 /** Completes delivered orders after their return period (docs/domain/orders.md#order-status). */
-const completeOrders = async (db: Db, { now }: { now: Date }) => {
+const completeOrders = async (db: Db, now: Date) => {
   const { return_days } = await getSellingTerms(db)
   const before = new Date(now.getTime() - return_days * dayMs).toISOString()
   const closed_at = now.toISOString()

@@ -1,6 +1,7 @@
 import type { Collector } from '@emporia/contract'
 import { desc, eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { accrue } from '../../affiliate/commissions/accrue.ts'
 import { holdFlagged } from '../../affiliate/commissions/hold.ts'
@@ -17,7 +18,7 @@ import { getSellingTerms } from '../../site/queries.ts'
 import { getDeliveryAmounts } from '../refunds/funders.ts'
 import { leftOfOrder } from '../refunds/left-of-order.ts'
 import { orders, shipments } from '../tables.ts'
-import type { LedgerDeps } from '../deps.ts'
+import type { When } from '../../ledger/posting.ts'
 import type { Locked } from './lock-order.ts'
 
 type Handover = {
@@ -32,17 +33,17 @@ type Handover = {
  * its shipments as delivered.
  */
 export const deliverOrder = async (
-  db: Db,
+  context: Context,
   locked: Locked,
   { collected_by, earned = [] }: Handover,
-  deps: LedgerDeps,
 ) => {
+  const { db } = context
   const { order } = locked
   const isCash = order.payment_status === 'unpaid'
   const collector = isCash ? (collected_by ?? (await getCollector(db, order.shop_id))) : null
-  const isReferred = await shareOut(db, locked, { collector, earned }, deps)
+  const isReferred = await shareOut(db, locked, { collector, earned }, context)
 
-  const delivered_at = deps.now.toISOString()
+  const delivered_at = context.now.toISOString()
   await db
     .update(orders)
     .set({
@@ -54,8 +55,8 @@ export const deliverOrder = async (
     .where(eq(orders.id, order.id))
   await db.update(shipments).set({ delivered_at }).where(eq(shipments.order_id, order.id))
   // Prepaid orders have their invoice already.
-  await issueInvoices(db, [order.id], deps.now)
-  if (isReferred) await notifyEarned(db, order.id, deps)
+  await issueInvoices(db, [order.id], context.now)
+  if (isReferred) await notifyEarned(context, order.id)
 }
 
 type Shared = { collector: Collector | null; earned: Earned[] }
@@ -68,7 +69,7 @@ export const shareOut = async (
   db: Db,
   locked: Locked,
   { collector, earned }: Shared,
-  when: Pick<LedgerDeps, 'now' | 'actor_id'>,
+  when: When,
 ) => {
   const money = getDeliveryAmounts(locked.order, await leftOfOrder(db, locked))
   const collected_by = await cashWith(db, locked.order.id, collector)

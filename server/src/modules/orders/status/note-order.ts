@@ -14,5 +14,5 @@ export const noteOrder = async (
   { now }: { now: Date },
 ) => {
   const { order } = await lockOrder(db, reach, id)
-  await recordMove(db, actor, { order, to: order.status, note, isPublic: is_public }, { now })
+  await recordMove({ db, now }, actor, { order, to: order.status, note, isPublic: is_public })
 }

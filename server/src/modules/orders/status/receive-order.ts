@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
 import { notifyOrderStatus } from '../emails/step-emails.ts'
 import { orders } from '../tables.ts'
-import { toLedgerDeps, type FulfillmentDeps } from '../deps.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { type Locked, lockOrder } from './lock-order.ts'
 import { hasOpenBusiness } from './open-business.ts'
@@ -15,22 +14,21 @@ type ReceiveInput = { id: number; status?: 'delivered' | 'completed' | undefined
 
 /** The buyer confirms that everything was delivered, or completes the order without returns. */
 export const receiveOrder = async (
-  db: Db,
+  context: Context,
   actor: Actor,
   { id, status: to = 'delivered' }: ReceiveInput,
-  deps: FulfillmentDeps,
 ) => {
-  const locked = await lockOrder(db, { user_id: actor.id }, id)
+  const locked = await lockOrder(context.db, { user_id: actor.id }, id)
   const { order } = locked
   if (order.status === to) throw conflict(`This order is already ${to}`)
-  if (to === 'completed') await complete(db, locked, deps)
+  if (to === 'completed') await complete(context, locked)
   else if (order.status !== 'shipped') throw conflict('This order is not on its way')
-  else await deliverOrder(db, locked, {}, toLedgerDeps(deps, actor))
-  await recordMove(db, actor, { order, to }, deps)
-  await notifyOrderStatus(db, { order, to, by: actor }, deps)
+  else await deliverOrder({ ...context, actor_id: actor.id }, locked, {})
+  await recordMove(context, actor, { order, to })
+  await notifyOrderStatus(context, { order, to, by: actor })
 }
 
-const complete = async (db: Db, { order }: Locked, { now }: FulfillmentDeps) => {
+const complete = async ({ db, now }: Context, { order }: Locked) => {
   if (order.status !== 'delivered') throw conflict('This order has not been delivered yet')
   const closed = await db
     .update(orders)

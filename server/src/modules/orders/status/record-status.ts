@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@emporia/contract'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { orderEvents, type orders } from '../tables.ts'
 
@@ -13,10 +13,9 @@ type Step = {
 
 /** Records a status change in the order history. Without an actor, it is the system's. */
 export const recordMove = (
-  db: Db,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Pick<Actor, 'id' | 'role'> | undefined,
   { order, to, note, isPublic = true }: Step,
-  { now }: { now: Date },
 ) =>
   db.insert(orderEvents).values({
     order_id: order.id,

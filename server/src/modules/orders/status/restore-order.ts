@@ -1,22 +1,21 @@
 import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import { dropCommissions } from '../../affiliate/commissions/drop.ts'
 import { restock } from '../../catalog/stock/restock.ts'
 import { refundRest } from '../refunds/cancellation/refund-rest.ts'
 import { orders } from '../tables.ts'
-import type { LedgerDeps } from '../deps.ts'
 import type { Locked } from './lock-order.ts'
 
 type RestoreParams = { reason: string; isRestocked: boolean }
 
 /** Handles a failed delivery: restocks the units and refunds what was paid. */
 export const restoreOrder = async (
-  db: Db,
+  context: Context,
   actor: { id: number },
   { locked, reason, isRestocked }: RestoreParams & { locked: Locked },
-  deps: LedgerDeps,
 ) => {
+  const { db } = context
   const { order, lines } = locked
   if (isRestocked)
     await restock(
@@ -28,10 +27,10 @@ export const restoreOrder = async (
         quantity: shipped_quantity,
       })),
     )
-  await dropCommissions(db, order.id, deps.now)
-  await refundRest(db, locked, reason, deps)
+  await dropCommissions(db, order.id, context.now)
+  await refundRest(context, locked, reason)
   await db
     .update(orders)
-    .set({ status: 'returned', closed_at: deps.now.toISOString() })
+    .set({ status: 'returned', closed_at: context.now.toISOString() })
     .where(eq(orders.id, order.id))
 }

@@ -1,7 +1,7 @@
 import { orderFlow, type Move, type OrderStatus } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, forbidden, invalid } from '../../../http/failure.ts'
 import { confirmReservations } from '../../catalog/stock/reservations.ts'
@@ -10,7 +10,6 @@ import { cancelOrder } from './cancel-order.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { notifyOrderStatus, notifyShipment } from '../emails/step-emails.ts'
 import { type Locked, lockOrder } from './lock-order.ts'
-import { toLedgerDeps, type FulfillmentDeps } from '../deps.ts'
 import type { Scope } from '../queries/scope.ts'
 import { assertVersion } from '../refunds/cancellation/assert-version.ts'
 import { recordMove } from './record-status.ts'
@@ -24,30 +23,29 @@ import { orders } from '../tables.ts'
  * (docs/domain/orders.md#order-status).
  */
 export const moveOrder = async (
-  db: Db,
+  context: Context,
   actor: Actor,
   { reach, move }: { reach: Scope; move: Move },
-  deps: FulfillmentDeps,
 ) => {
-  const locked = await lockOrder(db, reach, move.id)
+  const locked = await lockOrder(context.db, reach, move.id)
   const { order } = locked
   assertVersion(locked, move.version_seen)
-  assertStatusChange(locked, move, deps.now)
+  assertStatusChange(locked, move, context.now)
 
   if (move.private_note)
-    await recordMove(
-      db,
-      actor,
-      { order, to: order.status, note: move.private_note, isPublic: false },
-      deps,
-    )
-  const reached = await effects[move.status](db, actor, { locked, move }, deps)
+    await recordMove(context, actor, {
+      order,
+      to: order.status,
+      note: move.private_note,
+      isPublic: false,
+    })
+  const reached = await effects[move.status](context, actor, { locked, move })
   if (reached !== order.status || move.note)
-    await recordMove(db, actor, { order, to: reached, note: move.note }, deps)
+    await recordMove(context, actor, { order, to: reached, note: move.note })
   const step = { order, note: move.note, by: actor }
   if (move.status === 'shipped')
-    await notifyShipment(db, { ...step, isComplete: reached === 'shipped' }, deps)
-  else if (reached !== order.status) await notifyOrderStatus(db, { ...step, to: reached }, deps)
+    await notifyShipment(context, { ...step, isComplete: reached === 'shipped' })
+  else if (reached !== order.status) await notifyOrderStatus(context, { ...step, to: reached })
 }
 
 const assertStatusChange = (
@@ -76,14 +74,13 @@ const assertConfirmable = ({ expires_at, payment_status }: Locked['order'], now:
 }
 
 type Effect = (
-  db: Db,
+  context: Context,
   actor: Actor,
   on: { locked: Locked; move: Move },
-  deps: FulfillmentDeps,
 ) => Promise<OrderStatus>
 
 const effects: Record<Move['status'], Effect> = {
-  confirmed: async (db, _, { locked: { order, lines } }) => {
+  confirmed: async ({ db }, _, { locked: { order, lines } }) => {
     await confirmReservations(
       db,
       lines.map(({ id }) => id),
@@ -94,26 +91,26 @@ const effects: Record<Move['status'], Effect> = {
       .where(eq(orders.id, order.id))
     return 'confirmed'
   },
-  processing: async (db, _, { locked: { order } }) => {
+  processing: async ({ db }, _, { locked: { order } }) => {
     await db.update(orders).set({ status: 'processing' }).where(eq(orders.id, order.id))
     return 'processing'
   },
   shipped: shipOrder,
-  delivered: async (db, actor, { locked, move }, deps) => {
+  delivered: async (context, actor, { locked, move }) => {
     const { collected_by } = move
     if (actor.role === 'seller' && collected_by === 'courier')
       throw forbidden('Whether couriers collect for a shop is for the market to say')
-    await deliverOrder(db, locked, { collected_by }, toLedgerDeps(deps, actor))
+    await deliverOrder({ ...context, actor_id: actor.id }, locked, { collected_by })
     return 'delivered'
   },
-  returned: async (db, actor, { locked, move: { note, restock = true } }, deps) => {
+  returned: async (context, actor, { locked, move: { note, restock = true } }) => {
     const reason = note ?? 'This order could not be delivered.'
     const back = { locked, reason, isRestocked: restock }
-    await restoreOrder(db, actor, back, toLedgerDeps(deps, actor))
+    await restoreOrder({ ...context, actor_id: actor.id }, actor, back)
     return 'returned'
   },
-  cancelled: async (db, actor, { locked, move }, deps) => {
-    await cancelOrder(db, locked, move.note ?? '', toLedgerDeps(deps, actor))
+  cancelled: async (context, actor, { locked, move }) => {
+    await cancelOrder({ ...context, actor_id: actor.id }, locked, move.note ?? '')
     return 'cancelled'
   },
 }

@@ -1,13 +1,13 @@
 import type { api, Data, Input } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Scope } from '../queries/scope.ts'
 import { orders } from '../tables.ts'
-import type { OrderDeps } from '../deps.ts'
 import { moveOrder } from './set-order-status.ts'
 
 type MoveInput = Input<typeof api.admin.order.moveBulk>
@@ -18,17 +18,17 @@ type Results = Data<typeof api.admin.order.moveBulk>
  * no order stays locked while another is processed. The caller must not have an open transaction.
  */
 export const moveOrders = async (
-  db: Db,
+  context: Context,
   actor: Actor,
   { reach, ids, status }: MoveInput & { reach: Scope },
-  deps: OrderDeps,
 ): Promise<Results> => {
+  const { db } = context
   const results: Results = []
   for (const id of new Set(ids)) {
     const move = { reach, move: { id, status } }
     results.push(
       await inTransaction(db, async (tx) => {
-        await moveOrder(tx, actor, move, deps)
+        await moveOrder({ ...context, db: tx }, actor, move)
         return { id, number: await numberOf(tx, id), success: true, message: `Now ${status}` }
       }).catch(toFailedResult(db, id)),
     )

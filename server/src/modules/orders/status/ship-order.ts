@@ -9,6 +9,7 @@ import {
 } from '@emporia/contract'
 import { eq, sql } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -23,10 +24,9 @@ import { orderLines, orders, shipmentLines, shipments } from '../tables.ts'
  * to pack; until then it stays in processing.
  */
 export const shipOrder = async (
-  db: Db,
+  { db, now }: Context,
   actor: Actor,
   { locked: { order, lines }, move }: { locked: Locked; move: Move },
-  { now }: { now: Date },
 ): Promise<OrderStatus> => {
   const parcel = parcelOf(lines, move)
   const shipped_at = now.toISOString()

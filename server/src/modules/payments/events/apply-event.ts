@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Happened } from '../../../adapters/payments/gateway.ts'
 import { bookUnmatchedPayment } from './save-unmatched.ts'
-import type { Payees, PayeeDeps } from '../payee.ts'
+import type { Payees } from '../payee.ts'
 import { type Payment, payments } from '../tables.ts'
 
 export type PaymentReport = {
@@ -19,21 +20,21 @@ export type Outcome = 'paid' | 'suspended' | 'pending' | 'failed' | 'expired' | 
  * from a lookup, or twice at once. Locks the paid record first, then the attempt.
  */
 export const applyPaymentReport = async (
-  db: Db,
+  context: Context,
   payees: Payees,
   { payment_id, reference, event_id, happened }: PaymentReport,
-  deps: PayeeDeps,
 ): Promise<Outcome | 'unknown'> => {
+  const { db } = context
   const [known] = await db.select().from(payments).where(eq(payments.id, payment_id))
   if (!known) return 'unknown'
   const payee = payees[known.purpose]
-  const due = await payee.due(db, known.ref_id, deps.now)
+  const due = await payee.due(db, known.ref_id, context.now)
   const payment = await lock(db, payment_id)
   if (!payment) return 'unknown'
   // The report may arrive before the reference is stored.
-  if (!payment.reference && reference) await change(db, payment, { reference }, deps.now)
+  if (!payment.reference && reference) await change(db, payment, { reference }, context.now)
   if (happened.kind === 'open') return 'repeated'
-  if (happened.kind !== 'paid') return applyNoMoney(db, payees, { payment, happened }, deps)
+  if (happened.kind !== 'paid') return applyNoMoney(context, payees, { payment, happened })
   if (payment.paid_at) return 'repeated'
 
   const isRight =
@@ -41,12 +42,12 @@ export const applyPaymentReport = async (
     happened.currency === payment.currency &&
     due.amount_minor === payment.amount_minor
   if (!isRight) {
-    await bookUnmatchedPayment(db, { payment, event_id, money: happened, due }, deps)
+    await bookUnmatchedPayment(context, { payment, event_id, money: happened, due })
     return 'suspended'
   }
-  const paid_at = deps.now.toISOString()
-  await change(db, payment, { state: 'paid', paid_at, failure: null }, deps.now)
-  await payee.settle(db, payment, deps)
+  const paid_at = context.now.toISOString()
+  await change(db, payment, { state: 'paid', paid_at, failure: null }, context.now)
+  await payee.settle(context, payment)
   return 'paid'
 }
 
@@ -58,20 +59,20 @@ const lock = async (db: Db, id: number) => {
 type Moneyless = Exclude<Happened, { kind: 'paid' | 'open' }>
 
 const applyNoMoney = async (
-  db: Db,
+  context: Context,
   payees: Payees,
   { payment, happened }: { payment: Payment; happened: Moneyless },
-  deps: PayeeDeps,
 ): Promise<Outcome> => {
+  const { db } = context
   const isOpen = payment.state === 'initiated' || payment.state === 'authorised'
   if (!isOpen) return 'repeated'
   if (happened.kind === 'pending') {
-    await change(db, payment, { state: 'authorised' }, deps.now)
+    await change(db, payment, { state: 'authorised' }, context.now)
     return 'pending'
   }
   const failure = happened.kind === 'failed' ? happened.reason : 'The payment was not made in time'
-  await change(db, payment, { state: happened.kind, failure }, deps.now)
-  await payees[payment.purpose].fail(db, payment, deps)
+  await change(db, payment, { state: happened.kind, failure }, context.now)
+  await payees[payment.purpose].fail(context, payment)
   return happened.kind
 }
 

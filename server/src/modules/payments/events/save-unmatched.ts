@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import { one } from '../../../db/single-row.ts'
 import { postings } from '../../ledger/postings.ts'
 import { record } from '../../ledger/record.ts'
 import { sendEmail } from '../../notifications/send-email.ts'
-import type { Due, PayeeDeps } from '../payee.ts'
+import type { Due } from '../payee.ts'
 import { type Payment, paymentRefunds, payments } from '../tables.ts'
 
 type UnmatchedPayment = {
@@ -20,11 +20,11 @@ type UnmatchedPayment = {
  * `suspense` and sent back at once.
  */
 export const bookUnmatchedPayment = async (
-  db: Db,
+  context: Context,
   { payment, event_id, money, due }: UnmatchedPayment,
-  deps: PayeeDeps,
 ) => {
-  const { now, jobs } = deps
+  const { db } = context
+  const { now, jobs } = context
   const { id, gateway } = payment
   await record(db, postings.paymentSuspended({ payment_id: id, gateway, event_id, ...money }), {
     now,
@@ -47,16 +47,15 @@ export const bookUnmatchedPayment = async (
     .update(payments)
     .set({ state: 'failed', failure: sentence, paid_at: at, updated_at: at })
     .where(eq(payments.id, id))
-  await notifyPayer(db, { payment, due }, deps)
+  await notifyPayer(context, { payment, due })
 }
 
 const notifyPayer = (
-  db: Db,
+  context: Context,
   { payment, due }: Pick<UnmatchedPayment, 'payment' | 'due'>,
-  deps: PayeeDeps,
 ) =>
   sendEmail(
-    { ...deps, db },
+    context,
     'payment-sent-back',
     { id: payment.payer_id, email: due.email },
     {

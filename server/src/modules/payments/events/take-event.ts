@@ -3,13 +3,12 @@ import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-import type { Db } from '../../../db/client.ts'
+import type { AppContext, Context } from '../../../context.ts'
 import { malformed, notFound } from '../../../http/failure.ts'
-import type { Context } from '../../../http/request/context.ts'
+import type { RequestContext } from '../../../http/request/context.ts'
 import type { GatewayEvent } from '../../../adapters/payments/gateway.ts'
-import type { AppContext } from '../../../context.ts'
 import { applyPaymentReport } from './apply-event.ts'
-import type { Payees, PayeeDeps } from '../payee.ts'
+import type { Payees } from '../payee.ts'
 import { webhookEvents } from '../tables.ts'
 
 type Sent = { provider: string; body: Uint8Array; headers: IncomingHttpHeaders }
@@ -33,24 +32,23 @@ export const verifyEvent = async (
 
 /** Records and applies an event in the transaction of its call, so it takes effect once. */
 export const takeEvent = async (
-  context: Context<Endpoint>,
+  context: RequestContext<Endpoint>,
   payees: Payees,
   verified: VerifiedEvent,
 ) => {
-  const { db, clock, jobs, settings, log, after } = context
-  const deps = { now: clock.now(), jobs, public_url: settings.public_url }
-  const outcome = await takeOnce(db, payees, verified, deps)
+  const { log, after } = context
+  const outcome = await takeOnce({ ...context, actor_id: null }, payees, verified)
   const { provider, event } = verified
   if (outcome === 'unknown')
     after(() => log.warn({ provider, event }, 'money for no payment of ours'))
 }
 
 const takeOnce = async (
-  db: Db,
+  context: Context,
   payees: Payees,
   { provider, event, payload_hash }: VerifiedEvent,
-  deps: PayeeDeps,
 ) => {
+  const { db } = context
   const { event_id, type, payment_id, reference, happened } = event
   // A concurrent delivery of the same event waits here until this one is committed.
   const [noted] = await db
@@ -61,7 +59,7 @@ const takeOnce = async (
       type,
       payload_hash,
       outcome: 'ignored',
-      received_at: deps.now.toISOString(),
+      received_at: context.now.toISOString(),
     })
     .onConflictDoNothing({ target: [webhookEvents.provider, webhookEvents.event_id] })
     .returning({ id: webhookEvents.id })
@@ -71,7 +69,7 @@ const takeOnce = async (
   const outcome =
     payment_id === null
       ? 'unknown'
-      : await applyPaymentReport(db, payees, { payment_id, reference, event_id, happened }, deps)
+      : await applyPaymentReport(context, payees, { payment_id, reference, event_id, happened })
   await db
     .update(webhookEvents)
     .set({ outcome, payment_id: outcome === 'unknown' ? null : payment_id })

@@ -1,20 +1,20 @@
 import { and, asc, eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import type { Earner } from '../earner.ts'
 import { sendMethodChanged } from '../emails.ts'
 import { payoutMethods, withdrawals } from '../tables.ts'
-import type { WalletDeps } from '../deps.ts'
 import { ownedBy } from './list-methods.ts'
 import { lockMethods, preferMethod } from './save-method.ts'
 
 /** Removes a payout method. Past payments keep their account. */
 export const removeMethod = async (
-  db: Db,
+  context: Context,
   { owner, id }: { owner: Earner; id: number },
-  deps: WalletDeps,
 ) => {
+  const { db } = context
   await lockMethods(db, owner)
   const [found] = await db
     .select({ is_default: payoutMethods.is_default, label: payoutMethods.label })
@@ -28,14 +28,14 @@ export const removeMethod = async (
   await db
     .update(payoutMethods)
     .set({
-      deleted_at: deps.now.toISOString(),
+      deleted_at: context.now.toISOString(),
       is_default: false,
       account: '',
       account_mark: null,
     })
     .where(eq(payoutMethods.id, id))
   if (found.is_default) await preferNext(db, owner)
-  await sendMethodChanged(db, owner, { label: found.label, change: 'removed' }, deps)
+  await sendMethodChanged(context, owner, { label: found.label, change: 'removed' })
 }
 
 const isAwaited = async (db: Db, id: number) =>

@@ -1,13 +1,13 @@
 import type { PayoutDraft } from '@emporia/contract'
 import { and, eq, sql } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { assertMoneyNotBlocked } from '../../ledger/assert-not-blocked.ts'
 import type { Earner } from '../earner.ts'
 import { sendMethodChanged } from '../emails.ts'
-import type { WalletDeps } from '../deps.ts'
 import { payoutMethods } from '../tables.ts'
 import { hasMethod, ownedBy } from './list-methods.ts'
 import { markAccount, encryptAccount } from './account.ts'
@@ -19,15 +19,14 @@ const methodsMax = 5
  * Saves a payout method. A changed account must be verified again and is blocked for a period,
  * because a stolen session would be used to change it first.
  */
-export const saveMethod = async (db: Db, owner: Earner, draft: PayoutDraft, deps: WalletDeps) => {
+export const saveMethod = async (context: Context, owner: Earner, draft: PayoutDraft) => {
+  const { db } = context
   await lockMethods(db, owner)
-  if (owner.owner_type === 'member') await assertMoneyNotBlocked(db, owner.owner_id, deps.now)
+  if (owner.owner_type === 'member') await assertMoneyNotBlocked(db, owner.owner_id, context.now)
   const id =
-    draft.id === undefined
-      ? await add(db, owner, draft, deps)
-      : await change(db, owner, draft, deps)
+    draft.id === undefined ? await add(context, owner, draft) : await change(context, owner, draft)
   if (draft.is_default) await preferMethod(db, owner, id)
-  await sendMethodChanged(db, owner, { label: toAccountLabel(draft), change: 'saved' }, deps)
+  await sendMethodChanged(context, owner, { label: toAccountLabel(draft), change: 'saved' })
   return id
 }
 
@@ -37,7 +36,8 @@ export const lockMethods = (db: Db, { owner_type, owner_id }: Earner) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${`payout:${owner_type}:${owner_id}`}, 0))`,
   )
 
-const add = async (db: Db, owner: Earner, draft: PayoutDraft, deps: WalletDeps) => {
+const add = async (context: Context, owner: Earner, draft: PayoutDraft) => {
+  const { db } = context
   const count = await db.$count(payoutMethods, ownedBy(owner))
   if (count >= methodsMax)
     throw conflict(`You can keep ${methodsMax} payout methods. Please remove one first`)
@@ -48,24 +48,24 @@ const add = async (db: Db, owner: Earner, draft: PayoutDraft, deps: WalletDeps) 
         owner_type: owner.owner_type,
         owner_id: owner.owner_id,
         is_default: !(await hasMethod(db, owner)),
-        ...toRow(draft, deps),
+        ...toRow(context, draft),
       })
       .returning({ id: payoutMethods.id }),
   )
   return id
 }
 
-const change = async (db: Db, owner: Earner, draft: PayoutDraft, deps: WalletDeps) => {
-  const [changed] = await db
+const change = async (context: Context, owner: Earner, draft: PayoutDraft) => {
+  const [changed] = await context.db
     .update(payoutMethods)
-    .set({ ...toRow(draft, deps), verified_at: null, verified_by: null })
+    .set({ ...toRow(context, draft), verified_at: null, verified_by: null })
     .where(and(eq(payoutMethods.id, draft.id ?? 0), ownedBy(owner)))
     .returning({ id: payoutMethods.id })
   if (!changed) throw notFound('Payout method')
   return changed.id
 }
 
-const toRow = (draft: PayoutDraft, { now, secrets }: WalletDeps) => ({
+const toRow = ({ now, secrets }: Context, draft: PayoutDraft) => ({
   kind: draft.kind,
   account: encryptAccount(secrets, toFields(draft)),
   account_mark: markAccount(secrets, toFields(draft)),

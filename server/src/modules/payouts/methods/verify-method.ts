@@ -1,18 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/failure.ts'
 import { toEarner } from '../earner.ts'
 import { sendMethodChanged } from '../emails.ts'
 import { payoutMethods } from '../tables.ts'
-import type { WalletDeps } from '../deps.ts'
 
 type Look = { id: number; is_verified: boolean }
 
 /** Records that an employee found an account correct or incorrect. */
-export const verifyMethod = async (db: Db, { id, is_verified }: Look, deps: WalletDeps) => {
-  const { now, actor_id } = deps
-  const [method] = await db
+export const verifyMethod = async (context: Context, { id, is_verified }: Look) => {
+  const { now, actor_id } = context
+  const [method] = await context.db
     .update(payoutMethods)
     .set({
       verified_at: is_verified ? now.toISOString() : null,
@@ -27,5 +26,5 @@ export const verifyMethod = async (db: Db, { id, is_verified }: Look, deps: Wall
   if (!method) throw notFound('Payout method')
   const owner = toEarner(method.owner_type, method.owner_id)
   const change = is_verified ? 'verified' : 'refused'
-  await sendMethodChanged(db, owner, { label: method.label, change }, deps)
+  await sendMethodChanged(context, owner, { label: method.label, change })
 }

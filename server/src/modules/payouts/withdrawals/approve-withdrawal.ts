@@ -1,6 +1,7 @@
 import { moneyText } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
@@ -10,7 +11,6 @@ import { assertMoneyNotBlocked } from '../../ledger/assert-not-blocked.ts'
 import { sendWithdrawal } from '../emails.ts'
 import { blockedUntil } from '../methods/rules.ts'
 import { payoutMethods, withdrawals } from '../tables.ts'
-import type { WalletDeps } from '../deps.ts'
 import { lockWithdrawal, toOwner, assertPending } from './lock-withdrawal.ts'
 import { methodObstacle, needsTwo, type Eligibility, listEligibilityObstacles } from './rules.ts'
 import { getFormats, lockEligibility, readEligibility, type Formats } from './eligibility.ts'
@@ -24,40 +24,42 @@ type Approval = { id: number; reference?: string | undefined }
  * A large withdrawal requires two employees, of whom the second pays.
  */
 export const approveWithdrawal = async (
-  db: Db,
+  context: Context,
   { id, reference }: Approval,
-  deps: WalletDeps,
 ): Promise<Row> => {
+  const { db } = context
   const row = await lockWithdrawal(db, id)
   // Idempotent: a repeated call returns the paid withdrawal.
   if (row.state === 'approved' && row.reference === reference) return row
   assertPending(row)
-  if (row.owner_type === 'member') await assertMoneyNotBlocked(db, row.owner_id, deps.now)
+  if (row.owner_type === 'member') await assertMoneyNotBlocked(db, row.owner_id, context.now)
   const labels = await getFormats(db)
-  const standing = await lockEligibility(db, toOwner(row), { now: deps.now, terms: labels.terms })
-  const [obstacle] = await obstaclesFor(db, row, { standing, words: labels, now: deps.now })
+  const standing = await lockEligibility(db, toOwner(row), {
+    now: context.now,
+    terms: labels.terms,
+  })
+  const [obstacle] = await obstaclesFor(db, row, { standing, words: labels, now: context.now })
   if (obstacle) throw conflict(obstacle)
 
   if (needsTwo(row.amount_minor, labels.terms)) {
-    if (row.decided_by === null) return approveFirst(db, row, { reference, deps })
-    if (row.decided_by === deps.actor_id)
+    if (row.decided_by === null) return approveFirst(context, row, reference)
+    if (row.decided_by === context.actor_id)
       throw conflict('You have approved it already. Somebody else has to approve and pay it')
   }
-  return pay(db, row, { reference, deps })
+  return pay(context, row, reference)
 }
 
-type Paying = { reference: string | undefined; deps: WalletDeps }
-
-const approveFirst = async (db: Db, row: Row, { reference, deps }: Paying) =>
-  change(db, row.id, {
-    decided_by: deps.actor_id,
-    decided_at: deps.now.toISOString(),
+const approveFirst = async (context: Context, row: Row, reference: string | undefined) =>
+  change(context.db, row.id, {
+    decided_by: context.actor_id,
+    decided_at: context.now.toISOString(),
     ...(reference && { reference }),
   })
 
-const pay = async (db: Db, row: Row, { reference = row.reference ?? undefined, deps }: Paying) => {
+const pay = async (context: Context, row: Row, sent: string | undefined) => {
+  const { db, now, actor_id } = context
+  const reference = sent ?? row.reference
   if (!reference) throw invalid('reference', 'Please enter Reference')
-  const { now, actor_id } = deps
   const { id, amount_minor, fee_minor, decided_by } = row
   const paid = await change(db, id, {
     state: 'approved',
@@ -67,7 +69,7 @@ const pay = async (db: Db, row: Row, { reference = row.reference ?? undefined, d
   })
   const money = { withdrawal_id: id, owner: toOwner(row), amount_minor, fee_minor }
   await record(db, postings.withdrawalPaid(money), { now, actor_id })
-  await sendWithdrawal(db, { withdrawal: paid, to: 'approved' }, deps)
+  await sendWithdrawal(context, { withdrawal: paid, to: 'approved' })
   return paid
 }
 

@@ -1,6 +1,7 @@
 import { withdrawalFlow } from '@emporia/contract'
 import { and, eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
@@ -9,46 +10,44 @@ import { record } from '../../ledger/record.ts'
 import type { Earner } from '../earner.ts'
 import { sendWithdrawal } from '../emails.ts'
 import { withdrawals } from '../tables.ts'
-import type { WalletDeps } from '../deps.ts'
 import { lockWithdrawal, toOwner, assertPending } from './lock-withdrawal.ts'
 import type { Row } from './view.ts'
 
 type Reasoned = { id: number; reason: string }
 
 /** Rejects a withdrawal with a reason. */
-export const cancelWithdrawal = async (db: Db, { id, reason }: Reasoned, deps: WalletDeps) => {
-  const row = await lockWithdrawal(db, id)
+export const cancelWithdrawal = async (context: Context, { id, reason }: Reasoned) => {
+  const row = await lockWithdrawal(context.db, id)
   if (row.state === 'cancelled' && row.reason === reason) return row
   assertPending(row)
-  return release(db, row, { to: { state: 'cancelled', reason }, deps })
+  return release(context, row, { state: 'cancelled', reason })
 }
 
 /** Cancels a withdrawal on its owner's request while it is undecided. */
 export const cancelOwnWithdrawal = async (
-  db: Db,
+  context: Context,
   { owner, id }: { owner: Earner; id: number },
-  deps: WalletDeps,
 ) => {
   const mine = and(
     eq(withdrawals.id, id),
     eq(withdrawals.owner_type, owner.owner_type),
     eq(withdrawals.owner_id, owner.owner_id),
   )
-  if ((await db.$count(withdrawals, mine)) === 0) throw notFound('Withdrawal')
-  return removeWithdrawal(db, id, deps)
+  if ((await context.db.$count(withdrawals, mine)) === 0) throw notFound('Withdrawal')
+  return removeWithdrawal(context, id)
 }
 
 /** Removes a mistaken request for staff. */
-export const removeWithdrawal = async (db: Db, id: number, deps: WalletDeps) => {
-  const row = await lockWithdrawal(db, id)
+export const removeWithdrawal = async (context: Context, id: number) => {
+  const row = await lockWithdrawal(context.db, id)
   assertPending(row)
-  return release(db, row, { to: { state: 'deleted' }, deps })
+  return release(context, row, { state: 'deleted' })
 }
 
-type Release = { to: { state: 'cancelled' | 'deleted'; reason?: string }; deps: WalletDeps }
+type Release = { state: 'cancelled' | 'deleted'; reason?: string }
 
-const release = async (db: Db, row: Row, { to, deps }: Release) => {
-  const { now, actor_id } = deps
+const release = async (context: Context, row: Row, to: Release) => {
+  const { db, now, actor_id } = context
   const { id, amount_minor } = row
   const released = await change(db, id, {
     ...to,
@@ -57,18 +56,19 @@ const release = async (db: Db, row: Row, { to, deps }: Release) => {
   })
   const money = { withdrawal_id: id, owner: toOwner(row), amount_minor }
   await record(db, postings.withdrawalReleased(money), { now, actor_id })
-  await sendWithdrawal(db, { withdrawal: released, to: to.state }, deps)
+  await sendWithdrawal(context, { withdrawal: released, to: to.state })
   return released
 }
 
 /** Records that the bank returned a payment: amount and fee are credited to the owner again. */
-export const markReturned = async (db: Db, { id, reason }: Reasoned, deps: WalletDeps) => {
+export const markReturned = async (context: Context, { id, reason }: Reasoned) => {
+  const { db } = context
   const row = await lockWithdrawal(db, id)
   if (row.state === 'returned') return row
   if (!withdrawalFlow.canMove(row.state, 'returned'))
     throw conflict('Only what was paid can come back')
 
-  const { now, actor_id } = deps
+  const { now, actor_id } = context
   const { amount_minor, fee_minor } = row
   const returned = await change(db, id, {
     state: 'returned',
@@ -77,7 +77,7 @@ export const markReturned = async (db: Db, { id, reason }: Reasoned, deps: Walle
   })
   const money = { withdrawal_id: id, owner: toOwner(row), amount_minor, fee_minor }
   await record(db, postings.withdrawalReturned(money), { now, actor_id })
-  await sendWithdrawal(db, { withdrawal: returned, to: 'returned' }, deps)
+  await sendWithdrawal(context, { withdrawal: returned, to: 'returned' })
   return returned
 }
 

@@ -1,6 +1,7 @@
 import { moneyText, type WithdrawalInput } from '@emporia/contract'
 import { and, eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { conflict, Failure, invalid, notFound } from '../../../http/failure.ts'
 import { postings } from '../../ledger/postings.ts'
@@ -11,7 +12,6 @@ import { sendWithdrawal } from '../emails.ts'
 import { ownedBy } from '../methods/list-methods.ts'
 import { blockedUntil } from '../methods/rules.ts'
 import { payoutMethods, withdrawals } from '../tables.ts'
-import type { WalletDeps } from '../deps.ts'
 import {
   calculateFee,
   methodObstacle,
@@ -25,21 +25,20 @@ import type { Row } from './view.ts'
 
 /** Requests a withdrawal. Its amount is held at once, so that it cannot be spent twice. */
 export const requestWithdrawal = async (
-  db: Db,
+  context: Context & { actor: { id: number } },
   owner: Earner,
   input: WithdrawalInput,
-  deps: WalletDeps,
 ): Promise<Row> => {
+  const { db, now } = context
   const known = await findByKey(db, owner, input)
   if (known) return known
 
-  const { now } = deps
   if (owner.owner_type === 'member') await assertMoneyNotBlocked(db, owner.owner_id, now)
   const labels = await getFormats(db)
   const method = await lockMethod(db, owner, input.method_id)
   const fee_minor = await chooseFee(db, owner, { input, method, words: labels })
   // The row comes first: of two concurrent requests, the second waits here and finds an open one.
-  const row = await open(db, owner, { input, method, fee_minor, deps })
+  const row = await open(context, owner, { input, method, fee_minor })
   if (!row) return sameAsTwin(await findByKey(db, owner, input))
 
   const standing = await lockEligibility(db, owner, { now, terms: labels.terms })
@@ -49,9 +48,9 @@ export const requestWithdrawal = async (
   const { id, amount_minor } = row
   await record(db, postings.withdrawalRequested({ withdrawal_id: id, owner, amount_minor }), {
     now,
-    actor_id: deps.actor_id,
+    actor_id: context.actor_id,
   })
-  await sendWithdrawal(db, { withdrawal: row, to: 'pending' }, deps)
+  await sendWithdrawal(context, { withdrawal: row, to: 'pending' })
   return row
 }
 
@@ -103,9 +102,13 @@ const chooseFee = async (
   return fee_minor
 }
 
-type Opening = { input: WithdrawalInput; method: Method; fee_minor: number; deps: WalletDeps }
+type Opening = { input: WithdrawalInput; method: Method; fee_minor: number }
 
-const open = async (db: Db, owner: Earner, { input, method, fee_minor, deps }: Opening) => {
+const open = async (
+  { db, now, actor }: Context & { actor: { id: number } },
+  owner: Earner,
+  { input, method, fee_minor }: Opening,
+) => {
   const [row] = await db
     .insert(withdrawals)
     .values({
@@ -119,8 +122,8 @@ const open = async (db: Db, owner: Earner, { input, method, fee_minor, deps }: O
       method_account: method.account,
       note: input.note ?? null,
       request_key: input.request_key ?? null,
-      requested_by: deps.actor_id,
-      requested_at: deps.now.toISOString(),
+      requested_by: actor.id,
+      requested_at: now.toISOString(),
     })
     .onConflictDoNothing()
     .returning()

@@ -2,32 +2,26 @@ import { api, type Input } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
-import type { toRequester } from '../../approvals/requester.ts'
+import type { StaffContext } from '../../approvals/requester.ts'
 import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../approvals/kind.ts'
 import { getPosCashAccount } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
-import { type FulfillmentDeps, toOrderDeps } from '../../orders/deps.ts'
 import { decideRemittance, lockRemittance } from './remit.ts'
 
 const call = api.admin.pos.till.decide
 type Decision = Input<typeof call>
-type Staff = ReturnType<typeof toRequester>
 
 /** Confirming cash reduces the cash due. Above the limit of one employee it requires approval. */
-export const decideOrAsk = async (
-  db: Db,
-  decision: Decision,
-  { staff, deps }: { staff: Staff; deps: FulfillmentDeps },
-) => {
+export const decideOrAsk = async (context: StaffContext, decision: Decision) => {
+  const { db, actor, now } = context
   const { id } = decision
-  const by = { id: staff.asked_by }
-  const book = () => decideRemittance(db, decision, by, deps)
+  const book = () => decideRemittance(context, decision, actor)
   const { state, member_id, amount_minor, reference } = await lockRemittance(db, id)
   if (state !== 'pending' || decision.status === 'rejected') return { booked: await book() }
   const [owed = 0] = await lockBalances(db, [getPosCashAccount(member_id)])
   return creditOrAsk(
-    db,
+    context,
     {
       kind: 'pos_remittance',
       permission: 'billing',
@@ -44,9 +38,8 @@ export const decideOrAsk = async (
       beneficiary_id: member_id,
       // A repeated request is the same one while it waits; after a rejection it can be repeated on
       // another day.
-      dedupe_key: `pos_remittance:${id}:${staff.now.toISOString().slice(0, 10)}`,
+      dedupe_key: `pos_remittance:${id}:${now.toISOString().slice(0, 10)}`,
     },
-    staff,
     book,
   )
 }
@@ -54,10 +47,10 @@ export const decideOrAsk = async (
 /** Approval kind that confirms the cash as received, while the remittance is undecided. */
 export const posRemittanceKind = approvalKind({
   input: call.input,
-  run: async (db, decision, { asked_by, actor, ...parts }) => {
-    const by = { id: asked_by ?? actor.id }
-    await assertPending(db, decision.id)
-    return { result_id: (await decideRemittance(db, decision, by, toOrderDeps(parts))).id }
+  run: async (context, decision) => {
+    const by = { id: context.asked_by ?? context.actor.id }
+    await assertPending(context.db, decision.id)
+    return { result_id: (await decideRemittance(context, decision, by)).id }
   },
 })
 

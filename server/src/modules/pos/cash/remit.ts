@@ -1,6 +1,7 @@
 import { remittanceFlow, type api, type Input } from '@emporia/contract'
 import { and, eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
@@ -9,7 +10,6 @@ import { lockBalances } from '../../ledger/balances.ts'
 import { postings } from '../../ledger/postings.ts'
 import { record } from '../../ledger/record.ts'
 import { sendEmail } from '../../notifications/send-email.ts'
-import type { FulfillmentDeps } from '../../orders/deps.ts'
 import { posRemittances } from '../tables.ts'
 
 type Remit = Input<typeof api.pos.till.remit>
@@ -85,11 +85,11 @@ type Decision = Input<typeof api.admin.pos.till.decide>
 
 /** Confirms a payment that a member or customer reported (S4), or rejects it. */
 export const decideRemittance = async (
-  db: Db,
+  context: Context,
   { id, status, reason }: Decision,
   actor: { id: number },
-  deps: FulfillmentDeps,
 ) => {
+  const { db } = context
   const found = await lockRemittance(db, id)
   if (found.state === status) return found
   if (!remittanceFlow.canMove(found.state, status))
@@ -97,7 +97,7 @@ export const decideRemittance = async (
   if (status === 'rejected' && !reason) throw invalid('reason', 'Please enter Reason')
 
   const { member_id, amount_minor } = found
-  const when = { now: deps.now, actor_id: actor.id }
+  const when = { now: context.now, actor_id: actor.id }
   if (status === 'confirmed')
     await record(db, postings.posCashRemitted({ remittance_id: id, member_id, amount_minor }), when)
   const decided = one(
@@ -107,12 +107,12 @@ export const decideRemittance = async (
         state: status,
         reason: reason ?? null,
         decided_by: actor.id,
-        decided_at: deps.now.toISOString(),
+        decided_at: context.now.toISOString(),
       })
       .where(eq(posRemittances.id, id))
       .returning(),
   )
-  await sendEmail({ ...deps, db }, 'pos-remittance', member_id, decided)
+  await sendEmail(context, 'pos-remittance', member_id, decided)
   return decided
 }
 

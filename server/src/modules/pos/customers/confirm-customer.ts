@@ -1,9 +1,9 @@
+import type { api } from '@emporia/contract'
 import { and, eq, gt, isNull, lt, max, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
-import type { Limits } from '../../../http/security/limits.ts'
+import type { Preparation } from '../../../http/request/context.ts'
 import { users } from '../../accounts/public.ts'
 import { matchesHash } from '../../accounts/session/password.ts'
 import { posCodes, posOrders } from '../tables.ts'
@@ -11,14 +11,16 @@ import { linkSale } from './link-sale.ts'
 import { getOwnSale } from './own-sale.ts'
 import { codeTries } from './rules.ts'
 
-type Deps = { db: Db; actor: Actor; limits: Limits; clock: { now: () => Date } }
 type Tried = { id: number; code: string }
 
 /**
  * Uses up one attempt of the newest code before comparing it. A code without an account is as wrong
  * as an incorrect one, and takes the same time.
  */
-export const trySaleCode = async ({ id, code }: Tried, { db, actor, limits, clock }: Deps) => {
+export const trySaleCode = async (
+  { id, code }: Tried,
+  { db, actor, limits, now }: Preparation<typeof api.pos.customer.confirm>,
+) => {
   await limits.hit('till_try_account', actor.id)
   await getOwnSale(db, actor.id, id)
   const newest = db
@@ -33,7 +35,7 @@ export const trySaleCode = async ({ id, code }: Tried, { db, actor, limits, cloc
         eq(posCodes.id, sql`(${newest})`),
         lt(posCodes.tries, codeTries),
         isNull(posCodes.used_at),
-        gt(posCodes.expires_at, clock.now().toISOString()),
+        gt(posCodes.expires_at, now.toISOString()),
       ),
     )
     .returning()

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNotNull, isNull, not, sql } from 'drizzle-orm'
 
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Payloads } from '../../../adapters/jobs.ts'
-import type { AppContext } from '../../../context.ts'
+import { type AppContext, createContext } from '../../../context.ts'
 import { sendEmail } from '../../notifications/send-email.ts'
 import { users } from '../../accounts/public.ts'
 import { posOrders } from '../tables.ts'
@@ -17,18 +17,15 @@ import { fitsName } from './rules.ts'
  * a sale is linked only if no other account has the phone, the account had it before the sale, the
  * name matches, and the sale contains no address. Otherwise a code is required.
  */
-export const linkAtLogin = (
-  { db: pool, clock, jobs, settings }: Pick<AppContext, 'db' | 'jobs' | 'settings' | 'clock'>,
-  { user_id }: Payloads['link-pos-sales'],
-) =>
-  inTransaction(pool, async (db) => {
+export const linkAtLogin = (app: AppContext, { user_id }: Payloads['link-pos-sales']) =>
+  inTransaction(app.db, async (db) => {
+    const context = createContext(app, db)
     const [user] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, user_id))
     const phone = user?.phone ?? ''
     const key = toPhoneKey(phone)
     if (key === null) return
     const account = await findAccount(db, phone)
     if (account?.id !== user_id) return
-    const now = clock.now()
     const waiting = await db
       .select()
       .from(posOrders)
@@ -48,11 +45,9 @@ export const linkAtLogin = (
     for (const sale of waiting) {
       const { name, phone: reported = '' } = sale.customer ?? {}
       if (!isSamePhone(reported, phone) || !fitsName(name, account.name)) continue
-      if (await linkSale(db, { sale, user: account, by: 'login' }, now)) linked.push(sale.number)
+      if (await linkSale(db, { sale, user: account, by: 'login' }, context.now))
+        linked.push(sale.number)
     }
     if (linked.length > 0)
-      await sendEmail({ db, jobs, public_url: settings.public_url, now }, 'till-linked', user_id, {
-        user_id,
-        numbers: linked,
-      })
+      await sendEmail(context, 'till-linked', user_id, { user_id, numbers: linked })
   })

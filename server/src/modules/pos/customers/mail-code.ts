@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Payloads } from '../../../adapters/jobs.ts'
 import { sendEmail } from '../../notifications/send-email.ts'
-import type { AppContext } from '../../../context.ts'
+import { type AppContext, createContext } from '../../../context.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { users } from '../../accounts/public.ts'
 import { posCodes, posOrders } from '../tables.ts'
@@ -14,11 +14,8 @@ import { codeMinutes } from './rules.ts'
  * Mails a code to the only account that has the phone of the sale. Without one, the code belongs to
  * no account.
  */
-export const mailCode = (
-  { db: pool, jobs, settings: { public_url } }: Pick<AppContext, 'db' | 'jobs' | 'settings'>,
-  { code_id, code }: Payloads['send-pos-code'],
-) =>
-  inTransaction(pool, async (db) => {
+export const mailCode = (app: AppContext, { code_id, code }: Payloads['send-pos-code']) =>
+  inTransaction(app.db, async (db) => {
     const [params] = await db
       .select({ number: posOrders.number, customer: posOrders.customer, member: users.name })
       .from(posCodes)
@@ -30,7 +27,7 @@ export const mailCode = (
     await db.update(posCodes).set({ user_id: account.id }).where(eq(posCodes.id, code_id))
     const { site_name } = await getGeneralSettings(db)
     await sendEmail(
-      { db, jobs, public_url },
+      createContext(app, db),
       'till-code',
       { address: account.email },
       {

@@ -1,10 +1,10 @@
+import type { api } from '@emporia/contract'
 import { and, eq, lte } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
-import type { Limits } from '../../../http/security/limits.ts'
+import type { Preparation } from '../../../http/request/context.ts'
 import type { Jobs } from '../../../adapters/jobs.ts'
 import { type Code, newCode } from '../../accounts/session/resets/reset-code.ts'
 import { posCodes, posOrders } from '../tables.ts'
@@ -12,14 +12,15 @@ import { getOwnSale, isUnpaid } from './own-sale.ts'
 import { toPhoneKey } from '../../accounts/phone.ts'
 import { codeMinutes } from './rules.ts'
 
-type Deps = { db: Db; actor: Actor; limits: Limits }
-
 /**
  * Runs before the transaction, for every phone: applies the limits and hashes a code, whether or
  * not an account has the phone. Throws `conflict` if the sale has no phone, is unpaid or is not
  * booked.
  */
-export const prepareCode = async ({ id }: { id: number }, { db, actor, limits }: Deps) => {
+export const prepareCode = async (
+  { id }: { id: number },
+  { db, actor, limits }: Preparation<typeof api.pos.customer.sendCode>,
+) => {
   await limits.hit('till_code_account', actor.id)
   const sale = await getOwnSale(db, actor.id, id)
   const key = toPhoneKey(sale.customer?.phone)

@@ -1,6 +1,7 @@
 import type { PosOrder, PosState } from '@emporia/contract'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { orderGroups, orders } from '../../orders/public.ts'
@@ -93,14 +94,11 @@ const stateOf = (returned: number, total: number): PosState => {
 const voidMs = 15 * 60_000
 const dayMs = 86_400_000
 
-type Where = { now: Date; public_url: string }
-
 /** Returns one sale with all details. */
 export const getPosOrder = async (
-  db: Db,
+  { db, now, settings }: Context,
   reach: Scope,
   id: number,
-  { now, public_url }: Where,
 ): Promise<PosOrder> => {
   const [head] = await selectHeads(db).where(and(eq(posOrders.id, id), scopeFilter(reach)))
   if (!head) throw notFound('Sale')
@@ -116,7 +114,8 @@ export const getPosOrder = async (
     ...row,
     client_uuid: sale.client_uuid,
     is_confirmed: sale.linked_by === 'code',
-    pay: row.state === 'awaiting' ? await findPayLink(db, sale.group_id, public_url) : null,
+    pay:
+      row.state === 'awaiting' ? await findPayLink(db, sale.group_id, settings.public_url) : null,
     market_tax_number: tax.number,
     device,
     device_seq: sale.device_seq,

@@ -1,12 +1,9 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Logger } from 'pino'
 
 import type { Db } from '../../../db/client.ts'
-import type { Files } from '../../../adapters/files.ts'
+import type { AppContext } from '../../../context.ts'
 import { decode } from '../../media/inspect.ts'
 import { files } from '../../media/public.ts'
-
-type Deps = { files: Files; log: Logger }
 
 /** Box for thermal printers: 58 mm paper is about 384 dots wide. */
 const box = { width: 384, height: 128 }
@@ -17,7 +14,10 @@ const logoCache = new Map<string, string>()
  * Returns the logo for a receipt: the marketplace's, otherwise that of the only shop on it,
  * otherwise ''. A missing or broken file leaves the receipt without a logo.
  */
-export const getLogo = async (db: Db, groupId: number | null, { files: store, log }: Deps) => {
+export const getLogo = async (
+  { db, files: store, log }: Pick<AppContext, 'db' | 'files' | 'log'>,
+  groupId: number | null,
+) => {
   const key =
     (await platformLogo(db)) ?? (groupId === null ? undefined : await shopLogo(db, groupId))
   if (key === undefined) return ''

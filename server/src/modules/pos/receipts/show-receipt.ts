@@ -8,11 +8,10 @@ import {
   toReceiptContent,
 } from '@emporia/contract'
 import { asc, eq } from 'drizzle-orm'
-import type { Logger } from 'pino'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import type { Files } from '../../../adapters/files.ts'
+import type { Context } from '../../../context.ts'
 import { renderPdf } from '../../../adapters/pdf/pdf.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { selectHeads } from '../queries/view.ts'
@@ -20,14 +19,10 @@ import { posOrders } from '../tables.ts'
 import { getLogo } from './logo.ts'
 
 type Query = Input<typeof posFiles.receipt>
-type Deps = { public_url: string; files: Files; log: Logger }
 
 /** Returns a receipt for its public link: as issued, with later returns. */
-export const showReceipt = async (
-  db: Db,
-  { id, paper: document, format }: Query,
-  { public_url, ...tools }: Deps,
-) => {
+export const showReceipt = async (context: Context, { id, paper: document, format }: Query) => {
+  const { db, settings } = context
   // If two registers used the same name, the older one applies.
   const [head] = await selectHeads(db)
     .where(eq(posOrders.client_uuid, id))
@@ -37,7 +32,10 @@ export const showReceipt = async (
   const { sale, returned_minor } = head
   const slip = toReceiptContent({
     receipt: sale.receipt,
-    issuer: { ...(await issuerOf(db, public_url)), logo: await getLogo(db, sale.group_id, tools) },
+    issuer: {
+      ...(await issuerOf(db, settings.public_url)),
+      logo: await getLogo(context, sale.group_id),
+    },
     client_uuid: id,
     mark: marks[sale.review ?? 'accepted'],
     returned_minor,

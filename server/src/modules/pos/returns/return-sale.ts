@@ -1,6 +1,7 @@
 import { type api, type Input, isMeasurable, sumOfQuantities } from '@emporia/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -14,7 +15,6 @@ import { leftOfOrder } from '../../orders/refunds/left-of-order.ts'
 import { payFromPosCash } from '../../orders/refunds/pay-refund.ts'
 import { refundOrder } from '../../orders/refunds/refund-order.ts'
 import { orders } from '../../orders/public.ts'
-import { toLedgerDeps, type OrderDeps } from '../../orders/deps.ts'
 import { getPosOrder } from '../queries/view.ts'
 import { posOrders, posReturns } from '../tables.ts'
 
@@ -25,9 +25,10 @@ type ReturnLine = { order_line_id: number; quantity: number }
  * Returns items at the register and pays the customer back from its cash. Never more than was sold
  * and not refunded: decided here under locks, whatever the register sent.
  */
-export const returnGoods = async (db: Db, actor: Actor, input: ReturnInput, deps: OrderDeps) => {
+export const returnGoods = async (context: Context, actor: Actor, input: ReturnInput) => {
+  const { db } = context
   const sale = await lockSale(db, actor.id, input.id)
-  const visible = await getPosOrder(db, { member_id: actor.id }, sale.id, deps)
+  const visible = await getPosOrder(context, { member_id: actor.id }, sale.id)
   if (sale.fulfilment === 'ship')
     throw conflict('What is sent comes back to the shop: the customer asks for a return')
   if (!visible.return_until)
@@ -37,12 +38,11 @@ export const returnGoods = async (db: Db, actor: Actor, input: ReturnInput, deps
   const ownLines = new Set(visible.lines.map(({ order_line_id }) => order_line_id))
   if (input.lines?.some(({ order_line_id }) => !ownLines.has(order_line_id))) throw notFound('Line')
   const isOnline = visible.paid_by.includes('online')
-  const { amount_minor, till_minor, uncovered } = await refundOrders(
-    db,
-    actor,
-    { ids, input, isOnline },
-    deps,
-  )
+  const { amount_minor, till_minor, uncovered } = await refundOrders(context, actor, {
+    ids,
+    input,
+    isOnline,
+  })
   if (amount_minor === 0) throw conflict('There is nothing left to give back')
   const { id } = one(
     await db
@@ -54,23 +54,19 @@ export const returnGoods = async (db: Db, actor: Actor, input: ReturnInput, deps
         is_void: !input.lines && visible.void_until !== null,
         is_restocked: input.restock,
         reason: input.reason,
-        created_at: deps.now.toISOString(),
+        created_at: context.now.toISOString(),
       })
       .returning({ id: posReturns.id }),
   )
-  await notifyRecount(db, { of: uncovered, why: 'uncovered', cause: `return:${id}` }, deps)
+  await notifyRecount(context, { of: uncovered, why: 'uncovered', cause: `return:${id}` })
   return { uncovered: sumOfQuantities(uncovered.map(({ quantity }) => quantity)) }
 }
 
 type Parts = { ids: number[]; input: ReturnInput; isOnline: boolean }
 
 /** Order by order: each shop of a sale refunds its own part. */
-const refundOrders = async (
-  db: Db,
-  actor: Actor,
-  { ids, input, isOnline }: Parts,
-  deps: OrderDeps,
-) => {
+const refundOrders = async (context: Context, actor: Actor, { ids, input, isOnline }: Parts) => {
+  const { db } = context
   let amount_minor = 0
   let till_minor = 0
   const uncovered: { variant_id: number; quantity: number }[] = []
@@ -78,7 +74,7 @@ const refundOrders = async (
     const locked = await lockOrder(db, 'everything', order_id)
     const lines = await toReturnLines(db, locked, input)
     if (lines.length === 0) continue
-    const provided = await refundPart(db, actor, { locked, lines, input, isOnline }, deps)
+    const provided = await refundPart(context, actor, { locked, lines, input, isOnline })
     amount_minor += provided.amount_minor
     till_minor += provided.till_minor
     uncovered.push(...provided.uncovered)
@@ -127,26 +123,20 @@ const toReturnLines = async (
 type Part = { locked: Locked; lines: ReturnLine[]; input: ReturnInput; isOnline: boolean }
 
 const refundPart = async (
-  db: Db,
+  context: Context,
   actor: Actor,
   { locked, lines, input, isOnline }: Part,
-  deps: OrderDeps,
 ) => {
-  const ledgerDeps = toLedgerDeps(deps, actor)
-  const refund = await refundOrder(
-    db,
-    locked,
-    {
-      kind: 'return',
-      wanted: { lines, shipping: 0 },
-      to: 'source',
-      reason: input.reason,
-      is_capped: true,
-    },
-    ledgerDeps,
-  )
+  const own = { ...context, actor_id: actor.id }
+  const refund = await refundOrder(own, locked, {
+    kind: 'return',
+    wanted: { lines, shipping: 0 },
+    to: 'source',
+    reason: input.reason,
+    is_capped: true,
+  })
   // Gateway payments are refunded by the gateway, not from POS cash.
-  const till_minor = isOnline ? 0 : await payOut(db, actor, refund, ledgerDeps)
+  const till_minor = isOnline ? 0 : await payOut(own, actor, refund)
   const come = lines.flatMap(({ order_line_id, quantity }) => {
     const sold = locked.lines.find(({ id }) => id === order_line_id)
     return sold && input.restock ? [{ order_line_id, variant_id: sold.variant_id, quantity }] : []
@@ -154,24 +144,19 @@ const refundPart = async (
   return {
     amount_minor: refund.amount_minor,
     till_minor,
-    uncovered: await restock(db, actor, come),
+    uncovered: await restock(context.db, actor, come),
   }
 }
 
 type Refund = { id: number; amount_minor: number }
 
 /** Pays from POS cash, up to the member's cash due. */
-const payOut = async (
-  db: Db,
-  actor: Actor,
-  { id, amount_minor }: Refund,
-  deps: ReturnType<typeof toLedgerDeps>,
-) => {
-  const [held = 0] = await lockBalances(db, [
+const payOut = async (context: Context, actor: Actor, { id, amount_minor }: Refund) => {
+  const [held = 0] = await lockBalances(context.db, [
     getPosCashAccount(actor.id),
     getWalletAccount(actor.id),
   ])
   const till_minor = Math.min(held, amount_minor)
-  await payFromPosCash(db, { id, member_id: actor.id, till_minor }, deps)
+  await payFromPosCash(context, { id, member_id: actor.id, till_minor })
   return till_minor
 }

@@ -1,12 +1,12 @@
 import type { api, Input, SaleFlag } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, forbidden, notFound } from '../../../http/failure.ts'
 import { sendEmail } from '../../notifications/send-email.ts'
-import type { OrderDeps } from '../../orders/deps.ts'
 import { bookSale } from '../sale/book-sale.ts'
 import { quoteDraft } from '../sale/sell.ts'
 import { posOrders } from '../tables.ts'
@@ -18,11 +18,11 @@ type Sale = typeof posOrders.$inferSelect
 
 /** Books a parked sale as it was recorded, or rejects it finally. Idempotent. */
 export const decideSale = async (
-  db: Db,
+  context: Context,
   { id, status, note }: Decision,
   actor: { id: number },
-  deps: OrderDeps,
 ) => {
+  const { db } = context
   const sale = await lockSale(db, id)
   if (sale.review === status) return
   if (sale.review === null)
@@ -36,12 +36,12 @@ export const decideSale = async (
       review: status,
       review_note: note,
       decided_by: actor.id,
-      decided_at: deps.now.toISOString(),
+      decided_at: context.now.toISOString(),
       draft: null,
     })
     .where(eq(posOrders.id, id))
-  if (status === 'accepted') await accept(db, sale, deps)
-  await notifySaleDecision(db, { sale, status, note }, deps)
+  if (status === 'accepted') await accept(context, sale)
+  await notifySaleDecision(context, { sale, status, note })
 }
 
 export const assertNotOwnSale = ({ member_id }: Pick<Sale, 'member_id'>, actor: { id: number }) => {
@@ -62,16 +62,17 @@ export const lockSale = async (db: Db, id: number) => {
 const dayMs = 86_400_000
 
 /** The cash is due from now on. Prices apply as of the arrival of the sale. */
-const accept = async (db: Db, sale: Sale, deps: OrderDeps) => {
+const accept = async (context: Context, sale: Sale) => {
+  const { db } = context
   const { id, draft, number, member_id, received_at } = sale
   if (!draft) throw new Error(`The parked sale ${id} has no draft`)
-  const posTerms = await getPosTerms(db, member_id, deps.now)
+  const posTerms = await getPosTerms(db, member_id, context.now)
   const told_at = new Date(received_at)
-  const quoted = await quoteDraft(db, { member_id, draft, posTerms, told_at }, deps.now)
+  const quoted = await quoteDraft(db, { member_id, draft, posTerms, told_at }, context.now)
   const flags = new Set<SaleFlag>([...sale.flags, ...quoted.priced.flags])
-  const due_at = new Date(deps.now.getTime() + posTerms.remit_days * dayMs).toISOString()
+  const due_at = new Date(context.now.getTime() + posTerms.remit_days * dayMs).toISOString()
   await db.update(posOrders).set({ due_at }).where(eq(posOrders.id, id))
-  await bookSale(db, sellerOf(member_id), { id, draft, number, posTerms, flags, ...quoted }, deps)
+  await bookSale(context, sellerOf(member_id), { id, draft, number, posTerms, flags, ...quoted })
 }
 
 /** The sale belongs to the member, not to the employee who accepts it. */
@@ -86,7 +87,6 @@ const sellerOf = (id: number): Actor => ({
 type DecisionParams = { sale: Sale } & Pick<Decision, 'status' | 'note'>
 
 const notifySaleDecision = (
-  db: Db,
+  context: Context,
   { sale: { id, number, member_id }, status, note }: DecisionParams,
-  deps: OrderDeps,
-) => sendEmail({ ...deps, db }, 'pos-decided', member_id, { id, number, status, note })
+) => sendEmail(context, 'pos-decided', member_id, { id, number, status, note })

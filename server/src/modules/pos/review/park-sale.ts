@@ -1,10 +1,9 @@
 import type { ReviewReason, SaleDraft, SaleFlag } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { sendEmails, writeEmail } from '../../notifications/send-email.ts'
-import type { OrderDeps } from '../../orders/deps.ts'
 import { getBuyer } from '../../accounts/buyer.ts'
 import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
 import type { PricedSale } from '../sale/price-sale.ts'
@@ -26,7 +25,8 @@ type Parked = {
  * Stores a complete sale without booking it: its number and hash count, and its register is
  * blocked.
  */
-export const parkSale = async (db: Db, actor: Actor, sale: Parked, deps: OrderDeps) => {
+export const parkSale = async (context: Context, actor: Actor, sale: Parked) => {
+  const { db } = context
   const { id, draft, number, posTerms, priced, flags, reasons } = sale
   const { name } = (await getBuyer(db, actor.id)).contact
   const taxes = await shopTaxNumbers(
@@ -43,13 +43,13 @@ export const parkSale = async (db: Db, actor: Actor, sale: Parked, deps: OrderDe
       receipt: toReceipt({ number, seller: name, draft, priced, posTerms, taxes }),
     })
     .where(eq(posOrders.id, id))
-  await notifyParkedSale(db, { id, number, member: name, member_id: actor.id }, deps)
+  await notifyParkedSale(context, { id, number, member: name, member_id: actor.id })
 }
 
 type About = { id: number; number: string; member: string; member_id: number }
 
-const notifyParkedSale = (db: Db, { member_id, ...sale }: About, deps: OrderDeps) =>
-  sendEmails({ ...deps, db }, [
+const notifyParkedSale = (context: Context, { member_id, ...sale }: About) =>
+  sendEmails(context, [
     writeEmail('pos-parked', { permission: 'employee' }, { ...sale, reader: 'staff' }),
     writeEmail('pos-parked', member_id, { ...sale, reader: 'member' }),
   ])

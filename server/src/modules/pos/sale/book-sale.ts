@@ -7,7 +7,7 @@ import {
 } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { postings } from '../../ledger/postings.ts'
@@ -19,7 +19,6 @@ import {
   placeAtPos,
   notifyPosOrders,
 } from '../../orders/pos/place-at-pos.ts'
-import type { OrderDeps } from '../../orders/deps.ts'
 import { getWalkIn } from '../../accounts/account/create-walk-in.ts'
 import { getBuyer } from '../../accounts/buyer.ts'
 import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
@@ -44,13 +43,14 @@ type Written = {
 type Booked = Written & { id: number; posTerms: PosTerms; settled: ReturnType<typeof settleSale> }
 
 /** Books a priced sale: its orders, payments, stock and the member's commission. */
-export const bookSale = async (db: Db, actor: Actor, sale: Booked, deps: OrderDeps) => {
+export const bookSale = async (context: Context, actor: Actor, sale: Booked) => {
+  const { db } = context
   const { draft, posTerms, priced, flags, settled } = sale
-  const own_reason = await findOwnSale(db, actor.id, draft, deps.now)
-  const sold = await write(db, actor, sale, deps)
+  const own_reason = await findOwnSale(db, actor.id, draft, context.now)
+  const sold = await write(context, actor, sale)
   const { currency } = priced.purchase.terms
   const params = { member_id: actor.id, draft, posTerms }
-  const due = { due_minor: settled.due_minor, now: deps.now, currency }
+  const due = { due_minor: settled.due_minor, now: context.now, currency }
   for (const flag of await checkCashLimit(db, params, due)) flags.add(flag)
   if (!isPaidLater(draft))
     await record(
@@ -62,20 +62,20 @@ export const bookSale = async (db: Db, actor: Actor, sale: Booked, deps: OrderDe
         orders: await listPaidAmounts(db, sold.orders),
         ...settled,
       }),
-      { now: deps.now, actor_id: actor.id },
+      { now: context.now, actor_id: actor.id },
     )
-  await finish(db, actor, { ...sale, sold, own_reason }, deps)
+  await finish(context, actor, { ...sale, sold, own_reason })
 }
 
 const write = async (
-  db: Db,
+  context: Context,
   actor: Actor,
   { draft, number, priced, flags, short }: Written,
-  deps: OrderDeps,
 ) => {
+  const { db } = context
   const stays = draft.fulfilment === 'ship' || isPaidLater(draft)
   if (short.length > 0) flags.add(stays ? 'needs_stock' : 'oversold')
-  await notifyShortage(db, { short, number, priced, isGone: !stays }, deps)
+  await notifyShortage(context, { short, number, priced, isGone: !stays })
   const { id } = await getWalkIn(db)
   const member = await getBuyer(db, actor.id)
   const buyer = { ...(await getBuyer(db, id)), contact: contactOf(draft, member.contact) }
@@ -83,9 +83,9 @@ const write = async (
   const isBeyond = short.length > 0
   const sale = { number, buyer, address, purchase: priced.purchase, isBeyond }
   const sold = await (isPaidLater(draft)
-    ? placeUnpaidAtPos(db, actor, sale, deps)
-    : placeAtPos(db, actor, sale, deps))
-  if (!stays) await coverShortage(db, actor, { lines: sold.lines, short, number }, deps)
+    ? placeUnpaidAtPos(context, actor, sale)
+    : placeAtPos(context, actor, sale))
+  if (!stays) await coverShortage(context, actor, { lines: sold.lines, short, number })
   return sold
 }
 
@@ -115,22 +115,23 @@ type Done = Booked & {
   own_reason: UnqualifiedReason | null
 }
 
-const finish = async (db: Db, actor: Actor, done: Done, deps: OrderDeps) => {
+const finish = async (context: Context, actor: Actor, done: Done) => {
+  const { db } = context
   const { id, draft, number, posTerms, priced, sold, settled, flags, own_reason } = done
   const waits = draft.fulfilment === 'ship' || isPaidLater(draft)
   const { name } = (await getBuyer(db, actor.id)).contact
   const hold_days = Math.max(posTerms.hold_days, priced.purchase.terms.return_days)
-  const terms = { member_id: actor.id, now: deps.now, hold_days, waits, own_reason }
+  const terms = { member_id: actor.id, now: context.now, hold_days, waits, own_reason }
   const earning = await accruePosCommission(db, { pos_order_id: id, sold, priced, posTerms }, terms)
   if (!waits)
     for (const { id: order_id } of sold.orders)
-      await handOver(db, actor, { order_id, earned: earning.earnedOf(order_id) }, deps)
-  await saveTransfers(db, { pos_order_id: id, member_id: actor.id, draft }, deps.now)
+      await handOver(context, actor, { order_id, earned: earning.earnedOf(order_id) })
+  await saveTransfers(db, { pos_order_id: id, member_id: actor.id, draft }, context.now)
   const taxes = await shopTaxNumbers(
     db,
     priced.items.map(({ line }) => line.shop_id),
   )
-  if (!isPaidLater(draft)) await notifyPosOrders(db, { placed: sold.orders, isSent: waits }, deps)
+  if (!isPaidLater(draft)) await notifyPosOrders(context, { placed: sold.orders, isSent: waits })
   one(
     await db
       .update(posOrders)

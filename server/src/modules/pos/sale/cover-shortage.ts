@@ -1,6 +1,7 @@
 import { subtractQuantity } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { availableAt } from '../../catalog/availability/visible.ts'
@@ -8,7 +9,6 @@ import { coverStock } from '../../catalog/stock/cover-stock.ts'
 import { lockVariants } from '../../catalog/stock/lock-variants.ts'
 import { notifyRecount } from '../../catalog/stock/request-count.ts'
 import { variants } from '../../catalog/public.ts'
-import type { FulfillmentDeps } from '../../orders/deps.ts'
 
 export type Shortage = { variant_id: number; quantity: number; on_hand: number }[]
 type Demand = { variant_id: number; quantity: number }
@@ -34,18 +34,17 @@ type Sold = { lines: { id: number; variant_id: number }[]; short: Shortage; numb
  * seller to count again.
  */
 export const coverShortage = async (
-  db: Db,
+  context: Context,
   actor: Actor,
   { lines, short, number }: Sold,
-  deps: FulfillmentDeps,
 ) => {
   const covers = short.flatMap((missing) => {
     const line = lines.find(({ variant_id }) => variant_id === missing.variant_id)
     const { variant_id, quantity } = missing
     return line ? [{ variant_id, quantity, order_line_id: line.id }] : []
   })
-  await coverStock(db, actor, { covers, note: `Offline sale ${number}` })
-  await notifyRecount(db, { of: short, why: 'covered', cause: number }, deps)
+  await coverStock(context.db, actor, { covers, note: `Offline sale ${number}` })
+  await notifyRecount(context, { of: short, why: 'covered', cause: number })
 }
 
 const missingOf = async (db: Db, { variant_id, quantity }: Demand, now: Date) => {

@@ -1,5 +1,6 @@
 import type { SaleDraft, UnqualifiedReason } from '@emporia/contract'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import {
   accruePosLines,
@@ -8,7 +9,6 @@ import {
 } from '../../affiliate/pos/track-pos-sale.ts'
 import { sendEmail } from '../../notifications/send-email.ts'
 import type { placeAtPos } from '../../orders/pos/place-at-pos.ts'
-import type { OrderDeps } from '../../orders/deps.ts'
 import type { PosTerms } from '../../subscriptions/queries/pos-terms.ts'
 import { posLines, posRemittances } from '../tables.ts'
 import { flagOwnSale } from './own-sale.ts'
@@ -100,9 +100,8 @@ type Short = {
 
 /** Notifies staff which stock counts were wrong, and which stock is missing for shipments. */
 export const notifyShortage = async (
-  db: Db,
+  context: Context,
   { short, number, priced, isGone }: Short,
-  deps: OrderDeps,
 ) => {
   if (short.length === 0) return
   const names = short.map(({ variant_id, quantity }) => {
@@ -110,5 +109,5 @@ export const notifyShortage = async (
     return `${quantity} × ${item?.line.name ?? variant_id}`
   })
   const shortage = { number, goods: names.join(', '), is_gone: isGone }
-  await sendEmail({ ...deps, db }, 'pos-oversold', { permission: 'order' }, shortage)
+  await sendEmail(context, 'pos-oversold', { permission: 'order' }, shortage)
 }

@@ -1,15 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { orders } from '../../orders/public.ts'
 import { handOver } from '../../orders/pos/place-at-pos.ts'
-import type { OrderDeps } from '../../orders/deps.ts'
 import { posOrders } from '../tables.ts'
 
 /** Hands over goods that the customer has paid by link. */
-export const handOverPaid = async (db: Db, actor: Actor, id: number, deps: OrderDeps) => {
+export const handOverPaid = async (context: Context, actor: Actor, id: number) => {
+  const { db } = context
   const [sale] = await db
     .select()
     .from(posOrders)
@@ -27,5 +27,5 @@ export const handOverPaid = async (db: Db, actor: Actor, id: number, deps: Order
   if (waiting) throw conflict('The customer has not paid yet. Wait until the payment has arrived')
   const open = placed.filter(({ status }) => status === 'confirmed' || status === 'processing')
   if (open.length === 0) throw conflict('There is nothing left to hand over')
-  for (const { id: order_id } of open) await handOver(db, actor, { order_id, earned: [] }, deps)
+  for (const { id: order_id } of open) await handOver(context, actor, { order_id, earned: [] })
 }

@@ -1,10 +1,10 @@
 import { type SaleDraft, type SaleFlag, saleNumber } from '@emporia/contract'
 import { and, eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
-import type { OrderDeps } from '../../orders/deps.ts'
 import { assertMoneyNotBlocked } from '../../ledger/assert-not-blocked.ts'
 import { listReasons, lockMember } from '../review/ceilings.ts'
 import { parkSale } from '../review/park-sale.ts'
@@ -23,28 +23,29 @@ import { settleSale } from './settle.ts'
  * Records a sale exactly once, however often it is sent: the row with its UUID is inserted first,
  * and a repeated request finds it. An offline sale above the ceilings is parked instead of booked.
  */
-export const sell = async (db: Db, actor: Actor, draft: SaleDraft, deps: OrderDeps) => {
+export const sell = async (context: Context, actor: Actor, draft: SaleDraft) => {
+  const { db } = context
   assertSaleHash(draft)
   const device = await getDevice(db, actor.id, draft.device_id)
   if (draft.mode === 'offline') await lockMember(db, actor.id)
-  const posTerms = await getPosTerms(db, actor.id, deps.now)
+  const posTerms = await getPosTerms(db, actor.id, context.now)
   const number = saleNumber({ member_id: actor.id, device: device.number, seq: draft.device_seq })
-  const claimed = await claim(db, { draft, number, actor, device, posTerms }, deps.now)
+  const claimed = await claim(db, { draft, number, actor, device, posTerms }, context.now)
   if (!claimed.is_new) return { id: claimed.id, replayed: true }
   const { id } = claimed
 
   const flags = new Set<SaleFlag>(await chainFlags(db, device, draft))
   const stop = await findStop(db, device.id)
   if (stop && draft.mode === 'online') throw conflict(stopSentence(stop.number))
-  for (const flag of timeFlags(draft, posTerms, deps.now)) flags.add(flag)
-  const reported = { member_id: actor.id, draft, posTerms, told_at: deps.now }
-  const quoted = await quoteDraft(db, reported, deps.now)
+  for (const flag of timeFlags(draft, posTerms, context.now)) flags.add(flag)
+  const reported = { member_id: actor.id, draft, posTerms, told_at: context.now }
+  const quoted = await quoteDraft(db, reported, context.now)
   for (const flag of quoted.priced.flags) flags.add(flag)
 
   const sale = { id, draft, number, posTerms, flags, ...quoted }
-  const reasons = await listReasons(db, { member_id: actor.id, stop, ...sale }, deps.now)
-  if (reasons.length > 0) await parkSale(db, actor, { ...sale, reasons }, deps)
-  else await bookSale(db, actor, sale, deps)
+  const reasons = await listReasons(db, { member_id: actor.id, stop, ...sale }, context.now)
+  if (reasons.length > 0) await parkSale(context, actor, { ...sale, reasons })
+  else await bookSale(context, actor, sale)
   return { id, replayed: false }
 }
 

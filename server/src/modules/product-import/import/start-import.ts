@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import type { Files } from '../../../adapters/files.ts'
-import type { Jobs } from '../../../adapters/jobs.ts'
 import { startTask } from '../tasks/start-task.ts'
 import { taskRows, tasks } from '../tasks/tables.ts'
 import { readCsv } from '../csv/read-csv.ts'
@@ -34,12 +33,9 @@ export const receiveImport = async (
 }
 type Received = Awaited<ReturnType<typeof receiveImport>>
 
-type Deps = { jobs: Jobs; actor: Actor; now: Date }
-
 /** Starts a check of every row of a table and returns the id of the task. */
 export const startCheck = async (
-  db: Db,
-  { jobs, actor, now }: Deps,
+  { db, jobs, actor, now }: Context & { actor: Actor },
   { groups, payload }: Received,
 ) => {
   const rows = await mergeGroups(db, groups, actor.shop_id)
@@ -61,8 +57,7 @@ export const startCheck = async (
 
 /** Starts the import of a checked table; rows that became invalid since are refused. */
 export const startImport = async (
-  db: Db,
-  { jobs, actor, now }: Deps,
+  { db, jobs, actor, now }: Context & { actor: Actor },
   { id, all_or_nothing }: { id: number; all_or_nothing: boolean },
 ) => {
   const [check] = await db

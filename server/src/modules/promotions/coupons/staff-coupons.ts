@@ -33,8 +33,7 @@ export const staffCoupons: Stored<typeof api.admin.coupon, typeof coupons, undef
   store: valuesOfCoupon,
   beforeRemove: async (db, id, context) => {
     const coupon = await findStored(db, id)
-    if (coupon)
-      await tellShopOfPromotion(db, { of: 'coupon', row: coupon, event: 'deleted' }, context)
+    if (coupon) await tellShopOfPromotion(context, { of: 'coupon', row: coupon, event: 'deleted' })
   },
   present: presentCoupons,
 }

@@ -31,7 +31,7 @@ export const offerResource = (app: FastifyInstance) =>
     afterWrite: writeRest,
     beforeRemove: async (db, id, context) => {
       const row = await getOffer(db, id)
-      await tellShopOfPromotion(db, { of: 'sale', row, event: 'deleted' }, context)
+      await tellShopOfPromotion(context, { of: 'sale', row, event: 'deleted' })
       await freeSlugOf(db, id)
     },
     present: presentOffers,
@@ -68,7 +68,7 @@ async function storeOffer(db: Db, draft: Draft, more: More<Ready>) {
   assertEndAfterStart(draft, before)
   const shop_id = before ? before.shop_id : getCreatorShopId(actor)
   if (before?.status === 'active' && onlyEnds(draft))
-    await tellShopOfPromotion(db, { of: 'sale', row: before, event: 'deactivated' }, more)
+    await tellShopOfPromotion(more, { of: 'sale', row: before, event: 'deactivated' })
   return {
     ...values,
     shop_id,

@@ -14,7 +14,7 @@ export const registrationRoutes = async (app: FastifyInstance) => {
   answer(app, api.seller.registration, prepareStep, async (sent, ready, context) => {
     const { db } = context
     if (ready.step === 'account') {
-      const seller = await registerSeller(db, ready, context)
+      const seller = await registerSeller(context, ready)
       const { access_token } = await openSession(db, seller, context)
       const shop = await getOwnShop(db, seller.id)
       return {
@@ -23,7 +23,7 @@ export const registrationRoutes = async (app: FastifyInstance) => {
       }
     }
     const { actor } = ready
-    await saveStep(db, actor, ready, context)
+    await saveStep(context, actor, ready)
     const shop = await getOwnShop(db, actor.id)
     return {
       data: { shop, missing: shop.missing },

@@ -1,32 +1,24 @@
 import { documentKinds } from '@emporia/contract'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { invalid } from '../../../http/failure.ts'
-import type { Clock } from '../../../adapters/clock.ts'
-import type { Secrets } from '../../../adapters/secrets.ts'
 import { choosePackage } from '../../subscriptions/choose-package.ts'
-import { toPackageDeps as toolsOfPackages } from '../../subscriptions/deps.ts'
-import type { EmailDeps as PeoplePost } from '../../accounts/emails.ts'
 import { findDocumentNumbers } from '../../accounts/profile/profile-of.ts'
 import { numberDocument, replaceDocument } from '../../accounts/profile/replace-file.ts'
 import { toEarner } from '../../payouts/earner.ts'
 import { listMethods } from '../../payouts/methods/list-methods.ts'
 import { saveMethod } from '../../payouts/methods/save-method.ts'
-import { toWalletDeps } from '../../payouts/deps.ts'
 import { lockOwnShop } from '../own-shop.ts'
 import { saveShop } from '../save-shop.ts'
 import { type ReadyStep, assertApplying } from './prepare-step.ts'
 import { submitShop } from './submit-shop.ts'
 
-/** Dependencies of e-mails and of encrypted accounts. */
-type Deps = PeoplePost & { secrets: Secrets }
 type OwnStep = Exclude<ReadyStep, { step: 'account' }>
 
 /** Saves one step, unless staff have decided in the meantime. */
-export const saveStep = async (db: Db, actor: Actor, ready: OwnStep, post: Deps) => {
-  const { clock, jobs } = post
-  const now = clock.now()
+export const saveStep = async (context: Context, actor: Actor, ready: OwnStep) => {
+  const { db, now, jobs } = context
   const shop = await lockOwnShop(db, actor.id)
   assertApplying(shop.status)
 
@@ -37,39 +29,38 @@ export const saveStep = async (db: Db, actor: Actor, ready: OwnStep, post: Deps)
       return saveShop(db, shop, changes, { actor_id: actor.id, received, jobs, now })
     }
     case 'documents':
-      return saveDocuments(db, actor, ready, clock)
+      return saveDocuments(context, actor, ready)
     case 'payout':
-      return savePayout(db, shop, ready, post)
+      return savePayout(context, shop, ready)
     case 'package': {
       const { package_id } = ready.draft
       const choice = { holder_id: actor.id, shop_id: shop.id, package_id }
-      await choosePackage(db, choice, toolsOfPackages(post))
+      await choosePackage(context, choice)
       return undefined
     }
     case 'submit':
-      return submitShop(db, shop, actor, post)
+      return submitShop(context, shop, actor)
   }
 }
 
 type Paid = Extract<OwnStep, { step: 'payout' }>
 
 /** A shop that applies has one payout account; a new one replaces it. */
-const savePayout = async (db: Db, { id }: { id: number }, { actor, draft }: Paid, post: Deps) => {
+const savePayout = async (context: Context, { id }: { id: number }, { actor, draft }: Paid) => {
   const { step: _, ...account } = draft
   const owner = toEarner('seller', id)
-  const [known] = await listMethods(db, owner, post.clock.now())
+  const [known] = await listMethods(context.db, owner, context.now)
   const wanted = known ? { ...account, id: known.id } : account
-  await saveMethod(db, owner, wanted, toWalletDeps({ ...post, actor }))
+  await saveMethod({ ...context, actor_id: actor.id }, owner, wanted)
 }
 
 type DocumentsStep = Extract<OwnStep, { step: 'documents' }>
 
 /** A document and its number may be sent separately; a number requires its document. */
 const saveDocuments = async (
-  db: Db,
+  { db, clock }: Context,
   actor: Actor,
   { draft, papers }: DocumentsStep,
-  clock: Clock,
 ) => {
   const known = await findDocumentNumbers(db, actor.id)
   for (const kind of documentKinds) {

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, Failure } from '../../../http/failure.ts'
-import type { EmailDeps } from '../../accounts/emails.ts'
 import { getPlatformSettings } from '../../settings/stored.ts'
 import { listMissing } from '../checklist.ts'
 import { publishShop } from '../review/publish-shop.ts'
@@ -15,9 +14,10 @@ import { shops } from '../tables.ts'
 type Shop = typeof shops.$inferSelect
 
 /** Submits a shop for review. Throws if anything is missing. */
-export const submitShop = async (db: Db, shop: Shop, actor: Actor, post: EmailDeps) => {
+export const submitShop = async (context: Context, shop: Shop, actor: Actor) => {
+  const { db } = context
   if (shop.status === 'submitted') throw conflict('Your shop is being looked at already')
-  const at = post.clock.now().toISOString()
+  const at = context.now.toISOString()
   const missing = await listMissing(db, { ...shop, terms_accepted_at: at })
   if (missing.length > 0)
     throw new Failure(
@@ -36,10 +36,10 @@ export const submitShop = async (db: Db, shop: Shop, actor: Actor, post: EmailDe
       updated_at: at,
     })
     .where(eq(shops.id, shop.id))
-  const by = { actor_id: actor.id, now: post.clock.now() }
+  const by = { actor_id: actor.id, now: context.now }
   const event = await recordEvent(db, shop, { to: 'submitted' }, by)
-  await notifySubmission(db, shop, event.id, post)
+  await notifySubmission(context, shop, event.id)
   // The platform can be configured to approve shops without review.
   const { shop_auto_approve } = await getPlatformSettings(db)
-  if (shop_auto_approve) await publishShop(db, { id: shop.id, status: 'approved' }, actor, post)
+  if (shop_auto_approve) await publishShop(context, { id: shop.id, status: 'approved' }, actor)
 }

@@ -1,10 +1,10 @@
 import { shopFlow, type api, type Input, type ShopDecision, type ShopNeed } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { refundChosenPackage, startChosen } from '../../subscriptions/choose-package.ts'
-import type { EmailDeps } from '../../accounts/emails.ts'
 import { listMissing } from '../checklist.ts'
 import { notifyShopDecision } from '../emails.ts'
 import { recordEvent } from '../record-event.ts'
@@ -18,12 +18,11 @@ type PublishInput = Input<typeof api.admin.shop.publish>
 
 /** Executes a staff decision on a shop: records it, applies it at once and notifies the seller. */
 export const publishShop = async (
-  db: Db,
+  context: Context,
   params: PublishInput,
   actor: { id: number },
-  post: EmailDeps,
 ) => {
-  const now = post.clock.now()
+  const { db, now } = context
   const { status: to, reason, override_reason } = params
   const shop = await lockShop(db, params.id)
   assertTransition(shop, to)
@@ -40,30 +39,24 @@ export const publishShop = async (
     .set(valuesOf(shop, params, now))
     .where(eq(shops.id, shop.id))
   if (to === 'approved') await startChosen(db, shop.owner_id, now)
-  if (to === 'rejected' || to === 'closed') await refundPackage(db, shop, { reason, actor }, post)
+  if (to === 'rejected' || to === 'closed') await refundPackage(context, shop, { reason, actor })
   const step = {
     to,
     note: reason,
     override_reason: missing.length > 0 ? override_reason : undefined,
   }
   const { id: event_id } = await recordEvent(db, shop, step, { actor_id: actor.id, now })
-  await notifyShopDecision(db, shop, { event_id, from: shop.status, to, reason }, post)
+  await notifyShopDecision(context, shop, { event_id, from: shop.status, to, reason })
 }
 
 type RefundParams = { reason: string | undefined; actor: { id: number } }
 
 /** Refunds a package whose time has not begun, with the reason that the seller reads. */
 const refundPackage = (
-  db: Db,
+  context: Context,
   { id: shop_id, owner_id }: Shop,
   { reason = '', actor }: RefundParams,
-  { clock, jobs, settings }: EmailDeps,
-) =>
-  refundChosenPackage(
-    db,
-    { shop_id, owner_id, reason, actor_id: actor.id },
-    { now: clock.now(), jobs, public_url: settings.public_url },
-  )
+) => refundChosenPackage(context, { shop_id, owner_id, reason, actor_id: actor.id })
 
 const lockShop = async (db: Db, id: number) => {
   const [shop] = await db.select().from(shops).where(eq(shops.id, id)).for('no key update')

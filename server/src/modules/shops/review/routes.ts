@@ -19,7 +19,7 @@ export const shopAdminRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.admin.shop.publish, async (params, context) => {
     const { actor, db, clock } = context
-    await publishShop(db, params, actor, context)
+    await publishShop(context, params, actor)
     return {
       data: await getShopDetail(db, params.id, clock.now()),
       message: messages[params.status],

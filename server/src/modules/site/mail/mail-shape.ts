@@ -15,10 +15,11 @@ import { parseSiteSettings } from '../queries.ts'
 import { storedTopics } from '../../settings/stored.ts'
 import { mailTopic, smtpPassword, storedMailIn, type StoredMail } from './stored-mail.ts'
 
-type Deps = Pick<AppContext, 'db' | 'secrets'>
-
 /** Returns how e-mails are sent and worded, according to the owner's settings. */
-export const getMailShape = async ({ db, secrets }: Deps): Promise<Omit<MailShape, 'complete'>> => {
+export const getMailShape = async ({
+  db,
+  secrets,
+}: Pick<AppContext, 'db' | 'secrets'>): Promise<Omit<MailShape, 'complete'>> => {
   const of = await storedTopics(db, ['general', mailTopic])
   const platform = parseSiteSettings(of('general'))
   const mail = storedMailIn(of(mailTopic))
@@ -41,7 +42,7 @@ export const getMailShape = async ({ db, secrets }: Deps): Promise<Omit<MailShap
 const transportOf = (
   mail: StoredMail,
   name: string,
-  secrets: Deps['secrets'],
+  secrets: AppContext['secrets'],
 ): TransportOptions | undefined => {
   if (mail.driver === 'environment') return undefined
   if (mail.driver === 'log') return { driver: 'log' }

@@ -7,7 +7,7 @@ import { answer } from '../../../http/answer.ts'
 import { assertConfirmed } from '../../../http/security/confirmation.ts'
 import type { Block } from '../../../adapters/mail/blocks/block.ts'
 import { renderEmail } from '../../../adapters/mail/render-email.ts'
-import { toRequester, sentForApprovalMessage } from '../../approvals/requester.ts'
+import { sentForApprovalMessage } from '../../approvals/requester.ts'
 import { notifyOwners } from '../../approvals/notifications.ts'
 import { users } from '../../accounts/public.ts'
 import { writeExample } from '../../notifications/emails/catalog.ts'
@@ -76,21 +76,17 @@ const answerUpdate = (app: FastifyInstance) =>
       return isMoved
     },
     async (changes, isMoved, context) => {
-      const { db, actor, mail, secrets, clock, log, after, jobs, settings, request_id } = context
+      const { db, actor, mail, secrets, now, log, after, request_id } = context
       if (isMoved) {
         const event = { event: 'mail_transport', actor: actor.id, is_owner: actor.is_owner }
         after(() => log.info(event, 'security'))
       }
       if (isMoved && !actor.is_owner) {
-        const data = await requestTransport(db, changes, toRequester(context))
+        const data = await requestTransport(context, changes)
         return { data, message: sentForApprovalMessage }
       }
-      await changeMail(db, { changes, secrets, now: clock.now() })
-      if (isMoved)
-        await notifyOwners(db, changeNotification(request_id), {
-          jobs,
-          public_url: settings.public_url,
-        })
+      await changeMail(db, { changes, secrets, now })
+      if (isMoved) await notifyOwners(context, changeNotification(request_id))
       return { data: showMail(await getStoredMail(db), mail), message: 'Settings saved' }
     },
   )

@@ -7,10 +7,8 @@ import { renderEmail } from '../../../adapters/mail/render-email.ts'
 import type { AppContext } from '../../../context.ts'
 import { getMailShape } from './mail-shape.ts'
 
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'mail' | 'settings'>
-
 /** Sends a test e-mail now, and returns the reply of the server. */
-export const testMail = async ({ db, secrets, mail, settings }: Deps, to: string) => {
+export const testMail = async ({ db, secrets, mail, settings }: AppContext, to: string) => {
   const { site_name, way } = await getMailShape({ db, secrets })
   const email = {
     subject: `A test of ${site_name}`,

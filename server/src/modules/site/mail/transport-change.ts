@@ -1,13 +1,11 @@
 import { api, type Input } from '@emporia/contract'
 import { randomUUID } from 'node:crypto'
-import type { Logger } from 'pino'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
 import { renderEmailText } from '../../../adapters/mail/email-content.ts'
 import { renderEmail } from '../../../adapters/mail/render-email.ts'
-import type { AppContext } from '../../../context.ts'
-import type { toRequester } from '../../approvals/requester.ts'
+import type { AppContext, Context } from '../../../context.ts'
 import { approvalKind } from '../../approvals/kind.ts'
 import { listOwners } from '../../approvals/notifications.ts'
 import { requestApproval } from '../../approvals/request-approval.ts'
@@ -17,7 +15,6 @@ import { getStoredMail, type StoredMail } from './stored-mail.ts'
 
 const { update } = api.admin.emailSetting
 type Changes = Input<typeof update>
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'mail' | 'settings'> & { log: Logger }
 
 /**
  * Whether a change concerns the mail transport. Access to all e-mails would allow resetting every
@@ -47,30 +44,22 @@ const transportKeys = [
 ] as const
 
 /** Requests approval by an owner for an employee's change of the mail server. */
-export const requestTransport = async (
-  db: Db,
-  changes: Changes,
-  asking: ReturnType<typeof toRequester>,
-) => {
-  const before = await getStoredMail(db)
-  const after = changedMail(before, changes, asking.secrets)
-  return requestApproval(
-    db,
-    {
-      kind: 'mail_transport',
-      permission: 'owner',
-      input: changes,
-      title: 'Another way for all mail',
-      reason: 'Changed in the e-mail settings',
-      effects: [
-        { label: 'Now', amount_minor: null, text: transportText(before) },
-        { label: 'After approval', amount_minor: null, text: transportText(after) },
-        { label: 'Sender', amount_minor: null, text: after.from_address || 'As before' },
-      ],
-      path: '/admin/email-setting',
-    },
-    asking,
-  )
+export const requestTransport = async (context: Context, changes: Changes) => {
+  const before = await getStoredMail(context.db)
+  const after = changedMail(before, changes, context.secrets)
+  return requestApproval(context, {
+    kind: 'mail_transport',
+    permission: 'owner',
+    input: changes,
+    title: 'Another way for all mail',
+    reason: 'Changed in the e-mail settings',
+    effects: [
+      { label: 'Now', amount_minor: null, text: transportText(before) },
+      { label: 'After approval', amount_minor: null, text: transportText(after) },
+      { label: 'Sender', amount_minor: null, text: after.from_address || 'As before' },
+    ],
+    path: '/admin/email-setting',
+  })
 }
 
 const transportText = ({ driver, host, port, user }: StoredMail) => {
@@ -85,8 +74,8 @@ const warningMsMax = 8_000
  * Warns every owner through the current transport before it changes, because the new one may be
  * under someone else's control. An unresponsive old server does not block the change.
  */
-export const warnOwners = async (gate: Deps, changes: Changes) => {
-  const { db, secrets, mail, settings, log } = gate
+export const warnOwners = async (context: Context, changes: Changes) => {
+  const { db, secrets, mail, settings, log } = context
   const before = await getStoredMail(db)
   const after = changedMail(before, changes, secrets)
   const { site_name, way } = await getMailShape({ db, secrets })
@@ -124,10 +113,10 @@ export const warnOwners = async (gate: Deps, changes: Changes) => {
 /** Approval kind that applies a change of the transport. */
 export const mailTransportKind = approvalKind({
   input: update.input,
-  prepare: async (changes, gate) => warnOwners(gate, changes),
-  run: async (db, changes, { clock, secrets, asked_by }) => {
+  prepare: async (changes, context) => warnOwners(context, changes),
+  run: async ({ db, now, secrets, asked_by }, changes) => {
     if (asked_by === null) throw conflict('This request is closed')
-    await changeMail(db, { changes, secrets, now: clock.now() })
+    await changeMail(db, { changes, secrets, now })
     return { result_id: null }
   },
 })

@@ -2,14 +2,14 @@ import { api, type Data, type Input, type brandingPictures } from '@emporia/cont
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Db } from '../../../db/client.ts'
-import type { Jobs } from '../../../adapters/jobs.ts'
+import type { Context } from '../../../context.ts'
+import type { Actor } from '../../../http/actor.ts'
 import { cleanDescription } from '../../catalog/products/description.ts'
 import { savePictures, type ReceivedPictures } from '../../media/draft-pictures.ts'
 import { getGeneral, getStoredTopics } from './get-general.ts'
 import { assertConsistentSettings } from './assert-consistent.ts'
 import { startNumbersAt } from './order-numbers.ts'
-import { guardTrust, type Staff } from './guard-trust.ts'
+import { guardTrust } from './guard-trust.ts'
 import { storeTopic } from '../../settings/store-topic.ts'
 
 type Changes = Input<typeof api.admin.generalSetting.update>
@@ -17,19 +17,20 @@ type Settings = Data<typeof api.admin.generalSetting.show>
 type Params = {
   changes: Changes
   pictures: ReceivedPictures<(typeof brandingPictures)[number]>
-  now: Date
-  jobs: Jobs
-  staff: Staff
 }
 
 /** Stores the changed settings. Does nothing if no value differs. */
-export const changeGeneral = async (db: Db, { changes, pictures, now, jobs, staff }: Params) => {
+export const changeGeneral = async (
+  context: Context & { actor: Actor },
+  { changes, pictures }: Params,
+) => {
+  const { db, now, jobs } = context
   const before = await getGeneral(db)
   const { logo_light: _, logo_dark: __, favicon: ___, tax, ...others } = cleaned(changes)
   const sent = { ...others, ...(tax && { tax: { ...before.tax, ...tax } }) }
   const after = api.admin.generalSetting.show.data.parse({ ...before, ...sent })
   await assertConsistentSettings(db, before, after)
-  await guardTrust(db, { before, after }, staff)
+  await guardTrust(context, { before, after })
 
   const { earning, payout, security, ...general } = sent
   const stored = await getStoredTopics(db)

@@ -10,12 +10,10 @@ import { getBrandingPictures } from './pictures.ts'
 import { findHold } from '../../../adapters/installation/installation.ts'
 import { storedSettings } from '../../settings/stored.ts'
 
-type Deps = { now: Date; payments: Pick<Payments, 'gateways'> }
-
 /** Returns the public settings, and the number of public records. */
 export const getPublicSettings = async (
   db: Db,
-  { now, payments }: Deps,
+  { now, payments }: { now: Date; payments: Pick<Payments, 'gateways'> },
 ): Promise<PublicSettings> => {
   const stored = await storedSettings(db)
   const { colours: colors, ...market } = parseSiteSettings(stored)

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../../http/answer.ts'
 import { receivePictures } from '../../media/draft-pictures.ts'
 import { changeGeneral } from './change-general.ts'
-import { toStaff } from './guard-trust.ts'
 import { getGeneral } from './get-general.ts'
 
 /** Routes for the settings of the marketplace for staff. */
@@ -18,10 +17,8 @@ export const generalSettingRoutes = (app: FastifyInstance) => {
     api.admin.generalSetting.update,
     (changes, gate) => receivePictures(gate, changes, brandingPictures),
     async (changes, pictures, context) => {
-      const { db, clock, jobs } = context
-      const staff = toStaff(context)
-      await changeGeneral(db, { changes, pictures, now: clock.now(), jobs, staff })
-      return { data: await getGeneral(db), message: 'Settings saved' }
+      await changeGeneral(context, { changes, pictures })
+      return { data: await getGeneral(context.db), message: 'Settings saved' }
     },
   )
 }

@@ -2,11 +2,10 @@ import { and, lte, not, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { AppContext } from '../../../context.ts'
+import { type AppContext, createContext } from '../../../context.ts'
 import { refundAndClose } from '../purchase/return-package.ts'
 import { lockPurchase } from '../purchase/lock.ts'
 import { packagePurchases } from '../tables.ts'
-import { toPackageDeps } from '../deps.ts'
 import { isRunningBoost } from './boosted.ts'
 import { goOn, standStill, standsFor } from './pause.ts'
 
@@ -18,21 +17,16 @@ const waitingDays = 30
  * Pauses boosts while none of their products can be bought, since these are not shown, and refunds
  * the rest after 30 days without stock.
  */
-export const watchBoosted = async (
-  parts: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'settings'>,
-) => {
-  const { db, clock } = parts
-  const now = clock.now()
+export const watchBoosted = async (app: AppContext) => {
+  const context = createContext(app)
+  const { db, now } = context
   await inTransaction(db, (inside) => pauseSoldOut(inside, now))
   for (const id of await listWaiting(db, now))
     await inTransaction(db, async (inside) => {
       const purchase = await lockPurchase(inside, id)
       if (purchase.state !== 'active' || purchase.paused_for !== 'sold_out') return
-      await refundAndClose(
-        inside,
-        { purchase, reason: soldOutMessage, actor_id: null },
-        toPackageDeps(parts),
-      )
+      const refund = { purchase, reason: soldOutMessage, actor_id: null }
+      await refundAndClose({ ...context, db: inside }, refund)
     })
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { one } from '../../../db/single-row.ts'
@@ -8,7 +9,6 @@ import { record } from '../../ledger/record.ts'
 import { lockPurchase } from '../purchase/lock.ts'
 import { notifyHolder } from '../emails.ts'
 import { packagePurchases } from '../tables.ts'
-import type { PackageDeps } from '../deps.ts'
 
 const batchMax = 500
 
@@ -16,12 +16,13 @@ const batchMax = 500
  * Closes the funds of boosts that have ended, once no sale waits for delivery or for a dispute.
  * Notifies holders whose boost has reached its limit.
  */
-export const closeFunds = async (db: Db, deps: PackageDeps) => {
+export const closeFunds = async (context: Context) => {
+  const { db } = context
   for (const id of await listEnded(db))
-    await inTransaction(db, (inside) => closeFund(inside, id, deps.now))
+    await inTransaction(db, (inside) => closeFund(inside, id, context.now))
   for (const id of await listUsedUp(db))
     await inTransaction(db, async (inside) =>
-      notifyHolder(inside, 'boost-used-up', await lockPurchase(inside, id), deps),
+      notifyHolder({ ...context, db: inside }, 'boost-used-up', await lockPurchase(inside, id)),
     )
 }
 

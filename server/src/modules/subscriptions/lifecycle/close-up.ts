@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { lockHolder } from '../purchase/lock.ts'
 import { refundPurchase } from '../purchase/refund-purchase.ts'
 import { notifyHolder } from '../emails.ts'
 import { daysAfter } from '../rules.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
-import type { PackageDeps } from '../deps.ts'
 import { applyPackageLimits } from './apply-limits.ts'
 import { isInQueue, type Queue } from './queue.ts'
 
@@ -18,20 +18,21 @@ export const deferPeriods = (db: Db) =>
  * Moves the queue of a holder up: the next paid purchase starts when the one before it ends, or now
  * if none is active. Called in the transaction that ends or replaces a package.
  */
-export const closeUp = async (db: Db, queue: Queue, deps: PackageDeps) => {
+export const closeUp = async (context: Context, queue: Queue) => {
+  const { db } = context
   await lockHolder(db, queue.holder_id)
   const rows = await listQueue(db, queue)
-  const running = rows.find(({ state, ends_at }) => state === 'active' && isAhead(ends_at, deps))
-  let end = running ? running.ends_at : deps.now.toISOString()
+  const running = rows.find(({ state, ends_at }) => state === 'active' && isAhead(ends_at, context))
+  let end = running ? running.ends_at : context.now.toISOString()
   await deferPeriods(db)
   for (const purchase of rows.filter(({ state }) => state === 'queued')) {
     if (end === null) {
-      await refundPurchase(db, { purchase, reason: endless, actor_id: null }, deps)
+      await refundPurchase(context, { purchase, reason: endless, actor_id: null })
       continue
     }
-    const moved = movedTo(purchase, { end, isFirst: !running }, deps.now)
+    const moved = movedTo(purchase, { end, isFirst: !running }, context.now)
     end = moved.ends_at
-    await move(db, purchase, moved, deps)
+    await move(context, purchase, moved)
   }
   await db.execute(sql`set constraints package_purchases_one_at_a_time immediate`)
 }
@@ -39,7 +40,7 @@ export const closeUp = async (db: Db, queue: Queue, deps: PackageDeps) => {
 const endless =
   'The package that you have now has no end, so this one would never start. Its price was refunded to you.'
 
-const isAhead = (ends_at: string | null, { now }: PackageDeps) =>
+const isAhead = (ends_at: string | null, { now }: Context) =>
   ends_at === null || new Date(ends_at) > now
 
 /** Active and queued purchases. Those without a start wait for their shop's approval. */
@@ -76,13 +77,14 @@ const movedTo = (purchase: Purchase, { end, isFirst }: Before, now: Date) => {
 
 type Moved = ReturnType<typeof movedTo>
 
-const move = async (db: Db, purchase: Purchase, moved: Moved, deps: PackageDeps) => {
+const move = async (context: Context, purchase: Purchase, moved: Moved) => {
   const isSameStart =
     new Date(moved.starts_at).getTime() === new Date(purchase.starts_at ?? 0).getTime()
   if (isSameStart && moved.state === purchase.state) return
+  const { db, now } = context
   await db.update(packagePurchases).set(moved).where(eq(packagePurchases.id, purchase.id))
   await applyPackageLimits(db, { ...purchase, ...moved })
-  const isEarly = purchase.starts_at !== null && new Date(purchase.starts_at) > deps.now
+  const isEarly = purchase.starts_at !== null && new Date(purchase.starts_at) > now
   if (isEarly && moved.state === 'active')
-    await notifyHolder(db, 'package-early', { ...purchase, ...moved }, deps)
+    await notifyHolder(context, 'package-early', { ...purchase, ...moved })
 }

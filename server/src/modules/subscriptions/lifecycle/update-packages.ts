@@ -3,12 +3,11 @@ import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { AppContext } from '../../../context.ts'
+import { type AppContext, type Context, createContext } from '../../../context.ts'
 import { notifyPackageEnd, notifyPackageEnding } from '../emails.ts'
 import { daysAfter } from '../rules.ts'
 import { findLocked, lockPurchase } from '../purchase/lock.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
-import type { PackageDeps } from '../deps.ts'
 import { closeFunds } from './close-funds.ts'
 import { closeUp } from './close-up.ts'
 import { recognizeRevenue } from './recognize-revenue.ts'
@@ -21,14 +20,11 @@ const batchMax = 500
  * Lifecycle job: recognizes revenue, sends expiry reminders, expires packages and starts queued
  * ones. Idempotent; one transaction per purchase.
  */
-export const updatePackages = async (
-  parts: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'settings'>,
-) => {
-  const { db, clock, jobs, settings } = parts
-  const tools = { now: clock.now(), jobs, public_url: settings.public_url }
-  for (const { id } of await listDue(db, tools.now))
-    await inTransaction(db, (inside) => updatePackage(inside, id, tools))
-  await closeFunds(db, tools)
+export const updatePackages = async (app: AppContext) => {
+  const context = createContext(app)
+  for (const { id } of await listDue(app.db, context.now))
+    await inTransaction(app.db, (db) => updatePackage({ ...context, db }, id))
+  await closeFunds(context)
 }
 
 /** Purchases that end, start, or have unrecognized days. */
@@ -76,26 +72,28 @@ const hasNothingActive = (at: string) => sql`not exists (
 const unpaidDays = 2
 const unpaidSince = (now: Date) => new Date(now.getTime() - unpaidDays * dayMs).toISOString()
 
-const updatePackage = async (db: Db, id: number, deps: PackageDeps) => {
+const updatePackage = async (context: Context, id: number) => {
+  const { db } = context
   const locked = await findLocked(db, id)
   if (!locked) return
-  const purchase = await recognizeRevenue(db, await moved(db, locked, deps), deps.now)
-  if (purchase.state === 'active') await remind(db, purchase, deps)
+  const purchase = await recognizeRevenue(db, await moved(context, locked), context.now)
+  if (purchase.state === 'active') await remind(context, purchase)
 }
 
 /** Returns the purchase in the state that its period requires. */
-const moved = async (db: Db, purchase: Purchase, deps: PackageDeps): Promise<Purchase> => {
+const moved = async (context: Context, purchase: Purchase): Promise<Purchase> => {
+  const { db } = context
   if (purchase.state === 'queued') {
-    await closeUp(db, purchase, deps)
+    await closeUp(context, purchase)
     return lockPurchase(db, purchase.id)
   }
-  const state = stateAt(purchase, deps.now)
+  const state = stateAt(purchase, context.now)
   if (state === purchase.state) return purchase
   await db.update(packagePurchases).set({ state }).where(eq(packagePurchases.id, purchase.id))
   const after = { ...purchase, state }
   if (state === 'grace' || state === 'expired') {
-    await closeUp(db, purchase, deps)
-    await notifyPackageEnd(db, after, deps)
+    await closeUp(context, purchase)
+    await notifyPackageEnd(context, after)
   }
   return after
 }
@@ -112,9 +110,9 @@ const stateAt = (purchase: Purchase, now: Date): Purchase['state'] => {
 }
 
 /** Sends reminders seven, three and one day before the end. A late reminder is sent once. */
-const remind = async (db: Db, purchase: Purchase, deps: PackageDeps) => {
+const remind = async (context: Context, purchase: Purchase) => {
   if (!purchase.ends_at || purchase.paused_at || purchase.is_trial) return
-  const left = (new Date(purchase.ends_at).getTime() - deps.now.getTime()) / dayMs
+  const left = (new Date(purchase.ends_at).getTime() - context.now.getTime()) / dayMs
   const days = reminderDays.find((each) => left <= each)
-  if (days !== undefined) await notifyPackageEnding(db, purchase, days, deps)
+  if (days !== undefined) await notifyPackageEnding(context, purchase, days)
 }

@@ -1,17 +1,17 @@
 import type { PackageKind } from '@emporia/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { closeUp } from '../lifecycle/close-up.ts'
 import { packagePurchases } from '../tables.ts'
-import type { PackageDeps } from '../deps.ts'
 import { lockPurchase } from './lock.ts'
 
 type Params = { holder: { id: number }; kinds: PackageKind[]; id: number }
 
 /** Starts a queued purchase before its planned date, if no other purchase of its kind is active. */
-export const beginEarly = async (db: Db, { holder, kinds, id }: Params, deps: PackageDeps) => {
+export const beginEarly = async (context: Context, { holder, kinds, id }: Params) => {
+  const { db } = context
   const [purchase] = await db
     .select()
     .from(packagePurchases)
@@ -28,7 +28,7 @@ export const beginEarly = async (db: Db, { holder, kinds, id }: Params, deps: Pa
   if (purchase.state !== 'queued') throw conflict('This package is not paid yet')
   if (purchase.starts_at === null) throw conflict('It begins as soon as your shop is open')
 
-  await closeUp(db, purchase, deps)
+  await closeUp(context, purchase)
   const after = await lockPurchase(db, id)
   if (after.state !== 'active') throw conflict('It begins when the package that you have now ends')
   return after

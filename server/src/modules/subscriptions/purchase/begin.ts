@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, max, ne, sql } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { postings } from '../../ledger/postings.ts'
@@ -12,7 +13,6 @@ import { applyPackageLimits } from '../lifecycle/apply-limits.ts'
 import { closeUp, deferPeriods } from '../lifecycle/close-up.ts'
 import { isInQueue } from '../lifecycle/queue.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
-import type { PackageDeps } from '../deps.ts'
 import { invoicePurchase } from './invoice-purchase.ts'
 import { lockHolder, lockPurchase } from './lock.ts'
 
@@ -21,16 +21,16 @@ import { lockHolder, lockPurchase } from './lock.ts'
  * transaction, so that no unpaid purchase starts and no paid one is lost.
  */
 export const settlePurchase = async (
-  db: Db,
+  context: Context,
   purchase: Purchase,
   paidFrom: PaidFrom | null,
-  deps: PackageDeps,
 ): Promise<Purchase> => {
+  const { db } = context
   await lockHolder(db, purchase.holder_id)
-  const begun = await bookPurchase(db, purchase, paidFrom, deps.now)
-  await closeUp(db, begun, deps)
-  await notifyHolder(db, 'package-bought', begun, deps)
-  return recognizeRevenue(db, begun, deps.now)
+  const begun = await bookPurchase(db, purchase, paidFrom, context.now)
+  await closeUp(context, begun)
+  await notifyHolder(context, 'package-bought', begun)
+  return recognizeRevenue(db, begun, context.now)
 }
 
 /** Books a purchase without a notification and without moving the queue. */

@@ -1,14 +1,8 @@
 import type { PackageKind, PurchaseInput } from '@emporia/contract'
 
-import { toPackageDeps } from '../deps.ts'
+import type { Context } from '../../../context.ts'
 import { buyPackage, type CheckOffer } from './buy.ts'
 import { assertPaymentMethod } from './methods.ts'
-
-type Buying = Parameters<typeof toPackageDeps>[0] & {
-  payments: Parameters<typeof assertPaymentMethod>[1]
-  actor: { id: number }
-  db: Parameters<typeof buyPackage>[0]
-}
 
 /**
  * Buys a package of some kinds for the caller. `check` may refuse it before the purchase is
@@ -17,20 +11,16 @@ type Buying = Parameters<typeof toPackageDeps>[0] & {
 export const buyFor = (
   kind: PackageKind,
   input: PurchaseInput,
-  context: Buying,
+  context: Context & { actor: { id: number } },
   check?: CheckOffer,
 ) => {
   assertPaymentMethod(input, context.payments)
-  return buyPackage(
-    context.db,
-    {
-      holder: { id: context.actor.id, shop_id: null },
-      kinds: [kind],
-      input,
-      ...(check && { check }),
-    },
-    toPackageDeps(context),
-  )
+  return buyPackage(context, {
+    holder: { id: context.actor.id, shop_id: null },
+    kinds: [kind],
+    input,
+    ...(check && { check }),
+  })
 }
 
 const sentences: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { isGatewayCode, type PackageKind, type PurchaseInput } from '@emporia/contract'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
@@ -8,7 +9,6 @@ import { openPayment, payLink } from '../../payments/open-payment.ts'
 import { assertRetailRatio } from '../../referrals/retail.ts'
 import { assertMoneyNotBlocked } from '../../ledger/assert-not-blocked.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
-import type { PackageDeps } from '../deps.ts'
 import { settlePurchase } from './begin.ts'
 import { beginEarly } from './begin-early.ts'
 import { getRetainedItems } from './retain.ts'
@@ -29,27 +29,23 @@ type Buying = { holder: Holder; kinds: PackageKind[]; input: PurchaseInput; chec
  * money are complete in this transaction; others when the gateway reports the payment or staff
  * confirm it. A repeated call returns the same purchase.
  */
-export const buyPackage = async (
-  db: Db,
-  { holder, kinds, input, check }: Buying,
-  deps: PackageDeps,
-) => {
+export const buyPackage = async (context: Context, { holder, kinds, input, check }: Buying) => {
+  const { db } = context
   await lockHolder(db, holder.id)
   if (input.purchase_id !== undefined)
     return getPurchaseView(
-      db,
-      await beginEarly(db, { holder, kinds, id: input.purchase_id }, deps),
-      deps,
+      context,
+      await beginEarly(context, { holder, kinds, id: input.purchase_id }),
     )
 
   const offered = await getOffered(db, kinds, input.package_id ?? 0)
-  const same = await findSameCall(db, { holder_id: holder.id, input }, deps.now)
-  if (same) return getPurchaseView(db, await updateRetainedItems(db, same, { holder, input }), deps)
+  const same = await findSameCall(db, { holder_id: holder.id, input }, context.now)
+  if (same) return getPurchaseView(context, await updateRetainedItems(db, same, { holder, input }))
   const begun = await findOpen(db, holder.id, offered.id)
   const purchase = begun
     ? await updateRetainedItems(db, begun, { holder, input })
-    : await open(db, { holder, offered, input, ...(check && { check }) }, deps)
-  return getPurchaseView(db, await pay(db, purchase, input, deps), deps)
+    : await open(context, { holder, offered, input, ...(check && { check }) })
+  return getPurchaseView(context, await pay(context, purchase, input))
 }
 
 /** Returns the holder's unpaid purchase of a package. */
@@ -89,7 +85,7 @@ const updateRetainedItems = async (db: Db, purchase: Purchase, { holder, input }
 type Offered = Awaited<ReturnType<typeof getOffered>>
 type Opening = { holder: Holder; offered: Offered; input: PurchaseInput; check?: CheckOffer }
 
-const open = async (db: Db, { holder, offered, input, check }: Opening, { now }: PackageDeps) => {
+const open = async ({ db, now }: Context, { holder, offered, input, check }: Opening) => {
   const product_ids = [...new Set(input.product_ids)]
   if (offered.kind === 'boost')
     await assertBoostAvailable(db, { holder, offered, product_ids }, now)
@@ -131,14 +127,15 @@ const open = async (db: Db, { holder, offered, input, check }: Opening, { now }:
 }
 
 /** Creates a purchase. A free one is complete at once, others wait for payment. */
-export const reservePackage = async (db: Db, opening: Opening, deps: PackageDeps) => {
-  const purchase = await open(db, opening, deps)
-  return purchase.price_minor === 0 ? settlePurchase(db, purchase, null, deps) : purchase
+export const reservePackage = async (context: Context, opening: Opening) => {
+  const purchase = await open(context, opening)
+  return purchase.price_minor === 0 ? settlePurchase(context, purchase, null) : purchase
 }
 
 /** Pays with the selected method as far as this transaction can. */
-const pay = async (db: Db, purchase: Purchase, input: PurchaseInput, deps: PackageDeps) => {
-  if (purchase.price_minor === 0) return settlePurchase(db, purchase, null, deps)
+const pay = async (context: Context, purchase: Purchase, input: PurchaseInput) => {
+  const { db } = context
+  if (purchase.price_minor === 0) return settlePurchase(context, purchase, null)
   const { payment_method } = input
   if (!payment_method) throw invalid('payment_method', 'Please choose how to pay')
   if (purchase.state === 'pending_review') return purchase
@@ -147,9 +144,9 @@ const pay = async (db: Db, purchase: Purchase, input: PurchaseInput, deps: Packa
     throw invalid('payment_method', 'This way to pay is not for you')
 
   const chosen = await choose(db, purchase, payment_method)
-  if (payment_method === 'wallet') await assertMoneyNotBlocked(db, purchase.holder_id, deps.now)
+  if (payment_method === 'wallet') await assertMoneyNotBlocked(db, purchase.holder_id, context.now)
   if (payment_method === 'wallet' || payment_method === 'earnings')
-    return settlePurchase(db, chosen, 'available', deps)
+    return settlePurchase(context, chosen, 'available')
   return chosen
 }
 
@@ -165,7 +162,10 @@ const choose = async (
 }
 
 /** Returns the purchase with its state and payment link. */
-const getPurchaseView = async (db: Db, purchase: Purchase, { now, public_url }: PackageDeps) => {
+const getPurchaseView = async (
+  { db, now, settings: { public_url } }: Context,
+  purchase: Purchase,
+) => {
   const { id: purchase_id, state, payment_method, holder_id, price_minor } = purchase
   const gateway = isGatewayCode(payment_method) ? payment_method : undefined
   if (state !== 'pending_payment' || !gateway) return { purchase_id, state, payment_url: null }

@@ -1,35 +1,28 @@
 import { api, type Input } from '@emporia/contract'
 
-import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import type { toRequester } from '../../approvals/requester.ts'
+import type { StaffContext } from '../../approvals/requester.ts'
 import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../approvals/kind.ts'
-import { type PackageDeps, toPackageDeps } from '../deps.ts'
 import { decidePurchase } from './deciding.ts'
 import { findLocked } from './lock.ts'
 
 const call = api.admin.packagePurchase.decide
 type Decision = Input<typeof call>
-type Staff = ReturnType<typeof toRequester>
 
 /**
  * Confirms a payment that staff report. Above the dual-control limit it needs an approval, because
  * the unused part of a package can be refunded to a wallet.
  */
-export const decideOrAsk = async (
-  db: Db,
-  decision: Decision,
-  { staff, deps }: { staff: Staff; deps: PackageDeps },
-) => {
-  const book = () => decidePurchase(db, staff.asked_by, decision, deps)
-  const purchase = await findLocked(db, decision.id)
+export const decideOrAsk = async (context: StaffContext, decision: Decision) => {
+  const book = () => decidePurchase(context, context.actor.id, decision)
+  const purchase = await findLocked(context.db, decision.id)
   if (!purchase) throw notFound('Purchase')
   const { id, price_minor, state, holder_id, name } = purchase
   const isReceived = decision.status === 'confirmed' && state === 'pending_review'
   if (!isReceived || price_minor === 0) return { booked: await book() }
   return creditOrAsk(
-    db,
+    context,
     {
       kind: 'package_payment',
       permission: 'employee',
@@ -45,7 +38,6 @@ export const decideOrAsk = async (
       amount_minor: price_minor,
       beneficiary_id: holder_id,
     },
-    staff,
     book,
   )
 }
@@ -53,8 +45,8 @@ export const decideOrAsk = async (
 /** Approval kind: confirms the payment if the purchase still waits for it. */
 export const packagePaymentKind = approvalKind({
   input: call.input,
-  run: async (db, decision, { asked_by, actor, ...parts }) => {
-    await decidePurchase(db, asked_by ?? actor.id, decision, toPackageDeps(parts))
+  run: async (context, decision) => {
+    await decidePurchase(context, context.asked_by ?? context.actor.id, decision)
     return { result_id: decision.id }
   },
 })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { packagePurchases } from '../tables.ts'
-import type { PackageDeps } from '../deps.ts'
 import { settlePurchase } from './begin.ts'
 import { callOff, refundAndClose } from './return-package.ts'
 import { findLocked } from './lock.ts'
@@ -17,17 +17,13 @@ type Decision = {
 }
 
 /** Lets staff confirm or reject an offline payment, or refund the unused part of a purchase. */
-export const decidePurchase = async (
-  db: Db,
-  actorId: number,
-  decision: Decision,
-  deps: PackageDeps,
-) => {
+export const decidePurchase = async (context: Context, actorId: number, decision: Decision) => {
+  const { db } = context
   const purchase = await findLocked(db, decision.id)
   if (!purchase) throw notFound('Purchase')
   const { reason } = decision
   if (decision.status === 'refunded')
-    return refundAndClose(db, { purchase, reason: reason ?? '', actor_id: actorId }, deps)
+    return refundAndClose(context, { purchase, reason: reason ?? '', actor_id: actorId })
 
   if (purchase.state !== 'pending_review')
     throw conflict(
@@ -35,10 +31,10 @@ export const decidePurchase = async (
     )
   if (decision.status === 'confirmed') {
     const confirmed = await note(db, purchase.id, decision.reference ?? null)
-    await settlePurchase(db, confirmed, 'bank', deps)
+    await settlePurchase(context, confirmed, 'bank')
     return
   }
-  await callOff(db, purchase, reason ?? '', deps)
+  await callOff(context, purchase, reason ?? '')
 }
 
 const note = async (db: Db, id: number, reference: string | null) =>

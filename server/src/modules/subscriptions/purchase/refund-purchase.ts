@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict } from '../../../http/failure.ts'
@@ -10,7 +11,6 @@ import { notifyPurchaseDecision } from '../emails.ts'
 import { toOwner, calculateUnused } from '../rules.ts'
 import { recognizeRevenue } from '../lifecycle/recognize-revenue.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
-import type { PackageDeps } from '../deps.ts'
 import { toInvoiceCause } from './invoice-purchase.ts'
 
 /** Without an actor, the refund was made by a job. */
@@ -19,33 +19,34 @@ export type Giving = { purchase: Purchase; reason: string; actor_id: number | nu
 /**
  * Refunds the unused part of a purchase (P5) to the wallet or to the shop's earnings, and ends it.
  */
-export const refundPurchase = async (
-  db: Db,
-  { purchase, reason, actor_id }: Giving,
-  deps: PackageDeps,
-) => {
+export const refundPurchase = async (context: Context, { purchase, reason, actor_id }: Giving) => {
+  const { db } = context
   if (!['active', 'grace', 'queued'].includes(purchase.state))
     throw conflict(`A purchase that is ${purchase.state.replace('_', ' ')} cannot be given back`)
-  const used = await recognizeRevenue(db, purchase, deps.now)
+  const used = await recognizeRevenue(db, purchase, context.now)
   const back = { purchase_id: used.id, owner: toOwner(used), reason }
-  const when = { now: deps.now, actor_id }
+  const when = { now: context.now, actor_id }
   if (used.fund_minor === null) {
     const rest_minor = used.worth_minor - used.recognised_minor
     await record(db, postings.packageRefunded({ ...back, rest_minor }), when)
   } else {
-    const rest_minor = await unreservedOf(db, used, deps.now)
+    const rest_minor = await unreservedOf(db, used, context.now)
     await record(db, postings.boostRefunded({ ...back, rest_minor }), when)
   }
-  await closeInvoice(db, { cause: toInvoiceCause(used), closing: { status: 'refunded' } }, deps.now)
+  await closeInvoice(
+    db,
+    { cause: toInvoiceCause(used), closing: { status: 'refunded' } },
+    context.now,
+  )
   const after = await endWith(db, used, {
     state: 'refunded',
     reason,
     worth_minor: used.recognised_minor,
     paused_at: null,
     paused_for: null,
-    ...(used.starts_at && { ends_at: endOf(used.starts_at, deps.now) }),
+    ...(used.starts_at && { ends_at: endOf(used.starts_at, context.now) }),
   })
-  await notifyPurchaseDecision(db, after, reason, deps)
+  await notifyPurchaseDecision(context, after, reason)
 }
 
 /** Returns the refundable part of a funded boost: its unused time, at most the unreserved fund. */

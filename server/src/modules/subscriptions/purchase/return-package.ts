@@ -1,26 +1,24 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Context } from '../../../context.ts'
 import { notifyPurchaseDecision } from '../emails.ts'
 import { closeUp } from '../lifecycle/close-up.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
-import type { PackageDeps } from '../deps.ts'
 import { lockHolder } from './lock.ts'
 import { endWith, type Giving, refundPurchase } from './refund-purchase.ts'
 
 /** Refunds the unused part of a purchase and starts the next one in its queue. */
-export const refundAndClose = async (db: Db, giving: Giving, deps: PackageDeps) => {
-  await refundPurchase(db, giving, deps)
-  await closeUp(db, giving.purchase, deps)
+export const refundAndClose = async (context: Context, giving: Giving) => {
+  await refundPurchase(context, giving)
+  await closeUp(context, giving.purchase)
 }
 
 /** Cancels a purchase that was never paid. Nothing was booked. */
-export const callOff = async (db: Db, purchase: Purchase, reason: string, deps: PackageDeps) =>
+export const callOff = async (context: Context, purchase: Purchase, reason: string) =>
   notifyPurchaseDecision(
-    db,
-    await endWith(db, purchase, { state: 'cancelled', reason }),
+    context,
+    await endWith(context.db, purchase, { state: 'cancelled', reason }),
     reason,
-    deps,
   )
 
 const unbegun = ['pending_payment', 'pending_review', 'queued'] as const
@@ -33,10 +31,10 @@ type Ended = { shop_id: number; owner_id: number; reason: string; actor_id: numb
  * shop opens after all.
  */
 export const refundUnstarted = async (
-  db: Db,
+  context: Context,
   { shop_id, owner_id, reason, actor_id }: Ended,
-  deps: PackageDeps,
 ) => {
+  const { db } = context
   await lockHolder(db, owner_id)
   const waiting = await db
     .select()
@@ -52,8 +50,7 @@ export const refundUnstarted = async (
     .orderBy(packagePurchases.id)
     .for('update')
   for (const purchase of waiting) {
-    if (purchase.state !== 'queued') await callOff(db, purchase, reason, deps)
-    else if (purchase.worth_minor > 0)
-      await refundPurchase(db, { purchase, reason, actor_id }, deps)
+    if (purchase.state !== 'queued') await callOff(context, purchase, reason)
+    else if (purchase.worth_minor > 0) await refundPurchase(context, { purchase, reason, actor_id })
   }
 }

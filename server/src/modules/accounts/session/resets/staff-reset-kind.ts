@@ -7,9 +7,8 @@ import { sendApprovedCode } from './send-reset-code.ts'
 export const staffResetKind = approvalKind({
   input: staffResetInput,
   prepare: () => newCode(),
-  run: async (db, { user_id }, { ready, clock, jobs, settings: { public_url } }) => {
-    const deps = { now: clock.now(), jobs, public_url }
-    if (ready) await sendApprovedCode(db, { user_id, code: ready }, deps)
+  run: async (context, { user_id }) => {
+    if (context.ready) await sendApprovedCode(context, { user_id, code: context.ready })
     return { result_id: user_id }
   },
 })

@@ -2,25 +2,21 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
-import type { AppContext } from '../../../../context.ts'
+import { type AppContext, createContext } from '../../../../context.ts'
 import { getGeneralSettings } from '../../../site/queries.ts'
-import type { NotifyDeps } from '../../../notifications/notify.ts'
 import { notifyLeaderboardPlaces } from '../../emails.ts'
 import { netMinor } from '../../../metrics/counted.ts'
 import { getAffiliateSettings } from '../../../referrals/terms.ts'
 import { leaderboardMonths, leaderboardPlaces } from './tables.ts'
 
 /** Nightly job: one transaction for each month. */
-export const rankMembers = async (
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  post?: Omit<NotifyDeps, 'now'>,
-) => {
-  const now = clock.now()
-  const zoned = await zonedAt(db, now)
-  for (const month of await listOpenMonths(db, zoned))
-    await inTransaction(db, async (tx) => {
-      const isFixed = await rankMonth(tx, { ...zoned, month })
-      if (isFixed && post) await notifyLeaderboardPlaces(tx, month, { ...post, now })
+export const rankMembers = async (app: AppContext) => {
+  const context = createContext(app)
+  const zoned = await zonedAt(app.db, context.now)
+  for (const month of await listOpenMonths(app.db, zoned))
+    await inTransaction(app.db, async (db) => {
+      const isFixed = await rankMonth(db, { ...zoned, month })
+      if (isFixed) await notifyLeaderboardPlaces({ ...context, db }, month)
     })
 }
 

@@ -3,35 +3,31 @@ import { api, type OrderChange } from '@emporia/contract'
 import type { Db } from '../../../../db/client.ts'
 import type { Actor } from '../../../../http/actor.ts'
 import { raiseVersion } from '../../../../http/edits/versions.ts'
-import type { toRequester } from '../../../approvals/requester.ts'
+import type { StaffContext } from '../../../approvals/requester.ts'
 import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../../approvals/kind.ts'
 import { readOrder } from '../../status/lock-order.ts'
 import { toEffects } from '../../refunds/approval/effects.ts'
 import { sumRedirectedParts, toRefundParts, getPaymentSources } from '../../refunds/sources.ts'
-import { type FulfillmentDeps, toOrderDeps } from '../../deps.ts'
 import { editOrder, isEditable, isUnpaid } from '../edit-order.ts'
 import { previewLowering } from '../lower-paid.ts'
-
-type Staff = ReturnType<typeof toRequester>
 
 /**
  * Changes an order at once, or requests approval if units removed from a paid order are refunded by
  * a different method above the limit of one employee.
  */
 export const editOrAsk = async (
-  db: Db,
+  context: StaffContext,
   actor: Pick<Actor, 'id' | 'role'>,
   change: OrderChange,
-  { staff, deps }: { staff: Staff; deps: FulfillmentDeps },
 ) => {
-  const book = () => editOrder(db, actor, change, deps)
-  const lowered = await findReduction(db, change)
+  const book = () => editOrder(context, actor, change)
+  const lowered = await findReduction(context.db, change)
   if (!lowered) return { booked: await book() }
   const { order, preview, amount_minor, reason } = lowered
   if (amount_minor === 0) return { booked: await book() }
   return creditOrAsk(
-    db,
+    context,
     {
       kind: 'order_change',
       permission: 'order',
@@ -48,7 +44,6 @@ export const editOrAsk = async (
       amount_minor,
       beneficiary_id: order.user_id,
     },
-    staff,
     book,
   )
 }
@@ -68,11 +63,11 @@ const findReduction = async (db: Db, { id, lines = [], refund }: OrderChange) =>
 /** Approval kind that applies the change to the order version that was approved. */
 export const orderChangeKind = approvalKind({
   input: api.admin.manualOrder.update.input,
-  run: async (db, change, { asked_by, actor, ...parts }) => {
+  run: async (context, change) => {
+    const { db, now, asked_by, actor } = context
     const by = { id: asked_by ?? actor.id, role: 'admin' as const }
-    const deps = toOrderDeps(parts)
-    await raiseVersion(db, { record: 'order', id: change.id }, { id: by.id, now: deps.now })
-    await editOrder(db, by, change, deps)
+    await raiseVersion(db, { record: 'order', id: change.id }, { id: by.id, now })
+    await editOrder(context, by, change)
     return { result_id: change.id }
   },
 })

@@ -1,18 +1,15 @@
 import { type ApprovalEffect, api, type ManualDraft, formatQuantity } from '@emporia/contract'
 
-import type { Db } from '../../../../db/client.ts'
 import type { Actor } from '../../../../http/actor.ts'
-import type { toRequester } from '../../../approvals/requester.ts'
+import type { StaffContext } from '../../../approvals/requester.ts'
 import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../../approvals/kind.ts'
 import { hashOfNone } from '../../../accounts/session/password.ts'
-import { type OrderDeps, toOrderDeps } from '../../deps.ts'
 import type { Agreed } from '../compose.ts'
 import { getCustomer, toGuestBuyer } from '../customer.ts'
 import { checkManual, placeManual } from '../place-manual.ts'
 
 type Placing = { draft: ManualDraft; password_hash: string }
-type Staff = ReturnType<typeof toRequester>
 
 /**
  * Places an order at once, or requests approval if it creates more than one employee may grant:
@@ -20,23 +17,22 @@ type Staff = ReturnType<typeof toRequester>
  * platform pays for a discount.
  */
 export const placeOrAsk = async (
-  db: Db,
+  context: StaffContext,
   actor: Pick<Actor, 'id' | 'role'>,
   placing: Placing,
-  { staff, deps }: { staff: Staff; deps: OrderDeps },
 ) => {
   const { draft } = placing
-  const book = () => placeManual(db, actor, placing, deps)
+  const book = () => placeManual(context, actor, placing)
   const { user_id, discount_minor = 0, discount_reason, payment_reference } = draft
   if (draft.payment_method !== 'bank' && discount_minor === 0) return { booked: await book() }
   const buyer =
-    user_id === undefined ? toGuestBuyer(draft.customer) : await getCustomer(db, user_id)
-  const { lines, purchase } = await checkManual(db, buyer, draft, deps)
+    user_id === undefined ? toGuestBuyer(draft.customer) : await getCustomer(context.db, user_id)
+  const { lines, purchase } = await checkManual(context, buyer, draft)
   const { total_minor } = purchase.totals
   const received_minor = draft.payment_method === 'bank' ? total_minor : 0
   if (received_minor + discount_minor === 0) return { booked: await book() }
   return creditOrAsk(
-    db,
+    context,
     {
       kind: 'manual_payment',
       permission: 'order',
@@ -51,7 +47,6 @@ export const placeOrAsk = async (
       amount_minor: received_minor + discount_minor,
       beneficiary_id: user_id ?? null,
     },
-    staff,
     book,
   )
 }
@@ -72,11 +67,12 @@ export const manualPaymentKind = approvalKind({
   input: api.admin.manualOrder.create.input,
   // Hashing is slow, so it runs before the transaction.
   prepare: ({ customer }) => (customer ? hashOfNone() : Promise.resolve('')),
-  run: async (db, draft, { asked_by, actor, ready = '', ...parts }) => {
+  run: async (context, draft) => {
+    const { asked_by, actor, ready: password_hash = '' } = context
     const by = { id: asked_by ?? actor.id, role: 'admin' as const }
     // The browser belongs to the approver, not to the buyer.
-    const deps = toOrderDeps({ ...parts, device_token: null })
-    const { order_ids } = await placeManual(db, by, { draft, password_hash: ready }, deps)
+    const seller = { ...context, device_token: null }
+    const { order_ids } = await placeManual(seller, by, { draft, password_hash })
     return { result_id: order_ids[0] ?? null }
   },
 })

@@ -1,14 +1,12 @@
 import { api, type Input, refundReasons } from '@emporia/contract'
 import { and, eq, ne, sql } from 'drizzle-orm'
 
-import type { Db } from '../../../../db/client.ts'
 import { invalid } from '../../../../http/failure.ts'
-import type { toRequester } from '../../../approvals/requester.ts'
+import type { StaffContext } from '../../../approvals/requester.ts'
 import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
 import { approvalKind, type DecisionContext } from '../../../approvals/kind.ts'
 import { readOrder } from '../../status/lock-order.ts'
 import { orders } from '../../tables.ts'
-import { type LedgerDeps, toLedgerDeps, toOrderDeps } from '../../deps.ts'
 import { payOtherwise } from '../pay-refund.ts'
 import type { RefundRequest } from '../plan-refund.ts'
 import { refundByStaff } from '../refund-by-staff.ts'
@@ -20,7 +18,6 @@ import { toEffects } from './effects.ts'
 const calls = api.admin.refund
 type CreateInput = Input<typeof calls.create>
 type Preview = Input<typeof calls.preview>
-type Staff = ReturnType<typeof toRequester>
 
 export const toPreviewParams = ({ order_id, everything, keep_order, to, ...part }: Preview) => {
   const { lines = [], shipping_minor = 0, goodwill_minor = 0 } = part
@@ -43,12 +40,13 @@ const reasonsOf = ({ reason, reason_code }: CreateInput) => ({
  * Refunds at once what goes back by the original method. Goodwill credits, and refunds paid by hand
  * or to a wallet instead, require approval above the limit of one employee.
  */
-export const refundOrAsk = async (db: Db, input: CreateInput, staff: Staff, deps: LedgerDeps) => {
+export const refundOrAsk = async (context: StaffContext, input: CreateInput) => {
+  const { db } = context
   const { reason } = reasonsOf(input)
-  const by = { id: staff.asked_by, role: 'admin' as const }
+  const by = { id: context.actor.id, role: 'admin' as const }
   const { version_seen } = input
   const provided = { ...toPreviewParams(input), ...reasonsOf(input), version_seen }
-  const book = () => refundByStaff(db, by, provided, deps)
+  const book = () => refundByStaff(context, by, provided)
   const { order } = await readOrder(db, 'everything', input.order_id)
   const preview = await previewRefund(db, toPreviewParams(input))
   const parts = toRefundParts(preview.amount_minor, await getPaymentSources(db, order), input.to)
@@ -57,7 +55,7 @@ export const refundOrAsk = async (db: Db, input: CreateInput, staff: Staff, deps
   if (amount_minor === 0) return { booked: await book() }
   const other = input.to === 'wallet' ? ('wallet_credit' as const) : ('manual_refund' as const)
   return creditOrAsk(
-    db,
+    context,
     {
       kind: isGoodwill ? 'goodwill' : other,
       permission: 'order',
@@ -69,7 +67,6 @@ export const refundOrAsk = async (db: Db, input: CreateInput, staff: Staff, deps
       amount_minor,
       beneficiary_id: order.user_id,
     },
-    staff,
     book,
   )
 }
@@ -77,14 +74,9 @@ export const refundOrAsk = async (db: Db, input: CreateInput, staff: Staff, deps
 type Otherwise = { id: number; to: 'wallet' | 'bank' }
 
 /** Changes the method of a refund. A wallet credit above the limit requires approval. */
-export const payOtherwiseOrAsk = async (
-  db: Db,
-  { id, to }: Otherwise,
-  staff: Staff,
-  deps: LedgerDeps,
-) => {
-  const book = () => payOtherwise(db, { id, to }, deps)
-  const [open] = await db
+export const payOtherwiseOrAsk = async (context: StaffContext, { id, to }: Otherwise) => {
+  const book = () => payOtherwise(context, { id, to })
+  const [open] = await context.db
     .select({
       amount_minor: sql<number>`sum(${refundParts.amount_minor})::float8`,
       reason: sql<string>`min(${refunds.reason})`,
@@ -99,7 +91,7 @@ export const payOtherwiseOrAsk = async (
   if (to !== 'wallet' || !open?.amount_minor) return { booked: await book() }
   const { amount_minor, reason, number, order_id, user_id: beneficiary_id } = open
   return creditOrAsk(
-    db,
+    context,
     {
       amount_minor,
       beneficiary_id,
@@ -111,19 +103,15 @@ export const payOtherwiseOrAsk = async (
       effects: [{ label: 'Credited to the wallet', amount_minor, text: '' }],
       path: `/admin/order/details/${order_id}`,
     },
-    staff,
     book,
   )
 }
 
-const depsFor = (context: DecisionContext) =>
-  toLedgerDeps(toOrderDeps(context), { id: context.asked_by ?? context.actor.id })
-
 /** Applies an approved refund to the order as it is now. */
-const refundApproved = async (db: Db, input: CreateInput, context: DecisionContext) => {
+const refundApproved = async (context: DecisionContext, input: CreateInput) => {
   const by = { id: context.asked_by ?? context.actor.id, role: 'admin' as const }
   const provided = { ...toPreviewParams(input), ...reasonsOf(input) }
-  return { result_id: (await refundByStaff(db, by, provided, depsFor(context))).id }
+  return { result_id: (await refundByStaff(context, by, provided)).id }
 }
 
 /** Approval kind that executes the refund in the name of the requester. */
@@ -135,9 +123,9 @@ export const refundKind = approvalKind({
 /** Approval kind for a refund to the wallet, or for a changed method of an existing refund. */
 export const walletCreditKind = approvalKind({
   input: calls.create.input.or(calls.setStatus.input),
-  run: async (db, input, context) => {
-    if (!('id' in input)) return refundApproved(db, input, context)
+  run: async (context, input) => {
+    if (!('id' in input)) return refundApproved(context, input)
     const other = { id: input.id, to: 'wallet' as const }
-    return { result_id: (await payOtherwise(db, other, depsFor(context))).id }
+    return { result_id: (await payOtherwise(context, other)).id }
   },
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../../../db/client.ts'
+import type { Context } from '../../../../context.ts'
 import type { Actor } from '../../../../http/actor.ts'
 import { notifyOrderStatus } from '../../emails/step-emails.ts'
 import { cancelOrder } from '../../status/cancel-order.ts'
@@ -9,7 +9,6 @@ import { type Locked, lockOrder } from '../../status/lock-order.ts'
 import { recordMove } from '../../status/record-status.ts'
 import { hasShipped, isAllPacked, isOpen } from '../../rules.ts'
 import { orders } from '../../tables.ts'
-import type { LedgerDeps } from '../../deps.ts'
 import { type LeftLine, leftOfOrder } from '../left-of-order.ts'
 import { cancelRetained } from './cancel-retained.ts'
 
@@ -22,29 +21,25 @@ type Ending = { order_id: number; reason: string }
  * Called after a refund: if no unit is left to pack, or nothing is paid any more, the order is
  * canceled, or shipped if a part of it was. Returns which.
  */
-export const endWhenEmpty = async (
-  db: Db,
-  by: By,
-  { order_id, reason }: Ending,
-  deps: LedgerDeps,
-) => {
+export const endWhenEmpty = async (context: Context, by: By, { order_id, reason }: Ending) => {
+  const { db } = context
   const locked = await lockOrder(db, 'everything', order_id)
   const { order, lines } = locked
   const to = endOf(locked, await leftOfOrder(db, locked))
   if (to === undefined) return undefined
   if (to === 'cancelled') {
-    await cancelOrder(db, locked, reason, deps)
-    await recordMove(db, by, { order, to, note: reason }, deps)
-    await notifyOrderStatus(db, { order, to, note: reason, by }, deps)
+    await cancelOrder(context, locked, reason)
+    await recordMove(context, by, { order, to, note: reason })
+    await notifyOrderStatus(context, { order, to, note: reason, by })
     return to
   }
   await cancelAllUnits(db, locked)
   await cancelRetained(db, lines)
   await db
     .update(orders)
-    .set({ status: to, shipped_at: deps.now.toISOString(), held_at: null, hold_reason: null })
+    .set({ status: to, shipped_at: context.now.toISOString(), held_at: null, hold_reason: null })
     .where(eq(orders.id, order_id))
-  await recordMove(db, by, { order, to, note: 'Nothing else of it is shipped.' }, deps)
+  await recordMove(context, by, { order, to, note: 'Nothing else of it is shipped.' })
   return to
 }
 

@@ -1,18 +1,18 @@
 import { formatQuantity } from '@emporia/contract'
 import { and, eq, gt } from 'drizzle-orm'
 
-import type { Db } from '../../../../db/client.ts'
+import type { Context } from '../../../../context.ts'
 import { notifyCanceledUnits } from '../../emails/unit-emails.ts'
 import { recordMove } from '../../status/record-status.ts'
 import { getQuantityToPack } from '../../rules.ts'
 import { orderLines, orders } from '../../tables.ts'
-import type { LedgerDeps } from '../../deps.ts'
 import { refundLines } from '../tables.ts'
 import type { Refund } from '../write-refund.ts'
 import type { By } from './end-when-empty.ts'
 
 /** Adds the units that are no longer to be packed to the order history, and notifies the seller. */
-export const noteUnits = async (db: Db, by: By, refund: Refund, deps: LedgerDeps) => {
+export const noteUnits = async (context: Context, by: By, refund: Refund) => {
+  const { db } = context
   const canceled = await db
     .select({ line: orderLines, quantity: refundLines.canceled_quantity })
     .from(refundLines)
@@ -27,6 +27,6 @@ export const noteUnits = async (db: Db, by: By, refund: Refund, deps: LedgerDeps
       `${formatQuantity(quantity, line)} × “${line.name}” canceled and refunded; pack ${formatQuantity(getQuantityToPack(line), line)}`,
   )
   const note = `${texts.join('. ')}.`
-  await recordMove(db, by, { order, to: order.status, note, isPublic: false }, deps)
-  await notifyCanceledUnits(db, { order, refund_id: refund.id, note, by }, deps)
+  await recordMove(context, by, { order, to: order.status, note, isPublic: false })
+  await notifyCanceledUnits(context, { order, refund_id: refund.id, note, by })
 }

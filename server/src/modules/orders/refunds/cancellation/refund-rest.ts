@@ -1,6 +1,5 @@
-import type { Db } from '../../../../db/client.ts'
+import type { Context } from '../../../../context.ts'
 import type { Locked } from '../../status/lock-order.ts'
-import type { LedgerDeps } from '../../deps.ts'
 import { leftOfOrder } from '../left-of-order.ts'
 import { refundOrder } from '../refund-order.ts'
 import { isNothing } from '../rules.ts'
@@ -8,20 +7,15 @@ import { isNothing } from '../rules.ts'
 /**
  * Refunds everything paid for an order that will not be delivered. Does nothing if it was not paid.
  */
-export const refundRest = async (db: Db, locked: Locked, reason: string, deps: LedgerDeps) => {
+export const refundRest = async (context: Context, locked: Locked, reason: string) => {
   const { payment_status } = locked.order
   if (payment_status !== 'paid' && payment_status !== 'partially_refunded') return
-  const lefts = await leftOfOrder(db, locked)
+  const lefts = await leftOfOrder(context.db, locked)
   if (lefts.every(({ left }) => isNothing({ ...left, quantity: 0 }))) return
-  await refundOrder(
-    db,
-    locked,
-    {
-      kind: 'cancellation',
-      wanted: { lines: 'everything', shipping: 'everything' },
-      to: 'source',
-      reason,
-    },
-    deps,
-  )
+  await refundOrder(context, locked, {
+    kind: 'cancellation',
+    wanted: { lines: 'everything', shipping: 'everything' },
+    to: 'source',
+    reason,
+  })
 }

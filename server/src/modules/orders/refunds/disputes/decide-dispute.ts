@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import type { Db } from '../../../../db/client.ts'
+import type { Context } from '../../../../context.ts'
 import { one } from '../../../../db/single-row.ts'
 import { conflict, notFound } from '../../../../http/failure.ts'
 import { restoreCommissions } from '../../../affiliate/commissions/reverse.ts'
@@ -12,7 +12,6 @@ import { cancelAllUnits } from '../../status/cancel-units.ts'
 import { type Locked, lockOrder } from '../../status/lock-order.ts'
 import { isOpen } from '../../rules.ts'
 import { orders } from '../../tables.ts'
-import type { LedgerDeps } from '../../deps.ts'
 import { cancelRetained } from '../cancellation/cancel-retained.ts'
 import { type By, endWhenEmpty } from '../cancellation/end-when-empty.ts'
 import { refundRest } from '../cancellation/refund-rest.ts'
@@ -25,13 +24,14 @@ type Decision = { id: number; status: 'won' | 'lost' }
  * Decides a dispute. Won (R8): reverses all postings of the dispute, and a held order is packed
  * again. Lost (R9): cancels what was not shipped.
  */
-export const decideDispute = async (db: Db, by: By, { id, status }: Decision, deps: LedgerDeps) => {
+export const decideDispute = async (context: Context, by: By, { id, status }: Decision) => {
+  const { db } = context
   const [found] = await db.select().from(disputes).where(eq(disputes.id, id))
   if (!found) throw notFound('Dispute')
   const locked = await lockOrder(db, 'everything', found.order_id)
   const decided = await db
     .update(disputes)
-    .set({ state: status, closed_at: deps.now.toISOString() })
+    .set({ state: status, closed_at: context.now.toISOString() })
     .where(and(eq(disputes.id, id), eq(disputes.state, 'open')))
     .returning()
   const [dispute] = decided
@@ -40,33 +40,34 @@ export const decideDispute = async (db: Db, by: By, { id, status }: Decision, de
     .update(orders)
     .set({ held_at: null, hold_reason: null })
     .where(eq(orders.id, dispute.order_id))
-  if (status === 'lost') return cancelUnshipped(db, by, locked, deps)
-  await undo(db, locked, dispute, deps)
-  await refundCanceled(db, locked, deps)
+  if (status === 'lost') return cancelUnshipped(context, by, locked)
+  await undo(context, locked, dispute)
+  await refundCanceled(context, locked)
 }
 
-const cancelUnshipped = async (db: Db, by: By, locked: Locked, deps: LedgerDeps) => {
+const cancelUnshipped = async (context: Context, by: By, locked: Locked) => {
+  const { db } = context
   const { order, lines } = locked
   if (!isOpen(order.status)) return
   await cancelAllUnits(db, locked)
   await cancelRetained(db, lines)
   const reason = 'The payment was taken back by the buyer’s bank.'
-  await endWhenEmpty(db, by, { order_id: order.id, reason }, deps)
+  await endWhenEmpty(context, by, { order_id: order.id, reason })
 }
 
 /** Refunds an order that was canceled during the dispute, now that its money is available again. */
-const refundCanceled = async (db: Db, { order }: Locked, deps: LedgerDeps) => {
+const refundCanceled = async (context: Context, { order }: Locked) => {
   if (order.status !== 'cancelled') return
-  const again = await lockOrder(db, 'everything', order.id)
-  await refundRest(db, again, 'The order was canceled.', deps)
+  const again = await lockOrder(context.db, 'everything', order.id)
+  await refundRest(context, again, 'The order was canceled.')
 }
 
 const undo = async (
-  db: Db,
+  context: Context,
   { order }: Locked,
   { id: dispute_id, refund_id, fee_minor, gateway }: typeof disputes.$inferSelect,
-  deps: LedgerDeps,
 ) => {
+  const { db } = context
   const refund = one(
     await db.update(refunds).set({ state: 'undone' }).where(eq(refunds.id, refund_id)).returning(),
   )
@@ -82,5 +83,5 @@ const undo = async (
     )
   await restoreCommissions(db, refund_id)
   const opening = await listEntries(db, `dispute:${dispute_id}:open`)
-  await record(db, postings.disputeWon({ dispute_id, fee_minor, gateway, opening }), deps)
+  await record(db, postings.disputeWon({ dispute_id, fee_minor, gateway, opening }), context)
 }

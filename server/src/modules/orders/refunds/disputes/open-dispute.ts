@@ -1,6 +1,7 @@
 import type { api, Input } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
+import type { Context } from '../../../../context.ts'
 import type { Db } from '../../../../db/client.ts'
 import { one } from '../../../../db/single-row.ts'
 import { getConstraint } from '../../../../db/sql-state.ts'
@@ -12,7 +13,6 @@ import { record } from '../../../ledger/record.ts'
 import { type Locked, lockOrder } from '../../status/lock-order.ts'
 import { isOpen } from '../../rules.ts'
 import { orders } from '../../tables.ts'
-import type { LedgerDeps } from '../../deps.ts'
 import { getCouponAmount } from '../funders.ts'
 import { leftOfOrder } from '../left-of-order.ts'
 import { type PlannedLine, planRefund, sumBuyerAmounts } from '../plan-refund.ts'
@@ -28,7 +28,8 @@ type DisputeInput = Input<typeof api.admin.dispute.open>
  * is won. Earnings of a delivered order are reversed in part; an order that is still to be packed
  * is held until the decision.
  */
-export const disputeOrder = async (db: Db, input: DisputeInput, deps: LedgerDeps) => {
+export const disputeOrder = async (context: Context, input: DisputeInput) => {
+  const { db } = context
   const locked = await lockOrder(db, 'everything', input.order_id)
   const { order } = locked
   if (!isDelivered(order) && !isOpen(order.status))
@@ -42,13 +43,13 @@ export const disputeOrder = async (db: Db, input: DisputeInput, deps: LedgerDeps
     { refundable_minor: Math.min(other_minor, getRefundableAmount(order)), is_capped: true },
   )
   const amount_minor = sumBuyerAmounts(planned)
-  const refund = await insertDisputeRefund(db, order, { amount_minor, reason: input.reason }, deps)
+  const refund = await insertDisputeRefund(context, order, { amount_minor, reason: input.reason })
   await writeLines(db, refund.id, { planned, order })
   await writePart(db, { refund_id: refund.id, gateway, payment_id, amount_minor })
   await countRefunded(db, order, amount_minor)
-  const dispute = await writeDispute(db, { input, refund_id: refund.id, gateway }, deps)
+  const dispute = await writeDispute(context, { input, refund_id: refund.id, gateway })
   const post = isDelivered(order) ? postDelivered : postUndelivered
-  await post(db, { order, dispute, planned }, deps)
+  await post(context, { order, dispute, planned })
   return dispute
 }
 
@@ -58,30 +59,32 @@ type Posted = {
   planned: PlannedLine[]
 }
 
-const postDelivered = async (db: Db, { order, dispute, planned }: Posted, deps: LedgerDeps) => {
+const postDelivered = async (context: Context, { order, dispute, planned }: Posted) => {
+  const { db } = context
   const { id: dispute_id, refund_id, gateway, fee_minor, order_id } = dispute
   const { shop_id } = order
   const lines = await takeFromGivers(db, order, planned)
-  const reversed = await reverseCommissions(db, refund_id, deps.now)
+  const reversed = await reverseCommissions(db, refund_id, context.now)
   await record(
     db,
     postings.disputeOpened({ dispute_id, order_id, shop_id, gateway, fee_minor, lines, reversed }),
-    deps,
+    context,
   )
-  if (reversed.length > 0) await notifyReversed(db, refund_id, deps)
+  if (reversed.length > 0) await notifyReversed(context, refund_id)
 }
 
 /**
  * Books the dispute of an undelivered order. It has no earnings yet, so only the buyer's money is
  * affected. Nothing is shipped meanwhile.
  */
-const postUndelivered = async (db: Db, { order, dispute, planned }: Posted, deps: LedgerDeps) => {
+const postUndelivered = async (context: Context, { order, dispute, planned }: Posted) => {
+  const { db } = context
   const { id: dispute_id, gateway, fee_minor, order_id } = dispute
   const refund_minor = sumBuyerAmounts(planned)
   const coupon_minor = planned.reduce((sum, { taken }) => sum + getCouponAmount(taken), 0)
   const disputed = { dispute_id, order_id, gateway, fee_minor, refund_minor, coupon_minor }
-  await record(db, postings.undeliveredDisputed(disputed), deps)
-  const held = { held_at: deps.now.toISOString(), hold_reason: 'dispute' as const }
+  await record(db, postings.undeliveredDisputed(disputed), context)
+  const held = { held_at: context.now.toISOString(), hold_reason: 'dispute' as const }
   await db.update(orders).set(held).where(eq(orders.id, order.id))
 }
 
@@ -93,10 +96,9 @@ const writePart = (db: Db, part: Part) =>
 type DisputedAmount = { amount_minor: number; reason: string }
 
 const insertDisputeRefund = async (
-  db: Db,
+  { db, now, actor_id }: Context,
   order: Locked['order'],
   taken: DisputedAmount,
-  { now, actor_id }: LedgerDeps,
 ) => {
   const at = now.toISOString()
   return one(
@@ -123,11 +125,7 @@ type Written = {
   gateway: (typeof disputes.$inferSelect)['gateway']
 }
 
-const writeDispute = async (
-  db: Db,
-  { input, refund_id, gateway }: Written,
-  { now }: LedgerDeps,
-) => {
+const writeDispute = async ({ db, now }: Context, { input, refund_id, gateway }: Written) => {
   const { order_id, reason, reference, fee_minor = 0 } = input
   try {
     const row = { order_id, refund_id, gateway, reason, reference, fee_minor }

@@ -13,12 +13,12 @@ export const couponKind = approvalKind({
     z.strictObject({ create: create.input }),
     z.strictObject({ change: z.union([update.input, setStatus.input]), seen: z.string() }),
   ]),
-  run: async (db, request, { asked_by, actor, ...parts }) => {
-    const context = { ...parts, db, actor }
+  run: async (context, request) => {
+    const { db, now, asked_by, actor } = context
     if ('create' in request) return { result_id: (await createCoupon(request.create, context)).id }
     const { change, seen } = request
     await lockUnchanged(db, change.id, seen)
-    const by = { id: asked_by ?? actor.id, now: parts.clock.now() }
+    const by = { id: asked_by ?? actor.id, now }
     await raiseVersion(db, { record: 'coupon', id: change.id }, by)
     await changeCoupon(change, context)
     return { result_id: change.id }

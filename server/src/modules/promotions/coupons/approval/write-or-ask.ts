@@ -6,7 +6,6 @@ import { notFound } from '../../../../http/failure.ts'
 import type { More } from '../../../../resource/table-mapping.ts'
 import { changeRow, createRow, lockRow } from '../../../../resource/write.ts'
 import { assertUnchanged } from '../../../approvals/assert-unchanged.ts'
-import { toRequester } from '../../../approvals/requester.ts'
 import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
 import { tellShopOfPromotion } from '../../shops/notify-shop.ts'
 import { coupons } from '../../tables.ts'
@@ -59,11 +58,10 @@ export const createCoupon = (draft: Draft, context: Staff) =>
 
 /** Changes a coupon, and notifies the shop if staff deactivate its coupon. */
 export const changeCoupon = async (change: Change, context: Staff) => {
-  const { db } = context
-  const before = await findStored(db, change.id)
+  const before = await findStored(context.db, change.id)
   const row = await changeRow(staffCoupons, change, { ...context, ready: undefined })
   if (before?.status === 'active' && row.status === 'inactive')
-    await tellShopOfPromotion(db, { of: 'coupon', row: before, event: 'deactivated' }, context)
+    await tellShopOfPromotion(context, { of: 'coupon', row: before, event: 'deactivated' })
   return row
 }
 
@@ -86,7 +84,7 @@ const bookOrAsk = async <T>(
   const amount_minor = possibleCostOf(after, clock.now())
   if (amount_minor === 0) return { booked: await book() }
   return creditOrAsk(
-    db,
+    context,
     {
       kind: 'coupon',
       permission: 'coupon',
@@ -98,7 +96,6 @@ const bookOrAsk = async <T>(
       amount_minor,
       beneficiary_id: await findBeneficiary(db, after),
     },
-    toRequester(context),
     book,
   )
 }

@@ -46,13 +46,13 @@ export const boostKindOf = (boosts: Boosts) =>
       z.strictObject({ create: create.input }),
       z.strictObject({ change: z.union([update.input, setStatus.input]), seen: z.string() }),
     ]),
-    run: async (db, request, { asked_by, actor, ...parts }) => {
-      const context = { ...parts, db, actor }
+    run: async (context, request) => {
+      const { db, now, asked_by, actor } = context
       if ('create' in request)
         return { result_id: (await createBoost(boosts, request.create, context)).id }
       const { change, seen } = request
       await lockUnchanged(db, change.id, seen)
-      const by = { id: asked_by ?? actor.id, now: parts.clock.now() }
+      const by = { id: asked_by ?? actor.id, now }
       await raiseVersion(db, { record: 'boost-package', id: change.id }, by)
       await changeBoost(boosts, change, context)
       return { result_id: change.id }

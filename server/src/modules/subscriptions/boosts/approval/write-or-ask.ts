@@ -6,7 +6,6 @@ import { notFound } from '../../../../http/failure.ts'
 import type { More, Stored } from '../../../../resource/table-mapping.ts'
 import { changeRow, createRow, lockRow } from '../../../../resource/write.ts'
 import { assertUnchanged } from '../../../approvals/assert-unchanged.ts'
-import { toRequester } from '../../../approvals/requester.ts'
 import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
 import { getDualControl } from '../../../settings/dual-control.ts'
 import { packages } from '../../tables.ts'
@@ -75,7 +74,7 @@ const ask = async <T>(
 ) => {
   const { currency } = await getDualControl(context.db)
   return creditOrAsk(
-    context.db,
+    context,
     {
       kind: 'boost_package',
       permission: 'offers',
@@ -87,7 +86,6 @@ const ask = async <T>(
       // What the platform pays is limited for each purchase, not for all of them.
       amount_minor: null,
     },
-    toRequester(context),
     book,
   )
 }
