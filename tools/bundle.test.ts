@@ -20,7 +20,7 @@ let manifest: Manifest = {}
 beforeAll(async () => {
   await buildWeb()
   manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
-}, 180_000)
+})
 
 const keyOf = (source: string) => {
   const key = Object.keys(manifest).find((name) => name.split('?')[0] === source)

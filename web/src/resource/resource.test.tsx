@@ -129,8 +129,8 @@ describe('a status switch', () => {
     expect(toggle.getAttribute('aria-checked')).toBe('false')
     await refused.promise
     await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'))
-    expect(screen.getByText('Failed')).toBeTruthy()
-    expect(screen.getByText('This brand is needed')).toBeTruthy()
+    expect(await screen.findByText('Failed')).toBeTruthy()
+    expect(await screen.findByText('This brand is needed')).toBeTruthy()
   })
 })
 

@@ -68,4 +68,4 @@ test('no page that is kept has the framework’s scripts, whose nonce is for one
   })
 
   expect((await Promise.all(handles)).flat()).toEqual([])
-}, 60_000)
+})

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { loadAgain } from './lazy.ts'
@@ -11,7 +12,7 @@ test('a part that does not come is loaded again when the browser is online', asy
     .mockResolvedValue('part')
 
   const part = loadAgain(load)
-  await vi.waitFor(() => expect(document.body.textContent).toContain('You are offline'))
+  await waitFor(() => expect(document.body.textContent).toContain('You are offline'))
   dispatchEvent(new Event('online'))
 
   expect(await part).toBe('part')

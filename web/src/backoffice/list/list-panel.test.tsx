@@ -125,7 +125,9 @@ test('many rows are changed at once: only those that differ, and what was refuse
   fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
 
   expect(await screen.findByText('1 deactivated, 1 refused')).toBeTruthy()
-  expect(screen.getByText(/This brand is in use/).textContent).toBe('Cedar: This brand is in use')
+  expect((await screen.findByText(/This brand is in use/)).textContent).toBe(
+    'Cedar: This brand is in use',
+  )
   const { sent } = calls.find(({ path }) => path === '/list-bulk') ?? {}
   expect(sent).toEqual({ list, ids: [1, 3], do: 'inactive' })
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { person } from '../../session/token.ts'
@@ -23,7 +24,7 @@ test('a member whom the page gets to know only now is offered his link, once', a
 
   signInAs('Member')
   signInAs('Member')
-  await vi.waitFor(() => expect(offerSharing).toHaveBeenCalledWith(slot))
+  await waitFor(() => expect(offerSharing).toHaveBeenCalledWith(slot))
   expect(offerSharing).toHaveBeenCalledTimes(1)
 })
 

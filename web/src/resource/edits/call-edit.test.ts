@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { callEdit } from './call-edit.ts'
@@ -60,7 +61,12 @@ test('different fields are both kept: the save is sent once more, and the person
   expect(stored).toMatchObject({ name: 'Nordlys', description: 'New', version: 3 })
 })
 
-const dialog = () => vi.waitUntil(() => document.querySelector('dialog'))
+const dialog = () =>
+  waitFor(() => {
+    const found = document.querySelector('dialog')
+    if (!found) throw new Error('No dialog yet')
+    return found
+  })
 const choose = async (side: 'theirs' | 'yours', button: string) => {
   const visible = await dialog()
   expect(visible.textContent).toContain('Norden')

@@ -80,7 +80,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('only what changed is sent, with the version that was seen', async () => {
   type('Name', 'Nordlys')
-  expect(screen.getByText('Changed: name')).toBeTruthy()
+  expect(await screen.findByText('Changed: name')).toBeTruthy()
   press('Save')
 
   await screen.findByText('Saved')
@@ -95,7 +95,7 @@ test('what was saved is the new start: discarding a later change leads back to i
   type('Name', 'Nordkapp')
   press('Discard')
   await waitFor(() => expect(field('Name').value).toBe('Nordlys'))
-  expect(screen.getByText('Saved')).toBeTruthy()
+  expect(await screen.findByText('Saved')).toBeTruthy()
 })
 
 test('discarding leads back to what is stored, and takes the errors away', async () => {
@@ -105,7 +105,7 @@ test('discarding leads back to what is stored, and takes the errors away', async
 
   press('Discard')
   await waitFor(() => expect(field('Name').value).toBe('Norden'))
-  expect(screen.queryByText('Please enter Name')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Please enter Name')).toBeNull())
   expect(sent).toEqual([])
 })
 
@@ -127,8 +127,8 @@ test('of a field that both changed, both versions are shown, and the chosen one 
   dialog.dispatchEvent(new Event('close'))
 
   await screen.findByText('Saved')
-  expect(stored).toMatchObject({ name: 'Nordlys', version: 3 })
-  expect(field('Name').value).toBe('Nordlys')
+  await waitFor(() => expect(stored).toMatchObject({ name: 'Nordlys', version: 3 }))
+  await waitFor(() => expect(field('Name').value).toBe('Nordlys'))
 })
 
 test('a conflict that is not decided saves nothing and keeps what was typed', async () => {
