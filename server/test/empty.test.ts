@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { createProduct } from './products.ts'
-import { as, db, ownerPool } from './app.ts'
-import { emptySql } from './empty.ts'
+import { as, db, ownerPool, url } from './app.ts'
+import { emptyDatabase } from './empty.ts'
 import { testUsersSql } from './users.ts'
 
 /** Every row of every table but those of the schema, without times; and every sequence. */
@@ -45,7 +45,7 @@ test('whatever a test wrote is gone before the next', async () => {
   await as('una')('POST', '/user/profile', { name: 'Una B' })
   expect(await dump()).not.toEqual(started)
 
-  await ownerPool.query(await emptySql(ownerPool))
+  await emptyDatabase(url)
 
   expect(await dump()).toEqual(started)
 })

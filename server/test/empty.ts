@@ -1,4 +1,4 @@
-import pg, { type Pool, type PoolClient } from 'pg'
+import pg from 'pg'
 
 import { testUsersSql } from './users.ts'
 
@@ -6,46 +6,54 @@ import { testUsersSql } from './users.ts'
 const lasting = ['migrations', 'ledger_purposes']
 
 /**
- * One statement that leaves nothing but the test users. Deleting takes 2 ms where truncating all
- * tables takes 40. The triggers run here, once; the statement then inserts the rows that they made,
- * in less than half the time. The replica role disables foreign keys and triggers, so the statement
+ * Leaves nothing but the test users. Deleting takes 2 ms where truncating all tables takes 40. The
+ * triggers run once, at the first call; later calls insert the rows that they made. The connection
+ * of these calls has the replica role, which disables foreign keys and triggers, so the end
  * announces that the caches of pages are out of date, as the triggers would.
  */
-export const emptySql = (pool: Pool) => {
-  const known = statements.get(pool) ?? makeSql(pool)
-  statements.set(pool, known)
-  return known
+export const emptyDatabase = async (url: string) => {
+  const known = connections.get(url) ?? open(url)
+  connections.set(url, known)
+  await (await known).query('select pg_temp.empty_database()')
 }
 
 /** Once per worker, not per file. */
-const statements = new WeakMap<Pool, Promise<string>>()
+const connections = new Map<string, Promise<pg.Client>>()
 
-const makeSql = async (pool: Pool) => {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const tables = await tablesOf(client)
-    const deletes = [
-      'set local session_replication_role = replica;',
-      ...tables.map((name) => `delete from ${name};`),
-      'delete from pgboss.job;',
-    ].join('\n')
-    await client.query(`${deletes} ${restartSequences}
-      set local session_replication_role = origin; ${testUsersSql}`)
-    const inserts = await insertsOf(client, tables)
-    return `begin; ${deletes} ${inserts.join('\n')} ${await sequencesSql(client)}
-      select pg_notify('pages', '*'); commit;`
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+/**
+ * Opens a connection with the statements as a function, whose plans PostgreSQL keeps. To change the
+ * role of a connection discards its plans, so it is set once, on a connection for this alone.
+ */
+const open = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  // A test that breaks connections breaks this one too: the next opens another.
+  client.on('error', () => {}).on('end', () => connections.delete(url))
+  await client.connect()
+  const statements = await makeStatements(client)
+  await client.query(`set session_replication_role = replica;
+    create function pg_temp.empty_database() returns void language plpgsql as $function$
+      begin ${statements} end $function$`)
+  return client
+}
+
+/** Returns the statements, and leaves the database as it is. */
+const makeStatements = async (client: pg.Client) => {
+  await client.query('begin; set local session_replication_role = replica')
+  const tables = await tablesOf(client)
+  const deletes = [...tables, 'pgboss.job'].map((name) => `delete from ${name};`).join('\n')
+  await client.query(`${deletes} ${restartSequences}
+    set local session_replication_role = origin; ${testUsersSql}`)
+  const inserts = await insertsOf(client, tables)
+  const sequences = await sequencesSql(client)
+  await client.query('rollback')
+  return `${deletes} ${inserts.join('\n')} ${sequences} perform pg_notify('pages', '*');`
 }
 
 const isOurs = `seqrelid::regclass::text not like '%.%'`
 const restartSequences = `select setval(seqrelid, seqstart, false) from pg_sequence where ${isOurs};`
 
 /** Without partitions, which come and go with the months: their table deletes for them. */
-const tablesOf = async (client: PoolClient) => {
+const tablesOf = async (client: pg.Client) => {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
@@ -56,7 +64,7 @@ const tablesOf = async (client: PoolClient) => {
 }
 
 /** Statements that insert every row of the tables again, at times as far from now as they are. */
-const insertsOf = async (client: PoolClient, tables: string[]) => {
+const insertsOf = async (client: pg.Client, tables: string[]) => {
   const inserts: string[] = []
   for (const table of tables) {
     const { rows: columns } = await client.query<{ name: string; is_time: boolean }>(
@@ -85,7 +93,7 @@ const insertsOf = async (client: PoolClient, tables: string[]) => {
 }
 
 /** Sets every sequence to where it is now. */
-const sequencesSql = async (client: PoolClient) => {
+const sequencesSql = async (client: pg.Client) => {
   const { rows } = await client.query<{ name: string }>(
     `select seqrelid::regclass::text as name from pg_sequence where ${isOurs}`,
   )
@@ -99,5 +107,5 @@ const sequencesSql = async (client: PoolClient) => {
   const values = sequences.map(
     ({ name, at, is_called }) => `(${pg.escapeLiteral(name)}, ${at}, ${is_called})`,
   )
-  return `select setval(name::regclass, at, is_called) from (values ${values.join()}) v (name, at, is_called);`
+  return `perform setval(name::regclass, at, is_called) from (values ${values.join()}) v (name, at, is_called);`
 }

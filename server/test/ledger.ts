@@ -1,16 +1,29 @@
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 
-import { runAudit } from '../src/modules/ledger-check/run-checks.ts'
+import { listChecks } from '../src/modules/ledger-check/run-checks.ts'
 import { brokenInvariants } from './invariants.ts'
 import { getBalance, order, pay } from './paying.ts'
 import { createProduct } from './products.ts'
 import { as, users, clock, db, drain, jobs } from './app.ts'
 
-/** Holds after every test about money: the invariants and every ledger check. */
+/** Of each violated check of the ledger one row: its key, and its first violation. */
+const violations = sql.join(
+  listChecks().map(
+    ({ key, query }) => sql`select ${key}::text as key, broken from (${query} limit 1) violation`,
+  ),
+  sql` union all `,
+)
+
+/**
+ * Holds after every test about money: the invariants and every check of the ledger. Both are one
+ * statement, which the connection prepares; `runAudit` with a statement for each took five times
+ * as long.
+ */
 export const expectValidLedger = async () => {
   await drain()
   expect(await brokenInvariants(db)).toEqual([])
-  expect((await runAudit(db)).filter(({ holds }) => !holds)).toEqual([])
+  expect((await db.execute(violations)).rows).toEqual([])
 }
 
 type Sale = {

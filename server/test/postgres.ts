@@ -9,13 +9,21 @@ import { type Postgres, startPostgres } from '../src/adapters/postgres/start.ts'
 const prefix = 'emporia-test-'
 
 /**
- * Test data need not survive a crash, so nothing waits for the disk. Test files that run at the same
- * time share the connections, and a server refuses to start with fewer than 20.
+ * Test data need not survive a crash, so nothing waits for the disk, little is logged, and nothing
+ * is written back during a run. Every test replaces the rows of most tables, which are vacuumed
+ * often. Test files that run at the same time share the connections, and a server refuses to start
+ * with fewer than 20.
  */
-const careless = {
+export const careless = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  checkpoint_timeout: '1h',
+  max_wal_size: '4GB',
+  autovacuum_naptime: '20s',
+  jit: 'off',
   max_connections: '300',
 }
 

@@ -8,6 +8,7 @@ import { createStatementCacheClient } from '../db/statement-cache.ts'
 import {
   type DoAll,
   drainQueue,
+  listDueQueues,
   type Handler,
   type BatchHandler,
   oneByOne,
@@ -55,11 +56,11 @@ export type Jobs = {
 export const openJobs = async (url: string, log: Logger, isWorker = true): Promise<Jobs> => {
   const { boss, existing } = await openBoss(url, log, isWorker)
   const starts = new Map<JobKind, () => Promise<unknown>>()
-  const drains: (() => Promise<number>)[] = []
+  const drains = new Map<string, () => Promise<number>>()
   const register = <K extends JobKind>(kind: K, doAll: DoAll<Payloads[K]>) => {
     const names = queuesOf(kind, existing)
     starts.set(kind, () => Promise.all(names.map((name) => startQueue(boss, name, doAll))))
-    drains.push(...names.map((name) => () => drainQueue(boss, name, doAll)))
+    for (const name of names) drains.set(name, () => drainQueue(boss, name, doAll))
   }
   return {
     send: async (db, kind, payload, { singletonKey = randomUUID(), lane, ...options } = {}) => {
@@ -84,7 +85,8 @@ export const openJobs = async (url: string, log: Logger, isWorker = true): Promi
       let done = 0
       for (let more = 1; more > 0; done += more) {
         more = 0
-        for (const drain of drains) more += await drain()
+        const due = await listDueQueues(boss)
+        for (const [name, drain] of drains) if (due.has(name)) more += await drain()
       }
       return done
     },

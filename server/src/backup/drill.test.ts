@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { toSessionToken } from '../../test/users.ts'
-import { emptySql } from '../../test/empty.ts'
+import { emptyDatabase } from '../../test/empty.ts'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { createProduct } from '../../test/products.ts'
 import { connect } from '../db/client.ts'
@@ -152,7 +152,7 @@ const startOrdering = (product_id: number) => {
 /** Fills the marketplace with one product of unlimited stock and one upload. */
 const fill = () =>
   onDatabase(async ({ db, pool }) => {
-    await pool.query(await emptySql(pool))
+    await emptyDatabase(findRunning(data) ?? '')
     mkdirSync(join(data, 'files'), { recursive: true })
     writeFileSync(join(data, 'files', 'note.txt'), 'an upload')
     await pool.query(`insert into mails (event_key, to_email, subject, html, text, state)

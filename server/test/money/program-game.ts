@@ -3,15 +3,14 @@ import { createHash } from 'node:crypto'
 
 import { makeBoost } from '../boosts.ts'
 import { makeCoupon } from '../coupons.ts'
-import { emptySql } from '../empty.ts'
+import { emptyDatabase } from '../empty.ts'
 import { fillWallet } from '../paying.ts'
 import { createProduct } from '../products.ts'
-import { as, users, clock, db, ownerPool } from '../app.ts'
+import { as, users, clock, db, url } from '../app.ts'
 import { addMember, enableProgram } from './program.ts'
 import type { Earner, Rules, Share, ProgramProduct } from './program-model.ts'
 
 const ada = as('ada')
-const nothing = await emptySql(ownerPool)
 
 export type Sale = {
   order_id: number
@@ -37,7 +36,7 @@ const gift = 6000
 /** A marketplace in which four members refer una, and the model that predicts their earnings. */
 export const openGame = async () => {
   clock.reset()
-  await ownerPool.query(nothing)
+  await emptyDatabase(url)
   const rules: Rules = {
     require_package: false,
     default_bp: 500,

@@ -80,3 +80,10 @@ export const drainQueue = async <Payload>(boss: PgBoss, kind: string, doAll: DoA
     await (status === 'completed' ? boss.complete(kind, id) : boss.fail(kind, id, output))
   return jobs.length
 }
+
+/** Returns the names of the queues with waiting jobs, in one query for all. */
+export const listDueQueues = async (boss: PgBoss) => {
+  const { rows } = await boss.getDb().executeSql(`select distinct name from pgboss.job
+      where state < 'active' and start_after <= pgboss.job_now()`)
+  return new Set(rows.map(({ name }: { name: string }) => name))
+}

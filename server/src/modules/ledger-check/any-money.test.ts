@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { emptySql } from '../../../test/empty.ts'
+import { emptyDatabase } from '../../../test/empty.ts'
 import { addMethod, endow } from '../../../test/earnings.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { acts } from '../../../test/money/acts.ts'
@@ -11,18 +11,16 @@ import { openModel, price } from '../../../test/money/model.ts'
 import { expectStatements } from '../../../test/money/statements.ts'
 import { fillWallet } from '../../../test/paying.ts'
 import { createProduct } from '../../../test/products.ts'
-import { as, users, clock, db, ownerPool } from '../../../test/app.ts'
+import { as, users, clock, db, url } from '../../../test/app.ts'
 import { findLastSnapshot } from '../ledger/snapshots.ts'
 import { runAudit } from './run-checks.ts'
 
 const runs = Number(process.env['MONEY_RUNS'] ?? 8)
 
-const nothing = await emptySql(ownerPool)
-
 /** Opens a marketplace without any postings. */
 const open = async (): Promise<Play> => {
   clock.reset()
-  await ownerPool.query(nothing)
+  await emptyDatabase(url)
   const mug = await createProduct(db, { seller: 'sam', stock: 10_000, price_minor: price })
   const boost = { name: 'Something back', price_minor: 700, duration_days: 10, boost: 'cashback' }
   const { data } = await as('ada')('POST', '/admin/boost-package', {

@@ -17,8 +17,8 @@ import { unitChecks } from './checks/units.ts'
 
 const brokenMax = 5
 
-/** Returns all checks in the order of their codes: the ledger first, then the stock. */
-const promisesSince = (night: Snapshot | undefined) =>
+/** Lists all checks in the order of their codes: the ledger first, then the stock. */
+export const listChecks = (night?: Snapshot) =>
   [
     ...ledgerChecks(night),
     ...orderChecks,
@@ -42,7 +42,7 @@ export const runAudit = async (db: Db, night?: Snapshot): Promise<Check[]> =>
       // Reading a complete ledger takes longer than the statement timeout of a call.
       await snapshot.execute(sql`set local statement_timeout = '10min'`)
       const checks: Check[] = []
-      for (const promise of promisesSince(night)) checks.push(await check(snapshot, promise))
+      for (const promise of listChecks(night)) checks.push(await check(snapshot, promise))
       return checks
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
