@@ -22,6 +22,17 @@ import { openMailbox } from './adapters/mailbox.ts'
 
 export { users, testPassword, toEmailAddress } from './users.ts'
 
+/**
+ * Longer than in production, where fifty orders at once that wait for one lock on a busy machine
+ * would be refused.
+ */
+const timeLimits = {
+  statement_timeout: 60_000,
+  lock_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+  connectionTimeoutMillis: 60_000,
+}
+
 // Once per worker, not per file: only the rows are replaced for every test (`setup.ts`).
 export const url = await workerDatabase(inject('database'))
 const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
@@ -30,9 +41,9 @@ const folder = mkdtempSync(join(tmpdir(), 'emporia-files-'))
 
 // Tests read and prepare everything as the owner; the server connects with its restricted role, as
 // on an external database.
-export const { db, pool: ownerPool } = connect(url)
+export const { db, pool: ownerPool } = connect(url, { timeLimits })
 const serving_url = servingUrl(url, inject('serving'))
-export const { db: servingDb, pool } = connect(serving_url)
+export const { db: servingDb, pool } = connect(serving_url, { timeLimits })
 export const clock = movableClock()
 export const jobs = await openJobs(url, log)
 export const inbox = mailbox.received

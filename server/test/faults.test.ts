@@ -115,7 +115,7 @@ test('connections accepted before the server closes are answered, and none is cu
   const all = (await Promise.all(outcomes)).flat()
   expect(all.filter((one) => one !== 200 && one !== 503)).toEqual(Array(20).fill('ECONNREFUSED'))
   expect(all).toContain(200)
-}, 30_000)
+})
 
 test.each([
   ['a head that never ends', 'GET /api/products HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n'],
@@ -124,27 +124,23 @@ test.each([
     'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n',
     '{',
   ],
-])(
-  '%s is cut off at the request time-out',
-  async (_, begin, drop) => {
-    const app = await buildApp(parts)
-    const { requestTimeout, headersTimeout } = app.server
-    expect([headersTimeout, requestTimeout]).toEqual([15_000, 30_000])
-    // Time-outs are 100 times shorter here; Node checks them every five seconds.
-    Object.assign(app.server, { headersTimeout: 150, requestTimeout: 300 })
-    await app.listen({ host: '127.0.0.1', port: 0 })
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-    const dripping = setInterval(() => socket.write(drop), 100)
-    socket.write(begin)
-    socket.on('error', () => {}).resume()
+])('%s is cut off at the request time-out', async (_, begin, drop) => {
+  const app = await buildApp(parts)
+  const { requestTimeout, headersTimeout } = app.server
+  expect([headersTimeout, requestTimeout]).toEqual([15_000, 30_000])
+  // Time-outs are 100 times shorter here; Node checks them every five seconds.
+  Object.assign(app.server, { headersTimeout: 150, requestTimeout: 300 })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  const dripping = setInterval(() => socket.write(drop), 100)
+  socket.write(begin)
+  socket.on('error', () => {}).resume()
 
-    await once(socket, 'close', { signal: AbortSignal.timeout(9_000) })
+  await once(socket, 'close')
 
-    clearInterval(dripping)
-    await app.close()
-  },
-  15_000,
-)
+  clearInterval(dripping)
+  await app.close()
+})
 
 const orderOf = (product_id: number) => ({
   address: {

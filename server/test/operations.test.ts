@@ -7,7 +7,8 @@ import { z } from 'zod'
 
 import { buildApp } from '../src/app.ts'
 import { readEnvironment } from '../src/environment/environment.ts'
-import { db, parts } from './app.ts'
+import { connect } from '../src/db/client.ts'
+import { parts, url } from './app.ts'
 
 // No container engine is available to build and start these: their text is checked against the
 // code.
@@ -197,7 +198,9 @@ describe('compose.yaml', () => {
 
 test('each time-out is shorter than the one around it: statement, handler, request, proxy, connection', async () => {
   const app = await buildApp(parts)
+  const { db, close } = connect(url)
   const { rows } = await db.execute<{ statement_timeout: string }>(sql`show statement_timeout`)
+  await close()
   const nginx = read('docs/operations/nginx.conf')
   const secondsOf = (name: string) =>
     Number(new RegExp(`^ +${name} (\\d+)s;`, 'm').exec(nginx)?.[1]) * 1_000

@@ -21,23 +21,28 @@ const open = async () => {
   return { port: address.port, close: () => closing.closeAll(pino({ level: 'silent' })) }
 }
 
-/** Blocks the thread as on an overloaded machine: nothing is read and no connection is accepted. */
-const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
-
 /**
  * Sends requests from another thread, so that they continue while this one is blocked; returns the
  * outcomes.
  */
 const callers = async (labels: { port: number; host: string; path?: string }) => {
+  const settled = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(calling, {
     eval: true,
-    stdin: true,
-    workerData: { path: '/', count, ...labels },
+    workerData: { path: '/', count, settled, ...labels },
   })
   await once(worker, 'message')
   const reported = once(worker, 'message')
   return {
-    knock: () => worker.stdin?.write('knock'),
+    knock: () => worker.postMessage('knock', []),
+    /**
+     * Blocks this thread, as on an overloaded machine, until the system has queued every connection:
+     * until then nothing is read and no connection is accepted.
+     */
+    standStill: () => {
+      for (let seen = 0; seen < count; seen = Atomics.load(settled, 0))
+        Atomics.wait(settled, 0, seen)
+    },
     outcomes: async () => (await reported)[0] as Record<string, number>,
   }
 }
@@ -45,11 +50,18 @@ const callers = async (labels: { port: number; host: string; path?: string }) =>
 const calling = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { connect } = require('node:net')
-  const { port, host, path, count } = workerData
+  const { port, host, path, count, settled } = workerData
   const call = () => new Promise((done) => {
     let heard = ''
     let error
-    const socket = connect(port, host, () => socket.write('GET ' + path + ' HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n'))
+    const settle = () => {
+      Atomics.add(settled, 0, 1)
+      Atomics.notify(settled, 0)
+    }
+    const socket = connect(port, host, () => {
+      socket.write('GET ' + path + ' HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n')
+    })
+    socket.once('connect', settle).once('error', settle)
     socket.on('data', (piece) => {
       heard += piece
       if (heard.includes('welcome')) socket.end()
@@ -58,7 +70,7 @@ const calling = `
     socket.on('close', () => done(heard.includes('welcome') ? 'answered' : error ?? 'closed'))
   })
   parentPort.postMessage('here')
-  process.stdin.once('data', async () => {
+  parentPort.once('message', async () => {
     const all = await Promise.all(Array.from({ length: count }, call))
     const counted = {}
     for (const outcome of all) counted[outcome] = (counted[outcome] ?? 0) + 1
@@ -69,10 +81,10 @@ test.each(['127.0.0.1', '::1'])(
   'connections to %s that arrive while the thread is blocked are accepted before the server closes',
   async (host) => {
     const { port, close } = await open()
-    const { knock, outcomes } = await callers({ port, host })
+    const { knock, standStill, outcomes } = await callers({ port, host })
 
     knock()
-    standStill(500)
+    standStill()
     await close()
 
     expect(await outcomes()).toEqual({ answered: count })
@@ -83,10 +95,10 @@ test.each(['127.0.0.1', '::1'])(
   'a slow request to %s completes before the server exits',
   async (host) => {
     const { port, close } = await open()
-    const { knock, outcomes } = await callers({ port, host, path: '/slow' })
+    const { knock, standStill, outcomes } = await callers({ port, host, path: '/slow' })
 
     knock()
-    standStill(300)
+    standStill()
     await close()
 
     expect(await outcomes()).toEqual({ answered: count })

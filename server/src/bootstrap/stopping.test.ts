@@ -42,11 +42,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 )
 
 test('a second signal exits at once, except a repetition of the first', async () => {
-  const { child, ended, output: readOutput } = await startServer(60_000)
+  // The repetition follows at once, however busy the machine is.
+  const twice = "process.emit('SIGINT'); process.emit('SIGINT')"
+  const { child, ended, output: readOutput } = await startServer(60_000, twice)
 
-  child.kill('SIGINT')
   await expect.poll(readOutput).toContain('Closing')
-  child.kill('SIGINT')
+  // Longer than a repetition may take to arrive.
   await sleep(700)
   expect(child.exitCode).toBeNull()
   child.kill('SIGTERM')

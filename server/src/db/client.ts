@@ -10,6 +10,14 @@ import { sessionSettings, sessionStatements } from './access/session-settings.ts
 /** A connection or a transaction; functions that receive one need not distinguish them. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
 
+type TimeLimits = Pick<
+  pg.PoolConfig,
+  | 'statement_timeout'
+  | 'lock_timeout'
+  | 'idle_in_transaction_session_timeout'
+  | 'connectionTimeoutMillis'
+>
+
 type Options = {
   connectionsMax?: number
   /** The maximum time of a query in milliseconds, where another database can answer instead. */
@@ -19,6 +27,8 @@ type Options = {
    * afterwards, in transaction mode they belong to the role (session-settings.ts).
    */
   pooling?: Pooling
+  /** Replaces time limits of direct connections, in milliseconds. */
+  timeLimits?: TimeLimits
   /** Called when a connection breaks; the pool replaces it automatically. */
   onError?: (error: Error) => void
 }
@@ -51,6 +61,7 @@ export const connect = (url: string, options: Options = {}) => {
     ...(answerMs && { query_timeout: answerMs }),
     // Long-lived connections retain their prepared statements.
     idleTimeoutMillis: 5 * 60_000,
+    ...options.timeLimits,
   })
   // Without a listener on both, the first broken connection would end the process.
   pool.on('error', onError)

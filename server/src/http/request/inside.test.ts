@@ -18,7 +18,7 @@ const name = get('/name', {
 
 /** Opens a server that reads from a copy: a named one, or one that is unreachable. */
 const reading = async (copyUrl: string) => {
-  const { db: copy, close } = connect(copyUrl, { answerMs: 500 })
+  const { db: copy, close } = connect(copyUrl, { answerMs: 60_000 })
   const lost: unknown[] = []
   const replica: Replica = {
     current: () => (lost.length === 0 ? copy : undefined),

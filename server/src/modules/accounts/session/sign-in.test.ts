@@ -71,17 +71,17 @@ test('all rejected sign-ins look the same', async () => {
 })
 
 test('an unknown e-mail takes as long as a wrong password', async () => {
+  // Processor time, which hashing dominates: the pauses of a busy machine do not count.
   const timeOf = async (person: string) => {
-    const started = performance.now()
+    const before = process.cpuUsage()
     await signIn(person, 'wrong password')
-    return performance.now() - started
+    return process.cpuUsage(before).user
   }
+  const leastOf = async (person: string) =>
+    Math.min(await timeOf(person), await timeOf(person), await timeOf(person))
   await timeOf('warmup')
 
-  const known = await timeOf('una')
-  const unknown = await timeOf('nobody')
-
-  expect(unknown).toBeGreaterThan(known / 3)
+  expect(await leastOf('nobody')).toBeGreaterThan((await leastOf('una')) / 3)
 })
 
 test('staff sign in at the back office', async () => {

@@ -263,7 +263,6 @@ test.each([true, false])(
       { numRuns: 6 },
     )
   },
-  120_000,
 )
 
 type Placed = { id: number; lines: { id: number; returned_quantity: number }[] }

@@ -83,4 +83,4 @@ test('a shop funds its coupon to the cent, and the fee is calculated on the disc
     { numRuns: 8 },
   )
   await expectValidLedger()
-}, 120_000)
+})
