@@ -1,40 +1,59 @@
 import { readFileSync } from 'node:fs'
-import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { onDatabase } from './app.js'
+import { load, middleAndSlowest } from './load.js'
 
 // Enough for the JIT compiler of the server, and for PostgreSQL's generic plans.
 const warmUps = 600
 // The rate limit of 3000 requests a minute per address also applies to this measurement.
 const perAddress = 1000
+const rounds = 10
 
 let requestCount = 0
-let agent
-
-const rounds = 10
 
 /**
  * Sends requests one after the other and returns their cost: CPU milliseconds, and requests per
  * second. Uses the median of ten rounds, so that vacuum or other processes on the machine distort
- * only a round.
+ * only a round. Every `different` requests, the server forgets what it has cached.
  */
 export const measure = ({ port, url, requests, pathOf, different = Infinity }) =>
   onDatabase(url, async (client) => {
-    const asking = {
-      ready: async (number) => number % different === 0 && invalidateAll(client),
-      ask: (number) => ask(port, pathOf(number)),
-    }
-    for (let i = 0; i < warmUps; i++) {
-      await asking.ready(i)
-      await asking.ask(i)
-    }
+    const send = sender({ port, pathOf, different, invalidate: () => invalidateAll(client) })
+    await send(warmUps)
     const costs = []
     const each = Math.ceil(requests / rounds)
     for (let round = 0; round < rounds; round++)
-      costs.push(await measureRound({ port, url, each, asking, from: warmUps + round * each }))
+      costs.push(await measureRound({ port, url, each, send }))
     return costs.toSorted((one, other) => cpuOf(one) - cpuOf(other))[rounds / 2]
   })
+
+/** Returns a function that sends the next requests; they pause for each invalidation. */
+const sender = ({ port, pathOf, different, invalidate }) => {
+  let number = 0
+  const next = () => requestOf(pathOf(number++))
+  return async (amount) => {
+    const parts = []
+    for (let left = amount; left > 0; left -= parts.at(-1).times.length) {
+      const passed = number % different
+      if (passed === 0) await invalidate()
+      parts.push(await load({ port, next, amount: Math.min(left, different - passed) }))
+    }
+    return {
+      times: parts.flatMap(({ times }) => times),
+      bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    }
+  }
+}
+
+/** A request as a browser sends it, of an address that changes before its rate limit. */
+const requestOf = (path) => ({
+  path,
+  headers: {
+    'x-forwarded-for': `10.0.0.${1 + (Math.floor(requestCount++ / perAddress) % 250)}`,
+    ...(!path.startsWith('/api/') && { 'accept-encoding': 'br' }),
+  },
+})
 
 /** Notifies the server as the database does when data of every page changes; takes milliseconds. */
 const invalidateAll = async (client) => {
@@ -45,16 +64,9 @@ const invalidateAll = async (client) => {
 // Where the backends' CPU cannot be read, only the server's part counts.
 const cpuOf = ({ server, database }) => server + (database || 0)
 
-const measureRound = async ({ port, url, each, asking, from }) => {
+const measureRound = async ({ port, url, each, send }) => {
   const before = await readCpu({ port, url })
-  const times = []
-  let bytes = 0
-  for (let i = 0; i < each; i++) {
-    await asking.ready(from + i)
-    const started = performance.now()
-    bytes += await asking.ask(from + i)
-    times.push(performance.now() - started)
-  }
+  const { times, bytes } = await send(each)
   const after = await readCpu({ port, url })
   return {
     ...costBetween(before, after, each),
@@ -72,36 +84,6 @@ export const costBetween = (before, after, requests) => ({
   database: spentBetween(before.backends, after.backends) / requests,
   statements: (after.statements - before.statements - 1) / requests,
 })
-
-/** Returns the median and the 99th percentile in milliseconds. */
-export const middleAndSlowest = (times) => {
-  const sorted = times.toSorted((one, other) => one - other)
-  const within = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
-  return { p50: within(0.5), p99: within(0.99) }
-}
-
-const ask = (port, path) => {
-  if (requestCount++ % perAddress === 0) {
-    agent?.destroy()
-    agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  }
-  // On Linux all of 127.0.0.0/8 is this machine.
-  const localAddress =
-    process.platform === 'linux'
-      ? `127.0.0.${2 + (Math.floor(requestCount / perAddress) % 250)}`
-      : undefined
-  // The headers of a browser that requests a page.
-  const headers = path.startsWith('/api/') ? {} : { 'accept-encoding': 'br' }
-  return new Promise((done, fail) => {
-    get({ host: '127.0.0.1', port, path, agent, localAddress, headers }, (reply) => {
-      let bytes = 0
-      reply.on('data', (chunk) => (bytes += chunk.length))
-      reply.on('end', () =>
-        reply.statusCode === 200 ? done(bytes) : fail(new Error(`${reply.statusCode} ${path}`)),
-      )
-    }).on('error', fail)
-  })
-}
 
 /**
  * Returns the CPU milliseconds so far, of the server and (on Linux) of each of its backends, and

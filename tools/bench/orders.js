@@ -6,11 +6,11 @@ import { parseArgs } from 'node:util'
 
 import { claim } from '../../server/src/adapters/postgres/claim.ts'
 import { startPostgres } from '../../server/src/adapters/postgres/start.ts'
-import { openCalls } from '../crash/calls.js'
 import { createServer } from '../crash/server.js'
 import { saveResult } from './cached.js'
 import { onDatabase } from './app.js'
-import { costBetween, middleAndSlowest, readCpu } from './measure.js'
+import { load, middleAndSlowest } from './load.js'
+import { costBetween, readCpu } from './measure.js'
 import { admitBuyers, stockProducts } from './buyers.js'
 
 const { values: chosen } = parseArgs({
@@ -24,12 +24,16 @@ const { values: chosen } = parseArgs({
 })
 const warmUps = 150
 
-const address = {
-  name: 'Bench',
-  phone: '+47 22 55 01 19',
-  line1: 'Millrace 7',
-  city: 'Estwick',
-  country: 'NO',
+const order = {
+  address: {
+    name: 'Bench',
+    phone: '+47 22 55 01 19',
+    line1: 'Millrace 7',
+    city: 'Estwick',
+    country: 'NO',
+  },
+  payment_method: 'cash_on_delivery',
+  accept_terms: true,
 }
 
 const bench = async () => {
@@ -49,13 +53,8 @@ const bench = async () => {
       await stockProducts(client),
     ])
     await onDatabase(url, untilJobsAreDone)
-    const calls = openCalls(server.port)
-    const place = orderer({ calls, tokens, products })
-    const fill = fillerOf({ calls, tokens, products })
-    for (let i = 0; i < warmUps; i++) await fill()
-    for (let i = 0; i < warmUps; i++) await place()
-    const params = { port: server.port(), url, place, worker: chosen.worker && worker.port() }
-    print(await measureAll({ ...params, fill }))
+    const params = { port: server.port(), url, worker: chosen.worker && worker.port() }
+    print(await measureAll(params, { tokens, products }))
   } finally {
     await worker.kill()
     await server.kill()
@@ -64,11 +63,18 @@ const bench = async () => {
   }
 }
 
-const measureAll = async ({ fill, ...params }) => ({
-  lines: await measureAlone({ ...params, place: fill }),
-  alone: await measureAlone(params),
-  together: await measureTogether(params),
-})
+const measureAll = async (params, buyers) => {
+  const place = requestsOf(buyers, { method: 'PUT', path: '/api/buy-now', body: order })
+  const fill = requestsOf(buyers, { method: 'POST', path: '/api/cart', body: {} })
+  for (const next of [fill, place]) await load({ port: params.port, next, amount: warmUps })
+  const amount = Number(chosen.orders)
+  const [connections, seconds] = [Number(chosen.connections), Number(chosen.seconds)]
+  return {
+    lines: await measured(params, { next: fill, amount }),
+    alone: await measured(params, { next: place, amount }),
+    together: await measured(params, { next: place, connections, seconds }),
+  }
+}
 
 const print = ({ lines, alone, together }) => {
   console.table({
@@ -101,60 +107,29 @@ const untilJobsAreDone = async (client) => {
   while ((await client.query(open)).rowCount) await sleep(200)
 }
 
-/** Each order has another buyer and another product than the one before. */
-const orderer = ({ calls, tokens, products }) => {
+/** Each request has another buyer and another product than the one before. */
+const requestsOf = ({ tokens, products }, { method, path, body }) => {
   let count = 0
-  return async () => {
+  return () => {
     const at = count++
-    const body = {
-      address,
-      payment_method: 'cash_on_delivery',
-      accept_terms: true,
-      product_id: products[at % products.length],
-      quantity: 1,
-      product_attributes: [],
+    const product_id = products[at % products.length]
+    return {
+      method,
+      path,
+      headers: {
+        authorization: `Bearer ${tokens[at % tokens.length]}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ ...body, product_id, quantity: 1, product_attributes: [] }),
     }
-    const reply = await calls('PUT', '/api/buy-now', { token: tokens[at % tokens.length], body })
-    if (!reply?.success) throw new Error(`An order was not placed: ${reply?.text ?? 'no reply'}`)
   }
 }
 
-/** Each line has another product, in a cart with few lines. */
-const fillerOf = ({ calls, tokens, products }) => {
-  let count = 0
-  return async () => {
-    const at = count++
-    const body = { product_id: products[at % products.length], quantity: 1, product_attributes: [] }
-    const reply = await calls('POST', '/api/cart', { token: tokens[at % tokens.length], body })
-    if (!reply?.success)
-      throw new Error(`The cart line was not added: ${reply?.text ?? 'no reply'}`)
-  }
-}
-
-const measureAlone = (params) =>
-  measured(params, async (timed) => {
-    for (let i = 0; i < Number(chosen.orders); i++) await timed()
-  })
-
-const measureTogether = (params) =>
-  measured(params, async (timed) => {
-    const end = performance.now() + Number(chosen.seconds) * 1000
-    const buyer = async () => {
-      while (performance.now() < end) await timed()
-    }
-    await Promise.all(Array.from({ length: Number(chosen.connections) }, buyer))
-  })
-
-const measured = async (params, run) => {
+const measured = async (params, requests) => {
   const before = await readCpu(params)
   const workBefore = await workerCpu(params)
-  const times = []
   const started = performance.now()
-  await run(async () => {
-    const begun = performance.now()
-    await params.place()
-    times.push(performance.now() - begun)
-  })
+  const { times } = await load({ port: params.port, ...requests })
   const ms = performance.now() - started
   // The jobs of an order are part of its cost.
   await onDatabase(params.url, untilJobsAreDone)

@@ -79,6 +79,7 @@ const startServer = async (url) => {
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: join(chosen.folder, 'server'),
+    TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'info',
     NODE_ENV: 'production',
   }
