@@ -15,7 +15,7 @@ const progressMs = 5000
 const lockFile = join(root, 'package-lock.json')
 const mark = join(root, 'node_modules', '.installed')
 
-/** Installs the packages of the lock file, unless they are in node_modules. */
+/** Installs the packages of the lock file, unless they are there, and compiles the messages. */
 export const prepare = async () => {
   if (nodeMajor() < machineNodeMin) {
     abort(`Emporia needs Node ${machineNodeMin} or newer; this is Node ${process.versions.node}.`)
@@ -25,6 +25,8 @@ export const prepare = async () => {
   if (!hasProjectNode() && nodeMajor() < projectNodeMin) {
     abort(`npm has no Node ${projectNodeMin} for ${process.platform} on ${process.arch}.`)
   }
+  // Imported now, because it needs a package. A container image has the compiled messages only.
+  if (existsSync(lockFile)) (await import('./messages/compile.js')).compileMessages()
 }
 
 const nodeMajor = () => Number(process.versions.node.split('.')[0])

@@ -1,4 +1,5 @@
 import { calculateAmount, type CartLine as Line } from '@emporia/contract'
+import * as m from '@emporia/messages/island'
 
 import { productPath } from '../format/address.ts'
 import { useMoney } from '../ui/money.tsx'
@@ -30,7 +31,7 @@ export const CartLine = ({ line, cart }: Props) => {
         )}
         <div className="mt-2.5 flex items-center gap-3.5">
           <Stepper
-            label={`Quantity of ${name}`}
+            label={m.cart_quantity({ name })}
             value={quantity}
             unit={line.decimals > 0 ? line.unit : undefined}
             min={min_quantity}
@@ -59,7 +60,7 @@ export const LinePrice = ({ line }: { line: Line }) => {
     <p className="num text-end text-[.9375rem] font-semibold">
       {was && (
         <s className="block text-small font-normal text-ink-3">
-          <span className="sr-only">Lowest price in the last 30 days: </span>
+          <span className="sr-only">{m.cart_lowest_price_last()} </span>
           {money(calculateAmount(was, quantity))}
         </s>
       )}

@@ -1,4 +1,5 @@
 import { api, type CartData, type Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/island'
 import { Suspense, useState } from 'react'
 
 import { call } from '../api/call.ts'
@@ -19,7 +20,7 @@ import { useCartCoupon } from './coupon/use-cart-coupon.ts'
 /** The cart drawer. Shows the server's cart to signed-in users and the local cart to guests. */
 export const CartDrawer = () => {
   const [isGuest] = useState(() => token.read() === null)
-  return <Sheet label="Cart">{isGuest ? <GuestCart /> : <OwnCart />}</Sheet>
+  return <Sheet label={m.cart_cart()}>{isGuest ? <GuestCart /> : <OwnCart />}</Sheet>
 }
 
 const OwnCart = () => {
@@ -34,8 +35,8 @@ const OwnCart = () => {
 
 const Opening = () => (
   <>
-    <SheetHead title="Cart" />
-    <p className="px-4 text-ink-2 md:px-6">Loading...</p>
+    <SheetHead title={m.cart_cart()} />
+    <p className="px-4 text-ink-2 md:px-6">{m.cart_loading()}</p>
   </>
 )
 
@@ -52,7 +53,7 @@ const Filled = ({
 
   return (
     <>
-      <SheetHead title="Cart" count={data.count} />
+      <SheetHead title={m.cart_cart()} count={data.count} />
       {data.lines.length === 0 && <EmptyCart />}
       {data.lines.length > 0 && (
         <>
@@ -63,7 +64,7 @@ const Filled = ({
               onClick={() => void cart.clear()}
               className="my-3 h-9 cursor-pointer text-small text-ink-2 underline underline-offset-3 hover:text-ink"
             >
-              Clear cart
+              {m.cart_clear_cart()}
             </button>
           </div>
           <Foot data={data} />
@@ -75,10 +76,10 @@ const Filled = ({
 
 const NotLoaded = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => (
   <>
-    <SheetHead title="Cart" />
-    <Alert title="Failed to load the cart" text={reason}>
+    <SheetHead title={m.cart_cart()} />
+    <Alert title={m.cart_failed_load_cart()} text={reason}>
       <button type="button" className={button()} onClick={onRetry}>
-        Try Again
+        {m.cart_try_again()}
       </button>
     </Alert>
   </>
@@ -108,14 +109,14 @@ const Foot = ({ data }: { data: CartData }) => {
     <div className="border-t border-line px-4 pt-5 pb-6 md:px-6">
       <CouponBox applied={coupon} onApply={apply} onRemove={remove} />
       <p className="mt-4 flex items-baseline justify-between" aria-live="polite">
-        <strong className="text-[1.0625rem] font-semibold">Goods</strong>
+        <strong className="text-[1.0625rem] font-semibold">{m.cart_subtotal()}</strong>
         <strong className="num font-display text-[1.625rem] leading-none font-semibold tracking-[-.02em]">
           {money(total)}
         </strong>
       </p>
-      <p className="mt-1 text-small text-ink-2">Delivery and tax follow at the checkout.</p>
+      <p className="mt-1 text-small text-ink-2">{m.cart_shipping_tax_calculated()}</p>
       <a href="/checkout" className={`${button('primary', 'lg')} mt-4 w-full`}>
-        Check out
+        {m.cart_check_out()}
       </a>
     </div>
   )

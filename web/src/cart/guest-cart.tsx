@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/island'
+
 import { button } from '../ui/button.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { localCart } from './local.ts'
@@ -7,20 +9,18 @@ import { SheetHead } from './sheet.tsx'
 /** The cart of a guest. */
 export const GuestCart = () => (
   <>
-    <SheetHead title="Cart" count={localCart.count()} />
+    <SheetHead title={m.cart_cart()} count={localCart.count()} />
     {localCart.count() === 0 ? (
       <EmptyCart />
     ) : (
       <>
         <div className="flex-1 overflow-y-auto px-4 md:px-6">
-          <p className="pb-2 text-ink-2">
-            Kept for you. Sign in, and it goes into your cart as it is.
-          </p>
+          <p className="pb-2 text-ink-2">{m.cart_saved_sign_keep()}</p>
           <PendingList />
         </div>
         <div className="border-t border-line px-4 pt-5 pb-6 md:px-6">
           <a href="/checkout" className={`${button('primary', 'lg')} w-full`}>
-            Sign in and check out
+            {m.cart_sign_check_out()}
           </a>
         </div>
       </>

@@ -1,4 +1,5 @@
 import { calculateAmount } from '@emporia/contract'
+import * as m from '@emporia/messages/island'
 import { useState } from 'react'
 
 import { productPath } from '../format/address.ts'
@@ -32,7 +33,7 @@ export const PendingList = () => {
       ))}
     </ul>
   ) : (
-    <p className="text-ink-2">Loading...</p>
+    <p className="text-ink-2">{m.cart_loading()}</p>
   )
 }
 
@@ -51,7 +52,7 @@ export const PendingLine = ({ meant, onRemove }: LineProps) => {
             {product.name}
           </a>
         ) : (
-          <strong className="font-semibold">Not for sale any more</strong>
+          <strong className="font-semibold">{m.cart_no_longer_available()}</strong>
         )}
         <p className="num text-small text-ink-2">
           {[label, measured(item.quantity, product ?? { unit: '', decimals: 0 })]

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/island'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { Icon } from '../ui/icon.tsx'
@@ -34,7 +35,7 @@ export const SheetHead = ({ title, count = 0 }: { title: string; count?: number 
     </h2>
     <button
       type="submit"
-      aria-label="Close"
+      aria-label={m.cart_close()}
       className="-me-3 ms-auto grid size-11 cursor-pointer place-items-center"
     >
       <Icon name="close" />

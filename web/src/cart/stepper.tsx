@@ -1,4 +1,5 @@
 import { decimalsMax } from '@emporia/contract'
+import * as m from '@emporia/messages/island'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 import { Icon } from '../ui/icon.tsx'
@@ -40,7 +41,7 @@ export const Stepper = (props: Props) => {
     >
       <StepButton
         name="minus"
-        label="One less"
+        label={m.cart_decrease_quantity()}
         off={busy || value <= min}
         onPress={() => onChange(-1)}
       />
@@ -53,7 +54,7 @@ export const Stepper = (props: Props) => {
       </output>
       <StepButton
         name="plus"
-        label="One more"
+        label={m.cart_increase_quantity()}
         off={busy || value >= max}
         onPress={() => onChange(1)}
       />

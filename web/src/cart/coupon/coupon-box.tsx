@@ -1,4 +1,5 @@
 import type { CartResource } from '@emporia/contract'
+import * as m from '@emporia/messages/island'
 import { useState, type KeyboardEvent } from 'react'
 
 import { button } from '../../ui/button.ts'
@@ -28,16 +29,16 @@ const AppliedCoupon = ({ coupon, onRemove }: { coupon: Applied; onRemove: () => 
       <span className="min-w-0 flex-1">
         <strong className="font-semibold">{code}</strong> {title}
         <span className="num block">
-          Takes off {money(discount_minor + shipping_discount_minor)}
+          {m.coupon_takes_off({ money: money(discount_minor + shipping_discount_minor) })}
         </span>
         {coupon.left_out.map(({ name, reason }) => (
           <span key={`${name} ${reason}`} className="block">
-            Not for “{name}”: {reason}.
+            {m.coupon_not({ name, reason })}
           </span>
         ))}
       </span>
       <button type="button" className="h-9 cursor-pointer underline" onClick={onRemove}>
-        Remove<span className="sr-only"> the code {code}</span>
+        Remove<span className="sr-only"> {m.coupon_code({ code })}</span>
       </button>
     </p>
   )
@@ -64,7 +65,7 @@ const Ask = ({ onApply }: Pick<Props, 'onApply'>) => {
   return (
     <div>
       <label htmlFor="coupon" className="block text-small font-semibold">
-        Coupon code
+        {m.coupon_coupon_code()}
       </label>
       <div className="mt-1.5 flex gap-2">
         <input
@@ -81,7 +82,7 @@ const Ask = ({ onApply }: Pick<Props, 'onApply'>) => {
           onKeyDown={onKeyDown}
         />
         <button type="button" className={button()} disabled={busy} onClick={() => void apply()}>
-          Apply
+          {m.coupon_apply()}
         </button>
       </div>
       <p

@@ -1,9 +1,11 @@
+import * as m from '@emporia/messages/storefront'
+
 type Crumb = { name: string; href?: string }
 
 /** The breadcrumbs: Home / Shoes / Loafers. */
 export const Crumbs = ({ trail, className = '' }: { trail: Crumb[]; className?: string }) => (
   <nav
-    aria-label="Breadcrumb"
+    aria-label={m.cards_breadcrumb()}
     className={`pt-[18px] text-small text-ink-2 print:hidden ${className}`}
   >
     <ol className="flex flex-wrap gap-x-2">

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/island'
+
 import { useMoney } from '../../ui/money.tsx'
 
 type Props = {
@@ -18,7 +20,7 @@ export const Price = ({ minor, was, from = false, inOffer = false }: Props) => {
   return (
     <>
       <span className={`num text-body font-[650] ${isOffer ? 'text-accent-ink' : ''}`}>
-        {from && <span className="text-small font-normal text-ink-2">from </span>}
+        {from && <span className="text-small font-normal text-ink-2">{m.cards_from()} </span>}
         {money(minor)}
       </span>
       {isOffer && <Before minor={was} inOffer={inOffer} />}
@@ -30,7 +32,7 @@ type BeforeProps = { minor: number; inOffer: boolean; className?: string }
 
 export const Before = ({ minor, inOffer, className = 'text-small' }: BeforeProps) => (
   <s className={`num text-ink-3 ${className}`}>
-    <span className="sr-only">{inOffer ? 'Lowest price in the last 30 days: ' : 'Before: '}</span>
+    <span className="sr-only">{inOffer ? m.cards_lowest_price_last() : m.cards_before()}</span>
     {useMoney()(minor)}
   </s>
 )

@@ -1,4 +1,5 @@
 import type { Card } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 
 import { productPath } from '../../format/address.ts'
 import { percent } from '../../format/number.ts'
@@ -42,7 +43,7 @@ export const ProductCard = ({ product, sizes, eager = false, sponsored = false }
         <span className="truncate">{shop_name}</span>
         {sponsored && (
           <span className="ms-auto flex-none rounded-sm border border-line px-1 font-medium">
-            Sponsored
+            {m.cards_sponsored()}
           </span>
         )}
       </span>
@@ -68,15 +69,17 @@ export const ProductCard = ({ product, sizes, eager = false, sponsored = false }
 /** At most one label, the first that applies: sold out, few left, offer, new. */
 const CardTag = ({ product }: { product: Card }) => {
   const { available, low_stock, price_minor, compare_at_minor, is_new } = product
-  if (available <= 0) return <span className="tag bg-[#211c21] text-white">Sold out</span>
-  if (low_stock) return <span className="tag num bg-[#211c21] text-white">{available} left</span>
+  if (available <= 0)
+    return <span className="tag bg-[#211c21] text-white">{m.cards_sold_out()}</span>
+  if (low_stock)
+    return <span className="tag num bg-[#211c21] text-white">{m.cards_left({ available })}</span>
   if (compare_at_minor !== null && compare_at_minor > price_minor)
     return (
       <span className="tag num bg-accent text-on-accent">
         −{percent(Math.round((1 - price_minor / compare_at_minor) * 100) * 100)}
       </span>
     )
-  return is_new && <span className="tag bg-white text-[#211c21]">New</span>
+  return is_new && <span className="tag bg-white text-[#211c21]">{m.cards_new()}</span>
 }
 
 const swatchesMax = 4

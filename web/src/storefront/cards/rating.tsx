@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/island'
+
 import { count as written, rating } from '../../format/number.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -9,11 +11,11 @@ export const Rating = ({ average, count, className = 'size-[13px]' }: Props) =>
   count > 0 && (
     <span className="num inline-flex items-center gap-1">
       <Icon name="star" className={`${className} flex-none text-star`} />
-      <span className="sr-only">Rated </span>
+      <span className="sr-only">{m.cards_rated()} </span>
       {rating(average)}
       <span className="text-ink-3">
         ({written(count)}
-        <span className="sr-only"> {count === 1 ? 'review' : 'reviews'}</span>)
+        <span className="sr-only"> {count === 1 ? m.cards_review() : m.cards_reviews()}</span>)
       </span>
     </span>
   )

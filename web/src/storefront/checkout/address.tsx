@@ -1,4 +1,5 @@
 import type { CartResource } from '@emporia/contract'
+import * as m from '@emporia/messages/checkout'
 import { useState, type ReactNode } from 'react'
 
 import { AddressFields } from '../../form/address/address-fields.tsx'
@@ -23,10 +24,10 @@ export const WhereTo = ({ resource, onPlace }: Props) => {
   }
 
   return (
-    <Step title="Where to">
+    <Step title={m.checkout_shipping_address()}>
       {addresses.length > 0 && (
         <fieldset className="mb-4 grid gap-3 md:grid-cols-2">
-          <legend className="sr-only">Saved addresses</legend>
+          <legend className="sr-only">{m.checkout_saved_addresses()}</legend>
           {addresses.map((address) => (
             <Choice key={address.id} value={String(address.id)} chosen={chosen} onChoose={choose}>
               <strong className="block font-semibold text-ink">{address.name}</strong>
@@ -38,7 +39,7 @@ export const WhereTo = ({ resource, onPlace }: Props) => {
             </Choice>
           ))}
           <Choice value="new" chosen={chosen} onChoose={choose}>
-            <strong className="block font-semibold text-ink">Another address</strong>
+            <strong className="block font-semibold text-ink">{m.checkout_new_address()}</strong>
             Fill it in below
           </Choice>
         </fieldset>

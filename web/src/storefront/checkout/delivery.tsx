@@ -1,4 +1,5 @@
 import type { CartResource } from '@emporia/contract'
+import * as m from '@emporia/messages/checkout'
 
 import { useFormContext } from '../../form/form.tsx'
 import { counted } from '../../format/number.ts'
@@ -20,7 +21,7 @@ export const HowItIsSent = ({ resource: { shops }, onChoose }: Props) => {
   const { errors } = useFormContext()
 
   return (
-    <Step title="How it is sent">
+    <Step title={m.checkout_shipping()}>
       <div className="grid gap-4">
         {shops.map((shop) => (
           <fieldset
@@ -46,7 +47,7 @@ export const HowItIsSent = ({ resource: { shops }, onChoose }: Props) => {
             ))}
             {shop.shipping_methods.length === 0 && (
               <p className="px-4 py-3 text-[.9375rem] text-tone-red-ink">
-                This shop does not deliver there.
+                {m.checkout_shop_does_not()}
               </p>
             )}
             <p
@@ -82,11 +83,15 @@ const Choice = ({ shop, method, onChoose }: ChoiceProps) => {
       <span className="flex-1">
         <strong className="block font-semibold">{name}</strong>
         <span className="num text-small text-ink-2">
-          {eta_days === 0 ? 'Today' : `About ${counted(eta_days, 'day')}`}
-          {free_from_minor !== null && missing > 0 && `, free with ${money(missing)} more`}
+          {eta_days === 0 ? m.checkout_today() : m.checkout_about({ eta_days })}
+          {free_from_minor !== null &&
+            missing > 0 &&
+            m.checkout_free_more({ missing: money(missing) })}
         </span>
       </span>
-      <span className="num font-semibold">{price_minor === 0 ? 'Free' : money(price_minor)}</span>
+      <span className="num font-semibold">
+        {price_minor === 0 ? m.checkout_free() : money(price_minor)}
+      </span>
     </label>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/checkout'
 import { Outlet, useRouteLoaderData } from 'react-router'
 
 import { SessionExpired } from '../../features/session/session-expired.tsx'
@@ -39,7 +40,7 @@ const CheckoutHeader = () => {
         <Logo settings={settings} />
         <p className="ms-auto flex items-center gap-1.5 text-[.9375rem] text-ink-2">
           <Icon name="lock" className="icon size-4" />
-          <span className="max-md:sr-only">Secure checkout</span>
+          <span className="max-md:sr-only">{m.checkout_secure_checkout()}</span>
         </p>
       </div>
     </header>

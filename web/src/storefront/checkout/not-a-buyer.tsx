@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/checkout'
+
 import { signOut } from '../../session/sign-out.ts'
 import { button } from '../../ui/button.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -6,15 +8,15 @@ import { Alert } from '../../ui/alert.tsx'
 export const NotABuyer = () => (
   <Alert
     heading="h1"
-    title="Please use a customer account to buy"
-    text="You are signed in with an account that sells or runs this market."
+    title={m.checkout_sign_customer_account()}
+    text={m.checkout_signed_account_sells()}
   >
     <button
       type="button"
       className={button('primary')}
       onClick={() => void signOut().then(() => location.reload())}
     >
-      Sign out and use another account
+      {m.checkout_sign_out_use()}
     </button>
   </Alert>
 )

@@ -4,6 +4,7 @@ import {
   isGatewayCode,
   type PaymentMethod,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/checkout'
 
 import { CheckBox } from '../../form/field.tsx'
 import { useField } from '../../form/form.tsx'
@@ -30,13 +31,11 @@ export const HowYouPay = ({ resource, method, onMethod }: Props) => {
       : note || methodHints[code]
 
   return (
-    <Step title="How you pay">
+    <Step title={m.checkout_payment()}>
       <fieldset className="overflow-hidden rounded-md border border-line-strong">
-        <legend className="sr-only">How you pay</legend>
+        <legend className="sr-only">{m.checkout_payment()}</legend>
         {payment_methods.length === 0 && (
-          <p className="px-4 py-[13px] text-[.9375rem]">
-            No payment method is available for this order.
-          </p>
+          <p className="px-4 py-[13px] text-[.9375rem]">{m.checkout_no_payment_method()}</p>
         )}
         {payment_methods.map((offered) => {
           const { code, name } = offered
@@ -66,7 +65,7 @@ export const HowYouPay = ({ resource, method, onMethod }: Props) => {
       {wallet_available_minor > 0 && isGatewayCode(method) && (
         <div className="mt-4">
           <CheckBox name="use_wallet">
-            {isShort ? `Use the ${held} in my wallet for a part of it` : 'Use my wallet for it'}
+            {isShort ? m.checkout_use_my_wallet({ held }) : m.checkout_use_my_wallet_2()}
           </CheckBox>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/checkout'
 import { useLoaderData, useLocation, type ClientLoaderFunctionArgs } from 'react-router'
 
 import { load } from '../../api/load.ts'
@@ -38,16 +39,11 @@ export default function CheckoutScreen() {
   const { pathname, search } = useLocation()
 
   if (pathname === '/buy-now' && !item)
-    return (
-      <Empty
-        title="Nothing chosen"
-        text="Choose a thing first, then buy it at once from its page."
-      />
-    )
+    return <Empty title={m.checkout_no_product_selected()} text={m.checkout_choose_thing_first()} />
   if (resource && resource.shops.length > 0)
     return <Checkout key={pathname + search} first={resource} item={item} />
   if (resource)
-    return <Empty title="Your cart is empty" text="Put something in it, then come back here." />
+    return <Empty title={m.checkout_cart_empty()} text={m.checkout_put_something_then()} />
   if (type) return <NotABuyer />
   return <SignInStep items={items ?? []} back={pathname + search} />
 }
@@ -55,7 +51,7 @@ export default function CheckoutScreen() {
 const Empty = ({ title, text }: { title: string; text: string }) => (
   <Alert heading="h1" title={title} text={text}>
     <a href="/shop" className={button('primary')}>
-      See all things
+      {m.checkout_browse_all_products()}
     </a>
   </Alert>
 )

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/checkout'
+
 import { PendingLine } from '../../cart/pending-list.tsx'
 import { getItemKey, type CartItem } from '../../cart/local.ts'
 import { usePendingItems } from '../../cart/use-pending.ts'
@@ -17,22 +19,20 @@ export const SignInStep = ({ items, back }: Props) => {
     <Halves
       left={
         <div className="max-w-[420px]">
-          <h1 className="text-h1">Sign in to buy</h1>
-          <p className="mt-2 mb-7 text-ink-2">
-            What you chose stays, and you come back right here.
-          </p>
+          <h1 className="text-h1">{m.checkout_sign_buy()}</h1>
+          <p className="mt-2 mb-7 text-ink-2">{m.checkout_we_keep_items()}</p>
           <SignInForm back={back} />
           <p className="mt-7 border-t border-line pt-5 text-[.9375rem] text-ink-2">
             New here?{' '}
             <a href={`/signup?${new URLSearchParams({ back }).toString()}`} className={link}>
-              Create an account
+              {m.checkout_create_account()}
             </a>
           </p>
         </div>
       }
       right={
         <>
-          <h2 className="mb-3 text-h2">You chose</h2>
+          <h2 className="mb-3 text-h2">{m.checkout_items()}</h2>
           {meant ? (
             <ul>
               {meant.map((one) => (
@@ -40,7 +40,7 @@ export const SignInStep = ({ items, back }: Props) => {
               ))}
             </ul>
           ) : (
-            <p className="text-ink-2">Loading...</p>
+            <p className="text-ink-2">{m.checkout_loading()}</p>
           )}
         </>
       }
@@ -49,16 +49,12 @@ export const SignInStep = ({ items, back }: Props) => {
 }
 
 const Empty = () => (
-  <Alert
-    heading="h1"
-    title="Your cart is empty"
-    text="Put something in it first. If you left things in it before, sign in to find them."
-  >
+  <Alert heading="h1" title={m.checkout_cart_empty()} text={m.checkout_put_something_first()}>
     <a href="/shop" className={button('primary')}>
-      See all things
+      {m.checkout_browse_all_products()}
     </a>
     <a href="/login?back=/checkout" className={button()}>
-      Sign in
+      {m.checkout_sign()}
     </a>
   </Alert>
 )

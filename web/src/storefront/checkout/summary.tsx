@@ -1,4 +1,5 @@
 import { type CartResource, countItems, type PaymentMethod } from '@emporia/contract'
+import * as m from '@emporia/messages/checkout'
 import type { ReactNode } from 'react'
 
 import { LinePrice } from '../../cart/cart-line.tsx'
@@ -32,7 +33,7 @@ export const Summary = (props: Props) => {
   return (
     <>
       <div className="mb-2 flex items-baseline justify-between">
-        <h2 className="text-h2">Your order</h2>
+        <h2 className="text-h2">{m.checkout_order()}</h2>
         {edit}
       </div>
       <div className="max-lg:hidden">
@@ -48,11 +49,11 @@ export const Summary = (props: Props) => {
           <CheckBox name="accept_terms">
             I agree to the{' '}
             <a href="/terms" target="_blank" className={link}>
-              terms
+              {m.checkout_terms()}
             </a>{' '}
             and the{' '}
             <a href="/refund" target="_blank" className={link}>
-              return rules
+              {m.checkout_return_policy()}
             </a>
             .
           </CheckBox>
@@ -63,7 +64,7 @@ export const Summary = (props: Props) => {
         aria-disabled={sending}
         className={`${button('primary', 'lg')} num mt-4 w-full`}
       >
-        {sending ? 'One moment…' : payLabel(props.method, money(totals.total_minor))}
+        {sending ? m.checkout_please_wait() : payLabel(props.method, money(totals.total_minor))}
       </button>
       <p className="mt-3 text-center text-small text-ink-2">{whenOf(props.method)}</p>
     </>
@@ -123,7 +124,11 @@ const Lines = ({ resource }: { resource: CartResource }) =>
               <Picture of={line.picture} sizes="52px" className="aspect-square" />
               <span className="num absolute -top-[7px] -end-[7px] grid h-5 min-w-5 place-items-center rounded-pill bg-brand px-1 text-[.75rem] font-semibold text-on-brand">
                 {line.quantity}
-                {line.decimals > 0 ? ` ${line.unit}` : <span className="sr-only"> pieces</span>}
+                {line.decimals > 0 ? (
+                  ` ${line.unit}`
+                ) : (
+                  <span className="sr-only"> {m.checkout_pieces()}</span>
+                )}
               </span>
             </span>
             <span>
@@ -150,7 +155,7 @@ const Changes = ({ changes }: { changes: string[] }) =>
       role="status"
       className="my-4 rounded-md bg-tone-amber-soft px-4 py-3 text-[.9375rem] text-tone-amber-ink"
     >
-      <p className="font-semibold">Something changed. Nothing has been charged.</p>
+      <p className="font-semibold">{m.checkout_order_changed_have()}</p>
       <ul className="mt-1 list-disc ps-5">
         {changes.map((change) => (
           <li key={change}>{change}</li>

@@ -1,4 +1,5 @@
 import type { CartResource } from '@emporia/contract'
+import * as m from '@emporia/messages/checkout'
 
 import { counted } from '../../format/number.ts'
 import { useMoney } from '../../ui/money.tsx'
@@ -14,19 +15,19 @@ export const TotalsList = ({ resource }: { resource: CartResource }) => {
         <div key={name} className="flex justify-between gap-4">
           <dt className="text-ink-2">{name}</dt>
           <dd className={minor < 0 ? 'text-tone-green-ink' : ''}>
-            {minor === 0 ? 'Free' : money(minor)}
+            {minor === 0 ? m.checkout_free() : money(minor)}
           </dd>
         </div>
       ))}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
-        <dt className="text-[1.0625rem]">To pay</dt>
+        <dt className="text-[1.0625rem]">{m.checkout_total()}</dt>
         <dd className="font-display text-[1.625rem] leading-none tracking-[-.02em]">
           {money(totals.total_minor)}
         </dd>
       </div>
       {prices_include_tax && totals.tax_minor > 0 && (
         <div className="flex justify-between gap-4 text-small text-ink-2">
-          <dt>Tax in it</dt>
+          <dt>{m.checkout_tax_included()}</dt>
           <dd>{money(totals.tax_minor)}</dd>
         </div>
       )}

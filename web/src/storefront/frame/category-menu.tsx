@@ -1,4 +1,5 @@
 import type { CategoryNode } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 
 import { count } from '../../format/number.ts'
 
@@ -10,7 +11,7 @@ export const CategoryMenu = ({ categories }: { categories: CategoryNode[] }) => 
     className="absolute inset-x-0 top-15 m-0 max-h-[calc(100dvh-60px)] w-auto overflow-y-auto border-b border-line bg-raised text-ink shadow-2 md:top-[122px] md:max-h-[70dvh]"
   >
     <nav
-      aria-label="All categories"
+      aria-label={m.frame_all_categories()}
       className="wrap grid gap-x-8 gap-y-6 py-6 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4"
     >
       <ul className="md:hidden">

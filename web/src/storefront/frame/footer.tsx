@@ -1,4 +1,5 @@
 import { networks, type Network, type PublicSettings } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 
 import { counted } from '../../format/number.ts'
 import { Island } from '../../islands/island.tsx'
@@ -62,7 +63,8 @@ export const Footer = ({ settings }: Props) => (
           {settings && <Networks social={settings.social} />}
           <noscript>
             <p className="mt-2 text-small text-ink-2">
-              Subscribing needs JavaScript. You can also <a href="/contact">write to us</a>.
+              Subscribing needs JavaScript. You can also <a href="/contact">{m.frame_write_us()}</a>
+              .
             </p>
           </noscript>
         </div>
@@ -82,7 +84,7 @@ export const Footer = ({ settings }: Props) => (
         ))}
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-[18px] pb-7 text-small text-ink-2">
-        <span>English · {settings?.currency.code ?? 'USD'}</span>
+        <span>{m.frame_english({ code: settings?.currency.code ?? 'USD' })}</span>
         <span className="md:ms-auto">{settings?.payment_methods.join(' · ')}</span>
       </div>
     </div>
@@ -105,7 +107,7 @@ const Networks = ({ social }: Pick<PublicSettings, 'social'>) => {
 
   return (
     <ul
-      aria-label="Elsewhere"
+      aria-label={m.frame_advanced()}
       className="mt-5 flex flex-wrap gap-x-4 gap-y-1 text-[.9375rem] text-ink-2"
     >
       {known.map((network) => (

@@ -1,4 +1,5 @@
 import type { CategoryNode, PublicSettings } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 import type { ReactNode } from 'react'
 
 import { Footer } from './footer.tsx'
@@ -18,7 +19,7 @@ export const Frame = ({ settings, categories = [], current, children }: Props) =
       href="#main"
       className="sr-only bg-ink px-4 py-3 text-bg focus:not-sr-only focus:absolute focus:z-50"
     >
-      Skip to content
+      {m.frame_skip_content()}
     </a>
     <Header settings={settings} categories={categories} current={current} />
     <main id="main" tabIndex={-1} className="outline-none">

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/storefront'
 import { useLocation } from 'react-router'
 
 import { Icon } from '../../ui/icon.tsx'
@@ -11,12 +12,12 @@ export const Search = ({ id, placeholder, className }: Props) => {
 
   return (
     <form
-      action="/shop"
+      action={m.frame_shop()}
       role="search"
       className={`relative h-[46px] items-center gap-2.5 rounded-pill border border-line-strong pe-1.5 ps-[18px] focus-within:outline-2 focus-within:outline-focus ${className}`}
     >
       <label htmlFor={id} className="sr-only">
-        Search
+        {m.frame_search()}
       </label>
       <input
         id={id}
@@ -31,7 +32,7 @@ export const Search = ({ id, placeholder, className }: Props) => {
       />
       <button
         type="submit"
-        aria-label="Search"
+        aria-label={m.frame_search()}
         className="grid size-[34px] cursor-pointer place-items-center rounded-pill bg-ink text-bg"
       >
         <Icon name="search" className="icon size-[17px]" />

@@ -1,4 +1,5 @@
 import { api, type Card, type CategoryNode, type PublicCoupon } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 import {
   useLoaderData,
   useRouteLoaderData,
@@ -107,8 +108,8 @@ export default function Home() {
         ))}
         <Coupons coupons={coupons} />
         <Section
-          title="Shops worth a visit"
-          more={{ label: `All ${counted(shops.total, 'shop')}`, href: '/shopping-mall' }}
+          title={m.home_featured_shops()}
+          more={{ label: m.home_all({ total: shops.total }), href: '/shopping-mall' }}
         >
           <div className="flex gap-3 side-scroll md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:px-0 lg:grid-cols-4 max-md:*:w-[270px]">
             {shops.rows.map((shop) => (
@@ -127,8 +128,8 @@ const couponsMax = 3
 const Coupons = ({ coupons }: { coupons: PublicCoupon[] }) =>
   coupons.length > 0 && (
     <Section
-      title="Coupons to take along"
-      more={{ label: `All ${counted(coupons.length, 'coupon')}`, href: '/coupon' }}
+      title={m.home_coupons_can_use()}
+      more={{ label: m.home_all_2({ length: coupons.length }), href: '/coupon' }}
     >
       <div className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
         {coupons.slice(0, couponsMax).map((coupon) => (

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/island'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -26,13 +27,26 @@ export const ContactForm = () => {
     <Form form={form} className="grid gap-5">
       <FormMessage />
       <div className="grid gap-5 md:grid-cols-2">
-        <Field label="Name" name="name" autoComplete="name" maxLength={120} />
-        <Field label="Email" name="email" type="email" autoComplete="email" maxLength={254} />
+        <Field label={m.contactform_name()} name="name" autoComplete="name" maxLength={120} />
+        <Field
+          label={m.contactform_email()}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
       </div>
-      <Field label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={20} optional />
-      <Field label="Subject" name="subject" maxLength={120} />
-      <AreaField label="Message" name="message" rows={6} maxLength={4000} />
-      <SubmitButton>Send message</SubmitButton>
+      <Field
+        label={m.contactform_phone()}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+        optional
+      />
+      <Field label={m.contactform_subject()} name="subject" maxLength={120} />
+      <AreaField label={m.contactform_message()} name="message" rows={6} maxLength={4000} />
+      <SubmitButton>{m.contactform_send_message()}</SubmitButton>
     </Form>
   )
 }

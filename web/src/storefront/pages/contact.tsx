@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/storefront'
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
@@ -16,39 +17,37 @@ export default function Contact() {
   const { contact_email = '', contact_phone = '', address = '' } = settings ?? {}
 
   return (
-    <TextPage title="Write to us">
-      <p className="mb-6 text-lead text-ink-2">
-        A person reads every message. For an order, name its number: it is answered faster.
-      </p>
+    <TextPage title={m.contact_contact_us()}>
+      <p className="mb-6 text-lead text-ink-2">{m.contact_include_order_number()}</p>
       <Island name="contact" of={ContactForm} props={{}} />
       <noscript>
         <p className="mt-4 rounded-md bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
-          This form needs JavaScript. Without it, these ways lead to us, too.
+          {m.contact_form_needs_javascript()}
         </p>
       </noscript>
       <ul className="mt-10 border-t border-line">
         {contact_email && (
-          <ContactMethod icon="mail" label="Email">
+          <ContactMethod icon="mail" label={m.contact_email()}>
             <a href={`mailto:${contact_email}`} className={link}>
               {contact_email}
             </a>
           </ContactMethod>
         )}
         {contact_phone && (
-          <ContactMethod icon="chat" label="Phone">
+          <ContactMethod icon="chat" label={m.contact_phone()}>
             <a href={`tel:${contact_phone.replace(/[^+\d]/g, '')}`} className={`num ${link}`}>
               {contact_phone}
             </a>
           </ContactMethod>
         )}
         {address && (
-          <ContactMethod icon="pin" label="Post">
+          <ContactMethod icon="pin" label={m.contact_post()}>
             {address}
           </ContactMethod>
         )}
-        <ContactMethod icon="parcel" label="Where is my parcel">
+        <ContactMethod icon="parcel" label={m.contact_where_my_parcel()}>
           <a href="/order-track" className={link}>
-            Track an order
+            {m.contact_track_order()}
           </a>
         </ContactMethod>
       </ul>

@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 import { useRouteLoaderData } from 'react-router'
 
 import type { loader as rootLoader } from '../../root.tsx'
@@ -34,7 +35,7 @@ const Written = ({ text }: { text: string }) =>
 
 const Unwritten = ({ mail }: { mail: string }) => (
   <p className="text-ink-2">
-    The people who run this market have not written this page yet.
+    {m.legalpage_people_who_run()}
     {mail && (
       <>
         {' '}

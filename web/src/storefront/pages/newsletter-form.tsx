@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/island'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -39,7 +40,7 @@ const Fields = ({ id }: { id: string }) => {
   return (
     <>
       <label htmlFor={id} className={storefrontLook.label}>
-        New things, about twice a month
+        {m.newsletterform_new_things_about()}
       </label>
       <div className="mt-2 flex gap-2">
         <input
@@ -47,14 +48,14 @@ const Fields = ({ id }: { id: string }) => {
           id={id}
           type="email"
           autoComplete="email"
-          placeholder="Your email"
+          placeholder={m.newsletterform_email()}
           maxLength={254}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}
           className={`${storefrontLook.input} h-11 min-w-0 flex-1`}
         />
         <button type="submit" aria-disabled={sending} className={button()}>
-          {sending ? 'One moment…' : 'Subscribe'}
+          {sending ? m.newsletterform_please_wait() : m.newsletterform_subscribe()}
         </button>
       </div>
       {error && (

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 import { useState, useSyncExternalStore } from 'react'
 import type { MetaFunction } from 'react-router'
 
@@ -36,41 +37,41 @@ export default function Newsletter() {
 
   if (outcome?.success)
     return (
-      <Panel title="Thank you" text={`${outcome.message}.`}>
+      <Panel title={m.newsletter_thank()} text={`${outcome.message}.`}>
         <a href="/" className={button('primary')}>
-          Look around
+          {m.newsletter_browse_products()}
         </a>
       </Panel>
     )
   if (leaving && !outcome)
     return (
-      <Panel title="No more newsletters?" text="One press, and no letter comes any more.">
+      <Panel title={m.newsletter_no_more_newsletters()} text={m.newsletter_will_stop_receiving()}>
         <button
           type="button"
           className={`${button('primary', 'lg')} w-full`}
           onClick={() => void leave()}
         >
-          Send me no more
+          {m.newsletter_unsubscribe()}
         </button>
       </Panel>
     )
   if (!token || outcome)
     return (
       <Panel
-        title="Newsletter"
-        text={outcome ? `${outcome.message}. Ask for a new one here.` : sentence}
+        title={m.newsletter_newsletter()}
+        text={outcome ? m.newsletter_ask_new_one({ message: outcome.message }) : sentence}
       >
         <NewsletterForm id="newsletter-email" />
       </Panel>
     )
   return (
-    <Panel title="Do you want our newsletter?" text={sentence}>
+    <Panel title={m.newsletter_do_want_our()} text={sentence}>
       <button
         type="button"
         className={`${button('primary', 'lg')} w-full`}
         onClick={() => void confirm()}
       >
-        Yes, send it to me
+        {m.newsletter_confirm_subscription()}
       </button>
     </Panel>
   )

@@ -1,8 +1,10 @@
+import * as m from '@emporia/messages/storefront'
+
 import { LegalPage } from './legal-page.tsx'
 import { head } from '../head.ts'
 
 export const meta = head('Terms')
 
 export default function Terms() {
-  return <LegalPage title="Terms" page="terms" />
+  return <LegalPage title={m.terms_terms()} page="terms" />
 }

@@ -1,4 +1,5 @@
 import type { api, Data } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 
 import { count } from '../../format/number.ts'
 import { addressWith, type Filters } from './filters.ts'
@@ -13,8 +14,8 @@ export const CategoryTree = ({ filters, categories }: Props) => {
   const below = categories.filter(({ parent_id }) => parent_id === (root?.id ?? null))
 
   return (
-    <nav aria-label="Category" className="pb-[18px]">
-      <h2 className="mb-2.5 font-sans text-[.9375rem] font-semibold">Category</h2>
+    <nav aria-label={m.listing_category()} className="pb-[18px]">
+      <h2 className="mb-2.5 font-sans text-[.9375rem] font-semibold">{m.listing_category()}</h2>
       <ul className="text-[.9375rem]">
         {root && (
           <>
@@ -23,7 +24,7 @@ export const CategoryTree = ({ filters, categories }: Props) => {
                 href={addressWith(filters, { category_id: undefined })}
                 className="text-ink-2 hover:underline"
               >
-                All things
+                {m.listing_all_products()}
               </a>
             </li>
             <Row category={root} filters={filters} strong />

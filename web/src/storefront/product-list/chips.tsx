@@ -1,4 +1,5 @@
 import type { api, Data } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 
 import { link } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,7 +22,7 @@ export const Chips = ({ filters, elements }: Props) => {
       </a>
       {chips.map(({ label: text, without }) => (
         <a key={text} href={addressWith(filters, without)} className={chip}>
-          <span className="sr-only">Remove </span>
+          <span className="sr-only">{m.listing_remove()} </span>
           {text}
           <Icon name="close" className="icon size-[15px]" />
         </a>
@@ -31,7 +32,7 @@ export const Chips = ({ filters, elements }: Props) => {
           href={addressWith(filters, nothingChosen)}
           className={`${link} ms-1 flex-none text-small`}
         >
-          Clear all
+          {m.listing_clear_all()}
         </a>
       )}
     </>

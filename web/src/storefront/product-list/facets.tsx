@@ -1,4 +1,5 @@
 import type { api, Data } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 
 import { storefrontLook } from '../../form/look.ts'
 import { counted } from '../../format/number.ts'
@@ -20,13 +21,17 @@ export const Facets = ({ filters, elements, total }: Props) => {
   return (
     <div id="filters" data-part="filters" tabIndex={-1} className={drawerClass}>
       <div className="flex items-center lg:hidden">
-        <h2 className="text-h2">Filter</h2>
-        <a href="#main" aria-label="Close" className="ms-auto grid size-11 place-items-center">
+        <h2 className="text-h2">{m.listing_filter()}</h2>
+        <a
+          href="#main"
+          aria-label={m.listing_close()}
+          className="ms-auto grid size-11 place-items-center"
+        >
           <Icon name="close" />
         </a>
       </div>
       <CategoryTree filters={filters} categories={elements.categories} />
-      <form action="/shop" data-filters>
+      <form action={m.listing_shop()} data-filters>
         {q && <input type="hidden" name="q" value={q} />}
         {category_id && <input type="hidden" name="category_id" value={category_id} />}
         {sort && <input type="hidden" name="sort" value={sort} />}
@@ -34,7 +39,7 @@ export const Facets = ({ filters, elements, total }: Props) => {
         <Brands filters={filters} brands={elements.brands} />
         <Values filters={filters} attributes={elements.attributes} />
         <Ratings filters={filters} ratings={elements.ratings} />
-        <Group title="Stock">
+        <Group title={m.listing_stock()}>
           <label className={row}>
             <input
               type="checkbox"
@@ -43,14 +48,14 @@ export const Facets = ({ filters, elements, total }: Props) => {
               defaultChecked={filters.in_stock}
               className={box}
             />
-            In stock only
+            {m.listing_stock_only()}
             <Count number={elements.in_stock} />
           </label>
         </Group>
         <div className="bg-bg py-4 max-lg:sticky max-lg:bottom-0">
           <button type="submit" className={`${button('plain')} w-full`}>
-            <span className="lg:hidden">Show {counted(total, 'thing')}</span>
-            <span className="max-lg:hidden">Apply filters</span>
+            <span className="lg:hidden">{m.listing_show({ total })}</span>
+            <span className="max-lg:hidden">{m.listing_apply_filters()}</span>
           </button>
         </div>
       </form>
@@ -65,21 +70,21 @@ const PriceRange = ({ filters, elements }: Pick<Props, 'filters' | 'elements'>) 
   const field = `${storefrontLook.input} num h-10 min-w-0 flex-1 px-3 text-[.9375rem]`
 
   return (
-    <Group title="Price">
+    <Group title={m.listing_price()}>
       <div className="flex items-center gap-2.5">
         <input
           name="min"
           inputMode="decimal"
-          aria-label="Lowest price"
+          aria-label={m.listing_lowest_price()}
           placeholder={money(elements.min_minor)}
           defaultValue={filters.min}
           className={field}
         />
-        <span className="text-small text-ink-2">to</span>
+        <span className="text-small text-ink-2">{m.listing_to()}</span>
         <input
           name="max"
           inputMode="decimal"
-          aria-label="Highest price"
+          aria-label={m.listing_highest_price()}
           placeholder={money(elements.max_minor)}
           defaultValue={filters.max}
           className={field}
@@ -95,7 +100,7 @@ const Brands = ({ filters, brands }: { filters: Filters; brands: Elements['brand
   if (offered.length === 0) return null
 
   return (
-    <Group title="Brand">
+    <Group title={m.listing_brand()}>
       <div className="max-h-64 overflow-y-auto">
         {offered.map(({ id, name, products }) => (
           <label key={id} className={row}>
@@ -116,10 +121,10 @@ const Brands = ({ filters, brands }: { filters: Filters; brands: Elements['brand
 }
 
 const Ratings = ({ filters, ratings }: { filters: Filters; ratings: Elements['ratings'] }) => (
-  <Group title="Rating">
+  <Group title={m.listing_rating()}>
     <label className={row}>
       <input type="radio" name="rating" value="" defaultChecked={!filters.rating} className={box} />
-      Any
+      {m.listing_any()}
     </label>
     {ratings
       .filter(({ rating }) => rating === 3 || rating === 4)
@@ -133,7 +138,7 @@ const Ratings = ({ filters, ratings }: { filters: Filters; ratings: Elements['ra
             className={box}
           />
           <Icon name="star" className="size-4 text-star" />
-          {rating} and up
+          {m.listing_up({ rating })}
           <Count number={products} />
         </label>
       ))}

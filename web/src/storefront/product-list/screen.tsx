@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 
 import { load } from '../../api/load.ts'
@@ -89,9 +90,9 @@ export default function Listing() {
 }
 
 const Nothing = ({ what, clear }: { what: string; clear: string }) => (
-  <Alert title="The shelf is empty" text={`Nothing stands here for ${what} with these filters.`}>
+  <Alert title={m.listing_no_results()} text={m.listing_nothing_stands_here({ what })}>
     <a href={`/shop${clear}`} className={button()}>
-      Show all things
+      {m.listing_browse_all_products()}
     </a>
   </Alert>
 )

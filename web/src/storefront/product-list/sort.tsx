@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/storefront'
+
 import { Icon } from '../../ui/icon.tsx'
 import { addressWith, sortsFor, type Filters } from './filters.ts'
 
@@ -9,7 +11,7 @@ export const Sort = ({ filters }: { filters: Filters }) => {
   return (
     <details data-menu className="group relative flex-none max-lg:order-first lg:ms-auto">
       <summary className="inline-flex h-11 cursor-pointer list-none items-center gap-2 rounded-md border border-line-strong pe-3 ps-4 text-[.9375rem] [&::-webkit-details-marker]:hidden">
-        <span className="text-ink-2 max-lg:sr-only">Sort</span>
+        <span className="text-ink-2 max-lg:sr-only">{m.listing_sort()}</span>
         {now?.label}
         <Icon name="down" className="icon size-4" />
       </summary>

@@ -1,4 +1,5 @@
 import { getQuantityStep, sumOfQuantities, type Variant } from '@emporia/contract'
+import * as m from '@emporia/messages/island'
 import { useState } from 'react'
 
 import { addToCart } from '../../cart/add-to-cart.ts'
@@ -49,7 +50,7 @@ export const Buy = ({ product, variant }: Props) => {
           className={`${button('primary', 'lg')} aria-disabled:opacity-55`}
         >
           <Icon name="cart" />
-          {off ? 'Sold out' : 'Add to cart'}
+          {off ? m.product_sold_out() : m.product_add_cart()}
         </button>
         {!off && (
           <button
@@ -57,7 +58,7 @@ export const Buy = ({ product, variant }: Props) => {
             onClick={() => void add(true)}
             className={`${button('plain', 'lg')} col-span-2`}
           >
-            Buy now
+            {m.product_buy_now()}
           </button>
         )}
       </div>
@@ -77,7 +78,7 @@ type HowMuchProps = {
 /** A stepper for pieces. Products sold by weight or measure also accept typed quantities. */
 const HowMuch = ({ product, value, most, off, onChange }: HowMuchProps) => (
   <Stepper
-    label="Quantity"
+    label={m.product_quantity()}
     value={value}
     min={product.min_quantity}
     max={most}
@@ -99,7 +100,7 @@ const Outcome = ({ result, only }: { result: Result | undefined; only: string })
       <p className="rounded-md bg-brand-soft px-4 py-3 text-brand-ink">
         Kept for you. It goes into your cart when you{' '}
         <a href={signInPlace(location.pathname)} className={link}>
-          sign in
+          {m.product_sign()}
         </a>
         .
       </p>
@@ -108,7 +109,7 @@ const Outcome = ({ result, only }: { result: Result | undefined; only: string })
       <p className="text-ink-2">
         In your cart.{' '}
         <a href={only} className={link}>
-          Buy only this, leave the cart for later
+          {m.product_buy_now_without()}
         </a>
       </p>
     )}

@@ -1,4 +1,5 @@
 import { type CashOnDelivery, formatQuantity, type Variant } from '@emporia/contract'
+import * as m from '@emporia/messages/island'
 
 import { counted } from '../../format/number.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,15 +18,15 @@ export const Facts = ({ product, variant, returnDays, cash }: Props) => (
     <Fact
       icon="parcel"
       text={stockOf(product, variant)}
-      more={`Packed and sent by ${product.shop_name}`}
+      more={m.product_packed_sent_by({ shop_name: product.shop_name })}
     />
     {isPayable(cash, variant?.price_minor ?? 0) && (
-      <Fact icon="cash" text="Pay when it arrives" more="Cash to the courier, no card needed" />
+      <Fact icon="cash" text={m.product_cash_delivery()} more={m.product_cash_courier_no()} />
     )}
     <Fact
       icon="return"
-      text={`Send it back within ${counted(returnDays, 'day')}`}
-      more="Counted from the day it arrives"
+      text={m.product_send_back_within({ return_days: returnDays })}
+      more={m.product_starts_day_delivery()}
     />
   </ul>
 )

@@ -1,4 +1,5 @@
 import type { Picture as Stored } from '@emporia/contract'
+import * as m from '@emporia/messages/island'
 import { useEffect, useRef, useState } from 'react'
 
 import { onward } from '../../format/direction.ts'
@@ -33,7 +34,7 @@ export const Gallery = ({ name, pictures, visible }: Props) => {
         <div
           ref={track}
           role="group"
-          aria-label="Pictures"
+          aria-label={m.product_pictures()}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, too
           tabIndex={0}
           onScroll={onScroll}
@@ -57,7 +58,7 @@ export const Gallery = ({ name, pictures, visible }: Props) => {
         </div>
         {pictures.length > 1 && (
           <p className="num absolute bottom-3.5 start-4 rounded-lg bg-white px-2.5 text-[.8125rem] leading-6 font-medium text-[#211c21] lg:hidden print:hidden">
-            {at + 1} of {pictures.length}
+            {m.product_of({ at: at + 1, length: pictures.length })}
           </p>
         )}
         {pictures[at] && <Zoom picture={pictures[at]} />}
@@ -77,7 +78,7 @@ const Thumbnails = ({ pictures, at, onShow }: ThumbnailProps) => (
       <li key={picture.id}>
         <a
           href={`#picture-${index + 1}`}
-          aria-label={`Picture ${index + 1}`}
+          aria-label={m.product_picture({ index: index + 1 })}
           aria-current={index === at ? 'true' : undefined}
           onClick={(event) => {
             event.preventDefault()
@@ -96,7 +97,7 @@ const Zoom = ({ picture: { url, widths } }: { picture: Stored }) => (
   <a
     href={`${url}/${widths.at(-1)}.webp`}
     target="_blank"
-    aria-label="Large picture, opens in a new tab"
+    aria-label={m.product_large_picture_opens()}
     className="absolute top-3.5 end-3.5 grid size-11 place-items-center rounded-pill bg-white text-[#211c21] shadow-1 print:hidden"
   >
     <Icon name="zoom" />

@@ -1,4 +1,5 @@
 import type { ProductPage } from '@emporia/contract'
+import * as m from '@emporia/messages/island'
 
 import { isValueBuyable, type Chosen } from './variants.ts'
 
@@ -67,7 +68,7 @@ const Value = ({ attribute, value, isChosen, isBuyable, onChoose }: ValueProps) 
       </svg>
     )}
     {value.label}
-    {!isBuyable && <span className="sr-only"> (sold out)</span>}
+    {!isBuyable && <span className="sr-only"> {m.product_sold_out_2()}</span>}
   </label>
 )
 

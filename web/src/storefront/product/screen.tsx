@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 import {
   redirect,
   useLoaderData,
@@ -96,7 +97,7 @@ export default function Product() {
         </div>
         {related.length > 0 && (
           <div className="print:hidden">
-            <Section title="Goes well with">
+            <Section title={m.product_frequently_bought_together()}>
               <ProductGrid products={related.slice(0, 5)} />
             </Section>
           </div>

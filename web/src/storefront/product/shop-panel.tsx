@@ -1,4 +1,5 @@
 import type { ProductPage } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 
 import { shopPath } from '../../format/address.ts'
 import { formatYear } from '../../format/date.ts'
@@ -32,7 +33,7 @@ export const ShopPanel = ({ shop }: Props) => {
           ))}
         </dl>
         <a href={shopPath(shop)} className={`${button()} w-full`}>
-          Visit shop
+          {m.product_visit_shop()}
         </a>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { Variant } from '@emporia/contract'
+import * as m from '@emporia/messages/island'
 
 import { moment } from '../../format/date.ts'
 import { percent } from '../../format/number.ts'
@@ -21,7 +22,9 @@ export const StagePrice = ({ product, variant }: Props) => {
         <strong className="num font-display text-[2rem] leading-none font-semibold tracking-[-.02em]">
           {money(price_minor)}
         </strong>
-        {product.decimals > 0 && <span className="text-ink-2">for 1 {product.unit}</span>}
+        {product.decimals > 0 && (
+          <span className="text-ink-2">{m.product_1({ unit: product.unit })}</span>
+        )}
         {isOffer && (
           <>
             <Before
@@ -55,7 +58,7 @@ const InOffer = ({ offer, price_minor, usual_minor }: InOfferProps) => {
   return (
     <div className="mt-3.5 grid gap-2 text-small">
       <p className="num font-medium text-accent-ink">
-        At this price until {moment(offer.ends_at, time_zone)}
+        {m.product_at_price_until({ ends: moment(offer.ends_at, time_zone) })}
       </p>
       <div className="max-w-64">
         <LeftBar

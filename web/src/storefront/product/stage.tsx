@@ -1,4 +1,5 @@
 import type { CashOnDelivery } from '@emporia/contract'
+import * as m from '@emporia/messages/island'
 import { useEffect, useRef, useState } from 'react'
 
 import { shopPath } from '../../format/address.ts'
@@ -41,7 +42,9 @@ export const Stage = ({ product, return_days, cash }: StageProps) => {
         <h1 className="mt-2.5 text-h1">{product.name}</h1>
         <p className="num mt-2.5 flex flex-wrap items-center gap-4 text-[.9375rem] text-ink-2">
           <Rating average={product.rating} count={product.rating_count} className="size-4" />
-          {product.sold_count > 0 && <span>{count(product.sold_count)} sold</span>}
+          {product.sold_count > 0 && (
+            <span>{m.product_sold({ sold_count: product.sold_count })}</span>
+          )}
         </p>
         <StagePrice product={product} variant={variant} />
         <form ref={options}>

@@ -1,4 +1,5 @@
 import type { ProductPage, ReviewPage } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 
 import { WriteReview } from '../../features/reviews/write-review.tsx'
 import { Island } from '../../islands/island.tsx'
@@ -24,7 +25,7 @@ type Props = {
 export const Tabs = ({ product, tab, reviews, filters }: Props) => (
   <>
     <nav
-      aria-label="About this product"
+      aria-label={m.product_about_product()}
       className="mb-[22px] flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] md:gap-7 print:hidden"
     >
       {names.map((name) => (
@@ -49,7 +50,7 @@ export const Tabs = ({ product, tab, reviews, filters }: Props) => (
       >
         <Island name="review" of={WriteReview} props={{ product_id: product.id }} />
         <noscript>
-          <p className="text-small text-ink-2">Writing one needs JavaScript.</p>
+          <p className="text-small text-ink-2">{m.product_writing_one_needs()}</p>
         </noscript>
       </Reviews>
     )}

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { load } from '../../api/load.ts'
@@ -34,27 +35,27 @@ export default function Mall() {
 
   return (
     <div className="wrap pt-8 md:pt-10">
-      <h1 className="text-h1">Shops</h1>
+      <h1 className="text-h1">{m.shops_shops()}</h1>
       <p className="num mt-1.5 text-ink-2">
-        {q ? `${counted(total, 'shop')} for “${q}”` : counted(total, 'shop')}
+        {q ? m.shops_for({ total, q }) : counted(total, 'shop')}
       </p>
       <form
-        action="/shopping-mall"
+        action={m.shops_shopping_mall()}
         role="search"
-        aria-label="Shops"
+        aria-label={m.shops_shops()}
         className="mt-5 flex max-w-md gap-2.5"
       >
         <input
           name="q"
           type="search"
-          aria-label="Name of a shop"
-          placeholder="Name of a shop"
+          aria-label={m.shops_name_shop()}
+          placeholder={m.shops_name_shop()}
           defaultValue={q}
           maxLength={100}
           className={`${storefrontLook.input} h-11`}
         />
         <button type="submit" className={button()}>
-          Find
+          {m.shops_find()}
         </button>
       </form>
       {rows.length > 0 ? (
@@ -64,9 +65,9 @@ export default function Mall() {
           ))}
         </div>
       ) : (
-        <Alert title="No such shop" text={`No shop here is called “${q}”.`}>
+        <Alert title={m.shops_no_such_shop()} text={m.shops_no_shop_here({ q })}>
           <a href="/shopping-mall" className={button()}>
-            All shops
+            {m.shops_all_shops()}
           </a>
         </Alert>
       )}
@@ -81,18 +82,16 @@ const Onwards = ({ q, page, last }: { q: string; page: number; last: number }) =
 
   return (
     last > 1 && (
-      <nav aria-label="Pages" className="mt-12 flex items-center justify-center gap-4">
+      <nav aria-label={m.shops_pages()} className="mt-12 flex items-center justify-center gap-4">
         {page > 1 && (
           <a href={to(page - 1)} rel="prev" className={button()}>
-            Before
+            {m.shops_before()}
           </a>
         )}
-        <span className="num text-ink-2">
-          {page} of {last}
-        </span>
+        <span className="num text-ink-2">{m.shops_of({ page, last })}</span>
         {page < last && (
           <a href={to(page + 1)} rel="next" className={button()}>
-            More shops
+            {m.shops_next_page()}
           </a>
         )}
       </nav>

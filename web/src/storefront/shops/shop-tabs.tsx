@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/storefront'
+
 import { count } from '../../format/number.ts'
 
 export type ShopTab = 'things' | 'reviews'
@@ -11,13 +13,18 @@ type Props = { shop: { rating_count: number }; productCount: number; tab: ShopTa
 export const ShopTabs = ({ shop, productCount: items, tab }: Props) => (
   <nav
     id="more"
-    aria-label="About this shop"
+    aria-label={m.shops_about_shop()}
     className="mt-9 mb-5 flex gap-5 border-b border-line md:gap-7"
   >
-    <TabLink href="?#more" label="All things" number={items} isCurrent={tab === 'things'} />
+    <TabLink
+      href="?#more"
+      label={m.shops_all_products()}
+      number={items}
+      isCurrent={tab === 'things'}
+    />
     <TabLink
       href="?tab=reviews#more"
-      label="Reviews"
+      label={m.shops_reviews()}
       number={shop.rating_count}
       isCurrent={tab === 'reviews'}
     />

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -99,7 +100,7 @@ const ShopProducts = ({ shop, products, sponsored, filters }: ShopProductsProps)
     {products.rows.length > 0 ? (
       <ProductGrid products={products.rows} sponsored={sponsored} columns={4} />
     ) : (
-      <Alert title="The shelf is empty" text={`${shop.name} has nothing for sale right now.`} />
+      <Alert title={m.shops_no_results()} text={m.shops_has_nothing_sale({ name: shop.name })} />
     )}
     <Paging filters={filters} total={products.total} perPage={perPage} />
   </>
@@ -112,8 +113,8 @@ const Closed = ({ shop: { closed_note, closed_until } }: { shop: PublicShop }) =
     <div className="mt-5 rounded-md bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
       <p className="font-semibold">
         {closed_until
-          ? `Closed until ${day(closed_until, time_zone)}. You can look, but not buy.`
-          : 'This shop is closed for now. You can look, but not buy.'}
+          ? m.shops_closed_until_can({ closed_until: day(closed_until, time_zone) })
+          : m.shops_shop_closed_now()}
       </p>
       {closed_note && <p className="mt-1">{closed_note}</p>}
     </div>
@@ -143,7 +144,7 @@ const Front = ({ shop }: { shop: PublicShop }) => {
         <p className="num mt-3 flex flex-wrap gap-x-4 text-[.9375rem] text-ink-2">
           <Rating average={shop.rating} count={shop.rating_count} className="size-4" />
           <span>{counted(shop.products, 'thing')}</span>
-          <span>here since {formatYear(shop.since, time_zone)}</span>
+          <span>{m.shops_here_since({ since: formatYear(shop.since, time_zone) })}</span>
         </p>
         {shop.about && <p className="mt-4 max-w-[68ch] text-pretty">{shop.about}</p>}
       </div>

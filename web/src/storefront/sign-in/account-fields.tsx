@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/account'
 import { useSearchParams } from 'react-router'
 
 import { CheckBox, Field } from '../../form/field.tsx'
@@ -10,12 +11,18 @@ export const AccountFields = ({ phoneRequired = false }: { phoneRequired?: boole
 
   return (
     <>
-      <Field label="Name" name="name" autoComplete="name" />
-      <Field label="Email" name="email" type="email" autoComplete="email" />
-      <Field label="Phone" name="phone" type="tel" autoComplete="tel" optional={!phoneRequired} />
+      <Field label={m.signin_name()} name="name" autoComplete="name" />
+      <Field label={m.signin_email()} name="email" type="email" autoComplete="email" />
+      <Field
+        label={m.signin_phone()}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        optional={!phoneRequired}
+      />
       <NewPassword />
       <Field
-        label="Referral code"
+        label={m.signin_referral_code()}
         name="referral_code"
         optional
         defaultValue={query.get('referral_code') ?? ''}
@@ -27,9 +34,9 @@ export const AccountFields = ({ phoneRequired = false }: { phoneRequired?: boole
 /** A new password and its repetition. */
 export const NewPassword = () => (
   <>
-    <PasswordField label="Password" name="password" autoComplete="new-password" />
+    <PasswordField label={m.signin_password()} name="password" autoComplete="new-password" />
     <Field
-      label="Password again"
+      label={m.signin_confirm_password()}
       name="password_confirmation"
       type="password"
       autoComplete="new-password"
@@ -44,7 +51,7 @@ export const TermsBox = () => (
   <CheckBox name="accept_terms">
     I agree to the{' '}
     <a href="/terms" target="_blank" className={link}>
-      terms
+      {m.signin_terms()}
     </a>
     .
   </CheckBox>

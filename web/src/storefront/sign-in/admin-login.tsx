@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/account'
 
 import { Panel } from './panel.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -9,7 +10,7 @@ export const meta = head('Back office sign in', { hidden: true })
 
 export default function AdminLogin() {
   return (
-    <Panel title="Back office" text="For the people who run this market.">
+    <Panel title={m.signin_back_office()} text={m.signin_staff_only()}>
       <SignInForm endpoint={api.admin.login} />
     </Panel>
   )

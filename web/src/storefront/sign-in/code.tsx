@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/account'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -32,13 +33,13 @@ export default function Code() {
 
   return (
     <Panel
-      title="Enter the code"
-      text={`If ${resetting.email} has an account, six digits are in its mailbox. They hold for ten minutes.`}
+      title={m.signin_enter_code()}
+      text={m.signin_if_has_account({ email: resetting.email })}
       foot={
         <>
           Nothing came?{' '}
           <a href="/forget-password" className={link}>
-            Send another code
+            {m.signin_send_another_code()}
           </a>
         </>
       }
@@ -46,13 +47,13 @@ export default function Code() {
       <Form form={form} className="grid gap-5">
         <FormMessage />
         <Field
-          label="Code"
+          label={m.signin_code()}
           name="otp"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
         />
-        <SubmitButton>Go on</SubmitButton>
+        <SubmitButton>{m.signin_continue()}</SubmitButton>
       </Form>
     </Panel>
   )

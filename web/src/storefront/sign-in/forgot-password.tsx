@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/account'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -29,11 +30,11 @@ export default function Forgotten() {
   })
 
   return (
-    <Panel title="Forgotten password" text="We send a code of six digits to your email address.">
+    <Panel title={m.signin_forgot_password()} text={m.signin_we_send_code()}>
       <Form form={form} className="grid gap-5">
         <FormMessage />
-        <Field label="Email" name="email" type="email" autoComplete="email" />
-        <SubmitButton>Send the code</SubmitButton>
+        <Field label={m.signin_email()} name="email" type="email" autoComplete="email" />
+        <SubmitButton>{m.signin_send_code()}</SubmitButton>
       </Form>
     </Panel>
   )

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/account'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -20,12 +21,12 @@ export default function Login() {
 
   return (
     <Panel
-      title="Sign in"
+      title={m.signin_sign()}
       foot={
         <>
           New here?{' '}
           <a href={`/signup${onwards}`} className={link}>
-            Create an account
+            {m.signin_create_account()}
           </a>
         </>
       }
@@ -51,10 +52,10 @@ const SignedInAlready = () => {
         </p>
         <div className="mt-3 flex gap-2.5">
           <a href={placeAfterSignIn(whose.type, null)} className={button('plain', 'sm')}>
-            Go to your account
+            {m.signin_go_account()}
           </a>
           <button type="button" className={button('plain', 'sm')} onClick={() => void signOut()}>
-            Sign out
+            {m.signin_sign_out()}
           </button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/account'
 import { useEffect } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -24,10 +25,7 @@ export default function MemberSignUp() {
   useEffect(() => void startSession(), [])
 
   return (
-    <Panel
-      title="Become a member"
-      text="Members get a link of their own. Who buys through it, earns you a share you can follow to the cent."
-    >
+    <Panel title={m.signin_become_member()} text={m.signin_members_get_link()}>
       {!user && <NewMember />}
       {user?.type === 'Member' && <IsMember />}
       {user?.type === 'User' && <Upgrade name={user.name} />}
@@ -49,7 +47,7 @@ const NewMember = () => {
       <FormMessage />
       <AccountFields />
       <TermsBox />
-      <SubmitButton>Become a member</SubmitButton>
+      <SubmitButton>{m.signin_become_member()}</SubmitButton>
     </Form>
   )
 }
@@ -70,18 +68,18 @@ const Upgrade = ({ name }: { name: string }) => {
   return (
     <Form form={form} className="grid gap-5">
       <FormMessage />
-      <p>{name}, your account becomes a member’s. Your orders and your wallet stay.</p>
+      <p>{m.signin_account_becomes_members({ name })}</p>
       <TermsBox />
-      <SubmitButton>Become a member</SubmitButton>
+      <SubmitButton>{m.signin_become_member()}</SubmitButton>
     </Form>
   )
 }
 
 const IsMember = () => (
   <>
-    <p>You are a member already.</p>
+    <p>{m.signin_member_already()}</p>
     <a href="/member" className={`${button('primary')} mt-4`}>
-      Go to your member area
+      {m.signin_go_member_area()}
     </a>
   </>
 )

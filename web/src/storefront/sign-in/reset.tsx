@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/account'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -33,11 +34,11 @@ export default function Reset() {
   if (!resetting.otp) return <StartAgain />
 
   return (
-    <Panel title="New password" text="Every other session ends, wherever you were signed in.">
+    <Panel title={m.signin_new_password()} text={m.signin_will_signed_out()}>
       <Form form={form} className="grid gap-5">
         <Message text={form.message || form.errors['otp'] || ''} />
         <NewPassword />
-        <SubmitButton>Keep this password</SubmitButton>
+        <SubmitButton>{m.signin_save_password()}</SubmitButton>
       </Form>
     </Panel>
   )

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/account'
 
 import { call } from '../../api/call.ts'
 import { Field, FormMessage } from '../../form/field.tsx'
@@ -28,11 +29,11 @@ export const SignInForm = ({ endpoint = api.session.login, back }: Props) => {
   return (
     <Form form={form} className="grid gap-5">
       <FormMessage />
-      <Field label="Email" name="email" type="email" autoComplete="username" />
-      <PasswordField label="Password" name="password" autoComplete="current-password" />
-      <SubmitButton>Sign in</SubmitButton>
+      <Field label={m.signin_email()} name="email" type="email" autoComplete="username" />
+      <PasswordField label={m.signin_password()} name="password" autoComplete="current-password" />
+      <SubmitButton>{m.signin_sign()}</SubmitButton>
       <a href="/forget-password" className={`${link} justify-self-start text-[.9375rem]`}>
-        Forgotten your password?
+        {m.signin_forgot_password_2()}
       </a>
     </Form>
   )

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/account'
 
 import { call } from '../../api/call.ts'
 import { FormMessage } from '../../form/field.tsx'
@@ -25,11 +26,11 @@ export default function SignUp() {
   })
 
   return (
-    <Panel title="Create an account" foot={<OtherDoors />}>
+    <Panel title={m.signin_create_account()} foot={<OtherDoors />}>
       <Form form={form} className="grid gap-5">
         <FormMessage />
         <AccountFields />
-        <SubmitButton>Create account</SubmitButton>
+        <SubmitButton>{m.signin_create_account_2()}</SubmitButton>
       </Form>
     </Panel>
   )
@@ -39,12 +40,12 @@ const OtherDoors = () => (
   <>
     Have an account?{' '}
     <a href="/login" className={link}>
-      Sign in
+      {m.signin_sign()}
     </a>
     <br />
     Want to sell?{' '}
     <a href="/seller/signup" className={link}>
-      Open a shop
+      {m.signin_open_shop()}
     </a>
   </>
 )

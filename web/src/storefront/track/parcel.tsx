@@ -1,4 +1,5 @@
 import { orderFlow, trackingUrl } from '@emporia/contract'
+import * as m from '@emporia/messages/checkout'
 
 import { measured } from '../../format/number.ts'
 import { Awning } from '../../ui/awning.tsx'
@@ -23,7 +24,7 @@ export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => 
         <Awning shop={shop_id} className="h-3.5 w-[22px] flex-none" />
         <h2 className="text-h3">{shop_name}</h2>
         <span className="num text-[.9375rem] text-ink-2 max-md:order-3 max-md:w-full">
-          Parcel {number}
+          {m.track_parcel({ number })}
         </span>
         <span className="ms-auto">
           <StateBadge flow={orderFlow} state={status}>
@@ -35,8 +36,8 @@ export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => 
       {isStopped ? (
         <p className="px-4 pb-5 text-ink-2 md:px-6">
           {status === 'cancelled'
-            ? 'This parcel was cancelled before it left. Nothing has to be paid for it.'
-            : 'This parcel came back to the shop.'}
+            ? m.track_parcel_was_cancelled()
+            : m.track_shipment_was_returned()}
         </p>
       ) : (
         <Steps parcel={parcel} />
@@ -63,7 +64,7 @@ const Preview = ({ parcel: { items } }: { parcel: Tracked }) => (
 
 const Contents = ({ parcel }: { parcel: Tracked }) => (
   <div className="border-line bg-sunken px-4 py-[22px] max-md:border-t md:border-s md:px-6">
-    <h3 className="mb-3 font-sans text-small font-semibold">In this parcel</h3>
+    <h3 className="mb-3 font-sans text-small font-semibold">{m.track_shipment()}</h3>
     <ul>
       {parcel.items.map(({ name, variant_label, picture, ...item }) => (
         <li
@@ -82,7 +83,7 @@ const Contents = ({ parcel }: { parcel: Tracked }) => (
     </ul>
     {parcel.shipments.map(({ carrier, tracking, shipped_at }) => (
       <p key={shipped_at} className="border-t border-line pt-3.5 text-[.9375rem]">
-        {carrier ?? 'Sent'}
+        {carrier ?? m.track_sent()}
         <span className="num block text-small text-ink-2">
           <Tracking carrier={carrier} tracking={tracking} />
         </span>

@@ -1,4 +1,5 @@
 import { api, type Data } from '@emporia/contract'
+import * as m from '@emporia/messages/checkout'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -40,14 +41,11 @@ const Ask = ({ onFound }: { onFound: (tracked: Tracked) => void }) => {
   })
 
   return (
-    <Panel
-      title="Track an order"
-      text="The number stands in the mail we sent you. We ask for your email or phone too, so that nobody else can look."
-    >
+    <Panel title={m.track_track_order()} text={m.track_number_confirmation_email()}>
       <Form form={form} className="grid gap-5">
         <FormMessage />
         <Field
-          label="Order number"
+          label={m.track_order_number()}
           name="number"
           inputMode="numeric"
           autoComplete="off"
@@ -55,13 +53,13 @@ const Ask = ({ onFound }: { onFound: (tracked: Tracked) => void }) => {
           defaultValue={query.get('number') ?? ''}
         />
         <Field
-          label="Email or phone"
+          label={m.track_email_or_phone()}
           name="contact"
           autoComplete="email"
           defaultValue={query.get('contact') ?? ''}
-          help="As you gave it when you ordered, or the code of your receipt."
+          help={m.track_use_one_from()}
         />
-        <SubmitButton>Find my order</SubmitButton>
+        <SubmitButton>{m.track_track_order_2()}</SubmitButton>
       </Form>
     </Panel>
   )
@@ -79,13 +77,13 @@ const Order = ({ tracked, onAnother }: OrderProps) => {
     <div className="mx-auto max-w-[1080px] px-4 md:px-6">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4 pt-6 pb-[18px] md:pt-10 md:pb-[26px]">
         <div>
-          <h1 className="num text-h1">Order {number}</h1>
+          <h1 className="num text-h1">{m.track_order({ number })}</h1>
           <p className="mt-1.5 text-ink-2">
-            Placed {day(placed_at, time_zone)}, {counted(parcels.length, 'parcel')} to {city}
+            {m.track_placed({ placed: day(placed_at, time_zone), length: parcels.length, city })}
           </p>
         </div>
         <button type="button" className={`${button()} md:ms-auto`} onClick={onAnother}>
-          Track another order
+          {m.track_track_another_order()}
         </button>
       </div>
       {sorted.map((parcel, at) => (

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 import { useLoaderData } from 'react-router'
 
 import { load } from '../../../api/load.ts'
@@ -19,7 +20,7 @@ export default function Coupon() {
   return (
     <div className="wrap">
       <Crumbs trail={[{ name: 'Coupons' }]} />
-      <h1 className="mt-3 text-h1">Coupons</h1>
+      <h1 className="mt-3 text-h1">{m.coupons_coupons()}</h1>
       <ul className="mt-6 grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
         {coupons.map((coupon) => (
           <li key={coupon.id}>
@@ -32,13 +33,9 @@ export default function Coupon() {
 }
 
 const NoCoupon = () => (
-  <Alert
-    heading="h1"
-    title="Coupons"
-    text="No coupon is open to everybody right now. Prices that are lowered show what they were before."
-  >
+  <Alert heading="h1" title={m.coupons_coupons()} text={m.coupons_no_public_coupons()}>
     <a href="/shop?sort=newest" className={button()}>
-      See what is new
+      {m.coupons_see_what_new()}
     </a>
   </Alert>
 )

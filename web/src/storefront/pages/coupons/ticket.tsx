@@ -1,4 +1,5 @@
 import type { PublicCoupon } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 
 import { shopPath } from '../../../format/address.ts'
 import { button, link } from '../../../ui/button.ts'
@@ -28,11 +29,11 @@ export const Ticket = ({ coupon, heading: Heading = 'h2' }: Props) => {
             {code}
           </code>
           <button type="button" hidden data-copies={code} className={button('plain', 'sm')}>
-            Copy<span className="sr-only"> the code {code}</span>
+            Copy<span className="sr-only"> {m.coupons_code({ code })}</span>
           </button>
           {shop && (
             <a href={shopPath(shop)} className={`${link} text-small`}>
-              Visit {shop.name}
+              {m.coupons_visit({ name: shop.name })}
             </a>
           )}
         </p>

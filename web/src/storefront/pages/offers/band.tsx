@@ -1,4 +1,5 @@
 import type { PublicOffer } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 
 import { button } from '../../../ui/button.ts'
 import { useLocale } from '../../../ui/money.tsx'
@@ -22,10 +23,12 @@ export const OfferBand = ({ offer, made }: { offer: PublicOffer; made: number })
           </h2>
           <p className="mt-2 text-ink-2 text-pretty">{summarizeOffer(offer, time_zone)}</p>
           <div className="mt-5">
-            <Countdown ends_at={ends_at} label="Time left" made={made} />
+            <Countdown ends_at={ends_at} label={m.offers_time_left()} made={made} />
           </div>
           <a href="/offers" className={`${button()} mt-6`}>
-            {items.length > visibleMax ? `See all ${items.length} things` : 'See the offer'}
+            {items.length > visibleMax
+              ? m.offers_see_all_things({ length: items.length })
+              : m.offers_see_offer()}
           </a>
         </div>
         <div className="-mb-8">

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/island'
+
 type Props = {
   taken: number
   quantity_limit: number | null
@@ -21,8 +23,8 @@ export const LeftBar = ({ taken, quantity_limit, wordsOf: toLabel }: Props) => {
         <rect width={(left / quantity_limit) * 100} height="4" className="fill-accent" />
       </svg>
       {left > 0
-        ? (toLabel?.(left) ?? `${left} of ${quantity_limit} left at this price`)
-        : 'Sold out at this price'}
+        ? (toLabel?.(left) ?? m.offers_left_at_price({ left, quantity_limit }))
+        : m.offers_sold_out_at()}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { PublicOffer } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 
 import { shortDay } from '../../../format/date.ts'
 import { useLocale, useMoney } from '../../../ui/money.tsx'
@@ -36,7 +37,7 @@ const Then = ({ minor, at }: { minor: number; at: string }) => {
 
   return (
     <span className="num block text-small text-accent-ink">
-      {money(minor)} from {shortDay(at, time_zone)}
+      {m.offers_from({ minor: money(minor), at: shortDay(at, time_zone) })}
     </span>
   )
 }

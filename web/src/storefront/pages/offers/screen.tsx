@@ -1,4 +1,5 @@
 import { api, type PublicOffer } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 import { useLoaderData } from 'react-router'
 
 import { load } from '../../../api/load.ts'
@@ -29,7 +30,7 @@ export default function Offers() {
   return (
     <div className="wrap">
       <Crumbs trail={[{ name: 'Offers' }]} />
-      <h1 className="mt-3 text-h1">Offers</h1>
+      <h1 className="mt-3 text-h1">{m.offers_offers()}</h1>
       {offers.map((offer) => (
         <Offer key={offer.id} offer={offer} made={made} />
       ))}
@@ -53,14 +54,14 @@ const Offer = ({ offer, made }: { offer: PublicOffer; made: number }) => {
           <p className="mt-1.5 text-ink-2">{summarizeOffer(offer, time_zone)}</p>
           {shop && (
             <a href={shopPath(shop)} className={`${link} text-small`}>
-              Visit {shop.name}
+              {m.offers_visit({ name: shop.name })}
             </a>
           )}
         </div>
         <div className="mt-5 md:mt-0 md:ms-auto">
           <Countdown
             ends_at={isRunning ? ends_at : starts_at}
-            label={isRunning ? 'Time left' : 'Time until it begins'}
+            label={isRunning ? m.offers_time_left() : m.offers_starts()}
             made={made}
           />
         </div>
@@ -71,13 +72,9 @@ const Offer = ({ offer, made }: { offer: PublicOffer; made: number }) => {
 }
 
 const NoOffer = () => (
-  <Alert
-    heading="h1"
-    title="No offer right now"
-    text="Everything costs what it usually costs. New things come in every week."
-  >
+  <Alert heading="h1" title={m.offers_no_offers_right()} text={m.offers_check_back_soon()}>
     <a href="/shop?sort=newest" className={button()}>
-      See what is new
+      {m.offers_see_what_new()}
     </a>
   </Alert>
 )

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/checkout'
+
 import { button } from '../../../ui/button.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { head } from '../../head.ts'
@@ -9,16 +11,12 @@ export const meta = head('Payment not made', { hidden: true })
 export default function PaymentFailed() {
   return (
     <PaymentReturn came="failure">
-      <Alert
-        heading="h1"
-        title="Payment not made"
-        text="Nothing was charged. Your order is still there for a while: open it to pay in another way."
-      >
+      <Alert heading="h1" title={m.payment_payment_failed()} text={m.payment_nothing_was_charged()}>
         <a href="/user/order-history" className={button('primary')}>
-          See my orders
+          {m.payment_see_my_orders()}
         </a>
         <a href="/contact" className={button()}>
-          Write to us
+          {m.payment_contact_us()}
         </a>
       </Alert>
     </PaymentReturn>

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/checkout'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -28,14 +29,14 @@ export default function Pay() {
   }, [])
 
   if (!refusal)
-    return <Alert heading="h1" title="One moment" text="The page to pay on is being opened." />
+    return <Alert heading="h1" title={m.payment_one_moment()} text={m.payment_page_pay_being()} />
   return (
-    <Alert heading="h1" title="This cannot be paid here" text={refusal}>
+    <Alert heading="h1" title={m.payment_order_cant_paid()} text={refusal}>
       <a href="/user/order-history" className={button('primary')}>
-        See my orders
+        {m.payment_see_my_orders()}
       </a>
       <a href="/contact" className={button()}>
-        Write to us
+        {m.payment_contact_us()}
       </a>
     </Alert>
   )

@@ -1,4 +1,5 @@
 import type { PaymentResult, PaymentResultState } from '@emporia/contract'
+import * as m from '@emporia/messages/checkout'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -22,18 +23,15 @@ export const PaymentReturn = ({ came, children }: Props) => {
   const { reply, again } = usePaymentResult(number)
 
   if (!number) return children
-  if (!reply) return <Alert heading="h1" title="One moment" text="We look how your order stands." />
+  if (!reply)
+    return <Alert heading="h1" title={m.payment_one_moment()} text={m.payment_checking_order()} />
   if (reply.success) return <ResultView result={reply.data} came={came} onPaid={again} />
   if (reply.code !== 'unauthenticated') return children
   const back = `/payment/${came === 'success' ? 'success' : 'failed'}?group_number=${number}`
   return (
-    <Alert
-      heading="h1"
-      title="Sign in to see your order"
-      text="Only its buyer sees how an order stands. Nothing is lost: it goes on without this page."
-    >
+    <Alert heading="h1" title={m.payment_sign_see_order()} text={m.payment_only_buyer_sees()}>
       <a href={`/login?${new URLSearchParams({ back }).toString()}`} className={button('primary')}>
-        Sign in
+        {m.payment_sign()}
       </a>
     </Alert>
   )
@@ -61,7 +59,7 @@ const ResultView = ({ result, came, onPaid }: ResultViewProps) => {
           href={`/user/order-details/${group_id}`}
           className={button(result.payment_methods.length > 0 ? 'plain' : 'primary')}
         >
-          Show the order
+          {m.payment_show_order()}
         </a>
       </Alert>
     </div>

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/checkout'
+
 import { button } from '../../../ui/button.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { head } from '../../head.ts'
@@ -9,13 +11,9 @@ export const meta = head('Back from paying', { hidden: true })
 export default function PaymentSuccess() {
   return (
     <PaymentReturn came="success">
-      <Alert
-        heading="h1"
-        title="Back from paying"
-        text="Your order shows whether the payment has arrived. It is settled between us and the bank, not by this page."
-      >
+      <Alert heading="h1" title={m.payment_payment_status()} text={m.payment_we_will_email()}>
         <a href="/user/order-history" className={button('primary')}>
-          See my orders
+          {m.payment_see_my_orders()}
         </a>
       </Alert>
     </PaymentReturn>

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/storefront'
+
 import { count } from '../../../format/number.ts'
 import { reviewsWith, type ReviewFilters } from './filters.ts'
 
@@ -10,7 +12,7 @@ export const Histogram = ({ counts, filters }: Props) => {
   const numberOf = (stars: number) => counts[5 - stars] ?? 0
 
   return (
-    <ul aria-label="Reviews by stars">
+    <ul aria-label={m.reviews_reviews_by_stars()}>
       {[5, 4, 3, 2, 1].map((stars) => (
         <li key={stars}>
           <a
@@ -22,7 +24,7 @@ export const Histogram = ({ counts, filters }: Props) => {
           >
             <span>
               {stars}
-              <span className="sr-only"> stars: </span>
+              <span className="sr-only"> {m.reviews_stars()} </span>
             </span>
             <svg className="h-2 w-full" aria-hidden="true">
               <rect width="100%" height="8" rx="4" className="fill-press" />

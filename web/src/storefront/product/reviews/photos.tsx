@@ -1,4 +1,5 @@
 import type { Picture as Stored } from '@emporia/contract'
+import * as m from '@emporia/messages/island'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 
 import { onward } from '../../../format/direction.ts'
@@ -23,7 +24,7 @@ export const Photos = ({ photos, author }: Props) => {
             <a
               href={`${photo.url}/${photo.widths.at(-1)}.webp`}
               onClick={(event) => open(event, index)}
-              aria-label={`Photo ${index + 1} by ${author}`}
+              aria-label={m.reviews_photo_by({ index: index + 1, author })}
             >
               <Picture of={photo} sizes="88px" className="size-22" />
             </a>
@@ -50,7 +51,7 @@ const Viewer = ({ photos, author, visible: amount, show, onClose }: ViewerProps)
   return (
     <dialog
       ref={ref}
-      aria-label={`Photos by ${author}`}
+      aria-label={m.reviews_photos_by({ author })}
       onClose={onClose}
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'ArrowRight') turn(onward(currentTarget))
@@ -61,7 +62,7 @@ const Viewer = ({ photos, author, visible: amount, show, onClose }: ViewerProps)
       {photo && (
         <img
           src={`${photo.url}/${photo.widths.at(-1)}.webp`}
-          alt={`By ${author}, ${amount + 1} of ${photos.length}`}
+          alt={m.reviews_by({ author, amount: amount + 1, length: photos.length })}
           width={photo.width}
           height={photo.height}
           className="mx-auto max-h-[calc(100dvh-140px)] w-auto rounded-sm object-contain"
@@ -70,16 +71,16 @@ const Viewer = ({ photos, author, visible: amount, show, onClose }: ViewerProps)
       <div className="mt-2 flex items-center gap-1">
         {photos.length > 1 && (
           <>
-            <Turn label="Photo before" icon="left" onTurn={() => turn(-1)} />
+            <Turn label={m.reviews_previous_photo()} icon="left" onTurn={() => turn(-1)} />
             <p aria-live="polite" className="num text-small text-ink-2">
-              {amount + 1} of {photos.length}
+              {m.reviews_of({ amount: amount + 1, length: photos.length })}
             </p>
-            <Turn label="Next photo" icon="right" onTurn={() => turn(1)} />
+            <Turn label={m.reviews_next_photo()} icon="right" onTurn={() => turn(1)} />
           </>
         )}
         <button
           type="button"
-          aria-label="Close"
+          aria-label={m.reviews_close()}
           onClick={() => ref.current?.close()}
           className="ms-auto grid size-11 cursor-pointer place-items-center"
         >

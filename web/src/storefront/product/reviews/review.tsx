@@ -1,4 +1,5 @@
 import type { Review as View } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 
 import { fullDay } from '../../../format/date.ts'
 import { Island } from '../../../islands/island.tsx'
@@ -22,21 +23,21 @@ export const Review = ({ review }: { review: View }) => {
       )}
       <p className="num mt-2.5 flex flex-wrap items-center gap-2.5 text-small text-ink-2">
         {author} · {fullDay(created_at, time_zone)}
-        {edited_at && ', changed since'}
+        {edited_at && m.reviews_changed_since()}
         <span className="badge bg-tone-green-soft text-tone-green-ink">
           <Icon name="tick" className="icon size-3" />
-          Bought here
+          {m.reviews_verified_purchase()}
         </span>
         {returned && (
           <span className="badge bg-tone-grey-soft text-tone-grey-ink">
             <Icon name="return" className="icon size-3" />
-            Sent back
+            {m.reviews_returned()}
           </span>
         )}
       </p>
       {reply && (
         <p className="mt-3 max-w-[62ch] border-s-2 border-line ps-4 text-[.9375rem] whitespace-pre-line text-ink-2">
-          <strong className="font-semibold text-ink">The shop answers: </strong>
+          <strong className="font-semibold text-ink">{m.reviews_reply_from_shop()} </strong>
           {reply}
         </p>
       )}

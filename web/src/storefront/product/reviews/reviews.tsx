@@ -1,4 +1,5 @@
 import type { ReviewPage } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 import type { ReactNode } from 'react'
 
 import { count, counted, rating } from '../../../format/number.ts'
@@ -45,7 +46,7 @@ export const Reviews = ({ reviews, filters, none, children }: Props) => {
         {children}
         <Choices reviews={reviews} filters={filters} all={all} />
       </div>
-      {rows.length === 0 && <p className="mt-6 text-ink-2">No review is like that.</p>}
+      {rows.length === 0 && <p className="mt-6 text-ink-2">{m.reviews_no_reviews_match()}</p>}
       {rows.map((review) => (
         <Review key={review.id} review={review} />
       ))}
@@ -57,16 +58,16 @@ export const Reviews = ({ reviews, filters, none, children }: Props) => {
 type ChoicesProps = { reviews: ReviewPage; filters: ReviewFilters; all: number }
 
 const Choices = ({ reviews: { with_photos }, filters, all }: ChoicesProps) => (
-  <nav aria-label="Which reviews" className="num flex flex-wrap gap-2">
+  <nav aria-label={m.reviews_which_reviews()} className="num flex flex-wrap gap-2">
     <Choice
       href={reviewsWith(filters, { with_photos: undefined, rating: undefined })}
       isChosen={!filters.with_photos && !filters.rating}
     >
-      All {count(all)}
+      {m.reviews_all({ all })}
     </Choice>
     {filters.rating && (
       <Choice href={reviewsWith(filters, { rating: undefined })} isChosen>
-        {filters.rating} stars
+        {m.reviews_stars_2({ rating: filters.rating })}
       </Choice>
     )}
     {with_photos > 0 && (
@@ -74,7 +75,7 @@ const Choices = ({ reviews: { with_photos }, filters, all }: ChoicesProps) => (
         href={reviewsWith(filters, { with_photos: filters.with_photos ? undefined : true })}
         isChosen={filters.with_photos === true}
       >
-        With photos {count(with_photos)}
+        {m.reviews_photos({ with_photos })}
       </Choice>
     )}
     {reviewSorts.map(({ sort, label: labels }) => (
@@ -105,12 +106,12 @@ const Pages = ({ total, perPage, filters }: PagesProps) => {
     <p className="mt-6 flex gap-6">
       {page > 1 && (
         <a href={reviewsWith(filters, { page: page - 1 })} rel="prev" className={link}>
-          Page before
+          {m.reviews_previous_page()}
         </a>
       )}
       {total > page * perPage && (
         <a href={reviewsWith(filters, { page: page + 1 })} rel="next" className={link}>
-          More reviews
+          {m.reviews_more_reviews()}
         </a>
       )}
     </p>

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/account'
 
 import { call } from '../../../api/call.ts'
 import { button } from '../../../ui/button.ts'
@@ -14,13 +15,13 @@ export default function ConfirmEmail() {
   return (
     <EmailLink
       send={(token) => call(api.emailChange.confirm, { token })}
-      title="Is this your new email?"
-      text="One press, and you log in with it from now on. Your other devices are logged out."
-      label="Use this email"
+      title={m.email_new_email()}
+      text={m.email_will_sign_email()}
+      label={m.email_use_email()}
       done={(message) => (
-        <Panel title="Your email is changed" text={`${message}. We have told both addresses.`}>
+        <Panel title={m.email_email_changed()} text={m.email_we_have_told({ message })}>
           <a href="/login" className={`${button('primary', 'lg')} w-full`}>
-            Go to my account
+            {m.email_go_my_account()}
           </a>
         </Panel>
       )}

@@ -1,4 +1,5 @@
 import type { Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/account'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 
 import { Message } from '../../../form/field.tsx'
@@ -32,14 +33,11 @@ export const EmailLink = ({ send, title, text, label, done }: Props) => {
   // After a network error the same link can be tried again.
   const isOver = token === '' || outcome?.code === 'invalid'
   return (
-    <Panel
-      title={title}
-      text={token === '' ? 'Please open the link in the mail that we sent you.' : text}
-    >
+    <Panel title={title} text={token === '' ? m.email_please_open_link() : text}>
       <Message text={outcome?.message ?? ''} />
       {isOver ? (
         <a href="/login" className={`${button('plain', 'lg')} mt-5 w-full`}>
-          Go to my account
+          {m.email_go_my_account()}
         </a>
       ) : (
         <button
@@ -48,7 +46,7 @@ export const EmailLink = ({ send, title, text, label, done }: Props) => {
           aria-disabled={sending}
           onClick={() => void press()}
         >
-          {sending ? 'One moment…' : label}
+          {sending ? m.email_please_wait() : label}
         </button>
       )}
     </Panel>

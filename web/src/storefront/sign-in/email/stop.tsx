@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/account'
 
 import { call } from '../../../api/call.ts'
 import { button } from '../../../ui/button.ts'
@@ -14,16 +15,13 @@ export default function StopEmail() {
   return (
     <EmailLink
       send={(token) => call(api.emailChange.stop, { token })}
-      title="Stop the change?"
-      text="Your email stays as it is, and every device is logged out: whoever asked for the change knows your password."
-      label="Stop the change"
+      title={m.email_stop_change()}
+      text={m.email_email_stays_as()}
+      label={m.email_stop_change_2()}
       done={(message) => (
-        <Panel
-          title="Stopped"
-          text={`${message}. Please choose a new password now: somebody else knows the one you have.`}
-        >
+        <Panel title={m.email_stopped()} text={m.email_please_choose_new({ message })}>
           <a href="/forget-password" className={`${button('primary', 'lg')} w-full`}>
-            Choose a new password
+            {m.email_choose_new_password()}
           </a>
         </Panel>
       )}

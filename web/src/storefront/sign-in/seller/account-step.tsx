@@ -1,4 +1,5 @@
 import { api, registrationSteps } from '@emporia/contract'
+import * as m from '@emporia/messages/account'
 
 import { call } from '../../../api/call.ts'
 import { omitEmpty } from '../../../form/draft.ts'
@@ -26,13 +27,13 @@ export const AccountStep = () => {
 
   return (
     <Panel
-      title="Open a shop"
-      text="First your own account. The shop starts as a draft that nobody else sees."
+      title={m.signin_open_shop()}
+      text={m.signin_first_own_account()}
       foot={
         <>
           Have an account already?{' '}
           <a href="/login?back=/seller/signup" className={link}>
-            Sign in and go on
+            {m.signin_sign_continue()}
           </a>
         </>
       }
@@ -41,7 +42,7 @@ export const AccountStep = () => {
         <FormMessage />
         <AccountFields phoneRequired />
         <TermsBox />
-        <SubmitButton>Open a shop</SubmitButton>
+        <SubmitButton>{m.signin_open_shop()}</SubmitButton>
       </Form>
     </Panel>
   )

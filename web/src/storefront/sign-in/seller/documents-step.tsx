@@ -1,4 +1,5 @@
 import { type DocumentKind, documentKinds, registrationSteps } from '@emporia/contract'
+import * as m from '@emporia/messages/account'
 
 import { Field, FileField } from '../../../form/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -43,11 +44,7 @@ export const DocumentsStep = ({ seller, onSaved }: { seller: Seller; onSaved: ()
   })
 
   return (
-    <StepFrame
-      title="Documents"
-      text="A PDF or a picture of each, up to 5 MB. Only you and those who approve shops see them."
-      form={form}
-    >
+    <StepFrame title={m.signin_documents()} text={m.signin_pdf_or_picture()} form={form}>
       {documentKinds.map((kind) => (
         <DocumentField
           key={kind}
@@ -73,14 +70,16 @@ const DocumentField = ({ kind, stored: provided }: Props) => {
       {provided ? (
         <p className="flex items-center gap-2 text-[.9375rem] text-tone-green-ink">
           <Icon name="tick" className="icon size-4 flex-none" />
-          <span className="min-w-0 truncate">{provided.file_name} is handed in</span>
+          <span className="min-w-0 truncate">
+            {m.signin_handed_2({ file_name: provided.file_name })}
+          </span>
         </p>
       ) : (
         <p className="text-[.9375rem] text-ink-2">{text}</p>
       )}
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         <FileField
-          label={provided ? 'Another file' : 'File'}
+          label={provided ? m.signin_another_file() : m.signin_file()}
           name={kind}
           accept="application/pdf,image/png,image/jpeg,image/webp"
         />

@@ -1,4 +1,5 @@
 import { registrationSteps, type ShopPackage } from '@emporia/contract'
+import * as m from '@emporia/messages/account'
 
 import { FieldNote } from '../../../form/labeled.tsx'
 import { useField } from '../../../form/form.tsx'
@@ -23,16 +24,12 @@ export const PackageStep = ({ seller, packages, onSaved }: Props) => {
   const chosen = seller.shop.package?.package_id
 
   return (
-    <StepFrame
-      title="Package"
-      text="Its time begins on the day your shop is approved. You can change it later."
-      form={form}
-    >
+    <StepFrame title={m.signin_package()} text={m.signin_time_begins_day()} form={form}>
       <fieldset
         className="grid gap-3"
         aria-describedby={form.errors['package_id'] ? 'package_id-note' : undefined}
       >
-        <legend className="sr-only">Package</legend>
+        <legend className="sr-only">{m.signin_package()}</legend>
         {packages.map((offered) => (
           <Offer key={offered.id} offered={offered} isChosen={offered.id === chosen} />
         ))}
@@ -62,17 +59,17 @@ const Offer = ({ offered, isChosen }: { offered: ShopPackage; isChosen: boolean 
         </span>
         <span className="num">
           <strong className="font-semibold">
-            {price_minor === 0 ? 'Free' : <Money minor={price_minor} />}
+            {price_minor === 0 ? m.signin_free() : <Money minor={price_minor} />}
           </strong>
           {duration_days !== null && (
-            <span className="text-ink-2"> for {counted(duration_days, 'day')}</span>
+            <span className="text-ink-2"> {m.signin_for({ duration_days })}</span>
           )}
         </span>
       </span>
       <span className="mt-1 block ps-8 text-[.9375rem] text-ink-2">{description}</span>
       {trial_days > 0 && (
         <span className="mt-1 block ps-8 text-[.9375rem] font-medium text-tone-green-ink">
-          The first {counted(trial_days, 'day')} are free.
+          {m.signin_first_free({ trial_days })}
         </span>
       )}
       <span className="mt-2 flex flex-wrap gap-x-4 gap-y-1 ps-8 text-[.9375rem]">

@@ -5,6 +5,7 @@ import {
   registrationSteps,
   api,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/account'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -42,13 +43,9 @@ const Account = ({ onSaved }: { onSaved: () => void }) => {
   })
 
   return (
-    <StepFrame
-      title="Where your money goes"
-      text="What you earn is paid out here when you ask for it. Once saved, only its last signs are shown."
-      form={form}
-    >
+    <StepFrame title={m.signin_payout_account()} text={m.signin_what_earn_paid()} form={form}>
       <fieldset className="grid gap-3 sm:grid-cols-3">
-        <legend className="sr-only">Kind of account</legend>
+        <legend className="sr-only">{m.signin_kind_account()}</legend>
         {kinds.map((each) => (
           <label
             key={each}
@@ -68,7 +65,7 @@ const Account = ({ onSaved }: { onSaved: () => void }) => {
       </fieldset>
       <AccountFields key={kind} kind={kind} />
       {kind === 'bank' && (
-        <p className="text-[.9375rem] text-ink-2">An account number or an IBAN is enough.</p>
+        <p className="text-[.9375rem] text-ink-2">{m.signin_enter_account_number()}</p>
       )}
     </StepFrame>
   )
@@ -84,17 +81,17 @@ const CurrentMethod = ({ onChange, onKeep }: CurrentMethodProps) => {
 
   return (
     <section>
-      <h2 className="text-h2">Where your money goes</h2>
+      <h2 className="text-h2">{m.signin_payout_account()}</h2>
       <p className="mt-3">
         Your earnings will be paid out to{' '}
-        <strong className="font-semibold">{methods[0]?.label ?? 'your account'}</strong>.
+        <strong className="font-semibold">{methods[0]?.label ?? m.signin_account()}</strong>.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <button type="button" className={button('primary')} onClick={onKeep}>
-          Go on
+          {m.signin_continue()}
         </button>
         <button type="button" className={button()} onClick={onChange}>
-          Another account
+          {m.signin_another_account()}
         </button>
       </div>
     </section>

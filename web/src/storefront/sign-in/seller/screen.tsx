@@ -1,4 +1,5 @@
 import { api, shopEffects } from '@emporia/contract'
+import * as m from '@emporia/messages/account'
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -46,12 +47,12 @@ const OtherAccount = ({ name }: { name: string }) => {
   const signOut = useSignOut()
 
   return (
-    <Panel title="Open a shop" text="A shop needs an account of its own, with another email.">
+    <Panel title={m.signin_open_shop()} text={m.signin_shop_needs_account()}>
       <p>
         You are signed in as <strong className="font-semibold">{name}</strong>.
       </p>
       <button type="button" className={`${button('primary')} mt-5`} onClick={() => void signOut()}>
-        Sign out
+        {m.signin_sign_out()}
       </button>
     </Panel>
   )
@@ -60,14 +61,10 @@ const OtherAccount = ({ name }: { name: string }) => {
 const Decided = ({ shop: { name, status } }: Pick<Seller, 'shop'>) => (
   <Panel
     title={name}
-    text={
-      status === 'rejected'
-        ? 'This application was rejected. What you have given can still be read.'
-        : 'Your shop has been approved already.'
-    }
+    text={status === 'rejected' ? m.signin_application_was_rejected() : m.signin_shop_has_been()}
   >
     <a href="/seller" className={button('primary')}>
-      Go to your shop
+      {m.signin_go_shop()}
     </a>
   </Panel>
 )

@@ -1,4 +1,5 @@
 import { type CategoryNode, type OwnShop, registrationSteps } from '@emporia/contract'
+import * as m from '@emporia/messages/account'
 
 import { AddressFields } from '../../../form/address/address-fields.tsx'
 import { getAddressLabels } from '../../../form/address/rules.ts'
@@ -26,37 +27,33 @@ export const ShopStep = ({ seller, categories, onSaved }: Props) => {
   })
 
   return (
-    <StepFrame
-      title="Your shop"
-      text="What customers see. Nobody sees it before the shop is open."
-      form={form}
-    >
+    <StepFrame title={m.signin_shop()} text={m.signin_what_customers_see()} form={form}>
       <Field
-        label="Name of the shop"
+        label={m.signin_shop_name()}
         name="name"
         maxLength={60}
         defaultValue={shop.missing.includes('name') ? '' : shop.name}
       />
       <SelectField
-        label="What you mostly sell"
+        label={m.signin_main_category()}
         name="category_id"
         defaultValue={shop.category_id ?? ''}
       >
-        <option value="">Choose</option>
+        <option value="">{m.signin_choose()}</option>
         {categories.map((category) => (
           <CategoryOptions key={category.id} category={category} />
         ))}
       </SelectField>
       <Field
-        label="In one line"
+        label={m.signin_tagline()}
         name="tagline"
         optional
         maxLength={120}
         defaultValue={shop.tagline}
-        help="Stands below the name: “Repaired, not replaced”."
+        help={m.signin_stands_below_name()}
       />
       <AreaField
-        label="About the shop"
+        label={m.signin_about_shop()}
         name="about"
         optional
         rows={4}
@@ -64,8 +61,8 @@ export const ShopStep = ({ seller, categories, onSaved }: Props) => {
         defaultValue={shop.about}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <PictureField label="Logo" name="logo" of={shop.logo} />
-        <PictureField label="Banner" name="banner" of={shop.banner} />
+        <PictureField label={m.signin_logo()} name="logo" of={shop.logo} />
+        <PictureField label={m.signin_banner()} name="banner" of={shop.banner} />
       </div>
       <Address seller={seller} />
     </StepFrame>
@@ -74,10 +71,8 @@ export const ShopStep = ({ seller, categories, onSaved }: Props) => {
 
 const Address = ({ seller }: { seller: Seller }) => (
   <fieldset>
-    <legend className="text-body font-semibold">Where the shop works from</legend>
-    <p className="mt-1 mb-4 text-[.9375rem] text-ink-2">
-      For parcels and for us. Customers never see it.
-    </p>
+    <legend className="text-body font-semibold">{m.signin_business_address()}</legend>
+    <p className="mt-1 mb-4 text-[.9375rem] text-ink-2">{m.signin_parcels_us_customers()}</p>
     <AddressFields kind="shop" start={startOf(seller)} />
   </fieldset>
 )
@@ -95,7 +90,7 @@ const PictureField = ({ of, ...field }: PictureProps) => (
       {...field}
       optional
       accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
-      help="JPEG, PNG or WebP, up to 5 MB."
+      help={m.signin_jpeg_png_or()}
     />
     {of && <Picture of={of} sizes="80px" className="mt-1.5 size-20" />}
   </div>

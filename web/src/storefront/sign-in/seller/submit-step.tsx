@@ -1,4 +1,5 @@
 import { registrationSteps, type ShopNeed } from '@emporia/contract'
+import * as m from '@emporia/messages/account'
 import { Link, useSearchParams } from 'react-router'
 
 import { moment } from '../../../format/date.ts'
@@ -27,15 +28,14 @@ const Consent = ({ shop }: Pick<Seller, 'shop'>) => {
 
   return (
     <StepFrame
-      title="Hand it in"
-      text={`Everything is there. We look at ${shop.name} and write to you, usually within two working days.`}
+      title={m.signin_submit_review()}
+      text={m.signin_everything_there_we({ name: shop.name })}
       form={form}
       button="Hand in my shop"
     >
       {shop.package?.state === 'pending_payment' && (
         <p className="rounded-md bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
-          “{shop.package.name}” is paid from your office. Your shop sells once it is approved and
-          paid.
+          {m.signin_paid_from_office({ name: shop.package.name })}
         </p>
       )}
       <TermsBox />
@@ -45,8 +45,8 @@ const Consent = ({ shop }: Pick<Seller, 'shop'>) => {
 
 const Missing = ({ missing }: { missing: ShopNeed[] }) => (
   <section>
-    <h2 className="text-h2">Not quite yet</h2>
-    <p className="mt-1.5 text-ink-2">Before you can hand your shop in, it still needs:</p>
+    <h2 className="text-h2">{m.signin_not_ready_yet()}</h2>
+    <p className="mt-1.5 text-ink-2">{m.signin_before_can_hand()}</p>
     <ul className="mt-4 grid gap-2">
       {missing.map((need) => (
         <li key={need}>
@@ -64,18 +64,15 @@ const Waiting = ({ seller: { shop, email } }: { seller: Seller }) => {
 
   return (
     <section>
-      <h2 className="text-h2">{shop.name} is handed in</h2>
+      <h2 className="text-h2">{m.signin_handed({ name: shop.name })}</h2>
       <p className="mt-3">
         {shop.submitted_at && `${moment(shop.submitted_at, time_zone)}. `}
         Somebody of us looks at it now and writes to{' '}
         <strong className="font-semibold">{email}</strong>.
       </p>
-      <p className="mt-3 text-ink-2">
-        You can prepare products meanwhile; they go on sale once the shop is approved. What you
-        change in the steps before is looked at too.
-      </p>
+      <p className="mt-3 text-ink-2">{m.signin_can_prepare_products()}</p>
       <a href="/seller/product" className={`${button('primary')} mt-6`}>
-        Prepare products
+        {m.signin_prepare_products()}
       </a>
     </section>
   )

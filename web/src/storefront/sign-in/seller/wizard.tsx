@@ -1,4 +1,5 @@
 import type { CategoryNode, ShopPackage } from '@emporia/contract'
+import * as m from '@emporia/messages/account'
 import { Link, useSearchParams } from 'react-router'
 
 import { Icon } from '../../../ui/icon.tsx'
@@ -37,7 +38,7 @@ export const Wizard = ({ seller, categories, packages }: Props) => {
   return (
     <div className="wrap grid max-w-[1040px] gap-x-14 gap-y-7 pt-8 md:pt-12 lg:grid-cols-[260px_1fr]">
       <div>
-        <h1 className="text-h1">Open a shop</h1>
+        <h1 className="text-h1">{m.signin_open_shop()}</h1>
         <StepList seller={seller} current={current} />
       </div>
       <div className="max-w-[600px] min-w-0">
@@ -58,8 +59,8 @@ export const Wizard = ({ seller, categories, packages }: Props) => {
 
 /** All steps as links. A check mark shows that nothing is missing. */
 const StepList = ({ seller, current }: { seller: Seller; current: StepName }) => (
-  <ol aria-label="Steps" className="mt-5 grid gap-1">
-    <Point title="Your account" isDone at={1} />
+  <ol aria-label={m.signin_steps()} className="mt-5 grid gap-1">
+    <Point title={m.signin_account_2()} isDone at={1} />
     {steps.map(({ name, title, needs }, index) => (
       <Point
         key={name}
@@ -90,7 +91,7 @@ const Point = ({ title, at, isDone: done, href, isCurrent = false }: PointProps)
         {done ? <Icon name="tick" className="icon size-3.5" /> : at}
       </span>
       {title}
-      {done && <span className="sr-only">, done</span>}
+      {done && <span className="sr-only">{m.signin_done()}</span>}
     </>
   )
   const look = 'flex min-h-11 items-center gap-3 rounded-md px-2.5'
@@ -114,7 +115,7 @@ const Point = ({ title, at, isDone: done, href, isCurrent = false }: PointProps)
 
 const ChangeRequest = ({ reason }: { reason: string | null }) => (
   <div className="mb-7 rounded-md bg-tone-violet-soft px-5 py-4 text-tone-violet-ink">
-    <p className="font-semibold">Please change something, then hand it in again.</p>
+    <p className="font-semibold">{m.signin_please_change_something()}</p>
     {reason && <p className="mt-1 whitespace-pre-line">“{reason}”</p>}
   </div>
 )

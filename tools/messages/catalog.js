@@ -1,0 +1,134 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+
+const keyPattern = /^[a-z][a-z0-9]*(_[a-z0-9]+){1,4}$/
+
+/**
+ * Compiles the messages of an area, ICU texts by key, into a module with one exported function for
+ * each message, and into its types. Throws an error that names the message that is invalid.
+ */
+export const compileCatalog = (area, messages) => {
+  const compiled = Object.entries(messages).map(([key, text]) => {
+    try {
+      return compileMessage(key, text)
+    } catch (error) {
+      throw new Error(`messages/en/${area}.json, ${key}: ${error.message}`, { cause: error })
+    }
+  })
+  const usesFormat = compiled.some(({ code }) => code.includes('en.'))
+  const isRich = compiled.some(({ types }) => types.includes('Parts<'))
+
+  return {
+    code: [
+      usesFormat && "import { createLocaleFormat } from '../src/locale-format.ts'\n",
+      usesFormat && "const en = /* @__PURE__ */ createLocaleFormat('en-US')\n",
+      ...compiled.map(({ code }) => code),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    types: [
+      isRich && "import type { Parts } from '../src/parts.ts'\n",
+      ...compiled.map(({ types }) => types),
+      'export {}\n',
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  }
+}
+
+const compileMessage = (key, text) => {
+  if (!keyPattern.test(key)) throw new Error('a key has two to five words in snake_case')
+  const elements = parse(text, { requiresOtherClause: true })
+  const values = new Map()
+  const tags = new Set()
+  collect(elements, values, tags)
+
+  const fields = [...values].map(([name, type]) => `${name}: ${type}`).join('; ')
+  const parameters = fields ? `values: { ${fields} }` : ''
+  const result = tags.size ? `Parts<${[...tags].map(quote).join(' | ')}>` : 'string'
+  const body = tags.size ? partsOf(elements) : textOf(elements)
+  return {
+    code: `export const ${key} = (${fields ? 'v' : ''}) => ${body}\n`,
+    types: `/** ${text.replaceAll('*/', '* /')} */\nexport const ${key}: (${parameters}) => ${result}\n`,
+  }
+}
+
+/** Collects the values of a message with their types, and the names of its tags. */
+const collect = (elements, values, tags) => {
+  for (const element of elements) {
+    const { type, value } = element
+    if (type === TYPE.argument && !values.has(value)) values.set(value, 'string | number')
+    if (type === TYPE.number || type === TYPE.plural) values.set(value, 'number')
+    if (type === TYPE.select) values.set(value, selectType(element))
+    if (type === TYPE.date || type === TYPE.time)
+      throw new Error('pass dates and times as formatted text')
+    if (type === TYPE.tag) {
+      tags.add(value)
+      collect(element.children, values, tags)
+    }
+    for (const option of Object.values(element.options ?? {})) {
+      if (option.value.some((inner) => inner.type === TYPE.tag))
+        throw new Error('a tag cannot be inside of a plural or select')
+      collect(option.value, values, tags)
+    }
+  }
+}
+
+const selectType = ({ options }) =>
+  [...Object.keys(options).filter((name) => name !== 'other'), 'other'].map(quote).join(' | ')
+
+/** Returns an expression for the text of elements without tags. */
+const textOf = (elements, plural) => {
+  if (elements.length === 0) return "''"
+  const pieces = elements.map((element) => pieceOf(element, plural))
+  const [first] = pieces
+  return pieces.length === 1 && first.startsWith("'") ? first : `\`${pieces.map(inTemplate).join('')}\``
+}
+
+/** Returns a string literal, or an expression in `${}`. */
+const pieceOf = ({ type, value, options, offset }, plural) => {
+  const own = `v.${value}`
+  switch (type) {
+    case TYPE.literal:
+      return quote(value)
+    case TYPE.argument:
+      return `\${${own}}`
+    case TYPE.number:
+      return `\${en.number(${own})}`
+    case TYPE.pound:
+      return `\${en.number(${plural})}`
+    case TYPE.plural: {
+      const counted = offset ? `${own} - ${offset}` : own
+      return `\${en.plural(${own}, ${formsOf(options, counted)})}`
+    }
+    case TYPE.select:
+      return `\${en.select(${own}, ${formsOf(options, plural)})}`
+    default:
+      throw new Error(`unsupported syntax (type ${type})`)
+  }
+}
+
+const formsOf = (options, plural) =>
+  `{ ${Object.entries(options)
+    .map(([name, { value }]) => `${quote(name)}: () => ${textOf(value, plural)}`)
+    .join(', ')} }`
+
+const inTemplate = (piece) =>
+  piece.startsWith("'") ? unquote(piece).replace(/[`\\]|\$\{/g, '\\$&') : piece
+
+/** Returns an array of texts and tags. */
+const partsOf = (elements) =>
+  `[${elements
+    .map((element) =>
+      element.type === TYPE.tag
+        ? `{ tag: ${quote(element.value)}, children: ${partsOf(element.children)} }`
+        : textOf([element]),
+    )
+    .join(', ')}]`
+
+const quote = (text) =>
+  `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\u2028', '\\u2028')}'`
+
+const unquote = (literal) =>
+  literal.slice(1, -1).replace(/\\(n|u2028|.)/g, (_, sign) =>
+    sign === 'n' ? '\n' : sign === 'u2028' ? '\u2028' : sign,
+  )
