@@ -14,6 +14,9 @@ const sources = [
   'web/tsconfig.json',
   'web/vite.config.ts',
   'contract/src',
+  'messages/en',
+  'messages/src',
+  'tools/messages',
   'package-lock.json',
   'tsconfig.base.json',
 ]

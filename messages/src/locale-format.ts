@@ -3,10 +3,10 @@ type Forms = Record<string, () => string>
 /** What compiled messages of a locale format themselves: the numbers and forms of their plurals. */
 export const createLocaleFormat = (locale: string) => {
   const rules = new Intl.PluralRules(locale)
-  const { format } = new Intl.NumberFormat(locale)
+  const numbers = new Intl.NumberFormat(locale)
 
   return {
-    number: (value: number) => format(value),
+    number: (value: number) => numbers.format(value),
     /** Returns the form of an exact number ('=0'), else of the plural category, else 'other'. */
     plural: (value: number, forms: Forms) =>
       (forms[`=${value}`] ?? forms[rules.select(value)] ?? forms['other'])?.() ?? '',

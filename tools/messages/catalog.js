@@ -81,7 +81,9 @@ const textOf = (elements, plural) => {
   if (elements.length === 0) return "''"
   const pieces = elements.map((element) => pieceOf(element, plural))
   const [first] = pieces
-  return pieces.length === 1 && first.startsWith("'") ? first : `\`${pieces.map(inTemplate).join('')}\``
+  return pieces.length === 1 && first.startsWith("'")
+    ? first
+    : `\`${pieces.map(inTemplate).join('')}\``
 }
 
 /** Returns a string literal, or an expression in `${}`. */
@@ -116,19 +118,28 @@ const inTemplate = (piece) =>
   piece.startsWith("'") ? unquote(piece).replace(/[`\\]|\$\{/g, '\\$&') : piece
 
 /** Returns an array of texts and tags. */
-const partsOf = (elements) =>
-  `[${elements
-    .map((element) =>
-      element.type === TYPE.tag
-        ? `{ tag: ${quote(element.value)}, children: ${partsOf(element.children)} }`
-        : textOf([element]),
-    )
-    .join(', ')}]`
+const partsOf = (elements) => {
+  const parts = []
+  let texts = []
+  const endText = () => {
+    if (texts.length > 0) parts.push(textOf(texts))
+    texts = []
+  }
+  for (const element of elements) {
+    if (element.type !== TYPE.tag) texts.push(element)
+    else {
+      endText()
+      parts.push(`{ tag: ${quote(element.value)}, children: ${partsOf(element.children)} }`)
+    }
+  }
+  endText()
+  return `[${parts.join(', ')}]`
+}
 
 const quote = (text) =>
   `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\u2028', '\\u2028')}'`
 
 const unquote = (literal) =>
-  literal.slice(1, -1).replace(/\\(n|u2028|.)/g, (_, sign) =>
-    sign === 'n' ? '\n' : sign === 'u2028' ? '\u2028' : sign,
-  )
+  literal.slice(1, -1).replace(/\\(n|u2028|.)/g, (_, sign) => unescaped[sign] ?? sign)
+
+const unescaped = { n: '\n', u2028: '\u2028' }

@@ -4,6 +4,7 @@ import * as m from '@emporia/messages/island'
 import { productPath } from '../format/address.ts'
 import { useMoney } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { hidden, Rich } from '../ui/rich.tsx'
 import { Stepper } from './stepper.tsx'
 import type { Cart } from './use-cart.ts'
 
@@ -31,7 +32,7 @@ export const CartLine = ({ line, cart }: Props) => {
         )}
         <div className="mt-2.5 flex items-center gap-3.5">
           <Stepper
-            label={m.cart_quantity({ name })}
+            label={m.cart_quantity_label({ name })}
             value={quantity}
             unit={line.decimals > 0 ? line.unit : undefined}
             min={min_quantity}
@@ -40,7 +41,7 @@ export const CartLine = ({ line, cart }: Props) => {
             onChange={(step) => void cart.step(id, step)}
           />
           <button type="button" onClick={() => void cart.remove(id)} className={remove}>
-            Remove<span className="sr-only"> {name}</span>
+            <Rich parts={m.cart_item_remove({ name })} tags={{ hidden }} />
           </button>
         </div>
       </div>
@@ -60,8 +61,10 @@ export const LinePrice = ({ line }: { line: Line }) => {
     <p className="num text-end text-[.9375rem] font-semibold">
       {was && (
         <s className="block text-small font-normal text-ink-3">
-          <span className="sr-only">{m.cart_lowest_price_last()} </span>
-          {money(calculateAmount(was, quantity))}
+          <Rich
+            parts={m.price_lowest({ price: money(calculateAmount(was, quantity)) })}
+            tags={{ hidden }}
+          />
         </s>
       )}
       {money(line.line_minor)}

@@ -20,7 +20,7 @@ import { useCartCoupon } from './coupon/use-cart-coupon.ts'
 /** The cart drawer. Shows the server's cart to signed-in users and the local cart to guests. */
 export const CartDrawer = () => {
   const [isGuest] = useState(() => token.read() === null)
-  return <Sheet label={m.cart_cart()}>{isGuest ? <GuestCart /> : <OwnCart />}</Sheet>
+  return <Sheet label={m.cart_drawer_title()}>{isGuest ? <GuestCart /> : <OwnCart />}</Sheet>
 }
 
 const OwnCart = () => {
@@ -35,8 +35,8 @@ const OwnCart = () => {
 
 const Opening = () => (
   <>
-    <SheetHead title={m.cart_cart()} />
-    <p className="px-4 text-ink-2 md:px-6">{m.cart_loading()}</p>
+    <SheetHead title={m.cart_drawer_title()} />
+    <p className="px-4 text-ink-2 md:px-6">{m.cart_drawer_loading()}</p>
   </>
 )
 
@@ -53,7 +53,7 @@ const Filled = ({
 
   return (
     <>
-      <SheetHead title={m.cart_cart()} count={data.count} />
+      <SheetHead title={m.cart_drawer_title()} count={data.count} />
       {data.lines.length === 0 && <EmptyCart />}
       {data.lines.length > 0 && (
         <>
@@ -64,7 +64,7 @@ const Filled = ({
               onClick={() => void cart.clear()}
               className="my-3 h-9 cursor-pointer text-small text-ink-2 underline underline-offset-3 hover:text-ink"
             >
-              {m.cart_clear_cart()}
+              {m.cart_clear_button()}
             </button>
           </div>
           <Foot data={data} />
@@ -76,10 +76,10 @@ const Filled = ({
 
 const NotLoaded = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => (
   <>
-    <SheetHead title={m.cart_cart()} />
-    <Alert title={m.cart_failed_load_cart()} text={reason}>
+    <SheetHead title={m.cart_drawer_title()} />
+    <Alert title={m.cart_failed_title()} text={reason}>
       <button type="button" className={button()} onClick={onRetry}>
-        {m.cart_try_again()}
+        {m.cart_failed_retry()}
       </button>
     </Alert>
   </>
@@ -109,14 +109,14 @@ const Foot = ({ data }: { data: CartData }) => {
     <div className="border-t border-line px-4 pt-5 pb-6 md:px-6">
       <CouponBox applied={coupon} onApply={apply} onRemove={remove} />
       <p className="mt-4 flex items-baseline justify-between" aria-live="polite">
-        <strong className="text-[1.0625rem] font-semibold">{m.cart_subtotal()}</strong>
+        <strong className="text-[1.0625rem] font-semibold">{m.cart_subtotal_label()}</strong>
         <strong className="num font-display text-[1.625rem] leading-none font-semibold tracking-[-.02em]">
           {money(total)}
         </strong>
       </p>
-      <p className="mt-1 text-small text-ink-2">{m.cart_shipping_tax_calculated()}</p>
+      <p className="mt-1 text-small text-ink-2">{m.cart_subtotal_hint()}</p>
       <a href="/checkout" className={`${button('primary', 'lg')} mt-4 w-full`}>
-        {m.cart_check_out()}
+        {m.cart_checkout_link()}
       </a>
     </div>
   )

@@ -4,9 +4,9 @@ import { button } from '../ui/button.ts'
 import { Alert } from '../ui/alert.tsx'
 
 export const EmptyCart = () => (
-  <Alert title={m.cart_cart_empty()} text={m.cart_items_add_appear()}>
+  <Alert title={m.cart_empty_title()} text={m.cart_empty_text()}>
     <a href="/shop" className={button()}>
-      {m.cart_browse_all_products()}
+      {m.cart_empty_link()}
     </a>
   </Alert>
 )

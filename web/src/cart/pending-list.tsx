@@ -7,8 +7,8 @@ import { measured } from '../format/number.ts'
 import { ask } from '../ui/dialog.ts'
 import { useMoney } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { hidden, Rich } from '../ui/rich.tsx'
 import { localCart, getItemKey, type CartItem } from './local.ts'
-import { deleteText } from './use-cart.ts'
 import { usePendingItems, type PendingItem } from './use-pending.ts'
 
 /** The items in a guest's local cart, each with a button to remove it. */
@@ -17,7 +17,7 @@ export const PendingList = () => {
   const meant = usePendingItems(items)
 
   const remove = async (item: CartItem) => {
-    if (!(await ask({ text: deleteText, yes: 'Yes, Delete' }))) return
+    if (!(await ask({ text: m.cart_remove_text(), yes: m.cart_remove_confirm() }))) return
     localCart.remove(item)
     setInputs(localCart.read())
   }
@@ -33,7 +33,7 @@ export const PendingList = () => {
       ))}
     </ul>
   ) : (
-    <p className="text-ink-2">{m.cart_loading()}</p>
+    <p className="text-ink-2">{m.cart_drawer_loading()}</p>
   )
 }
 
@@ -52,7 +52,7 @@ export const PendingLine = ({ meant, onRemove }: LineProps) => {
             {product.name}
           </a>
         ) : (
-          <strong className="font-semibold">{m.cart_no_longer_available()}</strong>
+          <strong className="font-semibold">{m.cart_item_gone()}</strong>
         )}
         <p className="num text-small text-ink-2">
           {[label, measured(item.quantity, product ?? { unit: '', decimals: 0 })]
@@ -65,7 +65,7 @@ export const PendingLine = ({ meant, onRemove }: LineProps) => {
             onClick={onRemove}
             className="h-9 cursor-pointer text-small text-ink-2 underline underline-offset-3 hover:text-ink"
           >
-            Remove<span className="sr-only"> {product?.name}</span>
+            <Rich parts={m.cart_item_remove({ name: product?.name ?? '' })} tags={{ hidden }} />
           </button>
         )}
       </div>

@@ -35,7 +35,7 @@ export const SheetHead = ({ title, count = 0 }: { title: string; count?: number 
     </h2>
     <button
       type="submit"
-      aria-label={m.cart_close()}
+      aria-label={m.cart_close_button()}
       className="-me-3 ms-auto grid size-11 cursor-pointer place-items-center"
     >
       <Icon name="close" />

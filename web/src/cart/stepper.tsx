@@ -41,7 +41,7 @@ export const Stepper = (props: Props) => {
     >
       <StepButton
         name="minus"
-        label={m.cart_decrease_quantity()}
+        label={m.cart_quantity_less()}
         off={busy || value <= min}
         onPress={() => onChange(-1)}
       />
@@ -54,7 +54,7 @@ export const Stepper = (props: Props) => {
       </output>
       <StepButton
         name="plus"
-        label={m.cart_increase_quantity()}
+        label={m.cart_quantity_more()}
         off={busy || value >= max}
         onPress={() => onChange(1)}
       />

@@ -1,4 +1,5 @@
 import { api, type CartData, type Endpoint, type Reply, type Sent } from '@emporia/contract'
+import * as m from '@emporia/messages/island'
 import { use, useEffect, useState } from 'react'
 
 import { call } from '../api/call.ts'
@@ -37,16 +38,13 @@ const actionsOf = (write: Write) => ({
     write(by === 1 ? api.cart.increment : api.cart.decrement, { id }),
 
   remove: async (id: number) => {
-    const sure = await ask({ text: deleteText, yes: 'Yes, Delete' })
+    const sure = await ask({ text: m.cart_remove_text(), yes: m.cart_remove_confirm() })
     if (sure) await write(api.cart.remove, { id })
   },
 
   clear: async () => {
-    const sure = await ask({ text: 'Everything in your cart goes back to the shelf.' })
+    const sure = await ask({ text: m.cart_clear_text() })
     const isCleared = sure && (await write(api.cart.clear, {}))
-    if (isCleared) toast('Cart cleared')
+    if (isCleared) toast(m.cart_clear_done())
   },
 })
-
-/** Wording of specification 5. */
-export const deleteText = 'Are you sure you want to delete this item?'

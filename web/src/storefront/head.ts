@@ -36,11 +36,14 @@ export const getMetaTags = (matches: Matches, page: Page): MetaDescriptor[] => {
 
 /** Returns the `meta` function of a page whose content does not vary. */
 export const head =
-  (title: string, page: Omit<Page, 'title'> = {}): MetaFunction =>
+  (title: () => string, { hidden = false, description }: HeadOptions = {}): MetaFunction =>
   ({ matches, location }) => {
-    const canonical = page.hidden ? undefined : rootText(matches, 'origin') + location.pathname
-    return getMetaTags(matches, { title, canonical, ...page })
+    const canonical = hidden ? undefined : rootText(matches, 'origin') + location.pathname
+    const page = { title: title(), description: description?.(), canonical, hidden }
+    return getMetaTags(matches, page)
   }
+
+type HeadOptions = { hidden?: boolean; description?: () => string }
 
 const shared = (title: string, { description, canonical, image }: Page) =>
   canonical

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/common'
+
 import { button } from './button.ts'
 import { element } from './message/element.ts'
 import { timing } from './timing.ts'
@@ -9,18 +11,20 @@ type Question = { title?: string; text: string; yes?: string; cancel?: string }
  * backdrop.
  */
 export const ask = async ({
-  title = 'Are you sure?',
+  title = m.dialog_ask_title(),
   text,
-  yes = 'Yes',
-  cancel = 'Cancel',
+  yes = m.dialog_yes_button(),
+  cancel = m.dialog_cancel_button(),
 }: Question) => (await open(title, text, [cancel, yes])) === yes
 
-export const showSuccess = (text: string) => open('Success', text, ['OK'])
-export const showError = (text: string) => open('Error', text, ['OK'])
+export const showSuccess = (text: string) =>
+  open(m.dialog_success_title(), text, [m.dialog_ok_button()])
+export const showError = (text: string) =>
+  open(m.dialog_error_title(), text, [m.dialog_ok_button()])
 
 /** Shows a warning that closes after `ms` milliseconds at the latest. */
 export const warn = (text: string, ms: number = timing.warningMs) =>
-  open('Warning', text, ['OK'], ms)
+  open(m.dialog_warning_title(), text, [m.dialog_ok_button()], ms)
 
 const open = (title: string, text: string, answers: string[], ms?: number) =>
   new Promise<string | undefined>((resolve) => {

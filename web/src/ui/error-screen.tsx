@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/common'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 
 import { button } from './button.ts'
@@ -12,13 +13,13 @@ export const ErrorScreen = () => {
   if (isAnswer && error.status === 404)
     return (
       <>
-        <ErrorHead title="Page not found" />
+        <ErrorHead title={m.error_missing_page()} />
         <NotFound />
       </>
     )
   return (
     <>
-      <ErrorHead title="Something went wrong" />
+      <ErrorHead title={m.error_crash_title()} />
       {isAnswer ? <FailedToLoad reason={String(error.data)} /> : <Crash />}
     </>
   )
@@ -33,34 +34,26 @@ const ErrorHead = ({ title }: { title: string }) => (
 )
 
 const Crash = () => (
-  <Alert
-    heading="h1"
-    title="Something went wrong"
-    text="This page broke. Nothing you ordered or saved is lost."
-  >
+  <Alert heading="h1" title={m.error_crash_title()} text={m.error_crash_text()}>
     <TryAgain />
     <RefreshPage />
   </Alert>
 )
 
 const FailedToLoad = ({ reason }: { reason: string }) => (
-  <Alert heading="h1" title="Failed to load this page" text={reason}>
+  <Alert heading="h1" title={m.error_load_title()} text={reason}>
     <TryAgain />
     <RefreshPage />
   </Alert>
 )
 
 export const NotFound = () => (
-  <Alert
-    heading="h1"
-    title="This page is not on the shelf"
-    text="The address may be old, or what stood here has been sold out and put away."
-  >
+  <Alert heading="h1" title={m.error_missing_title()} text={m.error_missing_text()}>
     <a className={button('primary')} href="/shop">
-      See all things
+      {m.error_missing_products()}
     </a>
     <a className={button()} href="/">
-      Go to the front page
+      {m.error_missing_home()}
     </a>
   </Alert>
 )
@@ -74,13 +67,13 @@ const TryAgain = () => {
       data-reload
       onClick={() => void revalidate()}
     >
-      Try Again
+      {m.error_retry_button()}
     </button>
   )
 }
 
 const RefreshPage = () => (
   <button type="button" className={button()} data-reload onClick={() => window.location.reload()}>
-    Refresh Page
+    {m.error_refresh_button()}
   </button>
 )

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/common'
 import { lazy as reactLazy } from 'react'
 
 import { toast } from './toast.ts'
@@ -12,7 +13,7 @@ export const lazy: typeof reactLazy = (load) => reactLazy(() => loadAgain(load))
  */
 export const loadAgain = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   let part = await load().catch(() => undefined)
-  if (part === undefined) toast('You are offline. This part is loaded when you are online again.')
+  if (part === undefined) toast(m.toast_offline())
   while (part === undefined) {
     await untilOnline()
     part = await load().catch(() => undefined)

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/common'
+
 import { element, raise, region } from './message/element.ts'
 import { timing } from './timing.ts'
 
@@ -12,7 +14,5 @@ export const toast = (text: string, ms: number = timing.toastMs) => {
   setTimeout(() => note.remove(), ms)
 }
 
-/** The exact text of specification 8, shown for one second. */
-const loginRequiredText = 'Login Required - Please log in to continue adding items to your cart.'
-
-export const askToLogIn = () => toast(loginRequiredText, timing.loginRequiredMs)
+/** Shows the text of specification 8 for one second. */
+export const askToLogIn = () => toast(m.toast_sign_in(), timing.loginRequiredMs)

@@ -5,6 +5,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useMoney } from '../../ui/money.tsx'
+import { hidden, Rich } from '../../ui/rich.tsx'
 
 type Applied = NonNullable<CartResource['coupon']>
 
@@ -29,16 +30,16 @@ const AppliedCoupon = ({ coupon, onRemove }: { coupon: Applied; onRemove: () => 
       <span className="min-w-0 flex-1">
         <strong className="font-semibold">{code}</strong> {title}
         <span className="num block">
-          {m.coupon_takes_off({ money: money(discount_minor + shipping_discount_minor) })}
+          {m.coupon_discount_amount({ amount: money(discount_minor + shipping_discount_minor) })}
         </span>
         {coupon.left_out.map(({ name, reason }) => (
           <span key={`${name} ${reason}`} className="block">
-            {m.coupon_not({ name, reason })}
+            {m.coupon_item_excluded({ name, reason })}
           </span>
         ))}
       </span>
       <button type="button" className="h-9 cursor-pointer underline" onClick={onRemove}>
-        Remove<span className="sr-only"> {m.coupon_code({ code })}</span>
+        <Rich parts={m.coupon_remove_button({ code })} tags={{ hidden }} />
       </button>
     </p>
   )
@@ -65,7 +66,7 @@ const Ask = ({ onApply }: Pick<Props, 'onApply'>) => {
   return (
     <div>
       <label htmlFor="coupon" className="block text-small font-semibold">
-        {m.coupon_coupon_code()}
+        {m.coupon_code_label()}
       </label>
       <div className="mt-1.5 flex gap-2">
         <input
@@ -82,7 +83,7 @@ const Ask = ({ onApply }: Pick<Props, 'onApply'>) => {
           onKeyDown={onKeyDown}
         />
         <button type="button" className={button()} disabled={busy} onClick={() => void apply()}>
-          {m.coupon_apply()}
+          {m.coupon_apply_button()}
         </button>
       </div>
       <p

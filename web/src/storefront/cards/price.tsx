@@ -1,6 +1,8 @@
 import * as m from '@emporia/messages/island'
+import type { ReactNode } from 'react'
 
 import { useMoney } from '../../ui/money.tsx'
+import { hidden, Rich } from '../../ui/rich.tsx'
 
 type Props = {
   minor: number
@@ -20,19 +22,31 @@ export const Price = ({ minor, was, from = false, inOffer = false }: Props) => {
   return (
     <>
       <span className={`num text-body font-[650] ${isOffer ? 'text-accent-ink' : ''}`}>
-        {from && <span className="text-small font-normal text-ink-2">{m.cards_from()} </span>}
-        {money(minor)}
+        {from ? (
+          <Rich parts={m.price_from({ price: money(minor) })} tags={{ small }} />
+        ) : (
+          money(minor)
+        )}
       </span>
       {isOffer && <Before minor={was} inOffer={inOffer} />}
     </>
   )
 }
 
+const small = (children: ReactNode) => (
+  <span className="text-small font-normal text-ink-2">{children}</span>
+)
+
 type BeforeProps = { minor: number; inOffer: boolean; className?: string }
 
-export const Before = ({ minor, inOffer, className = 'text-small' }: BeforeProps) => (
-  <s className={`num text-ink-3 ${className}`}>
-    <span className="sr-only">{inOffer ? m.cards_lowest_price_last() : m.cards_before()}</span>
-    {useMoney()(minor)}
-  </s>
-)
+export const Before = ({ minor, inOffer, className = 'text-small' }: BeforeProps) => {
+  const price = useMoney()(minor)
+  return (
+    <s className={`num text-ink-3 ${className}`}>
+      <Rich
+        parts={inOffer ? m.price_lowest({ price }) : m.price_before({ price })}
+        tags={{ hidden }}
+      />
+    </s>
+  )
+}

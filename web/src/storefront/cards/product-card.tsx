@@ -43,7 +43,7 @@ export const ProductCard = ({ product, sizes, eager = false, sponsored = false }
         <span className="truncate">{shop_name}</span>
         {sponsored && (
           <span className="ms-auto flex-none rounded-sm border border-line px-1 font-medium">
-            {m.cards_sponsored()}
+            {m.card_sponsored()}
           </span>
         )}
       </span>
@@ -70,16 +70,18 @@ export const ProductCard = ({ product, sizes, eager = false, sponsored = false }
 const CardTag = ({ product }: { product: Card }) => {
   const { available, low_stock, price_minor, compare_at_minor, is_new } = product
   if (available <= 0)
-    return <span className="tag bg-[#211c21] text-white">{m.cards_sold_out()}</span>
+    return <span className="tag bg-[#211c21] text-white">{m.card_sold_out()}</span>
   if (low_stock)
-    return <span className="tag num bg-[#211c21] text-white">{m.cards_left({ available })}</span>
+    return (
+      <span className="tag num bg-[#211c21] text-white">{m.card_stock_left({ available })}</span>
+    )
   if (compare_at_minor !== null && compare_at_minor > price_minor)
     return (
       <span className="tag num bg-accent text-on-accent">
         −{percent(Math.round((1 - price_minor / compare_at_minor) * 100) * 100)}
       </span>
     )
-  return is_new && <span className="tag bg-white text-[#211c21]">{m.cards_new()}</span>
+  return is_new && <span className="tag bg-white text-[#211c21]">{m.card_new()}</span>
 }
 
 const swatchesMax = 4

@@ -24,10 +24,10 @@ export const WhereTo = ({ resource, onPlace }: Props) => {
   }
 
   return (
-    <Step title={m.checkout_shipping_address()}>
+    <Step title={m.checkout_address_title()}>
       {addresses.length > 0 && (
         <fieldset className="mb-4 grid gap-3 md:grid-cols-2">
-          <legend className="sr-only">{m.checkout_saved_addresses()}</legend>
+          <legend className="sr-only">{m.checkout_address_saved()}</legend>
           {addresses.map((address) => (
             <Choice key={address.id} value={String(address.id)} chosen={chosen} onChoose={choose}>
               <strong className="block font-semibold text-ink">{address.name}</strong>
@@ -39,8 +39,8 @@ export const WhereTo = ({ resource, onPlace }: Props) => {
             </Choice>
           ))}
           <Choice value="new" chosen={chosen} onChoose={choose}>
-            <strong className="block font-semibold text-ink">{m.checkout_new_address()}</strong>
-            Fill it in below
+            <strong className="block font-semibold text-ink">{m.checkout_address_new()}</strong>
+            {m.checkout_address_new_hint()}
           </Choice>
         </fieldset>
       )}

@@ -24,7 +24,7 @@ export const Checkout = ({ first, item }: Props) => {
 
   return (
     <Form form={form}>
-      <h1 className="sr-only">{m.checkout_checkout()}</h1>
+      <h1 className="sr-only">{m.checkout_page_title()}</h1>
       <PhoneSummary resource={resource} />
       <Halves
         left={
@@ -61,6 +61,6 @@ export const Checkout = ({ first, item }: Props) => {
 /** Leads back to the product at /buy-now, else opens the cart. */
 const Edit = ({ href, opens }: { href: string; opens?: string }) => (
   <a href={href} data-opens={opens} className={`${link} font-sans text-small tracking-normal`}>
-    {opens ? m.checkout_edit_cart() : m.checkout_change()}
+    {opens ? m.checkout_edit_cart() : m.checkout_edit_item()}
   </a>
 )

@@ -2,7 +2,6 @@ import type { CartResource } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
 
 import { useFormContext } from '../../form/form.tsx'
-import { counted } from '../../format/number.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import { getShopKey } from './placement/shaped.ts'
@@ -21,7 +20,7 @@ export const HowItIsSent = ({ resource: { shops }, onChoose }: Props) => {
   const { errors } = useFormContext()
 
   return (
-    <Step title={m.checkout_shipping()}>
+    <Step title={m.checkout_delivery_title()}>
       <div className="grid gap-4">
         {shops.map((shop) => (
           <fieldset
@@ -47,7 +46,7 @@ export const HowItIsSent = ({ resource: { shops }, onChoose }: Props) => {
             ))}
             {shop.shipping_methods.length === 0 && (
               <p className="px-4 py-3 text-[.9375rem] text-tone-red-ink">
-                {m.checkout_shop_does_not()}
+                {m.checkout_delivery_none()}
               </p>
             )}
             <p
@@ -83,14 +82,13 @@ const Choice = ({ shop, method, onChoose }: ChoiceProps) => {
       <span className="flex-1">
         <strong className="block font-semibold">{name}</strong>
         <span className="num text-small text-ink-2">
-          {eta_days === 0 ? m.checkout_today() : m.checkout_about({ eta_days })}
-          {free_from_minor !== null &&
-            missing > 0 &&
-            m.checkout_free_more({ missing: money(missing) })}
+          {free_from_minor !== null && missing > 0
+            ? m.checkout_delivery_days_free({ days: eta_days, amount: money(missing) })
+            : m.checkout_delivery_days({ days: eta_days })}
         </span>
       </span>
       <span className="num font-semibold">
-        {price_minor === 0 ? m.checkout_free() : money(price_minor)}
+        {price_minor === 0 ? m.checkout_amount_free() : money(price_minor)}
       </span>
     </label>
   )

@@ -40,7 +40,7 @@ const CheckoutHeader = () => {
         <Logo settings={settings} />
         <p className="ms-auto flex items-center gap-1.5 text-[.9375rem] text-ink-2">
           <Icon name="lock" className="icon size-4" />
-          <span className="max-md:sr-only">{m.checkout_secure_checkout()}</span>
+          <span className="max-md:sr-only">{m.checkout_header_secure()}</span>
         </p>
       </div>
     </header>

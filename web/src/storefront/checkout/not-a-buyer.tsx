@@ -6,17 +6,13 @@ import { Alert } from '../../ui/alert.tsx'
 
 /** Sellers and staff cannot buy (docs/domain/security.md#roles). */
 export const NotABuyer = () => (
-  <Alert
-    heading="h1"
-    title={m.checkout_sign_customer_account()}
-    text={m.checkout_signed_account_sells()}
-  >
+  <Alert heading="h1" title={m.checkout_role_title()} text={m.checkout_role_text()}>
     <button
       type="button"
       className={button('primary')}
       onClick={() => void signOut().then(() => location.reload())}
     >
-      {m.checkout_sign_out_use()}
+      {m.checkout_role_sign_out()}
     </button>
   </Alert>
 )

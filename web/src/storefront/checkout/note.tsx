@@ -4,7 +4,7 @@ import { AreaField } from '../../form/field.tsx'
 import { Step } from './step.tsx'
 
 export const Note = () => (
-  <Step title={m.checkout_note_sellers()}>
-    <AreaField label={m.checkout_optional_each_seller()} name="note" rows={3} maxLength={500} />
+  <Step title={m.checkout_note_title()}>
+    <AreaField label={m.checkout_note_label()} name="note" rows={3} maxLength={500} />
   </Step>
 )

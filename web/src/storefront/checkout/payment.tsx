@@ -24,18 +24,17 @@ export const HowYouPay = ({ resource, method, onMethod }: Props) => {
   const { input } = useField('payment_method')
   const { payment_methods, wallet_available_minor, totals } = resource
   const isShort = wallet_available_minor < totals.total_minor
-  const held = money(wallet_available_minor)
-  const textOf = ({ code, note }: (typeof payment_methods)[number]) =>
-    code === 'wallet'
-      ? `It holds ${held}${isShort ? ', too little for all of it' : ''}`
-      : note || methodHints[code]
+  const balance = money(wallet_available_minor)
+  const walletHint = isShort ? m.checkout_wallet_short : m.checkout_wallet_balance
+  const hintOf = ({ code, note }: (typeof payment_methods)[number]) =>
+    code === 'wallet' ? walletHint({ balance }) : note || defaultHint(code)
 
   return (
-    <Step title={m.checkout_payment()}>
+    <Step title={m.checkout_payment_title()}>
       <fieldset className="overflow-hidden rounded-md border border-line-strong">
-        <legend className="sr-only">{m.checkout_payment()}</legend>
+        <legend className="sr-only">{m.checkout_payment_title()}</legend>
         {payment_methods.length === 0 && (
-          <p className="px-4 py-[13px] text-[.9375rem]">{m.checkout_no_payment_method()}</p>
+          <p className="px-4 py-[13px] text-[.9375rem]">{m.checkout_payment_none()}</p>
         )}
         {payment_methods.map((offered) => {
           const { code, name } = offered
@@ -56,7 +55,7 @@ export const HowYouPay = ({ resource, method, onMethod }: Props) => {
               <Icon name={icons[code] ?? 'lock'} className="icon text-ink-2" />
               <span>
                 <strong className="block font-semibold">{name}</strong>
-                <span className="text-small text-ink-2">{textOf(offered)}</span>
+                <span className="text-small text-ink-2">{hintOf(offered)}</span>
               </span>
             </label>
           )
@@ -65,7 +64,7 @@ export const HowYouPay = ({ resource, method, onMethod }: Props) => {
       {wallet_available_minor > 0 && isGatewayCode(method) && (
         <div className="mt-4">
           <CheckBox name="use_wallet">
-            {isShort ? m.checkout_use_my_wallet({ held }) : m.checkout_use_my_wallet_2()}
+            {isShort ? m.checkout_wallet_part({ balance }) : m.checkout_wallet_all()}
           </CheckBox>
         </div>
       )}
@@ -73,9 +72,10 @@ export const HowYouPay = ({ resource, method, onMethod }: Props) => {
   )
 }
 
-const methodHints: Partial<Record<PaymentMethod, string>> = {
-  cash_on_delivery: 'Pay the courier when it arrives',
-  ...gatewayHints,
+/** Returns the hint below a method. Texts of gateways are in the contract. */
+const defaultHint = (code: PaymentMethod) => {
+  if (code === 'cash_on_delivery') return m.checkout_payment_cash_hint()
+  return isGatewayCode(code) ? gatewayHints[code] : undefined
 }
 
 const icons: Partial<Record<PaymentMethod, string>> = { cash_on_delivery: 'cash', wallet: 'safe' }

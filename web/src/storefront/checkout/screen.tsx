@@ -18,7 +18,7 @@ import { head } from '../head.ts'
 
 export { Loading as HydrateFallback } from '../../ui/loading.tsx'
 
-export const meta = head('Checkout', { hidden: true })
+export const meta = head(m.checkout_page_title, { hidden: true })
 
 /** Loads the whole cart, or at /buy-now the product of the address. */
 export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
@@ -39,11 +39,10 @@ export default function CheckoutScreen() {
   const { pathname, search } = useLocation()
 
   if (pathname === '/buy-now' && !item)
-    return <Empty title={m.checkout_no_product_selected()} text={m.checkout_choose_thing_first()} />
+    return <Empty title={m.checkout_item_missing_title()} text={m.checkout_item_missing_text()} />
   if (resource && resource.shops.length > 0)
     return <Checkout key={pathname + search} first={resource} item={item} />
-  if (resource)
-    return <Empty title={m.checkout_cart_empty()} text={m.checkout_put_something_then()} />
+  if (resource) return <Empty title={m.checkout_empty_title()} text={m.checkout_empty_text()} />
   if (type) return <NotABuyer />
   return <SignInStep items={items ?? []} back={pathname + search} />
 }
@@ -51,7 +50,7 @@ export default function CheckoutScreen() {
 const Empty = ({ title, text }: { title: string; text: string }) => (
   <Alert heading="h1" title={title} text={text}>
     <a href="/shop" className={button('primary')}>
-      {m.checkout_browse_all_products()}
+      {m.checkout_empty_link()}
     </a>
   </Alert>
 )

@@ -3,8 +3,9 @@ import * as m from '@emporia/messages/checkout'
 import { PendingLine } from '../../cart/pending-list.tsx'
 import { getItemKey, type CartItem } from '../../cart/local.ts'
 import { usePendingItems } from '../../cart/use-pending.ts'
-import { button, link } from '../../ui/button.ts'
+import { button } from '../../ui/button.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { linkTo, Rich } from '../../ui/rich.tsx'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { Halves } from './halves.tsx'
 
@@ -19,20 +20,20 @@ export const SignInStep = ({ items, back }: Props) => {
     <Halves
       left={
         <div className="max-w-[420px]">
-          <h1 className="text-h1">{m.checkout_sign_buy()}</h1>
-          <p className="mt-2 mb-7 text-ink-2">{m.checkout_we_keep_items()}</p>
+          <h1 className="text-h1">{m.checkout_guest_title()}</h1>
+          <p className="mt-2 mb-7 text-ink-2">{m.checkout_guest_text()}</p>
           <SignInForm back={back} />
           <p className="mt-7 border-t border-line pt-5 text-[.9375rem] text-ink-2">
-            New here?{' '}
-            <a href={`/signup?${new URLSearchParams({ back }).toString()}`} className={link}>
-              {m.checkout_create_account()}
-            </a>
+            <Rich
+              parts={m.checkout_guest_sign_up()}
+              tags={{ link: linkTo(`/signup?${new URLSearchParams({ back }).toString()}`) }}
+            />
           </p>
         </div>
       }
       right={
         <>
-          <h2 className="mb-3 text-h2">{m.checkout_items()}</h2>
+          <h2 className="mb-3 text-h2">{m.checkout_guest_items_title()}</h2>
           {meant ? (
             <ul>
               {meant.map((one) => (
@@ -40,7 +41,7 @@ export const SignInStep = ({ items, back }: Props) => {
               ))}
             </ul>
           ) : (
-            <p className="text-ink-2">{m.checkout_loading()}</p>
+            <p className="text-ink-2">{m.checkout_guest_items_loading()}</p>
           )}
         </>
       }
@@ -49,12 +50,12 @@ export const SignInStep = ({ items, back }: Props) => {
 }
 
 const Empty = () => (
-  <Alert heading="h1" title={m.checkout_cart_empty()} text={m.checkout_put_something_first()}>
+  <Alert heading="h1" title={m.checkout_empty_title()} text={m.checkout_empty_guest_text()}>
     <a href="/shop" className={button('primary')}>
-      {m.checkout_browse_all_products()}
+      {m.checkout_empty_link()}
     </a>
     <a href="/login?back=/checkout" className={button()}>
-      {m.checkout_sign()}
+      {m.checkout_empty_sign_in()}
     </a>
   </Alert>
 )

@@ -6,12 +6,12 @@ import { LinePrice } from '../../cart/cart-line.tsx'
 import { CouponBox } from '../../cart/coupon/coupon-box.tsx'
 import { CheckBox } from '../../form/field.tsx'
 import { useFormContext } from '../../form/form.tsx'
-import { counted } from '../../format/number.ts'
 import { Awning } from '../../ui/awning.tsx'
-import { button, link } from '../../ui/button.ts'
+import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { hidden, linkInNewTab, Rich } from '../../ui/rich.tsx'
 import { TotalsList } from './totals-list.tsx'
 
 type Props = {
@@ -33,7 +33,7 @@ export const Summary = (props: Props) => {
   return (
     <>
       <div className="mb-2 flex items-baseline justify-between">
-        <h2 className="text-h2">{m.checkout_order()}</h2>
+        <h2 className="text-h2">{m.checkout_summary_title()}</h2>
         {edit}
       </div>
       <div className="max-lg:hidden">
@@ -47,15 +47,10 @@ export const Summary = (props: Props) => {
       {terms_required && (
         <div className="mt-5">
           <CheckBox name="accept_terms">
-            I agree to the{' '}
-            <a href="/terms" target="_blank" className={link}>
-              {m.checkout_terms()}
-            </a>{' '}
-            and the{' '}
-            <a href="/refund" target="_blank" className={link}>
-              {m.checkout_return_policy()}
-            </a>
-            .
+            <Rich
+              parts={m.checkout_terms_consent()}
+              tags={{ terms: linkInNewTab('/terms'), returns: linkInNewTab('/refund') }}
+            />
           </CheckBox>
         </div>
       )}
@@ -64,7 +59,7 @@ export const Summary = (props: Props) => {
         aria-disabled={sending}
         className={`${button('primary', 'lg')} num mt-4 w-full`}
       >
-        {sending ? m.checkout_please_wait() : payLabel(props.method, money(totals.total_minor))}
+        {sending ? m.checkout_order_sending() : payLabel(props.method, money(totals.total_minor))}
       </button>
       <p className="mt-3 text-center text-small text-ink-2">{whenOf(props.method)}</p>
     </>
@@ -73,16 +68,15 @@ export const Summary = (props: Props) => {
 
 /** Returns the label of the button. Only a wallet payment is made at once. */
 const payLabel = (method: PaymentMethod | undefined, total: string) => {
-  if (method === 'cash_on_delivery') return `Place order · ${total}`
-  return method === 'wallet' ? `Pay ${total} from wallet` : `Continue to payment · ${total}`
+  if (method === 'cash_on_delivery') return m.checkout_order_cash_button({ total })
+  return method === 'wallet'
+    ? m.checkout_order_wallet_button({ total })
+    : m.checkout_order_payment_button({ total })
 }
 
 const whenOf = (method: PaymentMethod | undefined) => {
-  if (method === 'cash_on_delivery')
-    return 'This is exactly what you pay the courier. Nothing is charged now.'
-  return method === 'wallet'
-    ? 'Your wallet pays it at once.'
-    : 'You pay on the next page. Until then nothing is charged.'
+  if (method === 'cash_on_delivery') return m.checkout_order_cash_hint()
+  return method === 'wallet' ? m.checkout_order_wallet_hint() : m.checkout_order_payment_hint()
 }
 
 /** The line at the top of a phone that opens the list of items. */
@@ -94,7 +88,7 @@ export const PhoneSummary = ({ resource }: { resource: CartResource }) => {
     <details className="border-b border-line bg-sunken px-4 md:px-6 lg:hidden">
       <summary className="flex cursor-pointer list-none items-center gap-2 py-3.5 text-[.9375rem] font-semibold">
         <Icon name="cart" />
-        Your order, {counted(pieces, 'item')}
+        {m.checkout_summary_items({ count: pieces })}
         <Icon name="down" className="icon size-4" />
         <span className="num ms-auto font-display text-[1.125rem]">
           {money(resource.totals.total_minor)}
@@ -123,11 +117,13 @@ const Lines = ({ resource }: { resource: CartResource }) =>
             <span className="relative">
               <Picture of={line.picture} sizes="52px" className="aspect-square" />
               <span className="num absolute -top-[7px] -end-[7px] grid h-5 min-w-5 place-items-center rounded-pill bg-brand px-1 text-[.75rem] font-semibold text-on-brand">
-                {line.quantity}
                 {line.decimals > 0 ? (
-                  ` ${line.unit}`
+                  `${line.quantity} ${line.unit}`
                 ) : (
-                  <span className="sr-only"> {m.checkout_pieces()}</span>
+                  <Rich
+                    parts={m.checkout_line_pieces({ quantity: line.quantity })}
+                    tags={{ hidden }}
+                  />
                 )}
               </span>
             </span>
@@ -155,7 +151,7 @@ const Changes = ({ changes }: { changes: string[] }) =>
       role="status"
       className="my-4 rounded-md bg-tone-amber-soft px-4 py-3 text-[.9375rem] text-tone-amber-ink"
     >
-      <p className="font-semibold">{m.checkout_order_changed_have()}</p>
+      <p className="font-semibold">{m.checkout_changes_text()}</p>
       <ul className="mt-1 list-disc ps-5">
         {changes.map((change) => (
           <li key={change}>{change}</li>

@@ -1,7 +1,6 @@
 import type { CartResource } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
 
-import { counted } from '../../format/number.ts'
 import { useMoney } from '../../ui/money.tsx'
 
 /** The amounts from the goods to the total to pay. Rows without an effect are left out. */
@@ -15,19 +14,19 @@ export const TotalsList = ({ resource }: { resource: CartResource }) => {
         <div key={name} className="flex justify-between gap-4">
           <dt className="text-ink-2">{name}</dt>
           <dd className={minor < 0 ? 'text-tone-green-ink' : ''}>
-            {minor === 0 ? m.checkout_free() : money(minor)}
+            {minor === 0 ? m.checkout_amount_free() : money(minor)}
           </dd>
         </div>
       ))}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
-        <dt className="text-[1.0625rem]">{m.checkout_total()}</dt>
+        <dt className="text-[1.0625rem]">{m.checkout_total_label()}</dt>
         <dd className="font-display text-[1.625rem] leading-none tracking-[-.02em]">
           {money(totals.total_minor)}
         </dd>
       </div>
       {prices_include_tax && totals.tax_minor > 0 && (
         <div className="flex justify-between gap-4 text-small text-ink-2">
-          <dt>{m.checkout_tax_included()}</dt>
+          <dt>{m.checkout_total_tax_included()}</dt>
           <dd>{money(totals.tax_minor)}</dd>
         </div>
       )}
@@ -37,21 +36,31 @@ export const TotalsList = ({ resource }: { resource: CartResource }) => {
 
 const rowsOf = ({ totals, shops, coupon, prices_include_tax }: CartResource) => {
   const { discount_minor, shipping_discount_minor, tax_minor, wallet_minor } = totals
-  const code = coupon ? `, ${coupon.code}` : ''
+  const code = coupon?.code
   return [
-    { name: 'Goods', minor: totals.subtotal_minor, visible: true },
-    { name: `Discount${code}`, minor: -discount_minor, visible: discount_minor > 0 },
+    { name: m.checkout_total_items(), minor: totals.subtotal_minor, visible: true },
     {
-      name: `Delivery, ${counted(shops.length, 'parcel')}`,
+      name: code ? m.checkout_total_discount_code({ code }) : m.checkout_total_discount(),
+      minor: -discount_minor,
+      visible: discount_minor > 0,
+    },
+    {
+      name: m.checkout_total_delivery({ count: shops.length }),
       minor: totals.shipping_minor,
       visible: true,
     },
     {
-      name: `Delivery discount${code}`,
+      name: code
+        ? m.checkout_delivery_discount_code({ code })
+        : m.checkout_total_delivery_discount(),
       minor: -shipping_discount_minor,
       visible: shipping_discount_minor > 0,
     },
-    { name: 'Tax', minor: tax_minor, visible: tax_minor > 0 && !prices_include_tax },
-    { name: 'From your wallet', minor: -wallet_minor, visible: wallet_minor > 0 },
+    {
+      name: m.checkout_total_tax(),
+      minor: tax_minor,
+      visible: tax_minor > 0 && !prices_include_tax,
+    },
+    { name: m.checkout_total_wallet(), minor: -wallet_minor, visible: wallet_minor > 0 },
   ].filter(({ visible: isVisible }) => isVisible)
 }

@@ -11,13 +11,13 @@ export const CategoryMenu = ({ categories }: { categories: CategoryNode[] }) => 
     className="absolute inset-x-0 top-15 m-0 max-h-[calc(100dvh-60px)] w-auto overflow-y-auto border-b border-line bg-raised text-ink shadow-2 md:top-[122px] md:max-h-[70dvh]"
   >
     <nav
-      aria-label={m.frame_all_categories()}
+      aria-label={m.header_categories_all()}
       className="wrap grid gap-x-8 gap-y-6 py-6 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4"
     >
       <ul className="md:hidden">
-        <Row href="/shopping-mall" name="Shops" />
-        <Row href="/offers" name="Offers" />
-        <Row href="/order-track" name="Track an order" />
+        <Row href="/shopping-mall" name={m.header_shops()} />
+        <Row href="/offers" name={m.header_offers()} />
+        <Row href="/order-track" name={m.header_track_order()} />
       </ul>
       {categories.map(({ id, name, products, children }) => (
         <ul key={id}>

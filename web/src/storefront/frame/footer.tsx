@@ -1,42 +1,44 @@
 import { networks, type Network, type PublicSettings } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 
-import { counted } from '../../format/number.ts'
 import { Island } from '../../islands/island.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { NewsletterForm } from '../pages/newsletter-form.tsx'
 import { Logo } from './logo.tsx'
 
-const columns = [
+type Column = { title: () => string; links: [text: () => string, href: string][] }
+
+const columns: Column[] = [
   {
-    title: 'Buying',
+    title: m.footer_buying_title,
     links: [
-      ['Track an order', '/order-track'],
-      ['Returns', '/refund'],
-      ['Coupons', '/coupon'],
+      [m.footer_track_link, '/order-track'],
+      [m.footer_returns_link, '/refund'],
+      [m.footer_coupons_link, '/coupon'],
     ],
   },
   {
-    title: 'Selling',
+    title: m.footer_selling_title,
     links: [
-      ['Open a shop', '/seller/signup'],
-      ['Seller sign in', '/login'],
-      ['All shops', '/shopping-mall'],
+      [m.footer_seller_link, '/seller/signup'],
+      [m.footer_seller_sign_in, '/login'],
+      [m.footer_shops_link, '/shopping-mall'],
     ],
   },
   {
-    title: 'Earning',
+    title: m.footer_earning_title,
     links: [
-      ['Become a member', '/member/signup'],
-      ['Member sign in', '/login'],
+      [m.footer_member_link, '/member/signup'],
+      [m.footer_member_sign_in, '/login'],
     ],
   },
   {
-    title: 'Help',
+    title: m.footer_help_title,
     links: [
-      ['Write to us', '/contact'],
-      ['About us', '/aboutus'],
-      ['Privacy', '/privacy'],
-      ['Terms', '/terms'],
+      [m.footer_contact_link, '/contact'],
+      [m.footer_about_link, '/aboutus'],
+      [m.footer_privacy_link, '/privacy'],
+      [m.footer_terms_link, '/terms'],
     ],
   },
 ]
@@ -50,9 +52,9 @@ export const Footer = ({ settings }: Props) => (
         <div className="max-md:col-span-2">
           <Logo settings={settings} />
           <p className="mt-4 text-[.9375rem] text-ink-2">
-            {counted(settings?.shops ?? 0, 'independent shop')} under one roof.
+            {m.footer_shops_count({ count: settings?.shops ?? 0 })}
             <br />
-            One cart, one payment, one place to ask.
+            {m.footer_promise_text()}
           </p>
           <Island
             name="newsletter"
@@ -63,19 +65,21 @@ export const Footer = ({ settings }: Props) => (
           {settings && <Networks social={settings.social} />}
           <noscript>
             <p className="mt-2 text-small text-ink-2">
-              Subscribing needs JavaScript. You can also <a href="/contact">{m.frame_write_us()}</a>
-              .
+              <Rich
+                parts={m.footer_newsletter_no_script()}
+                tags={{ link: (text) => <a href="/contact">{text}</a> }}
+              />
             </p>
           </noscript>
         </div>
         {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className="mb-3 font-sans text-small font-semibold">{title}</h2>
+          <nav key={title()} aria-label={title()}>
+            <h2 className="mb-3 font-sans text-small font-semibold">{title()}</h2>
             <ul className="text-[.9375rem] text-ink-2">
               {links.map(([text, href]) => (
-                <li key={text}>
+                <li key={text()}>
                   <a href={href} className="inline-block py-1.5 hover:text-ink hover:underline">
-                    {text}
+                    {text()}
                   </a>
                 </li>
               ))}
@@ -84,7 +88,7 @@ export const Footer = ({ settings }: Props) => (
         ))}
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-[18px] pb-7 text-small text-ink-2">
-        <span>{m.frame_english({ code: settings?.currency.code ?? 'USD' })}</span>
+        <span>{m.footer_language({ currency: settings?.currency.code ?? 'USD' })}</span>
         <span className="md:ms-auto">{settings?.payment_methods.join(' · ')}</span>
       </div>
     </div>
@@ -107,7 +111,7 @@ const Networks = ({ social }: Pick<PublicSettings, 'social'>) => {
 
   return (
     <ul
-      aria-label={m.frame_advanced()}
+      aria-label={m.footer_networks_label()}
       className="mt-5 flex flex-wrap gap-x-4 gap-y-1 text-[.9375rem] text-ink-2"
     >
       {known.map((network) => (

@@ -19,7 +19,7 @@ export const Frame = ({ settings, categories = [], current, children }: Props) =
       href="#main"
       className="sr-only bg-ink px-4 py-3 text-bg focus:not-sr-only focus:absolute focus:z-50"
     >
-      {m.frame_skip_content()}
+      {m.header_skip_link()}
     </a>
     <Header settings={settings} categories={categories} current={current} />
     <main id="main" tabIndex={-1} className="outline-none">

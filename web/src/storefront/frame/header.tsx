@@ -1,7 +1,6 @@
 import type { CategoryNode, PublicSettings } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 
-import { counted } from '../../format/number.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -22,7 +21,7 @@ export const Header = ({ settings, categories, current }: Props) => (
         <button
           type="button"
           popoverTarget="categories"
-          aria-label={m.frame_menu()}
+          aria-label={m.header_menu()}
           className="-ms-1.5 grid size-11 cursor-pointer place-items-center md:hidden print:hidden"
         >
           <Icon name="menu" className="icon size-6" />
@@ -36,12 +35,12 @@ export const Header = ({ settings, categories, current }: Props) => (
         <div className="ms-auto flex items-center gap-1 print:hidden">
           <a href="/login" data-slot="account" className={action}>
             <Icon name="person" />
-            <span className="max-lg:sr-only">{m.frame_sign()}</span>
+            <span className="max-lg:sr-only">{m.header_sign_in()}</span>
             <b data-slot="notices" hidden className={badge} />
           </a>
           <a href="/checkout" data-opens="cart" className={action}>
             <Icon name="cart" />
-            <span className="max-md:sr-only">{m.frame_cart()}</span>
+            <span className="max-md:sr-only">{m.header_cart()}</span>
             <span data-slot="cart" aria-hidden="true" hidden className={badge} />
             <span data-slot="cart-words" aria-live="polite" className="sr-only" />
           </a>
@@ -50,14 +49,14 @@ export const Header = ({ settings, categories, current }: Props) => (
       <Nav categories={categories} current={current} />
     </header>
     <div className="sticky top-0 z-20 border-b border-line bg-bg px-4 pb-3 md:hidden print:hidden">
-      <Search id="search-phone" placeholder={m.frame_search_products_shops()} className="flex" />
+      <Search id="search-phone" placeholder={m.header_search_placeholder()} className="flex" />
     </div>
     <CategoryMenu categories={categories} />
   </>
 )
 
 const whatThereIs = ({ products, shops }: Partial<PublicSettings> = {}) =>
-  `Search ${counted(products ?? 0, 'thing')} and ${counted(shops ?? 0, 'shop')}`
+  m.header_search_counts({ products: products ?? 0, shops: shops ?? 0 })
 
 const action =
   'relative inline-flex h-11 items-center justify-center gap-2 rounded-md text-[.9375rem] font-medium hover:bg-hover max-md:w-11 md:px-3'
@@ -66,7 +65,7 @@ const badge =
   'num inline-grid h-5 min-w-5 place-items-center rounded-pill bg-brand px-1 text-[.75rem] font-semibold text-on-brand max-md:absolute max-md:top-0.5 max-md:end-0 [&[hidden]]:hidden'
 
 const Nav = ({ categories, current }: Pick<Props, 'categories' | 'current'>) => (
-  <nav aria-label={m.frame_categories()} className="wrap hidden md:block print:hidden">
+  <nav aria-label={m.header_categories_label()} className="wrap hidden md:block print:hidden">
     <ul className="flex gap-5 overflow-x-auto text-[.9375rem] font-medium whitespace-nowrap text-ink-2 [scrollbar-width:none] lg:gap-7">
       <li>
         <button
@@ -75,7 +74,7 @@ const Nav = ({ categories, current }: Pick<Props, 'categories' | 'current'>) => 
           className={`${tab} cursor-pointer text-ink`}
         >
           <Icon name="menu" className="icon size-4.5" />
-          {m.frame_all_categories()}
+          {m.header_categories_all()}
         </button>
       </li>
       {categories.slice(0, 6).map(({ id, name }) => (
@@ -91,12 +90,12 @@ const Nav = ({ categories, current }: Pick<Props, 'categories' | 'current'>) => 
       ))}
       <li className="ms-auto">
         <a href="/shopping-mall" className={tab}>
-          {m.frame_shops()}
+          {m.header_shops()}
         </a>
       </li>
       <li>
         <a href="/offers" className={tab}>
-          {m.frame_offers()}
+          {m.header_offers()}
         </a>
       </li>
     </ul>

@@ -12,12 +12,12 @@ export const Search = ({ id, placeholder, className }: Props) => {
 
   return (
     <form
-      action={m.frame_shop()}
+      action="/shop"
       role="search"
       className={`relative h-[46px] items-center gap-2.5 rounded-pill border border-line-strong pe-1.5 ps-[18px] focus-within:outline-2 focus-within:outline-focus ${className}`}
     >
       <label htmlFor={id} className="sr-only">
-        {m.frame_search()}
+        {m.header_search_label()}
       </label>
       <input
         id={id}
@@ -32,7 +32,7 @@ export const Search = ({ id, placeholder, className }: Props) => {
       />
       <button
         type="submit"
-        aria-label={m.frame_search()}
+        aria-label={m.header_search_label()}
         className="grid size-[34px] cursor-pointer place-items-center rounded-pill bg-ink text-bg"
       >
         <Icon name="search" className="icon size-[17px]" />

@@ -1,15 +1,15 @@
 import type { api, Data } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 
-import { count } from '../../format/number.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { hidden, Rich } from '../../ui/rich.tsx'
 
 type Props = { categories: Data<typeof api.category.featured> }
 
 export const Categories = ({ categories }: Props) => (
   <section aria-labelledby="featured-categories" className="mt-8 md:mt-12">
     <h2 id="featured-categories" className="sr-only">
-      {m.home_featured_categories()}
+      {m.home_categories_title()}
     </h2>
     <ul className="flex gap-3 side-scroll md:mx-0 md:grid md:grid-cols-4 md:gap-4 md:px-0 lg:grid-cols-8">
       {categories.slice(0, 8).map(({ id, name, image, products }) => (
@@ -20,8 +20,7 @@ export const Categories = ({ categories }: Props) => (
               {name}
             </strong>
             <span className="num text-[.8125rem] text-ink-2">
-              {count(products)}
-              <span className="sr-only"> {m.home_things()}</span>
+              <Rich parts={m.home_category_products({ count: products })} tags={{ hidden }} />
             </span>
           </a>
         </li>

@@ -16,7 +16,7 @@ export const Hero = ({ sliders, title, text }: Props) => {
   return (
     <section
       data-slider
-      aria-label={m.home_featured()}
+      aria-label={m.home_slides_label()}
       className="relative overflow-hidden bg-plate-lilac text-[#211c21]"
     >
       <div data-track className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
@@ -104,14 +104,14 @@ const Art = ({ slide, first }: { slide: Slide; first: boolean }) => {
 const Pager = ({ slides }: { slides: number }) => (
   <div data-pager hidden className="absolute inset-x-0 bottom-3.5 md:bottom-[22px]">
     <div className="wrap flex items-center gap-2.5 text-small font-medium text-[#4a434a]">
-      <button type="button" data-pause aria-label={m.home_pause()} className={round}>
+      <button type="button" data-pause aria-label={m.home_slides_pause()} className={round}>
         <Icon name="pause" className="icon size-4 in-aria-pressed:hidden" />
         <Icon name="play" className="hidden icon size-4 in-aria-pressed:block" />
       </button>
       <span data-count className="num" aria-live="off">
-        {m.home_1({ slides })}
+        {m.home_slide_position({ count: slides })}
       </span>
-      <button type="button" data-next aria-label={m.home_next()} className={round}>
+      <button type="button" data-next aria-label={m.home_slide_next()} className={round}>
         <Icon name="next" className="icon size-4" />
       </button>
     </div>
@@ -127,7 +127,7 @@ const PlainHero = ({ title, text }: { title: string; text: string }) => (
       <h1 className="max-w-[16ch] text-hero">{title}</h1>
       <p className="mt-4 mb-7 max-w-[34ch] text-lead text-ink-2">{text}</p>
       <a href="/shop" className={button('primary', 'lg')}>
-        {m.home_browse_all_products()}
+        {m.home_hero_link()}
       </a>
     </div>
   </section>

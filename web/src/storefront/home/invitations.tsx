@@ -6,17 +6,17 @@ import { button } from '../../ui/button.ts'
 export const Invitations = () => (
   <div className="mt-13 grid gap-5 md:mt-18 md:grid-cols-2">
     <section className={`${door} plum-door`}>
-      <h2 className="max-w-[15ch] text-h1">{m.home_sell_emporia()}</h2>
-      <p className="mt-2.5 mb-5 max-w-[36ch]">{m.home_set_prices_ship()}</p>
+      <h2 className="max-w-[15ch] text-h1">{m.home_seller_title()}</h2>
+      <p className="mt-2.5 mb-5 max-w-[36ch]">{m.home_seller_text()}</p>
       <a href="/seller/signup" className={`${button('white')} mt-auto`}>
-        {m.home_open_shop()}
+        {m.home_seller_link()}
       </a>
     </section>
     <section className={`${door} bg-sunken`}>
-      <h2 className="max-w-[15ch] text-h1">{m.home_recommend_products_earn()}</h2>
-      <p className="mt-2.5 mb-5 max-w-[36ch] text-ink-2">{m.home_members_get_link()}</p>
+      <h2 className="max-w-[15ch] text-h1">{m.home_member_title()}</h2>
+      <p className="mt-2.5 mb-5 max-w-[36ch] text-ink-2">{m.home_member_text()}</p>
       <a href="/member/signup" className={`${button()} mt-auto`}>
-        {m.home_become_member()}
+        {m.home_member_link()}
       </a>
     </section>
   </div>

@@ -8,7 +8,6 @@ import {
 } from 'react-router'
 
 import { load } from '../../api/load.ts'
-import { counted } from '../../format/number.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { Section } from '../cards/section.tsx'
@@ -22,12 +21,14 @@ import { Hero } from './hero.tsx'
 import { Invitations } from './invitations.tsx'
 import { Promises } from './promises.tsx'
 
-const sections = [
-  { section: 'new-arrival', title: 'New this month', label: 'All new things', sort: 'newest' },
-  { section: 'best-selling', title: 'Best selling', label: 'All that sells best', sort: 'best' },
-  { section: 'mens-collection', title: 'Men’s collection' },
-  { section: 'ladies-collection', title: 'Ladies’ collection' },
-  { section: 'mens-loafers-and-formal-shoes', title: 'Loafers and formal shoes' },
+type HomeSection = { section: string; title: () => string; more?: () => string; sort?: string }
+
+const sections: HomeSection[] = [
+  { section: 'new-arrival', title: m.home_new_title, more: m.home_new_more, sort: 'newest' },
+  { section: 'best-selling', title: m.home_best_title, more: m.home_best_more, sort: 'best' },
+  { section: 'mens-collection', title: m.home_men_title },
+  { section: 'ladies-collection', title: m.home_ladies_title },
+  { section: 'mens-loafers-and-formal-shoes', title: m.home_shoes_title },
 ]
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
@@ -108,8 +109,8 @@ export default function Home() {
         ))}
         <Coupons coupons={coupons} />
         <Section
-          title={m.home_featured_shops()}
-          more={{ label: m.home_all({ total: shops.total }), href: '/shopping-mall' }}
+          title={m.home_shops_title()}
+          more={{ label: m.home_shops_more({ count: shops.total }), href: '/shopping-mall' }}
         >
           <div className="flex gap-3 side-scroll md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:px-0 lg:grid-cols-4 max-md:*:w-[270px]">
             {shops.rows.map((shop) => (
@@ -128,8 +129,8 @@ const couponsMax = 3
 const Coupons = ({ coupons }: { coupons: PublicCoupon[] }) =>
   coupons.length > 0 && (
     <Section
-      title={m.home_coupons_can_use()}
-      more={{ label: m.home_all_2({ length: coupons.length }), href: '/coupon' }}
+      title={m.home_coupons_title()}
+      more={{ label: m.home_coupons_more({ count: coupons.length }), href: '/coupon' }}
     >
       <div className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
         {coupons.slice(0, couponsMax).map((coupon) => (
@@ -139,11 +140,7 @@ const Coupons = ({ coupons }: { coupons: PublicCoupon[] }) =>
     </Section>
   )
 
-type ProductSectionProps = {
-  title: string
-  section: string
-  label?: string
-  sort?: string
+type ProductSectionProps = HomeSection & {
   products: Card[]
   sponsored?: Card[]
   first: boolean
@@ -154,7 +151,7 @@ const cardsMax = 10
 const ProductSection = ({
   title,
   section,
-  label: text,
+  more = m.home_products_more,
   sort,
   products,
   sponsored = [],
@@ -165,13 +162,13 @@ const ProductSection = ({
   if (products.length === 0) return null
   const all = category
     ? {
-        label: `All ${counted(category.products, 'thing')}`,
+        label: m.home_category_more({ count: category.products }),
         href: `/shop?category_id=${category.id}`,
       }
-    : { label: text ?? 'All things', href: sort ? `/shop?sort=${sort}` : '/shop' }
+    : { label: more(), href: sort ? `/shop?sort=${sort}` : '/shop' }
 
   return (
-    <Section title={title} more={all}>
+    <Section title={title()} more={all}>
       <ProductGrid
         products={products.slice(0, cardsMax - sponsored.length)}
         sponsored={sponsored}

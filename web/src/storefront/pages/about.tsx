@@ -3,8 +3,8 @@ import * as m from '@emporia/messages/storefront'
 import { LegalPage } from './legal-page.tsx'
 import { head } from '../head.ts'
 
-export const meta = head('About us')
+export const meta = head(m.about_title)
 
 export default function About() {
-  return <LegalPage title={m.about_about_us()} page="about" />
+  return <LegalPage title={m.about_title()} page="about" />
 }

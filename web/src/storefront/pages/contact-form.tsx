@@ -19,7 +19,7 @@ export const ContactForm = () => {
   if (done)
     return (
       <p role="status" className="rounded-md bg-tone-green-soft px-5 py-4 text-tone-green-ink">
-        {done}.
+        {m.contact_form_done({ message: done })}
       </p>
     )
 
@@ -27,9 +27,9 @@ export const ContactForm = () => {
     <Form form={form} className="grid gap-5">
       <FormMessage />
       <div className="grid gap-5 md:grid-cols-2">
-        <Field label={m.contactform_name()} name="name" autoComplete="name" maxLength={120} />
+        <Field label={m.contact_name()} name="name" autoComplete="name" maxLength={120} />
         <Field
-          label={m.contactform_email()}
+          label={m.contact_email()}
           name="email"
           type="email"
           autoComplete="email"
@@ -37,16 +37,16 @@ export const ContactForm = () => {
         />
       </div>
       <Field
-        label={m.contactform_phone()}
+        label={m.contact_phone()}
         name="phone"
         type="tel"
         autoComplete="tel"
         maxLength={20}
         optional
       />
-      <Field label={m.contactform_subject()} name="subject" maxLength={120} />
-      <AreaField label={m.contactform_message()} name="message" rows={6} maxLength={4000} />
-      <SubmitButton>{m.contactform_send_message()}</SubmitButton>
+      <Field label={m.contact_subject()} name="subject" maxLength={120} />
+      <AreaField label={m.contact_message()} name="message" rows={6} maxLength={4000} />
+      <SubmitButton>{m.contact_button()}</SubmitButton>
     </Form>
   )
 }

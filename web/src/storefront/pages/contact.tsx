@@ -10,44 +10,44 @@ import { ContactForm } from './contact-form.tsx'
 import { TextPage } from './text-page.tsx'
 import { head } from '../head.ts'
 
-export const meta = head('Write to us')
+export const meta = head(m.contact_title)
 
 export default function Contact() {
   const settings = useRouteLoaderData<typeof rootLoader>('root')
   const { contact_email = '', contact_phone = '', address = '' } = settings ?? {}
 
   return (
-    <TextPage title={m.contact_contact_us()}>
-      <p className="mb-6 text-lead text-ink-2">{m.contact_include_order_number()}</p>
+    <TextPage title={m.contact_title()}>
+      <p className="mb-6 text-lead text-ink-2">{m.contact_text()}</p>
       <Island name="contact" of={ContactForm} props={{}} />
       <noscript>
         <p className="mt-4 rounded-md bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
-          {m.contact_form_needs_javascript()}
+          {m.contact_no_script()}
         </p>
       </noscript>
       <ul className="mt-10 border-t border-line">
         {contact_email && (
-          <ContactMethod icon="mail" label={m.contact_email()}>
+          <ContactMethod icon="mail" label={m.contact_email_label()}>
             <a href={`mailto:${contact_email}`} className={link}>
               {contact_email}
             </a>
           </ContactMethod>
         )}
         {contact_phone && (
-          <ContactMethod icon="chat" label={m.contact_phone()}>
+          <ContactMethod icon="chat" label={m.contact_phone_label()}>
             <a href={`tel:${contact_phone.replace(/[^+\d]/g, '')}`} className={`num ${link}`}>
               {contact_phone}
             </a>
           </ContactMethod>
         )}
         {address && (
-          <ContactMethod icon="pin" label={m.contact_post()}>
+          <ContactMethod icon="pin" label={m.contact_address_label()}>
             {address}
           </ContactMethod>
         )}
-        <ContactMethod icon="parcel" label={m.contact_where_my_parcel()}>
+        <ContactMethod icon="parcel" label={m.contact_parcel_label()}>
           <a href="/order-track" className={link}>
-            {m.contact_track_order()}
+            {m.contact_parcel_link()}
           </a>
         </ContactMethod>
       </ul>

@@ -3,7 +3,7 @@ import * as m from '@emporia/messages/storefront'
 import { useRouteLoaderData } from 'react-router'
 
 import type { loader as rootLoader } from '../../root.tsx'
-import { link } from '../../ui/button.ts'
+import { linkTo, Rich } from '../../ui/rich.tsx'
 import { RichText } from '../rich-text.tsx'
 import { TextPage } from './text-page.tsx'
 
@@ -35,16 +35,13 @@ const Written = ({ text }: { text: string }) =>
 
 const Unwritten = ({ mail }: { mail: string }) => (
   <p className="text-ink-2">
-    {m.legalpage_people_who_run()}
-    {mail && (
-      <>
-        {' '}
-        Ask them at{' '}
-        <a href={`mailto:${mail}`} className={link}>
-          {mail}
-        </a>
-        .
-      </>
+    {mail ? (
+      <Rich
+        parts={m.legal_missing_contact_text({ email: mail })}
+        tags={{ link: linkTo(`mailto:${mail}`) }}
+      />
+    ) : (
+      m.legal_missing_text()
     )}
   </p>
 )

@@ -22,7 +22,7 @@ export const NewsletterForm = ({ id }: { id: string }) => {
   if (done)
     return (
       <p role="status" className="text-[.9375rem] text-tone-green-ink">
-        {done}.
+        {m.newsletter_form_done({ message: done })}
       </p>
     )
 
@@ -40,7 +40,7 @@ const Fields = ({ id }: { id: string }) => {
   return (
     <>
       <label htmlFor={id} className={storefrontLook.label}>
-        {m.newsletterform_new_things_about()}
+        {m.newsletter_form_label()}
       </label>
       <div className="mt-2 flex gap-2">
         <input
@@ -48,14 +48,14 @@ const Fields = ({ id }: { id: string }) => {
           id={id}
           type="email"
           autoComplete="email"
-          placeholder={m.newsletterform_email()}
+          placeholder={m.newsletter_email()}
           maxLength={254}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}
           className={`${storefrontLook.input} h-11 min-w-0 flex-1`}
         />
         <button type="submit" aria-disabled={sending} className={button()}>
-          {sending ? m.newsletterform_please_wait() : m.newsletterform_subscribe()}
+          {sending ? m.newsletter_form_sending() : m.newsletter_form_button()}
         </button>
       </div>
       {error && (

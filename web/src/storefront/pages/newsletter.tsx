@@ -10,7 +10,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 
 export const handle = { hydrate: true }
 export const meta: MetaFunction = () => [
-  { title: 'Newsletter' },
+  { title: m.newsletter_title() },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -37,41 +37,46 @@ export default function Newsletter() {
 
   if (outcome?.success)
     return (
-      <Panel title={m.newsletter_thank()} text={`${outcome.message}.`}>
+      <Panel
+        title={m.newsletter_done_title()}
+        text={m.newsletter_done_text({ message: outcome.message })}
+      >
         <a href="/" className={button('primary')}>
-          {m.newsletter_browse_products()}
+          {m.newsletter_done_link()}
         </a>
       </Panel>
     )
   if (leaving && !outcome)
     return (
-      <Panel title={m.newsletter_no_more_newsletters()} text={m.newsletter_will_stop_receiving()}>
+      <Panel title={m.newsletter_leave_title()} text={m.newsletter_leave_text()}>
         <button
           type="button"
           className={`${button('primary', 'lg')} w-full`}
           onClick={() => void leave()}
         >
-          {m.newsletter_unsubscribe()}
+          {m.newsletter_leave_button()}
         </button>
       </Panel>
     )
   if (!token || outcome)
     return (
       <Panel
-        title={m.newsletter_newsletter()}
-        text={outcome ? m.newsletter_ask_new_one({ message: outcome.message }) : sentence}
+        title={m.newsletter_title()}
+        text={
+          outcome ? m.newsletter_failed_text({ message: outcome.message }) : m.newsletter_text()
+        }
       >
         <NewsletterForm id="newsletter-email" />
       </Panel>
     )
   return (
-    <Panel title={m.newsletter_do_want_our()} text={sentence}>
+    <Panel title={m.newsletter_confirm_title()} text={m.newsletter_text()}>
       <button
         type="button"
         className={`${button('primary', 'lg')} w-full`}
         onClick={() => void confirm()}
       >
-        {m.newsletter_confirm_subscription()}
+        {m.newsletter_confirm_button()}
       </button>
     </Panel>
   )
@@ -83,5 +88,3 @@ const listen = (listener: () => void) => {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)
 }
-
-const sentence = 'New things and good words about them, about twice a month. No other mail.'

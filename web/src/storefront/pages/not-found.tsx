@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/storefront'
 import { data } from 'react-router'
 
 import { NotFound } from '../../ui/error-screen.tsx'
@@ -6,7 +7,7 @@ import { head } from '../head.ts'
 /** Any other path: a help page with status 404. */
 export const loader = () => data(null, { status: 404 })
 
-export const meta = head('Not found', { hidden: true })
+export const meta = head(m.missing_page_title, { hidden: true })
 
 export default function Nothing() {
   return <NotFound />

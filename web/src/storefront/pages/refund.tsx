@@ -3,8 +3,8 @@ import * as m from '@emporia/messages/storefront'
 import { LegalPage } from './legal-page.tsx'
 import { head } from '../head.ts'
 
-export const meta = head('Returns and refunds')
+export const meta = head(m.refund_title)
 
 export default function Refund() {
-  return <LegalPage title={m.refund_returns_refunds()} page="refund" />
+  return <LegalPage title={m.refund_title()} page="refund" />
 }

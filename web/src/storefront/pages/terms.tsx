@@ -3,8 +3,8 @@ import * as m from '@emporia/messages/storefront'
 import { LegalPage } from './legal-page.tsx'
 import { head } from '../head.ts'
 
-export const meta = head('Terms')
+export const meta = head(m.terms_title)
 
 export default function Terms() {
-  return <LegalPage title={m.terms_terms()} page="terms" />
+  return <LegalPage title={m.terms_title()} page="terms" />
 }

@@ -14,8 +14,10 @@ export const CategoryTree = ({ filters, categories }: Props) => {
   const below = categories.filter(({ parent_id }) => parent_id === (root?.id ?? null))
 
   return (
-    <nav aria-label={m.listing_category()} className="pb-[18px]">
-      <h2 className="mb-2.5 font-sans text-[.9375rem] font-semibold">{m.listing_category()}</h2>
+    <nav aria-label={m.listing_category_title()} className="pb-[18px]">
+      <h2 className="mb-2.5 font-sans text-[.9375rem] font-semibold">
+        {m.listing_category_title()}
+      </h2>
       <ul className="text-[.9375rem]">
         {root && (
           <>
@@ -24,7 +26,7 @@ export const CategoryTree = ({ filters, categories }: Props) => {
                 href={addressWith(filters, { category_id: undefined })}
                 className="text-ink-2 hover:underline"
               >
-                {m.listing_all_products()}
+                {m.listing_title()}
               </a>
             </li>
             <Row category={root} filters={filters} strong />

@@ -5,6 +5,7 @@ import { link } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { parseMinor } from '../../format/money.ts'
 import { useLocale, useMoney } from '../../ui/money.tsx'
+import { hidden, Rich } from '../../ui/rich.tsx'
 import { addressWith, nothingChosen, type Filters } from './filters.ts'
 
 type Elements = Data<typeof api.product.searchElements>
@@ -18,12 +19,11 @@ export const Chips = ({ filters, elements }: Props) => {
     <>
       <a href="#filters" className={filterButton}>
         <Icon name="filter" className="icon size-4" />
-        Filter{chips.length > 0 && ` (${chips.length})`}
+        {m.listing_filter_count({ count: chips.length })}
       </a>
       {chips.map(({ label: text, without }) => (
         <a key={text} href={addressWith(filters, without)} className={chip}>
-          <span className="sr-only">{m.listing_remove()} </span>
-          {text}
+          <Rich parts={m.listing_filter_remove({ filter: text })} tags={{ hidden }} />
           <Icon name="close" className="icon size-[15px]" />
         </a>
       ))}
@@ -32,7 +32,7 @@ export const Chips = ({ filters, elements }: Props) => {
           href={addressWith(filters, nothingChosen)}
           className={`${link} ms-1 flex-none text-small`}
         >
-          {m.listing_clear_all()}
+          {m.listing_filter_clear()}
         </a>
       )}
     </>
@@ -49,10 +49,10 @@ const useChips = (filters: Filters, elements: Elements) => {
 
   return [
     ...usePriceChip(filters),
-    ...(in_stock ? [{ label: 'In stock', without: { in_stock: false } }] : []),
-    ...(rating ? [{ label: `${rating} and up`, without: { rating: undefined } }] : []),
+    ...(in_stock ? [{ label: m.listing_stock_chip(), without: { in_stock: false } }] : []),
+    ...(rating ? [{ label: m.listing_rating_up({ rating }), without: { rating: undefined } }] : []),
     ...brand_id.map((id) => ({
-      label: elements.brands.find((brand) => brand.id === id)?.name ?? 'A brand',
+      label: elements.brands.find((brand) => brand.id === id)?.name ?? m.listing_brand_unknown(),
       without: { brand_id: brand_id.filter((other) => other !== id) },
     })),
     ...valueChips(filters, elements),
@@ -62,15 +62,19 @@ const useChips = (filters: Filters, elements: Elements) => {
 const usePriceChip = ({ min, max }: Filters) => {
   const money = useMoney()
   const { currency } = useLocale()
-  const written = (word: string, typed: string) => {
+  const formatted = (typed: string) => {
     const minor = parseMinor(typed, currency)
-    return minor === undefined ? [] : [`${word} ${money(minor)}`]
+    return minor === undefined ? undefined : money(minor)
   }
-  const text = [...written('from', min), ...written('to', max)].join(' ')
-  return text ? [{ label: capital(text), without: { min: '', max: '' } }] : []
+  const label = priceLabel(formatted(min), formatted(max))
+  return label ? [{ label, without: { min: '', max: '' } }] : []
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const priceLabel = (min: string | undefined, max: string | undefined) => {
+  if (min && max) return m.listing_price_range({ min, max })
+  if (min) return m.listing_price_from({ min })
+  return max && m.listing_price_to({ max })
+}
 
 const valueChips = ({ attributes }: Filters, elements: Elements) =>
   Object.entries(attributes).flatMap(([attribute, ids]) =>
@@ -88,5 +92,7 @@ const labelOf = (
 ) => {
   const known = attributes.find((one) => one.id === attribute)
   const value = known?.values.find((one) => one.id === id)
-  return known && value ? `${known.name}: ${value.label}` : 'A choice'
+  return known && value
+    ? m.listing_value_chip({ attribute: known.name, value: value.label })
+    : m.listing_value_unknown()
 }

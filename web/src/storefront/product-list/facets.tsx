@@ -2,7 +2,6 @@ import type { api, Data } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 
 import { storefrontLook } from '../../form/look.ts'
-import { counted } from '../../format/number.ts'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useMoney } from '../../ui/money.tsx'
@@ -21,17 +20,17 @@ export const Facets = ({ filters, elements, total }: Props) => {
   return (
     <div id="filters" data-part="filters" tabIndex={-1} className={drawerClass}>
       <div className="flex items-center lg:hidden">
-        <h2 className="text-h2">{m.listing_filter()}</h2>
+        <h2 className="text-h2">{m.listing_filter_title()}</h2>
         <a
           href="#main"
-          aria-label={m.listing_close()}
+          aria-label={m.listing_filter_close()}
           className="ms-auto grid size-11 place-items-center"
         >
           <Icon name="close" />
         </a>
       </div>
       <CategoryTree filters={filters} categories={elements.categories} />
-      <form action={m.listing_shop()} data-filters>
+      <form action="/shop" data-filters>
         {q && <input type="hidden" name="q" value={q} />}
         {category_id && <input type="hidden" name="category_id" value={category_id} />}
         {sort && <input type="hidden" name="sort" value={sort} />}
@@ -39,7 +38,7 @@ export const Facets = ({ filters, elements, total }: Props) => {
         <Brands filters={filters} brands={elements.brands} />
         <Values filters={filters} attributes={elements.attributes} />
         <Ratings filters={filters} ratings={elements.ratings} />
-        <Group title={m.listing_stock()}>
+        <Group title={m.listing_stock_title()}>
           <label className={row}>
             <input
               type="checkbox"
@@ -54,8 +53,8 @@ export const Facets = ({ filters, elements, total }: Props) => {
         </Group>
         <div className="bg-bg py-4 max-lg:sticky max-lg:bottom-0">
           <button type="submit" className={`${button('plain')} w-full`}>
-            <span className="lg:hidden">{m.listing_show({ total })}</span>
-            <span className="max-lg:hidden">{m.listing_apply_filters()}</span>
+            <span className="lg:hidden">{m.listing_filter_show({ count: total })}</span>
+            <span className="max-lg:hidden">{m.listing_filter_apply()}</span>
           </button>
         </div>
       </form>
@@ -70,21 +69,21 @@ const PriceRange = ({ filters, elements }: Pick<Props, 'filters' | 'elements'>) 
   const field = `${storefrontLook.input} num h-10 min-w-0 flex-1 px-3 text-[.9375rem]`
 
   return (
-    <Group title={m.listing_price()}>
+    <Group title={m.listing_price_title()}>
       <div className="flex items-center gap-2.5">
         <input
           name="min"
           inputMode="decimal"
-          aria-label={m.listing_lowest_price()}
+          aria-label={m.listing_price_lowest()}
           placeholder={money(elements.min_minor)}
           defaultValue={filters.min}
           className={field}
         />
-        <span className="text-small text-ink-2">{m.listing_to()}</span>
+        <span className="text-small text-ink-2">{m.listing_price_between()}</span>
         <input
           name="max"
           inputMode="decimal"
-          aria-label={m.listing_highest_price()}
+          aria-label={m.listing_price_highest()}
           placeholder={money(elements.max_minor)}
           defaultValue={filters.max}
           className={field}
@@ -100,7 +99,7 @@ const Brands = ({ filters, brands }: { filters: Filters; brands: Elements['brand
   if (offered.length === 0) return null
 
   return (
-    <Group title={m.listing_brand()}>
+    <Group title={m.listing_brand_title()}>
       <div className="max-h-64 overflow-y-auto">
         {offered.map(({ id, name, products }) => (
           <label key={id} className={row}>
@@ -121,10 +120,10 @@ const Brands = ({ filters, brands }: { filters: Filters; brands: Elements['brand
 }
 
 const Ratings = ({ filters, ratings }: { filters: Filters; ratings: Elements['ratings'] }) => (
-  <Group title={m.listing_rating()}>
+  <Group title={m.listing_rating_title()}>
     <label className={row}>
       <input type="radio" name="rating" value="" defaultChecked={!filters.rating} className={box} />
-      {m.listing_any()}
+      {m.listing_rating_any()}
     </label>
     {ratings
       .filter(({ rating }) => rating === 3 || rating === 4)
@@ -138,7 +137,7 @@ const Ratings = ({ filters, ratings }: { filters: Filters; ratings: Elements['ra
             className={box}
           />
           <Icon name="star" className="size-4 text-star" />
-          {m.listing_up({ rating })}
+          {m.listing_rating_up({ rating })}
           <Count number={products} />
         </label>
       ))}

@@ -1,4 +1,5 @@
 import { productSorts, type api, type Sent } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 
 import { parseMinor, type Currency } from '../../format/money.ts'
 
@@ -42,12 +43,12 @@ export const parseFilters = (query: URLSearchParams): Filters => ({
 })
 
 const sorts = [
-  { value: '', label: 'Best match' },
-  { value: 'newest', label: 'Newest' },
-  { value: 'price', label: 'Price, lowest first' },
-  { value: 'price-desc', label: 'Price, highest first' },
-  { value: 'rating', label: 'Best rated' },
-  { value: 'best', label: 'Best selling' },
+  { value: '', label: m.listing_sort_match },
+  { value: 'newest', label: m.listing_sort_newest },
+  { value: 'price', label: m.listing_sort_cheapest },
+  { value: 'price-desc', label: m.listing_sort_dearest },
+  { value: 'rating', label: m.listing_sort_rating },
+  { value: 'best', label: m.listing_sort_best },
 ]
 
 /**

@@ -1,7 +1,6 @@
 import { listedMax } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 
-import { count } from '../../format/number.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { addressWith, type Filters } from './filters.ts'
 
@@ -15,7 +14,7 @@ export const Paging = ({ filters, total, perPage }: Props) => {
   if (last <= 1) return null
 
   return (
-    <nav aria-label={m.listing_pages()} className="mt-16 text-center print:hidden">
+    <nav aria-label={m.listing_pages_label()} className="mt-16 text-center print:hidden">
       <p className="num mx-auto w-[220px] text-small text-ink-2">
         <progress
           max={total}
@@ -23,7 +22,7 @@ export const Paging = ({ filters, total, perPage }: Props) => {
           aria-hidden="true"
           className="mb-2 block h-[3px] w-full appearance-none overflow-hidden rounded-xs bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
         />
-        {m.listing_seen({ seen, total })}
+        {m.listing_pages_seen({ seen, total })}
       </p>
       <ul className="mt-5 flex justify-center gap-1">
         {page > 1 && (
@@ -31,7 +30,7 @@ export const Paging = ({ filters, total, perPage }: Props) => {
             <a
               href={addressWith(filters, { page: page - 1 })}
               rel="prev"
-              aria-label={m.listing_previous_page()}
+              aria-label={m.listing_page_previous()}
               className={cell}
             >
               <Icon name="left" />
@@ -42,7 +41,7 @@ export const Paging = ({ filters, total, perPage }: Props) => {
           <li key={number}>
             <a
               href={addressWith(filters, { page: number })}
-              aria-label={m.listing_page({ number })}
+              aria-label={m.listing_page_number({ number })}
               aria-current={number === page ? 'page' : undefined}
               className={`${cell} num aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-bg`}
             >
@@ -55,7 +54,7 @@ export const Paging = ({ filters, total, perPage }: Props) => {
             <a
               href={addressWith(filters, { page: page + 1 })}
               rel="next"
-              aria-label={m.listing_next_page()}
+              aria-label={m.listing_page_next()}
               className={cell}
             >
               <Icon name="right" />

@@ -3,7 +3,6 @@ import * as m from '@emporia/messages/storefront'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 
 import { load } from '../../api/load.ts'
-import { counted } from '../../format/number.ts'
 import { button } from '../../ui/button.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ProductGrid } from '../cards/product-grid.tsx'
@@ -31,7 +30,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   ])
   const category = elements.categories.find(({ id }) => id === category_id)
   if (!category && address.searchParams.get('category_id'))
-    throw new Response('Category not found', { status: 404 })
+    throw new Response(m.listing_category_missing(), { status: 404 })
   const parent = elements.categories.find(({ id }) => id === category?.parent_id)
   const title = titleOf(q, category?.name)
   // Filters and sorting show the same products again, so the canonical address leaves them out.
@@ -41,12 +40,16 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   return { filters, products, sponsored, elements, category, parent, title, canonical }
 }
 
-const titleOf = (q: string, category: string | undefined) =>
-  q ? `Results for “${q}”${category ? ` in ${category}` : ''}` : (category ?? 'All things')
+const titleOf = (query: string, category: string | undefined) => {
+  if (!query) return category ?? m.listing_title()
+  return category
+    ? m.listing_results_category_title({ query, category })
+    : m.listing_results_title({ query })
+}
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
-  const { title = 'All things', filters, products, canonical } = loaderData ?? {}
-  const description = products && `${counted(products.total, 'thing')}: ${title}`
+  const { title = m.listing_title(), filters, products, canonical } = loaderData ?? {}
+  const description = products && m.listing_page_description({ count: products.total, title })
   // Search results are not indexed.
   return getMetaTags(matches, { title, description, canonical, hidden: Boolean(filters?.q) })
 }
@@ -60,12 +63,12 @@ export default function Listing() {
       <Crumbs
         trail={[
           ...(parent ? [{ name: parent.name, href: `/shop?category_id=${parent.id}` }] : []),
-          { name: category?.name ?? 'All things' },
+          { name: category?.name ?? m.listing_title() },
         ]}
       />
       <h1 className="mt-3.5 text-h1">{title}</h1>
       <p data-part="total" aria-live="polite" className="num mt-1.5 text-ink-2">
-        {counted(products.total, 'thing')}
+        {m.listing_total_count({ count: products.total })}
       </p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:mt-7 lg:grid-cols-[248px_minmax(0,1fr)]">
         <Facets filters={filters} elements={elements} total={products.total} />
@@ -78,7 +81,11 @@ export default function Listing() {
             <ProductGrid products={products.rows} sponsored={sponsored} columns={3} first />
           ) : (
             <Nothing
-              what={filters.q ? `“${filters.q}”` : title.toLowerCase()}
+              text={
+                filters.q
+                  ? m.listing_empty_search_text({ query: filters.q })
+                  : m.listing_empty_text({ category: title.toLowerCase() })
+              }
               clear={addressWith(parseFilters(new URLSearchParams()), {})}
             />
           )}
@@ -89,10 +96,10 @@ export default function Listing() {
   )
 }
 
-const Nothing = ({ what, clear }: { what: string; clear: string }) => (
-  <Alert title={m.listing_no_results()} text={m.listing_nothing_stands_here({ what })}>
+const Nothing = ({ text, clear }: { text: string; clear: string }) => (
+  <Alert title={m.listing_empty_title()} text={text}>
     <a href={`/shop${clear}`} className={button()}>
-      {m.listing_browse_all_products()}
+      {m.listing_empty_link()}
     </a>
   </Alert>
 )

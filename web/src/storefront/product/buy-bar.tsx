@@ -12,7 +12,7 @@ export const BuyBar = ({ product }: { product: ProductPage }) => {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-8 flex items-center gap-3.5 border-t border-line bg-bg px-4 pt-2.5 pb-3.5 md:-mx-6 md:px-6 lg:hidden print:hidden">
       <p className="num text-[.8125rem] text-ink-2">
-        {product.has_price_range ? m.product_from() : m.product_price()}
+        {product.has_price_range ? m.product_bar_from() : m.product_bar_price()}
         <strong className="block font-display text-[1.25rem] leading-none font-semibold text-ink">
           {money(product.price_minor)}
         </strong>
@@ -22,7 +22,7 @@ export const BuyBar = ({ product }: { product: ProductPage }) => {
         data-presses="add-to-cart"
         className={`${button('primary', 'lg')} flex-1`}
       >
-        {m.product_add_cart()}
+        {m.product_bar_button()}
       </button>
     </div>
   )

@@ -7,8 +7,9 @@ import { buyNowPath } from '../../cart/buy-now-path.ts'
 import { localCart } from '../../cart/local.ts'
 import { Stepper } from '../../cart/stepper.tsx'
 import { signInPlace } from '../../session/places.ts'
-import { button, link } from '../../ui/button.ts'
+import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { linkTo, Rich } from '../../ui/rich.tsx'
 import { isBuyable, type Staged } from './variants.ts'
 
 type Props = { product: Staged; variant: Variant | undefined }
@@ -50,7 +51,7 @@ export const Buy = ({ product, variant }: Props) => {
           className={`${button('primary', 'lg')} aria-disabled:opacity-55`}
         >
           <Icon name="cart" />
-          {off ? m.product_sold_out() : m.product_add_cart()}
+          {off ? m.product_sold_out() : m.product_cart_button()}
         </button>
         {!off && (
           <button
@@ -58,7 +59,7 @@ export const Buy = ({ product, variant }: Props) => {
             onClick={() => void add(true)}
             className={`${button('plain', 'lg')} col-span-2`}
           >
-            {m.product_buy_now()}
+            {m.product_buy_button()}
           </button>
         )}
       </div>
@@ -78,7 +79,7 @@ type HowMuchProps = {
 /** A stepper for pieces. Products sold by weight or measure also accept typed quantities. */
 const HowMuch = ({ product, value, most, off, onChange }: HowMuchProps) => (
   <Stepper
-    label={m.product_quantity()}
+    label={m.product_quantity_label()}
     value={value}
     min={product.min_quantity}
     max={most}
@@ -98,19 +99,15 @@ const Outcome = ({ result, only }: { result: Result | undefined; only: string })
     )}
     {result?.outcome === 'kept' && (
       <p className="rounded-md bg-brand-soft px-4 py-3 text-brand-ink">
-        Kept for you. It goes into your cart when you{' '}
-        <a href={signInPlace(location.pathname)} className={link}>
-          {m.product_sign()}
-        </a>
-        .
+        <Rich
+          parts={m.product_cart_kept()}
+          tags={{ link: linkTo(signInPlace(location.pathname)) }}
+        />
       </p>
     )}
     {result?.outcome === 'added' && localCart.read().length > 1 && (
       <p className="text-ink-2">
-        In your cart.{' '}
-        <a href={only} className={link}>
-          {m.product_buy_now_without()}
-        </a>
+        <Rich parts={m.product_cart_added()} tags={{ link: linkTo(only) }} />
       </p>
     )}
   </div>

@@ -1,7 +1,6 @@
 import { type CashOnDelivery, formatQuantity, type Variant } from '@emporia/contract'
 import * as m from '@emporia/messages/island'
 
-import { counted } from '../../format/number.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Staged } from './variants.ts'
 
@@ -18,15 +17,15 @@ export const Facts = ({ product, variant, returnDays, cash }: Props) => (
     <Fact
       icon="parcel"
       text={stockOf(product, variant)}
-      more={m.product_packed_sent_by({ shop_name: product.shop_name })}
+      more={m.product_stock_sender({ shop: product.shop_name })}
     />
     {isPayable(cash, variant?.price_minor ?? 0) && (
-      <Fact icon="cash" text={m.product_cash_delivery()} more={m.product_cash_courier_no()} />
+      <Fact icon="cash" text={m.product_cash_title()} more={m.product_cash_hint()} />
     )}
     <Fact
       icon="return"
-      text={m.product_send_back_within({ return_days: returnDays })}
-      more={m.product_starts_day_delivery()}
+      text={m.product_return_days({ days: returnDays })}
+      more={m.product_return_hint()}
     />
   </ul>
 )
@@ -50,10 +49,11 @@ const Fact = ({ icon, text, more }: { icon: string; text: string; more: string }
 const fewMax = 5
 
 const stockOf = (product: Staged, variant: Variant | undefined) => {
-  const { shop_name, backorder, shop } = product
-  if (shop?.is_closed) return shop.closed_note ?? `${shop_name} is closed for now`
+  const { shop_name: shop, backorder } = product
+  if (product.shop?.is_closed) return product.shop.closed_note ?? m.product_stock_closed({ shop })
   const available = variant?.available ?? 0
-  if (available > fewMax) return `${formatQuantity(available, product)} in stock at ${shop_name}`
-  if (available > 0) return `Only ${formatQuantity(available, product)} left at ${shop_name}`
-  return backorder ? 'Made for you, takes a little longer' : `Sold out at ${shop_name}`
+  const quantity = formatQuantity(available, product)
+  if (available > fewMax) return m.product_stock_many({ quantity, shop })
+  if (available > 0) return m.product_stock_few({ quantity, shop })
+  return backorder ? m.product_stock_backorder() : m.product_stock_none({ shop })
 }

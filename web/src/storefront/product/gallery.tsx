@@ -34,7 +34,7 @@ export const Gallery = ({ name, pictures, visible }: Props) => {
         <div
           ref={track}
           role="group"
-          aria-label={m.product_pictures()}
+          aria-label={m.product_pictures_label()}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, too
           tabIndex={0}
           onScroll={onScroll}
@@ -58,7 +58,7 @@ export const Gallery = ({ name, pictures, visible }: Props) => {
         </div>
         {pictures.length > 1 && (
           <p className="num absolute bottom-3.5 start-4 rounded-lg bg-white px-2.5 text-[.8125rem] leading-6 font-medium text-[#211c21] lg:hidden print:hidden">
-            {m.product_of({ at: at + 1, length: pictures.length })}
+            {m.product_picture_position({ position: at + 1, count: pictures.length })}
           </p>
         )}
         {pictures[at] && <Zoom picture={pictures[at]} />}
@@ -78,7 +78,7 @@ const Thumbnails = ({ pictures, at, onShow }: ThumbnailProps) => (
       <li key={picture.id}>
         <a
           href={`#picture-${index + 1}`}
-          aria-label={m.product_picture({ index: index + 1 })}
+          aria-label={m.product_picture_number({ number: index + 1 })}
           aria-current={index === at ? 'true' : undefined}
           onClick={(event) => {
             event.preventDefault()
@@ -97,7 +97,7 @@ const Zoom = ({ picture: { url, widths } }: { picture: Stored }) => (
   <a
     href={`${url}/${widths.at(-1)}.webp`}
     target="_blank"
-    aria-label={m.product_large_picture_opens()}
+    aria-label={m.product_picture_zoom()}
     className="absolute top-3.5 end-3.5 grid size-11 place-items-center rounded-pill bg-white text-[#211c21] shadow-1 print:hidden"
   >
     <Icon name="zoom" />

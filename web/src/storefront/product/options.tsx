@@ -1,6 +1,7 @@
 import type { ProductPage } from '@emporia/contract'
 import * as m from '@emporia/messages/island'
 
+import { hidden, Rich } from '../../ui/rich.tsx'
 import { isValueBuyable, type Chosen } from './variants.ts'
 
 type Axis = ProductPage['axes'][number]
@@ -67,8 +68,11 @@ const Value = ({ attribute, value, isChosen, isBuyable, onChoose }: ValueProps) 
         <circle cx="10" cy="10" r="9.5" fill={value.swatch} />
       </svg>
     )}
-    {value.label}
-    {!isBuyable && <span className="sr-only"> {m.product_sold_out_2()}</span>}
+    {isBuyable ? (
+      value.label
+    ) : (
+      <Rich parts={m.product_option_sold_out({ option: value.label })} tags={{ hidden }} />
+    )}
   </label>
 )
 

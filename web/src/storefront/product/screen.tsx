@@ -27,7 +27,7 @@ import { Tabs, parseTab } from './tabs.tsx'
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const address = new URL(request.url)
   const id = parseId(params['id'])
-  if (!id) throw new Response('Product not found', { status: 404 })
+  if (!id) throw new Response(m.product_missing_title(), { status: 404 })
   const referral_code = address.searchParams.get('referral_code')?.slice(0, 40) || undefined
   const product = await load(api.product.show, { id, referral_code })
   const path = productPath(product)
@@ -47,7 +47,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (found) => {
   const { matches, loaderData } = found
-  if (!loaderData) return getMetaTags(matches, { title: 'Product not found', hidden: true })
+  if (!loaderData) return getMetaTags(matches, { title: m.product_missing_title(), hidden: true })
   const { product, canonical } = loaderData
   const { currency } = matches.find((match) => match?.id === 'root')?.loaderData ?? {}
   return getMetaTags(matches, {
@@ -97,7 +97,7 @@ export default function Product() {
         </div>
         {related.length > 0 && (
           <div className="print:hidden">
-            <Section title={m.product_frequently_bought_together()}>
+            <Section title={m.product_related_title()}>
               <ProductGrid products={related.slice(0, 5)} />
             </Section>
           </div>

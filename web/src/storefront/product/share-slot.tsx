@@ -5,7 +5,7 @@ export const ShareSlot = ({ product_id }: { product_id: number }) => (
   <section
     data-share={product_id}
     hidden
-    aria-label={m.product_link()}
+    aria-label={m.product_share_label()}
     className="mb-5 rounded-lg border border-line bg-surface p-5"
   />
 )

@@ -13,9 +13,12 @@ type Props = { shop: NonNullable<ProductPage['shop']> }
 export const ShopPanel = ({ shop }: Props) => {
   const { time_zone } = useLocale()
   const facts = [
-    { value: shop.rating === null ? 'New' : rating(shop.rating), label: 'Rating' },
-    { value: count(shop.products), label: 'Products' },
-    { value: formatYear(shop.since, time_zone), label: 'Here since' },
+    {
+      value: shop.rating === null ? m.product_shop_new() : rating(shop.rating),
+      label: m.product_shop_rating(),
+    },
+    { value: count(shop.products), label: m.product_shop_products() },
+    { value: formatYear(shop.since, time_zone), label: m.product_shop_since() },
   ]
 
   return (
@@ -33,7 +36,7 @@ export const ShopPanel = ({ shop }: Props) => {
           ))}
         </dl>
         <a href={shopPath(shop)} className={`${button()} w-full`}>
-          {m.product_visit_shop()}
+          {m.product_shop_link()}
         </a>
       </div>
     </section>

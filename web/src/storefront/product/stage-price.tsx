@@ -23,7 +23,7 @@ export const StagePrice = ({ product, variant }: Props) => {
           {money(price_minor)}
         </strong>
         {product.decimals > 0 && (
-          <span className="text-ink-2">{m.product_1({ unit: product.unit })}</span>
+          <span className="text-ink-2">{m.product_price_unit({ unit: product.unit })}</span>
         )}
         {isOffer && (
           <>
@@ -58,7 +58,7 @@ const InOffer = ({ offer, price_minor, usual_minor }: InOfferProps) => {
   return (
     <div className="mt-3.5 grid gap-2 text-small">
       <p className="num font-medium text-accent-ink">
-        {m.product_at_price_until({ ends: moment(offer.ends_at, time_zone) })}
+        {m.product_offer_ends({ end: moment(offer.ends_at, time_zone) })}
       </p>
       <div className="max-w-64">
         <LeftBar
@@ -66,7 +66,12 @@ const InOffer = ({ offer, price_minor, usual_minor }: InOfferProps) => {
           wordsOf={
             usual_minor === undefined
               ? undefined
-              : (left) => `${left} left at ${money(price_minor)}, then ${money(usual_minor)}`
+              : (left) =>
+                  m.offer_left_then({
+                    left,
+                    price: money(price_minor),
+                    usual: money(usual_minor),
+                  })
           }
         />
       </div>

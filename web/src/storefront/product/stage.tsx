@@ -3,7 +3,6 @@ import * as m from '@emporia/messages/island'
 import { useEffect, useRef, useState } from 'react'
 
 import { shopPath } from '../../format/address.ts'
-import { count } from '../../format/number.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Rating } from '../cards/rating.tsx'
@@ -43,7 +42,7 @@ export const Stage = ({ product, return_days, cash }: StageProps) => {
         <p className="num mt-2.5 flex flex-wrap items-center gap-4 text-[.9375rem] text-ink-2">
           <Rating average={product.rating} count={product.rating_count} className="size-4" />
           {product.sold_count > 0 && (
-            <span>{m.product_sold({ sold_count: product.sold_count })}</span>
+            <span>{m.product_sold_count({ count: product.sold_count })}</span>
           )}
         </p>
         <StagePrice product={product} variant={variant} />

@@ -7,7 +7,11 @@ import type { ReviewFilters } from './reviews/filters.ts'
 import { Reviews } from './reviews/reviews.tsx'
 import { RichText } from '../rich-text.tsx'
 
-const tabLabels = { description: 'Description', details: 'Details', reviews: 'Reviews' }
+const tabLabels = {
+  description: m.product_tab_description,
+  details: m.product_tab_details,
+  reviews: m.product_tab_reviews,
+}
 const names = ['description', 'details', 'reviews'] as const
 type Tab = (typeof names)[number]
 
@@ -25,7 +29,7 @@ type Props = {
 export const Tabs = ({ product, tab, reviews, filters }: Props) => (
   <>
     <nav
-      aria-label={m.product_about_product()}
+      aria-label={m.product_tabs_label()}
       className="mb-[22px] flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] md:gap-7 print:hidden"
     >
       {names.map((name) => (
@@ -35,7 +39,7 @@ export const Tabs = ({ product, tab, reviews, filters }: Props) => (
           aria-current={name === tab ? 'true' : undefined}
           className="-mb-px flex h-[46px] flex-none items-center gap-1.5 border-b-2 border-transparent font-medium text-ink-2 hover:text-ink aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink"
         >
-          {tabLabels[name]}{' '}
+          {tabLabels[name]()}{' '}
           {name === 'reviews' && <span className="num">{product.rating_count}</span>}
         </a>
       ))}
@@ -43,14 +47,10 @@ export const Tabs = ({ product, tab, reviews, filters }: Props) => (
     {tab === 'description' && <Description product={product} />}
     {tab === 'details' && <Details product={product} />}
     {reviews && (
-      <Reviews
-        reviews={reviews}
-        filters={filters}
-        none="No reviews yet. Whoever buys it can write the first one."
-      >
+      <Reviews reviews={reviews} filters={filters} none={m.product_reviews_none()}>
         <Island name="review" of={WriteReview} props={{ product_id: product.id }} />
         <noscript>
-          <p className="text-small text-ink-2">{m.product_writing_one_needs()}</p>
+          <p className="text-small text-ink-2">{m.product_review_no_script()}</p>
         </noscript>
       </Reviews>
     )}
@@ -69,10 +69,12 @@ const Description = ({ product }: { product: ProductPage }) => (
 const Details = ({ product }: { product: ProductPage }) => {
   const { brand, details, unit, variants } = product
   const rows = [
-    ...(brand ? [{ name: 'Brand', value: brand.name }] : []),
+    ...(brand ? [{ name: m.product_detail_brand(), value: brand.name }] : []),
     ...details,
-    ...(unit ? [{ name: 'Sold by', value: unit }] : []),
-    ...(variants.length === 1 ? [{ name: 'Article number', value: variants[0]?.sku ?? '' }] : []),
+    ...(unit ? [{ name: m.product_detail_unit(), value: unit }] : []),
+    ...(variants.length === 1
+      ? [{ name: m.product_detail_sku(), value: variants[0]?.sku ?? '' }]
+      : []),
   ]
 
   return (

@@ -4,7 +4,6 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { load } from '../../api/load.ts'
 import { storefrontLook } from '../../form/look.ts'
-import { counted } from '../../format/number.ts'
 import { button } from '../../ui/button.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ShopCard } from '../cards/shop-card.tsx'
@@ -25,9 +24,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   return { q, shops }
 }
 
-export const meta = head('All shops', {
-  description: 'Every shop under this roof, with what it sells and how it is rated.',
-})
+export const meta = head(m.shops_all_title, { description: m.shops_page_description })
 
 export default function Mall() {
   const { q, shops } = useLoaderData<typeof loader>()
@@ -35,27 +32,29 @@ export default function Mall() {
 
   return (
     <div className="wrap pt-8 md:pt-10">
-      <h1 className="text-h1">{m.shops_shops()}</h1>
+      <h1 className="text-h1">{m.shops_title()}</h1>
       <p className="num mt-1.5 text-ink-2">
-        {q ? m.shops_for({ total, q }) : counted(total, 'shop')}
+        {q
+          ? m.shops_search_count({ count: total, query: q })
+          : m.shops_total_count({ count: total })}
       </p>
       <form
-        action={m.shops_shopping_mall()}
+        action="/shopping-mall"
         role="search"
-        aria-label={m.shops_shops()}
+        aria-label={m.shops_title()}
         className="mt-5 flex max-w-md gap-2.5"
       >
         <input
           name="q"
           type="search"
-          aria-label={m.shops_name_shop()}
-          placeholder={m.shops_name_shop()}
+          aria-label={m.shops_search_label()}
+          placeholder={m.shops_search_label()}
           defaultValue={q}
           maxLength={100}
           className={`${storefrontLook.input} h-11`}
         />
         <button type="submit" className={button()}>
-          {m.shops_find()}
+          {m.shops_search_button()}
         </button>
       </form>
       {rows.length > 0 ? (
@@ -65,9 +64,9 @@ export default function Mall() {
           ))}
         </div>
       ) : (
-        <Alert title={m.shops_no_such_shop()} text={m.shops_no_shop_here({ q })}>
+        <Alert title={m.shops_empty_title()} text={m.shops_empty_text({ query: q })}>
           <a href="/shopping-mall" className={button()}>
-            {m.shops_all_shops()}
+            {m.shops_all_title()}
           </a>
         </Alert>
       )}
@@ -82,16 +81,19 @@ const Onwards = ({ q, page, last }: { q: string; page: number; last: number }) =
 
   return (
     last > 1 && (
-      <nav aria-label={m.shops_pages()} className="mt-12 flex items-center justify-center gap-4">
+      <nav
+        aria-label={m.shops_pages_label()}
+        className="mt-12 flex items-center justify-center gap-4"
+      >
         {page > 1 && (
           <a href={to(page - 1)} rel="prev" className={button()}>
-            {m.shops_before()}
+            {m.shops_page_previous()}
           </a>
         )}
-        <span className="num text-ink-2">{m.shops_of({ page, last })}</span>
+        <span className="num text-ink-2">{m.shops_page_position({ page, last })}</span>
         {page < last && (
           <a href={to(page + 1)} rel="next" className={button()}>
-            {m.shops_next_page()}
+            {m.shops_page_next()}
           </a>
         )}
       </nav>

@@ -13,18 +13,18 @@ type Props = { shop: { rating_count: number }; productCount: number; tab: ShopTa
 export const ShopTabs = ({ shop, productCount: items, tab }: Props) => (
   <nav
     id="more"
-    aria-label={m.shops_about_shop()}
+    aria-label={m.shop_tabs_label()}
     className="mt-9 mb-5 flex gap-5 border-b border-line md:gap-7"
   >
     <TabLink
       href="?#more"
-      label={m.shops_all_products()}
+      label={m.shop_tab_products()}
       number={items}
       isCurrent={tab === 'things'}
     />
     <TabLink
       href="?tab=reviews#more"
-      label={m.shops_reviews()}
+      label={m.shop_tab_reviews()}
       number={shop.rating_count}
       isCurrent={tab === 'reviews'}
     />

@@ -6,7 +6,6 @@ import { call } from '../../api/call.ts'
 import { load } from '../../api/load.ts'
 import { parseId, shopPath } from '../../format/address.ts'
 import { day, formatYear } from '../../format/date.ts'
-import { counted } from '../../format/number.ts'
 import { AwningStrip } from '../../ui/awning.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -53,11 +52,11 @@ const redirectBySlug = async (slug: string) => {
   const reply = await call(api.shop.find, { slug })
   return reply.success
     ? redirect(shopPath(reply.data), 301)
-    : new Response('Shop not found', { status: 404 })
+    : new Response(m.shop_missing_title(), { status: 404 })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
-  if (!loaderData) return getMetaTags(matches, { title: 'Shop not found', hidden: true })
+  if (!loaderData) return getMetaTags(matches, { title: m.shop_missing_title(), hidden: true })
   const { shop, canonical } = loaderData
   return getMetaTags(matches, { title: shop.name, description: shop.tagline, canonical })
 }
@@ -68,7 +67,7 @@ export default function Shop() {
 
   return (
     <div className="wrap">
-      <Crumbs trail={[{ name: 'Shops', href: '/shopping-mall' }, { name: shop.name }]} />
+      <Crumbs trail={[{ name: m.shops_title(), href: '/shopping-mall' }, { name: shop.name }]} />
       <Front shop={shop} />
       {shop.is_closed && <Closed shop={shop} />}
       <ShopTabs shop={shop} productCount={products.total} tab={reviews ? 'reviews' : 'things'} />
@@ -77,7 +76,7 @@ export default function Shop() {
           <Reviews
             reviews={reviews}
             filters={reviewFilters}
-            none={`Nobody has reviewed ${shop.name} yet. Whoever buys here can do so under “Orders”.`}
+            none={m.shop_reviews_none({ shop: shop.name })}
           />
         </div>
       ) : (
@@ -100,7 +99,7 @@ const ShopProducts = ({ shop, products, sponsored, filters }: ShopProductsProps)
     {products.rows.length > 0 ? (
       <ProductGrid products={products.rows} sponsored={sponsored} columns={4} />
     ) : (
-      <Alert title={m.shops_no_results()} text={m.shops_has_nothing_sale({ name: shop.name })} />
+      <Alert title={m.shop_empty_title()} text={m.shop_empty_text({ shop: shop.name })} />
     )}
     <Paging filters={filters} total={products.total} perPage={perPage} />
   </>
@@ -113,8 +112,8 @@ const Closed = ({ shop: { closed_note, closed_until } }: { shop: PublicShop }) =
     <div className="mt-5 rounded-md bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
       <p className="font-semibold">
         {closed_until
-          ? m.shops_closed_until_can({ closed_until: day(closed_until, time_zone) })
-          : m.shops_shop_closed_now()}
+          ? m.shop_closed_until({ end: day(closed_until, time_zone) })
+          : m.shop_closed_now()}
       </p>
       {closed_note && <p className="mt-1">{closed_note}</p>}
     </div>
@@ -143,8 +142,8 @@ const Front = ({ shop }: { shop: PublicShop }) => {
         <p className="mt-1 text-lead text-ink-2">{shop.tagline}</p>
         <p className="num mt-3 flex flex-wrap gap-x-4 text-[.9375rem] text-ink-2">
           <Rating average={shop.rating} count={shop.rating_count} className="size-4" />
-          <span>{counted(shop.products, 'thing')}</span>
-          <span>{m.shops_here_since({ since: formatYear(shop.since, time_zone) })}</span>
+          <span>{m.shop_front_products({ count: shop.products })}</span>
+          <span>{m.shop_front_since({ since: formatYear(shop.since, time_zone) })}</span>
         </p>
         {shop.about && <p className="mt-4 max-w-[68ch] text-pretty">{shop.about}</p>}
       </div>

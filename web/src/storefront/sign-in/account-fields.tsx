@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 import { CheckBox, Field } from '../../form/field.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
-import { link } from '../../ui/button.ts'
+import { linkInNewTab, Rich } from '../../ui/rich.tsx'
 
 /** The fields of every new account. A referral code comes from the link. */
 export const AccountFields = ({ phoneRequired = false }: { phoneRequired?: boolean }) => {
@@ -11,10 +11,10 @@ export const AccountFields = ({ phoneRequired = false }: { phoneRequired?: boole
 
   return (
     <>
-      <Field label={m.signin_name()} name="name" autoComplete="name" />
-      <Field label={m.signin_email()} name="email" type="email" autoComplete="email" />
+      <Field label={m.account_name()} name="name" autoComplete="name" />
+      <Field label={m.account_email()} name="email" type="email" autoComplete="email" />
       <Field
-        label={m.signin_phone()}
+        label={m.account_phone()}
         name="phone"
         type="tel"
         autoComplete="tel"
@@ -22,7 +22,7 @@ export const AccountFields = ({ phoneRequired = false }: { phoneRequired?: boole
       />
       <NewPassword />
       <Field
-        label={m.signin_referral_code()}
+        label={m.account_referral_code()}
         name="referral_code"
         optional
         defaultValue={query.get('referral_code') ?? ''}
@@ -34,9 +34,9 @@ export const AccountFields = ({ phoneRequired = false }: { phoneRequired?: boole
 /** A new password and its repetition. */
 export const NewPassword = () => (
   <>
-    <PasswordField label={m.signin_password()} name="password" autoComplete="new-password" />
+    <PasswordField label={m.account_password()} name="password" autoComplete="new-password" />
     <Field
-      label={m.signin_confirm_password()}
+      label={m.account_password_again()}
       name="password_confirmation"
       type="password"
       autoComplete="new-password"
@@ -44,15 +44,11 @@ export const NewPassword = () => (
   </>
 )
 
-/** Labels of fields for the error messages of the contract. */
-export const accountLabels = { password_confirmation: 'Password again' }
+/** Returns labels of fields for the error messages of the contract. */
+export const getAccountLabels = () => ({ password_confirmation: m.account_password_again() })
 
 export const TermsBox = () => (
   <CheckBox name="accept_terms">
-    I agree to the{' '}
-    <a href="/terms" target="_blank" className={link}>
-      {m.signin_terms()}
-    </a>
-    .
+    <Rich parts={m.account_terms_consent()} tags={{ link: linkInNewTab('/terms') }} />
   </CheckBox>
 )

@@ -6,11 +6,11 @@ import { SignInForm } from './sign-in-form.tsx'
 import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
-export const meta = head('Back office sign in', { hidden: true })
+export const meta = head(m.staff_page_title, { hidden: true })
 
 export default function AdminLogin() {
   return (
-    <Panel title={m.signin_back_office()} text={m.signin_staff_only()}>
+    <Panel title={m.staff_title()} text={m.staff_text()}>
       <SignInForm endpoint={api.admin.login} />
     </Panel>
   )

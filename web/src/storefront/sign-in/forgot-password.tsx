@@ -13,7 +13,7 @@ import { resetting } from './resetting.ts'
 import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
-export const meta = head('Forgotten password', { hidden: true })
+export const meta = head(m.forgot_title, { hidden: true })
 
 export default function Forgotten() {
   const navigate = useNavigate()
@@ -30,11 +30,11 @@ export default function Forgotten() {
   })
 
   return (
-    <Panel title={m.signin_forgot_password()} text={m.signin_we_send_code()}>
+    <Panel title={m.forgot_title()} text={m.forgot_text()}>
       <Form form={form} className="grid gap-5">
         <FormMessage />
-        <Field label={m.signin_email()} name="email" type="email" autoComplete="email" />
-        <SubmitButton>{m.signin_send_code()}</SubmitButton>
+        <Field label={m.account_email()} name="email" type="email" autoComplete="email" />
+        <SubmitButton>{m.forgot_button()}</SubmitButton>
       </Form>
     </Panel>
   )

@@ -6,13 +6,14 @@ import { startSession } from '../../session/start.ts'
 import { useSession } from '../../session/session.ts'
 import { useSignOut } from '../../session/sign-out.ts'
 import { placeAfterSignIn } from '../../session/places.ts'
-import { button, link } from '../../ui/button.ts'
+import { button } from '../../ui/button.ts'
+import { linkTo, Rich, strong } from '../../ui/rich.tsx'
 import { Panel } from './panel.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
-export const meta = head('Sign in', { hidden: true })
+export const meta = head(m.sign_in_title, { hidden: true })
 
 export default function Login() {
   const [query] = useSearchParams()
@@ -21,15 +22,8 @@ export default function Login() {
 
   return (
     <Panel
-      title={m.signin_sign()}
-      foot={
-        <>
-          New here?{' '}
-          <a href={`/signup${onwards}`} className={link}>
-            {m.signin_create_account()}
-          </a>
-        </>
-      }
+      title={m.sign_in_title()}
+      foot={<Rich parts={m.sign_in_new_text()} tags={{ link: linkTo(`/signup${onwards}`) }} />}
     >
       <SignedInAlready />
       <SignInForm />
@@ -48,14 +42,14 @@ const SignedInAlready = () => {
     whose && (
       <div className="mb-7 rounded-md bg-sunken p-4">
         <p className="text-[.9375rem]">
-          You are signed in as <strong className="font-semibold">{whose.name}</strong>.
+          <Rich parts={m.account_signed_in_as({ name: whose.name })} tags={{ strong }} />
         </p>
         <div className="mt-3 flex gap-2.5">
           <a href={placeAfterSignIn(whose.type, null)} className={button('plain', 'sm')}>
-            {m.signin_go_account()}
+            {m.sign_in_my_account()}
           </a>
           <button type="button" className={button('plain', 'sm')} onClick={() => void signOut()}>
-            {m.signin_sign_out()}
+            {m.account_sign_out()}
           </button>
         </div>
       </div>

@@ -12,20 +12,20 @@ import { signIn } from '../../session/sign-in.ts'
 import { restartSession, startSession } from '../../session/start.ts'
 import { token } from '../../session/token.ts'
 import { button } from '../../ui/button.ts'
-import { AccountFields, accountLabels, TermsBox } from './account-fields.tsx'
+import { AccountFields, getAccountLabels, TermsBox } from './account-fields.tsx'
 import { useArrive } from './arrive.ts'
 import { Panel } from './panel.tsx'
 import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
-export const meta = head('Become a member')
+export const meta = head(m.member_join_title)
 
 export default function MemberSignUp() {
   const { user } = useSession()
   useEffect(() => void startSession(), [])
 
   return (
-    <Panel title={m.signin_become_member()} text={m.signin_members_get_link()}>
+    <Panel title={m.member_join_title()} text={m.member_join_text()}>
       {!user && <NewMember />}
       {user?.type === 'Member' && <IsMember />}
       {user?.type === 'User' && <Upgrade name={user.name} />}
@@ -37,7 +37,7 @@ const NewMember = () => {
   const arrive = useArrive()
   const form = useForm({
     schema: api.session.memberRegister.input,
-    labels: accountLabels,
+    labels: getAccountLabels(),
     send: (draft) => signIn(() => call(api.session.memberRegister, draft)),
     onSuccess: arrive,
   })
@@ -47,7 +47,7 @@ const NewMember = () => {
       <FormMessage />
       <AccountFields />
       <TermsBox />
-      <SubmitButton>{m.signin_become_member()}</SubmitButton>
+      <SubmitButton>{m.member_join_title()}</SubmitButton>
     </Form>
   )
 }
@@ -68,18 +68,18 @@ const Upgrade = ({ name }: { name: string }) => {
   return (
     <Form form={form} className="grid gap-5">
       <FormMessage />
-      <p>{m.signin_account_becomes_members({ name })}</p>
+      <p>{m.member_upgrade_text({ name })}</p>
       <TermsBox />
-      <SubmitButton>{m.signin_become_member()}</SubmitButton>
+      <SubmitButton>{m.member_join_title()}</SubmitButton>
     </Form>
   )
 }
 
 const IsMember = () => (
   <>
-    <p>{m.signin_member_already()}</p>
+    <p>{m.member_already_text()}</p>
     <a href="/member" className={`${button('primary')} mt-4`}>
-      {m.signin_go_member_area()}
+      {m.member_area_link()}
     </a>
   </>
 )

@@ -9,21 +9,21 @@ import { SubmitButton } from '../../form/submit-button.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
-import { accountLabels, NewPassword } from './account-fields.tsx'
+import { getAccountLabels, NewPassword } from './account-fields.tsx'
 import { Panel } from './panel.tsx'
 import { resetting } from './resetting.ts'
 import { StartAgain } from './start-again.tsx'
 import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
-export const meta = head('New password', { hidden: true })
+export const meta = head(m.reset_title, { hidden: true })
 
 export default function Reset() {
   const navigate = useNavigate()
   const form = useForm({
     schema: api.session.resetPassword.input,
     toInput: (draft) => ({ ...omitEmpty(draft), ...resetting }),
-    labels: accountLabels,
+    labels: getAccountLabels(),
     send: (draft) => call(api.session.resetPassword, draft),
     onSuccess: async (_, text) => {
       Object.assign(resetting, { email: '', otp: '' })
@@ -34,11 +34,11 @@ export default function Reset() {
   if (!resetting.otp) return <StartAgain />
 
   return (
-    <Panel title={m.signin_new_password()} text={m.signin_will_signed_out()}>
+    <Panel title={m.reset_title()} text={m.reset_text()}>
       <Form form={form} className="grid gap-5">
         <Message text={form.message || form.errors['otp'] || ''} />
         <NewPassword />
-        <SubmitButton>{m.signin_save_password()}</SubmitButton>
+        <SubmitButton>{m.reset_button()}</SubmitButton>
       </Form>
     </Panel>
   )

@@ -29,11 +29,11 @@ export const SignInForm = ({ endpoint = api.session.login, back }: Props) => {
   return (
     <Form form={form} className="grid gap-5">
       <FormMessage />
-      <Field label={m.signin_email()} name="email" type="email" autoComplete="username" />
-      <PasswordField label={m.signin_password()} name="password" autoComplete="current-password" />
-      <SubmitButton>{m.signin_sign()}</SubmitButton>
+      <Field label={m.account_email()} name="email" type="email" autoComplete="username" />
+      <PasswordField label={m.account_password()} name="password" autoComplete="current-password" />
+      <SubmitButton>{m.sign_in_title()}</SubmitButton>
       <a href="/forget-password" className={`${link} justify-self-start text-[.9375rem]`}>
-        {m.signin_forgot_password_2()}
+        {m.sign_in_forgot_link()}
       </a>
     </Form>
   )

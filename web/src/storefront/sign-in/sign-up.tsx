@@ -7,30 +7,30 @@ import { SubmitButton } from '../../form/submit-button.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { signIn } from '../../session/sign-in.ts'
-import { link } from '../../ui/button.ts'
-import { AccountFields, accountLabels } from './account-fields.tsx'
+import { linkTo, Rich } from '../../ui/rich.tsx'
+import { AccountFields, getAccountLabels } from './account-fields.tsx'
 import { useArrive } from './arrive.ts'
 import { Panel } from './panel.tsx'
 import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
-export const meta = head('Create an account')
+export const meta = head(m.sign_up_title)
 
 export default function SignUp() {
   const arrive = useArrive()
   const form = useForm({
     schema: api.session.register.input,
-    labels: accountLabels,
+    labels: getAccountLabels(),
     send: (draft) => signIn(() => call(api.session.register, draft)),
     onSuccess: arrive,
   })
 
   return (
-    <Panel title={m.signin_create_account()} foot={<OtherDoors />}>
+    <Panel title={m.sign_up_title()} foot={<OtherDoors />}>
       <Form form={form} className="grid gap-5">
         <FormMessage />
         <AccountFields />
-        <SubmitButton>{m.signin_create_account_2()}</SubmitButton>
+        <SubmitButton>{m.sign_up_button()}</SubmitButton>
       </Form>
     </Panel>
   )
@@ -38,14 +38,8 @@ export default function SignUp() {
 
 const OtherDoors = () => (
   <>
-    Have an account?{' '}
-    <a href="/login" className={link}>
-      {m.signin_sign()}
-    </a>
+    <Rich parts={m.sign_up_other_text()} tags={{ link: linkTo('/login') }} />
     <br />
-    Want to sell?{' '}
-    <a href="/seller/signup" className={link}>
-      {m.signin_open_shop()}
-    </a>
+    <Rich parts={m.sign_up_seller_text()} tags={{ link: linkTo('/seller/signup') }} />
   </>
 )

@@ -5,9 +5,9 @@ import { Panel } from './panel.tsx'
 
 /** The address and the code are stored in memory only, so a reload loses them. */
 export const StartAgain = () => (
-  <Panel title={m.signin_please_start_again()} text={m.signin_code_has_expired()}>
+  <Panel title={m.reset_restart_title()} text={m.reset_restart_text()}>
     <a href="/forget-password" className={button('primary')}>
-      {m.signin_ask_new_code()}
+      {m.reset_restart_button()}
     </a>
   </Panel>
 )

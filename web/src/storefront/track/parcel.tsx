@@ -24,7 +24,7 @@ export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => 
         <Awning shop={shop_id} className="h-3.5 w-[22px] flex-none" />
         <h2 className="text-h3">{shop_name}</h2>
         <span className="num text-[.9375rem] text-ink-2 max-md:order-3 max-md:w-full">
-          {m.track_parcel({ number })}
+          {m.track_parcel_number({ number })}
         </span>
         <span className="ms-auto">
           <StateBadge flow={orderFlow} state={status}>
@@ -35,9 +35,7 @@ export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => 
       </summary>
       {isStopped ? (
         <p className="px-4 pb-5 text-ink-2 md:px-6">
-          {status === 'cancelled'
-            ? m.track_parcel_was_cancelled()
-            : m.track_shipment_was_returned()}
+          {status === 'cancelled' ? m.track_parcel_cancelled() : m.track_parcel_returned()}
         </p>
       ) : (
         <Steps parcel={parcel} />
@@ -64,7 +62,7 @@ const Preview = ({ parcel: { items } }: { parcel: Tracked }) => (
 
 const Contents = ({ parcel }: { parcel: Tracked }) => (
   <div className="border-line bg-sunken px-4 py-[22px] max-md:border-t md:border-s md:px-6">
-    <h3 className="mb-3 font-sans text-small font-semibold">{m.track_shipment()}</h3>
+    <h3 className="mb-3 font-sans text-small font-semibold">{m.track_parcel_contents()}</h3>
     <ul>
       {parcel.items.map(({ name, variant_label, picture, ...item }) => (
         <li
@@ -83,7 +81,7 @@ const Contents = ({ parcel }: { parcel: Tracked }) => (
     </ul>
     {parcel.shipments.map(({ carrier, tracking, shipped_at }) => (
       <p key={shipped_at} className="border-t border-line pt-3.5 text-[.9375rem]">
-        {carrier ?? m.track_sent()}
+        {carrier ?? m.track_parcel_sent()}
         <span className="num block text-small text-ink-2">
           <Tracking carrier={carrier} tracking={tracking} />
         </span>
@@ -94,7 +92,7 @@ const Contents = ({ parcel }: { parcel: Tracked }) => (
 
 const Tracking = (parcel: { carrier: string | null; tracking: string | null }) => {
   const url = trackingUrl(parcel)
-  if (!url) return parcel.tracking ?? 'No tracking number'
+  if (!url) return parcel.tracking ?? m.track_parcel_untracked()
   return (
     <a href={url} target="_blank" rel="noreferrer" className="underline">
       {parcel.tracking}

@@ -9,7 +9,6 @@ import { SubmitButton } from '../../form/submit-button.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { day } from '../../format/date.ts'
-import { counted } from '../../format/number.ts'
 import { button } from '../../ui/button.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { Panel } from '../sign-in/panel.tsx'
@@ -17,7 +16,7 @@ import { Parcel } from './parcel.tsx'
 import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
-export const meta = head('Track an order', { description: 'Where your parcels are, shop by shop.' })
+export const meta = head(m.track_form_title, { description: m.track_form_description })
 
 type Tracked = Data<typeof api.orderTrack>
 
@@ -35,17 +34,17 @@ const Ask = ({ onFound }: { onFound: (tracked: Tracked) => void }) => {
   const [query] = useSearchParams()
   const form = useForm({
     schema: api.orderTrack.input,
-    labels: { number: 'Order number', contact: 'Email or phone' },
+    labels: { number: m.track_number_label(), contact: m.track_contact_label() },
     send: (draft) => call(api.orderTrack, draft),
     onSuccess: onFound,
   })
 
   return (
-    <Panel title={m.track_track_order()} text={m.track_number_confirmation_email()}>
+    <Panel title={m.track_form_title()} text={m.track_form_text()}>
       <Form form={form} className="grid gap-5">
         <FormMessage />
         <Field
-          label={m.track_order_number()}
+          label={m.track_number_label()}
           name="number"
           inputMode="numeric"
           autoComplete="off"
@@ -53,13 +52,13 @@ const Ask = ({ onFound }: { onFound: (tracked: Tracked) => void }) => {
           defaultValue={query.get('number') ?? ''}
         />
         <Field
-          label={m.track_email_or_phone()}
+          label={m.track_contact_label()}
           name="contact"
           autoComplete="email"
           defaultValue={query.get('contact') ?? ''}
-          help={m.track_use_one_from()}
+          help={m.track_contact_help()}
         />
-        <SubmitButton>{m.track_track_order_2()}</SubmitButton>
+        <SubmitButton>{m.track_form_button()}</SubmitButton>
       </Form>
     </Panel>
   )
@@ -77,13 +76,13 @@ const Order = ({ tracked, onAnother }: OrderProps) => {
     <div className="mx-auto max-w-[1080px] px-4 md:px-6">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4 pt-6 pb-[18px] md:pt-10 md:pb-[26px]">
         <div>
-          <h1 className="num text-h1">{m.track_order({ number })}</h1>
+          <h1 className="num text-h1">{m.track_order_title({ number })}</h1>
           <p className="mt-1.5 text-ink-2">
-            {m.track_placed({ placed: day(placed_at, time_zone), length: parcels.length, city })}
+            {m.track_order_placed({ date: day(placed_at, time_zone), count: parcels.length, city })}
           </p>
         </div>
         <button type="button" className={`${button()} md:ms-auto`} onClick={onAnother}>
-          {m.track_track_another_order()}
+          {m.track_another_button()}
         </button>
       </div>
       {sorted.map((parcel, at) => (

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/common'
+
 import { notify } from './notification.ts'
 
 type Outcome = { success: boolean; message: string }
@@ -5,8 +7,16 @@ type Outcome = { success: boolean; message: string }
 /** The wording of specification 8 for the outcome of an action. */
 const outcomeOf = ({ success, message }: Outcome) =>
   success
-    ? { title: 'Success', text: message || 'Successfully done', failed: false }
-    : { title: 'Failed', text: message || 'Something went wrong', failed: true }
+    ? {
+        title: m.notification_success_title(),
+        text: message || m.notification_success_text(),
+        failed: false,
+      }
+    : {
+        title: m.notification_failed_title(),
+        text: message || m.notification_failed_text(),
+        failed: true,
+      }
 
 /** Shows 'Success' or 'Failed' with the server's message. */
 export const announce = (outcome: Outcome) => notify(outcomeOf(outcome))

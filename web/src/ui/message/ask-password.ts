@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/common'
+
 import { button } from '../button.ts'
 import { element } from './element.ts'
 
@@ -8,12 +10,18 @@ export const askPassword = ({ title, text, error }: Question) =>
   new Promise<string | undefined>((answer) => {
     const heading = Object.assign(element('h2', 'text-h2', title), { id: 'password-title' })
     const input = passwordInput(error)
-    const label = element('label', 'mt-3 grid gap-1 font-semibold', 'Current password', input)
+    const label = element(
+      'label',
+      'mt-3 grid gap-1 font-semibold',
+      m.password_current_label(),
+      input,
+    )
     const problem = element('p', 'mt-2 text-tone-red-ink', error ?? '')
     problem.id = 'password-problem'
     problem.setAttribute('role', 'alert')
-    const cancel = Object.assign(element('button', button('plain'), 'Cancel'), { type: 'button' })
-    const confirm = element('button', button('primary'), 'Confirm')
+    const cancel = element('button', button('plain'), m.password_cancel_button())
+    cancel.type = 'button'
+    const confirm = element('button', button('primary'), m.password_confirm_button())
     const buttons = element('div', 'dialog-buttons', cancel, confirm)
     const labels = element('p', 'mt-2 text-ink-2', text)
     const form = element('form', '', heading, labels, label, problem, buttons)

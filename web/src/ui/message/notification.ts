@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/common'
+
 import { element, raise, region } from './element.ts'
 import { timing } from '../timing.ts'
 
@@ -22,7 +24,7 @@ export const notify = ({ title, text, failed = false, link }: Note) => {
   if (document.querySelector('dialog[open]')) raise(container)
 
   const close = element('button', 'notification-close', '×')
-  close.ariaLabel = 'Close'
+  close.ariaLabel = m.notification_close_button()
   const note = element('div', 'notification', element('strong', '', title), element('p', '', text))
   if (link) note.append(linkTo(link))
   note.append(close)

@@ -1,4 +1,5 @@
 import { type CartLine, type CartResource, formatQuantity } from '@emporia/contract'
+import * as m from '@emporia/messages/checkout'
 
 /**
  * Returns the differences of a refreshed checkout, one sentence each. The server's notices come
@@ -13,11 +14,19 @@ export const listChanges = (before: CartResource, now: CartResource) => {
 const linesOf = ({ shops }: CartResource) => shops.flatMap((shop) => shop.lines)
 
 const differenceOf = (line: CartLine, lines: CartLine[]) => {
+  const product = line.name
   const same = lines.find(({ variant_id }) => variant_id === line.variant_id)
-  if (!same) return [`${line.name} is not there any more`]
-  if (same.notice && same.notice !== line.notice) return [`${line.name}: ${same.notice}`]
-  if (same.price_minor !== line.price_minor) return [`The price of ${line.name} changed`]
+  if (!same) return [m.checkout_change_gone({ product })]
+  if (same.notice && same.notice !== line.notice)
+    return [m.checkout_change_notice({ product, notice: same.notice })]
+  if (same.price_minor !== line.price_minor) return [m.checkout_change_price({ product })]
   if (same.quantity !== line.quantity)
-    return [`${line.name}: ${formatQuantity(same.quantity, same)} instead of ${line.quantity}`]
+    return [
+      m.checkout_change_quantity({
+        product,
+        quantity: formatQuantity(same.quantity, same),
+        before: line.quantity,
+      }),
+    ]
   return []
 }

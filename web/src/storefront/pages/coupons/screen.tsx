@@ -11,7 +11,7 @@ import { head } from '../../head.ts'
 
 export const loader = async () => ({ coupons: await load(api.coupons, {}) })
 
-export const meta = head('Coupons')
+export const meta = head(m.coupons_title)
 
 export default function Coupon() {
   const { coupons } = useLoaderData<typeof loader>()
@@ -19,8 +19,8 @@ export default function Coupon() {
 
   return (
     <div className="wrap">
-      <Crumbs trail={[{ name: 'Coupons' }]} />
-      <h1 className="mt-3 text-h1">{m.coupons_coupons()}</h1>
+      <Crumbs trail={[{ name: m.coupons_title() }]} />
+      <h1 className="mt-3 text-h1">{m.coupons_title()}</h1>
       <ul className="mt-6 grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
         {coupons.map((coupon) => (
           <li key={coupon.id}>
@@ -33,9 +33,9 @@ export default function Coupon() {
 }
 
 const NoCoupon = () => (
-  <Alert heading="h1" title={m.coupons_coupons()} text={m.coupons_no_public_coupons()}>
+  <Alert heading="h1" title={m.coupons_title()} text={m.coupons_empty_text()}>
     <a href="/shop?sort=newest" className={button()}>
-      {m.coupons_see_what_new()}
+      {m.coupons_empty_link()}
     </a>
   </Alert>
 )

@@ -4,6 +4,7 @@ import * as m from '@emporia/messages/storefront'
 import { shopPath } from '../../../format/address.ts'
 import { button, link } from '../../../ui/button.ts'
 import { useLocale, useMoney } from '../../../ui/money.tsx'
+import { hidden, Rich } from '../../../ui/rich.tsx'
 import { formatDiscount, listConditions } from './labels.ts'
 
 type Props = { coupon: PublicCoupon; heading?: 'h2' | 'h3' }
@@ -29,11 +30,11 @@ export const Ticket = ({ coupon, heading: Heading = 'h2' }: Props) => {
             {code}
           </code>
           <button type="button" hidden data-copies={code} className={button('plain', 'sm')}>
-            Copy<span className="sr-only"> {m.coupons_code({ code })}</span>
+            <Rich parts={m.coupons_copy_button({ code })} tags={{ hidden }} />
           </button>
           {shop && (
             <a href={shopPath(shop)} className={`${link} text-small`}>
-              {m.coupons_visit({ name: shop.name })}
+              {m.coupons_shop_link({ shop: shop.name })}
             </a>
           )}
         </p>

@@ -27,8 +27,8 @@ export const OfferBand = ({ offer, made }: { offer: PublicOffer; made: number })
           </div>
           <a href="/offers" className={`${button()} mt-6`}>
             {items.length > visibleMax
-              ? m.offers_see_all_things({ length: items.length })
-              : m.offers_see_offer()}
+              ? m.offers_band_all({ count: items.length })
+              : m.offers_band_link()}
           </a>
         </div>
         <div className="-mb-8">

@@ -15,9 +15,9 @@ export const Countdown = ({ ends_at, label, made }: Props) => {
 
   return (
     <div role="timer" aria-label={label} data-countdown={ends_at} className="num flex gap-2">
-      <Box unit={m.offers_days()} value={days} label={m.offers_days()} />
-      <Box unit={m.offers_hours()} value={hours} label={m.offers_hours()} />
-      <Box unit={m.offers_minutes()} value={minutes} label={m.offers_min()} />
+      <Box unit="days" value={days} label={m.offers_time_days()} />
+      <Box unit="hours" value={hours} label={m.offers_time_hours()} />
+      <Box unit="minutes" value={minutes} label={m.offers_time_minutes()} />
     </div>
   )
 }

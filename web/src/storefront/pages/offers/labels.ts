@@ -1,16 +1,22 @@
 import type { PublicOffer } from '@emporia/contract'
+import * as m from '@emporia/messages/storefront'
 
 import { moment } from '../../../format/date.ts'
-import { counted, percent } from '../../../format/number.ts'
+import { percent } from '../../../format/number.ts'
 
 /** Returns the number of products of an offer, its largest discount, and its end or start. */
 export const summarizeOffer = (offer: PublicOffer, zone: string) => {
   const { items, state, starts_at, ends_at } = offer
   const best = bestPercent(offer)
-  const when =
-    state === 'running' ? `until ${moment(ends_at, zone)}` : `from ${moment(starts_at, zone)}`
-  const less = best > 0 ? `, up to ${percent(best * 100)} less` : ''
-  return `${counted(items.length, 'thing')}${less}, ${when}.`
+  const facts = { count: items.length, percent: percent(best * 100) }
+  if (state === 'running') {
+    const end = moment(ends_at, zone)
+    const summary = best > 0 ? m.offers_summary_running_less : m.offers_summary_running
+    return summary({ ...facts, end })
+  }
+  const start = moment(starts_at, zone)
+  const summary = best > 0 ? m.offers_summary_planned_less : m.offers_summary_planned
+  return summary({ ...facts, start })
 }
 
 /**

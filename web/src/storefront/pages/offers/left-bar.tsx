@@ -23,8 +23,8 @@ export const LeftBar = ({ taken, quantity_limit, wordsOf: toLabel }: Props) => {
         <rect width={(left / quantity_limit) * 100} height="4" className="fill-accent" />
       </svg>
       {left > 0
-        ? (toLabel?.(left) ?? m.offers_left_at_price({ left, quantity_limit }))
-        : m.offers_sold_out_at()}
+        ? (toLabel?.(left) ?? m.offer_left_limit({ left, limit: quantity_limit }))
+        : m.offer_sold_out()}
     </span>
   )
 }

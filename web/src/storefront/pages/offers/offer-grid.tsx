@@ -37,7 +37,7 @@ const Then = ({ minor, at }: { minor: number; at: string }) => {
 
   return (
     <span className="num block text-small text-accent-ink">
-      {m.offers_from({ minor: money(minor), at: shortDay(at, time_zone) })}
+      {m.offers_price_from({ price: money(minor), start: shortDay(at, time_zone) })}
     </span>
   )
 }

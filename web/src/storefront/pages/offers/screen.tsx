@@ -19,9 +19,7 @@ export const loader = async () => ({
   made: Date.now(),
 })
 
-export const meta = head('Offers', {
-  description: 'What costs less for a while, and what will.',
-})
+export const meta = head(m.offers_title, { description: m.offers_page_description })
 
 export default function Offers() {
   const { offers, made } = useLoaderData<typeof loader>()
@@ -29,8 +27,8 @@ export default function Offers() {
 
   return (
     <div className="wrap">
-      <Crumbs trail={[{ name: 'Offers' }]} />
-      <h1 className="mt-3 text-h1">{m.offers_offers()}</h1>
+      <Crumbs trail={[{ name: m.offers_title() }]} />
+      <h1 className="mt-3 text-h1">{m.offers_title()}</h1>
       {offers.map((offer) => (
         <Offer key={offer.id} offer={offer} made={made} />
       ))}
@@ -54,14 +52,14 @@ const Offer = ({ offer, made }: { offer: PublicOffer; made: number }) => {
           <p className="mt-1.5 text-ink-2">{summarizeOffer(offer, time_zone)}</p>
           {shop && (
             <a href={shopPath(shop)} className={`${link} text-small`}>
-              {m.offers_visit({ name: shop.name })}
+              {m.offers_shop_link({ shop: shop.name })}
             </a>
           )}
         </div>
         <div className="mt-5 md:mt-0 md:ms-auto">
           <Countdown
             ends_at={isRunning ? ends_at : starts_at}
-            label={isRunning ? m.offers_time_left() : m.offers_starts()}
+            label={isRunning ? m.offers_time_left() : m.offers_time_until()}
             made={made}
           />
         </div>
@@ -72,9 +70,9 @@ const Offer = ({ offer, made }: { offer: PublicOffer; made: number }) => {
 }
 
 const NoOffer = () => (
-  <Alert heading="h1" title={m.offers_no_offers_right()} text={m.offers_check_back_soon()}>
+  <Alert heading="h1" title={m.offers_empty_title()} text={m.offers_empty_text()}>
     <a href="/shop?sort=newest" className={button()}>
-      {m.offers_see_what_new()}
+      {m.offers_empty_link()}
     </a>
   </Alert>
 )

@@ -6,17 +6,17 @@ import { head } from '../../head.ts'
 import { PaymentReturn } from './result.tsx'
 
 export const handle = { hydrate: true }
-export const meta = head('Payment not made', { hidden: true })
+export const meta = head(m.payment_failure_title, { hidden: true })
 
 export default function PaymentFailed() {
   return (
     <PaymentReturn came="failure">
-      <Alert heading="h1" title={m.payment_payment_failed()} text={m.payment_nothing_was_charged()}>
+      <Alert heading="h1" title={m.payment_failure_title()} text={m.payment_failure_text()}>
         <a href="/user/order-history" className={button('primary')}>
-          {m.payment_see_my_orders()}
+          {m.payment_orders_link()}
         </a>
         <a href="/contact" className={button()}>
-          {m.payment_contact_us()}
+          {m.payment_contact_link()}
         </a>
       </Alert>
     </PaymentReturn>

@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { head } from '../../head.ts'
 
 export const handle = { hydrate: true }
-export const meta = head('Pay', { hidden: true })
+export const meta = head(m.payment_pay_title, { hidden: true })
 
 /**
  * The target of a payment link. Its secret is in the fragment, which servers do not see. Leads to
@@ -23,20 +23,20 @@ export default function Pay() {
       const reply = token ? await call(api.payment.open, { token }) : undefined
       // Replaces this page, so that going back leads to the order and not here again.
       if (reply?.success) location.replace(reply.data.url)
-      else setRefusal(reply?.message ?? 'This link is not whole. Open your order to pay.')
+      else setRefusal(reply?.message ?? m.payment_link_incomplete())
     }
     void open()
   }, [])
 
   if (!refusal)
-    return <Alert heading="h1" title={m.payment_one_moment()} text={m.payment_page_pay_being()} />
+    return <Alert heading="h1" title={m.payment_wait_title()} text={m.payment_opening_text()} />
   return (
-    <Alert heading="h1" title={m.payment_order_cant_paid()} text={refusal}>
+    <Alert heading="h1" title={m.payment_refused_title()} text={refusal}>
       <a href="/user/order-history" className={button('primary')}>
-        {m.payment_see_my_orders()}
+        {m.payment_orders_link()}
       </a>
       <a href="/contact" className={button()}>
-        {m.payment_contact_us()}
+        {m.payment_contact_link()}
       </a>
     </Alert>
   )

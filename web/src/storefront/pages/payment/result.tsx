@@ -24,14 +24,14 @@ export const PaymentReturn = ({ came, children }: Props) => {
 
   if (!number) return children
   if (!reply)
-    return <Alert heading="h1" title={m.payment_one_moment()} text={m.payment_checking_order()} />
+    return <Alert heading="h1" title={m.payment_wait_title()} text={m.payment_checking_text()} />
   if (reply.success) return <ResultView result={reply.data} came={came} onPaid={again} />
   if (reply.code !== 'unauthenticated') return children
   const back = `/payment/${came === 'success' ? 'success' : 'failed'}?group_number=${number}`
   return (
-    <Alert heading="h1" title={m.payment_sign_see_order()} text={m.payment_only_buyer_sees()}>
+    <Alert heading="h1" title={m.payment_guest_title()} text={m.payment_guest_text()}>
       <a href={`/login?${new URLSearchParams({ back }).toString()}`} className={button('primary')}>
-        {m.payment_sign()}
+        {m.payment_guest_sign_in()}
       </a>
     </Alert>
   )
@@ -59,7 +59,7 @@ const ResultView = ({ result, came, onPaid }: ResultViewProps) => {
           href={`/user/order-details/${group_id}`}
           className={button(result.payment_methods.length > 0 ? 'plain' : 'primary')}
         >
-          {m.payment_show_order()}
+          {m.payment_order_link()}
         </a>
       </Alert>
     </div>
@@ -71,27 +71,27 @@ type ResultText = (facts: Facts) => { title: string; text: string }
 
 const resultTexts: Record<PaymentResultState, ResultText> = {
   paid: ({ number, total }) => ({
-    title: 'Your payment has arrived',
-    text: `Order ${number} is paid: ${total}. The shops have it and begin to pack.`,
+    title: m.payment_paid_title(),
+    text: m.payment_paid_text({ number, total }),
   }),
   waiting: ({ number }) => ({
-    title: 'We wait for the bank’s word',
-    text: `That takes seconds, rarely longer. You may leave this page: we write to you as soon as order ${number} is paid.`,
+    title: m.payment_waiting_title(),
+    text: m.payment_waiting_text({ number }),
   }),
   unpaid: ({ number, until }) => ({
-    title: `Order ${number} is not paid yet`,
-    text: `Nothing was charged. We keep everything in it for you until ${until}.`,
+    title: m.payment_unpaid_title({ number }),
+    text: m.payment_unpaid_text({ until }),
   }),
   failed: ({ number, failure, until }) => ({
-    title: 'The payment did not go through',
-    text: `${failure ?? 'Nothing was charged'}. Order ${number} is kept for you until ${until}: try again, the same way or another.`,
+    title: m.payment_failed_title(),
+    text: m.payment_failed_text({ reason: failure ?? m.payment_failed_reason(), number, until }),
   }),
   expired: ({ number }) => ({
-    title: `Order ${number} is over`,
-    text: 'It was not paid in time, and its things are on sale again. Money that still arrives for it goes straight back to you.',
+    title: m.payment_expired_title({ number }),
+    text: m.payment_expired_text(),
   }),
   on_delivery: ({ number, total }) => ({
-    title: 'You pay when it arrives',
-    text: `Order ${number} is placed. Please have ${total} ready for the courier.`,
+    title: m.payment_cash_title(),
+    text: m.payment_cash_text({ number, total }),
   }),
 }

@@ -6,14 +6,14 @@ import { head } from '../../head.ts'
 import { PaymentReturn } from './result.tsx'
 
 export const handle = { hydrate: true }
-export const meta = head('Back from paying', { hidden: true })
+export const meta = head(m.payment_return_title, { hidden: true })
 
 export default function PaymentSuccess() {
   return (
     <PaymentReturn came="success">
-      <Alert heading="h1" title={m.payment_payment_status()} text={m.payment_we_will_email()}>
+      <Alert heading="h1" title={m.payment_return_title()} text={m.payment_return_text()}>
         <a href="/user/order-history" className={button('primary')}>
-          {m.payment_see_my_orders()}
+          {m.payment_orders_link()}
         </a>
       </Alert>
     </PaymentReturn>

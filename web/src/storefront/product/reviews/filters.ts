@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/storefront'
+
 /** The review filters in the query. Invalid values are ignored. */
 export type ReviewFilters = {
   page: number
@@ -7,9 +9,9 @@ export type ReviewFilters = {
 }
 
 export const reviewSorts = [
-  { sort: undefined, label: 'Newest' },
-  { sort: 'highest', label: 'Best first' },
-  { sort: 'lowest', label: 'Worst first' },
+  { sort: undefined, label: m.reviews_sort_newest },
+  { sort: 'highest', label: m.reviews_sort_highest },
+  { sort: 'lowest', label: m.reviews_sort_lowest },
 ] as const
 
 export const parseReviewFilters = (query: URLSearchParams): ReviewFilters => {

@@ -24,7 +24,7 @@ export const Photos = ({ photos, author }: Props) => {
             <a
               href={`${photo.url}/${photo.widths.at(-1)}.webp`}
               onClick={(event) => open(event, index)}
-              aria-label={m.reviews_photo_by({ index: index + 1, author })}
+              aria-label={m.reviews_photo_label({ number: index + 1, author })}
             >
               <Picture of={photo} sizes="88px" className="size-22" />
             </a>
@@ -51,7 +51,7 @@ const Viewer = ({ photos, author, visible: amount, show, onClose }: ViewerProps)
   return (
     <dialog
       ref={ref}
-      aria-label={m.reviews_photos_by({ author })}
+      aria-label={m.reviews_photos_label({ author })}
       onClose={onClose}
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'ArrowRight') turn(onward(currentTarget))
@@ -62,7 +62,7 @@ const Viewer = ({ photos, author, visible: amount, show, onClose }: ViewerProps)
       {photo && (
         <img
           src={`${photo.url}/${photo.widths.at(-1)}.webp`}
-          alt={m.reviews_by({ author, amount: amount + 1, length: photos.length })}
+          alt={m.reviews_photo_alt({ author, number: amount + 1, count: photos.length })}
           width={photo.width}
           height={photo.height}
           className="mx-auto max-h-[calc(100dvh-140px)] w-auto rounded-sm object-contain"
@@ -71,16 +71,16 @@ const Viewer = ({ photos, author, visible: amount, show, onClose }: ViewerProps)
       <div className="mt-2 flex items-center gap-1">
         {photos.length > 1 && (
           <>
-            <Turn label={m.reviews_previous_photo()} icon="left" onTurn={() => turn(-1)} />
+            <Turn label={m.reviews_photo_previous()} icon="left" onTurn={() => turn(-1)} />
             <p aria-live="polite" className="num text-small text-ink-2">
-              {m.reviews_of({ amount: amount + 1, length: photos.length })}
+              {m.reviews_photo_position({ number: amount + 1, count: photos.length })}
             </p>
-            <Turn label={m.reviews_next_photo()} icon="right" onTurn={() => turn(1)} />
+            <Turn label={m.reviews_photo_next()} icon="right" onTurn={() => turn(1)} />
           </>
         )}
         <button
           type="button"
-          aria-label={m.reviews_close()}
+          aria-label={m.reviews_photos_close()}
           onClick={() => ref.current?.close()}
           className="ms-auto grid size-11 cursor-pointer place-items-center"
         >

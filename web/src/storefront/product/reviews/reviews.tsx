@@ -2,7 +2,7 @@ import type { ReviewPage } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 import type { ReactNode } from 'react'
 
-import { count, counted, rating } from '../../../format/number.ts'
+import { rating } from '../../../format/number.ts'
 import { link } from '../../../ui/button.ts'
 import { Stars } from '../../../features/reviews/stars.tsx'
 import { reviewSorts, reviewsWith, type ReviewFilters } from './filters.ts'
@@ -38,7 +38,9 @@ export const Reviews = ({ reviews, filters, none, children }: Props) => {
             {rating(average)}
           </strong>
           <Stars rating={Math.round(average)} />
-          <span className="num mt-2 block text-small text-ink-2">{counted(all, 'review')}</span>
+          <span className="num mt-2 block text-small text-ink-2">
+            {m.reviews_total_count({ count: all })}
+          </span>
         </p>
         <Histogram counts={histogram} filters={filters} />
       </div>
@@ -46,7 +48,7 @@ export const Reviews = ({ reviews, filters, none, children }: Props) => {
         {children}
         <Choices reviews={reviews} filters={filters} all={all} />
       </div>
-      {rows.length === 0 && <p className="mt-6 text-ink-2">{m.reviews_no_reviews_match()}</p>}
+      {rows.length === 0 && <p className="mt-6 text-ink-2">{m.reviews_filter_none()}</p>}
       {rows.map((review) => (
         <Review key={review.id} review={review} />
       ))}
@@ -58,16 +60,16 @@ export const Reviews = ({ reviews, filters, none, children }: Props) => {
 type ChoicesProps = { reviews: ReviewPage; filters: ReviewFilters; all: number }
 
 const Choices = ({ reviews: { with_photos }, filters, all }: ChoicesProps) => (
-  <nav aria-label={m.reviews_which_reviews()} className="num flex flex-wrap gap-2">
+  <nav aria-label={m.reviews_filter_label()} className="num flex flex-wrap gap-2">
     <Choice
       href={reviewsWith(filters, { with_photos: undefined, rating: undefined })}
       isChosen={!filters.with_photos && !filters.rating}
     >
-      {m.reviews_all({ all })}
+      {m.reviews_filter_all({ count: all })}
     </Choice>
     {filters.rating && (
       <Choice href={reviewsWith(filters, { rating: undefined })} isChosen>
-        {m.reviews_stars_2({ rating: filters.rating })}
+        {m.reviews_filter_stars({ rating: filters.rating })}
       </Choice>
     )}
     {with_photos > 0 && (
@@ -75,12 +77,16 @@ const Choices = ({ reviews: { with_photos }, filters, all }: ChoicesProps) => (
         href={reviewsWith(filters, { with_photos: filters.with_photos ? undefined : true })}
         isChosen={filters.with_photos === true}
       >
-        {m.reviews_photos({ with_photos })}
+        {m.reviews_filter_photos({ count: with_photos })}
       </Choice>
     )}
-    {reviewSorts.map(({ sort, label: labels }) => (
-      <Choice key={labels} href={reviewsWith(filters, { sort })} isChosen={filters.sort === sort}>
-        {labels}
+    {reviewSorts.map(({ sort, label }) => (
+      <Choice
+        key={sort ?? 'newest'}
+        href={reviewsWith(filters, { sort })}
+        isChosen={filters.sort === sort}
+      >
+        {label()}
       </Choice>
     ))}
   </nav>
@@ -106,12 +112,12 @@ const Pages = ({ total, perPage, filters }: PagesProps) => {
     <p className="mt-6 flex gap-6">
       {page > 1 && (
         <a href={reviewsWith(filters, { page: page - 1 })} rel="prev" className={link}>
-          {m.reviews_previous_page()}
+          {m.reviews_page_previous()}
         </a>
       )}
       {total > page * perPage && (
         <a href={reviewsWith(filters, { page: page + 1 })} rel="next" className={link}>
-          {m.reviews_more_reviews()}
+          {m.reviews_page_next()}
         </a>
       )}
     </p>

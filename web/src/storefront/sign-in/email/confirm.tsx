@@ -8,20 +8,20 @@ import { Panel } from '../panel.tsx'
 import { EmailLink } from './link.tsx'
 
 export const handle = { hydrate: true }
-export const meta = head('Confirm your new email', { hidden: true })
+export const meta = head(m.email_confirm_page_title, { hidden: true })
 
 /** The target of the e-mail to a new address. */
 export default function ConfirmEmail() {
   return (
     <EmailLink
       send={(token) => call(api.emailChange.confirm, { token })}
-      title={m.email_new_email()}
-      text={m.email_will_sign_email()}
-      label={m.email_use_email()}
+      title={m.email_confirm_title()}
+      text={m.email_confirm_text()}
+      label={m.email_confirm_button()}
       done={(message) => (
-        <Panel title={m.email_email_changed()} text={m.email_we_have_told({ message })}>
+        <Panel title={m.email_confirm_done_title()} text={m.email_confirm_done_text({ message })}>
           <a href="/login" className={`${button('primary', 'lg')} w-full`}>
-            {m.email_go_my_account()}
+            {m.email_my_account()}
           </a>
         </Panel>
       )}

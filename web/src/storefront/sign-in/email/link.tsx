@@ -33,11 +33,11 @@ export const EmailLink = ({ send, title, text, label, done }: Props) => {
   // After a network error the same link can be tried again.
   const isOver = token === '' || outcome?.code === 'invalid'
   return (
-    <Panel title={title} text={token === '' ? m.email_please_open_link() : text}>
+    <Panel title={title} text={token === '' ? m.email_link_missing() : text}>
       <Message text={outcome?.message ?? ''} />
       {isOver ? (
         <a href="/login" className={`${button('plain', 'lg')} mt-5 w-full`}>
-          {m.email_go_my_account()}
+          {m.email_my_account()}
         </a>
       ) : (
         <button
@@ -46,7 +46,7 @@ export const EmailLink = ({ send, title, text, label, done }: Props) => {
           aria-disabled={sending}
           onClick={() => void press()}
         >
-          {sending ? m.email_please_wait() : label}
+          {sending ? m.email_link_sending() : label}
         </button>
       )}
     </Panel>

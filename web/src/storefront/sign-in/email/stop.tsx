@@ -8,20 +8,20 @@ import { Panel } from '../panel.tsx'
 import { EmailLink } from './link.tsx'
 
 export const handle = { hydrate: true }
-export const meta = head('Stop the change of your email', { hidden: true })
+export const meta = head(m.email_stop_page_title, { hidden: true })
 
 /** The target of the e-mail to the old address. */
 export default function StopEmail() {
   return (
     <EmailLink
       send={(token) => call(api.emailChange.stop, { token })}
-      title={m.email_stop_change()}
-      text={m.email_email_stays_as()}
-      label={m.email_stop_change_2()}
+      title={m.email_stop_title()}
+      text={m.email_stop_text()}
+      label={m.email_stop_button()}
       done={(message) => (
-        <Panel title={m.email_stopped()} text={m.email_please_choose_new({ message })}>
+        <Panel title={m.email_stop_done_title()} text={m.email_stop_done_text({ message })}>
           <a href="/forget-password" className={`${button('primary', 'lg')} w-full`}>
-            {m.email_choose_new_password()}
+            {m.email_stop_new_password()}
           </a>
         </Panel>
       )}

@@ -8,8 +8,8 @@ import { SubmitButton } from '../../../form/submit-button.tsx'
 import { Form } from '../../../form/form.tsx'
 import { useForm } from '../../../form/use-form.ts'
 import { signIn } from '../../../session/sign-in.ts'
-import { link } from '../../../ui/button.ts'
-import { AccountFields, accountLabels, TermsBox } from '../account-fields.tsx'
+import { linkTo, Rich } from '../../../ui/rich.tsx'
+import { AccountFields, getAccountLabels, TermsBox } from '../account-fields.tsx'
 import { Panel } from '../panel.tsx'
 
 /**
@@ -19,7 +19,7 @@ import { Panel } from '../panel.tsx'
 export const AccountStep = () => {
   const form = useForm({
     schema: registrationSteps.account,
-    labels: accountLabels,
+    labels: getAccountLabels(),
     toInput: (draft) => ({ ...omitEmpty(draft), step: 'account' }),
     send: (draft) => signIn(() => openAccount(draft)),
     onSuccess: () => window.scrollTo(0, 0),
@@ -27,22 +27,20 @@ export const AccountStep = () => {
 
   return (
     <Panel
-      title={m.signin_open_shop()}
-      text={m.signin_first_own_account()}
+      title={m.seller_title()}
+      text={m.seller_account_text()}
       foot={
-        <>
-          Have an account already?{' '}
-          <a href="/login?back=/seller/signup" className={link}>
-            {m.signin_sign_continue()}
-          </a>
-        </>
+        <Rich
+          parts={m.seller_account_other_text()}
+          tags={{ link: linkTo('/login?back=/seller/signup') }}
+        />
       }
     >
       <Form form={form} className="grid gap-5">
         <FormMessage />
         <AccountFields phoneRequired />
         <TermsBox />
-        <SubmitButton>{m.signin_open_shop()}</SubmitButton>
+        <SubmitButton>{m.seller_title()}</SubmitButton>
       </Form>
     </Panel>
   )

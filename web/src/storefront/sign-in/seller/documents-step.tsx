@@ -7,32 +7,37 @@ import { StepFrame } from './step-frame.tsx'
 import type { Seller } from './steps.ts'
 import { useStep } from './use-step.ts'
 
-const kinds: Record<DocumentKind, { title: string; text: string; number: string }> = {
+type KindTexts = Record<'title' | 'text' | 'number' | 'document', () => string>
+
+const kinds: Record<DocumentKind, KindTexts> = {
   identity: {
-    title: 'Who you are',
-    text: 'A passport or an identity card.',
-    number: 'Number of the document',
+    title: m.seller_identity_title,
+    text: m.seller_identity_text,
+    number: m.seller_identity_number,
+    document: m.seller_identity_document,
   },
   trade_licence: {
-    title: 'That you may trade',
-    text: 'A trade licence, or an extract of the register.',
-    number: 'Number of the licence',
+    title: m.seller_licence_title,
+    text: m.seller_licence_text,
+    number: m.seller_licence_number,
+    document: m.seller_licence_document,
   },
   tax: {
-    title: 'Your tax number',
-    text: 'A letter of the tax office that shows it.',
-    number: 'Tax number',
+    title: m.seller_tax_title,
+    text: m.seller_tax_text,
+    number: m.seller_tax_number,
+    document: m.seller_tax_document,
   },
 }
 
-const labels = {
-  identity: 'Identity document',
-  trade_licence: 'Trade licence',
-  tax: 'Tax document',
-  identity_number: kinds.identity.number,
-  trade_licence_number: kinds.trade_licence.number,
-  tax_number: kinds.tax.number,
-}
+/** Returns labels of fields for the error messages of the contract. */
+const labelsOf = () =>
+  Object.fromEntries(
+    documentKinds.flatMap((kind) => [
+      [kind, kinds[kind].document()],
+      [`${kind}_number`, kinds[kind].number()],
+    ]),
+  )
 
 /** Documents: each may be uploaded when it is available, and replaced later. */
 export const DocumentsStep = ({ seller, onSaved }: { seller: Seller; onSaved: () => void }) => {
@@ -40,11 +45,11 @@ export const DocumentsStep = ({ seller, onSaved }: { seller: Seller; onSaved: ()
     step: 'documents',
     schema: registrationSteps.documents,
     onSaved,
-    labels,
+    labels: labelsOf(),
   })
 
   return (
-    <StepFrame title={m.signin_documents()} text={m.signin_pdf_or_picture()} form={form}>
+    <StepFrame title={m.seller_documents_title()} text={m.seller_documents_text()} form={form}>
       {documentKinds.map((kind) => (
         <DocumentField
           key={kind}
@@ -66,25 +71,25 @@ const DocumentField = ({ kind, stored: provided }: Props) => {
 
   return (
     <fieldset className="rounded-md border border-line p-4 pt-3">
-      <legend className="px-1.5 text-body font-semibold">{title}</legend>
+      <legend className="px-1.5 text-body font-semibold">{title()}</legend>
       {provided ? (
         <p className="flex items-center gap-2 text-[.9375rem] text-tone-green-ink">
           <Icon name="tick" className="icon size-4 flex-none" />
           <span className="min-w-0 truncate">
-            {m.signin_handed_2({ file_name: provided.file_name })}
+            {m.seller_documents_stored({ file: provided.file_name })}
           </span>
         </p>
       ) : (
-        <p className="text-[.9375rem] text-ink-2">{text}</p>
+        <p className="text-[.9375rem] text-ink-2">{text()}</p>
       )}
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         <FileField
-          label={provided ? m.signin_another_file() : m.signin_file()}
+          label={provided ? m.seller_documents_replace() : m.seller_documents_file()}
           name={kind}
           accept="application/pdf,image/png,image/jpeg,image/webp"
         />
         <Field
-          label={number}
+          label={number()}
           name={`${kind}_number`}
           optional={kind !== 'tax'}
           defaultValue={provided?.number ?? ''}

@@ -3,9 +3,9 @@ import * as m from '@emporia/messages/account'
 
 import { FieldNote } from '../../../form/labeled.tsx'
 import { useField } from '../../../form/form.tsx'
-import { counted } from '../../../format/number.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { useMoney } from '../../../ui/money.tsx'
+import { Rich, strong } from '../../../ui/rich.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Seller } from './steps.ts'
 import { useStep } from './use-step.ts'
@@ -18,18 +18,18 @@ export const PackageStep = ({ seller, packages, onSaved }: Props) => {
     step: 'package',
     schema: registrationSteps.package,
     onSaved,
-    labels: { package_id: 'Package' },
+    labels: { package_id: m.seller_package_title() },
     shape: ({ package_id }) => (package_id ? { package_id: Number(package_id) } : {}),
   })
   const chosen = seller.shop.package?.package_id
 
   return (
-    <StepFrame title={m.signin_package()} text={m.signin_time_begins_day()} form={form}>
+    <StepFrame title={m.seller_package_title()} text={m.seller_package_text()} form={form}>
       <fieldset
         className="grid gap-3"
         aria-describedby={form.errors['package_id'] ? 'package_id-note' : undefined}
       >
-        <legend className="sr-only">{m.signin_package()}</legend>
+        <legend className="sr-only">{m.seller_package_title()}</legend>
         {packages.map((offered) => (
           <Offer key={offered.id} offered={offered} isChosen={offered.id === chosen} />
         ))}
@@ -42,6 +42,8 @@ export const PackageStep = ({ seller, packages, onSaved }: Props) => {
 const Offer = ({ offered, isChosen }: { offered: ShopPackage; isChosen: boolean }) => {
   const { input } = useField('package_id')
   const { id, name, description, price_minor, duration_days, trial_days, features } = offered
+  const money = useMoney()
+  const price = price_minor === 0 ? m.seller_package_free() : money(price_minor)
 
   return (
     <label className="block cursor-pointer rounded-md border border-line-strong p-4 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--x-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
@@ -58,18 +60,20 @@ const Offer = ({ offered, isChosen }: { offered: ShopPackage; isChosen: boolean 
           {name}
         </span>
         <span className="num">
-          <strong className="font-semibold">
-            {price_minor === 0 ? m.signin_free() : <Money minor={price_minor} />}
-          </strong>
-          {duration_days !== null && (
-            <span className="text-ink-2"> {m.signin_for({ duration_days })}</span>
-          )}
+          <Rich
+            parts={
+              duration_days === null
+                ? m.seller_package_price({ price })
+                : m.seller_package_price_days({ price, days: duration_days })
+            }
+            tags={{ strong, small: (children) => <span className="text-ink-2">{children}</span> }}
+          />
         </span>
       </span>
       <span className="mt-1 block ps-8 text-[.9375rem] text-ink-2">{description}</span>
       {trial_days > 0 && (
         <span className="mt-1 block ps-8 text-[.9375rem] font-medium text-tone-green-ink">
-          {m.signin_first_free({ trial_days })}
+          {m.seller_package_trial({ days: trial_days })}
         </span>
       )}
       <span className="mt-2 flex flex-wrap gap-x-4 gap-y-1 ps-8 text-[.9375rem]">

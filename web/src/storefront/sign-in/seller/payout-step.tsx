@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { AccountFields, kindTitles } from '../../../features/payouts/account-fields.tsx'
 import { button } from '../../../ui/button.ts'
+import { Rich, strong } from '../../../ui/rich.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { isDone, type Seller } from './steps.ts'
 import { useStep } from './use-step.ts'
@@ -43,9 +44,9 @@ const Account = ({ onSaved }: { onSaved: () => void }) => {
   })
 
   return (
-    <StepFrame title={m.signin_payout_account()} text={m.signin_what_earn_paid()} form={form}>
+    <StepFrame title={m.seller_payout_title()} text={m.seller_payout_text()} form={form}>
       <fieldset className="grid gap-3 sm:grid-cols-3">
-        <legend className="sr-only">{m.signin_kind_account()}</legend>
+        <legend className="sr-only">{m.seller_payout_kind()}</legend>
         {kinds.map((each) => (
           <label
             key={each}
@@ -65,7 +66,7 @@ const Account = ({ onSaved }: { onSaved: () => void }) => {
       </fieldset>
       <AccountFields key={kind} kind={kind} />
       {kind === 'bank' && (
-        <p className="text-[.9375rem] text-ink-2">{m.signin_enter_account_number()}</p>
+        <p className="text-[.9375rem] text-ink-2">{m.seller_payout_bank_help()}</p>
       )}
     </StepFrame>
   )
@@ -78,20 +79,25 @@ const CurrentMethod = ({ onChange, onKeep }: CurrentMethodProps) => {
   useEffect(() => {
     void call(api.seller.method.list, {}).then((reply) => reply.success && setMethods(reply.data))
   }, [])
+  const account = methods[0]?.label
 
   return (
     <section>
-      <h2 className="text-h2">{m.signin_payout_account()}</h2>
+      <h2 className="text-h2">{m.seller_payout_title()}</h2>
       <p className="mt-3">
-        Your earnings will be paid out to{' '}
-        <strong className="font-semibold">{methods[0]?.label ?? m.signin_account()}</strong>.
+        <Rich
+          parts={
+            account ? m.seller_payout_current_text({ account }) : m.seller_payout_unknown_text()
+          }
+          tags={{ strong }}
+        />
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <button type="button" className={button('primary')} onClick={onKeep}>
-          {m.signin_continue()}
+          {m.account_continue()}
         </button>
         <button type="button" className={button()} onClick={onChange}>
-          {m.signin_another_account()}
+          {m.seller_payout_change()}
         </button>
       </div>
     </section>

@@ -8,6 +8,7 @@ import { useSession } from '../../../session/session.ts'
 import { useSignOut } from '../../../session/sign-out.ts'
 import { startSession } from '../../../session/start.ts'
 import { button } from '../../../ui/button.ts'
+import { Rich, strong } from '../../../ui/rich.tsx'
 import { head } from '../../head.ts'
 import { Panel } from '../panel.tsx'
 import { AccountStep } from './account-step.tsx'
@@ -15,9 +16,7 @@ import type { Seller } from './steps.ts'
 import { Wizard } from './wizard.tsx'
 
 export const handle = { hydrate: true }
-export const meta = head('Open a shop', {
-  description: 'Sell here: an account, your shop, your papers, and we open the door.',
-})
+export const meta = head(m.seller_title, { description: m.seller_page_description })
 
 export const loader = async () => {
   const [categories, packages] = await Promise.all([
@@ -47,12 +46,12 @@ const OtherAccount = ({ name }: { name: string }) => {
   const signOut = useSignOut()
 
   return (
-    <Panel title={m.signin_open_shop()} text={m.signin_shop_needs_account()}>
+    <Panel title={m.seller_title()} text={m.seller_other_account_text()}>
       <p>
-        You are signed in as <strong className="font-semibold">{name}</strong>.
+        <Rich parts={m.account_signed_in_as({ name })} tags={{ strong }} />
       </p>
       <button type="button" className={`${button('primary')} mt-5`} onClick={() => void signOut()}>
-        {m.signin_sign_out()}
+        {m.account_sign_out()}
       </button>
     </Panel>
   )
@@ -61,10 +60,10 @@ const OtherAccount = ({ name }: { name: string }) => {
 const Decided = ({ shop: { name, status } }: Pick<Seller, 'shop'>) => (
   <Panel
     title={name}
-    text={status === 'rejected' ? m.signin_application_was_rejected() : m.signin_shop_has_been()}
+    text={status === 'rejected' ? m.seller_rejected_text() : m.seller_approved_text()}
   >
     <a href="/seller" className={button('primary')}>
-      {m.signin_go_shop()}
+      {m.seller_shop_link()}
     </a>
   </Panel>
 )

@@ -19,41 +19,41 @@ export const ShopStep = ({ seller, categories, onSaved }: Props) => {
     schema: registrationSteps.shop,
     onSaved,
     labels: {
-      name: 'Name of the shop',
-      category_id: 'What you mostly sell',
+      name: m.seller_shop_name(),
+      category_id: m.seller_shop_category(),
       ...getAddressLabels('shop'),
     },
     shape: shaped,
   })
 
   return (
-    <StepFrame title={m.signin_shop()} text={m.signin_what_customers_see()} form={form}>
+    <StepFrame title={m.seller_shop_title()} text={m.seller_shop_text()} form={form}>
       <Field
-        label={m.signin_shop_name()}
+        label={m.seller_shop_name()}
         name="name"
         maxLength={60}
         defaultValue={shop.missing.includes('name') ? '' : shop.name}
       />
       <SelectField
-        label={m.signin_main_category()}
+        label={m.seller_shop_category()}
         name="category_id"
         defaultValue={shop.category_id ?? ''}
       >
-        <option value="">{m.signin_choose()}</option>
+        <option value="">{m.seller_shop_choose()}</option>
         {categories.map((category) => (
           <CategoryOptions key={category.id} category={category} />
         ))}
       </SelectField>
       <Field
-        label={m.signin_tagline()}
+        label={m.seller_shop_tagline()}
         name="tagline"
         optional
         maxLength={120}
         defaultValue={shop.tagline}
-        help={m.signin_stands_below_name()}
+        help={m.seller_shop_tagline_help()}
       />
       <AreaField
-        label={m.signin_about_shop()}
+        label={m.seller_shop_about()}
         name="about"
         optional
         rows={4}
@@ -61,8 +61,8 @@ export const ShopStep = ({ seller, categories, onSaved }: Props) => {
         defaultValue={shop.about}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <PictureField label={m.signin_logo()} name="logo" of={shop.logo} />
-        <PictureField label={m.signin_banner()} name="banner" of={shop.banner} />
+        <PictureField label={m.seller_shop_logo()} name="logo" of={shop.logo} />
+        <PictureField label={m.seller_shop_banner()} name="banner" of={shop.banner} />
       </div>
       <Address seller={seller} />
     </StepFrame>
@@ -71,8 +71,8 @@ export const ShopStep = ({ seller, categories, onSaved }: Props) => {
 
 const Address = ({ seller }: { seller: Seller }) => (
   <fieldset>
-    <legend className="text-body font-semibold">{m.signin_business_address()}</legend>
-    <p className="mt-1 mb-4 text-[.9375rem] text-ink-2">{m.signin_parcels_us_customers()}</p>
+    <legend className="text-body font-semibold">{m.seller_address_title()}</legend>
+    <p className="mt-1 mb-4 text-[.9375rem] text-ink-2">{m.seller_address_text()}</p>
     <AddressFields kind="shop" start={startOf(seller)} />
   </fieldset>
 )
@@ -90,7 +90,7 @@ const PictureField = ({ of, ...field }: PictureProps) => (
       {...field}
       optional
       accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
-      help={m.signin_jpeg_png_or()}
+      help={m.seller_shop_picture_help()}
     />
     {of && <Picture of={of} sizes="80px" className="mt-1.5 size-20" />}
   </div>
@@ -113,7 +113,7 @@ const CategoryOptions = ({ category }: { category: CategoryNode }) => (
     <option value={category.id}>{category.name}</option>
     {category.children.map((child) => (
       <option key={child.id} value={child.id}>
-        {`${category.name}: ${child.name}`}
+        {m.seller_shop_subcategory({ category: category.name, subcategory: child.name })}
       </option>
     ))}
   </>

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/account'
 import type { ReactNode } from 'react'
 
 import { ErrorSummary } from '../../../form/error-summary.tsx'
@@ -7,7 +8,7 @@ import { SubmitButton } from '../../../form/submit-button.tsx'
 type Props = { title: string; text: string; form: AnyForm; button?: string; children: ReactNode }
 
 /** One step: its purpose, its fields, and a button that saves and continues. */
-export const StepFrame = ({ title, text, form, button = 'Save and go on', children }: Props) => (
+export const StepFrame = ({ title, text, form, button, children }: Props) => (
   <section>
     <h2 className="text-h2">{title}</h2>
     <p className="mt-1.5 mb-6 text-ink-2">{text}</p>
@@ -15,7 +16,7 @@ export const StepFrame = ({ title, text, form, button = 'Save and go on', childr
       <ErrorSummary />
       <div className="grid gap-5">{children}</div>
       <div className="mt-7 max-w-[340px]">
-        <SubmitButton>{button}</SubmitButton>
+        <SubmitButton>{button ?? m.seller_step_save()}</SubmitButton>
       </div>
     </Form>
   </section>

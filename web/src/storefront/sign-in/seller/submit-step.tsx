@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { moment } from '../../../format/date.ts'
 import { button, link } from '../../../ui/button.ts'
 import { useLocale } from '../../../ui/money.tsx'
+import { Rich, strong } from '../../../ui/rich.tsx'
 import { TermsBox } from '../account-fields.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { needNames, type Seller, findStep } from './steps.ts'
@@ -28,14 +29,14 @@ const Consent = ({ shop }: Pick<Seller, 'shop'>) => {
 
   return (
     <StepFrame
-      title={m.signin_submit_review()}
-      text={m.signin_everything_there_we({ name: shop.name })}
+      title={m.seller_submit_title()}
+      text={m.seller_submit_text({ shop: shop.name })}
       form={form}
-      button="Hand in my shop"
+      button={m.seller_submit_button()}
     >
       {shop.package?.state === 'pending_payment' && (
         <p className="rounded-md bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
-          {m.signin_paid_from_office({ name: shop.package.name })}
+          {m.seller_submit_unpaid({ package: shop.package.name })}
         </p>
       )}
       <TermsBox />
@@ -45,13 +46,13 @@ const Consent = ({ shop }: Pick<Seller, 'shop'>) => {
 
 const Missing = ({ missing }: { missing: ShopNeed[] }) => (
   <section>
-    <h2 className="text-h2">{m.signin_not_ready_yet()}</h2>
-    <p className="mt-1.5 text-ink-2">{m.signin_before_can_hand()}</p>
+    <h2 className="text-h2">{m.seller_missing_title()}</h2>
+    <p className="mt-1.5 text-ink-2">{m.seller_missing_text()}</p>
     <ul className="mt-4 grid gap-2">
       {missing.map((need) => (
         <li key={need}>
           <Link to={`?step=${findStep(need)}`} className={link}>
-            {needNames[need]}
+            {needNames[need]()}
           </Link>
         </li>
       ))}
@@ -64,15 +65,23 @@ const Waiting = ({ seller: { shop, email } }: { seller: Seller }) => {
 
   return (
     <section>
-      <h2 className="text-h2">{m.signin_handed({ name: shop.name })}</h2>
+      <h2 className="text-h2">{m.seller_waiting_title({ shop: shop.name })}</h2>
       <p className="mt-3">
-        {shop.submitted_at && `${moment(shop.submitted_at, time_zone)}. `}
-        Somebody of us looks at it now and writes to{' '}
-        <strong className="font-semibold">{email}</strong>.
+        <Rich
+          parts={
+            shop.submitted_at
+              ? m.seller_waiting_since_text({
+                  submitted: moment(shop.submitted_at, time_zone),
+                  email,
+                })
+              : m.seller_waiting_text({ email })
+          }
+          tags={{ strong }}
+        />
       </p>
-      <p className="mt-3 text-ink-2">{m.signin_can_prepare_products()}</p>
+      <p className="mt-3 text-ink-2">{m.seller_waiting_products()}</p>
       <a href="/seller/product" className={`${button('primary')} mt-6`}>
-        {m.signin_prepare_products()}
+        {m.seller_waiting_link()}
       </a>
     </section>
   )

@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/account'
 import { Link, useSearchParams } from 'react-router'
 
 import { Icon } from '../../../ui/icon.tsx'
+import { hidden, Rich } from '../../../ui/rich.tsx'
 import { DocumentsStep } from './documents-step.tsx'
 import { PackageStep } from './package-step.tsx'
 import { PayoutStep } from './payout-step.tsx'
@@ -38,7 +39,7 @@ export const Wizard = ({ seller, categories, packages }: Props) => {
   return (
     <div className="wrap grid max-w-[1040px] gap-x-14 gap-y-7 pt-8 md:pt-12 lg:grid-cols-[260px_1fr]">
       <div>
-        <h1 className="text-h1">{m.signin_open_shop()}</h1>
+        <h1 className="text-h1">{m.seller_title()}</h1>
         <StepList seller={seller} current={current} />
       </div>
       <div className="max-w-[600px] min-w-0">
@@ -59,12 +60,12 @@ export const Wizard = ({ seller, categories, packages }: Props) => {
 
 /** All steps as links. A check mark shows that nothing is missing. */
 const StepList = ({ seller, current }: { seller: Seller; current: StepName }) => (
-  <ol aria-label={m.signin_steps()} className="mt-5 grid gap-1">
-    <Point title={m.signin_account_2()} isDone at={1} />
+  <ol aria-label={m.seller_steps_label()} className="mt-5 grid gap-1">
+    <Point title={m.seller_step_account()} isDone at={1} />
     {steps.map(({ name, title, needs }, index) => (
       <Point
         key={name}
-        title={title}
+        title={title()}
         href={`?step=${name}`}
         isCurrent={name === current}
         isDone={isDone(needs, seller.shop.missing)}
@@ -90,8 +91,7 @@ const Point = ({ title, at, isDone: done, href, isCurrent = false }: PointProps)
       >
         {done ? <Icon name="tick" className="icon size-3.5" /> : at}
       </span>
-      {title}
-      {done && <span className="sr-only">{m.signin_done()}</span>}
+      {done ? <Rich parts={m.seller_step_done({ step: title })} tags={{ hidden }} /> : title}
     </>
   )
   const look = 'flex min-h-11 items-center gap-3 rounded-md px-2.5'
@@ -115,7 +115,7 @@ const Point = ({ title, at, isDone: done, href, isCurrent = false }: PointProps)
 
 const ChangeRequest = ({ reason }: { reason: string | null }) => (
   <div className="mb-7 rounded-md bg-tone-violet-soft px-5 py-4 text-tone-violet-ink">
-    <p className="font-semibold">{m.signin_please_change_something()}</p>
-    {reason && <p className="mt-1 whitespace-pre-line">“{reason}”</p>}
+    <p className="font-semibold">{m.seller_changes_text()}</p>
+    {reason && <p className="mt-1 whitespace-pre-line">{m.seller_changes_reason({ reason })}</p>}
   </div>
 )
