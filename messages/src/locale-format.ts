@@ -1,7 +1,7 @@
 type Forms = Record<string, () => string>
 
 /** What compiled messages of a locale format themselves: the numbers and forms of their plurals. */
-export const createLocaleFormat = (locale: string) => {
+const createLocaleFormat = (locale: string) => {
   const rules = new Intl.PluralRules(locale)
   const numbers = new Intl.NumberFormat(locale)
 
@@ -13,3 +13,5 @@ export const createLocaleFormat = (locale: string) => {
     select: (value: string, forms: Forms) => (forms[value] ?? forms['other'])?.() ?? '',
   }
 }
+
+export const en = /* @__PURE__ */ createLocaleFormat('en-US')

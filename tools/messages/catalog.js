@@ -3,28 +3,28 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 const keyPattern = /^[a-z][a-z0-9]*(_[a-z0-9]+){1,4}$/
 
 /**
- * Compiles the messages of an area, ICU texts by key, into a module with one exported function for
- * each message, and into its types. Throws an error that names the message that is invalid.
+ * Compiles the messages of an area, ICU texts by key, into modules with one exported function for
+ * each message, and into their types. Each first word of the keys has a module, so that a screen
+ * loads its own messages. Throws an error that names the message that is invalid.
  */
 export const compileCatalog = (area, messages) => {
   const compiled = Object.entries(messages).map(([key, text]) => {
     try {
-      return compileMessage(key, text)
+      return { key, ...compileMessage(key, text) }
     } catch (error) {
       throw new Error(`messages/en/${area}.json, ${key}: ${error.message}`, { cause: error })
     }
   })
-  const usesFormat = compiled.some(({ code }) => code.includes('en.'))
+  const screens = new Map()
+  for (const message of compiled) {
+    const [screen] = message.key.split('_')
+    screens.set(screen, [...(screens.get(screen) ?? []), message])
+  }
   const isRich = compiled.some(({ types }) => types.includes('Parts<'))
 
   return {
-    code: [
-      usesFormat && "import { createLocaleFormat } from '../src/locale-format.ts'\n",
-      usesFormat && "const en = /* @__PURE__ */ createLocaleFormat('en-US')\n",
-      ...compiled.map(({ code }) => code),
-    ]
-      .filter(Boolean)
-      .join('\n'),
+    modules: new Map([...screens].map(([screen, own]) => [screen, moduleOf(own)])),
+    index: [...screens.keys()].map((screen) => `export * from './${area}/${screen}.js'\n`).join(''),
     types: [
       isRich && "import type { Parts } from '../src/parts.ts'\n",
       ...compiled.map(({ types }) => types),
@@ -33,6 +33,11 @@ export const compileCatalog = (area, messages) => {
       .filter(Boolean)
       .join('\n'),
   }
+}
+
+const moduleOf = (compiled) => {
+  const code = compiled.map((message) => message.code).join('\n')
+  return code.includes('en.') ? `import { en } from '../../src/locale-format.ts'\n\n${code}` : code
 }
 
 const compileMessage = (key, text) => {
