@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import ts from 'typescript'
 
 const root = join(import.meta.dirname, '..', '..')
-const places = ['contract', 'server', 'web', 'e2e', 'tools', '.']
-const generated = new Set(['node_modules', 'build', 'data', 'docs', 'coverage'])
+const places = ['contract', 'messages', 'server', 'web', 'e2e', 'tools', '.']
+const generated = new Set(['node_modules', 'build', 'data', 'docs', 'coverage', 'generated'])
 
 /** A path from the root of the project, and the file's content. */
 export type File = { path: string; text: string; lines: number }

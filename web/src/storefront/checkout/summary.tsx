@@ -68,15 +68,15 @@ export const Summary = (props: Props) => {
 
 /** Returns the label of the button. Only a wallet payment is made at once. */
 const payLabel = (method: PaymentMethod | undefined, total: string) => {
-  if (method === 'cash_on_delivery') return m.checkout_order_cash_button({ total })
+  if (method === 'cash_on_delivery') return m.checkout_order_cash({ total })
   return method === 'wallet'
-    ? m.checkout_order_wallet_button({ total })
-    : m.checkout_order_payment_button({ total })
+    ? m.checkout_order_wallet({ total })
+    : m.checkout_order_gateway({ total })
 }
 
 const whenOf = (method: PaymentMethod | undefined) => {
   if (method === 'cash_on_delivery') return m.checkout_order_cash_hint()
-  return method === 'wallet' ? m.checkout_order_wallet_hint() : m.checkout_order_payment_hint()
+  return method === 'wallet' ? m.checkout_order_wallet_hint() : m.checkout_order_gateway_hint()
 }
 
 /** The line at the top of a phone that opens the list of items. */

@@ -48,7 +48,7 @@ const Ask = ({ onFound }: { onFound: (tracked: Tracked) => void }) => {
           name="number"
           inputMode="numeric"
           autoComplete="off"
-          placeholder="1001"
+          placeholder={m.track_number_example()}
           defaultValue={query.get('number') ?? ''}
         />
         <Field

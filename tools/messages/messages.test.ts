@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+
+import { getTree, programs, walk, type File } from '../tidy/files.ts'
+
+const catalogs = join(import.meta.dirname, '..', '..', 'messages', 'en')
+const areas = readdirSync(catalogs).map((file) => basename(file, '.json'))
+
+/** The longest texts in characters, so that a translation that is 40 % longer fits, too. */
+const longest = { _button: 24, _title: 48 }
+
+const contentOf = (area: string) => readFileSync(join(catalogs, `${area}.json`), 'utf8')
+const messagesOf = (area: string) =>
+  Object.entries<string>(JSON.parse(contentOf(area))).map(([key, text]) => ({ key, text }))
+
+/** The uses of messages in a file: the key, and whether it is read when the module is loaded. */
+const usesIn = (file: File) => {
+  const uses: { key: string; isCalledAtLoad: boolean }[] = []
+  walk(getTree(file), (node) => {
+    if (!ts.isPropertyAccessExpression(node) || node.expression.getText() !== 'm') return
+    const isCalled = ts.isCallExpression(node.parent) && node.parent.expression === node
+    uses.push({
+      key: node.name.text,
+      isCalledAtLoad: isCalled && !ts.findAncestor(node, ts.isFunctionLike),
+    })
+  })
+  return uses
+}
+
+const importPattern = /^import (.+) from '@emporia\/messages\/(?!parts')([a-z-]+)'/gm
+
+const importers = programs
+  .filter(({ path }) => !path.startsWith('tools/'))
+  .map((file) => ({ file, imports: [...file.text.matchAll(importPattern)] }))
+  .filter(({ imports }) => imports.length > 0)
+  .map(({ file, imports }) => ({ file, imports, area: imports[0]?.[2], uses: usesIn(file) }))
+
+describe.each(areas)('the catalog %s', (area) => {
+  const messages = messagesOf(area)
+
+  test('has only messages that are used', () => {
+    const used = new Set(
+      importers
+        .filter((one) => one.area === area)
+        .flatMap(({ uses }) => uses.map(({ key }) => key)),
+    )
+    expect(messages.filter(({ key }) => !used.has(key))).toEqual([])
+  })
+
+  test('is sorted, and no key is there twice', () => {
+    const keys = messages.map(({ key }) => key)
+    expect(keys).toEqual(keys.toSorted())
+    expect(contentOf(area).match(/^ {2}"/gm)).toHaveLength(keys.length)
+  })
+
+  test('has no text with blanks at its ends', () => {
+    expect(messages.filter(({ text }) => text === '' || text !== text.trim())).toEqual([])
+  })
+
+  test('has each text of a screen once', () => {
+    const known = new Set<string>()
+    const again = messages.filter(({ key, text }) => {
+      const own = `${key.split('_')[0]} ${text}`
+      return known.size === known.add(own).size
+    })
+    expect(again).toEqual([])
+  })
+
+  test('has buttons and titles that are short enough', () => {
+    const tooLong = messages.filter(({ key, text }) =>
+      Object.entries(longest).some(
+        ([end, max]) => key.endsWith(end) && text.replace(/<\/?\w+>/g, '').length > max,
+      ),
+    )
+    expect(tooLong).toEqual([])
+  })
+})
+
+test('a file takes its messages from one area, as m', () => {
+  const others = importers.filter(
+    ({ imports }) => imports.length > 1 || imports[0]?.[1] !== '* as m',
+  )
+  expect(others.map(({ file }) => file.path)).toEqual([])
+})
+
+test('no message is called while a module is loaded, before the language is known', () => {
+  const early = importers.flatMap(({ file, uses }) =>
+    uses.filter(({ isCalledAtLoad }) => isCalledAtLoad).map(({ key }) => `${file.path} ${key}`),
+  )
+  expect(early).toEqual([])
+})
