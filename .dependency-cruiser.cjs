@@ -12,8 +12,9 @@ const namesForCode = new Set([
 module.exports = {
   forbidden: [
     rule('contract-knows-nobody', '^contract/src/', {
-      pathNot: ['^contract/src/', 'node_modules/(zod|qrcode-generator)/'],
+      pathNot: ['^(contract/src|messages)/', 'node_modules/(zod|qrcode-generator)/'],
     }),
+    rule('messages-know-nobody', '^messages/', { pathNot: '^messages/' }),
     rule('web-never-sees-the-server', '^web/', { path: '^server/' }),
     // The built pages are imported at run time, by address.
     rule('server-never-sees-the-web', '^server/', { path: '^web/' }),

@@ -3,12 +3,17 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.base.json ./
 COPY contract/package.json contract/
+COPY messages/package.json messages/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY tools/package.json tools/
 RUN npm ci
 COPY contract contract
+COPY messages messages
+COPY tools/messages tools/messages
+COPY tools/process tools/process
+RUN node tools/messages/main.js
 COPY web web
 RUN cd web && NODE_ENV=production npx react-router build
 
@@ -16,6 +21,7 @@ FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
+COPY messages/package.json messages/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/

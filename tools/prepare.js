@@ -25,8 +25,8 @@ export const prepare = async () => {
   if (!hasProjectNode() && nodeMajor() < projectNodeMin) {
     abort(`npm has no Node ${projectNodeMin} for ${process.platform} on ${process.arch}.`)
   }
-  // Imported now, because it needs a package. A container image has the compiled messages only.
-  if (existsSync(lockFile)) (await import('./messages/compile.js')).compileMessages()
+  // Imported now, because it needs a package. A container image has built pages only.
+  if (existsSync(lockFile)) (await import('./messages/compile.js')).compileOrExit()
 }
 
 const nodeMajor = () => Number(process.versions.node.split('.')[0])

@@ -8,8 +8,8 @@ const createLocaleFormat = (locale: string) => {
   return {
     number: (value: number) => numbers.format(value),
     /** Returns the form of an exact number ('=0'), else of the plural category, else 'other'. */
-    plural: (value: number, forms: Forms) =>
-      (forms[`=${value}`] ?? forms[rules.select(value)] ?? forms['other'])?.() ?? '',
+    plural: (value: number, forms: Forms, offset = 0) =>
+      (forms[`=${value}`] ?? forms[rules.select(value - offset)] ?? forms['other'])?.() ?? '',
     select: (value: string, forms: Forms) => (forms[value] ?? forms['other'])?.() ?? '',
   }
 }

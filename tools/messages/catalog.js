@@ -4,8 +4,8 @@ const keyPattern = /^[a-z][a-z0-9]*(_[a-z0-9]+){1,4}$/
 
 /**
  * Compiles the messages of an area, ICU texts by key, into modules with one exported function for
- * each message, and into their types. Each first word of the keys has a module, so that a screen
- * loads its own messages. Throws an error that names the message that is invalid.
+ * each message, and into their types. The first two words of a key name its module, so that a page
+ * loads only the messages of its own parts. Throws an error that names the message that is invalid.
  */
 export const compileCatalog = (area, messages) => {
   const compiled = Object.entries(messages).map(([key, text]) => {
@@ -15,16 +15,16 @@ export const compileCatalog = (area, messages) => {
       throw new Error(`messages/en/${area}.json, ${key}: ${error.message}`, { cause: error })
     }
   })
-  const screens = new Map()
+  const places = new Map()
   for (const message of compiled) {
-    const [screen] = message.key.split('_')
-    screens.set(screen, [...(screens.get(screen) ?? []), message])
+    const place = message.key.split('_', 2).join('_')
+    places.set(place, [...(places.get(place) ?? []), message])
   }
   const isRich = compiled.some(({ types }) => types.includes('Parts<'))
 
   return {
-    modules: new Map([...screens].map(([screen, own]) => [screen, moduleOf(own)])),
-    index: [...screens.keys()].map((screen) => `export * from './${area}/${screen}.js'\n`).join(''),
+    modules: new Map([...places].map(([place, own]) => [place, moduleOf(own)])),
+    index: [...places.keys()].map((place) => `export * from './${area}/${place}.js'\n`).join(''),
     types: [
       isRich && "import type { Parts } from '../src/parts.ts'\n",
       ...compiled.map(({ types }) => types),
@@ -105,7 +105,8 @@ const pieceOf = ({ type, value, options, offset }, plural) => {
       return `\${en.number(${plural})}`
     case TYPE.plural: {
       const counted = offset ? `${own} - ${offset}` : own
-      return `\${en.plural(${own}, ${formsOf(options, counted)})}`
+      const forms = formsOf(options, counted)
+      return `\${en.plural(${own}, ${forms}${offset ? `, ${offset}` : ''})}`
     }
     case TYPE.select:
       return `\${en.select(${own}, ${formsOf(options, plural)})}`

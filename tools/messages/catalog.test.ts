@@ -9,7 +9,7 @@ const compile = (text: string, key = 'cart_line_text') => compileCatalog('test',
 
 /** Returns what the compiled message returns for these values. */
 const formatted = (text: string, values: Values = {}): unknown => {
-  const code = compile(text).modules.get('cart') ?? ''
+  const code = compile(text).modules.get('cart_line') ?? ''
   const body = code.replace(/^import .*\n/, '').replace('export const cart_line_text =', 'return')
   // oxlint-disable-next-line typescript/no-implied-eval -- compiled here, from the text of a test
   const make: unknown = new Function('en', body)
@@ -82,10 +82,11 @@ describe('its type', () => {
   })
 })
 
-test('each first word of the keys has a module, and the area has all', () => {
-  const { modules, index } = compileCatalog('shop', { cart_title: 'Cart', home_title: 'Home' })
-  expect([...modules.keys()]).toEqual(['cart', 'home'])
-  expect(index).toBe("export * from './shop/cart.js'\nexport * from './shop/home.js'\n")
+test('the first two words of a key name its module, and the area has all', () => {
+  const messages = { cart_empty_text: 'Nothing', cart_empty_title: 'Empty', cart_title: 'Cart' }
+  const { modules, index } = compileCatalog('shop', messages)
+  expect([...modules.keys()]).toEqual(['cart_empty', 'cart_title'])
+  expect(index).toBe("export * from './shop/cart_empty.js'\nexport * from './shop/cart_title.js'\n")
 })
 
 test.each([

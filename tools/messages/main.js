@@ -1,3 +1,3 @@
-import { compileMessages } from './compile.js'
+import { compileOrExit } from './compile.js'
 
-compileMessages()
+compileOrExit()

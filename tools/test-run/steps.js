@@ -5,10 +5,13 @@ const imports = (title, { of, project, law = '.dependency-cruiser.cjs' }) => ({
 
 const importLaw = [
   imports('imports of the server', {
-    of: ['contract', 'server', 'e2e', 'tools'],
+    of: ['contract', 'messages', 'server', 'e2e', 'tools'],
     project: 'server/tsconfig.json',
   }),
-  imports('imports of the web', { of: ['contract', 'web'], project: 'web/tsconfig.json' }),
+  imports('imports of the web', {
+    of: ['contract', 'messages', 'web'],
+    project: 'web/tsconfig.json',
+  }),
   imports('module cycles', {
     of: ['server/src/modules'],
     project: 'server/tsconfig.json',
