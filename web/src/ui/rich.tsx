@@ -1,5 +1,5 @@
 import type { Parts } from '@emporia/messages/parts'
-import { Children, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 
 import { link } from './button.ts'
 
@@ -10,10 +10,12 @@ type Props<Tag extends string> = {
 }
 
 /** A message with tags: `<Rich parts={m.terms_text()} tags={{ link: linkTo('/terms') }} />`. */
-export const Rich = <Tag extends string>({ parts, tags }: Props<Tag>): ReactNode =>
-  // Gives each part the key of its place.
-  Children.toArray(
-    parts.map((part) =>
+export const Rich = <Tag extends string>({ parts, tags }: Props<Tag>) =>
+  // Spread, because children in an array would need keys.
+  createElement(
+    Fragment,
+    null,
+    ...parts.map((part) =>
       typeof part === 'string' ? part : tags[part.tag](<Rich parts={part.children} tags={tags} />),
     ),
   )
