@@ -24,7 +24,7 @@ export const compileCatalog = (area, messages) => {
 
   return {
     modules: new Map([...places].map(([place, own]) => [place, moduleOf(own)])),
-    index: [...places.keys()].map((place) => `export * from './${area}/${place}.js'\n`).join(''),
+    index: [...places].map(([place]) => `export * from './${area}/${place}.js'\n`).join(''),
     types: [
       isRich && "import type { Parts } from '../src/parts.ts'\n",
       ...compiled.map(({ types }) => types),
@@ -79,7 +79,9 @@ const collect = (elements, values, tags) => {
 }
 
 const selectType = ({ options }) =>
-  [...Object.keys(options).filter((name) => name !== 'other'), 'other'].map(quote).join(' | ')
+  [...Object.entries(options).flatMap(([name]) => (name === 'other' ? [] : [name])), 'other']
+    .map(quote)
+    .join(' | ')
 
 /** Returns an expression for the text of elements without tags. */
 const textOf = (elements, plural) => {

@@ -51,9 +51,9 @@ describe.each(areas)('the catalog %s', (area) => {
   })
 
   test('is sorted, and no key is there twice', () => {
-    const keys = messages.map(({ key }) => key)
-    expect(keys).toEqual(keys.toSorted())
-    expect(contentOf(area).match(/^ {2}"/gm)).toHaveLength(keys.length)
+    const order = messages.map(({ key }) => key)
+    expect(order).toEqual(order.toSorted())
+    expect(contentOf(area).match(/^ {2}"/gm)).toHaveLength(messages.length)
   })
 
   test('has no text with blanks at its ends', () => {

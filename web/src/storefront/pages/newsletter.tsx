@@ -35,17 +35,7 @@ export default function Newsletter() {
   const leave = async () => setOutcome(await call(api.newsletter.unsubscribe, { token: leaving }))
   const confirm = async () => setOutcome(await call(api.newsletter.confirm, { token }))
 
-  if (outcome?.success)
-    return (
-      <Panel
-        title={m.newsletter_done_title()}
-        text={m.newsletter_done_text({ message: outcome.message })}
-      >
-        <a href="/" className={button('primary')}>
-          {m.newsletter_done_link()}
-        </a>
-      </Panel>
-    )
+  if (outcome?.success) return <Done message={outcome.message} />
   if (leaving && !outcome)
     return (
       <Panel title={m.newsletter_leave_title()} text={m.newsletter_leave_text()}>
@@ -81,6 +71,14 @@ export default function Newsletter() {
     </Panel>
   )
 }
+
+const Done = ({ message }: { message: string }) => (
+  <Panel title={m.newsletter_done_title()} text={m.newsletter_done_text({ message })}>
+    <a href="/" className={button('primary')}>
+      {m.newsletter_done_link()}
+    </a>
+  </Panel>
+)
 
 const inAddress = (name: string) => new URLSearchParams(location.hash.slice(1)).get(name) ?? ''
 

@@ -53,7 +53,7 @@ const stockOf = (product: Staged, variant: Variant | undefined) => {
   if (product.shop?.is_closed) return product.shop.closed_note ?? m.product_stock_closed({ shop })
   const available = variant?.available ?? 0
   const quantity = formatQuantity(available, product)
-  if (available > fewMax) return m.product_stock_many({ quantity, shop })
+  if (available > fewMax) return m.product_stock_available({ quantity, shop })
   if (available > 0) return m.product_stock_few({ quantity, shop })
   return backorder ? m.product_stock_backorder() : m.product_stock_none({ shop })
 }
