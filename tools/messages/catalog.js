@@ -5,7 +5,7 @@ const keyPattern = /^[a-z][a-z0-9]*(_[a-z0-9]+){1,4}$/
 /**
  * Compiles the messages of an area, ICU texts by key, into modules with one exported function for
  * each message, and into their types. The first two words of a key name its module, so that a page
- * loads only the messages of its own parts. Throws an error that names the message that is invalid.
+ * loads only the messages that it shows. Throws an error that names the message that is invalid.
  */
 export const compileCatalog = (area, messages) => {
   const compiled = Object.entries(messages).map(([key, text]) => {
