@@ -13,8 +13,13 @@ const parts = (at: string, options: Intl.DateTimeFormatOptions, timeZone: Zone) 
 }
 
 const year = (at: string, zone: Zone) => parts(at, { year: 'numeric' }, zone)
-const dayKey = (at: string, zone: Zone) =>
-  parts(at, { year: 'numeric', month: '2-digit', day: '2-digit' }, zone)
+
+/** Returns the number of a calendar day. Days of a zone can have 23 or 25 hours. */
+const dayNumber = (at: string, zone: Zone) => {
+  const written = parts(at, { year: 'numeric', month: '2-digit', day: '2-digit' }, zone)
+  const [date = 0, month = 0, fullYear = 0] = written.split('/').map(Number)
+  return Date.UTC(fullYear, month - 1, date) / 86_400_000
+}
 
 /** 'Wed 25 November'. The year is added unless it is the current one. */
 export const day = (at: string, zone: Zone = 'UTC', now = new Date().toISOString()) => {
@@ -40,9 +45,8 @@ export const clock = (at: string, zone: Zone = 'UTC') =>
 
 /** 'Today, 06:12', 'Yesterday, 17:40' or 'Fri 20 November, 17:40'. */
 export const moment = (at: string, zone: Zone = 'UTC', now = new Date().toISOString()) => {
-  const yesterday = new Date(Date.parse(now) - 86_400_000).toISOString()
-  const near = { [dayKey(yesterday, zone)]: 'Yesterday', [dayKey(now, zone)]: 'Today' }
-  return `${near[dayKey(at, zone)] ?? day(at, zone, now)}, ${clock(at, zone)}`
+  const near = ['Today', 'Yesterday'][dayNumber(now, zone) - dayNumber(at, zone)]
+  return `${near ?? day(at, zone, now)}, ${clock(at, zone)}`
 }
 
 export const formatYear = (at: string, zone: Zone = 'UTC') => year(at, zone)

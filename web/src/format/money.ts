@@ -11,11 +11,14 @@ export const usDollar: Currency = { code: 'USD', symbol: '$', position: 'before'
 export { moneyText as money } from '@emporia/contract'
 
 /**
- * Parses an amount as typed, such as '12.50' or '1,234.5', to minor units. Returns undefined for
- * other text.
+ * Parses an amount as typed, such as '12.50', '12,50' or '1,234.5', to minor units. A comma before
+ * three digits separates thousands, any other is a decimal point. Returns undefined for other text.
  */
 export const parseMinor = (typed: string, { decimals }: Currency) => {
-  const plain = typed.trim().replaceAll(',', '')
+  const plain = typed
+    .trim()
+    .replaceAll(/,(?=\d{3}(\D|$))/g, '')
+    .replace(',', '.')
   if (!/^\d+(\.\d*)?$/.test(plain)) return undefined
   const [whole = '', part = ''] = plain.split('.')
   if (part.length > decimals) return undefined

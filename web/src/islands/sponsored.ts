@@ -12,13 +12,17 @@ export const countSponsored = (cards: NodeListOf<HTMLElement>) => {
 
   const watch = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) seen.add(idOf(target))
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        seen.add(idOf(target))
+        watch.unobserve(target)
+      }
     },
     { threshold: seenShare },
   )
   for (const card of cards) {
     watch.observe(card)
-    card.addEventListener('click', () => clicked.add(idOf(card)))
+    card.addEventListener('click', () => clicked.add(idOf(card)), { once: true })
   }
   addEventListener('pagehide', () => {
     if (seen.size === 0 && clicked.size === 0) return
@@ -27,5 +31,8 @@ export const countSponsored = (cards: NodeListOf<HTMLElement>) => {
       '/api/sponsored-impression',
       new Blob([body], { type: 'application/json' }),
     )
+    // A page that the browser restores is left again.
+    seen.clear()
+    clicked.clear()
   })
 }

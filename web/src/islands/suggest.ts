@@ -20,7 +20,8 @@ export const suggestFor = (box: HTMLInputElement) => {
     const found = q.length < 2 ? undefined : await fetchSuggestions(q)
     if (turn !== requested) return
     list.replaceChildren(...(found ? optionsOf(found) : []))
-    open(box, list, list.children.length > 0)
+    // The visitor may have left the box in the meantime.
+    open(box, list, list.children.length > 0 && document.activeElement === box)
   }
   let resting: ReturnType<typeof setTimeout> | undefined
   box.addEventListener('input', () => {

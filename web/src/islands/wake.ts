@@ -37,7 +37,7 @@ const onClick = (event: MouseEvent) => {
   if (!island || !action || ready.has(island) || !isPlain(event)) return
   event.preventDefault()
   event.stopPropagation()
-  void touch(target).then(() => action.click())
+  void touch(target).then(() => ready.has(island) && action.click())
 }
 
 // A modifier key asks the browser for a new tab or window.
@@ -47,7 +47,8 @@ const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
 const touch = async (target: EventTarget | null) => {
   const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
   if (!island) return
-  const waking = awake.get(island) ?? wake(island)
+  // Without a connection, the next touch tries again.
+  const waking = awake.get(island) ?? wake(island).catch(() => void awake.delete(island))
   awake.set(island, waking)
   await waking
 }

@@ -27,7 +27,10 @@ export const writeSale = (
     const seq = counter.seq + 1
     const numbered = { device_id: counter.device_id, device_seq: seq, prev_hash: counter.hash }
     // Parsed like on the server, because the hash covers the parsed sale.
-    const draft = saleDraft.parse({ ...plain, ...numbered, hash: counter.hash })
+    const draft = saleDraft.parse(
+      { ...plain, ...numbered, hash: counter.hash },
+      { reportInput: true },
+    )
     const sealed = { ...draft, hash: await sha256(chainText(draft)) }
     const sale: StoredSale = {
       client_uuid: sealed.client_uuid,

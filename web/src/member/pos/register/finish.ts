@@ -1,4 +1,5 @@
-import { calculateDue, type SalePayment } from '@emporia/contract'
+import { calculateDue, type SalePayment, toFieldErrors } from '@emporia/contract'
+import { z } from 'zod'
 
 import { store as session } from '../../../session/store.ts'
 import type { StoredSale } from '../offline-store/database.ts'
@@ -56,7 +57,8 @@ export const finish = async (
   const sale = await writeSale(db, {
     plain: toSaleInput(reported, isNotified ? 'online' : 'offline'),
     receiptFor: (seq) => toReceipt(reported, seq),
-  })
+  }).catch(toRefusal)
+  if ('refused' in sale) return sale
   // The sale is stored: if the tab crashes from here on, it must not offer the basket again.
   storeDraft(emptyBasket)
   const sent = isNotified ? await sendNow(db, sale) : { kind: 'later' as const }
@@ -72,6 +74,12 @@ export const finish = async (
   }
   takeOff(sale.draft.lines)
   return { sale }
+}
+
+/** Returns why the server could not accept a sale as it is, such as an incomplete phone number. */
+const toRefusal = (error: unknown) => {
+  if (!(error instanceof z.ZodError)) throw error
+  return { refused: Object.values(toFieldErrors(error))[0] ?? error.message }
 }
 
 const splitMessage =

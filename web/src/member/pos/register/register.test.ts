@@ -15,42 +15,17 @@ import { toPayments } from './finish.ts'
 import { priceAt } from './parts.ts'
 import { withoutSold } from './sold.ts'
 import { toSaleLines } from './reported.ts'
+import { sampleProduct } from './sample-product.ts'
 
-const createProduct = (more: Partial<PosProduct> = {}): PosProduct => ({
-  variant_id: 1,
-  product_id: 1,
-  name: 'Oslo mug',
-  variant_label: 'Blue',
-  sku: 'MUG-1',
-  shop_name: 'North',
-  shop_tax_number: '',
-  category_id: 1,
-  picture: null,
-  barcodes: ['4006381333931'],
-  unit: '',
-  decimals: 0,
-  price_minor: 1000,
-  price_until: null,
-  list_price_minor: 1200,
-  offer_item_id: null,
-  offer_left: null,
-  price_version: '2026-01-01T00:00:00.000Z',
-  tax_bp: 0,
-  max_discount_minor: 30,
-  my_commission_minor: 60,
-  stock: 5,
-  pos_enabled: true,
-  ...more,
-})
-const cheese = createProduct({
+const cheese = sampleProduct({
   variant_id: 2,
   name: 'Cheese',
   sku: '00042',
   barcodes: [],
   decimals: 3,
 })
-const twin = createProduct({ variant_id: 3, name: 'Mug set', sku: 'SET', stock: 9 })
-const products = [createProduct(), cheese]
+const twin = sampleProduct({ variant_id: 3, name: 'Mug set', sku: 'SET', stock: 9 })
+const products = [sampleProduct(), cheese]
 
 test.each([
   ['a whole code', '4006381333931', 1, 1],
@@ -64,7 +39,7 @@ test.each([
 })
 
 test('several things on one code are offered, those in stock first; an unknown one is told', () => {
-  const found = readCode('4006381333931', [createProduct(), twin])
+  const found = readCode('4006381333931', [sampleProduct(), twin])
   expect(found).toMatchObject({ kind: 'many', products: [{ variant_id: 3 }, { variant_id: 1 }] })
   expect(readCode('999999', products)).toEqual({ kind: 'none', code: '999999' })
 })
@@ -86,7 +61,7 @@ test('every word narrows the search', () => {
 })
 
 test('the same thing twice is one line of two, and its discount never passes what it may', () => {
-  const two = add(add(emptyBasket, createProduct(), 1), createProduct(), 1)
+  const two = add(add(emptyBasket, sampleProduct(), 1), sampleProduct(), 1)
   const off = setDiscount(two, 1, 500)
   expect(off.lines).toMatchObject([{ quantity: 2, discount_minor: 60 }])
   expect(calculateTotals(off, false).total_minor).toBe(1940)
@@ -98,13 +73,13 @@ test('the same thing twice is one line of two, and its discount never passes wha
 })
 
 test('an offer ends at the till by itself', () => {
-  const over = createProduct({ price_until: '2020-01-01T00:00:00.000Z' })
+  const over = sampleProduct({ price_until: '2020-01-01T00:00:00.000Z' })
   expect(calculateTotals(add(emptyBasket, over, 1), false).total_minor).toBe(1200)
 })
 
 const never = '2999-01-01T00:00:00.000Z'
 const offered = (more: Partial<PosProduct> = {}) =>
-  createProduct({ price_until: never, offer_item_id: 7, offer_left: 2, ...more })
+  sampleProduct({ price_until: never, offer_item_id: 7, offer_left: 2, ...more })
 const pricesOf = (lines: ReturnType<typeof toSaleLines>) =>
   lines.map(({ qty, unit_price_seen, discount }) => [qty, unit_price_seen, discount])
 
