@@ -1,32 +1,21 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { createElement, type ComponentType } from 'react'
-import { renderToString } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
+import type { ComponentType } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { type Answers, stubFetch, successReply } from '../api/stub-fetch.ts'
+import { type Answers, successReply } from '../api/stub-fetch.ts'
 import { WriteReview } from '../features/reviews/write-review.tsx'
 import { ContactForm } from '../storefront/pages/contact-form.tsx'
 import { NewsletterForm } from '../storefront/pages/newsletter-form.tsx'
 import { Photos } from '../storefront/product/reviews/photos.tsx'
-import { Island } from './island.tsx'
+import { renderIsland } from './render-island.tsx'
 import { wakeOnTouch } from './wake.ts'
 
-/** The page as the server sends it: the markup of one island, without scripts. */
 const serve = <P extends object>(
   name: string,
   of: ComponentType<P>,
   props: P,
   answers: Answers = {},
-) => {
-  vi.stubEnv('SSR', true)
-  const Page = createRoutesStub([
-    { path: '/', Component: () => createElement(Island<P>, { name, of, props }) },
-  ])
-  document.body.innerHTML = renderToString(<Page />)
-  vi.stubEnv('SSR', false)
-  return stubFetch(answers)
-}
+) => renderIsland({ name, of, props }, answers)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
@@ -34,7 +23,6 @@ const type = (label: string, value: string) =>
 beforeAll(wakeOnTouch)
 beforeEach(() => {
   localStorage.clear()
-  vi.stubEnv('DEV', false)
 })
 afterEach(() => {
   cleanup()

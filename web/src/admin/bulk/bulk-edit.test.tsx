@@ -75,7 +75,7 @@ test('what was typed stays while a column goes', async () => {
   fireEvent.click(screen.getByLabelText('SKU'))
 
   await waitFor(() => expect(screen.queryByText('SKU-1')).toBeNull())
-  expect(screen.getByDisplayValue('25.00')).toBeDefined()
+  expect(await screen.findByDisplayValue('25.00')).toBeDefined()
 })
 
 test('keys walk through the rows and choose them, but not while a price is typed', async () => {
@@ -89,5 +89,6 @@ test('keys walk through the rows and choose them, but not while a price is typed
   press('x', screen.getByLabelText('Price of Loafer in USD'))
 
   expect(await screen.findByText('1 chosen')).toBeDefined()
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Boot' }).checked).toBe(true)
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Boot' })
+  await waitFor(() => expect(box.checked).toBe(true))
 })

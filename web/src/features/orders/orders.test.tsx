@@ -174,7 +174,7 @@ describe('a buyer’s parcel that has arrived', () => {
       fireEvent.click(await screen.findByRole('button', { name }))
 
     await click('Send something back')
-    expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
+    expect(await screen.findByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
     fireEvent.click(screen.getByRole('checkbox', { name: /Penny loafer/ }))
     fireEvent.change(screen.getByLabelText('What is wrong'), { target: { value: 'wrong_item' } })
     fireEvent.change(screen.getByLabelText('How many'), { target: { value: '1' } })
@@ -234,7 +234,7 @@ describe('a buyer’s order', () => {
     const { calls } = show(orderIn('confirmed', ['cancelled']))
 
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel this parcel' }))
-    expect(screen.getByRole('heading', { name: 'Are you sure?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Are you sure?' })).toBeTruthy()
     fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: ' Too late ' } })
     fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
     await waitFor(() => expect(screen.queryByText('Are you sure?')).toBeNull())

@@ -76,7 +76,7 @@ describe('a select', () => {
     const onChange = vi.fn()
     show({ onChange })
     const box = await open()
-    expect(names()).toEqual(['Navy', 'Sky', 'Moss'])
+    await waitFor(() => expect(names()).toEqual(['Navy', 'Sky', 'Moss']))
 
     press(box, 'ArrowDown')
     await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toBeTruthy())

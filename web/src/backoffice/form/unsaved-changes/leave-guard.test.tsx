@@ -133,7 +133,8 @@ test('a link asks before a screen with changes is left, and goes on when they ma
 
   follow()
   await answer('Keep editing')
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Nordlys')
+  const name = screen.getByLabelText<HTMLInputElement>('Name')
+  await waitFor(() => expect(name.value).toBe('Nordlys'))
   follow()
   await answer('Discard')
   expect(await screen.findByText('There')).toBeTruthy()

@@ -1,0 +1,26 @@
+import { createElement, type ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { vi } from 'vitest'
+
+import { type Answers, stubFetch } from '../api/stub-fetch.ts'
+import { Island } from './island.tsx'
+
+/**
+ * Makes the page for a test what the server sends: the markup of one island, which is asleep.
+ * Returns every call that is made once it is awake.
+ */
+export const renderIsland = <P extends object>(
+  { name, of, props }: { name: string; of: ComponentType<P>; props: P },
+  answers: Answers = {},
+) => {
+  vi.stubEnv('SSR', true)
+  const Page = createRoutesStub([
+    { path: '/', Component: () => createElement(Island<P>, { name, of, props }) },
+  ])
+  document.body.innerHTML = renderToString(<Page />)
+  vi.stubEnv('SSR', false)
+  // In development, islands need a runtime that the browser would load.
+  vi.stubEnv('DEV', false)
+  return stubFetch(answers)
+}
