@@ -1,6 +1,6 @@
 import type { CashOnDelivery } from '@emporia/contract'
 import * as m from '@emporia/messages/island'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 import { shopPath } from '../../format/address.ts'
 import { Awning } from '../../ui/awning.tsx'
@@ -25,8 +25,8 @@ export const Stage = ({ product, return_days, cash }: StageProps) => {
   const variant = findVariant(product, chosen)
   const options = useRef<HTMLFormElement>(null)
 
-  // Options selected before hydration are used.
-  useEffect(() => {
+  // Options selected before hydration are used, also by the press that caused the hydration.
+  useLayoutEffect(() => {
     if (!options.current) return
     const before: Chosen = {}
     for (const [name, value] of new FormData(options.current)) before[Number(name)] = Number(value)

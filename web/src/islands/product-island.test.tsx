@@ -1,8 +1,7 @@
-import type { CartData, CartLine } from '@emporia/contract'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { type Answers, stubFetch, successReply } from '../api/stub-fetch.ts'
+import { type Answers, successReply } from '../api/stub-fetch.ts'
 import { localCart } from '../cart/local.ts'
 import { Stage, type StageProps } from '../storefront/product/stage.tsx'
 import { renderIsland } from './render-island.tsx'
@@ -63,41 +62,8 @@ const product: StageProps['product'] = {
   shop: null,
 }
 
-const line: CartLine = {
-  id: 11,
-  product_id: 7,
-  product_slug: 'oslo-mug',
-  variant_id: 1,
-  shop_id: null,
-  shop_name: 'North',
-  name: 'Oslo mug',
-  variant_label: 'Blue',
-  picture: null,
-  product_attributes: [],
-  unit: '',
-  decimals: 0,
-  quantity: 1,
-  min_quantity: 1,
-  max_quantity: null,
-  available: 9,
-  price_minor: 1999,
-  compare_at_minor: null,
-  price_seen_minor: 1999,
-  line_minor: 1999,
-  prices: [],
-  notice: null,
-  buyable: true,
-}
-const cartOf = (quantity: number): CartData => ({
-  lines: quantity > 0 ? [{ ...line, quantity, line_minor: quantity * 1999 }] : [],
-  count: quantity,
-  subtotal_minor: quantity * 1999,
-})
-const refusal = { success: false, code: 'conflict', message: 'Only one is left' } as const
-
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const signIn = () => localStorage.setItem('auth_token', 'secret')
-const toasts = () => document.querySelector('.toasts')?.textContent
 
 beforeAll(wakeOnTouch)
 beforeEach(() => {
@@ -120,7 +86,9 @@ describe('the upper half of a product page', () => {
       },
       answers,
     )
-  const cartCalls = { 'POST /cart': () => successReply(cartOf(1)) }
+  const cartCalls = {
+    'POST /cart': () => successReply({ lines: [], count: 0, subtotal_minor: 0 }),
+  }
 
   test('comes from the server complete: name, price, options and stock', () => {
     const calls = show()
@@ -134,7 +102,9 @@ describe('the upper half of a product page', () => {
 
   test('adds to the cart on the first press, with the option chosen before it was awake', async () => {
     signIn()
-    const calls = show({ ...cartCalls, 'GET /cart-list': () => successReply(cartOf(1)) })
+    const opened = vi.fn()
+    addEventListener('opens', opened, { once: true })
+    const calls = show(cartCalls)
     screen.getByRole<HTMLInputElement>('radio', { name: 'Red' }).checked = true
 
     press('Add to cart')
@@ -147,7 +117,7 @@ describe('the upper half of a product page', () => {
       }),
     )
     expect(await screen.findByText('$24.99')).toBeTruthy()
-    expect(await screen.findByRole('dialog', { name: 'Cart' })).toBeTruthy()
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
   })
 
   test('stores what a guest wants, and asks to sign in', async () => {
@@ -163,7 +133,9 @@ describe('the upper half of a product page', () => {
 
   test('says why the server refuses', async () => {
     signIn()
-    show({ 'POST /cart': () => refusal })
+    show({
+      'POST /cart': () => ({ success: false, code: 'conflict', message: 'Only one is left' }),
+    })
 
     press('Add to cart')
 
@@ -185,81 +157,5 @@ describe('the upper half of a product page', () => {
     fireEvent.click(button)
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
     expect(calls).toEqual([])
-  })
-})
-
-describe('the cart drawer', () => {
-  const open = (answers: Answers = {}) => {
-    document.body.innerHTML = '<a href="/checkout" data-opens="cart">Cart</a>'
-    vi.stubEnv('DEV', false)
-    const calls = stubFetch(answers)
-    fireEvent.click(screen.getByText('Cart'))
-    return calls
-  }
-  const drawer = async () => within(await screen.findByRole('dialog', { name: 'Cart' }))
-
-  test('of a guest has what was stored, with the prices of now', async () => {
-    localCart.add({ id: 7, attributes: [], quantity: 2 })
-    open({ 'GET /product/7': () => successReply({ ...product, description: '' }) })
-
-    expect(await (await drawer()).findByText('Oslo mug')).toBeTruthy()
-    expect((await drawer()).getByRole('link', { name: 'Sign in and check out' })).toBeTruthy()
-  })
-
-  test('changes a quantity on the server, and shows its sum', async () => {
-    signIn()
-    const calls = open({
-      'GET /cart-list': () => successReply(cartOf(1)),
-      'POST /cart-increment': () => successReply(cartOf(2)),
-    })
-    const cart = await drawer()
-    fireEvent.click(await cart.findByRole('button', { name: 'One more' }))
-
-    await waitFor(() => expect(cart.getAllByText('$39.98')).toHaveLength(2))
-    expect(calls.at(-1)).toMatchObject({ path: '/cart-increment', sent: { id: 11 } })
-    await waitFor(() => expect(localCart.count()).toBe(2))
-  })
-
-  test('says why the server refuses, and stays as it was', async () => {
-    signIn()
-    open({
-      'GET /cart-list': () => successReply(cartOf(1)),
-      'POST /cart-increment': () => refusal,
-    })
-    const cart = await drawer()
-    fireEvent.click(await cart.findByRole('button', { name: 'One more' }))
-
-    await waitFor(() => expect(toasts()).toBe('Only one is left'))
-    expect(cart.getAllByText('$19.99')).toHaveLength(2)
-  })
-
-  test('removes a line after a question', async () => {
-    signIn()
-    const calls = open({
-      'GET /cart-list': () => successReply(cartOf(1)),
-      'DELETE /cart': () => successReply(cartOf(0)),
-    })
-    const cart = await drawer()
-    fireEvent.click(await cart.findByRole('button', { name: 'Remove Oslo mug' }))
-    const question = await screen.findByRole('dialog', { name: 'Are you sure?' })
-    expect(calls).toHaveLength(1)
-
-    fireEvent.click(within(question).getByRole('button', { name: 'Yes, Delete' }))
-
-    await waitFor(() => expect(cart.queryByText('Oslo mug')).toBeNull())
-    expect(calls.at(-1)?.query.get('id')).toBe('11')
-  })
-
-  test('that cannot be loaded says why, and comes with the next try', async () => {
-    signIn()
-    let reply: ReturnType<typeof successReply> = refusal
-    open({ 'GET /cart-list': () => reply })
-    const cart = await drawer()
-    expect(await cart.findByText('Only one is left')).toBeTruthy()
-
-    reply = successReply(cartOf(1))
-    fireEvent.click(cart.getByRole('button', { name: 'Try Again' }))
-
-    expect(await cart.findByText('Oslo mug')).toBeTruthy()
   })
 })
