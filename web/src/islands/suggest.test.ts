@@ -103,6 +103,7 @@ test('Esc closes the list, the next text opens it, and leaving the box closes it
   await open()
   fireEvent.blur(box())
   await closed()
+  expect(box().value).toBe('oslo m')
 })
 
 test('an answer that comes after the visitor has left the box does not open the list', async () => {

@@ -104,6 +104,7 @@ describe('the register', () => {
     put('Bowl')
     type('Quantity of Bowl', '1.5')
     await total('$8.60')
+    expect(lines()).toHaveLength(2)
   })
 
   test('never lets a discount pass what the commission allows', async () => {
