@@ -59,7 +59,7 @@ beforeEach(() => {
   vi.stubEnv('DEV', false)
 })
 afterEach(() => {
-  // The next test waits for a drawer of its own.
+  // The next test waits for another drawer.
   document.querySelector('[aria-label=Cart]')?.setAttribute('aria-label', 'Before')
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()

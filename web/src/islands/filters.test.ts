@@ -21,7 +21,7 @@ const answerWith = (html: string) => Promise.resolve(new Response(html))
 const field = (selector: string) =>
   document.querySelector<HTMLInputElement>(selector) ?? document.createElement('input')
 const brand = (id: number) => field(`[value="${id}"]`)
-const shown = () => document.querySelector('[data-part=things]')?.textContent
+const result = () => document.querySelector('[data-part=things]')?.textContent
 const requested = () => fetchPage.mock.calls.map(([address]) => address)
 
 beforeAll(startFilters)
@@ -41,7 +41,7 @@ test('a filter applies as soon as it changes: the parts, the title and the addre
 
   fireEvent.click(brand(1))
 
-  await waitFor(() => expect(shown()).toBe('Of North'))
+  await waitFor(() => expect(result()).toBe('Of North'))
   expect(requested()).toEqual(['/shop?brand_id=1'])
   expect(document.querySelector('[data-part=facets]')?.textContent).toContain('1 brand')
   expect(document.title).toBe('Of North')
@@ -68,14 +68,14 @@ test('what was chosen last is shown, in whatever order the answers come', async 
   fetchPage.mockImplementationOnce(() => answerWith(page('Both')))
   fireEvent.click(brand(1))
   fireEvent.click(brand(2))
-  await waitFor(() => expect(shown()).toBe('Both'))
+  await waitFor(() => expect(result()).toBe('Both'))
 
   const late = new Response(page('Of North'))
   const read = vi.spyOn(late, 'text')
   first.resolve(late)
 
   await waitFor(() => expect(read).toHaveResolved())
-  await waitFor(() => expect(shown()).toBe('Both'))
+  await waitFor(() => expect(result()).toBe('Both'))
   expect(location.search).toBe('?brand_id=1&brand_id=2')
 })
 
@@ -85,7 +85,7 @@ test('an empty field is left out of the address', async () => {
   fireEvent.change(field('[name=q]'), { target: { value: 'mug' } })
 
   await waitFor(() => expect(requested()).toEqual(['/shop?q=mug']))
-  await waitFor(() => expect(shown()).toBe('Mugs'))
+  await waitFor(() => expect(result()).toBe('Mugs'))
   fireEvent.change(field('[name=q]'), { target: { value: '' } })
   await waitFor(() => expect(requested()).toEqual(['/shop?q=mug', '/shop?']))
 })
@@ -102,14 +102,14 @@ test('without an answer the browser loads the page itself', async () => {
 test('the button of the browser brings the page before, without a new entry', async () => {
   fetchPage.mockImplementation(() => answerWith(page('Of North')))
   fireEvent.click(brand(1))
-  await waitFor(() => expect(shown()).toBe('Of North'))
+  await waitFor(() => expect(result()).toBe('Of North'))
   fetchPage.mockImplementation(() => answerWith(page('All')))
   const push = vi.spyOn(history, 'pushState')
 
   history.replaceState(null, '', '/shop')
   fireEvent(window, new PopStateEvent('popstate'))
 
-  await waitFor(() => expect(shown()).toBe('All'))
+  await waitFor(() => expect(result()).toBe('All'))
   expect(push).not.toHaveBeenCalled()
 })
 

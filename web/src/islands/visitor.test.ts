@@ -56,7 +56,7 @@ test('the first page of a tab learns who it is, and copies the cart of the serve
   removeEventListener('storage', updated)
 })
 
-test('further pages of the tab ask nothing, until somebody else signs in', async () => {
+test('further pages of the tab ask nothing, until another person signs in', async () => {
   localStorage.setItem('auth_token', 'secret')
   const profiles = (calls: { path: string }[]) =>
     calls.filter(({ path }) => [user, admin, seller].includes(path)).length

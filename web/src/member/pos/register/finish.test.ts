@@ -156,7 +156,7 @@ describe('a sale that is reported', () => {
     })
   })
 
-  test('has its own number for the server every time, so that none is taken for another', () => {
+  test('has another number for the server every time, so that none is taken for another', () => {
     const uuids = [1, 2, 3].map(() => toSaleInput(sale(), 'online').client_uuid)
 
     expect(new Set(uuids).size).toBe(3)
@@ -179,7 +179,7 @@ describe('a sale that is reported', () => {
     })
   })
 
-  test('to somebody who gave a name keeps it, and no empty fields', () => {
+  test('to a named customer keeps the name, and no empty fields', () => {
     const named: Basket = { ...basket, customer: { name: 'Nia', phone: '' } }
 
     expect(toSaleInput(sale({ basket: named }), 'online').customer).toEqual({ name: 'Nia' })
@@ -247,8 +247,8 @@ describe('a sale is refused before it is stored', () => {
   })
 
   test('offline, beyond the units of one line or the total that may wait', async () => {
-    const many = { basket: add(emptyBasket, bowl, 11) }
-    expect(await refusalOf([cash(3663)], many)).toContain('More than 10 of one product')
+    const large = { basket: add(emptyBasket, bowl, 11) }
+    expect(await refusalOf([cash(3663)], large)).toContain('More than 10 of one product')
     expect(await refusalOf([cash(50_001)])).toContain('A sale as large as this')
   })
 

@@ -38,7 +38,7 @@ test.each([
   expect(found).toMatchObject({ kind: 'one', product: { variant_id }, quantity })
 })
 
-test('several things on one code are offered, those in stock first; an unknown one is told', () => {
+test('several products on one code are offered, those in stock first; an unknown one is told', () => {
   const found = readCode('4006381333931', [sampleProduct(), twin])
   expect(found).toMatchObject({ kind: 'many', products: [{ variant_id: 3 }, { variant_id: 1 }] })
   expect(readCode('999999', products)).toEqual({ kind: 'none', code: '999999' })
