@@ -65,7 +65,7 @@ describe('a moment is relative to now', () => {
     expect(moment('2026-10-25T00:30:00Z', zone, lateOnLongDay)).toBe('Today, 02:30')
   })
 
-  describe('which is the clock of the device, if nothing else is given', () => {
+  describe('which is the clock of the device by default', () => {
     beforeEach(() => {
       vi.useFakeTimers({ now: new Date(now) })
     })

@@ -25,7 +25,7 @@ test('the text of the server, which may be minutes old, is corrected at once', (
   expect(left()).toEqual(['02', '02', '03'])
 })
 
-test('a minute less is shown with every new minute', () => {
+test('the countdown falls with every new minute', () => {
   start('2026-11-25T11:00:00Z')
   expect(left()).toEqual(['00', '01', '00'])
 

@@ -62,7 +62,7 @@ test('the products are marked as busy until the answer, and the field keeps the 
   await waitFor(() => expect(document.activeElement).toBe(brand(2)))
 })
 
-test('what was chosen last is shown, in whatever order the answers come', async () => {
+test('the last choice is displayed, in whatever order the answers come', async () => {
   const first = Promise.withResolvers<Response>()
   fetchPage.mockReturnValueOnce(first.promise)
   fetchPage.mockImplementationOnce(() => answerWith(page('Both')))

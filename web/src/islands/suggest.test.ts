@@ -120,7 +120,7 @@ test('an answer that comes after the visitor has left the box does not open the 
   await closed()
 })
 
-test('the answer to an older text is not shown', async () => {
+test('the answer to an older text is ignored', async () => {
   const first = Promise.withResolvers<ReturnType<typeof successReply>>()
   const calls = stubFetch({
     [suggestions]: ({ query }) =>

@@ -84,8 +84,8 @@ const maySee = ({ socket, headers }: FastifyRequest, token: string | undefined) 
     : isFromHere(socket.remoteAddress, headers)
 
 /** Compares in constant time. */
-const isSame = (given: string, wanted: string) => {
-  const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest())
+const isSame = (actual: string, expected: string) => {
+  const [one, other] = [actual, expected].map((text) => createHash('sha256').update(text).digest())
   return one && other ? timingSafeEqual(one, other) : false
 }
 

@@ -29,7 +29,7 @@ test('a switch shows the new status at once, and returns if the server refuses',
   await waitFor(() => expect(toggle().checked).toBe(true))
 })
 
-test('a switch follows the row: what another user changed meanwhile is shown', async () => {
+test('a switch follows the row when another user changes it', async () => {
   const { onSwitch, resolve } = heldCall()
   const row = (status: Status) => <StatusSwitch status={status} name="Ash" onSwitch={onSwitch} />
   const { rerender } = render(row('active'))

@@ -34,7 +34,7 @@ describe('a text to copy', () => {
     expect(writeText).toHaveBeenCalledWith('SAVE10')
   })
 
-  test('is shown where the browser does not copy', async () => {
+  test('is displayed where the browser does not copy', async () => {
     writeText.mockRejectedValue(new DOMException('Denied', 'NotAllowedError'))
 
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
@@ -64,7 +64,7 @@ describe('the link of a member', () => {
     return calls
   }
 
-  test('is shown with what it earns, asked for this product', async () => {
+  test('is displayed with what it earns for this product', async () => {
     const calls = await offer(mine)
 
     expect(calls.map(({ query }) => query.get('product_id'))).toEqual(['7'])
@@ -83,7 +83,7 @@ describe('the link of a member', () => {
     expect(slot().textContent).toContain('It earns nothing now.')
   })
 
-  test('is copied, or shown where the browser does not copy', async () => {
+  test('is copied, or displayed where the browser does not copy', async () => {
     await offer(mine)
     fireEvent.click(screen.getByRole('button', { name: 'Copy your link' }))
     await waitFor(() => expect(toasts()).toBe('Your link is copied'))

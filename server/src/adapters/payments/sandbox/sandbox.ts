@@ -105,9 +105,9 @@ const refundOnce = async (db: Db, { key, reference, amount_minor }: GatewayRefun
   if (!session) return { refused: 'Nothing was collected' }
   const known = await db.$count(sandboxRefunds, eq(sandboxRefunds.idempotency_key, key))
   if (known > 0) return { refused: null }
-  const { given: granted } = one(
+  const { granted } = one(
     await db
-      .select({ given: sql`coalesce(sum(${sandboxRefunds.amount_minor}), 0)`.mapWith(Number) })
+      .select({ granted: sql`coalesce(sum(${sandboxRefunds.amount_minor}), 0)`.mapWith(Number) })
       .from(sandboxRefunds)
       .where(eq(sandboxRefunds.reference, reference)),
   )

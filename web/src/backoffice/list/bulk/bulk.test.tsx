@@ -181,7 +181,7 @@ describe('an action', () => {
     expect(sent().map(({ ids }) => ids.length)).toEqual([bulkRowsStep, 5])
   })
 
-  test('on many rows runs in steps, shows how far it is, and can be stopped between two', async () => {
+  test('on a large selection runs in steps, reports its progress, and can be stopped between two', async () => {
     const held: ((reply: Reply<unknown>) => void)[] = []
     const total = bulkRowsStep * 3
     const { sent } = show(
@@ -209,7 +209,7 @@ describe('an action', () => {
     expect(sent()).toHaveLength(2)
   })
 
-  test('names the first twenty refusals, and how many more there are', async () => {
+  test('names the first twenty refusals, and the number of the rest', async () => {
     const ids = idsTo(23)
     show(
       {
@@ -256,7 +256,7 @@ describe('an action', () => {
   test('whose rows the server does not count is announced, and the selection stays', async () => {
     const { sent } = show(
       {
-        'GET /list-match-count': () => ({ success: false, code: 'busy', message: 'Too many rows' }),
+        'GET /list-match-count': () => ({ success: false, code: 'busy', message: 'Add a filter' }),
       },
       { total: 41 },
     )
@@ -264,7 +264,7 @@ describe('an action', () => {
     press('Choose all 41 that match')
     press('Deactivate')
 
-    expect((await screen.findByText('Too many rows')).closest('[role=alert]')).toBeTruthy()
+    expect((await screen.findByText('Add a filter')).closest('[role=alert]')).toBeTruthy()
     expect(chosen()).toBe('41 chosen')
     expect(sent()).toEqual([])
   })

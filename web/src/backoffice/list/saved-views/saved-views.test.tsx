@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('only the views of this list are shown, and the one in the address is current', async () => {
+test('lists only the views of this list, and marks the one in the address', async () => {
   show({}, '/admin/brand?status=inactive')
 
   await waitFor(() => expect(tab('Off').getAttribute('aria-current')).toBe('true'))
@@ -131,7 +131,7 @@ test('a name that the server refuses has the reason at its field, and the dialog
   await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
 })
 
-test('columns are hidden for this list only, and all of them can be shown again', async () => {
+test('columns are hidden for this list only, and can all be restored', async () => {
   stored = { views: [], columns: [{ list: '/admin/unit-list', hidden: ['Short'] }] }
   const { calls } = show({
     'POST /list-columns': ({ sent }) => {

@@ -170,7 +170,7 @@ describe('an offer', () => {
       parts.map(({ quantity, price_minor }) => [quantity, price_minor]),
     )
 
-  test('that allows as many units as are sold is one part', () => {
+  test('that allows all units of the line is one part', () => {
     expect(partsOf(basketOf([offered, 2]))).toEqual([[[2, 1000]]])
   })
 
