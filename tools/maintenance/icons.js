@@ -84,11 +84,18 @@ const shapes = {
   polygon: ({ points }) => `M${points}z`,
   circle: ({ cx, cy, r }) => ellipse({ cx, cy, rx: r, ry: r }),
   ellipse: (of) => ellipse(of),
-  rect: ({ x, y, width, height, rx = 0, ry = rx }) => {
-    const corner = (dx, dy) => (+rx ? `a${rx} ${ry} 0 0 1 ${dx} ${dy}` : '')
+  rect: (values) => {
+    const [x = 0, y = 0, width = 0, height = 0] = [
+      values.x,
+      values.y,
+      values.width,
+      values.height,
+    ].map(Number)
+    const [rx = 0, ry = 0] = [values.rx ?? 0, values.ry ?? values.rx ?? 0].map(Number)
+    const corner = (dx, dy) => (rx ? `a${rx} ${ry} 0 0 1 ${dx} ${dy}` : '')
     const [across, down] = [width - 2 * rx, height - 2 * ry]
     return [
-      `M${+x + +rx} ${y}h${across}${corner(rx, ry)}`,
+      `M${x + rx} ${y}h${across}${corner(rx, ry)}`,
       `v${down}${corner(-rx, ry)}`,
       `h${-across}${corner(-rx, -ry)}`,
       `v${-down}${corner(rx, -ry)}z`,

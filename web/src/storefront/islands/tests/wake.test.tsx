@@ -2,13 +2,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { ComponentType } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { type Answers, successReply } from '../api/stub-fetch.ts'
-import { WriteReview } from '../features/reviews/write-review.tsx'
-import { ContactForm } from '../storefront/pages/contact-form.tsx'
-import { NewsletterForm } from '../storefront/pages/newsletter-form.tsx'
-import { Photos } from '../storefront/product/reviews/photos.tsx'
+import { type Answers, successReply } from '../../../api/stub-fetch.ts'
+import { WriteReview } from '../../../features/reviews/write-review.tsx'
+import { ContactForm } from '../../pages/contact-form.tsx'
+import { NewsletterForm } from '../../pages/newsletter-form.tsx'
+import { Photos } from '../../product/reviews/photos.tsx'
 import { renderIsland } from './render-island.tsx'
-import { wakeOnTouch } from './wake.ts'
+import { wakeOnTouch } from '../../../islands/wake.ts'
 
 const serve = <P extends object>(
   name: string,

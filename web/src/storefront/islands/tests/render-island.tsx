@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { vi } from 'vitest'
 
-import { type Answers, stubFetch } from '../api/stub-fetch.ts'
-import { Island } from './island.tsx'
+import { type Answers, stubFetch } from '../../../api/stub-fetch.ts'
+import { Island } from '../../../islands/island.tsx'
 
 /**
  * Makes the page for a test what the server sends: the markup of one island, which is asleep.

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { type Answers, successReply } from '../api/stub-fetch.ts'
-import { localCart } from '../cart/local.ts'
-import { Stage, type StageProps } from '../storefront/product/stage.tsx'
+import { type Answers, successReply } from '../../../api/stub-fetch.ts'
+import { localCart } from '../../../cart/local.ts'
+import { Stage, type StageProps } from '../../product/stage.tsx'
 import { renderIsland } from './render-island.tsx'
-import { wakeOnTouch } from './wake.ts'
+import { wakeOnTouch } from '../../../islands/wake.ts'
 
 const [blue, red] = [31, 32]
 const variant = (id: number, value_id: number, available: number, price_minor = 1999) => ({

@@ -2,9 +2,9 @@ import type { CartData, CartLine } from '@emporia/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { type Answers, stubFetch, successReply } from '../api/stub-fetch.ts'
-import { localCart } from '../cart/local.ts'
-import { wakeOnTouch } from './wake.ts'
+import { type Answers, stubFetch, successReply } from '../../../api/stub-fetch.ts'
+import { localCart } from '../../../cart/local.ts'
+import { wakeOnTouch } from '../../../islands/wake.ts'
 
 const line: CartLine = {
   id: 11,

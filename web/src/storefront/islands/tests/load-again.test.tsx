@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { Photos } from '../storefront/product/reviews/photos.tsx'
-import { wakeOnTouch } from './wake.ts'
+import { Photos } from '../../product/reviews/photos.tsx'
+import { wakeOnTouch } from '../../../islands/wake.ts'
 
 const load = vi.fn<() => Promise<void>>()
 
-vi.mock('../storefront/islands/photos.tsx', async () => {
+vi.mock('../photos.tsx', async () => {
   await load()
   return { Part: Photos }
 })
