@@ -13,13 +13,19 @@ export type File = { path: string; text: string; lines: number }
 /** Every handwritten file, in every workspace and at the root. */
 const allPaths = places.flatMap((place) => (place === '.' ? entriesOf('.').files : pathsIn(place)))
 
+const filesNamed = (pattern: RegExp): File[] =>
+  allPaths
+    .filter((path) => pattern.test(path))
+    .map((path) => {
+      const text = readFileSync(join(root, path), 'utf8')
+      return { path, text, lines: text.trimEnd().split('\n').length }
+    })
+
 /** The source files among them, including tests and setup files. */
-export const programs: File[] = allPaths
-  .filter((path) => /\.(ts|tsx|js|cjs)$/.test(path))
-  .map((path) => {
-    const text = readFileSync(join(root, path), 'utf8')
-    return { path, text, lines: text.trimEnd().split('\n').length }
-  })
+export const programs = filesNamed(/\.(ts|tsx|js|cjs)$/)
+
+/** The message catalogs, whose texts people read. */
+export const catalogs = filesNamed(/^messages\/[a-z-]+\/\w+\.json$/)
 
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 export const isSeed = (path: string) => path.startsWith('server/src/seed/')

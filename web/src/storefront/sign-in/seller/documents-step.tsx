@@ -17,10 +17,10 @@ const kinds: Record<DocumentKind, KindTexts> = {
     document: m.seller_identity_document,
   },
   trade_licence: {
-    title: m.seller_licence_title,
-    text: m.seller_licence_text,
-    number: m.seller_licence_number,
-    document: m.seller_licence_document,
+    title: m.seller_license_title,
+    text: m.seller_license_text,
+    number: m.seller_license_number,
+    document: m.seller_license_document,
   },
   tax: {
     title: m.seller_tax_title,

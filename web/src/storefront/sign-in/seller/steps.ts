@@ -39,7 +39,7 @@ export const needNames: Record<ShopNeed, () => string> = {
   category_id: m.seller_need_category,
   address: m.seller_need_address,
   identity: m.seller_identity_document,
-  trade_licence: m.seller_licence_document,
+  trade_licence: m.seller_license_document,
   tax: m.seller_need_tax,
   payout: m.seller_payout_title,
   package: m.seller_package_title,
