@@ -33,7 +33,7 @@ test('without scripts a visitor browses, filters, sorts, pages, searches and rea
   expect(narrowed).toBeLessThan(inCategory)
 
   await page.locator('summary').filter({ hasText: 'Sort' }).click()
-  await follow(page, page.getByRole('link', { name: 'Price, lowest first' }))
+  await follow(page, page.getByRole('link', { name: 'Price: low to high' }))
   const prices = (await cards(page).allInnerTexts()).map(amountIn)
   expect(prices).toEqual(prices.toSorted((one, other) => one - other))
   expect([prices.at(0), prices.at(-1)].every((price = 0) => price >= 40 && price <= 150)).toBe(true)
@@ -53,7 +53,7 @@ test('without scripts a list can be paged, and each product can be read', async 
 
   await page.getByRole('link', { name: /^Filter/ }).click()
   await page.getByLabel('In stock only').check()
-  await follow(page, page.getByRole('button', { name: /^Show \d+ things/ }))
+  await follow(page, page.getByRole('button', { name: /^Show \d+ products/ }))
   expect(new URL(page.url()).searchParams.get('in_stock')).toBe('1')
 
   await page.getByRole('searchbox', { name: 'Search' }).last().fill('loafer')

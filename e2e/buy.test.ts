@@ -57,7 +57,7 @@ test('a guest finds two products, signs in, buys them from two shops, and both s
   // Leaving earlier would cancel the request.
   await page.getByRole('dialog').getByText('Dome Table Lamp').first().waitFor()
   await page.goto('/checkout')
-  await heading(page, 'Where to').waitFor()
+  await heading(page, 'Shipping address').waitFor()
   await page.getByLabel(/I agree to the/).check()
   await page.getByRole('button', { name: /^Place order/ }).click()
   await page.waitForURL(/order-details\/\d+/)

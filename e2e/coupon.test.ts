@@ -51,7 +51,7 @@ test('a coupon names the condition that is not met, and applies once the cart me
   await page.getByRole('button', { name: /\$27\.00$/ }).click()
 
   await page.waitForURL(/order-details\/\d+/)
-  await page.getByText('Delivery discount, DOORSTEP').first().waitFor()
+  await page.getByText('Shipping discount, DOORSTEP').first().waitFor()
   await page.getByText('0.75 kg').first().waitFor()
   expect(mistakes).toEqual([])
 })

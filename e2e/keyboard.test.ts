@@ -82,7 +82,7 @@ test('keyboard only: a guest finds a product, adds it to the cart and pays', asy
   await expect.poll(() => hasFocus(add)).toBe(true)
 
   await page.goto('/checkout')
-  await page.getByRole('heading', { name: 'Where to' }).waitFor()
+  await page.getByRole('heading', { name: 'Shipping address' }).waitFor()
   await tabTo(page, page.getByLabel(/I agree to the/))
   await page.keyboard.press('Space')
   await open(page, page.getByRole('button', { name: /^Place order/ }))

@@ -31,7 +31,7 @@ test('an offer counts down on the home page, and checkout charges its price', as
   await page.getByRole('dialog').getByText('Dipped Latte Mug').first().waitFor()
 
   await page.goto('/checkout')
-  await page.getByRole('heading', { name: 'Where to' }).waitFor()
+  await page.getByRole('heading', { name: 'Shipping address' }).waitFor()
   await page.getByLabel(/I agree to the/).check()
   const pay = page.getByRole('button', { name: /^Place order/ })
   // Below $50 a parcel costs $5.

@@ -128,7 +128,7 @@ test('a visitor writes to the platform from the contact page', async () => {
   await page.getByText('Thank you. We have your message and answer by email.').waitFor()
 
   const foot = page.getByRole('contentinfo')
-  await foot.getByLabel(/^New things/).fill('ines@example.test')
+  await foot.getByLabel(/^New products/).fill('ines@example.test')
   await foot.getByRole('button', { name: 'Subscribe' }).click()
   await foot.getByText(/Please open the mail/).waitFor()
   expect(mistakes).toEqual([])

@@ -41,7 +41,7 @@ const buyWith = async (buyer: Page) => {
   await buyer.getByRole('button', { name: 'Add to cart' }).first().click()
   await buyer.getByRole('dialog').getByText(product).first().waitFor()
   await buyer.goto('/checkout')
-  await buyer.getByRole('heading', { name: 'Where to' }).waitFor()
+  await buyer.getByRole('heading', { name: 'Shipping address' }).waitFor()
   await buyer.getByLabel('Coupon code').fill(code)
   await buyer.getByRole('button', { name: 'Apply' }).click()
   const taken = await buyer

@@ -78,7 +78,7 @@ const buyFive = async (buyer: Page) => {
   await heading(buyer, bowl.name).waitFor()
   const quantity = buyer.getByRole('group', { name: 'Quantity' }).first()
   for (let wanted = 2; wanted <= 5; wanted += 1) {
-    await quantity.getByRole('button', { name: 'One more' }).click()
+    await quantity.getByRole('button', { name: 'Increase quantity' }).click()
     await quantity.getByText(String(wanted), { exact: true }).waitFor()
   }
   await buyer.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -89,7 +89,7 @@ const buyFive = async (buyer: Page) => {
   await press(buyer, /^(Pay|Place order|Continue to payment)/)
   await buyer.waitForURL(/\/sandbox\//)
   await press(buyer, 'Approve the payment')
-  await heading(buyer, 'Your payment has arrived').waitFor()
+  await heading(buyer, 'Payment received').waitFor()
 }
 
 /** Ships two of the five units first, then the rest, and delivers both parcels. */

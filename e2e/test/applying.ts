@@ -5,7 +5,7 @@ export type Applicant = { name: string; email: string; shop: string; payout: str
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click()
+const goOn = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
 
 /** A red 32 × 32 px PNG. */
 const picture = (name: string) => ({
@@ -23,7 +23,7 @@ export const openAccount = async (page: Page, { name, email }: Applicant) => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Phone').fill('+1 202 555 0142')
   await page.getByLabel('Password', { exact: true }).fill('demo-Market-2026')
-  await page.getByLabel('Password again').fill('demo-Market-2026')
+  await page.getByLabel('Confirm password').fill('demo-Market-2026')
   await page.getByLabel(/I agree to the/).check()
   await page.getByRole('button', { name: 'Open a shop' }).click()
   await heading(page, 'Your shop').waitFor()
@@ -31,8 +31,8 @@ export const openAccount = async (page: Page, { name, email }: Applicant) => {
 
 /** Fills in every step but the last; an executable uploaded as a document is refused on the way. */
 export const fillIn = async (page: Page, { shop, payout }: Applicant) => {
-  await page.getByLabel('Name of the shop').fill(shop)
-  await page.getByLabel('What you mostly sell').selectOption({ label: 'Home and kitchen' })
+  await page.getByLabel('Shop name').fill(shop)
+  await page.getByLabel('Main category').selectOption({ label: 'Home and kitchen' })
   await page.getByLabel('Street and number').fill('Candle Row 4')
   await page.getByLabel('City').fill('Estwick')
   await goOn(page)
@@ -51,7 +51,7 @@ export const fillIn = async (page: Page, { shop, payout }: Applicant) => {
   await page.locator('#tax').setInputFiles(picture('tax.png'))
   await goOn(page)
 
-  await heading(page, 'Where your money goes').waitFor()
+  await heading(page, 'Payout account').waitFor()
   await page.getByText('PayPal', { exact: true }).click()
   await page.getByLabel('Email').fill(payout)
   await goOn(page)
@@ -61,10 +61,10 @@ export const fillIn = async (page: Page, { shop, payout }: Applicant) => {
 }
 
 export const handIn = async (page: Page, { shop }: Applicant) => {
-  await heading(page, 'Hand it in').waitFor()
+  await heading(page, 'Submit for review').waitFor()
   await page.getByLabel(/I agree to the/).check()
-  await page.getByRole('button', { name: 'Hand in my shop' }).click()
-  await heading(page, `${shop} is handed in`).waitFor()
+  await page.getByRole('button', { name: 'Submit my shop' }).click()
+  await heading(page, `${shop} is submitted`).waitFor()
 }
 
 /** Opens a pending application in the back office. */
@@ -90,8 +90,8 @@ export const handInAgain = async (page: Page, applicant: Applicant) => {
   await page.locator('#trade_licence').setInputFiles(picture('licence-again.png'))
   await goOn(page)
   // Saving navigates to the next step, which would override an earlier navigation.
-  await heading(page, 'Where your money goes').waitFor()
-  await page.getByRole('link', { name: /^Hand it in/ }).click()
+  await heading(page, 'Payout account').waitFor()
+  await page.getByRole('link', { name: /^Submit for review/ }).click()
   await handIn(page, applicant)
 }
 

@@ -59,7 +59,7 @@ export const register = async (page: Page, { name, email }: Person) => {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Password again').fill(password)
+  await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/user')
 }
@@ -84,7 +84,7 @@ export const buy = async (page: Page, { name }: Person) => {
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.getByRole('dialog').getByText(productName).first().waitFor()
   await page.goto('/checkout')
-  await page.getByRole('heading', { name: 'Where to' }).waitFor()
+  await page.getByRole('heading', { name: 'Shipping address' }).waitFor()
   await page.getByRole('button', { name: /^Place order/ }).waitFor()
   // A returning buyer only chooses an address.
   if ((await page.getByLabel('Street and number').count()) > 0) await fillAddress(page, name)

@@ -8,7 +8,7 @@ import firstRows from './first-rows.json' with { type: 'json' }
 import { visit } from './journey.ts'
 
 /** Messages that appear in place of a screen. */
-const faces = /not on the shelf|Failed to load|Something went wrong/
+const faces = /Page not found|Failed to load|Something went wrong/
 
 /** Records the errors of a page: in its scripts, on its console and in its requests. */
 export const mistakesOn = (page: Page) => {

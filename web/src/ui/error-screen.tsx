@@ -48,7 +48,7 @@ const FailedToLoad = ({ reason }: { reason: string }) => (
 )
 
 export const NotFound = () => (
-  <Alert heading="h1" title={m.error_missing_title()} text={m.error_missing_text()}>
+  <Alert heading="h1" title={m.error_missing_page()} text={m.error_missing_text()}>
     <a className={button('primary')} href="/shop">
       {m.error_missing_products()}
     </a>

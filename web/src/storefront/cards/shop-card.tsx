@@ -26,7 +26,7 @@ export const ShopCard = ({ shop }: { shop: Shop }) => {
         <span className="mt-[3px] block truncate text-small text-ink-2">{shop.tagline}</span>
         <span className="num mt-[3px] flex gap-2.5 text-small text-ink-2">
           <Rating average={shop.rating} count={shop.rating_count} />
-          <span>{m.shop_card_since({ since: formatYear(shop.since, time_zone) })}</span>
+          <span>{m.shop_since({ since: formatYear(shop.since, time_zone) })}</span>
         </span>
         <span className="mt-3.5 grid grid-cols-3 gap-1.5">
           {shop.pictures.slice(0, picturesMax).map((picture) => (

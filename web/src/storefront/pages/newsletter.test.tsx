@@ -18,7 +18,7 @@ test('the link of a newsletter e-mail unsubscribes after a click, and not before
     loader: () => null,
     answers: { 'POST /newsletter-unsubscribe': () => successReply(null) },
   })
-  const unsubscribe = await screen.findByRole('button', { name: 'Send me no more' })
+  const unsubscribe = await screen.findByRole('button', { name: 'Unsubscribe' })
   expect(calls).toEqual([])
 
   fireEvent.click(unsubscribe)

@@ -143,7 +143,7 @@ const Front = ({ shop }: { shop: PublicShop }) => {
         <p className="num mt-3 flex flex-wrap gap-x-4 text-[.9375rem] text-ink-2">
           <Rating average={shop.rating} count={shop.rating_count} className="size-4" />
           <span>{m.shop_front_products({ count: shop.products })}</span>
-          <span>{m.shop_front_since({ since: formatYear(shop.since, time_zone) })}</span>
+          <span>{m.shop_since({ since: formatYear(shop.since, time_zone) })}</span>
         </p>
         {shop.about && <p className="mt-4 max-w-[68ch] text-pretty">{shop.about}</p>}
       </div>

@@ -83,7 +83,7 @@ test('the drawer of a guest has what was stored, with the prices of now', async 
   })
 
   expect(await cart.findByRole('link', { name: 'Oslo mug' })).toBeTruthy()
-  expect(cart.getByRole('link', { name: 'Sign in and check out' })).toBeTruthy()
+  expect(cart.getByRole('link', { name: 'Sign in to check out' })).toBeTruthy()
 })
 
 test('the drawer changes a quantity on the server, and shows its sum', async () => {
@@ -92,7 +92,7 @@ test('the drawer changes a quantity on the server, and shows its sum', async () 
     'GET /cart-list': () => successReply(cartOf(1)),
     'POST /cart-increment': () => successReply(cartOf(2)),
   })
-  fireEvent.click(await cart.findByRole('button', { name: 'One more' }))
+  fireEvent.click(await cart.findByRole('button', { name: 'Increase quantity' }))
 
   await waitFor(() => expect(cart.getAllByText('$39.98')).toHaveLength(2))
   expect(calls.at(-1)).toMatchObject({ path: '/cart-increment', sent: { id: 11 } })
@@ -105,7 +105,7 @@ test('the drawer says why the server refuses, and stays as it was', async () => 
     'GET /cart-list': () => successReply(cartOf(1)),
     'POST /cart-increment': () => refusal,
   })
-  fireEvent.click(await cart.findByRole('button', { name: 'One more' }))
+  fireEvent.click(await cart.findByRole('button', { name: 'Increase quantity' }))
 
   await waitFor(() => expect(toasts()).toBe('Only one is left'))
   expect(cart.getAllByText('$19.99')).toHaveLength(2)

@@ -125,8 +125,8 @@ describe('the upper half of a product page', () => {
 
     press('Add to cart')
 
-    expect(await screen.findByText(/^Kept for you/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'sign in' })).toBeTruthy()
+    expect(await screen.findByText(/^Saved\./)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
     expect(localCart.count()).toBe(1)
     expect(calls).toEqual([])
   })
@@ -146,8 +146,8 @@ describe('the upper half of a product page', () => {
   test('sells no more than there is, and nothing that is sold out', async () => {
     signIn()
     const calls = show(cartCalls, { variants: [variant(1, blue, 2), variant(2, red, 0)] })
-    const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'One more' })
-    press('One more')
+    const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' })
+    press('Increase quantity')
     await waitFor(() => expect(more().disabled).toBe(true))
     expect(screen.getByRole('status').textContent).toContain('2')
 

@@ -38,7 +38,7 @@ describe('the newsletter form', () => {
   test('comes from the server with its field, asleep', () => {
     const calls = show({})
 
-    expect(screen.getByLabelText('New things, about twice a month')).toBeTruthy()
+    expect(screen.getByLabelText('New products, about twice a month')).toBeTruthy()
     expect(document.querySelector('[data-island=newsletter]')).toBeTruthy()
     expect(calls).toEqual([])
   })
@@ -49,7 +49,7 @@ describe('the newsletter form', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Please enter')
     expect(calls).toEqual([])
 
-    type('New things, about twice a month', 'una@example.com')
+    type('New products, about twice a month', 'una@example.com')
     press('Subscribe')
 
     expect((await screen.findByRole('status')).textContent).toBe('We have sent you a letter.')
@@ -60,11 +60,11 @@ describe('the newsletter form', () => {
     show({ [path]: () => ({ success: false, code: 'busy', message: 'Please try again later' }) })
     press('Subscribe')
     await screen.findByRole('alert')
-    type('New things, about twice a month', 'una@example.com')
+    type('New products, about twice a month', 'una@example.com')
     press('Subscribe')
 
     expect(await screen.findByText('Please try again later')).toBeTruthy()
-    const field = screen.getByLabelText<HTMLInputElement>('New things, about twice a month')
+    const field = screen.getByLabelText<HTMLInputElement>('New products, about twice a month')
     await waitFor(() => expect(field.value).toBe('una@example.com'))
   })
 })
@@ -172,7 +172,7 @@ describe('the photos of a review', () => {
 
     press('Next photo')
     await waitFor(async () => expect(await visible()).toBe('/media/1/800.webp'))
-    press('Photo before')
+    press('Previous photo')
     await waitFor(async () => expect(await visible()).toBe('/media/2/800.webp'))
 
     press('Close')

@@ -22,22 +22,22 @@ const plain: PublicCoupon = {
 const inDollars = (minor: number) => money(minor, usDollar)
 
 test.each([
-  [{}, 'On everything. Once for each person.'],
+  [{}, 'On everything. Once per customer.'],
   [
     { new_customers_only: true, min_subtotal_minor: 3000, max_discount_minor: 2500 },
-    'On your first order, from $30.00, at most $25.00 off. Once for each person.',
+    'On your first order, on orders from $30.00, up to $25.00 off. Once per customer.',
   ],
   [
     { scope: 'categories', scope_names: ['Lamps', 'Mugs'], ends_at: '2026-12-24T12:00:00Z' },
-    'On Lamps, Mugs. Once for each person, until 24 December 2026.',
+    'On Lamps, Mugs. Once per customer, until 24 December 2026.',
   ],
   [
     { shop: { id: 2, name: 'Last & Lace', slug: 'last-and-lace' }, per_user_limit: 2 },
-    'At Last & Lace. 2 times for each person.',
+    'At Last & Lace. 2 times per customer.',
   ],
   [
     { scope: 'brands', scope_names: ['A', 'B', 'C', 'D', 'E'] },
-    'On A, B, C and 2 more. Once for each person.',
+    'On A, B, C and 2 more. Once per customer.',
   ],
 ] as const)('a coupon with %o says what it needs', (more, sentence) => {
   const coupon = { ...plain, ...more } as PublicCoupon
@@ -49,6 +49,6 @@ test('a coupon says what it gives', () => {
   expect(formatDiscount(plain, inDollars)).toBe('10 %')
   expect(formatDiscount({ ...plain, type: 'fixed', value: 500 }, inDollars)).toBe('$5.00')
   expect(formatDiscount({ ...plain, type: 'free_shipping', value: 0 }, inDollars)).toBe(
-    'Free delivery',
+    'Free shipping',
   )
 })

@@ -48,13 +48,13 @@ const show = (page: Page, change: Partial<PaymentResult>) =>
   })
 
 test.each([
-  ['success', { state: 'paid' }, 'Your payment has arrived'],
-  ['success', { ...open, state: 'waiting' }, 'We wait for the bank’s word'],
+  ['success', { state: 'paid' }, 'Payment received'],
+  ['success', { ...open, state: 'waiting' }, 'We’re confirming your payment'],
   // The address alone does not prove a payment.
-  ['success', { ...open, state: 'failed' }, 'The payment did not go through'],
-  ['success', { state: 'expired' }, 'Order 1050 is over'],
-  ['success', { state: 'on_delivery' }, 'You pay when it arrives'],
-  ['failed', { state: 'paid' }, 'Your payment has arrived'],
+  ['success', { ...open, state: 'failed' }, 'Your payment failed'],
+  ['success', { state: 'expired' }, 'Order 1050 has expired'],
+  ['success', { state: 'on_delivery' }, 'You pay on delivery'],
+  ['failed', { state: 'paid' }, 'Payment received'],
   ['failed', { ...open, state: 'waiting' }, 'Order 1050 is not paid yet'],
 ] satisfies [Page, Partial<PaymentResult>, string][])(
   'back at %s with %o: %s',
@@ -68,7 +68,7 @@ test.each([
 test('a failed payment is tried again, with the wallet for all of it', async () => {
   const { calls } = show('failed', { ...open, state: 'failed', failure: 'Declined' })
   await screen.findByText(
-    /^Declined\. Order 1050 is kept for you until (Fri 20 November|Today|Yesterday), 08:13/,
+    /^Declined\. Order 1050 is held for you until (Fri 20 November|Today|Yesterday), 08:13/,
   )
   expect(screen.getByRole('button', { name: 'Pay $40.00 by test payment' })).toBeTruthy()
 
@@ -92,7 +92,7 @@ test('without an order the page says what it can', async () => {
     answers: {},
   })
 
-  expect(await screen.findByRole('heading', { name: 'Back from paying' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Payment status' })).toBeTruthy()
   expect(calls).toEqual([])
 })
 

@@ -28,7 +28,7 @@ test('a link is used up by a press, not by opening it', async () => {
 
   press('Use this email')
 
-  expect(await screen.findByRole('heading', { name: 'Your email is changed' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Your email was changed' })).toBeDefined()
   expect(requests).toEqual([['/api/email-confirm', { token: 'abc' }]])
 })
 
@@ -37,7 +37,7 @@ test('a link that is too old says so and offers no second press', async () => {
   answerWith({ success: false, code: 'invalid', message: 'This link is too old' })
   render(<StopEmail />)
 
-  press('Stop the change')
+  press('Cancel the change')
 
   expect(await screen.findByText('This link is too old')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
@@ -59,5 +59,5 @@ test('without a token there is nothing to press', () => {
   render(<ConfirmEmail />)
 
   expect(screen.queryByRole('button')).toBeNull()
-  expect(screen.getByText(/open the link in the mail/)).toBeDefined()
+  expect(screen.getByText(/Open the link in the email/)).toBeDefined()
 })
