@@ -5,7 +5,7 @@ export const needLabels: Record<ShopNeed, string> = {
   category_id: 'Category',
   address: 'Address',
   identity: 'Identity document',
-  trade_licence: 'Trade licence',
+  trade_licence: 'Trade license',
   tax: 'Tax document with its number',
   payout: 'Payout method',
   package: 'Package',

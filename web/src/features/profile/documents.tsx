@@ -15,7 +15,7 @@ import { useForm } from '../../form/use-form.ts'
 
 const kindNames: Record<DocumentKind, string> = {
   identity: 'Identity',
-  trade_licence: 'Trade licence',
+  trade_licence: 'Trade license',
   tax: 'Tax number',
 }
 

@@ -113,7 +113,7 @@ const documentTasks = ({ documents, picture }: Seller): Task[] => [
         {
           icon: 'key' as const,
           title: 'Hand in your documents',
-          text: 'Identity, trade licence and tax number.',
+          text: 'Identity, trade license and tax number.',
           to: '/seller/credentials',
         },
       ]

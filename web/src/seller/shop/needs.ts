@@ -6,7 +6,7 @@ export const needs: Record<ShopNeed, { name: string; step: string }> = {
   category_id: { name: 'What you mostly sell', step: 'shop' },
   address: { name: 'Where the shop works from', step: 'shop' },
   identity: { name: 'Identity document', step: 'documents' },
-  trade_licence: { name: 'Trade licence', step: 'documents' },
+  trade_licence: { name: 'Trade license', step: 'documents' },
   tax: { name: 'Tax document with its number', step: 'documents' },
   payout: { name: 'Where your money goes', step: 'payout' },
   package: { name: 'Package', step: 'package' },

@@ -11,7 +11,7 @@ import { DocumentPicture } from './document-picture.tsx'
 
 const documentNames: Record<DocumentKind, string> = {
   identity: 'Identity',
-  trade_licence: 'Trade licence',
+  trade_licence: 'Trade license',
   tax: 'Tax number',
 }
 
