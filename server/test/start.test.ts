@@ -56,7 +56,7 @@ const postgresPid = () => {
 
 test('a server that is stopped closes its database and releases the folder', async () => {
   const server = await opened(start())
-  expect(await isReady()).toBe(true)
+  await expect.poll(isReady).toBe(true)
   const postgres = postgresPid() ?? 0
   expect(getCommand(postgres)).toContain(folder)
 
@@ -76,7 +76,7 @@ test('after kill -9 the next start stops the orphaned database and continues', a
 
   await opened(start())
 
-  expect(await isReady()).toBe(true)
+  await expect.poll(isReady).toBe(true)
   expect(getCommand(left)).toBeUndefined()
 })
 
@@ -91,7 +91,7 @@ test('a second server is refused with the reason, and does not affect the first'
   expect(sameFolder.output()).toContain(`is in use by another server (process ${first.child.pid})`)
   expect(await samePort.ended).toEqual([1, null])
   expect(samePort.output()).toContain(`Port ${port} is in use by another program`)
-  expect(await isReady()).toBe(true)
+  await expect.poll(isReady).toBe(true)
   rmSync(otherFolder, { recursive: true })
 })
 
