@@ -103,6 +103,6 @@ test.each([
   [1_234_567, usDollar, '12345.67'],
   [1999, yen, '1999'],
   [1999, dinar, '1.999'],
-])('%i stands in an input field with the decimals of %o', (minor, of, written) => {
+])('%i is written in an input field with the decimals of %o', (minor, of, written) => {
   expect(formatInput(minor, of)).toBe(written)
 })

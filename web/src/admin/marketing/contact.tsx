@@ -23,7 +23,7 @@ export default function Contacts() {
   return (
     <>
       <PageTitle title="Contact">
-        <DialogButton title="Write to somebody">
+        <DialogButton title="New message">
           {(close) => <WriteDialog onClose={close} />}
         </DialogButton>
       </PageTitle>

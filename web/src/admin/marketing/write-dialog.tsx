@@ -18,7 +18,7 @@ export const WriteDialog = ({ onClose }: { onClose: () => void }) => {
   })
 
   return (
-    <Dialog title="Write to somebody" isWide onClose={onClose}>
+    <Dialog title="New message" isWide onClose={onClose}>
       <Form form={form} className="mt-4 grid gap-4">
         <Field label="Name" name="name" maxLength={120} />
         <Field label="Email" name="email" type="email" maxLength={254} />
