@@ -36,7 +36,7 @@ export const explainOrder = async (db: Db, asker: Asker, id: number): Promise<Ex
       ...lines.map((line) => plus(line.name, line.gross_minor, countOf(line))),
       minus(`Discount${code}`, order.discount_minor),
       plus('Delivery', order.shipping_minor),
-      minus(`Delivery discount${code}`, order.shipping_discount_minor),
+      minus(`Shipping discount${code}`, order.shipping_discount_minor),
       plus('Tax', prices_include_tax ? 0 : tax_minor),
       result('Total', total_minor),
       ...refundSteps(order),

@@ -38,7 +38,7 @@ export const Sums = ({ of, title, explain, children }: Props) => (
       )}
       <Amount title="Delivery" minor={of.shipping_minor} />
       {of.shipping_discount_minor > 0 && (
-        <Amount title={`Delivery discount${codeOf(of)}`} minor={-of.shipping_discount_minor} />
+        <Amount title={`Shipping discount${codeOf(of)}`} minor={-of.shipping_discount_minor} />
       )}
       {of.tax_minor > 0 && !of.prices_include_tax && <Amount title="Tax" minor={of.tax_minor} />}
       <div className="mt-1.5 flex items-baseline justify-between border-t border-line pt-2.5 font-semibold">
