@@ -1,20 +1,37 @@
 import { api, type SearchResult, type SearchResultKind } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 
 import { call } from '../../api/call.ts'
 import type { IconName } from '../../backoffice/icon.client.tsx'
 import type { Entry } from '../../backoffice/shell/palette/entry.ts'
 
-type Look = { group: string; icon: IconName; to: (found: SearchResult) => string }
+type Look = { group: () => string; icon: IconName; to: (found: SearchResult) => string }
 
 /** Group, icon and page of each kind of record. */
 const looks: Record<SearchResultKind, Look> = {
-  order: { group: 'Orders', icon: 'order', to: ({ id }) => `/admin/order/details/${id}` },
-  customer: { group: 'Customers', icon: 'person', to: ({ id }) => `/admin/customers/${id}` },
-  member: { group: 'Members', icon: 'share', to: ({ id }) => `/admin/members-details/${id}` },
-  product: { group: 'Products', icon: 'product', to: ({ id }) => `/admin/product/add?id=${id}` },
-  shop: { group: 'Shops', icon: 'shop', to: ({ id }) => `/admin/seller-shops/${id}` },
+  order: {
+    group: m.search_group_orders,
+    icon: 'order',
+    to: ({ id }) => `/admin/order/details/${id}`,
+  },
+  customer: {
+    group: m.search_group_customers,
+    icon: 'person',
+    to: ({ id }) => `/admin/customers/${id}`,
+  },
+  member: {
+    group: m.search_group_members,
+    icon: 'share',
+    to: ({ id }) => `/admin/members-details/${id}`,
+  },
+  product: {
+    group: m.search_group_products,
+    icon: 'product',
+    to: ({ id }) => `/admin/product/add?id=${id}`,
+  },
+  shop: { group: m.search_group_shops, icon: 'shop', to: ({ id }) => `/admin/seller-shops/${id}` },
   employee: {
-    group: 'Employees',
+    group: m.search_group_employees,
     icon: 'employee',
     to: ({ title }) => `/admin/employee?q=${encodeURIComponent(title)}`,
   },
@@ -27,6 +44,6 @@ export const findRecords = async (q: string): Promise<Entry[]> => {
   return reply.data.map((found) => {
     const { group, icon, to } = looks[found.kind]
     const { kind, id, title, text } = found
-    return { key: `${kind}:${id}`, group, icon, title, text, to: to(found) }
+    return { key: `${kind}:${id}`, group: group(), icon, title, text, to: to(found) }
   })
 }

@@ -1,4 +1,5 @@
 import { api, type Permission } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -11,11 +12,11 @@ export const Granters = ({ permission, title }: { permission: Permission; title:
   const { reply } = useReply(request)
   const people = reply?.success ? (reply.data[0]?.people ?? []) : []
   if (people.length === 0) return null
-  const subject = encodeURIComponent(`Please give me the key for ${title}`)
+  const subject = encodeURIComponent(m.access_grant_subject({ screen: title }))
 
   return (
     <p className="pb-4 text-center">
-      {people.length === 1 ? 'Who can give it to you: ' : 'Any of these can give it to you: '}
+      {m.access_grant_people({ count: people.length })}{' '}
       {people.map(({ id, name, email }, at) => (
         <span key={id}>
           {at > 0 && ', '}

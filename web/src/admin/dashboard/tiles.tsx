@@ -1,36 +1,40 @@
 import type { AdminDashboard } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Change } from '../../features/dashboard/change.tsx'
 import { moment } from '../../format/date.ts'
-import { count, counted } from '../../format/number.ts'
+import { count } from '../../format/number.ts'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 
 /** Figures of the day and of the period; leaves out those that need a missing permission. */
 export const Tiles = ({ dashboard }: { dashboard: AdminDashboard }) => {
   const { sales, customers, earnings_minor: earned, books, days } = dashboard
   const money = useMoney()
-  const period = counted(days, 'day')
 
   return (
     <ul className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-4">
       {sales && (
-        <Tile name="Sold today" amount={money(sales.today_minor)} to="/admin/order">
+        <Tile name={m.dashboard_tile_sold()} amount={money(sales.today_minor)} to="/admin/order">
           <Change now={sales.today_minor} before={sales.yesterday_minor} />
-          {money(sales.yesterday_minor)} yesterday
+          {m.dashboard_tile_yesterday({ amount: money(sales.yesterday_minor) })}
         </Tile>
       )}
       {customers && (
-        <Tile name="New customers" amount={count(customers.now)} to="/admin/customers">
+        <Tile
+          name={m.dashboard_tile_customers()}
+          amount={count(customers.now)}
+          to="/admin/customers"
+        >
           <Change now={customers.now} before={customers.before} />
-          {count(customers.before)} in the {period} before
+          {m.dashboard_tile_before_count({ count: customers.before, days })}
         </Tile>
       )}
       {earned && (
-        <Tile name="The market earned" amount={money(earned.now)} to="/admin/billing">
+        <Tile name={m.dashboard_tile_earned()} amount={money(earned.now)} to="/admin/billing">
           <Change now={earned.now} before={earned.before} />
-          {money(earned.before)} in the {period} before
+          {m.dashboard_tile_before_amount({ amount: money(earned.before), days })}
         </Tile>
       )}
       {books && <Ledger books={books} />}
@@ -48,15 +52,20 @@ const Ledger = ({ books: { debits_minor, credits_minor, nightly } }: { books: Le
 
   return (
     <Tile
-      name="Books"
-      amount={holds ? 'Hold' : 'Do not hold'}
+      name={m.dashboard_ledger_title()}
+      amount={holds ? m.dashboard_ledger_balanced() : m.dashboard_ledger_unbalanced()}
       to="/admin/books"
       tone={holds ? 'text-tone-green-ink' : 'text-tone-red-ink'}
     >
       {debits_minor === credits_minor
-        ? `${money(debits_minor)} on both sides`
-        : `${money(debits_minor)} against ${money(credits_minor)}`}
-      {nightly ? `. Checked: ${moment(nightly.checked_at, time_zone)}` : '. Checked every night'}
+        ? m.dashboard_ledger_balanced_text({ amount: money(debits_minor) })
+        : m.dashboard_ledger_unbalanced_text({
+            debits: money(debits_minor),
+            credits: money(credits_minor),
+          })}{' '}
+      {nightly
+        ? m.dashboard_ledger_checked({ date: moment(nightly.checked_at, time_zone) })
+        : m.dashboard_ledger_unchecked()}
     </Tile>
   )
 }

@@ -1,103 +1,96 @@
 import type { DashboardTask, AdminDashboard } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import { Link } from 'react-router'
 
-import { count, counted } from '../../format/number.ts'
+import { count } from '../../format/number.ts'
 import { Icon, type IconName } from '../../backoffice/icon.client.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 
-type QueueLabels = { icon: IconName; one: string; plural: string; text: string; to: string }
+type QueueLabels = {
+  icon: IconName
+  title: (values: { count: number }) => string
+  text: () => string
+  to: string
+}
 
 /** Label and screen of each queue. */
 const queueLabels: Record<DashboardTask, QueueLabels> = {
   approvals: {
     icon: 'check',
-    one: 'request to approve',
-    plural: 'requests to approve',
-    text: 'A colleague needs a second person.',
+    title: m.dashboard_task_approvals,
+    text: m.dashboard_task_approvals_text,
     to: '/admin/approvals?state=pending',
   },
   returns: {
     icon: 'history',
-    one: 'return',
-    plural: 'returns',
-    text: 'Decide, or say what came back.',
+    title: m.dashboard_task_returns,
+    text: m.dashboard_task_returns_text,
     to: '/admin/returns',
   },
   parked_sales: {
     icon: 'pos',
-    one: 'POS sale to review',
-    plural: 'POS sales to review',
-    text: 'Above the offline limits. Their registers are stopped until you decide.',
+    title: m.dashboard_task_parked_sales,
+    text: m.dashboard_task_parked_sales_text,
     to: '/admin/pos-orders?state=parked',
   },
   refunds: {
     icon: 'back',
-    one: 'refund to pay',
-    plural: 'refunds to pay',
-    text: 'Money that customers wait for.',
+    title: m.dashboard_task_refunds,
+    text: m.dashboard_task_refunds_text,
     to: '/admin/refunds',
   },
   disputes: {
     icon: 'billing',
-    one: 'dispute',
-    plural: 'disputes',
-    text: 'Answer the bank before its time is over.',
+    title: m.dashboard_task_disputes,
+    text: m.dashboard_task_disputes_text,
     to: '/admin/disputes?state=open',
   },
   withdrawals: {
     icon: 'withdraw',
-    one: 'withdrawal',
-    plural: 'withdrawals',
-    text: 'Approve them with the reference of the payment.',
+    title: m.dashboard_task_withdrawals,
+    text: m.dashboard_task_withdrawals_text,
     to: '/admin/withdraw?state=pending',
   },
   payout_methods: {
     icon: 'check',
-    one: 'payout account to check',
-    plural: 'payout accounts to check',
-    text: 'Nothing is paid out to an account that nobody has looked at.',
+    title: m.dashboard_task_payout_methods,
+    text: m.dashboard_task_payout_methods_text,
     to: '/admin/withdraw',
   },
   shops: {
     icon: 'shop',
-    one: 'shop to approve',
-    plural: 'shops to approve',
-    text: 'Look at the documents, then decide.',
+    title: m.dashboard_task_shops,
+    text: m.dashboard_task_shops_text,
     to: '/admin/seller-shops?status=submitted',
   },
   products: {
     icon: 'product',
-    one: 'product to review',
-    plural: 'products to review',
-    text: 'New ones, and changes to live ones.',
+    title: m.dashboard_task_products,
+    text: m.dashboard_task_products_text,
     to: '/admin/shop-product',
   },
   reviews: {
     icon: 'review',
-    one: 'review to read',
-    plural: 'reviews to read',
-    text: 'Publish it, or say why not.',
+    title: m.dashboard_task_reviews,
+    text: m.dashboard_task_reviews_text,
     to: '/admin/reviews?status=pending',
   },
   package_purchases: {
     icon: 'package',
-    one: 'package to confirm',
-    plural: 'packages to confirm',
-    text: 'Paid by transfer: has the money come?',
+    title: m.dashboard_task_package_purchases,
+    text: m.dashboard_task_package_purchases_text,
     to: '/admin/purchase-offer-packages',
   },
   messages: {
     icon: 'contact',
-    one: 'message to answer',
-    plural: 'messages to answer',
-    text: 'From the contact page.',
+    title: m.dashboard_task_messages,
+    text: m.dashboard_task_messages_text,
     to: '/admin/contact',
   },
   forwarding: {
     icon: 'settings',
-    one: 'proxy that is not trusted',
-    plural: 'proxies that are not trusted',
-    text: 'All visitors seem to come from one address. Set TRUST_PROXY to the address of your proxy.',
+    title: m.dashboard_task_forwarding,
+    text: m.dashboard_task_forwarding_text,
     to: '/admin/general-setting',
   },
 }
@@ -106,9 +99,9 @@ const queueLabels: Record<DashboardTask, QueueLabels> = {
  * Tasks that wait for the employee, with links; leaves out tasks that need a missing permission.
  */
 export const ToDo = ({ tasks }: Pick<AdminDashboard, 'tasks'>) => (
-  <Panel title="To do" className="mt-2">
+  <Panel title={m.dashboard_task_title()} className="mt-2">
     {tasks.length === 0 ? (
-      <p className="px-4 pt-1 pb-4 text-ink-2">Nothing waits for you.</p>
+      <p className="px-4 pt-1 pb-4 text-ink-2">{m.dashboard_task_empty()}</p>
     ) : (
       <ul>
         {tasks.map(({ task, count: number }) => (
@@ -120,7 +113,7 @@ export const ToDo = ({ tasks }: Pick<AdminDashboard, 'tasks'>) => (
 )
 
 const Task = ({
-  labels: { icon, one, plural, text, to },
+  labels: { icon, title, text, to },
   number,
 }: {
   labels: QueueLabels
@@ -132,8 +125,8 @@ const Task = ({
         <Icon name={icon} />
       </span>
       <span className="min-w-0">
-        <span className="block font-semibold">{counted(number, one, plural)}</span>
-        <span className="block text-[.8125rem] text-ink-2">{text}</span>
+        <span className="block font-semibold">{title({ count: number })}</span>
+        <span className="block text-[.8125rem] text-ink-2">{text()}</span>
       </span>
       <span className="num ms-auto font-semibold" aria-hidden="true">
         {count(number)}

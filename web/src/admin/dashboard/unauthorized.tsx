@@ -1,4 +1,5 @@
 import { permissionLabels } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import { Link } from 'react-router'
 
 import { buttonClass } from '../../backoffice/button.ts'
@@ -20,16 +21,18 @@ export default function Unauthorized() {
 
   return (
     <>
-      <PageTitle title="No access" />
+      <PageTitle title={m.access_page_title()} />
       <Panel>
         <Alert
           title={
-            key ? `Your role has no key for ${params?.title}` : 'Your role has no key for this'
+            key
+              ? m.access_denied_screen_title({ screen: params?.title ?? '' })
+              : m.access_denied_other_title()
           }
           text={
             key
-              ? `It needs the key “${permissionLabels[key]}”. Whoever looks after roles can give it to you.`
-              : 'Whoever looks after roles can give you the key.'
+              ? m.access_denied_text({ permission: permissionLabels[key] })
+              : m.access_denied_other_text()
           }
         >
           {open.map(({ path, title, icon = 'home' }) => (
@@ -41,7 +44,7 @@ export default function Unauthorized() {
         </Alert>
         {key && params && <Granters permission={key} title={params.title} />}
         {open.length === 0 && (
-          <p className="pb-4 text-center text-ink-2">There is nothing you may open yet.</p>
+          <p className="pb-4 text-center text-ink-2">{m.access_denied_nothing()}</p>
         )}
       </Panel>
     </>

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/marketing'
 import { Link } from 'react-router'
 
 import { Icon } from '../../backoffice/icon.client.tsx'
@@ -17,7 +18,7 @@ export const SectionLinks = () => {
     <div className="gap-3.5 print:hidden sm:columns-2 xl:columns-3">
       {groups.map(([group, entries]) => (
         <div key={group} className="break-inside-avoid pb-3.5">
-          <Panel title={group || 'Every day'} className="p-2">
+          <Panel title={group || m.dashboard_links_title()} className="p-2">
             {entries.map((section) => (
               <SectionLink key={section.path} section={section} />
             ))}

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/marketing'
+
 import { Labeled } from '../../form/labeled.tsx'
 import { Line } from '../../backoffice/form/line.tsx'
 import { TextArea } from '../../backoffice/form/text-area.tsx'
@@ -16,20 +18,20 @@ type Props = {
 export const EmailLines = ({ draft, errors, change, help, lines, textMax }: Props) => (
   <>
     <Line
-      label="Subject"
+      label={m.email_text_subject()}
       maxLength={150}
       value={draft.subject}
       error={errors['subject']}
       onChange={(subject) => change({ subject })}
     />
     <Line
-      label="First line"
+      label={m.email_text_heading()}
       maxLength={200}
       value={draft.heading}
       error={errors['heading']}
       onChange={(heading) => change({ heading })}
     />
-    <Labeled label="Text" error={errors['text']} help={help}>
+    <Labeled label={m.email_text_body()} error={errors['text']} help={help}>
       {(control) => (
         <TextArea
           {...control}

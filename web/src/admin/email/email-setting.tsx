@@ -1,4 +1,5 @@
 import { api, type EmailSettings, type Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import { Link, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -16,9 +17,9 @@ export default function EmailSettingScreen() {
 
   return (
     <>
-      <PageTitle title="Email settings">
+      <PageTitle title={m.email_settings_title()}>
         <Link to="/admin/mail" className={buttonClass()}>
-          Delivery log
+          {m.email_settings_log_button()}
         </Link>
       </PageTitle>
       <Loaded of={reply} what="the email settings">

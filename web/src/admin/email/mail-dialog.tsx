@@ -1,4 +1,5 @@
 import { api, type MailRow } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -15,8 +16,9 @@ export const MailDialog = ({ mail, onClose }: { mail: MailRow; onClose: () => vo
   return (
     <Dialog title={mail.subject} isWide onClose={onClose}>
       <p className="num mt-1 text-ink-2">
-        To {mail.to_email}
-        {mail.sent_at && `, ${moment(mail.sent_at, time_zone)}`}
+        {mail.sent_at
+          ? m.mail_dialog_sent({ email: mail.to_email, date: moment(mail.sent_at, time_zone) })
+          : m.mail_dialog_to({ email: mail.to_email })}
       </p>
       {mail.error && <p className="mt-2 break-words text-tone-red-ink">{mail.error}</p>}
       <Loaded of={request} what="this mail">

@@ -1,4 +1,5 @@
 import { mailFlow, api, type Data, type MailRow } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -23,15 +24,15 @@ export default function MailLog() {
 
   return (
     <>
-      <PageTitle title="Delivery log" />
+      <PageTitle title={m.mail_list_title()} />
       <ListPanel
         reply={reply}
         what="mails"
-        search="Address, subject or event"
+        search={m.mail_list_search()}
         tabs={tabsOf}
         columns={[
           {
-            head: 'Mail',
+            head: m.mail_column_subject(),
             cell: (mail) => (
               <TitleCell
                 name={mail.subject}
@@ -40,21 +41,24 @@ export default function MailLog() {
               />
             ),
           },
-          { head: 'State', cell: ({ state }) => <StateBadge flow={mailFlow} state={state} /> },
           {
-            head: 'Written',
+            head: m.mail_column_state(),
+            cell: ({ state }) => <StateBadge flow={mailFlow} state={state} />,
+          },
+          {
+            head: m.mail_column_written(),
             sort: 'created_at',
             phone: 'none',
             cell: ({ created_at }) => <Moment at={created_at} />,
           },
           {
-            head: 'Tries',
+            head: m.mail_column_tries(),
             phone: 'none',
             align: 'right',
             cell: ({ attempts }) => attempts,
           },
           {
-            head: 'Send again',
+            head: m.mail_list_retry_button(),
             isHeadHidden: true,
             phone: 'end',
             cell: (mail) => <Retry mail={mail} />,
@@ -73,10 +77,10 @@ const Retry = ({ mail: { id, subject, can_retry } }: { mail: MailRow }) => {
     <button
       type="button"
       className={buttonClass()}
-      aria-label={`Send “${subject}” again`}
+      aria-label={m.mail_list_retry_label({ subject })}
       onClick={() => void act(api.admin.mail.retry, { id })}
     >
-      Send again
+      {m.mail_list_retry_button()}
     </button>
   )
 }

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/marketing'
+
 import { Choice } from '../settings/fields/choice.tsx'
 import { Line, IntegerLine } from '../../backoffice/form/line.tsx'
 import type { TransportForm } from './transport-form.ts'
@@ -8,27 +10,27 @@ type Props = { form: TransportForm; hasPassword: boolean }
 export const ServerFields = ({ form: { draft, errors, change }, hasPassword }: Props) => (
   <>
     <Line
-      label="Host"
+      label={m.email_server_host()}
       placeholder="smtp.example.com"
       value={draft.host}
       error={errors['host']}
       onChange={(host) => change({ host })}
     />
     <Choice
-      label="Encryption"
+      label={m.email_server_encryption()}
       value={draft.encryption}
-      options={{ starttls: 'STARTTLS (587)', tls: 'TLS (465)', none: 'none' }}
-      help={draft.encryption === 'none' ? 'Only for a server in the same house.' : undefined}
+      options={{ starttls: 'STARTTLS (587)', tls: 'TLS (465)', none: m.email_server_unencrypted() }}
+      help={draft.encryption === 'none' ? m.email_server_encryption_help() : undefined}
       onChange={(encryption) => change({ encryption, port: defaultPort[encryption] })}
     />
     <IntegerLine
-      label="Port"
+      label={m.email_server_port()}
       error={errors['port']}
       value={draft.port}
       onChange={(port) => change({ port: port ?? 0 })}
     />
     <Line
-      label="User"
+      label={m.email_server_user()}
       optional
       autoComplete="off"
       value={draft.user}
@@ -36,12 +38,12 @@ export const ServerFields = ({ form: { draft, errors, change }, hasPassword }: P
       onChange={(user) => change({ user })}
     />
     <Line
-      label="Password"
+      label={m.email_server_password()}
       optional
       type="password"
       autoComplete="new-password"
       placeholder={hasPassword ? '••••••••' : ''}
-      help={hasPassword ? 'One is kept. Another server needs it entered again.' : ''}
+      help={hasPassword ? m.email_server_password_help() : ''}
       value={draft.password ?? ''}
       error={errors['password']}
       onChange={(typed) => change({ password: typed || undefined })}

@@ -6,6 +6,7 @@ import {
   type FieldErrors,
   type MailWording,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -33,7 +34,7 @@ export const WordingDialog = ({ row, settings, onClose }: Props) => {
           <div>
             <p className="mb-1.5 font-medium">{seen.subject}</p>
             <iframe
-              title="How the mail looks"
+              title={m.email_template_preview_title()}
               sandbox=""
               srcDoc={seen.html}
               className="h-80 w-full rounded-[8px] border border-line bg-white"
@@ -47,15 +48,15 @@ export const WordingDialog = ({ row, settings, onClose }: Props) => {
               className={`me-auto ${buttonClass('quiet')}`}
               onClick={() => form.change({ wording: defaultWording })}
             >
-              Back to our words
+              {m.email_template_restore_button()}
             </button>
           )}
           <button type="button" className={buttonClass()} onClick={() => void look()}>
-            Preview
+            {m.email_template_preview_button()}
           </button>
-          <LeaveButton>Close</LeaveButton>
+          <LeaveButton>{m.email_template_close_button()}</LeaveButton>
           <button type="submit" className={buttonClass('primary')}>
-            Save
+            {m.email_template_save_button()}
           </button>
         </div>
       </Form>
@@ -70,7 +71,7 @@ const Fields = ({ form: { draft, errors, change } }: { form: FormState<Draft> })
     draft={draft.wording}
     errors={byLastKey(errors, '')}
     change={(more) => change({ wording: { ...draft.wording, ...more } })}
-    help="An empty line begins a new paragraph. Buttons and codes follow by themselves."
+    help={m.email_template_help()}
     lines={6}
     textMax={4000}
   />

@@ -1,4 +1,5 @@
 import { api, type EmailSettings } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import { useState } from 'react'
 
 import { buttonClass, linkClass } from '../../backoffice/button.ts'
@@ -12,11 +13,7 @@ export const WordingPanel = ({ settings }: { settings: EmailSettings }) => {
   const [edited, setEdited] = useState<EventRow>()
 
   return (
-    <Panel
-      title="What is written"
-      hint="Every mail has words of ours. Put your own around them, or instead of them."
-      className="pt-2"
-    >
+    <Panel title={m.email_template_title()} hint={m.email_template_hint()} className="pt-2">
       <ul>
         {settings.events.map((row) => (
           <li
@@ -33,7 +30,7 @@ export const WordingPanel = ({ settings }: { settings: EmailSettings }) => {
               </button>
               <p className="text-office text-ink-2">
                 {row.about}
-                {row.wording && ' · in your words'}
+                {row.wording && ` · ${m.email_template_edited()}`}
               </p>
             </div>
             <OnOff row={row} settings={settings} />
@@ -52,20 +49,24 @@ type OnOffProps = { row: EventRow; settings: EmailSettings }
 const OnOff = ({ row, settings }: OnOffProps) => {
   const { event, title, is_on, is_always_sent, wording } = row
   const edit = useEdit()
-  if (is_always_sent) return <span className="text-office text-ink-2">Always sent</span>
+  if (is_always_sent)
+    return <span className="text-office text-ink-2">{m.email_template_always()}</span>
 
-  const label = is_on ? 'On' : 'Off'
   return (
     <button
       type="button"
-      aria-label={`Send “${title}”: ${label}`}
+      aria-label={
+        is_on
+          ? m.email_template_on_label({ email: title })
+          : m.email_template_off_label({ email: title })
+      }
       className={buttonClass()}
       onClick={() => {
         const changed = { event: { event, is_on: !is_on, wording } }
         void edit(api.admin.emailSetting.update, changed, { seen: settings, shape: eventIn(event) })
       }}
     >
-      {label}
+      {is_on ? m.email_template_on_button() : m.email_template_off_button()}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { api, type EmailSettings, isSentForApproval } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import { useState } from 'react'
 
 import { buttonClass } from '../../backoffice/button.ts'
@@ -25,14 +26,10 @@ export const TransportPanel = ({ settings }: { settings: EmailSettings }) => {
   }
 
   return (
-    <Panel
-      title="How mail leaves"
-      hint="The password is kept sealed and never shown again."
-      className="p-4"
-    >
+    <Panel title={m.email_delivery_title()} hint={m.email_delivery_hint()} className="p-4">
       <Form form={form} className="grid gap-5 md:grid-cols-2">
         <Choice
-          label="Mail leaves"
+          label={m.email_delivery_driver()}
           {...form.field('driver')}
           options={driverLabels(settings.has_environment)}
         />
@@ -46,16 +43,16 @@ export const TransportPanel = ({ settings }: { settings: EmailSettings }) => {
             className={buttonClass('primary')}
             disabled={form.sending || !isChanged}
           >
-            Save
+            {m.email_template_save_button()}
           </button>
           <button
             type="button"
             className={buttonClass()}
             disabled={testing || isChanged}
-            title={isChanged ? 'Save first: the test uses what is saved' : undefined}
+            title={isChanged ? m.email_delivery_test_unsaved() : undefined}
             onClick={() => void test()}
           >
-            Send a test to me
+            {m.email_delivery_test_button()}
           </button>
         </div>
       </Form>
@@ -64,26 +61,24 @@ export const TransportPanel = ({ settings }: { settings: EmailSettings }) => {
 }
 
 const driverLabels = (hasEnvironment: boolean) => ({
-  environment: hasEnvironment
-    ? 'by the server of the environment (SMTP_URL)'
-    : 'as the environment says: into the log',
-  smtp: 'by a server of our own (SMTP)',
-  log: 'not at all: everything stays in the log',
+  environment: hasEnvironment ? m.email_driver_environment() : m.email_driver_default(),
+  smtp: m.email_driver_smtp(),
+  log: m.email_driver_log(),
 })
 
 const SenderFields = ({ form }: { form: TransportForm }) => (
   <>
     <Line
-      label="Sender’s name"
+      label={m.email_sender_name()}
       optional
       maxLength={80}
-      help="Left out: the name of the market."
+      help={m.email_sender_name_help()}
       {...form.field('from_name')}
     />
     <Line
-      label="Sender’s address"
+      label={m.email_sender_address()}
       type="email"
-      help="Answers of readers arrive there."
+      help={m.email_sender_address_help()}
       {...form.field('from_address')}
     />
   </>

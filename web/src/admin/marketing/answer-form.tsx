@@ -1,4 +1,5 @@
 import { api, type ContactDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
@@ -41,15 +42,11 @@ export const AnswerForm = ({
     <Panel className="p-4">
       <Form form={form} isChanged={draft.text.trim() !== ''} className="grid gap-3">
         <AreaField
-          label={isClosed ? 'Note' : 'Answer'}
+          label={isClosed ? m.contact_answer_note() : m.contact_answer_answer()}
           name="text"
           rows={6}
           maxLength={8000}
-          help={
-            isClosed
-              ? 'This conversation is closed. Open it again to answer.'
-              : `Goes to ${email} by mail, with what was written before.`
-          }
+          help={isClosed ? m.contact_answer_closed_help() : m.contact_answer_help({ email })}
         />
         <Buttons
           isClosed={isClosed}
@@ -77,7 +74,7 @@ const Buttons = ({ isClosed, isOff, onSend }: ButtonsProps) => (
           disabled={isOff}
           onClick={() => onSend({ kind: 'reply', closes: false })}
         >
-          Send the answer
+          {m.contact_answer_send_button()}
         </button>
         <button
           type="button"
@@ -85,7 +82,7 @@ const Buttons = ({ isClosed, isOff, onSend }: ButtonsProps) => (
           disabled={isOff}
           onClick={() => onSend({ kind: 'reply', closes: true })}
         >
-          Send and close
+          {m.contact_answer_close_button()}
         </button>
       </>
     )}
@@ -95,7 +92,7 @@ const Buttons = ({ isClosed, isOff, onSend }: ButtonsProps) => (
       disabled={isOff}
       onClick={() => onSend({ kind: 'note', closes: false })}
     >
-      Keep as a note
+      {m.contact_answer_note_button()}
     </button>
   </div>
 )

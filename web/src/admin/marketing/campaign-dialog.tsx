@@ -1,4 +1,5 @@
 import { api, segmentLabels, type Campaign } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -19,18 +20,22 @@ export const CampaignDialog = ({ campaign, audiences, onClose }: Props) => {
   const { form, look, html } = useCampaign(campaign, onClose)
 
   return (
-    <Dialog title={campaign ? 'Letter' : 'Write a letter'} isWide onClose={onClose}>
+    <Dialog
+      title={campaign ? m.campaign_dialog_title() : m.campaign_dialog_new_title()}
+      isWide
+      onClose={onClose}
+    >
       <Form form={form} className="mt-4 grid gap-4">
         <Choice
-          label="Readers"
+          label={m.campaign_dialog_readers()}
           {...form.field('segment')}
           options={segmentLabels}
-          help={`${audiences?.[form.draft.segment] ?? 0} of those who have confirmed`}
+          help={m.campaign_dialog_readers_help({ count: audiences?.[form.draft.segment] ?? 0 })}
         />
         <CampaignFields form={form} />
         {html && (
           <iframe
-            title="How the letter looks"
+            title={m.campaign_dialog_preview_title()}
             sandbox=""
             srcDoc={html}
             className="h-96 w-full rounded-[8px] border border-line bg-white"
@@ -38,11 +43,11 @@ export const CampaignDialog = ({ campaign, audiences, onClose }: Props) => {
         )}
         <div className="flex flex-wrap justify-end gap-2.5">
           <button type="button" className={buttonClass()} onClick={() => void look()}>
-            Preview
+            {m.campaign_dialog_preview_button()}
           </button>
-          <LeaveButton>Back</LeaveButton>
+          <LeaveButton>{m.campaign_dialog_back_button()}</LeaveButton>
           <button type="submit" className={buttonClass('primary')}>
-            Save the draft
+            {m.campaign_dialog_save_button()}
           </button>
         </div>
       </Form>

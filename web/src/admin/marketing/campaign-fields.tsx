@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/marketing'
+
 import { Line } from '../../backoffice/form/line.tsx'
 import { EmailLines } from '../email/email-lines.tsx'
 import type { CampaignForm } from './campaign-draft.ts'
@@ -9,22 +11,22 @@ export const CampaignFields = ({ form: { draft, errors, change } }: Props) => (
   <>
     <EmailLines
       {...{ draft, errors, change }}
-      help="An empty line begins a new paragraph; **two stars** make words bold. The way out of the newsletter stands below by itself."
+      help={m.campaign_text_help()}
       lines={8}
       textMax={20_000}
     />
     <div className="grid gap-4 sm:grid-cols-2">
       <Line
-        label="Button"
+        label={m.campaign_text_button()}
         optional
         maxLength={40}
-        placeholder="See them"
+        placeholder={m.campaign_text_button_example()}
         value={draft.button_label ?? ''}
         error={errors['button_label']}
         onChange={(typed) => change({ button_label: typed || null })}
       />
       <Line
-        label="Leads to"
+        label={m.campaign_text_link()}
         optional
         maxLength={200}
         placeholder="/offers"

@@ -1,6 +1,6 @@
 import { api, type Campaign } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 
-import { counted } from '../../format/number.ts'
 import { RowMenu } from '../../backoffice/list/row-menu.client.tsx'
 import { useAct, useConfirmedAct } from '../../resource/use-act.ts'
 import type { Audiences } from './campaign-draft.ts'
@@ -12,34 +12,40 @@ export const CampaignMenu = ({ campaign: { id, subject, status, segment }, audie
   const act = useAct()
   const confirmAct = useConfirmedAct()
   const { test, send, stop, remove } = api.admin.campaign
-  const readers = counted(audiences?.[segment] ?? 0, 'reader')
+  const count = audiences?.[segment] ?? 0
   const isOpen = status === 'draft' || status === 'stopped'
 
   return (
     <RowMenu
       name={subject}
       actions={[
-        { title: 'Send a test to me', icon: 'mail', run: () => act(test, { id }) },
+        { title: m.campaign_menu_test(), icon: 'mail', run: () => act(test, { id }) },
         ...(isOpen
           ? [
               {
-                title: status === 'draft' ? 'Send' : 'Go on sending',
+                title: status === 'draft' ? m.campaign_menu_send() : m.campaign_menu_resume(),
                 icon: 'check' as const,
                 run: () =>
-                  confirmAct(`“${subject}” goes to ${readers}. It cannot be called back.`, send, {
+                  confirmAct(m.campaign_menu_send_question({ subject, count }), send, {
                     id,
                   }),
               },
             ]
           : []),
         ...(status === 'sending'
-          ? [{ title: 'Stop', icon: 'close' as const, run: () => act(stop, { id }) }]
+          ? [
+              {
+                title: m.campaign_menu_stop(),
+                icon: 'close' as const,
+                run: () => act(stop, { id }),
+              },
+            ]
           : [
               {
-                title: 'Delete',
+                title: m.campaign_menu_delete(),
                 icon: 'delete' as const,
                 isDangerous: true,
-                run: () => confirmAct(`The letter “${subject}” will be deleted.`, remove, { id }),
+                run: () => confirmAct(m.campaign_menu_delete_question({ subject }), remove, { id }),
               },
             ]),
       ]}

@@ -1,4 +1,5 @@
 import { campaignFlow, api, segmentLabels, type Campaign, type Data } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import { useEffect, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 
@@ -15,8 +16,6 @@ import { CampaignMenu } from './campaign-menu.tsx'
 
 export const clientLoader = listLoader(api.admin.campaign.list)
 
-const back = { to: '/admin/newsletter', title: 'Newsletter' }
-
 /** Newsletter campaigns: drafts, those being sent, and the results of sent ones. */
 export default function Campaigns() {
   const { reply } = useLoaderData<typeof clientLoader>()
@@ -25,19 +24,22 @@ export default function Campaigns() {
 
   return (
     <>
-      <PageTitle title="Letters" back={back}>
+      <PageTitle
+        title={m.campaign_list_title()}
+        back={{ to: '/admin/newsletter', title: m.campaign_list_back() }}
+      >
         <button type="button" className={buttonClass('primary')} onClick={() => edit('new')}>
-          Write a letter
+          {m.campaign_dialog_new_title()}
         </button>
       </PageTitle>
       <ListPanel
         reply={reply}
         what="letters"
-        search="Subject or words"
-        empty={<p>Write the first one: it waits as a draft until you send it.</p>}
+        search={m.campaign_list_search()}
+        empty={<p>{m.campaign_list_empty()}</p>}
         columns={[
           {
-            head: 'Letter',
+            head: m.campaign_dialog_title(),
             sort: 'subject',
             cell: (row) => (
               <TitleCell
@@ -48,19 +50,19 @@ export default function Campaigns() {
             ),
           },
           {
-            head: 'State',
+            head: m.campaign_column_state(),
             phone: 'side',
             cell: ({ status }) => <StateBadge flow={campaignFlow} state={status} />,
           },
-          { head: 'Progress', cell: (row) => <Progress campaign={row} /> },
+          { head: m.campaign_column_progress(), cell: (row) => <Progress campaign={row} /> },
           {
-            head: 'Written',
+            head: m.campaign_column_written(),
             sort: 'created_at',
             phone: 'none',
             cell: ({ created_at }) => <Day at={created_at} />,
           },
           {
-            head: 'Actions',
+            head: m.campaign_column_actions(),
             isHeadHidden: true,
             phone: 'end',
             cell: (row) => <CampaignMenu campaign={row} audiences={listed?.audiences} />,
@@ -100,19 +102,23 @@ const Progress = ({
   campaign: { status, audience, written, sent, failed },
 }: {
   campaign: Campaign
-}) =>
-  status === 'draft' ? (
-    <span className="text-ink-2">Not sent yet</span>
+}) => {
+  const total = Math.max(audience, written)
+  return status === 'draft' ? (
+    <span className="text-ink-2">{m.campaign_list_draft()}</span>
   ) : (
     <span className="block min-w-32">
       <progress
         className="h-1.5 w-full accent-brand"
-        max={Math.max(1, audience, written)}
+        max={Math.max(1, total)}
         value={sent + failed}
-        aria-label="Sent"
+        aria-label={m.campaign_list_progress_label()}
       />
       <span className="num block text-office text-ink-2">
-        {sent} of {Math.max(audience, written)} sent{failed > 0 && `, ${failed} failed`}
+        {failed > 0
+          ? m.campaign_list_sent_failed({ sent, total, failed })
+          : m.campaign_list_sent_of({ sent, total })}
       </span>
     </span>
   )
+}

@@ -1,4 +1,5 @@
 import { contactFlow, api, type ContactRow, type ContactState, type Data } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import { Link, useLoaderData } from 'react-router'
 
 import { linkClass } from '../../backoffice/button.ts'
@@ -22,21 +23,21 @@ export default function Contacts() {
 
   return (
     <>
-      <PageTitle title="Contact">
-        <DialogButton title="New message">
+      <PageTitle title={m.contact_list_title()}>
+        <DialogButton title={m.contact_new_title()}>
           {(close) => <WriteDialog onClose={close} />}
         </DialogButton>
       </PageTitle>
       <ListPanel
         reply={reply}
         what="messages"
-        search="Name, address or words"
+        search={m.contact_list_search()}
         tabs={tabsOf}
-        empty={<p>What people write on the contact page stands here.</p>}
+        empty={<p>{m.contact_list_empty()}</p>}
         columns={[
-          { head: 'Message', cell: (row) => <Subject row={row} /> },
+          { head: m.contact_column_message(), cell: (row) => <Subject row={row} /> },
           {
-            head: 'From',
+            head: m.contact_column_from(),
             sort: 'name',
             cell: ({ name, email }) => (
               <span className="block">
@@ -46,17 +47,22 @@ export default function Contacts() {
             ),
           },
           {
-            head: 'State',
+            head: m.contact_column_state(),
             phone: 'side',
             cell: ({ status }) => <StateBadge flow={contactFlow} state={status} />,
           },
           {
-            head: 'Last',
+            head: m.contact_column_last(),
             sort: 'updated_at',
             phone: 'none',
             cell: ({ updated_at }) => <Moment at={updated_at} />,
           },
-          { head: 'Actions', isHeadHidden: true, phone: 'end', cell: (row) => <Menu row={row} /> },
+          {
+            head: m.contact_column_actions(),
+            isHeadHidden: true,
+            phone: 'end',
+            cell: (row) => <Menu row={row} />,
+          },
         ]}
       />
     </>
@@ -77,7 +83,9 @@ const Menu = ({ row: { id, subject, status } }: { row: ContactRow }) => {
   const confirmAct = useConfirmedAct()
   const { update, remove } = api.admin.contact
   const move: { title: string; to: ContactState } =
-    status === 'closed' ? { title: 'Open again', to: 'open' } : { title: 'Close', to: 'closed' }
+    status === 'closed'
+      ? { title: m.contact_list_open_again(), to: 'open' }
+      : { title: m.contact_list_close(), to: 'closed' }
 
   return (
     <RowMenu
@@ -85,10 +93,10 @@ const Menu = ({ row: { id, subject, status } }: { row: ContactRow }) => {
       actions={[
         { title: move.title, icon: 'check', run: () => act(update, { id, status: move.to }) },
         {
-          title: 'Delete',
+          title: m.contact_list_delete(),
           icon: 'delete',
           isDangerous: true,
-          run: () => confirmAct(`The message “${subject}” will be deleted.`, remove, { id }),
+          run: () => confirmAct(m.contact_list_delete_question({ subject }), remove, { id }),
         },
       ]}
     />

@@ -1,9 +1,9 @@
 import { contactFlow, api, type ContactDetail, type Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { moment } from '../../format/date.ts'
-import { counted } from '../../format/number.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
@@ -17,8 +17,6 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => ({
   reply: call(api.admin.contact.show, { id: Number(params['id']) }),
 })
 
-const back = { to: '/admin/contact', title: 'Contact' }
-
 /** One conversation: messages, replies and the reply form. */
 export default function ConversationScreen() {
   const { reply }: { reply: Promise<Reply<ContactDetail>> } = useLoaderData<typeof clientLoader>()
@@ -29,7 +27,7 @@ export default function ConversationScreen() {
         <>
           <PageTitle
             title={contact.subject}
-            back={back}
+            back={{ to: '/admin/contact', title: m.contact_list_title() }}
             beside={<StateBadge flow={contactFlow} state={contact.status} />}
           >
             <Move contact={contact} />
@@ -67,7 +65,7 @@ const Move = ({ contact: { id, status, version: version_seen } }: Props) => {
         })
       }
     >
-      {isClosed ? 'Open again' : 'Close'}
+      {isClosed ? m.contact_list_open_again() : m.contact_list_close()}
     </button>
   )
 }
@@ -78,7 +76,7 @@ const Thread = ({ contact: { name, message, created_at, thread } }: Props) => (
     {thread.map(({ id, author, created_at: at, text, is_note }) => (
       <Message
         key={id}
-        author={is_note ? `${author}, for the staff` : author}
+        author={is_note ? m.contact_thread_note({ author }) : author}
         at={at}
         text={text}
         look={is_note ? 'bg-tone-amber-soft text-tone-amber-ink' : 'bg-brand-soft md:ms-8'}
@@ -100,17 +98,17 @@ const Message = ({ author, at, text, look }: MessageProps) => (
 )
 
 const Writer = ({ contact: { id, name, email, phone, account } }: Props) => (
-  <Panel title="From" className="grid gap-2 p-4">
+  <Panel title={m.contact_column_from()} className="grid gap-2 p-4">
     <p className="font-medium">{name}</p>
     <p className="break-words">
       <a href={`mailto:${email}`}>{email}</a>
     </p>
     {phone && <p className="num">{phone}</p>}
-    <p className="text-ink-2">Message {id}</p>
+    <p className="text-ink-2">{m.contact_thread_number({ number: id })}</p>
     <p className="text-ink-2">
       {account
-        ? `Has an account as ${account.role}, ${counted(account.orders, 'order')}.`
-        : 'No account has this address.'}
+        ? m.contact_thread_account({ role: account.role, count: account.orders })
+        : m.contact_thread_no_account()}
     </p>
   </Panel>
 )

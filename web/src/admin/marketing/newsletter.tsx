@@ -5,6 +5,7 @@ import {
   type Data,
   type Subscriber,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
@@ -29,39 +30,48 @@ export default function Newsletter() {
 
   return (
     <>
-      <PageTitle title="Newsletter">
+      <PageTitle title={m.newsletter_list_title()}>
         <button type="button" className={buttonClass()} onClick={() => edit('new')}>
-          Add a subscriber
+          {m.newsletter_list_add_button()}
         </button>
         <Link to="/admin/newsletter/letters" className={buttonClass('primary')}>
-          Letters
+          {m.newsletter_list_campaigns_button()}
         </Link>
       </PageTitle>
       <ListPanel
         reply={reply}
         what="subscribers"
-        search="Address or name"
+        search={m.newsletter_list_search()}
         tabs={tabsOf}
-        empty={<p>Whoever subscribes at the foot of a page and confirms by mail stands here.</p>}
+        empty={<p>{m.newsletter_list_empty()}</p>}
         columns={[
           {
-            head: 'Subscriber',
+            head: m.newsletter_column_subscriber(),
             sort: 'email',
             cell: (row) => <TitleCell name={row.email} below={row.name} onOpen={() => edit(row)} />,
           },
           {
-            head: 'State',
+            head: m.newsletter_column_state(),
             phone: 'side',
             cell: ({ state }) => <StateBadge flow={subscriberFlow} state={state} />,
           },
-          { head: 'By', phone: 'none', cell: ({ source }) => sourceLabels[source] },
           {
-            head: 'Since',
+            head: m.newsletter_column_source(),
+            phone: 'none',
+            cell: ({ source }) => sourceLabels[source](),
+          },
+          {
+            head: m.newsletter_column_since(),
             sort: 'created_at',
             phone: 'none',
             cell: ({ created_at }) => <Day at={created_at} />,
           },
-          { head: 'Actions', isHeadHidden: true, phone: 'end', cell: (row) => <Menu row={row} /> },
+          {
+            head: m.newsletter_column_actions(),
+            isHeadHidden: true,
+            phone: 'end',
+            cell: (row) => <Menu row={row} />,
+          },
         ]}
       />
       {edited && (
@@ -74,31 +84,34 @@ export default function Newsletter() {
   )
 }
 
-const sourceLabels = { form: 'Themselves', staff: 'The staff' }
+const sourceLabels = { form: m.newsletter_source_form, staff: m.newsletter_source_staff }
 
 const Menu = ({ row: { id, email, state } }: { row: Subscriber }) => {
   const confirmAct = useConfirmedAct()
   const { remove } = api.admin.newsletter
   const end = {
-    title: 'End the letters',
+    title: m.newsletter_list_end(),
     icon: 'delete' as const,
     isDangerous: true,
-    run: () =>
-      confirmAct(`${email} gets no more letters. Only they can subscribe again.`, remove, { id }),
+    run: () => confirmAct(m.newsletter_list_end_question({ email }), remove, { id }),
   }
   return <RowMenu name={email} actions={state === 'left' ? [] : [end]} />
 }
 
-const stateLabels = { pending: 'Not confirmed', confirmed: 'Confirmed', left: 'Left' }
+const stateLabels = {
+  pending: m.newsletter_state_pending,
+  confirmed: m.newsletter_state_confirmed,
+  left: m.newsletter_state_left,
+}
 
 const tabsOf = (listed: Data<typeof api.admin.newsletter.list> | undefined): Tab[] => [
   {
-    title: 'All',
+    title: m.newsletter_tab_all(),
     filter: { state: undefined },
     count: listed && subscriberStates.reduce((sum, state) => sum + (listed.counts[state] ?? 0), 0),
   },
   ...subscriberStates.map((state) => ({
-    title: stateLabels[state],
+    title: stateLabels[state](),
     filter: { state },
     count: listed?.counts[state],
   })),

@@ -1,4 +1,5 @@
 import { api, type Subscriber } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { SubmitRow } from '../../backoffice/form/submit-row.tsx'
@@ -27,16 +28,19 @@ export const SubscriberDialog = ({ subscriber, onClose }: Props) => {
   })
 
   return (
-    <Dialog title={subscriber ? 'Subscriber' : 'Add a subscriber'} onClose={onClose}>
+    <Dialog
+      title={subscriber ? m.newsletter_column_subscriber() : m.newsletter_list_add_button()}
+      onClose={onClose}
+    >
       <Form form={form} className="mt-3 grid gap-4">
-        {!subscriber && (
-          <p className="text-ink-2">
-            Only somebody who has agreed. They are told by mail and can leave by one press.
-          </p>
-        )}
-        <Field label="Email" name="email" type="email" />
-        <Field label="Name" name="name" optional maxLength={120} />
-        <SubmitRow leave="Back">{subscriber ? 'Save' : 'Add'}</SubmitRow>
+        {!subscriber && <p className="text-ink-2">{m.newsletter_subscriber_text()}</p>}
+        <Field label={m.newsletter_subscriber_email()} name="email" type="email" />
+        <Field label={m.newsletter_subscriber_name()} name="name" optional maxLength={120} />
+        <SubmitRow leave={m.newsletter_subscriber_back_button()}>
+          {subscriber
+            ? m.newsletter_subscriber_save_button()
+            : m.newsletter_subscriber_add_button()}
+        </SubmitRow>
       </Form>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { SubmitRow } from '../../backoffice/form/submit-row.tsx'
@@ -18,13 +19,13 @@ export const WriteDialog = ({ onClose }: { onClose: () => void }) => {
   })
 
   return (
-    <Dialog title="New message" isWide onClose={onClose}>
+    <Dialog title={m.contact_new_title()} isWide onClose={onClose}>
       <Form form={form} className="mt-4 grid gap-4">
-        <Field label="Name" name="name" maxLength={120} />
-        <Field label="Email" name="email" type="email" maxLength={254} />
-        <Field label="Subject" name="subject" maxLength={120} />
-        <AreaField label="Message" name="message" rows={6} maxLength={4000} />
-        <SubmitRow leave="Back">Send</SubmitRow>
+        <Field label={m.contact_new_name()} name="name" maxLength={120} />
+        <Field label={m.contact_new_email()} name="email" type="email" maxLength={254} />
+        <Field label={m.contact_new_subject()} name="subject" maxLength={120} />
+        <AreaField label={m.contact_column_message()} name="message" rows={6} maxLength={4000} />
+        <SubmitRow leave={m.contact_new_back_button()}>{m.contact_new_send_button()}</SubmitRow>
       </Form>
     </Dialog>
   )

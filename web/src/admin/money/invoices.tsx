@@ -6,6 +6,7 @@ import {
   type AdminInvoice,
   type Reply,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 import { Link, useSearchParams } from 'react-router'
 
 import { getInvoiceColumns, getInvoiceTabs } from '../../features/statement/bills-panel.tsx'
@@ -40,7 +41,7 @@ export const Invoices = ({ title, reply, table, hasStatements }: Props) => (
         reply={reply}
         what="bills"
         hasOwnFile
-        search="Number or payer"
+        search={m.invoice_list_search()}
         tabs={(listed) => getInvoiceTabs(listed?.counts)}
         columns={columnsFor(hasStatements)}
       />
@@ -51,7 +52,7 @@ export const Invoices = ({ title, reply, table, hasStatements }: Props) => (
 const columnsFor = (hasStatements: boolean): Column<AdminInvoice>[] => {
   const [bill, ...rest] = getInvoiceColumns(can('billing') ? invoiceFiles.admin : null)
   const payer: Column<AdminInvoice> = {
-    head: 'Payer',
+    head: m.invoice_column_payer(),
     cell: ({ payer: { type, id, name } }) => (
       <span className="inline-flex items-center gap-1.5">
         {type === 'seller' && <Awning shop={id} />}
@@ -73,8 +74,8 @@ const ExportInvoices = ({ table }: Pick<Props, 'table'>) => {
   const sent = () => Object.fromEntries([...params].filter(([key]) => key in table.input.shape))
 
   return (
-    <DownloadButton endpoint={table} sent={sent} label="Save these bills as CSV">
-      CSV
+    <DownloadButton endpoint={table} sent={sent} label={m.invoice_list_csv_label()}>
+      {m.invoice_list_csv_button()}
     </DownloadButton>
   )
 }

@@ -1,4 +1,5 @@
 import type { Audit, Check } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 import { Link } from 'react-router'
 
 import { purposeTitles } from '../../features/explain/labels.ts'
@@ -12,7 +13,7 @@ import { Money, useLocale } from '../../ui/money.tsx'
 export const BookState = ({ audit }: { audit: Audit }) => (
   <div className="grid items-start gap-4 lg:grid-cols-2">
     <Panel
-      title={audit.holds ? 'The books hold' : 'The books do not hold'}
+      title={audit.holds ? m.ledger_check_balanced_title() : m.ledger_check_unbalanced_title()}
       side={<Nightly audit={audit} />}
       className="px-4 pt-2 pb-3"
     >
@@ -23,38 +24,40 @@ export const BookState = ({ audit }: { audit: Audit }) => (
       </ul>
       {audit.counted_from && <CountedFrom at={audit.counted_from} />}
       {!audit.separate_role && (
-        <p className="mt-3 text-[.8125rem] text-ink-2">
-          The server may use the same database role as the migrations here: triggers alone keep the
-          ledger append-only.
-        </p>
+        <p className="mt-3 text-[.8125rem] text-ink-2">{m.ledger_check_role_text()}</p>
       )}
     </Panel>
-    <Panel title="Trial balance" hint={sizeOf(audit)} className="px-4 pt-2 pb-3">
+    <Panel title={m.ledger_balance_title()} hint={sizeOf(audit)} className="px-4 pt-2 pb-3">
       <TrialBalance audit={audit} />
     </Panel>
   </div>
 )
 
-const sizeOf = ({ transactions }: Audit) =>
-  transactions === 1 ? 'One transaction' : `${transactions.toLocaleString('en')} transactions`
+const sizeOf = ({ transactions }: Audit) => m.ledger_balance_hint({ count: transactions })
 
 const Nightly = ({ audit: { nightly } }: { audit: Audit }) => {
   const { time_zone } = useLocale()
-  if (!nightly) return 'Checked just now'
+  if (!nightly) return m.ledger_check_now()
   const at = moment(nightly.checked_at, time_zone)
   return nightly.holds ? (
-    `All of it checked: ${at}`
+    m.ledger_check_all({ date: at })
   ) : (
-    <strong className="text-tone-red-ink">Did not hold: {at}</strong>
+    <strong className="text-tone-red-ink">{m.ledger_check_failed({ date: at })}</strong>
   )
 }
 
 const CountedFrom = ({ at }: { at: string }) => (
   <p className="mt-3 text-[.8125rem] text-ink-2">
-    Counted on from what was kept when all of it was checked: {moment(at, useLocale().time_zone)}.{' '}
-    <Link to="?whole=true" className={linkClass}>
-      Count all of it now
-    </Link>
+    <Rich
+      parts={m.ledger_check_counted_from({ date: moment(at, useLocale().time_zone) })}
+      tags={{
+        link: (children) => (
+          <Link to="?whole=true" className={linkClass}>
+            {children}
+          </Link>
+        ),
+      }}
+    />
   </p>
 )
 
@@ -66,8 +69,13 @@ const Promised = ({ check: { key, title, holds, broken } }: { check: Check }) =>
     />
     <div className="min-w-0">
       <p>
-        <span className="num text-ink-2">{key}</span> {title}
-        <span className="sr-only">{holds ? ': holds' : ': is broken'}</span>
+        <span className="num text-ink-2">{key}</span>{' '}
+        <Rich
+          parts={
+            holds ? m.ledger_check_holds({ check: title }) : m.ledger_check_broken({ check: title })
+          }
+          tags={{ hidden }}
+        />
       </p>
       {broken.map((text) => (
         <p key={text} className="num text-[.8125rem] break-words text-tone-red-ink">
@@ -78,13 +86,20 @@ const Promised = ({ check: { key, title, holds, broken } }: { check: Check }) =>
   </li>
 )
 
+const kindLabels: Record<Audit['trial_balance'][number]['kind'], () => string> = {
+  asset: m.ledger_balance_asset,
+  liability: m.ledger_balance_liability,
+  income: m.ledger_balance_income,
+  expense: m.ledger_balance_expense,
+}
+
 const TrialBalance = ({ audit }: { audit: Audit }) => (
   <table className="w-full">
     <thead className="sr-only">
       <tr>
-        <th scope="col">Code</th>
-        <th scope="col">Account</th>
-        <th scope="col">Balance</th>
+        <th scope="col">{m.ledger_balance_code()}</th>
+        <th scope="col">{m.ledger_balance_account()}</th>
+        <th scope="col">{m.ledger_balance_amount()}</th>
       </tr>
     </thead>
     <tbody>
@@ -97,8 +112,8 @@ const TrialBalance = ({ audit }: { audit: Audit }) => (
             </Link>
             <span className="text-ink-2">
               {detail && ` · ${detail}`}
-              {owners > 1 && ` · ${owners} owners`}
-              <span className="max-sm:hidden"> · {kind}</span>
+              {owners > 1 && ` · ${m.ledger_balance_owners({ count: owners })}`}
+              <span className="max-sm:hidden"> · {kindLabels[kind]()}</span>
             </span>
           </td>
           <td className="py-1.5 text-end">
@@ -108,7 +123,7 @@ const TrialBalance = ({ audit }: { audit: Audit }) => (
       ))}
       <tr className="font-semibold">
         <td colSpan={2} className="py-2">
-          Debits and credits
+          {m.ledger_balance_total()}
         </td>
         <td className="py-2 text-end">
           <Money minor={audit.debits_minor} />

@@ -1,4 +1,5 @@
 import { api, type LedgerEntry } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { Link, useLoaderData } from 'react-router'
 
@@ -30,10 +31,8 @@ export default function Ledger() {
 
   return (
     <>
-      <PageTitle title="Books">
-        <p className="text-[.8125rem] text-ink-2 max-md:hidden">
-          One ledger for every kind of income. Nothing here can be changed, by anybody.
-        </p>
+      <PageTitle title={m.ledger_list_title()}>
+        <p className="text-[.8125rem] text-ink-2 max-md:hidden">{m.ledger_list_text()}</p>
       </PageTitle>
       <div className="grid gap-4">
         <Loaded of={audit} what="the books">
@@ -42,7 +41,7 @@ export default function Ledger() {
         <ListPanel
           reply={reply}
           what="entries"
-          search="Event, such as order:7 or refund:2"
+          search={m.ledger_list_search()}
           tabs={tabsOf}
           columns={columns}
         />
@@ -52,11 +51,11 @@ export default function Ledger() {
 }
 
 const tabsOf = (): Tab[] => [
-  { title: 'All', filter: { owner_type: undefined } },
-  { title: 'Of the market', filter: { owner_type: 'platform' } },
-  { title: 'Of shops', filter: { owner_type: 'seller' } },
-  { title: 'Of members', filter: { owner_type: 'member' } },
-  { title: 'Of wallets', filter: { owner_type: 'user' } },
+  { title: m.ledger_tab_all(), filter: { owner_type: undefined } },
+  { title: m.ledger_tab_marketplace(), filter: { owner_type: 'platform' } },
+  { title: m.ledger_tab_shops(), filter: { owner_type: 'seller' } },
+  { title: m.ledger_tab_members(), filter: { owner_type: 'member' } },
+  { title: m.ledger_tab_wallets(), filter: { owner_type: 'user' } },
 ]
 
 const columns: Column<LedgerEntry>[] = [

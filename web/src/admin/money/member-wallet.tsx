@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 import { useLoaderData } from 'react-router'
 
 import { WalletOverview } from '../../features/payouts/wallet-overview.tsx'
@@ -9,8 +10,6 @@ import { can } from '../../session/session.ts'
 
 export const clientLoader = oneLoader(api.admin.memberWallet)
 
-const back = { to: '/admin/member-wallet', title: 'Member wallets' }
-
 /** One member's wallet as the member sees it. */
 export default function MemberWallet() {
   const { reply } = useLoaderData<typeof clientLoader>()
@@ -20,7 +19,10 @@ export default function MemberWallet() {
       {(wallet) =>
         'member' in wallet && (
           <>
-            <PageTitle title={wallet.member.name} back={back} />
+            <PageTitle
+              title={wallet.member.name}
+              back={{ to: '/admin/member-wallet', title: m.wallet_list_title() }}
+            />
             <WalletOverview
               wallet={wallet}
               lines={wallet.entries}

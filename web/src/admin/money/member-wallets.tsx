@@ -5,6 +5,7 @@ import {
   type Page,
   type Reply,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 
 import { Explained } from '../../features/explain/explained.tsx'
@@ -38,8 +39,8 @@ export default function MemberWallets() {
 
   return (
     <>
-      <PageTitle title="Member wallets" />
-      <ListPanel reply={reply} what="members" search="Name or email" columns={columns} />
+      <PageTitle title={m.wallet_list_title()} />
+      <ListPanel reply={reply} what="members" search={m.wallet_list_search()} columns={columns} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { api, invoiceFiles } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 import { useLoaderData } from 'react-router'
 
 import { listLoader } from '../../resource/loaders.ts'
@@ -11,7 +12,7 @@ export default function SellerBilling() {
   const { reply } = useLoaderData<typeof clientLoader>()
   return (
     <Invoices
-      title="Shop billing"
+      title={m.invoice_shops_title()}
       reply={reply}
       table={invoiceFiles.shops}
       hasStatements={can('billing')}

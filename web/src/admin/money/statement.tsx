@@ -1,4 +1,5 @@
 import { api, statementFiles } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -38,7 +39,10 @@ export default function Statement() {
     <Loaded of={reply} what="the statement" heading="h1">
       {(statement) => (
         <>
-          <PageTitle title={`Statement of ${statement.name}`} back={back}>
+          <PageTitle
+            title={m.statement_page_title({ name: statement.name })}
+            back={{ to: '/admin/billing', title: m.statement_page_back() }}
+          >
             <Files />
           </PageTitle>
           <div className="grid gap-3.5">
@@ -50,7 +54,7 @@ export default function Statement() {
               reply={reply}
               what="movements"
               hasOwnFile
-              search="Order, withdrawal or words"
+              search={m.statement_page_search()}
               columns={statementColumns}
             />
           </div>
@@ -59,8 +63,6 @@ export default function Statement() {
     </Loaded>
   )
 }
-
-const back = { to: '/admin/billing', title: 'Billing' }
 
 const Files = () => {
   const owner = ownerOf(useParams())
@@ -76,7 +78,7 @@ const Files = () => {
       key={format}
       endpoint={statementFiles.admin}
       sent={sent(format)}
-      label={`Save the statement as ${format.toUpperCase()}`}
+      label={m.statement_page_export_label({ format: format.toUpperCase() })}
     >
       {format.toUpperCase()}
     </DownloadButton>

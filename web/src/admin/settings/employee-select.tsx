@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/settings'
+
 import { Labeled } from '../../form/labeled.tsx'
 
 type Keeper = 'seller' | 'platform'
@@ -13,8 +15,8 @@ export const KeeperSelect = ({ label, value, onChange }: Props) => (
         value={value}
         onChange={({ target }) => onChange(target.value === 'seller' ? 'seller' : 'platform')}
       >
-        <option value="platform">The market</option>
-        <option value="seller">The shop that sells</option>
+        <option value="platform">{m.settings_site_title()}</option>
+        <option value="seller">{m.settings_payee_shop()}</option>
       </select>
     )}
   </Labeled>

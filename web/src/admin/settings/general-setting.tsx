@@ -1,4 +1,5 @@
 import { api, type GeneralSettings, type Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/settings'
 import { useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -38,7 +39,7 @@ export default function GeneralSettingScreen() {
 
   return (
     <>
-      <PageTitle title="General settings" />
+      <PageTitle title={m.settings_page_title()} />
       <Loaded of={reply} what="the settings">
         {(settings) => <SettingsForm settings={settings} shops={shops} />}
       </Loaded>

@@ -1,4 +1,5 @@
 import { networks, type Network } from '@emporia/contract'
+import * as m from '@emporia/messages/settings'
 
 import { Panel } from '../../backoffice/panel.tsx'
 import { Line } from '../../backoffice/form/line.tsx'
@@ -18,16 +19,16 @@ export const MarketplacePanel = ({ form }: PanelProps) => {
 
   return (
     <Panel
-      title="The market"
-      hint="Stands in the header, the footer and the mails."
+      title={m.settings_site_title()}
+      hint={m.settings_site_hint()}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
-      <Line label="Name" maxLength={60} {...field('site_name')} />
-      <Line label="Motto" optional maxLength={160} {...field('tagline')} />
-      <Line label="Email" optional type="email" {...field('contact_email')} />
-      <Line label="Phone" optional type="tel" {...field('contact_phone')} />
+      <Line label={m.settings_site_name()} maxLength={60} {...field('site_name')} />
+      <Line label={m.settings_site_motto()} optional maxLength={160} {...field('tagline')} />
+      <Line label={m.settings_site_email()} optional type="email" {...field('contact_email')} />
+      <Line label={m.settings_site_phone()} optional type="tel" {...field('contact_phone')} />
       <Line
-        label="Address"
+        label={m.settings_site_address()}
         optional
         maxLength={300}
         className="md:col-span-2"

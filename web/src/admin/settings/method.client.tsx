@@ -4,6 +4,7 @@ import {
   type ShippingKind,
   type ShippingMethod,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/settings'
 
 import { iconButton } from '../../backoffice/button.ts'
 import { Labeled } from '../../form/labeled.tsx'
@@ -13,10 +14,10 @@ import type { NamedShop } from './settings-form.ts'
 import { Steps } from './fields/steps.tsx'
 import { MultiSelect } from '../../backoffice/form/select/select.tsx'
 
-const kindLabels: Record<ShippingKind, string> = {
-  flat: 'One price',
-  weight: 'By weight',
-  price: 'By price of the goods',
+const kindLabels: Record<ShippingKind, () => string> = {
+  flat: m.shipping_kind_flat,
+  weight: m.shipping_kind_weight,
+  price: m.shipping_kind_price,
 }
 
 type Props = {
@@ -47,16 +48,20 @@ export const Method = (props: Props) => {
         />
       )}
       <IntegerLine
-        label="Arrives after (days)"
+        label={m.shipping_method_days()}
         error={errorOf('eta_days')}
         value={method.eta_days}
         onChange={(eta_days) => set({ eta_days: eta_days ?? 0 })}
       />
-      <Labeled label="Shops" help="None: all of them." className="sm:col-span-2">
+      <Labeled
+        label={m.shipping_method_shops()}
+        help={m.shipping_method_shops_help()}
+        className="sm:col-span-2"
+      >
         {({ id }) => (
           <MultiSelect
             id={id}
-            placeholder="All shops"
+            placeholder={m.shipping_method_all_shops()}
             options={props.shops}
             value={method.shop_ids}
             onChange={(shop_ids) => set({ shop_ids })}
@@ -66,7 +71,7 @@ export const Method = (props: Props) => {
       <button
         type="button"
         className={`${iconButton} justify-self-end lg:mt-7`}
-        aria-label={`Remove ${method.name}`}
+        aria-label={m.shipping_method_remove_label({ name: method.name })}
         onClick={onRemove}
       >
         <Icon name="delete" />
@@ -85,13 +90,13 @@ type PriceProps = {
 const Price = ({ method, errorOf, set }: PriceProps) => (
   <>
     <Line
-      label="Method"
+      label={m.shipping_method_name()}
       value={method.name}
       maxLength={60}
       error={errorOf('name')}
       onChange={(name) => set({ name })}
     />
-    <Labeled label="Costs">
+    <Labeled label={m.shipping_method_kind()}>
       {({ id }) => (
         <select
           id={id}
@@ -101,20 +106,20 @@ const Price = ({ method, errorOf, set }: PriceProps) => (
         >
           {shippingKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {kindLabels[kind]}
+              {kindLabels[kind]()}
             </option>
           ))}
         </select>
       )}
     </Labeled>
     <AmountLine
-      label={method.kind === 'flat' ? 'Price' : 'To begin with'}
+      label={method.kind === 'flat' ? m.shipping_method_price() : m.shipping_method_base()}
       error={errorOf('price_minor')}
       value={method.price_minor}
       onChange={(price_minor) => set({ price_minor: price_minor ?? 0 })}
     />
     <AmountLine
-      label="Free from"
+      label={m.shipping_method_free()}
       optional
       error={errorOf('free_from_minor')}
       value={method.free_from_minor}

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/settings'
+
 import { Labeled } from '../../form/labeled.tsx'
 import { RateInput } from '../../backoffice/form/numbers.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
@@ -12,21 +14,21 @@ export const OrderPanel = ({ form }: PanelProps) => {
 
   return (
     <Panel
-      title="Orders"
-      hint="New orders follow it; those that are placed stay as they are."
+      title={m.settings_orders_title()}
+      hint={m.settings_orders_hint()}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <AmountLine
-        label="Smallest order"
+        label={m.settings_orders_min()}
         error={errors['order.min_total_minor']}
-        help="Of goods after discounts; 0 takes any."
+        help={m.settings_orders_min_help()}
         value={order.min_total_minor}
         onChange={(min_total_minor) => set({ min_total_minor: min_total_minor ?? 0 })}
       />
       <Labeled
-        label="The market’s cut"
+        label={m.settings_orders_fee()}
         error={errors['commission_bp']}
-        help="Of what shops sell, where no rule or package says otherwise."
+        help={m.settings_orders_fee_help()}
       >
         {(control) => (
           <RateInput
@@ -37,15 +39,13 @@ export const OrderPanel = ({ form }: PanelProps) => {
         )}
       </Labeled>
       <Clock
-        label="Unpaid online orders end after"
-        unit="min"
+        label={m.settings_orders_unpaid()}
         value={order.unpaid_minutes}
         error={errors['order.unpaid_minutes']}
         onChange={(unpaid_minutes) => set({ unpaid_minutes })}
       />
       <Clock
-        label="Unconfirmed orders end after"
-        unit="h"
+        label={m.settings_orders_unconfirmed()}
         value={order.unconfirmed_hours}
         error={errors['order.unconfirmed_hours']}
         onChange={(unconfirmed_hours) => set({ unconfirmed_hours })}
@@ -62,23 +62,22 @@ const Numbers = ({ form: { draft, errors, change } }: PanelProps) => {
   return (
     <>
       <Clock
-        label="Things can come back within"
-        unit="days"
+        label={m.settings_orders_returns()}
         value={draft.return_days}
         error={errors['return_days']}
         onChange={(return_days) => change({ return_days })}
       />
       <Line
-        label="Numbers begin with"
+        label={m.settings_orders_prefix()}
         optional
         maxLength={8}
-        help={`As in ${number.prefix || 'NW-'}${number.start}.`}
+        help={m.settings_orders_prefix_help({ number: `${number.prefix || 'NW-'}${number.start}` })}
         value={number.prefix}
         error={errors['order_number.prefix']}
         onChange={(prefix) => change({ order_number: { ...number, prefix } })}
       />
       <Clock
-        label="The next order has at least number"
+        label={m.settings_orders_next()}
         value={number.start}
         error={errors['order_number.start']}
         onChange={(start) => change({ order_number: { ...number, start } })}
@@ -89,15 +88,14 @@ const Numbers = ({ form: { draft, errors, change } }: PanelProps) => {
 
 type ClockProps = {
   label: string
-  unit?: string
   value: number
   error: string | undefined
   onChange: (value: number) => void
 }
 
-const Clock = ({ label, unit, value, error, onChange }: ClockProps) => (
+const Clock = ({ label, value, error, onChange }: ClockProps) => (
   <IntegerLine
-    label={unit ? `${label} (${unit})` : label}
+    label={label}
     error={error}
     value={value}
     onChange={(typed) => onChange(typed ?? 0)}

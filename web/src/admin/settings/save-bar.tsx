@@ -1,4 +1,5 @@
-import { counted } from '../../format/number.ts'
+import * as m from '@emporia/messages/settings'
+
 import { buttonClass } from '../../backoffice/button.ts'
 
 type Props = {
@@ -14,15 +15,15 @@ export const SaveBar = ({ form }: Props) => {
     <div className="sticky bottom-14 z-10 flex items-center gap-2 rounded-[10px] border border-line bg-raised px-4 py-3 shadow-2 lg:bottom-4">
       <p role="status" className={mistakes > 0 ? 'font-medium text-tone-red-ink' : 'text-ink-2'}>
         {mistakes > 0
-          ? `${counted(mistakes, 'field')} to look at`
-          : counted(form.changed.length, 'change')}
+          ? m.settings_save_mistakes({ count: mistakes })
+          : m.settings_save_changes({ count: form.changed.length })}
       </p>
       <span className="flex-1" />
       <button type="button" className={buttonClass()} onClick={() => form.restart()}>
-        Discard
+        {m.settings_save_discard_button()}
       </button>
       <button type="submit" className={buttonClass('primary')} disabled={form.sending}>
-        Save
+        {m.settings_save_save_button()}
       </button>
     </div>
   )

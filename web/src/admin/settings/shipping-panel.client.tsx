@@ -1,4 +1,5 @@
 import type { ShippingZone } from '@emporia/contract'
+import * as m from '@emporia/messages/settings'
 import { useEffect, useState } from 'react'
 
 import { buttonClass } from '../../backoffice/button.ts'
@@ -19,12 +20,12 @@ export const ShippingPanel = ({ form: { draft, errors, change }, shops }: Props)
 
   return (
     <Panel
-      title="Delivery"
-      hint="Each shop sends its own part of a purchase, and the buyer chooses how."
+      title={m.shipping_panel_title()}
+      hint={m.shipping_panel_hint()}
       className="grid gap-4 p-4"
     >
       <KeeperSelect
-        label="Who gets what delivery costs"
+        label={m.shipping_panel_payee()}
         value={shipping.to}
         onChange={(to) => change({ shipping: { ...shipping, to } })}
       />
@@ -49,7 +50,7 @@ export const ShippingPanel = ({ form: { draft, errors, change }, shops }: Props)
         onClick={() => setZones([...shipping.zones, { name: '', countries: [], methods: [] }])}
       >
         <Icon name="add" />
-        Add zone
+        {m.shipping_panel_add_zone_button()}
       </button>
     </Panel>
   )
@@ -68,5 +69,5 @@ const useShops = (request: Promise<ShopCard[]>): NamedShop[] => {
   useEffect(() => {
     void request.then((rows) => setShops(rows.map(({ id, name }) => ({ value: id, label: name }))))
   }, [request])
-  return [{ value: 0, label: 'The house' }, ...shops]
+  return [{ value: 0, label: m.shipping_panel_house() }, ...shops]
 }

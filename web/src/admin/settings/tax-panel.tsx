@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/settings'
+
 import { Labeled } from '../../form/labeled.tsx'
 import { RateInput } from '../../backoffice/form/numbers.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
@@ -12,11 +14,11 @@ export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
 
   return (
     <Panel
-      title="Tax"
-      hint="What is placed already keeps the tax it had."
+      title={m.settings_tax_title()}
+      hint={m.settings_tax_hint()}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
-      <Labeled label="Prices" error={errors['tax.inclusive']}>
+      <Labeled label={m.settings_tax_prices()} error={errors['tax.inclusive']}>
         {({ id }) => (
           <select
             id={id}
@@ -24,12 +26,12 @@ export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
             value={tax.inclusive ? 'with' : 'without'}
             onChange={({ target }) => set({ inclusive: target.value === 'with' })}
           >
-            <option value="without">are without tax, it comes on top</option>
-            <option value="with">contain the tax</option>
+            <option value="without">{m.settings_tax_exclusive()}</option>
+            <option value="with">{m.settings_tax_inclusive()}</option>
           </select>
         )}
       </Labeled>
-      <Labeled label="Usual rate" error={errors['tax.default_bp']}>
+      <Labeled label={m.settings_tax_rate()} error={errors['tax.default_bp']}>
         {(control) => (
           <RateInput
             {...control}
@@ -39,10 +41,10 @@ export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
         )}
       </Labeled>
       <Line
-        label="Tax number"
+        label={m.settings_tax_number()}
         optional
         maxLength={40}
-        help="Stands on invoices."
+        help={m.settings_tax_number_help()}
         value={tax.number}
         error={errors['tax.number']}
         onChange={(number) => set({ number })}
@@ -52,11 +54,7 @@ export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
         error={errors['tax.shipping']}
         onChange={(shipping) => set({ shipping })}
       />
-      <KeeperSelect
-        label="Who pays it to the state"
-        value={tax.to}
-        onChange={(to) => set({ to })}
-      />
+      <KeeperSelect label={m.settings_tax_payee()} value={tax.to} onChange={(to) => set({ to })} />
     </Panel>
   )
 }
@@ -69,7 +67,7 @@ type ShippingProps = {
 }
 
 const ShippingSelect = ({ value, error, onChange }: ShippingProps) => (
-  <Labeled label="Shipping" error={error}>
+  <Labeled label={m.settings_tax_shipping()} error={error}>
     {({ id }) => (
       <select
         id={id}
@@ -77,8 +75,8 @@ const ShippingSelect = ({ value, error, onChange }: ShippingProps) => (
         value={value}
         onChange={({ target }) => onChange(target.value === 'exempt' ? 'exempt' : 'goods')}
       >
-        <option value="goods">is taxed at the rates of the goods</option>
-        <option value="exempt">is not taxed</option>
+        <option value="goods">{m.settings_tax_goods()}</option>
+        <option value="exempt">{m.settings_tax_exempt()}</option>
       </select>
     )}
   </Labeled>

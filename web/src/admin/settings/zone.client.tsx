@@ -1,4 +1,5 @@
 import type { FieldErrors, ShippingMethod, ShippingZone } from '@emporia/contract'
+import * as m from '@emporia/messages/settings'
 
 import { countries } from '../../form/address/countries.ts'
 import { iconButton, buttonClass } from '../../backoffice/button.ts'
@@ -28,7 +29,7 @@ export const Zone = (props: Props) => {
 
   return (
     <section
-      aria-label={`Zone ${zone.name || at + 1}`}
+      aria-label={m.shipping_zone_label({ name: zone.name || at + 1 })}
       className="grid gap-4 rounded-[8px] border border-line p-4"
     >
       <Place {...props} />
@@ -51,7 +52,7 @@ export const Zone = (props: Props) => {
         onClick={() => setMethods([...zone.methods, { ...newMethod, id: nextId }])}
       >
         <Icon name="add" />
-        Add method
+        {m.shipping_zone_add_method_button()}
       </button>
     </section>
   )
@@ -63,21 +64,21 @@ const pathOf = (at: number) => `shipping.zones.${at}`
 const Place = ({ at, zone, errors, onChange, onRemove }: Props) => (
   <div className="grid items-start gap-4 md:grid-cols-[12rem_minmax(0,1fr)_auto]">
     <Line
-      label="Zone"
+      label={m.shipping_zone_name()}
       value={zone.name}
       maxLength={60}
       error={errors[`${pathOf(at)}.name`]}
       onChange={(name) => onChange({ ...zone, name })}
     />
     <Labeled
-      label="Countries"
-      help="None: everywhere that no other zone names."
+      label={m.shipping_zone_countries()}
+      help={m.shipping_zone_countries_help()}
       error={errors[`${pathOf(at)}.countries`]}
     >
       {({ id }) => (
         <MultiSelect
           id={id}
-          placeholder="Everywhere else"
+          placeholder={m.shipping_zone_else()}
           options={options}
           value={zone.countries}
           onChange={(named) => onChange({ ...zone, countries: named })}
@@ -87,7 +88,7 @@ const Place = ({ at, zone, errors, onChange, onRemove }: Props) => (
     <button
       type="button"
       className={`${iconButton} md:mt-7`}
-      aria-label={`Remove the zone ${zone.name}`}
+      aria-label={m.shipping_zone_remove_label({ name: zone.name })}
       onClick={onRemove}
     >
       <Icon name="delete" />

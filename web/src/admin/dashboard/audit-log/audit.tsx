@@ -1,4 +1,5 @@
 import { api, type Data, type AuditLogEntry, auditLogExport, type Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import { useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 
@@ -24,14 +25,14 @@ export default function Audit() {
 
   return (
     <>
-      <PageTitle title="Audit log">
+      <PageTitle title={m.audit_list_title()}>
         <Export />
       </PageTitle>
       <ListPanel
         reply={reply}
         what="entries"
         hasOwnFile
-        search="Person, call or number"
+        search={m.audit_list_search()}
         filters={
           <>
             <WhoFilter reply={reply} />
@@ -52,8 +53,8 @@ const Export = () => {
     Object.fromEntries([...params].filter(([key]) => key in auditLogExport.input.shape))
 
   return (
-    <DownloadButton endpoint={auditLogExport} sent={sent} label="Export the audit log as CSV">
-      Export
+    <DownloadButton endpoint={auditLogExport} sent={sent} label={m.audit_list_export_label()}>
+      {m.audit_list_export_button()}
     </DownloadButton>
   )
 }
@@ -64,7 +65,7 @@ const WhoFilter = ({ reply: request }: { reply: Promise<Listed> }) => {
   const { reply } = useReply(request)
 
   return (
-    <ListChoice label="Who" name="actor_id">
+    <ListChoice label={m.audit_column_who()} name="actor_id">
       {reply?.success &&
         reply.data.actors.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -77,18 +78,22 @@ const WhoFilter = ({ reply: request }: { reply: Promise<Listed> }) => {
 
 const columnsOf = (show: (entry: AuditLogEntry) => void): Column<AuditLogEntry>[] => [
   {
-    head: 'What',
+    head: m.audit_column_what(),
     cell: (entry) => (
       <TitleCell name={entry.title} below={<Changed of={entry} />} onOpen={() => show(entry)} />
     ),
   },
-  { head: 'Who', cell: ({ actor }) => actor },
+  { head: m.audit_column_who(), cell: ({ actor }) => actor },
   {
-    head: 'Number',
+    head: m.audit_column_number(),
     phone: 'none',
     align: 'right',
     cell: ({ target_id }) => target_id,
   },
-  { head: 'When', sort: 'at', cell: ({ at }) => <Moment at={at} /> },
-  { head: 'From', phone: 'none', cell: ({ ip }) => <span className="num">{ip}</span> },
+  { head: m.audit_column_when(), sort: 'at', cell: ({ at }) => <Moment at={at} /> },
+  {
+    head: m.audit_column_from(),
+    phone: 'none',
+    cell: ({ ip }) => <span className="num">{ip}</span>,
+  },
 ]

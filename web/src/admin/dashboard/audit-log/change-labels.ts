@@ -1,14 +1,15 @@
 import type { AuditLogChange, AuditLogEntry } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 
 import { moment } from '../../../format/date.ts'
 import { money } from '../../../format/money.ts'
 import { percent } from '../../../format/number.ts'
 import type { Locale } from '../../../ui/money.tsx'
 
-const ownNames: Record<string, string> = {
-  bp: 'Rate',
-  password_hash: 'Password',
-  user_id: 'Account',
+const ownNames: Record<string, () => string> = {
+  bp: m.audit_field_rate,
+  password_hash: m.audit_field_password,
+  user_id: m.audit_field_account,
 }
 
 /** 'price_minor' → 'Price', 'is_featured' → 'Featured', 'commission_bp' → 'Commission rate'. */
@@ -19,7 +20,7 @@ export const fieldName = (key: string) => {
     .replace(/_bp$/, key.includes('rate') ? '' : '_rate')
     .replace(/_ids$/, 's')
     .replaceAll('_', ' ')
-  return ownNames[key] ?? `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return ownNames[key]?.() ?? `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 /** Fields for internal use only: hashes, session ids, request keys and versions. */
@@ -32,9 +33,9 @@ export const listFields = ({ before, after }: AuditLogChange) =>
 
 /** Formats a value for display. */
 export const formatValue = (key: string, value: unknown, locale: Locale): string => {
-  if (isNothing(value)) return 'nothing'
-  if (value === '…') return 'not shown'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (isNothing(value)) return m.audit_value_nothing()
+  if (value === '…') return m.audit_value_hidden()
+  if (typeof value === 'boolean') return value ? m.audit_value_yes() : m.audit_value_no()
   if (typeof value === 'number') return numberOf(key, value, locale)
   if (typeof value === 'string') return textOf(key, value, locale)
   if (Array.isArray(value)) return value.map((item) => formatValue('', item, locale)).join(', ')
@@ -56,17 +57,17 @@ const textOf = (key: string, value: string, { time_zone }: Locale) => {
   return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value
 }
 
-const recordNames: Record<string, string> = {
-  email_changes: 'New email address',
-  newsletter_subscribers: 'Subscriber',
-  settings: 'Settings',
-  users: 'Account',
+const recordNames: Record<string, () => string> = {
+  email_changes: m.audit_record_email,
+  newsletter_subscribers: m.audit_record_subscriber,
+  settings: m.audit_record_settings,
+  users: m.audit_field_account,
 }
 
 /** 'brands', 7 → 'Brand 7'. */
 export const recordName = ({ record, record_id }: AuditLogChange) => {
   const text = record.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, '')
-  const name = recordNames[record] ?? `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  const name = recordNames[record]?.() ?? `${text.charAt(0).toUpperCase()}${text.slice(1)}`
   return record_id === null ? name : `${name} ${record_id}`
 }
 
@@ -77,21 +78,27 @@ const namedFields = 3
  */
 export const formatSummary = ({ changes, changed }: AuditLogEntry, locale: Locale) => {
   const [first] = changes
-  if (!first) return 'No record changed'
-  if (changed > 1) return `${changed} records changed`
+  if (!first) return m.audit_summary_none()
+  if (changed > 1) return m.audit_summary_records({ count: changed })
   const fields = listFields(first)
   const [only, ...others] = fields
   if (first.kind === 'update' && only && others.length === 0) return fromTo(first, only, locale)
   const name = nameOf(first.after ?? first.before)
   if (first.kind !== 'update' && name) return name
   const text = fields.slice(0, namedFields).map(fieldName).join(', ')
-  return fields.length > namedFields ? `${text} and ${fields.length - namedFields} more` : text
+  return fields.length > namedFields
+    ? m.audit_summary_more({ fields: text, count: fields.length - namedFields })
+    : text
 }
 
 const fromTo = ({ before, after }: AuditLogChange, key: string, locale: Locale) =>
   key === 'password_hash'
-    ? 'Password changed'
-    : `${fieldName(key)} from ${formatValue(key, before?.[key], locale)} to ${formatValue(key, after?.[key], locale)}`
+    ? m.audit_summary_password()
+    : m.audit_summary_update({
+        field: fieldName(key),
+        before: formatValue(key, before?.[key], locale),
+        after: formatValue(key, after?.[key], locale),
+      })
 
 const nameOf = (row: Record<string, unknown> | null) =>
   ['name', 'title', 'code', 'number', 'email'].map((key) => row?.[key]).find(isText)

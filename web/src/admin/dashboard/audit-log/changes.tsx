@@ -1,12 +1,13 @@
 import type { AuditLogChange, AuditLogEntry } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 
 import { useLocale } from '../../../ui/money.tsx'
 import { fieldName, listFields, recordName, formatValue, formatSummary } from './change-labels.ts'
 
-const kinds: Record<AuditLogChange['kind'], string> = {
-  insert: 'added',
-  update: 'changed',
-  delete: 'removed',
+const captions: Record<AuditLogChange['kind'], (values: { record: string }) => string> = {
+  insert: m.audit_change_added,
+  update: m.audit_change_changed,
+  delete: m.audit_change_removed,
 }
 
 /** Summary of an entry in one line. */
@@ -15,12 +16,12 @@ export const Changed = ({ of }: { of: AuditLogEntry }) => formatSummary(of, useL
 /** Old and new values of each changed record. */
 export const Changes = ({ changes, changed }: { changes: AuditLogChange[]; changed: number }) => (
   <div className="grid gap-4">
-    {changes.length === 0 && <p className="text-ink-2">No record was changed by it.</p>}
+    {changes.length === 0 && <p className="text-ink-2">{m.audit_change_none()}</p>}
     {changes.map((change) => (
       <Change key={JSON.stringify(change)} change={change} />
     ))}
     {changed > changes.length && (
-      <p className="text-ink-2">And {changed - changes.length} more records.</p>
+      <p className="text-ink-2">{m.audit_change_more({ count: changed - changes.length })}</p>
     )}
   </div>
 )
@@ -34,13 +35,13 @@ const Change = ({ change }: { change: AuditLogChange }) => {
     <div className="overflow-x-auto">
       <table className="w-full text-[.8125rem]">
         <caption className="pb-1 text-start font-semibold">
-          {recordName(change)} {kinds[change.kind]}
+          {captions[change.kind]({ record: recordName(change) })}
         </caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">Field</th>
-            {change.before && <th scope="col">Before</th>}
-            {change.after && <th scope="col">After</th>}
+            <th scope="col">{m.audit_change_field()}</th>
+            {change.before && <th scope="col">{m.audit_change_before()}</th>}
+            {change.after && <th scope="col">{m.audit_change_after()}</th>}
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,5 @@
 import type { AuditLogEntry } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import type { ReactNode } from 'react'
 
 import { moment } from '../../../format/date.ts'
@@ -17,11 +18,11 @@ export const EntryDialog = ({ entry, onClose }: Props) => {
   return (
     <Dialog title={title} isWide onClose={onClose}>
       <dl className="mt-4 mb-5 grid gap-1.5">
-        <Fact name="Who">
+        <Fact name={m.audit_column_who()}>
           {actor}, {moment(at, time_zone)}
         </Fact>
         {ip && (
-          <Fact name="From">
+          <Fact name={m.audit_column_from()}>
             <span className="num">{ip}</span>
             <span className="block text-[.8125rem] text-ink-2">{user_agent}</span>
           </Fact>
@@ -29,15 +30,15 @@ export const EntryDialog = ({ entry, onClose }: Props) => {
       </dl>
       <Changes changes={changes} changed={changed} />
       <details className="mt-5">
-        <summary className="cursor-pointer text-ink-2">For technicians</summary>
+        <summary className="cursor-pointer text-ink-2">{m.audit_entry_details()}</summary>
         <dl className="mt-2 grid gap-1.5">
-          <Fact name="Call">
+          <Fact name={m.audit_entry_call()}>
             <span className="num">
               {method} {path}
             </span>
           </Fact>
           {Object.keys(sent).length > 0 && (
-            <Fact name="Sent">
+            <Fact name={m.audit_entry_sent()}>
               <code className="num text-[.8125rem] wrap-anywhere">{JSON.stringify(sent)}</code>
             </Fact>
           )}
@@ -45,7 +46,7 @@ export const EntryDialog = ({ entry, onClose }: Props) => {
       </details>
       <div className="mt-5 flex justify-end">
         <button type="button" className={buttonClass()} onClick={onClose}>
-          Close
+          {m.audit_entry_close_button()}
         </button>
       </div>
     </Dialog>

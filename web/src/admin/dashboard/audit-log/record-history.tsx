@@ -1,4 +1,5 @@
 import { api, type AuditLogEntry, type AuditLogRecord } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import { useState } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -19,7 +20,7 @@ export const RecordHistory = (props: Props) => {
 
   return (
     <Panel
-      title="Changes by the staff"
+      title={m.audit_history_title()}
       className="px-4 pt-1 pb-3.5"
       side={
         <button
@@ -28,7 +29,7 @@ export const RecordHistory = (props: Props) => {
           aria-expanded={Boolean(request)}
           onClick={() => setRequested(request ? undefined : ask(props))}
         >
-          {request ? 'Hide' : 'Show'}
+          {request ? m.audit_history_hide_button() : m.audit_history_show_button()}
         </button>
       }
     >
@@ -37,7 +38,7 @@ export const RecordHistory = (props: Props) => {
           {(entries) => <Entries entries={entries} />}
         </Loaded>
       ) : (
-        <p className="text-ink-2">Who changed what here, and when.</p>
+        <p className="text-ink-2">{m.audit_history_text()}</p>
       )}
     </Panel>
   )
@@ -49,7 +50,7 @@ const Entries = ({ entries }: { entries: AuditLogEntry[] }) => {
 
   return (
     <>
-      {entries.length === 0 && <p className="text-ink-2">Nobody of the staff changed it yet.</p>}
+      {entries.length === 0 && <p className="text-ink-2">{m.audit_history_empty()}</p>}
       <ol>
         {entries.map((entry) => (
           <li
@@ -63,7 +64,7 @@ const Entries = ({ entries }: { entries: AuditLogEntry[] }) => {
             >
               {entry.title}
             </button>
-            <span className="text-ink-2">by {entry.actor}</span>
+            <span className="text-ink-2">{m.audit_history_by({ actor: entry.actor })}</span>
             <span className="order-1 basis-full truncate text-[.8125rem] text-ink-2">
               <Changed of={entry} />
             </span>

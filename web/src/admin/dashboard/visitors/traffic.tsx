@@ -1,10 +1,11 @@
 import type { VisitSummary } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import type { ReactNode } from 'react'
 
 import { LineChart } from '../../../features/dashboard/chart/line-chart.tsx'
 import { Change } from '../../../features/dashboard/change.tsx'
 import { shortDay } from '../../../format/date.ts'
-import { count, counted } from '../../../format/number.ts'
+import { count } from '../../../format/number.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { deviceLabels, getSourceLabel } from './labels.ts'
 
@@ -15,7 +16,7 @@ export const Traffic = ({ visits }: { visits: VisitSummary }) => (
     <Days visits={visits} />
     <div className="grid items-start gap-3.5 lg:grid-cols-3">
       <Shares
-        title="Pages"
+        title={m.visitors_pages_title()}
         rows={visits.pages.map(({ path, name, views }) => ({
           key: path,
           label: name ?? path,
@@ -23,7 +24,7 @@ export const Traffic = ({ visits }: { visits: VisitSummary }) => (
         }))}
       />
       <Shares
-        title="Where they come from"
+        title={m.visitors_sources_title()}
         rows={visits.sources.map(({ source, visitors }) => ({
           key: source,
           label: getSourceLabel(source),
@@ -31,10 +32,10 @@ export const Traffic = ({ visits }: { visits: VisitSummary }) => (
         }))}
       />
       <Shares
-        title="Devices"
+        title={m.visitors_devices_title()}
         rows={visits.devices.map(({ device, visitors }) => ({
           key: device,
-          label: deviceLabels[device],
+          label: deviceLabels[device](),
           number: visitors,
         }))}
       />
@@ -46,16 +47,16 @@ type Part = { visits: VisitSummary }
 
 const Figures = ({ visits: { today, now, before, days } }: Part) => (
   <ul className="grid gap-3.5 sm:grid-cols-3">
-    <Figure name="Visitors today" number={today.visitors}>
-      {counted(today.views, 'page')} seen
+    <Figure name={m.visitors_traffic_today()} number={today.visitors}>
+      {m.visitors_traffic_pages_today({ count: today.views })}
     </Figure>
-    <Figure name={`Visitors of ${days} days`} number={now.visitors}>
+    <Figure name={m.visitors_traffic_visitors({ days })} number={now.visitors}>
       <Change now={now.visitors} before={before.visitors} />
-      {count(before.visitors)} before
+      {m.visitors_traffic_before({ count: before.visitors })}
     </Figure>
-    <Figure name={`Pages seen in ${days} days`} number={now.views}>
+    <Figure name={m.visitors_traffic_pages({ days })} number={now.views}>
       <Change now={now.views} before={before.views} />
-      {count(before.views)} before
+      {m.visitors_traffic_before({ count: before.views })}
     </Figure>
   </ul>
 )
@@ -73,17 +74,17 @@ const Figure = ({ name, number, children }: FigureProps) => (
 )
 
 const Days = ({ visits: { series, days } }: Part) => (
-  <Panel title="Visitors by day" hint="Each is counted once a day. Nobody’s address is kept.">
+  <Panel title={m.visitors_chart_title()} hint={m.visitors_chart_hint()}>
     <div className="mt-3">
       <LineChart
-        name={`Visitors of the last ${days} days`}
+        name={m.visitors_chart_name({ days })}
         points={series.map(({ day, visitors, before }) => ({
           label: shortDay(`${day}T00:00:00Z`),
           value: visitors,
           before,
         }))}
-        now={`These ${days} days`}
-        before={`The ${days} days before`}
+        now={m.visitors_chart_now({ days })}
+        before={m.visitors_chart_before({ days })}
         write={count}
       />
     </div>
@@ -98,7 +99,7 @@ const Shares = ({ title, rows }: SharesProps) => {
 
   return (
     <Panel title={title}>
-      {rows.length === 0 && <p className="text-ink-2">Nobody came in these days.</p>}
+      {rows.length === 0 && <p className="text-ink-2">{m.visitors_traffic_empty()}</p>}
       <ol className="grid gap-2.5">
         {rows.map(({ key, label, number }) => (
           <li key={key}>

@@ -1,9 +1,10 @@
 import { api, type Reply, type VisitRow, type VisitSummary } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 
 import { Period } from '../../../features/dashboard/period.tsx'
 import { moment } from '../../../format/date.ts'
-import { count, counted } from '../../../format/number.ts'
+import { count } from '../../../format/number.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../../backoffice/list/tabs.tsx'
@@ -30,7 +31,7 @@ export default function Visitors() {
 
   return (
     <>
-      <PageTitle title="Visitors" beside={<Live of={loaded.summary} />}>
+      <PageTitle title={m.visitors_list_title()} beside={<Live of={loaded.summary} />}>
         <Period />
       </PageTitle>
       <div className="grid gap-3.5">
@@ -40,8 +41,8 @@ export default function Visitors() {
         <ListPanel
           reply={loaded.reply}
           what="visits"
-          search="Page or site"
-          tabs={() => tabs}
+          search={m.visitors_list_search()}
+          tabs={tabsOf}
           columns={columns}
         />
       </div>
@@ -56,16 +57,16 @@ const Live = ({ of }: { of: Promise<Reply<VisitSummary>> }) => {
   return (
     <span className="inline-flex items-center gap-2 text-tone-green-ink">
       <span className="size-2 rounded-pill bg-tone-green-solid" aria-hidden="true" />
-      {counted(reply.data.live, 'visitor')} right now
+      {m.visitors_list_live({ count: reply.data.live })}
     </span>
   )
 }
 
-const tabs: Tab[] = [
-  { title: 'All', filter: { device: undefined } },
-  { title: 'Phones', filter: { device: 'phone' } },
-  { title: 'Tablets', filter: { device: 'tablet' } },
-  { title: 'Computers', filter: { device: 'computer' } },
+const tabsOf = (): Tab[] => [
+  { title: m.visitors_tab_all(), filter: { device: undefined } },
+  { title: m.visitors_tab_phones(), filter: { device: 'phone' } },
+  { title: m.visitors_tab_tablets(), filter: { device: 'tablet' } },
+  { title: m.visitors_tab_computers(), filter: { device: 'computer' } },
 ]
 
 const columns: Column<VisitRow>[] = [
@@ -74,7 +75,7 @@ const columns: Column<VisitRow>[] = [
     cell: ({ path, seen_at }) => <TitleCell name={path} below={<When at={seen_at} />} />,
   },
   { head: 'From', cell: ({ source }) => getSourceLabel(source) },
-  { head: 'Device', phone: 'none', cell: ({ device }) => deviceLabels[device] },
+  { head: 'Device', phone: 'none', cell: ({ device }) => deviceLabels[device]() },
   { head: 'Pages', align: 'right', phone: 'none', cell: ({ pages }) => count(pages) },
   {
     head: 'Views',

@@ -1,4 +1,5 @@
 import { api, type Data, type Remittance } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 
@@ -28,7 +29,7 @@ export default function Cash() {
 
   return (
     <>
-      <PageTitle title="Cash on delivery" />
+      <PageTitle title={m.cash_list_title()} />
       <Loaded of={open} what="the cash">
         {(held: Data<typeof api.admin.cash.open>) => (
           <div className="mb-3.5 grid items-start gap-3.5 lg:grid-cols-2">
@@ -40,23 +41,23 @@ export default function Cash() {
       <ListPanel
         reply={reply}
         what="remittances"
-        search="Reference, courier or shop"
+        search={m.cash_list_search()}
         columns={[
           {
-            head: 'From',
+            head: m.cash_column_from(),
             cell: ({ courier, shop_name, reference }) => (
               <TitleCell name={courier ?? shop_name ?? ''} below={reference} />
             ),
           },
           whenColumn,
           {
-            head: 'Kept by the courier',
+            head: m.cash_column_fee(),
             phone: 'none',
             align: 'right',
             cell: ({ fee_minor }) => (fee_minor > 0 ? <Money minor={fee_minor} /> : ''),
           },
           {
-            head: 'Amount',
+            head: m.cash_column_amount(),
             align: 'right',
             phone: 'side',
             cell: ({ amount_minor }) => <Money minor={amount_minor} />,

@@ -1,11 +1,12 @@
 import type { api, Data } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 import type { ReactNode } from 'react'
 
 import { shortDay } from '../../../format/date.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Awning } from '../../../ui/awning.tsx'
-import { Money, useLocale } from '../../../ui/money.tsx'
+import { Money, useLocale, useMoney } from '../../../ui/money.tsx'
 import type { From } from './receive-cash.tsx'
 
 type Open = Data<typeof api.admin.cash.open>
@@ -13,8 +14,8 @@ type Receive = { onReceive: (from: From) => void }
 
 /** Cash that couriers have collected but not handed over. */
 export const Couriers = ({ couriers, onReceive }: Pick<Open, 'couriers'> & Receive) => (
-  <Panel title="With couriers">
-    {couriers.length === 0 && <p className="text-ink-2">No courier holds cash of the market.</p>}
+  <Panel title={m.cash_owing_couriers_title()}>
+    {couriers.length === 0 && <p className="text-ink-2">{m.cash_owing_couriers_empty()}</p>}
     <ul className="divide-y divide-line">
       {couriers.map(({ courier, amount_minor }) => (
         <Owing
@@ -30,8 +31,8 @@ export const Couriers = ({ couriers, onReceive }: Pick<Open, 'couriers'> & Recei
 
 /** Cash that shops collected themselves, and their other debts. */
 export const Shops = ({ shops, onReceive }: Pick<Open, 'shops'> & Receive) => (
-  <Panel title="With shops">
-    {shops.length === 0 && <p className="text-ink-2">No shop owes the market anything.</p>}
+  <Panel title={m.cash_owing_shops_title()}>
+    {shops.length === 0 && <p className="text-ink-2">{m.cash_owing_shops_empty()}</p>}
     <ul className="divide-y divide-line">
       {shops.map(({ shop_id, shop_name, cash_minor, debt_minor, ...since }) => (
         <Owing
@@ -54,17 +55,16 @@ type SinceProps = Pick<Open['shops'][number], 'debt_minor' | 'over_since' | 'sto
 
 const Since = ({ debt_minor, over_since, stopped_at }: SinceProps) => {
   const { time_zone } = useLocale()
+  const money = useMoney()
   const labels = [
-    stopped_at && `Sells nothing since ${shortDay(stopped_at, time_zone)}`,
-    !stopped_at && over_since && `Owes too much since ${shortDay(over_since, time_zone)}`,
+    stopped_at && m.cash_owing_stopped_since({ date: shortDay(stopped_at, time_zone) }),
+    !stopped_at && over_since && m.cash_owing_over_since({ date: shortDay(over_since, time_zone) }),
   ].filter(Boolean)
 
   return (
     <>
       {debt_minor > 0 && (
-        <>
-          <Money minor={debt_minor} /> of it from refunds.{' '}
-        </>
+        <span className="num">{m.cash_owing_from_refunds({ amount: money(debt_minor) })} </span>
       )}
       {labels.length > 0 && <span className="text-tone-amber-ink">{labels.join('. ')}</span>}
     </>
@@ -83,7 +83,7 @@ const Owing = ({ name, below, minor, onReceive }: OwingProps) => (
       <Money minor={minor} />
     </span>
     <button type="button" className={buttonClass()} onClick={onReceive}>
-      Receive
+      {m.cash_owing_receive_button()}
     </button>
   </li>
 )

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 
 import { Dialog } from '../../../backoffice/dialog.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
@@ -38,10 +39,13 @@ export const ReceiveCash = ({ from, onClose }: Props) => {
   const isCourier = 'courier' in from
 
   return (
-    <Dialog title={`Cash from ${isCourier ? from.courier : from.shop_name}`} onClose={onClose}>
+    <Dialog
+      title={m.cash_receive_title({ name: isCourier ? from.courier : from.shop_name })}
+      onClose={onClose}
+    >
       <Form form={form} className="mt-3 grid gap-4">
         {isCourier ? <CourierFields form={form} /> : <ShopFields form={form} />}
-        <SubmitRow disabled={form.sending}>Receive</SubmitRow>
+        <SubmitRow disabled={form.sending}>{m.cash_owing_receive_button()}</SubmitRow>
       </Form>
     </Dialog>
   )
@@ -51,14 +55,19 @@ type FieldsProps = { form: FormState<Draft> }
 
 const CourierFields = ({ form }: FieldsProps) => (
   <>
-    <AmountLine label="Collected by the courier" className="w-40" {...form.field('gross_minor')} />
-    <AmountLine label="Fee of the courier" optional className="w-40" {...form.field('fee_minor')} />
-    <Field label="Number of the batch" name="batch" maxLength={60} />
+    <AmountLine label={m.cash_receive_gross()} className="w-40" {...form.field('gross_minor')} />
+    <AmountLine
+      label={m.cash_receive_fee()}
+      optional
+      className="w-40"
+      {...form.field('fee_minor')}
+    />
+    <Field label={m.cash_receive_batch()} name="batch" maxLength={60} />
     <AreaField
-      label="Orders on the courier’s statement"
+      label={m.cash_receive_orders()}
       name="order_numbers"
       optional
-      help="Their earnings can be released. Without numbers, the oldest deliveries are paid first."
+      help={m.cash_receive_orders_help()}
       rows={3}
     />
   </>
@@ -66,8 +75,8 @@ const CourierFields = ({ form }: FieldsProps) => (
 
 const ShopFields = ({ form }: FieldsProps) => (
   <>
-    <AmountLine label="Paid" className="w-40" {...form.field('amount_minor')} />
-    <Field label="Reference of the bank" name="reference" maxLength={60} />
+    <AmountLine label={m.cash_receive_paid()} className="w-40" {...form.field('amount_minor')} />
+    <Field label={m.cash_receive_reference()} name="reference" maxLength={60} />
   </>
 )
 

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 
 import { percent } from '../../../format/number.ts'
 import type { Row } from '../../../resource/family.ts'
@@ -17,21 +18,26 @@ export default function CommissionRules() {
     <ResourceScreen
       resource={api.admin.commissionRule}
       nouns={['rule', 'rules']}
-      search="Name"
+      search={m.commission_list_search()}
       titleCell={({ name, kind }) => ({ name, below: kindNames[kind] })}
       titleColumn="name"
       columns={[
-        { head: 'Place', sort: 'rank', phone: 'none', cell: ({ rank }) => rank },
-        { head: 'For', cell: (rule) => <About rule={rule} /> },
-        { head: 'Takes', align: 'right', cell: (rule) => <Takes rule={rule} /> },
+        {
+          head: m.commission_column_rank(),
+          sort: 'rank',
+          phone: 'none',
+          cell: ({ rank }) => rank,
+        },
+        { head: m.commission_column_scope(), cell: (rule) => <About rule={rule} /> },
+        {
+          head: m.commission_column_fee(),
+          align: 'right',
+          cell: (rule) => <Takes rule={rule} />,
+        },
       ]}
       fields={ruleFields}
     >
-      <p className="mb-3.5 max-w-prose text-ink-2">
-        A shop whose package names a rate pays that. For all others this list is read from the
-        lowest place, and the first rule that fits counts; then the rate of the category, and last
-        that of the general settings. What is ordered keeps its rate.
-      </p>
+      <p className="mb-3.5 max-w-prose text-ink-2">{m.commission_list_text()}</p>
     </ResourceScreen>
   )
 }
@@ -40,25 +46,59 @@ const About = ({ rule }: { rule: Rule }) => {
   const money = useMoney()
   const { kind, targets, min_price_minor, max_price_minor } = rule
   if (kind !== 'price_band') return <span className="line-clamp-2">{targets.join(', ')}</span>
-  const from = min_price_minor === null ? '' : `from ${money(min_price_minor)} `
-  const to = max_price_minor === null ? '' : `up to ${money(max_price_minor)}`
-  return <span className="num">{`${from}${to}`}</span>
+  return (
+    <span className="num">
+      {formatBounds(
+        {
+          min: min_price_minor === null ? undefined : money(min_price_minor),
+          max: max_price_minor === null ? undefined : money(max_price_minor),
+        },
+        priceBounds,
+      )}
+    </span>
+  )
+}
+
+type Bounds = { min?: string | undefined; max?: string | undefined }
+type BoundLabels = {
+  min: (values: { min: string }) => string
+  max: (values: { max: string }) => string
+  both: (values: { min: string; max: string }) => string
+}
+
+const priceBounds: BoundLabels = {
+  min: m.commission_price_from,
+  max: m.commission_price_to,
+  both: m.commission_price_between,
+}
+
+const feeBounds: BoundLabels = {
+  min: m.commission_fee_from,
+  max: m.commission_fee_to,
+  both: m.commission_fee_between,
+}
+
+const formatBounds = ({ min, max }: Bounds, labels: BoundLabels) => {
+  if (min && max) return labels.both({ min, max })
+  if (min) return labels.min({ min })
+  return max && labels.max({ max })
 }
 
 const Takes = ({ rule: { bp, fixed_minor, floor_minor, cap_minor } }: { rule: Rule }) => {
   const money = useMoney()
-  const bounds = [
-    floor_minor > 0 && `at least ${money(floor_minor)}`,
-    cap_minor !== null && `at most ${money(cap_minor)}`,
-  ].filter(Boolean)
+  const bounds = formatBounds(
+    {
+      min: floor_minor > 0 ? money(floor_minor) : undefined,
+      max: cap_minor === null ? undefined : money(cap_minor),
+    },
+    feeBounds,
+  )
 
   return (
     <span className="num">
       {percent(bp)}
       {fixed_minor > 0 && ` + ${money(fixed_minor)}`}
-      {bounds.length > 0 && (
-        <span className="block text-[.8125rem] text-ink-2">{bounds.join(', ')}</span>
-      )}
+      {bounds && <span className="block text-[.8125rem] text-ink-2">{bounds}</span>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { disputeFlow, api, type Dispute } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 import { useLoaderData } from 'react-router'
 
 import { Explained } from '../../../features/explain/explained.tsx'
@@ -20,15 +21,18 @@ export default function Disputes() {
 
   return (
     <>
-      <PageTitle title="Disputes" back={{ to: '/admin/refunds', title: 'Refunds' }} />
+      <PageTitle
+        title={m.dispute_list_title()}
+        back={{ to: '/admin/refunds', title: m.dispute_list_back() }}
+      />
       <ListPanel
         reply={reply}
         what="disputes"
-        search="Order, customer or reference"
-        tabs={() => tabs}
+        search={m.dispute_list_search()}
+        tabs={tabsOf}
         columns={[
           {
-            head: 'Dispute',
+            head: m.dispute_column_dispute(),
             cell: (row) => (
               <TitleCell
                 name={`${row.order_number}, ${row.reference}`}
@@ -37,16 +41,19 @@ export default function Disputes() {
               />
             ),
           },
-          { head: 'Shop', phone: 'none', cell: ({ shop_name }) => shop_name },
+          { head: m.dispute_column_shop(), phone: 'none', cell: ({ shop_name }) => shop_name },
           {
-            head: 'Opened',
+            head: m.dispute_column_opened(),
             sort: 'created_at',
             phone: 'none',
             cell: ({ created_at }) => <Moment at={created_at} />,
           },
-          { head: 'State', cell: ({ state }) => <StateBadge flow={disputeFlow} state={state} /> },
           {
-            head: 'Amount',
+            head: m.dispute_column_state(),
+            cell: ({ state }) => <StateBadge flow={disputeFlow} state={state} />,
+          },
+          {
+            head: m.dispute_column_amount(),
             sort: 'amount_minor',
             align: 'right',
             phone: 'side',
@@ -55,7 +62,7 @@ export default function Disputes() {
             ),
           },
           {
-            head: 'Decide',
+            head: m.dispute_column_decide(),
             isHeadHidden: true,
             phone: 'end',
             cell: (row) => <Decide row={row} />,
@@ -66,11 +73,11 @@ export default function Disputes() {
   )
 }
 
-const tabs: Tab[] = [
-  { title: 'All', filter: { state: undefined } },
-  { title: 'Open', filter: { state: 'open' } },
-  { title: 'Won', filter: { state: 'won' } },
-  { title: 'Lost', filter: { state: 'lost' } },
+const tabsOf = (): Tab[] => [
+  { title: m.dispute_tab_all(), filter: { state: undefined } },
+  { title: m.dispute_tab_open(), filter: { state: 'open' } },
+  { title: m.dispute_won_button(), filter: { state: 'won' } },
+  { title: m.dispute_lost_button(), filter: { state: 'lost' } },
 ]
 
 const Decide = ({ row: { id, state, order_number } }: { row: Dispute }) => {
@@ -84,18 +91,18 @@ const Decide = ({ row: { id, state, order_number } }: { row: Dispute }) => {
       <button
         type="button"
         className={buttonClass()}
-        aria-label={`The dispute about ${order_number} is won`}
-        onClick={() => decide('won', 'Everybody has his part again.')}
+        aria-label={m.dispute_won_label({ order: order_number })}
+        onClick={() => decide('won', m.dispute_won_question())}
       >
-        Won
+        {m.dispute_won_button()}
       </button>
       <button
         type="button"
         className={buttonClass('quiet')}
-        aria-label={`The dispute about ${order_number} is lost`}
-        onClick={() => decide('lost', 'What was given back stays with the buyer.')}
+        aria-label={m.dispute_lost_label({ order: order_number })}
+        onClick={() => decide('lost', m.dispute_lost_question())}
       >
-        Lost
+        {m.dispute_lost_button()}
       </button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { api, type RefundRow } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
@@ -12,25 +13,43 @@ type Props = { row: RefundRow; onClose: () => void }
 
 /** One refund, and the remaining steps to pay it to the buyer. */
 export const PayRefundDialog = ({ row, onClose }: Props) => (
-  <Dialog title={`Refund ${row.id} of order ${row.order_number}`} onClose={onClose}>
+  <Dialog
+    title={m.refund_dialog_title({ number: row.id, order: row.order_number })}
+    onClose={onClose}
+  >
     <p className="mt-1 text-ink-2">
-      {row.customer}, {row.shop_name}.{' '}
-      <Link to={`/admin/order/details/${row.order_id}`} className={linkClass}>
-        Show the order
-      </Link>
+      <Rich
+        parts={m.refund_dialog_order_text({ customer: row.customer, shop: row.shop_name })}
+        tags={{
+          link: (children) => (
+            <Link to={`/admin/order/details/${row.order_id}`} className={linkClass}>
+              {children}
+            </Link>
+          ),
+        }}
+      />
     </p>
     <div className="mt-4">
       <RefundSummary order={{ refunds: [row] }} />
     </div>
     {row.bank_details && (
       <p className="mt-3">
-        Pay it to: <strong className="num font-semibold break-words">{row.bank_details}</strong>
+        <Rich
+          parts={m.refund_dialog_pay_to({ account: row.bank_details })}
+          tags={{
+            strong: (children) => (
+              <strong className="num font-semibold break-words">{children}</strong>
+            ),
+          }}
+        />
       </p>
     )}
-    {row.reference && <p className="mt-3 text-ink-2">Reference: {row.reference}</p>}
+    {row.reference && (
+      <p className="mt-3 text-ink-2">{m.refund_dialog_reference({ reference: row.reference })}</p>
+    )}
     {row.failure && (
       <p className="mt-3 rounded-md bg-tone-amber-soft px-3 py-2 text-tone-amber-ink">
-        The gateway did not pay it: {row.failure}
+        {m.refund_dialog_failure({ reason: row.failure })}
       </p>
     )}
     <Actions row={row} onClose={onClose} />
@@ -56,11 +75,11 @@ const Actions = ({ row: { id, state, parts }, onClose }: Props) => {
   if (pays)
     return (
       <ReasonForm
-        label="Reference of the bank"
-        help="The buyer finds the payment by it."
+        label={m.refund_dialog_bank_reference()}
+        help={m.refund_dialog_reference_help()}
         lengthMax={80}
-        decisions={[{ button: 'Mark as paid', send: pay }]}
-        leave="Cancel"
+        decisions={[{ button: m.refund_dialog_paid_button(), send: pay }]}
+        leave={m.refund_dialog_cancel_button()}
         onLeave={() => setPays(false)}
       />
     )
@@ -68,21 +87,21 @@ const Actions = ({ row: { id, state, parts }, onClose }: Props) => {
   return (
     <div className="mt-5 flex flex-wrap justify-end gap-2.5">
       <button type="button" className={buttonClass()} onClick={onClose}>
-        Close
+        {m.refund_dialog_close_button()}
       </button>
       {isStuck && (
         <button type="button" className={buttonClass()} onClick={() => void goBy('wallet')}>
-          Into the buyer’s wallet
+          {m.refund_dialog_wallet_button()}
         </button>
       )}
       {state === 'failed' && (
         <button type="button" className={buttonClass()} onClick={() => void goBy('bank')}>
-          By bank
+          {m.refund_dialog_bank_button()}
         </button>
       )}
       {state === 'approved' && !isByGateway && (
         <button type="button" className={buttonClass('primary')} onClick={() => setPays(true)}>
-          The bank has paid it
+          {m.refund_dialog_sent_button()}
         </button>
       )}
     </div>

@@ -1,9 +1,10 @@
 import { refundFlow, api, type RefundRow } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
 import { Explained } from '../../../features/explain/explained.tsx'
-import { kindLabels, getChannelLabel } from '../../../features/orders/refunds/labels.ts'
+import { getChannelLabel } from '../../../features/orders/refunds/labels.ts'
 import { linkClass } from '../../../backoffice/button.ts'
 import { buttonColumn } from '../../../backoffice/list/columns.tsx'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
@@ -25,33 +26,39 @@ export default function Refunds() {
 
   return (
     <>
-      <PageTitle title="Refunds">
+      <PageTitle title={m.refund_list_title()}>
         <Link to="/admin/disputes" className={linkClass}>
-          Disputes
+          {m.refund_list_disputes()}
         </Link>
       </PageTitle>
       <ListPanel
         reply={reply}
         what="refunds"
-        search="Order number or customer"
-        tabs={() => tabs}
+        search={m.refund_list_search()}
+        tabs={tabsOf}
         columns={[
           {
-            head: 'Refund',
+            head: m.refund_column_refund(),
             cell: (row) => (
               <TitleCell
-                name={`${row.order_number}, ${kindLabels[row.kind].toLowerCase()}`}
+                name={m.refund_list_name({ order: row.order_number, kind: row.kind })}
                 below={row.customer}
                 onOpen={() => setOpen(row)}
               />
             ),
           },
-          { head: 'Shop', phone: 'none', cell: ({ shop_name }) => shop_name },
+          { head: m.refund_column_shop(), phone: 'none', cell: ({ shop_name }) => shop_name },
           whenColumn,
-          { head: 'By', cell: ({ parts }) => [...new Set(parts.map(getChannelLabel))].join(', ') },
-          { head: 'State', cell: ({ state }) => <StateBadge flow={refundFlow} state={state} /> },
           {
-            head: 'Amount',
+            head: m.refund_column_channel(),
+            cell: ({ parts }) => [...new Set(parts.map(getChannelLabel))].join(', '),
+          },
+          {
+            head: m.refund_column_state(),
+            cell: ({ state }) => <StateBadge flow={refundFlow} state={state} />,
+          },
+          {
+            head: m.refund_column_amount(),
             sort: 'amount_minor',
             align: 'right',
             phone: 'side',
@@ -59,7 +66,7 @@ export default function Refunds() {
               <Explained kind="refund" id={id} minor={amount_minor} />
             ),
           },
-          buttonColumn({ head: 'Open', text: actionOf, onClick: setOpen }),
+          buttonColumn({ head: m.refund_column_open(), text: actionOf, onClick: setOpen }),
         ]}
       />
       {open && <PayRefundDialog key={open.id} row={open} onClose={() => setOpen(undefined)} />}
@@ -67,11 +74,11 @@ export default function Refunds() {
   )
 }
 
-const tabs: Tab[] = [
-  { title: 'All', filter: { state: undefined } },
-  { title: 'On their way', filter: { state: 'approved' } },
-  { title: 'Refused by a gateway', filter: { state: 'failed' } },
-  { title: 'Paid', filter: { state: 'paid' } },
+const tabsOf = (): Tab[] => [
+  { title: m.refund_tab_all(), filter: { state: undefined } },
+  { title: m.refund_tab_approved(), filter: { state: 'approved' } },
+  { title: m.refund_tab_failed(), filter: { state: 'failed' } },
+  { title: m.refund_tab_paid(), filter: { state: 'paid' } },
 ]
 
 const whenColumn: Column<RefundRow, 'created_at'> = {
@@ -83,6 +90,10 @@ const whenColumn: Column<RefundRow, 'created_at'> = {
 
 /** The manual step that a refund needs, if any; gateway refunds are paid automatically. */
 const actionOf = ({ state, parts }: RefundRow) => {
-  if (state === 'failed') return 'Choose a way'
-  return state === 'approved' && parts.every(({ channel }) => channel !== 'gateway') && 'Pay'
+  if (state === 'failed') return m.refund_list_choose_button()
+  return (
+    state === 'approved' &&
+    parts.every(({ channel }) => channel !== 'gateway') &&
+    m.refund_list_pay_button()
+  )
 }

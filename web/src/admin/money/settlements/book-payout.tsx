@@ -1,4 +1,5 @@
 import { api, type GatewayAccount } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 
 import { paymentLabels } from '../../../features/orders/labels.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
@@ -28,35 +29,42 @@ export const BookPayout = ({ account, onClose }: Props) => {
       gross_minor: (paid ?? 0) + (fee_minor ?? 0),
       fee_minor: fee_minor ?? 0,
     }),
-    labels: { batch: 'Name of the payout', gross_minor: 'Amount', fee_minor: 'Fees' },
+    labels: {
+      batch: m.settlement_payout_name(),
+      gross_minor: m.settlement_payout_amount(),
+      fee_minor: m.settlement_payout_fees(),
+    },
     send: (input, once) => act(api.admin.gatewaySettlement, input, once),
     onSuccess: onClose,
   })
   const { paid, fee_minor } = form.draft
 
   return (
-    <Dialog title={`Payout of ${paymentLabels[account.gateway]}`} onClose={onClose}>
+    <Dialog
+      title={m.settlement_payout_title({ gateway: paymentLabels[account.gateway] })}
+      onClose={onClose}
+    >
       <Form form={form} className="mt-3 grid gap-4">
         <Field
-          label="Name of the payout"
+          label={m.settlement_payout_name()}
           name="batch"
-          help="As the gateway calls it. The same one is booked once."
+          help={m.settlement_payout_name_help()}
           maxLength={100}
         />
         <AmountLine
-          label="Arrived at the bank"
+          label={m.settlement_payout_net()}
           className="w-40"
           {...form.field('paid')}
           error={form.errors['gross_minor']}
         />
         <AmountLine
-          label="Fees that it kept"
+          label={m.settlement_payout_fee()}
           optional
           className="w-40"
           {...form.field('fee_minor')}
         />
         <Left open_minor={account.open_minor} gross_minor={(paid ?? 0) + (fee_minor ?? 0)} />
-        <SubmitRow disabled={form.sending}>Book it</SubmitRow>
+        <SubmitRow disabled={form.sending}>{m.settlement_payout_record_button()}</SubmitRow>
       </Form>
     </Dialog>
   )
@@ -74,8 +82,8 @@ const Left = ({ open_minor, gross_minor }: { open_minor: number; gross_minor: nu
       }
     >
       {left < 0
-        ? `This is ${money(-left)} more than the gateway has of ours. Please check the amounts.`
-        : `${money(left)} are then still with the gateway.`}
+        ? m.settlement_payout_surplus({ amount: money(-left) })
+        : m.settlement_payout_left({ amount: money(left) })}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { api, type Data, type GatewayAccount, type Settlement } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -24,7 +25,7 @@ export default function Settlements() {
 
   return (
     <>
-      <PageTitle title="Gateway payouts" />
+      <PageTitle title={m.settlement_list_title()} />
       <Loaded of={reply} what="the gateways">
         {({ gateways }: Data<typeof api.admin.gatewaySettlementList>) => (
           <div className="mb-3.5 grid items-start gap-3.5 lg:grid-cols-2">
@@ -37,9 +38,9 @@ export default function Settlements() {
       <ListPanel
         reply={reply}
         what="payouts"
-        search="Name of the payout or gateway"
+        search={m.settlement_list_search()}
         columns={columns}
-        empty={<p>Book a payout as soon as your bank shows it.</p>}
+        empty={<p>{m.settlement_list_empty()}</p>}
       />
       {from && <BookPayout account={from} onClose={() => setFrom(undefined)} />}
     </>
@@ -51,9 +52,9 @@ type AccountProps = { account: GatewayAccount; onBook: () => void }
 const Account = ({ account, onBook }: AccountProps) => {
   const { gateway, captured_minor, returned_minor, settled_minor, open_minor } = account
   const visible = [
-    { title: 'Taken from buyers', minor: captured_minor },
-    { title: 'Given back and charged back', minor: -returned_minor },
-    { title: 'Paid out, fees included', minor: -settled_minor },
+    { title: m.settlement_list_captured(), minor: captured_minor },
+    { title: m.settlement_list_returned(), minor: -returned_minor },
+    { title: m.settlement_list_settled(), minor: -settled_minor },
   ]
 
   return (
@@ -61,7 +62,7 @@ const Account = ({ account, onBook }: AccountProps) => {
       title={paymentLabels[gateway]}
       side={
         <button type="button" className={buttonClass('primary')} onClick={onBook}>
-          Book a payout
+          {m.settlement_list_record_button()}
         </button>
       }
     >
@@ -75,7 +76,7 @@ const Account = ({ account, onBook }: AccountProps) => {
           </div>
         ))}
         <div className="mt-1.5 flex items-baseline justify-between border-t border-line pt-2.5 font-semibold">
-          <dt>Still with the gateway</dt>
+          <dt>{m.settlement_list_open()}</dt>
           <dd className="font-display text-[1.375rem]">
             <Money minor={open_minor} />
           </dd>
@@ -83,7 +84,7 @@ const Account = ({ account, onBook }: AccountProps) => {
       </dl>
       {open_minor < 0 && (
         <p className="mt-2 rounded-md bg-tone-amber-soft px-3 py-2 text-tone-amber-ink">
-          More was booked than the gateway had. Please compare the payouts below with its reports.
+          {m.settlement_list_surplus()}
         </p>
       )}
     </Panel>

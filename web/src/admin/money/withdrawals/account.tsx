@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/finance'
+
 import { toast } from '../../../ui/toast.ts'
 import { iconButton } from '../../../backoffice/button.ts'
 import { Icon } from '../../../backoffice/icon.client.tsx'
@@ -20,13 +22,13 @@ export const Account = ({ fields }: Props) => (
 const Copy = ({ label, value }: { label: string; value: string }) => {
   const copy = async () => {
     await navigator.clipboard.writeText(value)
-    toast(`${label} copied`)
+    toast(m.withdrawal_account_copied({ field: label }))
   }
   return (
     <button
       type="button"
       className={iconButton}
-      aria-label={`Copy ${label}`}
+      aria-label={m.withdrawal_account_copy_label({ field: label })}
       onClick={() => void copy()}
     >
       <Icon name="copy" />

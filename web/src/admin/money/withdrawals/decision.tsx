@@ -1,4 +1,5 @@
 import { api, type Sent, type WithdrawalDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 import { useState } from 'react'
 
 import { ReasonForm } from '../../../features/reason/reason-form.tsx'
@@ -25,33 +26,36 @@ export const Decision = ({ row, onClose }: Props) => {
   if (step === 'approve')
     return (
       <ReasonForm
-        label="Reference of the bank"
-        help="The owner reads it, and finds the payment by it."
+        label={m.withdrawal_reason_reference()}
+        help={m.withdrawal_reason_reference_help()}
         start={row.reference ?? ''}
         lengthMax={120}
         decisions={[
           {
-            button: 'Mark as paid',
+            button: m.withdrawal_reason_paid_button(),
             send: (reference) => send({ id, status: 'approved', reference }),
           },
         ]}
-        leave="Cancel"
+        leave={m.withdrawal_reason_cancel_button()}
         onLeave={() => setStep('choose')}
       />
     )
   const status = step === 'cancel' ? 'cancelled' : 'returned'
   return (
     <ReasonForm
-      label="Reason"
-      help="The owner reads it. The whole amount is available again."
+      label={m.withdrawal_reason_label()}
+      help={m.withdrawal_reason_help()}
       lengthMax={500}
       decisions={[
         {
-          button: step === 'cancel' ? 'Cancel the withdrawal' : 'Mark as returned',
+          button:
+            step === 'cancel'
+              ? m.withdrawal_reason_decline_button()
+              : m.withdrawal_reason_returned_button(),
           send: (reason) => send({ id, status, reason }),
         },
       ]}
-      leave="Cancel"
+      leave={m.withdrawal_reason_cancel_button()}
       onLeave={() => setStep('choose')}
     />
   )
@@ -74,11 +78,11 @@ const Choices = ({ row, onChoose, onClose }: ChoicesProps) => {
       <Hint row={row} />
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
         <button type="button" className={buttonClass()} onClick={onClose}>
-          Close
+          {m.withdrawal_decision_close_button()}
         </button>
         {row.state === 'approved' && (
           <button type="button" className={buttonClass()} onClick={() => onChoose('return')}>
-            The bank sent it back
+            {m.withdrawal_decision_returned_button()}
           </button>
         )}
         {row.state === 'pending' && (
@@ -88,7 +92,7 @@ const Choices = ({ row, onChoose, onClose }: ChoicesProps) => {
               className={buttonClass('danger')}
               onClick={() => onChoose('cancel')}
             >
-              Cancel it
+              {m.withdrawal_decision_decline_button()}
             </button>
             <button
               type="button"
@@ -96,7 +100,9 @@ const Choices = ({ row, onChoose, onClose }: ChoicesProps) => {
               disabled={row.obstacles.length > 0}
               onClick={() => (isFirst ? void approveFirst() : onChoose('approve'))}
             >
-              {isFirst ? 'Approve, one of two' : `Pay ${money(row.net_minor)}`}
+              {isFirst
+                ? m.withdrawal_decision_first_button()
+                : m.withdrawal_decision_pay_button({ amount: money(row.net_minor) })}
             </button>
           </>
         )}
@@ -111,13 +117,16 @@ const Hint = ({
 }: {
   row: WithdrawalDetail
 }) => {
-  const people = [decided_by?.name, second_by?.name].filter(Boolean).join(' and ')
+  const people =
+    decided_by && second_by
+      ? m.withdrawal_decision_people({ first: decided_by.name, second: second_by.name })
+      : (decided_by?.name ?? second_by?.name)
   const sentences = [
-    ...(note ? [`Note: ${note}`] : []),
-    ...(needs_two && !decided_by ? ['It is so large that two people have to approve it.'] : []),
-    ...(needs_two && decided_by ? [`${people} approved it. Somebody else has to pay it.`] : []),
-    ...(!needs_two && people ? [`Decided by ${people}.`] : []),
-    ...(reference ? [`Reference: ${reference}`] : []),
+    ...(note ? [m.withdrawal_decision_note({ note })] : []),
+    ...(needs_two && !decided_by ? [m.withdrawal_decision_two()] : []),
+    ...(needs_two && people ? [m.withdrawal_decision_approved({ people })] : []),
+    ...(!needs_two && people ? [m.withdrawal_decision_by({ people })] : []),
+    ...(reference ? [m.withdrawal_decision_reference({ reference })] : []),
     ...(reason ? [reason] : []),
   ]
   return (

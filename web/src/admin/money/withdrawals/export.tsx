@@ -1,4 +1,5 @@
 import { withdrawExport } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 import { useSearchParams } from 'react-router'
 
 import { DownloadButton } from '../../../backoffice/download-button.tsx'
@@ -14,8 +15,12 @@ export const ExportWithdrawals = () => {
   const state = params.get('state') ?? 'approved'
 
   return (
-    <DownloadButton endpoint={withdrawExport} sent={sent} label={`Save the ${state} ones as CSV`}>
-      CSV
+    <DownloadButton
+      endpoint={withdrawExport}
+      sent={sent}
+      label={m.withdrawal_export_csv_label({ state })}
+    >
+      {m.withdrawal_export_csv_button()}
     </DownloadButton>
   )
 }

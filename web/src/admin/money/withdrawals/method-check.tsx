@@ -1,4 +1,5 @@
 import { api, type AdminPayoutMethod } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -28,17 +29,15 @@ export const MethodCheck = ({ method: { id, label, owner, is_verified }, onClose
   }
 
   return (
-    <Dialog title={`${label} of ${owner.name}`} onClose={onClose}>
-      <p className="mt-2 text-ink-2">
-        The name on the account should be the one on the papers of {owner.name}.
-      </p>
+    <Dialog title={m.method_check_title({ label, name: owner.name })} onClose={onClose}>
+      <p className="mt-2 text-ink-2">{m.method_check_text({ name: owner.name })}</p>
       <Account fields={fields} />
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
         <button type="button" className={buttonClass()} onClick={onClose}>
-          Close
+          {m.method_check_close_button()}
         </button>
         <button type="button" className={buttonClass('danger')} onClick={() => void decide(false)}>
-          {is_verified ? 'Stop payments to it' : 'Something is wrong'}
+          {is_verified ? m.method_check_stop_button() : m.method_check_report_button()}
         </button>
         {!is_verified && (
           <button
@@ -46,7 +45,7 @@ export const MethodCheck = ({ method: { id, label, owner, is_verified }, onClose
             className={buttonClass('primary')}
             onClick={() => void decide(true)}
           >
-            It is right
+            {m.method_check_approve_button()}
           </button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { AdminPayoutMethod, Page, Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 import { useState } from 'react'
 
 import { buttonColumn } from '../../../backoffice/list/columns.tsx'
@@ -16,34 +17,40 @@ export const MethodQueue = ({ reply }: { reply: Promise<Reply<Page<AdminPayoutMe
       <ListPanel
         reply={reply}
         what="payout methods"
-        search="Name or method"
+        search={m.method_list_search()}
         tabs={() => [
-          { title: 'To check', filter: { is_verified: 'false' } },
-          { title: 'Checked', filter: { is_verified: 'true' } },
-          { title: 'All', filter: { is_verified: undefined } },
+          { title: m.method_tab_unchecked(), filter: { is_verified: 'false' } },
+          { title: m.method_tab_checked(), filter: { is_verified: 'true' } },
+          { title: m.method_tab_all(), filter: { is_verified: undefined } },
         ]}
         columns={[
           {
-            head: 'Whose',
+            head: m.method_column_owner(),
             cell: (row) => (
               <TitleCell
                 name={row.owner.name}
-                below={row.owner.type === 'seller' ? 'Shop' : 'Member'}
+                below={row.owner.type === 'seller' ? m.method_list_shop() : m.method_list_member()}
                 onOpen={() => setVisible(row)}
               />
             ),
           },
-          { head: 'Account', cell: ({ label }) => label },
+          { head: m.method_column_account(), cell: ({ label }) => label },
           {
-            head: 'Changed',
+            head: m.method_column_changed(),
             sort: 'changed_at',
             cell: ({ changed_at }) => <Moment at={changed_at} />,
           },
-          { head: 'Looked at by', phone: 'none', cell: ({ verified_by }) => verified_by },
+          {
+            head: m.method_column_checked_by(),
+            phone: 'none',
+            cell: ({ verified_by }) => verified_by,
+          },
           buttonColumn<AdminPayoutMethod>({
-            head: 'Open',
-            text: ({ is_verified }) => (is_verified ? 'Open' : 'Check'),
-            label: ({ label, owner }) => `Look at ${label} of ${owner.name}`,
+            head: m.method_list_open_button(),
+            text: ({ is_verified }) =>
+              is_verified ? m.method_list_open_button() : m.method_list_check_button(),
+            label: ({ label, owner }) =>
+              m.method_list_open_label({ account: label, owner: owner.name }),
             onClick: setVisible,
           }),
         ]}

@@ -6,6 +6,7 @@ import {
   type Reply,
   withdrawalStates,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 
 import { Explained } from '../../../features/explain/explained.tsx'
 import { buttonColumn } from '../../../backoffice/list/columns.tsx'
@@ -15,7 +16,7 @@ import type { Tab } from '../../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { Awning } from '../../../ui/awning.tsx'
 import { StateBadge } from '../../../features/states/badge.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { useMoney } from '../../../ui/money.tsx'
 import { Moment } from '../../../ui/time.tsx'
 
 type Listed = Data<typeof api.admin.withdraw.list>
@@ -26,14 +27,14 @@ export const Queue = ({ reply, onOpen }: { reply: Promise<Reply<Listed>>; onOpen
   <ListPanel
     reply={reply}
     what="withdrawals"
-    search="Name, method or reference"
+    search={m.withdrawal_list_search()}
     tabs={tabsOf}
     columns={columnsFor(onOpen)}
   />
 )
 
 const tabsOf = (listed: Listed | undefined): Tab[] => [
-  { title: 'All', filter: { state: undefined } },
+  { title: m.withdrawal_tab_all(), filter: { state: undefined } },
   ...withdrawalStates.map((state) => ({
     title: withdrawalFlow.states[state].label,
     filter: { state },
@@ -43,56 +44,65 @@ const tabsOf = (listed: Listed | undefined): Tab[] => [
 
 const columnsFor = (onOpen: Open): Column<AdminWithdrawal>[] => [
   {
-    head: 'Who',
+    head: m.withdrawal_column_owner(),
     cell: (row) => (
       <TitleCell name={row.owner.name} below={<Kind row={row} />} onOpen={() => onOpen(row)} />
     ),
   },
   {
-    head: 'Requested',
+    head: m.withdrawal_column_requested(),
     sort: 'requested_at',
     cell: ({ requested_at }) => <Moment at={requested_at} />,
   },
   {
-    head: 'To',
+    head: m.withdrawal_column_account(),
     phone: 'none',
     cell: ({ method }) => <span className="whitespace-nowrap">{method.label}</span>,
   },
-  { head: 'State', cell: (row) => <State row={row} /> },
+  { head: m.withdrawal_column_state(), cell: (row) => <State row={row} /> },
   {
-    head: 'Reference or reason',
+    head: m.withdrawal_column_reference(),
     phone: 'none',
     cell: ({ reference, reason }) => (
       <span className="line-clamp-2 whitespace-normal">{reason ?? reference}</span>
     ),
   },
   {
-    head: 'Amount',
+    head: m.withdrawal_column_amount(),
     sort: 'amount_minor',
     align: 'right',
     phone: 'side',
     cell: ({ id, amount_minor, fee_minor }) => (
       <>
         <Explained kind="withdrawal" id={id} minor={amount_minor} />
-        <p className="text-[.8125rem] text-ink-2">
-          fee <Money minor={fee_minor} />
-        </p>
+        <Fee minor={fee_minor} />
       </>
     ),
   },
   buttonColumn({
-    head: 'Decide',
-    text: ({ state }) => (state === 'pending' ? 'Decide' : 'Open'),
+    head: m.withdrawal_list_decide_button(),
+    text: ({ state }) =>
+      state === 'pending' ? m.withdrawal_list_decide_button() : m.withdrawal_list_open_button(),
     label: ({ id, state, owner }) =>
-      `${state === 'pending' ? 'Decide on' : 'Open'} withdrawal ${id} of ${owner.name}`,
+      state === 'pending'
+        ? m.withdrawal_list_decide_label({ number: id, owner: owner.name })
+        : m.withdrawal_list_open_label({ number: id, owner: owner.name }),
     onClick: onOpen,
   }),
 ]
 
+const Fee = ({ minor }: { minor: number }) => (
+  <p className="num text-[.8125rem] text-ink-2">
+    {m.withdrawal_list_fee({ amount: useMoney()(minor) })}
+  </p>
+)
+
 const Kind = ({ row: { id, owner } }: { row: AdminWithdrawal }) => (
   <span className="num inline-flex items-center gap-1.5">
     {owner.type === 'seller' && <Awning shop={owner.id} />}
-    {owner.type === 'seller' ? 'Shop' : 'Member'}, withdrawal {id}
+    {owner.type === 'seller'
+      ? m.withdrawal_list_of_shop({ number: id })
+      : m.withdrawal_list_of_member({ number: id })}
   </span>
 )
 
@@ -101,7 +111,9 @@ const State = ({ row: { state, needs_two, decided_by } }: { row: AdminWithdrawal
     <StateBadge flow={withdrawalFlow} state={state} />
     {needs_two && (
       <p className="text-[.8125rem] text-ink-2">
-        {decided_by ? `${decided_by.name} approved, one more` : 'Needs two people'}
+        {decided_by
+          ? m.withdrawal_list_approved({ name: decided_by.name })
+          : m.withdrawal_list_two()}
       </p>
     )}
   </>

@@ -1,4 +1,5 @@
 import { api, type AdminWithdrawal } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useSearchParams } from 'react-router'
 
@@ -24,7 +25,7 @@ export default function Withdraw() {
 
   return (
     <>
-      <PageTitle title="Withdrawals">
+      <PageTitle title={m.withdrawal_page_title()}>
         <ExportWithdrawals />
       </PageTitle>
       <Views />
@@ -43,16 +44,16 @@ const Views = () => {
   const isMethods = params.get('view') === 'methods'
 
   return (
-    <nav aria-label="Withdrawals or payout methods" className="view-tabs mb-3.5 px-0">
+    <nav aria-label={m.withdrawal_page_label()} className="view-tabs mb-3.5 px-0">
       <Link to="?" className="view-tab" aria-current={isMethods ? undefined : 'true'}>
-        Withdrawals
+        {m.withdrawal_page_title()}
       </Link>
       <Link
         to="?view=methods&is_verified=false"
         className="view-tab"
         aria-current={isMethods ? 'true' : undefined}
       >
-        Payout methods
+        {m.withdrawal_page_methods()}
       </Link>
     </nav>
   )

@@ -1,4 +1,5 @@
 import { api, type AdminWithdrawal, type WithdrawalDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/finance'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -24,7 +25,10 @@ export const WithdrawalDialog = ({ row, onClose }: Props) => {
   }, [row.id])
 
   return (
-    <Dialog title={`${row.owner.name}, withdrawal ${row.id}`} onClose={onClose}>
+    <Dialog
+      title={m.withdrawal_dialog_title({ name: row.owner.name, id: row.id })}
+      onClose={onClose}
+    >
       <Amounts row={row} />
       {whole ? (
         <>
@@ -34,7 +38,7 @@ export const WithdrawalDialog = ({ row, onClose }: Props) => {
         </>
       ) : (
         <p role="status" className="skeleton mt-4 h-40 rounded-[6px] bg-press">
-          <span className="sr-only">Loading...</span>
+          <span className="sr-only">{m.withdrawal_dialog_loading()}</span>
         </p>
       )}
     </Dialog>
@@ -44,9 +48,9 @@ export const WithdrawalDialog = ({ row, onClose }: Props) => {
 const Amounts = ({ row }: { row: AdminWithdrawal }) => (
   <dl className="mt-3 grid grid-cols-3 gap-px overflow-hidden rounded-[6px] border border-line bg-line">
     {[
-      { title: 'Asked for', minor: row.amount_minor },
-      { title: 'Fee', minor: row.fee_minor },
-      { title: 'To be paid', minor: row.net_minor, isTotal: true },
+      { title: m.withdrawal_dialog_gross(), minor: row.amount_minor },
+      { title: m.withdrawal_dialog_fee(), minor: row.fee_minor },
+      { title: m.withdrawal_dialog_net(), minor: row.net_minor, isTotal: true },
     ].map(({ title, minor, isTotal }) => (
       <div key={title} className={`px-3 py-2.5 ${isTotal ? 'bg-brand-soft' : 'bg-surface'}`}>
         <dt className="text-ink-2">{title}</dt>

@@ -3,7 +3,8 @@ import { Labeled } from '../../../form/labeled.tsx'
 type Props<Value extends string> = {
   label: string
   value: Value
-  options: Record<Value, string>
+  /** The label of each value, or the message that it shows. */
+  options: Record<Value, string | (() => string)>
   onChange: (value: Value) => void
   help?: string | undefined
   error?: string | undefined
@@ -27,9 +28,9 @@ export const Choice = <Value extends string>(props: Props<Value>) => {
           aria-invalid={invalid || undefined}
           onChange={({ target }) => isOption(target.value) && onChange(target.value)}
         >
-          {Object.entries<string>(options).map(([key, text]) => (
+          {Object.entries<string | (() => string)>(options).map(([key, text]) => (
             <option key={key} value={key}>
-              {text}
+              {typeof text === 'string' ? text : text()}
             </option>
           ))}
         </select>

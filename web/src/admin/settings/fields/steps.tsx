@@ -1,4 +1,5 @@
 import type { ShippingKind, ShippingMethod } from '@emporia/contract'
+import * as m from '@emporia/messages/settings'
 
 import { iconButton, buttonClass } from '../../../backoffice/button.ts'
 import { MoneyInput, IntegerInput } from '../../../backoffice/form/numbers.tsx'
@@ -19,14 +20,18 @@ export const Steps = ({ kind, steps, error, onChange }: Props) => {
     onChange(steps.map((step, index) => (index === at ? { ...step, ...changes } : step)))
 
   return (
-    <div role="group" aria-label="Steps" className="grid gap-2 sm:col-span-2 lg:col-span-4">
+    <div
+      role="group"
+      aria-label={m.shipping_step_steps_label()}
+      className="grid gap-2 sm:col-span-2 lg:col-span-4"
+    >
       {steps.map((step, at) => (
         <div key={keyOf(at)} className="flex flex-wrap items-center gap-2">
-          <span className="text-ink-2">From</span>
+          <span className="text-ink-2">{m.shipping_step_from()}</span>
           <From kind={kind} value={step.from} at={at} onChange={(from) => replace(at, { from })} />
-          <span className="text-ink-2">it costs</span>
+          <span className="text-ink-2">{m.shipping_step_costs()}</span>
           <MoneyInput
-            aria-label={`Price of step ${at + 1}`}
+            aria-label={m.shipping_step_price_label({ number: at + 1 })}
             className="w-28"
             value={step.price_minor}
             onChange={(price_minor) => replace(at, { price_minor: price_minor ?? 0 })}
@@ -34,7 +39,7 @@ export const Steps = ({ kind, steps, error, onChange }: Props) => {
           <button
             type="button"
             className={iconButton}
-            aria-label={`Remove step ${at + 1}`}
+            aria-label={m.shipping_step_remove_label({ number: at + 1 })}
             onClick={() => onChange(steps.filter((_, index) => index !== at))}
           >
             <Icon name="close" />
@@ -50,7 +55,7 @@ export const Steps = ({ kind, steps, error, onChange }: Props) => {
         }
       >
         <Icon name="add" />
-        Add step
+        {m.shipping_step_add_step_button()}
       </button>
     </div>
   )
@@ -68,7 +73,7 @@ type FromProps = {
 
 const From = ({ kind, value, at, onChange }: FromProps) => {
   const field = {
-    'aria-label': `Step ${at + 1} begins at`,
+    'aria-label': m.shipping_step_begin_label({ number: at + 1 }),
     className: 'w-28',
     value,
     onChange: (typed: number | null) => onChange(typed ?? 0),

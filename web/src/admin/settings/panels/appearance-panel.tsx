@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/settings'
+
 import { ImageControl } from '../../../backoffice/form/image-control.tsx'
 import { Labeled } from '../../../form/labeled.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
@@ -5,9 +7,9 @@ import type { StoredPanelProps } from '../settings-form.ts'
 import { ColorInput } from './color-input.tsx'
 
 const pictures = [
-  ['logo_light', 'Logo', 'On a light ground. At least 400 pixels wide, without an edge around it.'],
-  ['logo_dark', 'Logo for dark pages', 'Left out: the other one.'],
-  ['favicon', 'Icon in the browser', 'Square, at least 240 pixels.'],
+  ['logo_light', m.settings_brand_logo, m.settings_brand_logo_help],
+  ['logo_dark', m.settings_brand_logo_dark, m.settings_brand_logo_dark_help],
+  ['favicon', m.settings_brand_icon, m.settings_brand_icon_help],
 ] as const
 
 /** Logo and colors of the storefront; changes apply as soon as they are saved. */
@@ -16,12 +18,12 @@ export const AppearancePanel = ({ form: { draft, errors, change }, stored }: Sto
 
   return (
     <Panel
-      title="Looks"
-      hint="Visitors see it as soon as it is saved. Shades are made from your colours so that everything stays readable, by day and by night."
+      title={m.settings_brand_title()}
+      hint={m.settings_brand_hint()}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       {pictures.map(([name, label, help]) => (
-        <Labeled key={name} label={label} optional help={help} error={errors[name]}>
+        <Labeled key={name} label={label()} optional help={help()} error={errors[name]}>
           {({ id, describedBy, invalid }) => (
             <ImageControl
               id={id}
@@ -36,14 +38,14 @@ export const AppearancePanel = ({ form: { draft, errors, change }, stored }: Sto
       ))}
       <div className="grid content-start gap-5">
         <ColorInput
-          label="Main colour"
+          label={m.settings_brand_main()}
           usual="#6c2350"
           value={colors.brand}
           error={errors['colours.brand']}
           onChange={(brand) => change({ colours: { ...colors, brand } })}
         />
         <ColorInput
-          label="Second colour"
+          label={m.settings_brand_accent()}
           usual="#f2b431"
           value={colors.accent}
           error={errors['colours.accent']}

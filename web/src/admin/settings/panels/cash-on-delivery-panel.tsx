@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/settings'
+
 import { AmountLine, Line } from '../../../backoffice/form/line.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Tick } from '../fields/tick.tsx'
@@ -12,37 +14,37 @@ export const CashOnDeliveryPanel = ({ form: { draft, errors, change } }: PanelPr
 
   return (
     <Panel
-      title="Cash on delivery"
-      hint="Pages mention it only where it applies. Orders already placed keep it."
+      title={m.settings_cash_title()}
+      hint={m.settings_cash_hint()}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <div className="md:col-span-2">
         <Tick
-          label="Buyers may pay in cash on delivery"
-          help="Off: the checkout does not offer it and the server refuses it."
+          label={m.settings_cash_enabled()}
+          help={m.settings_cash_enabled_help()}
           checked={rule.enabled}
           onChange={(enabled) => set({ enabled })}
         />
       </div>
       <AmountLine
-        label="Smallest total"
-        help="With shipping and tax; 0 allows any."
+        label={m.settings_cash_min()}
+        help={m.settings_cash_min_help()}
         value={rule.min_total_minor}
         error={errorOf('min_total_minor')}
         onChange={(min_total_minor) => set({ min_total_minor: min_total_minor ?? 0 })}
       />
       <AmountLine
-        label="Largest total"
+        label={m.settings_cash_max()}
         optional
         value={rule.max_total_minor}
         error={errorOf('max_total_minor')}
         onChange={(max_total_minor) => set({ max_total_minor })}
       />
       <Line
-        label="Note for buyers"
+        label={m.settings_cash_note()}
         optional
         maxLength={200}
-        help="Shown beside the method at the checkout."
+        help={m.settings_cash_note_help()}
         value={rule.note}
         error={errorOf('note')}
         onChange={(note) => set({ note })}

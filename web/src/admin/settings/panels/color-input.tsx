@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/settings'
+
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Labeled } from '../../../form/labeled.tsx'
 
@@ -12,12 +14,17 @@ type Props = {
 
 /** Color input: the browser's color picker or a typed value. */
 export const ColorInput = ({ label, usual, value, error, onChange }: Props) => (
-  <Labeled label={label} optional error={error} help={value ? undefined : 'That of the house.'}>
+  <Labeled
+    label={label}
+    optional
+    error={error}
+    help={value ? undefined : m.settings_color_default_help()}
+  >
     {({ id, describedBy, invalid }) => (
       <div className="flex items-center gap-2">
         <input
           type="color"
-          aria-label={`Pick: ${label}`}
+          aria-label={m.settings_color_pick_label({ label })}
           className="h-8 w-11 flex-none cursor-pointer rounded-[6px] border border-line-strong/50 bg-surface p-0.5"
           value={/^#[0-9a-f]{6}$/.test(value ?? '') ? (value ?? usual) : usual}
           onChange={({ target }) => onChange(target.value)}
@@ -34,7 +41,7 @@ export const ColorInput = ({ label, usual, value, error, onChange }: Props) => (
         />
         {value && (
           <button type="button" className={buttonClass('quiet')} onClick={() => onChange(null)}>
-            Usual one
+            {m.settings_color_reset_button()}
           </button>
         )}
       </div>

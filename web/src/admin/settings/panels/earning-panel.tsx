@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/settings'
+
 import { AmountLine, IntegerLine } from '../../../backoffice/form/line.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Choice } from '../fields/choice.tsx'
@@ -11,40 +13,40 @@ export const EarningPanel = ({ form: { draft, errors, change } }: PanelProps) =>
 
   return (
     <Panel
-      title="Earnings of shops"
-      hint="Orders that are delivered from now on follow it."
+      title={m.settings_earnings_title()}
+      hint={m.settings_earnings_hint()}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <IntegerLine
-        label="Shares become available after (days)"
+        label={m.settings_earnings_hold()}
         error={errors['earning.hold_days']}
-        help={`Counted from the delivery; at least ${draft.return_days}, as long as things can come back.`}
+        help={m.settings_earnings_hold_help({ days: draft.return_days })}
         value={earning.hold_days}
         onChange={(hold_days) => set({ hold_days: hold_days ?? 0 })}
       />
       <Choice
-        label="Cash on delivery is taken by"
-        help="Earnings of cash orders are released once the courier has paid. If the shop collects, commissions wait until it has paid."
+        label={m.settings_earnings_collector()}
+        help={m.settings_earnings_collector_help()}
         value={earning.collected_by}
-        options={{ courier: 'the courier, who pays the market', seller: 'the shop itself' }}
+        options={{ courier: m.settings_earnings_courier, seller: m.settings_earnings_shop }}
         onChange={(collected_by) => set({ collected_by })}
       />
       <AmountLine
-        label="A shop may owe in cash"
+        label={m.settings_earnings_due()}
         error={errors['earning.cash_due_max_minor']}
-        help="Owing more, it stops selling once the days beside this are over."
+        help={m.settings_earnings_due_help()}
         value={earning.cash_due_max_minor}
         onChange={(max) => set({ cash_due_max_minor: max ?? 0 })}
       />
       <IntegerLine
-        label="Days to pay it"
+        label={m.settings_earnings_grace()}
         error={errors['earning.cash_grace_days']}
         value={earning.cash_grace_days}
         onChange={(cash_grace_days) => set({ cash_grace_days: cash_grace_days ?? 0 })}
       />
       <Tick
-        label="Refund a return as soon as the shop has it"
-        help="Off: the staff refunds every return."
+        label={m.settings_earnings_refund()}
+        help={m.settings_earnings_refund_help()}
         checked={earning.refund_on_receipt}
         onChange={(refund_on_receipt) => set({ refund_on_receipt })}
       />

@@ -1,4 +1,5 @@
 import { api, type PublicSettings } from '@emporia/contract'
+import * as m from '@emporia/messages/settings'
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
@@ -15,29 +16,23 @@ export const HeldPanel = () => {
   if (!settings?.is_held) return null
 
   const release = async () => {
-    const question = keep_emails
-      ? 'E-mails, payments and scheduled work start at once, and the e-mails that waited are sent.'
-      : 'E-mails, payments and scheduled work start at once. E-mails that waited are not sent.'
+    const question = keep_emails ? m.settings_held_send_question() : m.settings_held_drop_question()
     const reply = await act(question, api.admin.installation.release, { keep_emails })
     // The banner of every page is part of the document, so the page reloads.
     if (reply?.success) location.reload()
   }
 
   return (
-    <Panel
-      title="This installation is held"
-      hint="It was restored from a backup or copied. Release it only if it replaces the original."
-      className="grid gap-4 p-4"
-    >
+    <Panel title={m.settings_held_title()} hint={m.settings_held_hint()} className="grid gap-4 p-4">
       <Tick
-        label="Send the e-mails that waited"
-        help="Off: they are marked as not sent, because the original may have sent them."
+        label={m.settings_held_send()}
+        help={m.settings_held_send_help()}
         checked={keep_emails}
         onChange={setKeep}
       />
       <div>
         <button type="button" className={buttonClass('danger')} onClick={() => void release()}>
-          Release this installation
+          {m.settings_held_release()}
         </button>
       </div>
     </Panel>

@@ -1,4 +1,5 @@
 import { moneyText, type Language } from '@emporia/contract'
+import * as m from '@emporia/messages/settings'
 
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Choice } from '../fields/choice.tsx'
@@ -15,17 +16,17 @@ export const LocalePanel = ({ form, stored }: StoredPanelProps) => {
 
   return (
     <Panel
-      title="Currency, language and time"
-      hint={`An amount looks like ${moneyText(123_456, currency)}.`}
+      title={m.settings_locale_title()}
+      hint={m.settings_locale_hint({ amount: moneyText(123_456, currency) })}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <Line
-        label="Currency"
+        label={m.settings_locale_currency()}
         maxLength={3}
         help={
           isFixed
-            ? `The books are kept in ${currency.code}, so it stays.`
-            : 'Three letters, as in EUR. Once something is booked, it stays.'
+            ? m.settings_locale_fixed_help({ currency: currency.code })
+            : m.settings_locale_currency_help()
         }
         readOnly={isFixed}
         value={currency.code}
@@ -33,21 +34,21 @@ export const LocalePanel = ({ form, stored }: StoredPanelProps) => {
         onChange={(code) => set({ code: code.toUpperCase() })}
       />
       <Line
-        label="Sign"
+        label={m.settings_locale_symbol()}
         maxLength={6}
         value={currency.symbol}
         error={errors['currency.symbol']}
         onChange={(symbol) => set({ symbol })}
       />
       <Choice
-        label="The sign stands"
+        label={m.settings_locale_position()}
         value={currency.position}
-        options={{ before: 'before the amount', after: 'after the amount' }}
+        options={{ before: m.settings_locale_before, after: m.settings_locale_after }}
         onChange={(position) => set({ position })}
       />
       {!isFixed && (
         <IntegerLine
-          label="Decimals"
+          label={m.settings_locale_decimals()}
           error={errors['currency.decimals']}
           value={currency.decimals}
           onChange={(decimals) => set({ decimals: decimals ?? 0 })}
@@ -61,15 +62,15 @@ export const LocalePanel = ({ form, stored }: StoredPanelProps) => {
 const LanguageAndTime = ({ form: { draft, errors, change } }: PanelProps) => (
   <>
     <Choice
-      label="Language"
-      help="How English is written; the pages know no other language."
+      label={m.settings_locale_language()}
+      help={m.settings_locale_language_help()}
       value={draft.language}
       options={languageLabels}
       onChange={(language) => change({ language })}
     />
     <Line
-      label="Time zone"
-      help="As in Europe/Oslo. Days in the offices and mails follow it."
+      label={m.settings_locale_zone()}
+      help={m.settings_locale_zone_help()}
       value={draft.time_zone}
       error={errors['time_zone']}
       onChange={(time_zone) => change({ time_zone })}
@@ -77,13 +78,13 @@ const LanguageAndTime = ({ form: { draft, errors, change } }: PanelProps) => (
   </>
 )
 
-const languageLabels: Record<Language, string> = {
-  'en-US': 'English (United States)',
-  'en-GB': 'English (United Kingdom)',
-  'en-IE': 'English (Ireland)',
-  'en-CA': 'English (Canada)',
-  'en-AU': 'English (Australia)',
-  'en-NZ': 'English (New Zealand)',
-  'en-IN': 'English (India)',
-  'en-ZA': 'English (South Africa)',
+const languageLabels: Record<Language, () => string> = {
+  'en-US': m.settings_language_us,
+  'en-GB': m.settings_language_gb,
+  'en-IE': m.settings_language_ie,
+  'en-CA': m.settings_language_ca,
+  'en-AU': m.settings_language_au,
+  'en-NZ': m.settings_language_nz,
+  'en-IN': m.settings_language_in,
+  'en-ZA': m.settings_language_za,
 }

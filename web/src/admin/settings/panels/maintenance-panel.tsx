@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/settings'
+
 import { Labeled } from '../../../form/labeled.tsx'
 import { TextArea } from '../../../backoffice/form/text-area.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
@@ -12,17 +14,21 @@ export const MaintenancePanel = ({ form: { draft, errors, change } }: PanelProps
 
   return (
     <Panel
-      title="Maintenance"
-      hint="Money that is on its way still arrives, and orders stay as they are."
+      title={m.settings_maintenance_title()}
+      hint={m.settings_maintenance_hint()}
       className="grid gap-4 p-4"
     >
       <Tick
-        label="Close the market"
-        help="Visitors, buyers, members and sellers see a page that says so. You and your staff see everything as before."
+        label={m.settings_maintenance_close()}
+        help={m.settings_maintenance_close_help()}
         checked={maintenance.is_on}
         onChange={(is_on) => set({ is_on })}
       />
-      <Labeled label="What visitors read" optional error={errors['maintenance.message']}>
+      <Labeled
+        label={m.settings_maintenance_message()}
+        optional
+        error={errors['maintenance.message']}
+      >
         {({ id, describedBy, invalid }) => (
           <TextArea
             id={id}

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/settings'
 import { useState } from 'react'
 
 import { Labeled } from '../../../form/labeled.tsx'
@@ -8,19 +9,15 @@ import type { PanelProps } from '../settings-form.ts'
 import { pageHtml, typedPage } from './page-text.ts'
 
 const pages = [
-  ['about', 'About us', '/aboutus'],
-  ['refund', 'Returns', '/refund'],
-  ['privacy', 'Privacy', '/privacy'],
-  ['terms', 'Terms', '/terms'],
+  ['about', m.settings_pages_about, '/aboutus'],
+  ['refund', m.settings_pages_returns, '/refund'],
+  ['privacy', m.settings_pages_privacy, '/privacy'],
+  ['terms', m.settings_pages_terms, '/terms'],
 ] as const
 
 /** Content pages of the marketplace. */
 export const PagesPanel = ({ form }: PanelProps) => (
-  <Panel
-    title="Pages"
-    hint="An empty line begins a new paragraph; “## ” before a line makes it a heading, “- ” a point of a list. “{return_days}” in Returns becomes the days of the order settings."
-    className="grid gap-5 p-4"
-  >
+  <Panel title={m.settings_pages_title()} hint={m.settings_pages_hint()} className="grid gap-5 p-4">
     {pages.map((page) => (
       // Saving or discarding resets the editor.
       <PageText key={page[0]} form={form} page={page} />
@@ -38,7 +35,7 @@ const PageText = ({
   const text = typed.html === stored ? typed.text : typedPage(stored)
 
   return (
-    <Labeled label={title} error={errors[`pages.${name}`]}>
+    <Labeled label={title()} error={errors[`pages.${name}`]}>
       {({ id, describedBy, invalid }) => (
         <>
           <TextArea
@@ -60,7 +57,7 @@ const PageText = ({
             rel="noreferrer"
             className={`mt-1 inline-block ${linkClass}`}
           >
-            Open the page
+            {m.settings_pages_open()}
           </a>
         </>
       )}

@@ -1,4 +1,5 @@
 import { payoutKinds, type PayoutKind } from '@emporia/contract'
+import * as m from '@emporia/messages/settings'
 
 import { Labeled } from '../../../form/labeled.tsx'
 import { AmountLine, IntegerLine } from '../../../backoffice/form/line.tsx'
@@ -6,23 +7,18 @@ import { RateInput } from '../../../backoffice/form/numbers.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import type { PanelProps } from '../settings-form.ts'
 
-const kindLabels: Record<PayoutKind, string> = {
-  bank: 'Bank',
-  mobile: 'Mobile wallet',
-  paypal: 'PayPal',
+const kindLabels: Record<PayoutKind, () => string> = {
+  bank: m.settings_payouts_bank,
+  mobile: m.settings_payouts_mobile,
+  paypal: () => 'PayPal',
 }
 
 const lines = [
-  [AmountLine, 'minimum_minor', 'Smallest withdrawal', undefined],
-  [
-    AmountLine,
-    'dual_control_minor',
-    'A second person approves from',
-    'Withdrawals, credits and payments recorded by hand. What one person gives in 24 hours is added up. The largest amount that the field accepts turns approval off.',
-  ],
-  [AmountLine, 'identity_above_minor', 'An identity document is needed above', undefined],
-  [IntegerLine, 'block_hours', 'A changed account waits (h)', 'Nothing is paid to it before.'],
-  [IntegerLine, 'remit_days', 'Members hand over till cash within (days)', undefined],
+  [AmountLine, 'minimum_minor', m.settings_payouts_minimum, undefined],
+  [AmountLine, 'dual_control_minor', m.settings_payouts_approval, m.settings_payouts_approval_help],
+  [AmountLine, 'identity_above_minor', m.settings_payouts_identity, undefined],
+  [IntegerLine, 'block_hours', m.settings_payouts_block, m.settings_payouts_block_help],
+  [IntegerLine, 'remit_days', m.settings_payouts_remit, undefined],
 ] as const
 
 /** Limits and fees of withdrawals by sellers and members. */
@@ -32,15 +28,15 @@ export const PayoutPanel = ({ form: { draft, errors, change } }: PanelProps) => 
 
   return (
     <Panel
-      title="Paying out"
-      hint="Withdrawals that are asked for from now on follow it."
+      title={m.settings_payouts_title()}
+      hint={m.settings_payouts_hint()}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       {lines.map(([Line, name, label, help]) => (
         <Line
           key={name}
-          label={label}
-          help={help}
+          label={label()}
+          help={help?.()}
           error={errors[`payout.${name}`]}
           value={payout[name]}
           onChange={(typed) => set({ [name]: typed ?? 0 })}
@@ -68,12 +64,12 @@ const Fees = ({ payout: { fees }, errors, set }: FeesProps) =>
     return (
       <div key={kind} className="grid grid-cols-2 gap-3">
         <AmountLine
-          label={`${kindLabels[kind]}: fee`}
+          label={m.settings_payouts_fee({ method: kindLabels[kind]() })}
           error={errors[`payout.fees.${kind}.fixed_minor`]}
           value={fee.fixed_minor}
           onChange={(typed) => change({ fixed_minor: typed ?? 0 })}
         />
-        <Labeled label="and a share" error={errors[`payout.fees.${kind}.bp`]}>
+        <Labeled label={m.settings_payouts_rate()} error={errors[`payout.fees.${kind}.bp`]}>
           {(control) => (
             <RateInput
               {...control}

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/settings'
+
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Line } from '../../../backoffice/form/line.tsx'
 import type { PanelProps } from '../settings-form.ts'
@@ -10,12 +12,12 @@ export const SearchPanel = ({ form }: PanelProps) => {
 
   return (
     <Panel
-      title="Search engines and counting"
-      hint="Products, categories and shops bring titles of their own."
+      title={m.settings_search_title()}
+      hint={m.settings_search_hint()}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <Line
-        label="Title of the front page"
+        label={m.settings_search_home()}
         optional
         maxLength={70}
         value={seo.title}
@@ -23,17 +25,17 @@ export const SearchPanel = ({ form }: PanelProps) => {
         onChange={(title) => change({ seo: { ...seo, title } })}
       />
       <Line
-        label="Description"
+        label={m.settings_search_description()}
         optional
         maxLength={160}
-        help="Left out: the motto."
+        help={m.settings_search_description_help()}
         value={seo.description}
         error={errors['seo.description']}
         onChange={(description) => change({ seo: { ...seo, description } })}
       />
       <Counting form={form} />
       <Tick
-        label="Search engines may show this market"
+        label={m.settings_search_listed()}
         checked={seo.is_listed}
         onChange={(is_listed) => change({ seo: { ...seo, is_listed } })}
       />
@@ -50,7 +52,7 @@ const Counting = ({ form: { draft, errors, change } }: PanelProps) => {
   return (
     <>
       <Line
-        label="Google verification"
+        label={m.settings_search_google()}
         optional
         maxLength={100}
         value={analytics.google_verification}
@@ -58,7 +60,7 @@ const Counting = ({ form: { draft, errors, change } }: PanelProps) => {
         onChange={(google_verification) => count({ google_verification })}
       />
       <Line
-        label="Bing verification"
+        label={m.settings_search_bing()}
         optional
         maxLength={100}
         value={analytics.bing_verification}
@@ -66,10 +68,10 @@ const Counting = ({ form: { draft, errors, change } }: PanelProps) => {
         onChange={(bing_verification) => count({ bing_verification })}
       />
       <Line
-        label="Plausible"
+        label={m.settings_search_plausible()}
         optional
         maxLength={120}
-        help="The name of this site there, as in market.example. It counts without cookies; say so on your privacy page."
+        help={m.settings_search_plausible_help()}
         value={analytics.plausible_domain}
         error={errors['analytics.plausible_domain']}
         onChange={(plausible_domain) => count({ plausible_domain })}

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/settings'
+
 import { IntegerLine } from '../../../backoffice/form/line.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import type { PanelProps } from '../settings-form.ts'
@@ -8,13 +10,13 @@ import type { PanelProps } from '../settings-form.ts'
  */
 export const SecurityPanel = ({ form: { draft, errors, change } }: PanelProps) => (
   <Panel
-    title="Security"
-    hint="Only owners change this, and all owners are notified."
+    title={m.settings_security_title()}
+    hint={m.settings_security_hint()}
     className="grid gap-5 p-4 md:grid-cols-2"
   >
     <IntegerLine
-      label="A confirmed identity counts for (minutes)"
-      help="After that, changes to money, mail, payout accounts and permissions ask for the password. 0: nobody is asked."
+      label={m.settings_security_confirm()}
+      help={m.settings_security_confirm_help()}
       error={errors['security.confirm_minutes']}
       value={draft.security.confirm_minutes}
       onChange={(typed) => change({ security: { confirm_minutes: typed ?? 0 } })}
