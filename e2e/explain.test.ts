@@ -71,7 +71,7 @@ test('for staff, a withdrawal has its explanation where it is decided, and a dis
   const { page, mistakes } = await visit(browser(), { as: 'admin@demo.test' })
   await page.goto('/admin/withdraw')
   await page
-    .getByRole('button', { name: /^(Decide on|Open) withdrawal/ })
+    .getByRole('button', { name: /^(Review|View) withdrawal/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog', { name: /, withdrawal \d+$/ })

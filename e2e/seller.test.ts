@@ -122,7 +122,7 @@ const withdraw = async (shop: Page, adminPage: Page, shop_id: number) => {
     .getByRole('button', { name: new RegExp(`of ${ines.shop}$`) })
     .first()
     .click()
-  await press(adminPage, 'It is right')
+  await press(adminPage, 'Approve account')
 
   const before = await ask<Wallet>(shop, 'GET', '/seller/wallet')
   expect(before).toMatchObject({ available_minor: 0 })
@@ -146,7 +146,7 @@ const withdraw = async (shop: Page, adminPage: Page, shop_id: number) => {
   await adminPage.goto('/admin/withdraw')
   await adminPage.getByRole('button', { name: ines.shop }).first().click()
   await press(adminPage, /^Pay \$/)
-  await adminPage.getByLabel('Reference of the bank').fill('ACH 5150')
+  await adminPage.getByLabel('Bank reference').fill('ACH 5150')
   await press(adminPage, 'Mark as paid')
   await shop.reload()
   await shop.getByText('Reference ACH 5150').waitFor()

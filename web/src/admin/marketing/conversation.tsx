@@ -97,6 +97,8 @@ const Message = ({ author, at, text, look }: MessageProps) => (
   </li>
 )
 
+const roles = ['user', 'member', 'seller', 'admin'] as const
+
 const Writer = ({ contact: { id, name, email, phone, account } }: Props) => (
   <Panel title={m.contact_column_from()} className="grid gap-2 p-4">
     <p className="font-medium">{name}</p>
@@ -107,7 +109,10 @@ const Writer = ({ contact: { id, name, email, phone, account } }: Props) => (
     <p className="text-ink-2">{m.contact_thread_number({ number: id })}</p>
     <p className="text-ink-2">
       {account
-        ? m.contact_thread_account({ role: account.role, count: account.orders })
+        ? m.contact_thread_account({
+            role: roles.find((role) => role === account.role) ?? 'other',
+            count: account.orders,
+          })
         : m.contact_thread_no_account()}
     </p>
   </Panel>

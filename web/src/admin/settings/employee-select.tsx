@@ -15,7 +15,7 @@ export const KeeperSelect = ({ label, value, onChange }: Props) => (
         value={value}
         onChange={({ target }) => onChange(target.value === 'seller' ? 'seller' : 'platform')}
       >
-        <option value="platform">{m.settings_site_title()}</option>
+        <option value="platform">{m.settings_payee_marketplace()}</option>
         <option value="seller">{m.settings_payee_shop()}</option>
       </select>
     )}

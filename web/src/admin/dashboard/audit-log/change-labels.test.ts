@@ -20,10 +20,10 @@ test.each([
   ['bp', 725, '7.25 %'],
   ['status', 'in_review', 'in review'],
   ['is_listed', true, 'yes'],
-  ['note', null, 'nothing'],
+  ['note', null, 'empty'],
   ['tags', ['new', 'home'], 'new, home'],
   ['tax', { rate_bp: 500, name: 'VAT' }, 'Rate: 5 %, Name: VAT'],
-  ['password_hash', '…', 'not shown'],
+  ['password_hash', '…', 'hidden'],
   ['ends_at', '2020-03-02T10:00:00Z', 'Mon 2 March 2020, 10:00'],
 ])('%s %j is read as %s', (key, value, text) => expect(formatValue(key, value, locale)).toBe(text))
 
@@ -69,5 +69,5 @@ test('one line says what became of it', () => {
     'Name, Price, Rank and 1 more',
   )
   expect(summary(change({}), change({}))).toBe('2 records changed')
-  expect(summary()).toBe('No record changed')
+  expect(summary()).toBe('No records changed')
 })

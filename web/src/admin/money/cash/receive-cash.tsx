@@ -57,7 +57,7 @@ const CourierFields = ({ form }: FieldsProps) => (
   <>
     <AmountLine label={m.cash_receive_gross()} className="w-40" {...form.field('gross_minor')} />
     <AmountLine
-      label={m.cash_receive_fee()}
+      label={m.cash_column_fee()}
       optional
       className="w-40"
       {...form.field('fee_minor')}

@@ -64,7 +64,7 @@ export const BookPayout = ({ account, onClose }: Props) => {
           {...form.field('fee_minor')}
         />
         <Left open_minor={account.open_minor} gross_minor={(paid ?? 0) + (fee_minor ?? 0)} />
-        <SubmitRow disabled={form.sending}>{m.settlement_payout_record_button()}</SubmitRow>
+        <SubmitRow disabled={form.sending}>{m.settlement_list_record_button()}</SubmitRow>
       </Form>
     </Dialog>
   )

@@ -12,14 +12,8 @@ export const ExportWithdrawals = () => {
     const request = [...params].filter(([key]) => key in shape)
     return Object.fromEntries(request)
   }
-  const state = params.get('state') ?? 'approved'
-
   return (
-    <DownloadButton
-      endpoint={withdrawExport}
-      sent={sent}
-      label={m.withdrawal_export_csv_label({ state })}
-    >
+    <DownloadButton endpoint={withdrawExport} sent={sent} label={m.withdrawal_export_csv_label()}>
       {m.withdrawal_export_csv_button()}
     </DownloadButton>
   )

@@ -29,7 +29,7 @@ export const Steps = ({ kind, steps, error, onChange }: Props) => {
         <div key={keyOf(at)} className="flex flex-wrap items-center gap-2">
           <span className="text-ink-2">{m.shipping_step_from()}</span>
           <From kind={kind} value={step.from} at={at} onChange={(from) => replace(at, { from })} />
-          <span className="text-ink-2">{m.shipping_step_costs()}</span>
+          <span className="text-ink-2">{m.shipping_method_price()}</span>
           <MoneyInput
             aria-label={m.shipping_step_price_label({ number: at + 1 })}
             className="w-28"

@@ -28,7 +28,7 @@ export const EarningPanel = ({ form: { draft, errors, change } }: PanelProps) =>
         label={m.settings_earnings_collector()}
         help={m.settings_earnings_collector_help()}
         value={earning.collected_by}
-        options={{ courier: m.settings_earnings_courier, seller: m.settings_earnings_shop }}
+        options={{ courier: m.settings_earnings_courier, seller: m.settings_payee_shop }}
         onChange={(collected_by) => set({ collected_by })}
       />
       <AmountLine

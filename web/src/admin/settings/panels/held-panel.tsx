@@ -32,7 +32,7 @@ export const HeldPanel = () => {
       />
       <div>
         <button type="button" className={buttonClass('danger')} onClick={() => void release()}>
-          {m.settings_held_release()}
+          {m.settings_held_release_button()}
         </button>
       </div>
     </Panel>
