@@ -1,4 +1,5 @@
 import { api, type AdminDashboard } from '@emporia/contract'
+import * as m from '@emporia/messages/marketing'
 import { useLoaderData } from 'react-router'
 
 import { greetingFor } from '../../features/dashboard/greeting.ts'
@@ -29,7 +30,7 @@ export default function Start() {
     <>
       <PageTitle title={greetingFor(admin.name)}>{can('order') && <Period />}</PageTitle>
       <div className="grid gap-3.5">
-        <Loaded of={reply} what="the dashboard">
+        <Loaded of={reply} what={m.dashboard_page_noun()}>
           {(dashboard) => <Day dashboard={dashboard} />}
         </Loaded>
         <SectionLinks />

@@ -22,7 +22,7 @@ export default function EmailSettingScreen() {
           {m.email_settings_log_button()}
         </Link>
       </PageTitle>
-      <Loaded of={reply} what="the email settings">
+      <Loaded of={reply} what={m.email_settings_noun()}>
         {(settings) => (
           <div className="grid max-w-3xl gap-3.5">
             <TransportPanel settings={settings} />

@@ -21,7 +21,7 @@ export const MailDialog = ({ mail, onClose }: { mail: MailRow; onClose: () => vo
           : m.mail_dialog_to({ email: mail.to_email })}
       </p>
       {mail.error && <p className="mt-2 break-words text-tone-red-ink">{mail.error}</p>}
-      <Loaded of={request} what="this mail">
+      <Loaded of={request} what={m.mail_dialog_noun()}>
         {({ text }) => (
           <p className="mt-4 max-h-[50dvh] overflow-y-auto break-words whitespace-pre-line">
             {text}

@@ -27,7 +27,7 @@ export default function MailLog() {
       <PageTitle title={m.mail_list_title()} />
       <ListPanel
         reply={reply}
-        what="mails"
+        what={m.mail_list_noun()}
         search={m.mail_list_search()}
         tabs={tabsOf}
         columns={[

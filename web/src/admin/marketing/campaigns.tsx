@@ -34,7 +34,7 @@ export default function Campaigns() {
       </PageTitle>
       <ListPanel
         reply={reply}
-        what="letters"
+        what={m.campaign_list_noun()}
         search={m.campaign_list_search()}
         empty={<p>{m.campaign_list_empty()}</p>}
         columns={[

@@ -30,7 +30,7 @@ export default function Contacts() {
       </PageTitle>
       <ListPanel
         reply={reply}
-        what="messages"
+        what={m.contact_list_noun()}
         search={m.contact_list_search()}
         tabs={tabsOf}
         empty={<p>{m.contact_list_empty()}</p>}

@@ -22,7 +22,7 @@ export default function ConversationScreen() {
   const { reply }: { reply: Promise<Reply<ContactDetail>> } = useLoaderData<typeof clientLoader>()
 
   return (
-    <Loaded of={reply} what="this message">
+    <Loaded of={reply} what={m.contact_thread_noun()}>
       {(contact) => (
         <>
           <PageTitle

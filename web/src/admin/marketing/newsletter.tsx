@@ -40,7 +40,7 @@ export default function Newsletter() {
       </PageTitle>
       <ListPanel
         reply={reply}
-        what="subscribers"
+        what={m.newsletter_list_noun()}
         search={m.newsletter_list_search()}
         tabs={tabsOf}
         empty={<p>{m.newsletter_list_empty()}</p>}

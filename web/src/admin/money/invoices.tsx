@@ -39,7 +39,7 @@ export const Invoices = ({ title, reply, table, hasStatements }: Props) => (
       </Panel>
       <ListPanel
         reply={reply}
-        what="bills"
+        what={m.invoice_list_noun()}
         hasOwnFile
         search={m.invoice_list_search()}
         tabs={(listed) => getInvoiceTabs(listed?.counts)}

@@ -35,12 +35,12 @@ export default function Ledger() {
         <p className="text-[.8125rem] text-ink-2 max-md:hidden">{m.ledger_list_text()}</p>
       </PageTitle>
       <div className="grid gap-4">
-        <Loaded of={audit} what="the books">
+        <Loaded of={audit} what={m.ledger_check_noun()}>
           {(found) => <BookState audit={found} />}
         </Loaded>
         <ListPanel
           reply={reply}
-          what="entries"
+          what={m.ledger_list_noun()}
           search={m.ledger_list_search()}
           tabs={tabsOf}
           columns={columns}

@@ -15,7 +15,7 @@ export default function MemberWallet() {
   const { reply } = useLoaderData<typeof clientLoader>()
 
   return (
-    <Loaded of={reply} what="this wallet" heading="h1">
+    <Loaded of={reply} what={m.wallet_member_noun()} heading="h1">
       {(wallet) =>
         'member' in wallet && (
           <>

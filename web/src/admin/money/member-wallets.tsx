@@ -40,7 +40,12 @@ export default function MemberWallets() {
   return (
     <>
       <PageTitle title={m.wallet_list_title()} />
-      <ListPanel reply={reply} what="members" search={m.wallet_list_search()} columns={columns} />
+      <ListPanel
+        reply={reply}
+        what={m.wallet_list_noun()}
+        search={m.wallet_list_search()}
+        columns={columns}
+      />
     </>
   )
 }

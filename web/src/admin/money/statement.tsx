@@ -36,7 +36,7 @@ export default function Statement() {
   const { owner_type, owner_id: id } = ownerOf(useParams())
 
   return (
-    <Loaded of={reply} what="the statement" heading="h1">
+    <Loaded of={reply} what={m.statement_page_noun()} heading="h1">
       {(statement) => (
         <>
           <PageTitle
@@ -52,7 +52,7 @@ export default function Statement() {
             <Sums of={statement} owner={{ owner_type, id }} />
             <ListPanel
               reply={reply}
-              what="movements"
+              what={m.statement_lines_noun()}
               hasOwnFile
               search={m.statement_page_search()}
               columns={statementColumns}

@@ -40,7 +40,7 @@ export default function GeneralSettingScreen() {
   return (
     <>
       <PageTitle title={m.settings_page_title()} />
-      <Loaded of={reply} what="the settings">
+      <Loaded of={reply} what={m.settings_page_noun()}>
         {(settings) => <SettingsForm settings={settings} shops={shops} />}
       </Loaded>
     </>

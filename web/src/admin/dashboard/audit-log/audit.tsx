@@ -30,7 +30,7 @@ export default function Audit() {
       </PageTitle>
       <ListPanel
         reply={reply}
-        what="entries"
+        what={m.audit_list_noun()}
         hasOwnFile
         search={m.audit_list_search()}
         filters={

@@ -34,7 +34,7 @@ export const RecordHistory = (props: Props) => {
       }
     >
       {request ? (
-        <Loaded of={request} what="the changes">
+        <Loaded of={request} what={m.audit_history_noun()}>
           {(entries) => <Entries entries={entries} />}
         </Loaded>
       ) : (

@@ -35,12 +35,12 @@ export default function Visitors() {
         <Period />
       </PageTitle>
       <div className="grid gap-3.5">
-        <Loaded of={loaded.summary} what="the visits">
+        <Loaded of={loaded.summary} what={m.visitors_traffic_noun()}>
           {(visits) => <Traffic visits={visits} />}
         </Loaded>
         <ListPanel
           reply={loaded.reply}
-          what="visits"
+          what={m.visitors_list_noun()}
           search={m.visitors_list_search()}
           tabs={tabsOf}
           columns={columns}

@@ -30,7 +30,7 @@ export default function Cash() {
   return (
     <>
       <PageTitle title={m.cash_list_title()} />
-      <Loaded of={open} what="the cash">
+      <Loaded of={open} what={m.cash_owing_noun()}>
         {(held: Data<typeof api.admin.cash.open>) => (
           <div className="mb-3.5 grid items-start gap-3.5 lg:grid-cols-2">
             <Couriers couriers={held.couriers} onReceive={setFrom} />
@@ -40,7 +40,7 @@ export default function Cash() {
       </Loaded>
       <ListPanel
         reply={reply}
-        what="remittances"
+        what={m.cash_list_noun()}
         search={m.cash_list_search()}
         columns={[
           {

@@ -27,7 +27,7 @@ export default function Disputes() {
       />
       <ListPanel
         reply={reply}
-        what="disputes"
+        what={m.dispute_list_noun()}
         search={m.dispute_list_search()}
         tabs={tabsOf}
         columns={[

@@ -33,7 +33,7 @@ export default function Refunds() {
       </PageTitle>
       <ListPanel
         reply={reply}
-        what="refunds"
+        what={m.refund_list_noun()}
         search={m.refund_list_search()}
         tabs={tabsOf}
         columns={[

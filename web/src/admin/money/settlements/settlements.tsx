@@ -26,7 +26,7 @@ export default function Settlements() {
   return (
     <>
       <PageTitle title={m.settlement_list_title()} />
-      <Loaded of={reply} what="the gateways">
+      <Loaded of={reply} what={m.settlement_gateways_noun()}>
         {({ gateways }: Data<typeof api.admin.gatewaySettlementList>) => (
           <div className="mb-3.5 grid items-start gap-3.5 lg:grid-cols-2">
             {gateways.map((account) => (
@@ -37,7 +37,7 @@ export default function Settlements() {
       </Loaded>
       <ListPanel
         reply={reply}
-        what="payouts"
+        what={m.settlement_list_noun()}
         search={m.settlement_list_search()}
         columns={columns}
         empty={<p>{m.settlement_list_empty()}</p>}

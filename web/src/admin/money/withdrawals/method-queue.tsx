@@ -16,7 +16,7 @@ export const MethodQueue = ({ reply }: { reply: Promise<Reply<Page<AdminPayoutMe
     <>
       <ListPanel
         reply={reply}
-        what="payout methods"
+        what={m.method_list_noun()}
         search={m.method_list_search()}
         tabs={() => [
           { title: m.method_tab_unchecked(), filter: { is_verified: 'false' } },

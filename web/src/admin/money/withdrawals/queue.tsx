@@ -26,7 +26,7 @@ type Open = (row: AdminWithdrawal) => void
 export const Queue = ({ reply, onOpen }: { reply: Promise<Reply<Listed>>; onOpen: Open }) => (
   <ListPanel
     reply={reply}
-    what="withdrawals"
+    what={m.withdrawal_list_noun()}
     search={m.withdrawal_list_search()}
     tabs={tabsOf}
     columns={columnsFor(onOpen)}
