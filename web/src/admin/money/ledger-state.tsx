@@ -8,6 +8,7 @@ import { linkClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
+import { hidden, Rich } from '../../ui/rich.tsx'
 
 /** Result of the ledger check and the trial balance. */
 export const BookState = ({ audit }: { audit: Audit }) => (

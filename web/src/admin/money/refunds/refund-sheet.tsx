@@ -8,6 +8,7 @@ import { ReasonForm } from '../../../features/reason/reason-form.tsx'
 import { buttonClass, linkClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
 import { useAct } from '../../../resource/use-act.ts'
+import { Rich } from '../../../ui/rich.tsx'
 
 type Props = { row: RefundRow; onClose: () => void }
 
