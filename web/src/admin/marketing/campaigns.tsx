@@ -16,6 +16,8 @@ import { CampaignMenu } from './campaign-menu.tsx'
 
 export const clientLoader = listLoader(api.admin.campaign.list)
 
+const getBack = () => ({ to: '/admin/newsletter', title: m.campaign_list_back() })
+
 /** Newsletter campaigns: drafts, those being sent, and the results of sent ones. */
 export default function Campaigns() {
   const { reply } = useLoaderData<typeof clientLoader>()
@@ -24,10 +26,7 @@ export default function Campaigns() {
 
   return (
     <>
-      <PageTitle
-        title={m.campaign_list_title()}
-        back={{ to: '/admin/newsletter', title: m.campaign_list_back() }}
-      >
+      <PageTitle title={m.campaign_list_title()} back={getBack()}>
         <button type="button" className={buttonClass('primary')} onClick={() => edit('new')}>
           {m.campaign_dialog_new_title()}
         </button>

@@ -69,5 +69,5 @@ const useShops = (request: Promise<ShopCard[]>): NamedShop[] => {
   useEffect(() => {
     void request.then((rows) => setShops(rows.map(({ id, name }) => ({ value: id, label: name }))))
   }, [request])
-  return [{ value: 0, label: m.shipping_panel_house() }, ...shops]
+  return [{ value: 0, label: m.shipping_panel_marketplace() }, ...shops]
 }
