@@ -1,4 +1,5 @@
 import { api, type PosOrder } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 
 import { EraseUser } from '../../features/privacy/erase-user.tsx'
 import { useAct } from '../../resource/use-act.ts'
@@ -11,7 +12,7 @@ export const EraseCustomer = ({ sale: { id, customer, phone }, onClose }: Props)
   return (
     <EraseUser
       name={customer || phone}
-      text="Name, phone and address vanish from every sale at a till with the same phone: from lists, receipts and their links. What was sold and paid stays."
+      text={m.sale_erase_text()}
       erase={(reason) => act(api.admin.pos.customer.forget, { id, reason })}
       onClose={onClose}
       onErased={onClose}

@@ -1,15 +1,16 @@
 import { api, type PosRemittance } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { remittanceColumns, remittanceTabs } from '../../features/pos/remittance-columns.tsx'
+import { remittanceColumns, listRemittanceTabs } from '../../features/pos/remittance-columns.tsx'
 import { ReasonDialog } from '../../features/reason/reason-dialog.tsx'
 import { buttonColumn } from '../../backoffice/list/columns.tsx'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { useAct } from '../../resource/use-act.ts'
-import { Money } from '../../ui/money.tsx'
+import { useMoney } from '../../ui/money.tsx'
 
 export const clientLoader = listLoader(api.admin.pos.till.remittances)
 
@@ -22,18 +23,18 @@ export default function PosCash() {
 
   return (
     <>
-      <PageTitle title="Cash of tills" />
+      <PageTitle title={m.remittance_title()} />
       <ListPanel
         reply={reply}
-        what="payments"
-        search="Member or reference"
-        tabs={() => remittanceTabs}
+        what={m.remittance_list_noun()}
+        search={m.remittance_search_all()}
+        tabs={listRemittanceTabs}
         columns={[
           ...remittanceColumns(true),
           buttonColumn<PosRemittance>({
-            head: 'Decide',
-            text: ({ state }) => state === 'pending' && 'Decide',
-            label: ({ reference, member }) => `Decide about ${reference} of ${member}`,
+            head: m.remittance_decide_button(),
+            text: ({ state }) => state === 'pending' && m.remittance_decide_button(),
+            label: ({ reference, member }) => m.remittance_decide_label({ reference, member }),
             onClick: setVisible,
           }),
         ]}
@@ -45,6 +46,7 @@ export default function PosCash() {
 
 const Decide = ({ row, onClose }: { row: PosRemittance; onClose: () => void }) => {
   const act = useAct()
+  const money = useMoney()
   const decide = (status: 'confirmed' | 'rejected') => async (reason: string) => {
     const sent = { id: row.id, status, reason: reason || null }
     const reply = await act(api.admin.pos.till.decide, sent)
@@ -54,17 +56,16 @@ const Decide = ({ row, onClose }: { row: PosRemittance; onClose: () => void }) =
 
   return (
     <ReasonDialog
-      title={`${row.reference} of ${row.member}`}
-      text={
-        <>
-          Is <Money minor={row.amount_minor} /> at the bank or in the safe? Then he owes so much
-          less.
-        </>
-      }
-      label="Reason, if it is not there"
+      title={m.remittance_decide_title({ reference: row.reference, member: row.member })}
+      text={m.remittance_decide_text({ amount: money(row.amount_minor) })}
+      label={m.remittance_decide_reason()}
       decisions={[
-        { button: 'It is not there', kind: 'danger', send: decide('rejected') },
-        { button: 'It has arrived', isReasonOptional: true, send: decide('confirmed') },
+        { button: m.remittance_reject_button(), kind: 'danger', send: decide('rejected') },
+        {
+          button: m.remittance_confirm_button(),
+          isReasonOptional: true,
+          send: decide('confirmed'),
+        },
       ]}
       onClose={onClose}
     />

@@ -1,4 +1,5 @@
 import { api, formerCustomer, type PosOrder } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 import { useLoaderData } from 'react-router'
 
 import { ShareReceipt } from '../../features/pos/receipt/share-receipt.tsx'
@@ -19,17 +20,17 @@ export default function PosDetails() {
   return (
     <SaleScreen
       reply={reply}
-      back={{ to: '/admin/pos-orders', title: 'Till sales' }}
+      back={{ to: '/admin/pos-orders', title: m.sales_title_all() }}
       orderPath={can('order') ? '/admin/order/details' : undefined}
       actions={(sale) => (
         <>
           {sale.state === 'parked' && can('employee') && (
-            <DialogButton title="Accept or reject" kind="primary">
+            <DialogButton title={m.sale_decide_button()} kind="primary">
               {(close) => <DecideSale sale={sale} onClose={close} />}
             </DialogButton>
           )}
           {isNamed(sale) && can('customer') && (
-            <DialogButton title="Erase the customer" kind="danger">
+            <DialogButton title={m.sale_erase_button()} kind="danger">
               {(close) => <EraseCustomer sale={sale} onClose={close} />}
             </DialogButton>
           )}
@@ -37,7 +38,7 @@ export default function PosDetails() {
       )}
     >
       {({ number, client_uuid }) => (
-        <Panel title="Receipt">
+        <Panel title={m.sale_receipt_title()}>
           <div className="flex flex-wrap gap-2.5">
             <ShareReceipt number={number} client_uuid={client_uuid} />
           </div>

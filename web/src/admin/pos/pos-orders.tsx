@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 import { Link, useLoaderData } from 'react-router'
 
 import { SalesList } from '../../features/pos/sales-list.tsx'
@@ -15,10 +16,10 @@ export default function PosOrders() {
 
   return (
     <>
-      <PageTitle title="Till sales">
+      <PageTitle title={m.sales_title_all()}>
         {can('billing') && (
           <Link to="/admin/pos-cash?state=pending" className={buttonClass()}>
-            Cash of tills
+            {m.sales_cash_all_button()}
           </Link>
         )}
       </PageTitle>

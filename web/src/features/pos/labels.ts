@@ -1,59 +1,38 @@
 import type { RemittanceKind, ReviewReason, SaleFlag } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
+
+type FlagLabel = { short: () => string; text: () => string }
 
 /** Flags of a sale, and the recommended action. */
-export const flagLabels: Record<SaleFlag, { short: string; text: string }> = {
-  oversold: {
-    short: 'Sold more than counted',
-    text: 'More was handed over than the count said was there. Count what is left.',
-  },
-  needs_stock: {
-    short: 'Waits for goods',
-    text: 'More was sold than there is. It is sent when the missing goods have come.',
-  },
-  price_exception: {
-    short: 'Unknown price',
-    text: 'The till sold at a price that the market did not have. The member owes the difference.',
-  },
+export const flagLabels: Record<SaleFlag, FlagLabel> = {
+  oversold: { short: m.sale_flag_oversold, text: m.sale_flag_oversold_text },
+  needs_stock: { short: m.sale_flag_needs_stock, text: m.sale_flag_needs_stock_text },
+  price_exception: { short: m.sale_flag_price_exception, text: m.sale_flag_price_exception_text },
   discount_exception: {
-    short: 'Discount too large',
-    text: 'More was taken off than the commission allows. The member owes the difference.',
+    short: m.sale_flag_discount_exception,
+    text: m.sale_flag_discount_exception_text,
   },
-  over_float: {
-    short: 'Over the cash limit',
-    text: 'The member held more cash than he may. It should be handed over.',
-  },
-  overdue: {
-    short: 'Cash was overdue',
-    text: 'Older cash should have been handed over before this sale.',
-  },
-  not_entitled: {
-    short: 'Without a till',
-    text: 'The member’s package had no till when this sale arrived. He earned nothing with it.',
-  },
-  late: { short: 'Came late', text: 'This sale reached the market later than it may.' },
-  clock_off: {
-    short: 'Clock is off',
-    text: 'The clock of the device differs by more than ten minutes. Set it.',
-  },
-  chain_broken: {
-    short: 'Does not follow',
-    text: 'This sale does not follow the one before it. Ask the member for the till’s backup.',
-  },
+  over_float: { short: m.sale_flag_over_float, text: m.sale_flag_over_float_text },
+  overdue: { short: m.sale_flag_overdue, text: m.sale_flag_overdue_text },
+  not_entitled: { short: m.sale_flag_not_entitled, text: m.sale_flag_not_entitled_text },
+  late: { short: m.sale_flag_late, text: m.sale_flag_late_text },
+  clock_off: { short: m.sale_flag_clock_off, text: m.sale_flag_clock_off_text },
+  chain_broken: { short: m.sale_flag_chain_broken, text: m.sale_flag_chain_broken_text },
 }
 
-export const kindLabels: Record<RemittanceKind, string> = {
-  cash: 'Cash handed over',
-  transfer: 'Customer’s transfer',
-  set_off: 'Paid from the wallet',
+export const kindLabels: Record<RemittanceKind, () => string> = {
+  cash: m.remittance_kind_cash,
+  transfer: m.remittance_kind_transfer,
+  set_off: m.remittance_kind_wallet,
 }
 
 /** Reasons why an offline sale was not booked immediately. */
-export const reviewLabels: Record<ReviewReason, string> = {
-  sale_value: 'Its total is above the limit for a sale without a connection.',
-  day_value: 'With it, the offline sales of 24 hours are above their limit.',
-  line_units: 'It has more units of one product than the limit.',
-  shortage: 'It has far more units than were in stock.',
-  age: 'It arrived later than an offline sale may.',
-  clock: 'The device dates it far in the future.',
-  register_stopped: 'It was made while the register was stopped.',
+export const reviewLabels: Record<ReviewReason, () => string> = {
+  sale_value: m.sale_reason_value,
+  day_value: m.sale_reason_day_value,
+  line_units: m.sale_reason_line_units,
+  shortage: m.sale_reason_shortage,
+  age: m.sale_reason_age,
+  clock: m.sale_reason_clock,
+  register_stopped: m.sale_reason_stopped,
 }

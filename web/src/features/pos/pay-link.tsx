@@ -1,4 +1,5 @@
 import type { PosOrder } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 
 import { clock } from '../../format/date.ts'
 import { buttonClass } from '../../backoffice/button.ts'
@@ -12,22 +13,21 @@ export const PayLink = ({ pay }: { pay: NonNullable<PosOrder['pay']> }) => {
   const share = async () => {
     const isPhone: boolean = 'share' in navigator
     if (isPhone) {
-      await navigator.share({ title: 'Pay here', url: pay.url }).catch(() => undefined)
+      await navigator
+        .share({ title: m.pay_link_share_title(), url: pay.url })
+        .catch(() => undefined)
       return
     }
     await navigator.clipboard.writeText(pay.url)
-    toast('The link is copied')
+    toast(m.pay_link_copied())
   }
 
   return (
     <div className="grid justify-items-center gap-3">
-      <QrCode text={pay.url} label="Code of the payment" size={240} />
-      <p className="text-center">
-        The customer scans this and pays until {clock(pay.until, time_zone)}. The goods are kept
-        until then.
-      </p>
+      <QrCode text={pay.url} label={m.pay_link_code_label()} size={240} />
+      <p className="text-center">{m.pay_link_text({ time: clock(pay.until, time_zone) })}</p>
       <button type="button" className={buttonClass()} onClick={() => void share()}>
-        Share link
+        {m.pay_link_share_button()}
       </button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { remittanceFlow, type PosRemittance } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../backoffice/list/tabs.tsx'
@@ -8,27 +9,31 @@ import { Money } from '../../ui/money.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { kindLabels } from './labels.ts'
 
-export const remittanceTabs: Tab[] = [
-  { title: 'All', filter: { state: undefined } },
-  { title: 'Waiting', filter: { state: 'pending' } },
-  { title: 'Arrived', filter: { state: 'confirmed' } },
-  { title: 'Not found', filter: { state: 'rejected' } },
+export const listRemittanceTabs = (): Tab[] => [
+  { title: m.remittance_tab_all(), filter: { state: undefined } },
+  { title: m.remittance_tab_pending(), filter: { state: 'pending' } },
+  { title: m.remittance_tab_confirmed(), filter: { state: 'confirmed' } },
+  { title: m.remittance_tab_rejected(), filter: { state: 'rejected' } },
 ]
 
 /** Columns of POS cash remittances. */
 export const remittanceColumns = (isOfAll: boolean): Column<PosRemittance>[] => [
   {
-    head: isOfAll ? 'From' : 'What',
+    head: isOfAll ? m.remittance_column_member() : m.remittance_column_kind(),
     cell: ({ member, kind, reference, sale }) => (
       <TitleCell
-        name={isOfAll ? member : kindLabels[kind]}
-        below={[isOfAll && kindLabels[kind], sale, reference].filter(Boolean).join(' · ')}
+        name={isOfAll ? member : kindLabels[kind]()}
+        below={[isOfAll && kindLabels[kind](), sale, reference].filter(Boolean).join(' · ')}
       />
     ),
   },
-  { head: 'Reported', sort: 'created_at', cell: ({ created_at }) => <Moment at={created_at} /> },
   {
-    head: 'State',
+    head: m.remittance_column_reported(),
+    sort: 'created_at',
+    cell: ({ created_at }) => <Moment at={created_at} />,
+  },
+  {
+    head: m.remittance_column_status(),
     cell: ({ state, reason }) => (
       <>
         <StateBadge flow={remittanceFlow} state={state} />
@@ -37,7 +42,7 @@ export const remittanceColumns = (isOfAll: boolean): Column<PosRemittance>[] => 
     ),
   },
   {
-    head: 'Amount',
+    head: m.remittance_amount_field(),
     align: 'right',
     phone: 'side',
     cell: ({ amount_minor }) => <Money minor={amount_minor} />,

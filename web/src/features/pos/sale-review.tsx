@@ -1,4 +1,5 @@
 import type { PosOrder } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 
 import { moment } from '../../format/date.ts'
 import { useLocale } from '../../ui/money.tsx'
@@ -15,17 +16,21 @@ export const SaleReview = ({ sale: { state, review_reasons, decision } }: Props)
     <div className="rounded-[10px] bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
       <p className="font-semibold">
         {state === 'parked'
-          ? 'This sale awaits review. It is not booked, and its register is stopped.'
-          : `This sale was reviewed and ${decision?.status ?? 'decided'}.`}
+          ? m.sale_review_waiting()
+          : m.sale_review_done({ status: decision?.status ?? 'other' })}
       </p>
       <ul className="ms-4 list-disc">
         {review_reasons.map((reason) => (
-          <li key={reason}>{reviewLabels[reason]}</li>
+          <li key={reason}>{reviewLabels[reason]()}</li>
         ))}
       </ul>
       {decision && (
         <p className="mt-1">
-          {decision.by}, {moment(decision.at, time_zone)}: {decision.note}
+          {m.sale_review_note({
+            name: decision.by,
+            date: moment(decision.at, time_zone),
+            note: decision.note,
+          })}
         </p>
       )}
     </div>

@@ -1,10 +1,5 @@
-import {
-  posFlow,
-  paymentLabels,
-  type PosOrder,
-  formatQuantity,
-  type Reply,
-} from '@emporia/contract'
+import { posFlow, paymentLabels, type PosOrder, type Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -15,7 +10,9 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { StateBadge } from '../states/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { Explained } from '../explain/explained.tsx'
+import { SaleLines } from './sale-lines.tsx'
 import { SaleReview } from './sale-review.tsx'
 import { SaleReturns } from './sale-returns.tsx'
 import { flagLabels } from './labels.ts'
@@ -34,7 +31,7 @@ type ScreenProps = {
 
 /** One POS sale with all its details, for its member and for staff. */
 export const SaleScreen = ({ reply, back, orderPath, actions, children }: ScreenProps) => (
-  <Loaded of={reply} what="this sale" heading="h1">
+  <Loaded of={reply} what={m.sale_noun_loading()} heading="h1">
     {(sale) => (
       <>
         <PageTitle title={sale.number} back={back} beside={<State sale={sale} />}>
@@ -44,7 +41,7 @@ export const SaleScreen = ({ reply, back, orderPath, actions, children }: Screen
           <div className="grid gap-3.5">
             <SaleReview sale={sale} />
             <Flags sale={sale} />
-            <Lines sale={sale} />
+            <SaleLines sale={sale} />
             <SaleReturns sale={sale} />
           </div>
           <div className="grid gap-3.5">
@@ -63,59 +60,28 @@ type Props = { sale: PosOrder }
 const State = ({ sale: { state, mode } }: Props) => (
   <>
     <StateBadge flow={posFlow} state={state} />
-    {mode === 'offline' && <span className="text-ink-2">Sold without a connection</span>}
+    {mode === 'offline' && <span className="text-ink-2">{m.sale_offline_text()}</span>}
   </>
 )
+
+const strong = (flag: ReactNode) => <b>{flag}</b>
 
 const Flags = ({ sale: { flags } }: Props) =>
   flags.length > 0 && (
     <ul className="rounded-[10px] bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
       {flags.map((flag) => (
         <li key={flag}>
-          <b>{flagLabels[flag].short}.</b> {flagLabels[flag].text}
+          <Rich
+            parts={m.sale_flag_line({
+              flag: flagLabels[flag].short(),
+              advice: flagLabels[flag].text(),
+            })}
+            tags={{ strong }}
+          />
         </li>
       ))}
     </ul>
   )
-
-/** Uses the lines of the receipt if the sale is not booked and has no order lines. */
-const linesOf = ({ lines, receipt }: PosOrder) =>
-  lines.length > 0
-    ? lines.map((line) => ({ ...line, key: String(line.order_line_id) }))
-    : receipt.lines.map((line, at) => ({ ...line, key: `${line.sku}-${at}`, returned_quantity: 0 }))
-
-const Lines = ({ sale }: Props) => (
-  <Panel title="Sold" className="px-4 pt-1 pb-2">
-    <ul className="divide-y divide-line">
-      {linesOf(sale).map((line) => (
-        <li key={line.key} className="flex gap-3 py-2.5">
-          <div className="min-w-0 flex-1">
-            <p className="font-medium [overflow-wrap:anywhere]">{line.name}</p>
-            <p className="text-[.8125rem] text-ink-2">
-              {[line.variant_label, line.sku, line.shop_name].filter(Boolean).join(' · ')}
-            </p>
-            {line.discount_minor > 0 && (
-              <p className="text-[.8125rem] text-ink-2">
-                <Money minor={line.discount_minor} /> off
-              </p>
-            )}
-            {line.returned_quantity > 0 && (
-              <p className="text-[.8125rem] text-tone-red-ink">
-                {formatQuantity(line.returned_quantity, line)} came back
-              </p>
-            )}
-          </div>
-          <div className="text-end">
-            <Money minor={line.net_minor} />
-            <p className="num text-[.8125rem] text-ink-2">
-              {formatQuantity(line.quantity, line)} × <Money minor={line.price_minor} />
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  </Panel>
-)
 
 const Sum = ({ label, children, isStrong = false }: SumProps) => (
   <div className={`flex justify-between gap-3 py-0.5 ${isStrong ? 'font-semibold' : ''}`}>
@@ -132,30 +98,32 @@ const owedFor = ({ due_minor, returns }: PosOrder) =>
 const Payment = ({ sale }: Props) => {
   const { receipt } = sale
   return (
-    <Panel title="Payment">
+    <Panel title={m.sale_payment_title()}>
       <dl>
-        <Sum label="Goods">
+        <Sum label={m.sale_payment_subtotal()}>
           <Money minor={receipt.gross_minor} />
         </Sum>
         {receipt.discount_minor > 0 && (
-          <Sum label="Discount">
+          <Sum label={m.sale_payment_discount()}>
             −<Money minor={receipt.discount_minor} />
           </Sum>
         )}
         {receipt.shipping_minor > 0 && (
-          <Sum label="Delivery">
+          <Sum label={m.sale_payment_shipping()}>
             <Money minor={receipt.shipping_minor} />
           </Sum>
         )}
-        <Sum label={receipt.prices_include_tax ? 'Tax within' : 'Tax'}>
+        <Sum
+          label={receipt.prices_include_tax ? m.sale_payment_tax_included() : m.sale_payment_tax()}
+        >
           <Money minor={receipt.tax_minor} />
         </Sum>
         {receipt.rounding_minor !== 0 && (
-          <Sum label="Rounding">
+          <Sum label={m.sale_payment_rounding()}>
             <Money minor={receipt.rounding_minor} />
           </Sum>
         )}
-        <Sum label="Total" isStrong>
+        <Sum label={m.sale_payment_total()} isStrong>
           <Money minor={receipt.due_minor} />
         </Sum>
         {receipt.payments.map(({ type, amount, ref }) => (
@@ -164,18 +132,18 @@ const Payment = ({ sale }: Props) => {
           </Sum>
         ))}
         {receipt.change_minor > 0 && (
-          <Sum label="Change">
+          <Sum label={m.sale_payment_change()}>
             <Money minor={receipt.change_minor} />
           </Sum>
         )}
-        <Sum label="Cash to hand over">
+        <Sum label={m.sale_payment_due()}>
           <Explained kind="till_sale" id={sale.id} minor={owedFor(sale)} />
         </Sum>
-        <Sum label="Commission">
+        <Sum label={m.sale_payment_commission()}>
           <Money minor={sale.commission_minor} />
         </Sum>
         {sale.commission_reversed_minor > 0 && (
-          <Sum label="Commission reversed">
+          <Sum label={m.sale_payment_reversed()}>
             <Money minor={sale.commission_reversed_minor} />
           </Sum>
         )}
@@ -187,17 +155,17 @@ const Payment = ({ sale }: Props) => {
 const Facts = ({ sale, orderPath }: Props & Pick<ScreenProps, 'orderPath'>) => {
   const { time_zone } = useLocale()
   return (
-    <Panel title="Sale">
+    <Panel title={m.sale_facts_title()}>
       <dl>
-        <Sum label="Member">{sale.member}</Sum>
-        <Sum label="Customer">{sale.customer || 'Walk-in'}</Sum>
-        {sale.phone && <Sum label="Phone">{sale.phone}</Sum>}
-        <Sum label="Sold">{moment(sale.sold_at, time_zone)}</Sum>
-        <Sum label="Booked">{moment(sale.received_at, time_zone)}</Sum>
-        <Sum label="Device">
-          {sale.device}, number {sale.device_seq}
+        <Sum label={m.sale_facts_member()}>{sale.member}</Sum>
+        <Sum label={m.sale_facts_customer()}>{sale.customer || m.sale_facts_walk_in()}</Sum>
+        {sale.phone && <Sum label={m.sale_facts_phone()}>{sale.phone}</Sum>}
+        <Sum label={m.sale_facts_sold()}>{moment(sale.sold_at, time_zone)}</Sum>
+        <Sum label={m.sale_facts_booked()}>{moment(sale.received_at, time_zone)}</Sum>
+        <Sum label={m.sale_facts_device()}>
+          {m.sale_facts_device_number({ device: sale.device, number: sale.device_seq })}
         </Sum>
-        <Sum label="Copies of the receipt">{sale.copies}</Sum>
+        <Sum label={m.sale_facts_copies()}>{sale.copies}</Sum>
         {sale.orders.map(({ id, number, shop_name }) => (
           <Sum key={id} label={shop_name}>
             {orderPath ? (

@@ -9,7 +9,7 @@ export const SaleState = ({ row: { state, flags } }: { row: PosRow }) => (
     <StateBadge flow={posFlow} state={state} />
     {flags.map((flag) => (
       <p key={flag} className="text-[.8125rem] text-tone-amber-ink">
-        {flagLabels[flag].short}
+        {flagLabels[flag].short()}
       </p>
     ))}
   </>

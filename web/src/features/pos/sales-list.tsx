@@ -7,6 +7,7 @@ import {
   type Reply,
   posPayments,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 
 import { moment } from '../../format/date.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
@@ -15,7 +16,7 @@ import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { ListChoice } from '../../backoffice/list/filters/choice.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { useReply } from '../../backoffice/load-states/use-reply.ts'
-import { Money, useLocale } from '../../ui/money.tsx'
+import { Money, useLocale, useMoney } from '../../ui/money.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { PeriodFilter } from '../statement/period.tsx'
 import { SaleState } from './sale-state.tsx'
@@ -35,10 +36,10 @@ export const SalesList = ({ reply, details, isOfAll = false }: Props) => (
     <Totals reply={reply} />
     <ListPanel
       reply={reply}
-      what="sales"
-      empty={<p>{isOfAll ? 'What members sell' : 'What you sell'} at a till stands here.</p>}
-      search={isOfAll ? 'Number, member, customer or phone' : 'Number, customer or phone'}
-      tabs={() => tabs}
+      what={m.sales_list_noun()}
+      empty={<p>{isOfAll ? m.sales_empty_all() : m.sales_empty_member()}</p>}
+      search={isOfAll ? m.sales_search_all() : m.sales_search_member()}
+      tabs={listTabs}
       filters={<SaleFilters />}
       columns={columnsFor(details, isOfAll)}
     />
@@ -48,7 +49,7 @@ export const SalesList = ({ reply, details, isOfAll = false }: Props) => (
 const SaleFilters = () => (
   <>
     <PeriodFilter />
-    <ListChoice label="Paid by" name="payment">
+    <ListChoice label={m.sales_paid_field()} name="payment">
       {posPayments.map((way) => (
         <option key={way} value={way}>
           {paymentLabels[way]}
@@ -58,15 +59,15 @@ const SaleFilters = () => (
   </>
 )
 
-const tabs: Tab[] = [
-  { title: 'All', filter: { state: undefined, flagged: undefined } },
-  { title: 'Sold', filter: { state: 'done', flagged: undefined } },
-  { title: 'Awaits review', filter: { state: 'parked', flagged: undefined } },
-  { title: 'Waits for payment', filter: { state: 'awaiting', flagged: undefined } },
-  { title: 'To hand over', filter: { state: 'to_hand_over', flagged: undefined } },
-  { title: 'Partly back', filter: { state: 'part_returned', flagged: undefined } },
-  { title: 'Came back', filter: { state: 'returned', flagged: undefined } },
-  { title: 'To look at', filter: { state: undefined, flagged: 'true' } },
+const listTabs = (): Tab[] => [
+  { title: m.sales_tab_all(), filter: { state: undefined, flagged: undefined } },
+  { title: m.sales_tab_sold(), filter: { state: 'done', flagged: undefined } },
+  { title: m.sales_tab_review(), filter: { state: 'parked', flagged: undefined } },
+  { title: m.sales_tab_payment(), filter: { state: 'awaiting', flagged: undefined } },
+  { title: m.sales_tab_hand_over(), filter: { state: 'to_hand_over', flagged: undefined } },
+  { title: m.sales_tab_part_returned(), filter: { state: 'part_returned', flagged: undefined } },
+  { title: m.sales_tab_returned(), filter: { state: 'returned', flagged: undefined } },
+  { title: m.sales_tab_flagged(), filter: { state: undefined, flagged: 'true' } },
 ]
 
 const Totals = ({ reply: request }: Pick<Props, 'reply'>) => {
@@ -74,11 +75,11 @@ const Totals = ({ reply: request }: Pick<Props, 'reply'>) => {
   if (reply?.success === false) return null
   const { totals, gaps } = reply?.data ?? { totals: undefined, gaps: [] }
   const figures = [
-    ['Gross sales', totals?.sales_minor],
-    ['Discounts', totals?.discount_minor],
-    ['Returned', totals?.returned_minor],
-    ['Commission', totals?.commission_minor],
-    ['Commission reversed', totals?.commission_reversed_minor],
+    [m.sales_total_gross(), totals?.sales_minor],
+    [m.sales_total_discounts(), totals?.discount_minor],
+    [m.sales_total_returned(), totals?.returned_minor],
+    [m.sales_commission_label(), totals?.commission_minor],
+    [m.sales_total_reversed(), totals?.commission_reversed_minor],
   ] as const
 
   return (
@@ -107,7 +108,7 @@ const Gaps = ({ gaps }: { gaps: PosGap[] }) => {
       role="alert"
       className="mb-3.5 rounded-[10px] bg-tone-red-soft px-4 py-3 text-tone-red-ink"
     >
-      <p className="font-semibold">Sales are missing</p>
+      <p className="font-semibold">{m.sales_missing_title()}</p>
       <ul>
         {gaps.map((gap) => (
           <Gap key={`${gap.member_id}-${gap.device}`} gap={gap} />
@@ -120,65 +121,73 @@ const Gaps = ({ gaps }: { gaps: PosGap[] }) => {
 const Gap = ({ gap }: { gap: PosGap }) => {
   const { member, device, missing, last_seq, unreceived, waiting, since } = gap
   const { time_zone } = useLocale()
-  const numbers = `${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ' and more' : ''}`
+  const source = { member, device }
+  const text = missing.length > 10 ? m.sales_missing_more_text : m.sales_missing_text
+  const numbers = missing.slice(0, 10).join(', ')
 
   return (
     <li>
-      {missing.length > 0 && (
-        <p>
-          {member}, register {device}: {numbers} missing, last received {last_seq}. Open the
-          register on that device with a connection.
-        </p>
-      )}
+      {missing.length > 0 && <p>{text({ ...source, numbers, last: last_seq })}</p>}
       {unreceived > 0 && (
         <p>
-          {unreceived} {unreceived === 1 ? 'sale' : 'sales'} not received from register {device} of{' '}
-          {member} since {moment(since, time_zone)}.{' '}
           {waiting > 0
-            ? `${waiting} of them ${waiting === 1 ? 'waits' : 'wait'} on that device: open its register with a connection.`
-            : 'The device does not have them any more: ask for its backup and its receipts.'}
+            ? m.sales_unreceived_waiting({
+                ...source,
+                count: unreceived,
+                since: moment(since, time_zone),
+                waiting,
+              })
+            : m.sales_unreceived_lost({
+                ...source,
+                count: unreceived,
+                since: moment(since, time_zone),
+              })}
         </p>
       )}
     </li>
   )
 }
 
+const Reversed = ({ minor }: { minor: number }) => (
+  <span className="num block text-[.8125rem] text-ink-2">
+    {m.sales_commission_reversed({ amount: useMoney()(minor) })}
+  </span>
+)
+
 const columnsFor = (details: string, isOfAll: boolean): Column<PosRow>[] => [
   {
-    head: 'Sale',
+    head: m.sales_column_sale(),
     sort: 'number',
     cell: ({ id, number, customer, phone, member }) => (
       <TitleCell
         name={number}
         to={`${details}/${id}`}
-        below={[isOfAll && member, customer || phone || 'Walk-in'].filter(Boolean).join(' · ')}
+        below={[isOfAll && member, customer || phone || m.sales_walk_in()]
+          .filter(Boolean)
+          .join(' · ')}
       />
     ),
   },
-  { head: 'Sold', sort: 'sold_at', cell: ({ sold_at }) => <Moment at={sold_at} /> },
-  { head: 'State', cell: (row) => <SaleState row={row} /> },
+  { head: m.sales_tab_sold(), sort: 'sold_at', cell: ({ sold_at }) => <Moment at={sold_at} /> },
+  { head: m.sales_column_status(), cell: (row) => <SaleState row={row} /> },
   {
-    head: 'Paid by',
+    head: m.sales_paid_field(),
     phone: 'none',
     cell: ({ paid_by }) => paid_by.map((one) => paymentLabels[one]).join(', '),
   },
   {
-    head: 'Commission',
+    head: m.sales_commission_label(),
     align: 'right',
     phone: 'none',
     cell: ({ commission_minor, commission_reversed_minor }) => (
       <>
         <Money minor={commission_minor} />
-        {commission_reversed_minor > 0 && (
-          <span className="block text-[.8125rem] text-ink-2">
-            <Money minor={commission_reversed_minor} /> reversed
-          </span>
-        )}
+        {commission_reversed_minor > 0 && <Reversed minor={commission_reversed_minor} />}
       </>
     ),
   },
   {
-    head: 'Total',
+    head: m.sales_column_total(),
     sort: 'total_minor',
     align: 'right',
     phone: 'side',

@@ -1,4 +1,5 @@
 import { api, type PosOrder } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 import { useState } from 'react'
 
 import { buttonClass } from '../../backoffice/button.ts'
@@ -15,12 +16,8 @@ import { useForm } from '../../form/use-form.ts'
 export const CustomerAccount = ({ sale }: { sale: PosOrder }) => {
   if (!sale.phone) return null
   return (
-    <Panel title="The customer’s account">
-      {sale.is_confirmed ? (
-        <p>The customer has confirmed the purchase and finds it among the orders.</p>
-      ) : (
-        <Confirm sale={sale} />
-      )}
+    <Panel title={m.account_panel_title()}>
+      {sale.is_confirmed ? <p>{m.account_confirmed_text()}</p> : <Confirm sale={sale} />}
     </Panel>
   )
 }
@@ -35,16 +32,13 @@ const Confirm = ({ sale: { id, phone } }: { sale: PosOrder }) => {
 
   return (
     <div className="grid gap-3">
-      <p className="text-ink-2">
-        Has the customer an account here with {phone}? Then a code goes to the mail of that account.
-        With it the purchase stands among the customer’s orders, with receipt and returns.
-      </p>
+      <p className="text-ink-2">{m.account_offer_text({ phone })}</p>
       <button
         type="button"
         className={`${buttonClass()} justify-self-start`}
         onClick={() => void send()}
       >
-        {isSent ? 'Send another code' : 'Send a code'}
+        {isSent ? m.account_resend_button() : m.account_send_button()}
       </button>
       {isSent && <TypeCode id={id} />}
     </div>
@@ -65,8 +59,8 @@ const TypeCode = ({ id }: { id: number }) => {
   return (
     <Form form={form} className="flex flex-wrap items-end gap-2.5">
       <Line
-        label="Code"
-        help="No mail after a minute? Then no account has this phone, or several have."
+        label={m.account_code_field()}
+        help={m.account_code_help()}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
@@ -75,7 +69,7 @@ const TypeCode = ({ id }: { id: number }) => {
         onChange={(typed) => form.change({ code: typed.replaceAll(/\D/g, '') })}
       />
       <button type="submit" className={buttonClass('primary')} disabled={value.length < 6}>
-        Confirm
+        {m.account_confirm_button()}
       </button>
     </Form>
   )

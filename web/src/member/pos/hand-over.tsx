@@ -1,4 +1,5 @@
 import { api, type PosCash } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { AmountLine } from '../../backoffice/form/line.tsx'
@@ -33,17 +34,24 @@ export const HandOver = ({ way, cash, onClose }: Props) => {
   })
 
   return (
-    <Dialog title={isCash ? 'Cash handed over' : 'Pay from my wallet'} onClose={onClose}>
+    <Dialog
+      title={isCash ? m.remittance_kind_cash() : m.remittance_wallet_title()}
+      onClose={onClose}
+    >
       <Form form={form} className="mt-3 grid gap-4">
-        <AmountLine label="Amount" className="w-40" {...form.field('amount_minor')} />
+        <AmountLine
+          label={m.remittance_amount_field()}
+          className="w-40"
+          {...form.field('amount_minor')}
+        />
         {isCash && (
           <Field
-            label="Reference"
+            label={m.remittance_reference_field()}
             name="reference"
-            help="What stands on the slip of the bank, or who took it"
+            help={m.remittance_reference_help()}
           />
         )}
-        <SubmitRow>{isCash ? 'Report it' : 'Pay'}</SubmitRow>
+        <SubmitRow>{isCash ? m.remittance_report_button() : m.remittance_pay_button()}</SubmitRow>
       </Form>
     </Dialog>
   )

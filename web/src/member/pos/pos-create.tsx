@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/pos'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
@@ -6,6 +7,7 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import type { Sending } from './register/reported.ts'
 import { RegisterPanel } from './panel/register-panel.tsx'
 import { DeviceHints } from './panel/device-hints.tsx'
@@ -37,11 +39,11 @@ export default function PosCreate() {
 
 const Closed = ({ text }: { text: string }) => (
   <>
-    <PageTitle title="Till" />
+    <PageTitle title={m.register_title()} />
     <Panel>
-      <Alert title="Your till is closed" text={text}>
+      <Alert title={m.register_closed_title()} text={text}>
         <Link to="/member/purchase-package" className={buttonClass('primary')}>
-          Choose a package
+          {m.register_package_button()}
         </Link>
       </Alert>
     </Panel>
@@ -69,9 +71,12 @@ const Open = () => {
 
   return (
     <>
-      <PageTitle title="Till" beside={<Status onOpen={() => setVisible({ kind: 'outbox' })} />}>
+      <PageTitle
+        title={m.register_title()}
+        beside={<Status onOpen={() => setVisible({ kind: 'outbox' })} />}
+      >
         <Link to="/member/pos-history" className={buttonClass()}>
-          History
+          {m.register_history_button()}
         </Link>
       </PageTitle>
       <Warnings />
@@ -91,12 +96,9 @@ const Open = () => {
 /** Shown if another tab owns the register: two baskets would share one number sequence. */
 const Elsewhere = ({ onUseHere }: { onUseHere: () => void }) => (
   <Panel>
-    <Alert
-      title="The register is open in another tab"
-      text="Its current sale moves here with it. Sales that are finished are stored."
-    >
+    <Alert title={m.register_elsewhere_title()} text={m.register_elsewhere_text()}>
       <button type="button" className={buttonClass('primary')} onClick={onUseHere}>
-        Use here
+        {m.register_elsewhere_button()}
       </button>
     </Alert>
   </Panel>
@@ -121,14 +123,12 @@ const Selling = ({ counter, onShow }: SellingProps) => (
 )
 
 const showSale = () =>
-  document.querySelector('[aria-label="Counter"]')?.scrollIntoView({ behavior: 'smooth' })
+  document.querySelector('[data-pos-register]')?.scrollIntoView({ behavior: 'smooth' })
 
 /** Returns why scans are ignored; a scan after the receipt starts the next sale instead. */
 const deafOf = (visible: OpenDialog) => {
   if (visible === null || visible.kind === 'receipt') return ''
-  return visible.kind === 'outbox'
-    ? 'Close this window first, then scan again'
-    : 'This sale is being paid. Finish it or go back, then scan again'
+  return visible.kind === 'outbox' ? m.register_scan_dialog() : m.register_scan_paying()
 }
 
 type DialogsProps = {
@@ -165,7 +165,7 @@ const Warnings = () => {
   const stop = terms?.stopped_by
   const labels = [
     stop ? undefined : terms?.closed_because,
-    terms && terms.overdue_minor > 0 && 'Some of your cash is overdue. Hand it over to sell on.',
+    terms && terms.overdue_minor > 0 && m.register_overdue_text(),
   ].filter(Boolean)
 
   return (
@@ -177,7 +177,7 @@ const Warnings = () => {
           role="alert"
           className="mb-3 rounded-[10px] bg-tone-amber-soft px-4 py-2.5 text-tone-amber-ink"
         >
-          {text} <Link to="/member/pos-cash">Cash to hand over</Link>
+          {text} <Link to="/member/pos-cash">{m.register_cash_link()}</Link>
         </p>
       ))}
     </>
@@ -187,12 +187,12 @@ const Warnings = () => {
 /** An offline sale above the limits awaits review; the register cannot sell until it is decided. */
 const Stopped = ({ id, number }: { id: number; number: string }) => (
   <div role="alert" className="mb-3 rounded-[10px] bg-tone-red-soft px-4 py-3 text-tone-red-ink">
-    <p className="font-semibold">
-      Sale {number} awaits review. The register is stopped until it is decided.
-    </p>
+    <p className="font-semibold">{m.register_stopped_text({ number })}</p>
     <p>
-      It is above the limits for sales without a connection. Sales that wait on this device still
-      arrive. <Link to={`/member/pos-details/${id}`}>Open the sale</Link>
+      <Rich
+        parts={m.register_stopped_help()}
+        tags={{ link: (text) => <Link to={`/member/pos-details/${id}`}>{text}</Link> }}
+      />
     </p>
   </div>
 )

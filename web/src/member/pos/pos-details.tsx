@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 import { useLoaderData } from 'react-router'
 
 import { PayLink } from '../../features/pos/pay-link.tsx'
@@ -22,7 +23,7 @@ export default function PosDetails() {
   return (
     <SaleScreen
       reply={reply}
-      back={{ to: '/member/pos-history', title: 'Till history' }}
+      back={{ to: '/member/pos-history', title: m.sales_title_member() }}
       actions={(sale) => (
         <>
           {sale.state === 'to_hand_over' && (
@@ -31,11 +32,11 @@ export default function PosDetails() {
               className={buttonClass('primary')}
               onClick={() => void act(api.pos.sale.handOver, { id: sale.id })}
             >
-              Hand the goods over
+              {m.sale_hand_over_button()}
             </button>
           )}
           {sale.return_until && (
-            <DialogButton title={sale.void_until ? 'Undo or give back' : 'Give back'}>
+            <DialogButton title={sale.void_until ? m.sale_void_button() : m.sale_return_button()}>
               {(close) => <ReturnSale sale={sale} onClose={close} />}
             </DialogButton>
           )}
@@ -45,7 +46,7 @@ export default function PosDetails() {
       {(sale) => (
         <>
           {sale.pay && (
-            <Panel title="Waits for the payment">
+            <Panel title={m.sale_pay_title()}>
               <PayLink pay={sale.pay} />
             </Panel>
           )}

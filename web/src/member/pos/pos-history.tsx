@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 import { Link, useLoaderData } from 'react-router'
 
 import { SalesList } from '../../features/pos/sales-list.tsx'
@@ -14,12 +15,12 @@ export default function PosHistory() {
 
   return (
     <>
-      <PageTitle title="Till history">
+      <PageTitle title={m.sales_title_member()}>
         <Link to="/member/pos-cash" className={buttonClass()}>
-          Cash to hand over
+          {m.sales_cash_button()}
         </Link>
         <Link to="/member/pos-create" className={buttonClass('primary')}>
-          Open the till
+          {m.sales_open_button()}
         </Link>
       </PageTitle>
       <SalesList reply={reply} details="/member/pos-details" />

@@ -1,4 +1,5 @@
 import { api, subtractQuantity, type PosOrder } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
@@ -36,11 +37,11 @@ export const ReturnSale = ({ sale, onClose }: Props) => {
   const { counts, reason } = form.draft
 
   return (
-    <Dialog title="What comes back" onClose={onClose}>
+    <Dialog title={m.return_title()} onClose={onClose}>
       <Form form={form} className="mt-3 grid gap-4">
         <ReturnLines sale={sale} counts={counts} onChange={(now) => form.change({ counts: now })} />
-        <CheckBox name="restock">It can be sold again</CheckBox>
-        <Field label="Reason" name="reason" maxLength={200} />
+        <CheckBox name="restock">{m.return_restock_field()}</CheckBox>
+        <Field label={m.return_reason_field()} name="reason" maxLength={200} />
         <div className="flex flex-wrap justify-end gap-2.5">
           <button
             type="button"
@@ -48,7 +49,7 @@ export const ReturnSale = ({ sale, onClose }: Props) => {
             disabled={reason.trim() === ''}
             onClick={() => void form.submit({ isWhole: true })}
           >
-            {sale.void_until ? 'Undo the whole sale' : 'Everything comes back'}
+            {sale.void_until ? m.return_void_button() : m.return_all_button()}
           </button>
           <button
             type="button"
@@ -56,7 +57,7 @@ export const ReturnSale = ({ sale, onClose }: Props) => {
             disabled={Object.values(counts).every((count) => !count)}
             onClick={() => void form.submit({ isWhole: false })}
           >
-            Give back
+            {m.return_refund_button()}
           </button>
         </div>
       </Form>
@@ -75,7 +76,11 @@ const ReturnLines = ({ sale, counts, onChange }: ReturnLinesProps) =>
   sale.lines
     .filter((line) => openOf(line) > 0)
     .map((line) => (
-      <Labeled key={line.order_line_id} label={line.name} help={`Up to ${openOf(line)}`}>
+      <Labeled
+        key={line.order_line_id}
+        label={line.name}
+        help={m.return_max_help({ quantity: openOf(line) })}
+      >
         {({ id, describedBy }) => (
           <MeasureInput
             id={id}

@@ -1,4 +1,5 @@
 import type { PosCustomer, PosProduct } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { toast } from '../../ui/toast.ts'
@@ -35,7 +36,7 @@ export const useRegister = ({ deafBecause, onHeard }: Ear) => {
     put,
     choose: setChoice,
     search: setTyped,
-    deafBecause: isElsewhere ? elsewhereMessage : deafBecause,
+    deafBecause: isElsewhere ? m.register_elsewhere_scan() : deafBecause,
     onHeard,
   })
 
@@ -56,8 +57,6 @@ export const useRegister = ({ deafBecause, onHeard }: Ear) => {
     customer: (customer: PosCustomer) => setBasket((b) => ({ ...b, customer })),
   }
 }
-
-const elsewhereMessage = 'The register is open in another tab. Use it here first, then scan again'
 
 /** The basket, stored with every change while this tab owns the register. */
 const useStoredBasket = () => {
@@ -105,7 +104,7 @@ const useReader = ({ put, choose, search, deafBecause, onHeard }: ScanHandlers) 
     if (found.kind === 'many') return choose(found.products)
     beep()
     search(found.code)
-    toast(`${found.code} is not known here. Search for the product by its name`)
+    toast(m.register_scan_unknown({ code: found.code }))
   }
   const hear = (code: string, before: string) => {
     if (deafBecause === '') {

@@ -1,4 +1,5 @@
 import type { ReceiptContent } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 import { useState } from 'react'
 
 import { ownJson } from '../../../api/own-json.ts'
@@ -16,9 +17,9 @@ type Props = {
 }
 
 const key = 'till_printer'
-const portLabels: Record<PrinterPort, string> = {
-  usb: 'Receipt printer (USB)',
-  serial: 'Receipt printer (port)',
+const portLabels: Record<PrinterPort, () => string> = {
+  usb: m.printer_usb_button,
+  serial: m.printer_port_button,
 }
 
 /** Prints on a receipt printer if the browser can access one. */
@@ -44,7 +45,7 @@ export const PrinterPanel = ({ slip, opensDrawer }: Props) => {
     } catch (error) {
       if (isDismissed(error)) return
       setFailed(true)
-      toast('The printer did not answer. Is it on and connected? Try again to choose another one')
+      toast(m.printer_error())
     }
   }
 
@@ -52,7 +53,7 @@ export const PrinterPanel = ({ slip, opensDrawer }: Props) => {
     <div className="flex flex-wrap items-center gap-2.5">
       {ways.map((way) => (
         <button key={way} type="button" className={buttonClass()} onClick={() => void print(way)}>
-          {portLabels[way]}
+          {portLabels[way]()}
         </button>
       ))}
       <Columns columns={columns} onChange={choose} />
@@ -61,17 +62,14 @@ export const PrinterPanel = ({ slip, opensDrawer }: Props) => {
 }
 
 const Unsupported = () => (
-  <p className="text-[.8125rem] text-ink-2">
-    This browser cannot talk to a receipt printer. Use Chrome or Edge on a computer or Android, or
-    print as a page.
-  </p>
+  <p className="text-[.8125rem] text-ink-2">{m.printer_unsupported_text()}</p>
 )
 
 type ColumnsProps = { columns: ColumnCount; onChange: (count: ColumnCount) => void }
 
 const Columns = ({ columns, onChange }: ColumnsProps) => (
   <label className="flex items-center gap-1.5 text-[.8125rem] text-ink-2">
-    Letters in a row
+    {m.printer_columns_field()}
     <select
       className="office-input h-8"
       value={columns}

@@ -6,6 +6,7 @@ import {
   type PosOrder,
   toReceiptContent,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 
 import { call } from '../../../api/call.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
@@ -26,7 +27,7 @@ export const ReceiptPanel = ({ sale }: { sale: PosOrder }) => {
       return undefined
     }
     const { receipt, client_uuid, returned_minor } = sale
-    const mark = `COPY ${reply.data.copies}`
+    const mark = m.receipt_copy_mark({ number: reply.data.copies })
     const { logo } = reply.data
     return toReceiptContent({
       receipt,
@@ -44,7 +45,7 @@ export const ReceiptPanel = ({ sale }: { sale: PosOrder }) => {
   }
 
   return (
-    <Panel title="Receipt">
+    <Panel title={m.receipt_panel_title()}>
       <div className="grid gap-2.5">
         <div className="flex flex-wrap gap-2.5">
           {receiptSizes.map((printed) => (
@@ -54,7 +55,7 @@ export const ReceiptPanel = ({ sale }: { sale: PosOrder }) => {
               className={buttonClass()}
               onClick={() => void print(printed)}
             >
-              Print {receiptSizeLabels[printed]}
+              {m.receipt_print_button({ size: receiptSizeLabels[printed] })}
             </button>
           ))}
           <ShareReceipt number={sale.number} client_uuid={sale.client_uuid} />

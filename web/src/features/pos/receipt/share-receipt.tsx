@@ -1,4 +1,5 @@
 import { receiptLink } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 
 import { buttonClass } from '../../../backoffice/button.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -11,17 +12,19 @@ export const ShareReceipt = ({ number, client_uuid }: Props) => {
   const share = async () => {
     const isPhone: boolean = 'share' in navigator
     if (isPhone) {
-      await navigator.share({ title: `Receipt ${number}`, url }).catch(() => undefined)
+      await navigator
+        .share({ title: m.receipt_share_title({ number }), url })
+        .catch(() => undefined)
       return
     }
     await navigator.clipboard.writeText(url)
-    toast('The link of the receipt is copied')
+    toast(m.receipt_share_copied())
   }
 
   return (
     <>
       <button type="button" className={buttonClass()} onClick={() => void share()}>
-        Share link
+        {m.receipt_share_button()}
       </button>
       <a
         href={`${url}?paper=a5&format=pdf`}
@@ -29,7 +32,7 @@ export const ShareReceipt = ({ number, client_uuid }: Props) => {
         rel="noreferrer"
         className={buttonClass()}
       >
-        PDF
+        {m.receipt_pdf_button()}
       </a>
     </>
   )

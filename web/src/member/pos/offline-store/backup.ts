@@ -1,4 +1,5 @@
 import { chainText, type SaleDraft, saleDraft, type PosTerms } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 import { z } from 'zod'
 
 import { type StoredSale, saleStates } from './database.ts'
@@ -34,20 +35,16 @@ type Read = { drafts: SaleDraft[]; known: number } | { error: string }
  */
 export const readBackup = async (text: string, memberId: number): Promise<Read> => {
   const outer = file.safeParse(parsed(text))
-  if (!outer.success)
-    return { error: 'This is no backup of a till. Choose the file that it saved.' }
+  if (!outer.success) return { error: m.backup_error_format() }
   const { sha256: hash, content } = outer.data
   const inner = inside.safeParse(parsed(content))
-  if (!inner.success || (await sha256(content)) !== hash)
-    return { error: 'This backup was changed or is not whole. Choose another copy of it.' }
-  if (inner.data.member_id !== memberId)
-    return { error: 'This backup is of somebody else’s till. He sends it from his own account.' }
+  if (!inner.success || (await sha256(content)) !== hash) return { error: m.backup_error_damaged() }
+  if (inner.data.member_id !== memberId) return { error: m.backup_error_owner() }
   const sales = inner.data.sales.toSorted(
     (one, other) => one.draft.device_seq - other.draft.device_seq,
   )
   for (const { draft } of sales)
-    if ((await sha256(chainText(draft))) !== draft.hash)
-      return { error: 'A sale in this backup was changed. Ask the market what to do with it.' }
+    if ((await sha256(chainText(draft))) !== draft.hash) return { error: m.backup_error_sale() }
   const open = sales.filter(({ state }) => state !== 'arrived')
   return { drafts: open.map(({ draft }) => draft), known: sales.length - open.length }
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/pos'
 import { useEffect, useRef, useState } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
@@ -14,21 +15,20 @@ export const CameraDialog = ({ counter, onClose }: Props) => {
   const [newest] = counter.basket.lines
 
   return (
-    <Dialog title="Scan with the camera" onClose={onClose}>
+    <Dialog title={m.camera_title()} onClose={onClose}>
       {refused ? (
         <p role="alert" className="mt-3">
-          The camera is not allowed here. Allow it in the settings of your browser, or type the code
-          into the search.
+          {m.camera_refused_text()}
         </p>
       ) : (
         <video ref={video} muted playsInline className="mt-3 w-full rounded-[10px] bg-black" />
       )}
       <p className="mt-3 min-h-6" role="status">
-        {newest ? `${newest.quantity} × ${newest.product.name}` : 'Hold a code before the camera.'}
+        {newest ? `${newest.quantity} × ${newest.product.name}` : m.camera_wait_text()}
       </p>
       <form method="dialog" className="mt-3 flex justify-end">
         <button type="submit" className={`${buttonClass('primary')} min-h-12 px-6 text-base`}>
-          Done
+          {m.camera_done_button()}
         </button>
       </form>
     </Dialog>

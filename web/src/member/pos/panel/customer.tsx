@@ -1,4 +1,5 @@
 import type { PosCustomer } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 import { useId } from 'react'
 
 import { usePos } from '../use-pos.ts'
@@ -24,21 +25,21 @@ export const Customer = ({ customer, onChange }: Props) => {
   return (
     <details className="border-t border-line py-2.5">
       <summary className="cursor-pointer font-medium">
-        {customer.name || customer.phone || 'Walk-in customer'}
+        {customer.name || customer.phone || m.customer_walk_in()}
       </summary>
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
         <input
           type="tel"
-          aria-label="Phone of the customer"
-          placeholder="Phone"
+          aria-label={m.customer_phone_label()}
+          placeholder={m.customer_phone_field()}
           list={list}
           className="office-input h-9"
           value={customer.phone ?? ''}
           onChange={({ target }) => phoned(target.value)}
         />
         <input
-          aria-label="Name of the customer"
-          placeholder="Name"
+          aria-label={m.customer_name_label()}
+          placeholder={m.customer_name_field()}
           className="office-input h-9"
           value={customer.name ?? ''}
           onChange={({ target }) => onChange({ ...customer, name: target.value })}

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/pos'
 import { useEffect, useState } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
@@ -8,7 +9,7 @@ import { usePos } from '../use-pos.ts'
 export const DeviceHints = () => {
   const isFull = useIsFull()
   const { clockOffMs } = usePos()
-  const warnings = [isFull && fullMessage, clockWarning(clockOffMs)].filter((one) => !!one)
+  const warnings = [isFull && m.device_full_text(), clockWarning(clockOffMs)].filter((one) => !!one)
   const install = useInstall()
 
   return (
@@ -24,9 +25,9 @@ export const DeviceHints = () => {
       ))}
       {install && (
         <p className="mb-3 flex flex-wrap items-center gap-3 rounded-[10px] border border-line bg-surface px-4 py-2.5">
-          Installed, the till opens like an app and keeps its sales safer.
+          {m.device_install_text()}
           <button type="button" className={buttonClass()} onClick={install}>
-            Install the till
+            {m.device_install_button()}
           </button>
         </p>
       )}
@@ -34,8 +35,6 @@ export const DeviceHints = () => {
   )
 }
 
-const fullMessage =
-  'This device has less than 100 MB left for sales. Free some space before you go on.'
 const leastBytes = 100_000_000
 
 const useIsFull = () => {

@@ -1,4 +1,5 @@
 import { formatQuantity, type PosProduct } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
@@ -40,8 +41,8 @@ export const Search = ({ counter }: Props) => {
         ref={field}
         data-pos-search
         type="search"
-        aria-label="Scan, or search by name or number; 5*mug is five mugs"
-        placeholder="Scan or search. 5*mug is five mugs"
+        aria-label={m.finder_search_label()}
+        placeholder={m.finder_search_placeholder()}
         className="office-input h-12 min-w-0 flex-1 text-base"
         value={counter.typed}
         onChange={({ target }) => counter.setTyped(target.value)}
@@ -64,7 +65,7 @@ const Camera = ({ counter }: Props) => {
         className={`${buttonClass()} min-h-12 px-4`}
         onClick={() => setOpen(true)}
       >
-        Camera
+        {m.finder_camera_button()}
       </button>
       {isOpen && <CameraDialog counter={counter} onClose={() => setOpen(false)} />}
     </>
@@ -91,10 +92,8 @@ export const Products = ({ counter }: Props) => {
   const { quantity, products, found } = useResults(counter)
 
   return (
-    <section aria-label="Products" className="min-w-0 lg:col-start-1">
-      {counter.choice.length > 0 && (
-        <p className="pb-2 font-medium">Several have this code. Which one?</p>
-      )}
+    <section aria-label={m.finder_products_label()} className="min-w-0 lg:col-start-1">
+      {counter.choice.length > 0 && <p className="pb-2 font-medium">{m.finder_choice_text()}</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(132px,1fr))] gap-2">
         {found.map((product) => (
           <Tile
@@ -106,9 +105,7 @@ export const Products = ({ counter }: Props) => {
       </ul>
       {found.length === 0 && (
         <p className="py-8 text-center text-ink-2">
-          {products.length === 0
-            ? 'No products are known yet. Wait a moment with a connection.'
-            : 'Nothing is called so. Try another word.'}
+          {products.length === 0 ? m.finder_loading_text() : m.finder_empty()}
         </p>
       )}
     </section>
@@ -132,7 +129,7 @@ const Tile = ({ product, onPut }: { product: PosProduct; onPut: () => void }) =>
           <Money minor={priceNow(product)} />
         </b>
         <span className="text-[.8125rem] text-ink-2">
-          {formatQuantity(product.stock, product)} left
+          {m.finder_stock_text({ stock: formatQuantity(product.stock, product) })}
         </span>
       </span>
     </button>

@@ -4,12 +4,13 @@ import {
   getQuantityStep,
   sumOfQuantities,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 import { Fragment } from 'react'
 
 import { iconButton } from '../../../backoffice/button.ts'
 import { MeasureInput, MoneyInput } from '../../../backoffice/form/numbers.tsx'
 import { Icon } from '../../../backoffice/icon.client.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { Money, useMoney } from '../../../ui/money.tsx'
 import { type BasketLine, mostOff } from '../register/basket.ts'
 import { type Part, splitLines } from '../register/parts.ts'
 import { serverNow } from '../sync/clock.ts'
@@ -22,11 +23,10 @@ const touchButton = `${iconButton} min-h-11 min-w-11 text-[1.25rem]`
 export const Lines = ({ counter }: { counter: Register }) => {
   const { lines } = counter.basket
   const parts = splitLines(lines, serverNow().toISOString())
-  if (lines.length === 0)
-    return <p className="py-10 text-center text-ink-2">Scan something, or choose a product.</p>
+  if (lines.length === 0) return <p className="py-10 text-center text-ink-2">{m.cart_empty()}</p>
 
   return (
-    <ul className="divide-y divide-line" aria-label="On the counter">
+    <ul className="divide-y divide-line" aria-label={m.cart_lines_label()}>
       {lines.map((line, at) => (
         <Line key={line.product.variant_id} line={line} parts={parts[at] ?? []} counter={counter} />
       ))}
@@ -66,7 +66,10 @@ const Line = ({ line, parts, counter }: LineProps & { parts: Part[] }) => {
               </>
             )}
             {quantity > product.stock && (
-              <span className="text-tone-amber-ink"> Only {product.stock} counted</span>
+              <span className="text-tone-amber-ink">
+                {' '}
+                {m.cart_stock_text({ stock: product.stock })}
+              </span>
             )}
           </span>
         </span>
@@ -81,7 +84,7 @@ const Line = ({ line, parts, counter }: LineProps & { parts: Part[] }) => {
           <button
             type="button"
             className={touchButton}
-            aria-label={`Take ${name} off the list`}
+            aria-label={m.cart_remove_label({ name })}
             onClick={() => counter.quantity(variant_id, 0)}
           >
             <Icon name="delete" />
@@ -118,13 +121,13 @@ const Quantity = ({ line: { product, quantity }, counter }: LineProps) => {
       <button
         type="button"
         className={touchButton}
-        aria-label={`Less of ${name}`}
+        aria-label={m.cart_decrease_label({ name })}
         onClick={() => counter.quantity(variant_id, Math.max(0, subtractQuantity(quantity, step)))}
       >
         −
       </button>
       <MeasureInput
-        aria-label={`Quantity of ${name}`}
+        aria-label={m.cart_quantity_label({ name })}
         decimals={decimals}
         className="w-20"
         value={quantity}
@@ -133,7 +136,7 @@ const Quantity = ({ line: { product, quantity }, counter }: LineProps) => {
       <button
         type="button"
         className={touchButton}
-        aria-label={`More of ${name}`}
+        aria-label={m.cart_increase_label({ name })}
         onClick={() => counter.quantity(variant_id, sumOfQuantities([quantity, step]))}
       >
         +
@@ -144,15 +147,16 @@ const Quantity = ({ line: { product, quantity }, counter }: LineProps) => {
 
 /** Shown only if the member's commission allows a discount. */
 const Discount = ({ line, counter }: LineProps) => {
+  const money = useMoney()
   const most = mostOff(line)
   const { product, discount_minor } = line
   if (most === 0) return null
 
   return (
     <span className="ms-auto flex items-center gap-1.5 text-[.8125rem] text-ink-2">
-      Off (up to <Money minor={most} />)
+      <span className="num">{m.cart_discount_max({ amount: money(most) })}</span>
       <MoneyInput
-        aria-label={`Discount on ${product.name}`}
+        aria-label={m.cart_discount_label({ name: product.name })}
         className="w-24"
         value={discount_minor || null}
         onChange={(value) => counter.discount(product.variant_id, value ?? 0)}

@@ -1,4 +1,5 @@
 import { api, type PosOrder } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -24,12 +25,12 @@ export const LinkDialog = ({ sale, onDone, onClose }: Props) => {
   }
 
   return (
-    <Dialog title={`Sale ${sale.receipt.number} waits for the payment`} onClose={onClose}>
+    <Dialog title={m.pay_link_sale_title({ number: sale.receipt.number })} onClose={onClose}>
       <div className="mt-4 grid gap-4" aria-live="polite">
         <Stage order={order} />
         <div className="flex flex-wrap justify-end gap-2.5">
           <button type="button" className={buttonClass()} onClick={onClose}>
-            Close
+            {m.pay_link_close_button()}
           </button>
           {order?.state === 'to_hand_over' && (
             <button
@@ -37,12 +38,12 @@ export const LinkDialog = ({ sale, onDone, onClose }: Props) => {
               className={`${buttonClass('primary')} min-h-12 px-6 text-base`}
               onClick={() => void handOver()}
             >
-              Hand the goods over
+              {m.pay_link_hand_over_button()}
             </button>
           )}
           {order?.state === 'done' && (
             <button type="button" className={buttonClass('primary')} onClick={onDone}>
-              Receipt
+              {m.pay_link_receipt_button()}
             </button>
           )}
         </div>
@@ -52,12 +53,10 @@ export const LinkDialog = ({ sale, onDone, onClose }: Props) => {
 }
 
 const Stage = ({ order }: { order: PosOrder | undefined }) => {
-  if (!order)
-    return <p>The market has not answered yet. The link to pay comes with the next connection.</p>
+  if (!order) return <p>{m.pay_link_waiting_text()}</p>
   if (order.pay) return <PayLink pay={order.pay} />
-  if (order.state === 'cancelled')
-    return <p role="alert">It was not paid in time. The goods are free again: keep them here.</p>
-  return <p className="text-base font-semibold text-tone-green-ink">Paid.</p>
+  if (order.state === 'cancelled') return <p role="alert">{m.pay_link_expired_text()}</p>
+  return <p className="text-base font-semibold text-tone-green-ink">{m.pay_link_paid_text()}</p>
 }
 
 const everyMs = 3000

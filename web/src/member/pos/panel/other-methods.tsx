@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/pos'
+
 import { Labeled } from '../../../form/labeled.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
 import type { Paying } from '../register/finish.ts'
@@ -12,14 +14,14 @@ type Props = {
 /** Payment by transfer to the platform or from the member's wallet; the rest is cash. */
 export const OtherMethods = ({ paying, onChange, wallet }: Props) => (
   <details>
-    <summary className="cursor-pointer font-medium">Other ways to pay</summary>
+    <summary className="cursor-pointer font-medium">{m.payment_other_label()}</summary>
     <div className="mt-2 grid gap-3 sm:grid-cols-2">
       <AmountLine
-        label="By transfer"
+        label={m.payment_transfer_field()}
         value={paying.transfer_minor || null}
         onChange={(value) => onChange({ ...paying, transfer_minor: value ?? 0 })}
       />
-      <Labeled label="Reference of the transfer">
+      <Labeled label={m.payment_reference_field()}>
         {({ id }) => (
           <input
             id={id}
@@ -32,8 +34,8 @@ export const OtherMethods = ({ paying, onChange, wallet }: Props) => (
       </Labeled>
       {wallet > 0 && (
         <AmountLine
-          label="From my wallet"
-          help="You keep the cash of it"
+          label={m.payment_wallet_field()}
+          help={m.payment_wallet_help()}
           value={paying.wallet_minor || null}
           onChange={(value) => onChange({ ...paying, wallet_minor: Math.min(wallet, value ?? 0) })}
         />

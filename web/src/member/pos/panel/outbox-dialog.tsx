@@ -1,6 +1,9 @@
+import * as m from '@emporia/messages/pos'
+
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Rich } from '../../../ui/rich.tsx'
 import { isOpen } from '../offline-store/sales.ts'
 import { saveBackup } from '../offline-store/backup.ts'
 import { goOn } from '../pos.ts'
@@ -13,14 +16,14 @@ export const OutboxDialog = ({ onClose }: { onClose: () => void }) => {
   const waiting = sales.filter(isOpen)
 
   return (
-    <Dialog title="Sales that wait" onClose={onClose}>
-      {waiting.length === 0 && (
-        <p className="mt-2 text-ink-2">Nothing waits: the market has heard of every sale.</p>
-      )}
+    <Dialog title={m.outbox_title()} onClose={onClose}>
+      {waiting.length === 0 && <p className="mt-2 text-ink-2">{m.outbox_empty()}</p>}
       {isSignedOut && (
         <p role="alert" className="mt-2 text-tone-red-ink">
-          Your session is over. <a href="/login?back=/member/pos-create">Sign in again</a>, then the
-          sales are sent.
+          <Rich
+            parts={m.outbox_signed_out_text()}
+            tags={{ link: (text) => <a href="/login?back=/member/pos-create">{text}</a> }}
+          />
         </p>
       )}
       <ul className="mt-2 max-h-80 divide-y divide-line overflow-auto">
@@ -29,7 +32,9 @@ export const OutboxDialog = ({ onClose }: { onClose: () => void }) => {
             <div className="flex-1">
               <p className="font-medium">{receipt.number}</p>
               <p className={state === 'attention' ? 'text-tone-red-ink' : 'text-ink-2'}>
-                {state === 'attention' ? `Needs attention: ${error}` : 'Waits for a connection'}
+                {state === 'attention'
+                  ? m.outbox_state_attention({ error })
+                  : m.outbox_state_waiting()}
               </p>
             </div>
             <Money minor={receipt.due_minor} />
@@ -43,13 +48,13 @@ export const OutboxDialog = ({ onClose }: { onClose: () => void }) => {
           className={buttonClass()}
           onClick={() => terms && void saveBackup(sales, terms)}
         >
-          Save a backup
+          {m.outbox_backup_button()}
         </button>
         <button type="button" className={buttonClass()} onClick={() => void goOn(true)}>
-          Send now
+          {m.outbox_send_button()}
         </button>
         <button type="submit" className={buttonClass('primary')}>
-          Close
+          {m.outbox_close_button()}
         </button>
       </form>
     </Dialog>

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/pos'
+
 import { buttonClass } from '../../../backoffice/button.ts'
 import { emptyBasket, type Basket } from '../register/basket.ts'
 import { isBasket } from '../register/draft.ts'
@@ -19,7 +21,11 @@ export const Parked = ({ counter }: { counter: Register }) => {
   if (parked.length === 0) return null
 
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2" role="group" aria-label="Parked sales">
+    <div
+      className="mb-3 flex flex-wrap items-center gap-2"
+      role="group"
+      aria-label={m.parked_sales_label()}
+    >
       {parked.map((sale) => (
         <button
           key={sale.id}
@@ -27,7 +33,7 @@ export const Parked = ({ counter }: { counter: Register }) => {
           className={buttonClass()}
           onClick={() => void resume(sale)}
         >
-          Resume {sale.name}
+          {m.parked_resume_button({ name: sale.name })}
         </button>
       ))}
     </div>
@@ -36,8 +42,7 @@ export const Parked = ({ counter }: { counter: Register }) => {
 
 export const parkSale = async (db: PosDatabase, basket: Basket) => {
   const { customer, lines } = basket
-  const name =
-    customer.name || customer.phone || `${lines.length} ${lines.length === 1 ? 'thing' : 'things'}`
+  const name = customer.name || customer.phone || m.parked_sale_name({ count: lines.length })
   await park(db, { at: new Date().toISOString(), name, basket })
   await refresh(true)
 }

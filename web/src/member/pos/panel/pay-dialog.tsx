@@ -1,10 +1,12 @@
 import { calculateDue } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 import { type SubmitEvent, useState } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { Money, useMoney } from '../../../ui/money.tsx'
+import { Rich } from '../../../ui/rich.tsx'
 import { type Basket, calculateTotals } from '../register/basket.ts'
 import { finish, type Paying, toPayments } from '../register/finish.ts'
 import type { Sending } from '../register/reported.ts'
@@ -53,7 +55,7 @@ export const PayDialog = ({ basket, sending, onDone, onClose }: Props) => {
   }
 
   return (
-    <Dialog title="Pay" onClose={onClose}>
+    <Dialog title={m.payment_dialog_title()} onClose={onClose}>
       <form className="mt-2 grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
         <p className="text-[2rem] font-bold" data-testid="due">
           <Money minor={due_minor} />
@@ -75,14 +77,14 @@ export const PayDialog = ({ basket, sending, onDone, onClose }: Props) => {
         )}
         <div className="flex flex-wrap justify-end gap-2.5">
           <button type="button" className={buttonClass()} onClick={onClose}>
-            Back
+            {m.payment_back_button()}
           </button>
           <button
             type="submit"
             className={`${buttonClass('primary')} min-h-12 px-6 text-base`}
             disabled={busy || problem !== ''}
           >
-            {paying.byLink ? 'Show the link' : 'Finish sale'}
+            {paying.byLink ? m.payment_link_button() : m.payment_finish_button()}
           </button>
         </div>
       </form>
@@ -95,17 +97,20 @@ const problemOf = (
   { total_minor, cash }: { total_minor: number; cash: number },
 ) => {
   const { transfer_minor, wallet_minor, ref, given_minor } = paying
-  if (transfer_minor + wallet_minor > total_minor) return 'This is more than the sale costs.'
-  if (transfer_minor > 0 && ref.trim() === '') return 'Enter the reference of the transfer.'
-  if (given_minor !== null && given_minor < cash) return 'The customer gave less than it costs.'
+  if (transfer_minor + wallet_minor > total_minor) return m.payment_error_amount()
+  if (transfer_minor > 0 && ref.trim() === '') return m.payment_error_reference()
+  if (given_minor !== null && given_minor < cash) return m.payment_error_cash()
   return ''
 }
 
-const Delivery = ({ sending: { shipping_minor, address } }: { sending: Sending }) => (
-  <p className="text-ink-2">
-    With <Money minor={shipping_minor} /> for the delivery to {address.name}, {address.city}.
-  </p>
-)
+const Delivery = ({ sending: { shipping_minor, address } }: { sending: Sending }) => {
+  const amount = useMoney()(shipping_minor)
+  return (
+    <p className="num text-ink-2">
+      {m.payment_shipping_text({ amount, name: address.name, city: address.city })}
+    </p>
+  )
+}
 
 type Part = { paying: Paying; onChange: (paying: Paying) => void }
 
@@ -116,12 +121,13 @@ const ByLink = ({ paying, onChange }: Part) => (
       checked={paying.byLink}
       onChange={({ target }) => onChange({ ...nothing, byLink: target.checked })}
     />
-    The customer pays online, by a link
+    {m.payment_by_link()}
   </label>
 )
 
 /** Common cash amounts, and the change. */
 const CashReceived = ({ due, paying, onChange }: Part & { due: number }) => {
+  const money = useMoney()
   const notes = [
     ...new Set([500, 1000, 2000, 5000, 10_000].map((note) => Math.ceil(due / note) * note)),
   ]
@@ -131,7 +137,7 @@ const CashReceived = ({ due, paying, onChange }: Part & { due: number }) => {
   return (
     <div>
       <AmountLine
-        label="Cash given"
+        label={m.payment_cash_field()}
         className="w-44"
         value={paying.given_minor}
         onChange={(given_minor) => onChange({ ...paying, given_minor })}
@@ -149,10 +155,16 @@ const CashReceived = ({ due, paying, onChange }: Part & { due: number }) => {
         ))}
       </div>
       <p className="mt-2 text-base">
-        Change{' '}
-        <b data-testid="change">
-          <Money minor={Math.max(0, change)} />
-        </b>
+        <Rich
+          parts={m.payment_change_text({ amount: money(Math.max(0, change)) })}
+          tags={{
+            strong: (amount) => (
+              <b data-testid="change" className="num">
+                {amount}
+              </b>
+            ),
+          }}
+        />
       </p>
     </div>
   )

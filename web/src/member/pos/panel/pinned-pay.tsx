@@ -1,8 +1,8 @@
+import * as m from '@emporia/messages/pos'
 import { useEffect, useState } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
-import { counted } from '../../../format/number.ts'
-import { Money } from '../../../ui/money.tsx'
+import { useMoney } from '../../../ui/money.tsx'
 import { type Basket, calculateTotals } from '../register/basket.ts'
 import { usePos } from '../use-pos.ts'
 
@@ -11,6 +11,7 @@ type Props = { basket: Basket; onPay: () => void; onReview: () => void }
 /** On phones, the count, the total and Pay stay above the navigation while the page scrolls. */
 export const PinnedPay = ({ basket, onPay, onReview }: Props) => {
   const { terms } = usePos()
+  const money = useMoney()
   const added = useAdded(basket)
   if (basket.lines.length === 0) return null
   const { total_minor } = calculateTotals(basket, terms?.prices_include_tax ?? false)
@@ -18,7 +19,7 @@ export const PinnedPay = ({ basket, onPay, onReview }: Props) => {
   return (
     <div
       role="group"
-      aria-label="Current sale"
+      aria-label={m.current_sale_label()}
       className="fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-10 flex items-center gap-3 border-t border-line bg-surface px-4 py-2 lg:hidden print:hidden"
     >
       <button
@@ -27,14 +28,14 @@ export const PinnedPay = ({ basket, onPay, onReview }: Props) => {
         onClick={onReview}
       >
         <span className="num block font-bold">
-          {counted(basket.lines.length, 'item')} · <Money minor={total_minor} />
+          {m.current_sale_sum({ count: basket.lines.length, total: money(total_minor) })}
         </span>
         <span className="block truncate text-[.8125rem] text-ink-2" role="status">
-          {added && `Added ${added}`}
+          {added && m.current_sale_added({ product: added })}
         </span>
       </button>
       <button type="button" className={`${buttonClass('primary')} h-14 px-8`} onClick={onPay}>
-        Pay
+        {m.current_sale_pay_button()}
       </button>
     </div>
   )

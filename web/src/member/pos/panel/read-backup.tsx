@@ -1,6 +1,6 @@
+import * as m from '@emporia/messages/pos'
 import { useId, useState } from 'react'
 
-import { counted } from '../../../format/number.ts'
 import { readBackup } from '../offline-store/backup.ts'
 import { sendBackup, type BackupResult } from '../sync/send-backup.ts'
 import { goOn } from '../pos.ts'
@@ -21,9 +21,9 @@ export const ReadBackup = ({ memberId }: { memberId: number }) => {
 
   return (
     <details className="mt-3 border-t border-line pt-2.5">
-      <summary className="cursor-pointer font-medium">Send a saved backup</summary>
+      <summary className="cursor-pointer font-medium">{m.backup_import_label()}</summary>
       <label htmlFor={id} className="mt-2 block text-ink-2">
-        The file that a till of yours has saved. What the market knows already is not booked twice.
+        {m.backup_import_help()}
       </label>
       <input
         id={id}
@@ -60,10 +60,4 @@ const importBackup = async (file: File, memberId: number): Promise<Outcome> => {
 }
 
 const summarize = ({ booked, replayed, isCutOff }: BackupResult, known: number) =>
-  [
-    `${counted(booked, 'sale')} booked now.`,
-    `${counted(replayed + known, 'sale')} the market knew already.`,
-    isCutOff && 'Then the connection was lost: sign in or wait, and choose the file again.',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  (isCutOff ? m.backup_sent_interrupted : m.backup_sent_text)({ booked, known: replayed + known })

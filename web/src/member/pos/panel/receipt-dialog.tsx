@@ -1,4 +1,5 @@
 import { receiptSizes, receiptSizeLabels, toReceiptContent, posReceipt } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 import { useLayoutEffect, useRef } from 'react'
 
 import { useIssuer } from '../../../features/pos/receipt/issuer.ts'
@@ -7,7 +8,7 @@ import { ShareReceipt } from '../../../features/pos/receipt/share-receipt.tsx'
 import { PrinterPanel } from '../../../features/pos/printer/printer-panel.tsx'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { useMoney } from '../../../ui/money.tsx'
 import type { StoredSale } from '../offline-store/database.ts'
 import { usePos } from '../use-pos.ts'
 
@@ -17,6 +18,7 @@ type Props = { sale: StoredSale; onClose: () => void }
 export const ReceiptDialog = ({ sale, onClose }: Props) => {
   const { terms } = usePos()
   const next = useNext()
+  const money = useMoney()
   const { receipt, client_uuid } = sale
   // Terms from an older version have no logo.
   const issuer = useIssuer(terms?.tax_number ?? '', terms?.logo ?? '')
@@ -30,12 +32,14 @@ export const ReceiptDialog = ({ sale, onClose }: Props) => {
   const tookCash = receipt.payments.some(({ type }) => type === 'cash')
 
   return (
-    <Dialog title={`Sale ${receipt.number}`} onClose={onClose}>
-      <p className="mt-2 text-[1.75rem] font-bold">
-        Change <Money minor={receipt.change_minor} />
+    <Dialog title={m.receipt_sale_title({ number: receipt.number })} onClose={onClose}>
+      <p className="num mt-2 text-[1.75rem] font-bold">
+        {m.receipt_sale_change({ amount: money(receipt.change_minor) })}
       </p>
-      <p className="text-ink-2">
-        <Money minor={receipt.due_minor} />, {describeState(sale)}
+      <p className="num text-ink-2">
+        {(sale.state === 'waiting' ? m.receipt_sale_waiting : m.receipt_sale_booked)({
+          amount: money(receipt.due_minor),
+        })}
       </p>
       <div className="mt-4 grid gap-2.5">
         <div className="flex flex-wrap gap-2.5">
@@ -46,7 +50,7 @@ export const ReceiptDialog = ({ sale, onClose }: Props) => {
               className={buttonClass()}
               onClick={() => printReceipt({ slip, paper: printed })}
             >
-              Print {receiptSizeLabels[printed]}
+              {m.receipt_print_button({ size: receiptSizeLabels[printed] })}
             </button>
           ))}
           <ShareReceipt number={receipt.number} client_uuid={client_uuid} />
@@ -59,7 +63,7 @@ export const ReceiptDialog = ({ sale, onClose }: Props) => {
           type="submit"
           className={`${buttonClass('primary')} min-h-12 px-6 text-base`}
         >
-          Next sale
+          {m.receipt_next_button()}
         </button>
       </form>
     </Dialog>
@@ -74,8 +78,3 @@ const useNext = () => {
   useLayoutEffect(() => next.current?.focus(), [])
   return next
 }
-
-const describeState = ({ state }: StoredSale) =>
-  state === 'waiting'
-    ? 'written down; it is sent with the next connection, and its link works from then on.'
-    : 'booked.'

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/pos'
 import { useEffect } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
@@ -26,7 +27,8 @@ export const RegisterPanel = ({ counter, onPay, onSend }: Props) => {
 
   return (
     <section
-      aria-label="Counter"
+      aria-label={m.register_sale_label()}
+      data-pos-register
       className="scroll-mt-4 rounded-[10px] border border-line bg-surface px-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <Lines counter={counter} />
@@ -34,13 +36,20 @@ export const RegisterPanel = ({ counter, onPay, onSend }: Props) => {
       <Send isEmpty={isEmpty} onSend={onSend} />
       <div className={pinned}>
         <dl>
-          {sums.discount_minor > 0 && <Row label="Discount" minor={-sums.discount_minor} />}
-          {sums.tax_minor > 0 && (
-            <Row label={terms?.prices_include_tax ? 'Tax within' : 'Tax'} minor={sums.tax_minor} />
+          {sums.discount_minor > 0 && (
+            <Row label={m.register_sum_discount()} minor={-sums.discount_minor} />
           )}
-          <Row label="You earn" minor={calculateEarning(basket)} />
+          {sums.tax_minor > 0 && (
+            <Row
+              label={
+                terms?.prices_include_tax ? m.register_sum_tax_included() : m.register_sum_tax()
+              }
+              minor={sums.tax_minor}
+            />
+          )}
+          <Row label={m.register_sum_earning()} minor={calculateEarning(basket)} />
           <div className="flex justify-between pt-1 text-[1.375rem] font-bold">
-            <dt>Total</dt>
+            <dt>{m.register_sum_total()}</dt>
             <dd data-testid="total">
               <Money minor={sums.total_minor} />
             </dd>
@@ -53,7 +62,7 @@ export const RegisterPanel = ({ counter, onPay, onSend }: Props) => {
             disabled={isEmpty}
             onClick={layAside}
           >
-            Park
+            {m.register_hold_button()}
             <Shortcut of="F4" />
           </button>
           <button
@@ -62,7 +71,7 @@ export const RegisterPanel = ({ counter, onPay, onSend }: Props) => {
             disabled={isEmpty}
             onClick={onPay}
           >
-            Pay
+            {m.register_pay_button()}
             <Shortcut of="F2" />
           </button>
         </div>
@@ -76,7 +85,7 @@ const pinned =
   'border-t border-line bg-surface py-2.5 lg:sticky lg:bottom-0 lg:rounded-b-[10px] lg:pb-4'
 
 /** Shortcut of a button; hidden on phones. */
-const Shortcut = ({ of }: { of: string }) => <span className="max-md:hidden">&nbsp;({of})</span>
+const Shortcut = ({ of }: { of: string }) => <span className="max-md:hidden"> ({of})</span>
 
 /** Shipping needs a connection, because the server calculates its price. */
 const Send = ({ isEmpty, onSend }: { isEmpty: boolean; onSend: () => void }) => {
@@ -88,7 +97,7 @@ const Send = ({ isEmpty, onSend }: { isEmpty: boolean; onSend: () => void }) => 
       disabled={isEmpty || !isOnline}
       onClick={onSend}
     >
-      {isOnline ? 'Send it to the customer' : 'Sending needs a connection'}
+      {isOnline ? m.register_ship_button() : m.register_ship_offline()}
     </button>
   )
 }

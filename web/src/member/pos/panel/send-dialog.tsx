@@ -1,4 +1,5 @@
 import { address as addressSchema, api } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 import { z } from 'zod'
 
 import { call } from '../../../api/call.ts'
@@ -36,7 +37,7 @@ export const SendDialog = ({ basket, onQuoted, onClose }: Props) => {
   })
 
   return (
-    <Dialog title="Send it" onClose={onClose}>
+    <Dialog title={m.shipping_title()} onClose={onClose}>
       <Form form={form} className="mt-3 grid gap-4">
         <AddressFields kind="delivery" start={form.draft.address} />
         {form.message && (
@@ -45,13 +46,13 @@ export const SendDialog = ({ basket, onQuoted, onClose }: Props) => {
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-2.5">
-          <LeaveButton>Back</LeaveButton>
+          <LeaveButton>{m.shipping_back_button()}</LeaveButton>
           <button
             type="submit"
             className={`${buttonClass('primary')} min-h-12 px-6 text-base`}
             disabled={form.sending}
           >
-            What does it cost?
+            {m.shipping_quote_button()}
           </button>
         </div>
       </Form>

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/pos'
+
 import { buttonClass } from '../../../backoffice/button.ts'
 import { isOpen } from '../offline-store/sales.ts'
 import { usePos } from '../use-pos.ts'
@@ -11,11 +13,11 @@ export const Status = ({ onOpen }: { onOpen: () => void }) => {
   const isStopped = Boolean(terms?.stopped_by)
   const tone = asks > 0 || isSignedOut || isStopped ? 'red' : calm
   const labels = [
-    isOnline ? 'Online' : 'Offline',
-    waiting.length > 0 && `${waiting.length} waiting`,
-    asks > 0 && `${asks} need attention`,
-    isSignedOut && 'sign in again',
-    isStopped && 'register stopped',
+    isOnline ? m.status_online_label() : m.status_offline_label(),
+    waiting.length > 0 && m.status_unsynced_label({ count: waiting.length }),
+    asks > 0 && m.status_attention_label({ count: asks }),
+    isSignedOut && m.status_signed_out_label(),
+    isStopped && m.status_stopped_label(),
   ]
 
   return (

@@ -1,4 +1,5 @@
 import { calculateDue, type SalePayment, toFieldErrors } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 import { z } from 'zod'
 
 import { store as session } from '../../../session/store.ts'
@@ -48,7 +49,7 @@ export const finish = async (
   { payments, sending }: { payments: SalePayment[]; sending: Sending | undefined },
 ): Promise<Finished> => {
   const { db, terms, isOnline } = posStore.read()
-  if (!db || !terms) return { refused: 'The till is not open yet' }
+  if (!db || !terms) return { refused: m.register_error_closed() }
   const reported = { basket, payments, sending, terms, sold_at: serverNow().toISOString() }
   const isNotified = isOnline && navigator.onLine
   const refusal = isNotified ? undefined : whyNot(reported)
@@ -70,7 +71,7 @@ export const finish = async (
     const isSplit = await updateOfferLeft(sent.data)
     void goOn()
     storeDraft(basket)
-    return { refused: isSplit ? splitMessage : sent.message }
+    return { refused: isSplit ? m.register_error_offer() : sent.message }
   }
   takeOff(sale.draft.lines)
   return { sale }
@@ -82,9 +83,6 @@ const toRefusal = (error: unknown) => {
   return { refused: Object.values(toFieldErrors(error))[0] ?? error.message }
 }
 
-const splitMessage =
-  'The offer allows fewer units. The rest is at the usual price now: check the total and pay again'
-
 const storeDraft = (basket: Basket) => basketDraft.write(session.read().user?.id ?? 0, basket)
 
 /**
@@ -92,20 +90,16 @@ const storeDraft = (basket: Basket) => basketDraft.write(session.read().user?.id
  */
 const whyNot = (sale: FinishedSale) => {
   const { payments, sending, terms } = sale
-  if (sending) return 'Goods are sent only with a connection. Hand them over instead'
-  if (payments.some(({ type }) => type === 'online'))
-    return 'Customers pay online only with a connection. Take cash instead'
-  if (payments.some(({ type }) => type === 'wallet'))
-    return 'Your wallet can only pay with a connection. Take cash instead'
+  if (sending) return m.register_error_shipping()
+  if (payments.some(({ type }) => type === 'online')) return m.register_error_pay_link()
+  if (payments.some(({ type }) => type === 'wallet')) return m.register_error_wallet()
   if (terms.closed_because) return terms.closed_because
   const beyond = beyondOffline(sale)
   if (beyond) return beyond
   if (waitedHours() > terms.offline_hours)
-    return `Your oldest sale waits for more than ${terms.offline_hours} hours. Connect, so that it is sent, then sell on`
+    return m.register_error_unsent({ hours: terms.offline_hours })
   const held = terms.cash_due_minor + waitingCash()
-  return held + cashOf(payments) > terms.float_limit_minor
-    ? 'You hold as much cash as you may. Hand some over, then sell on'
-    : undefined
+  return held + cashOf(payments) > terms.float_limit_minor ? m.register_error_cash() : undefined
 }
 
 /** Returns why the server would park the sale for review and stop the register. */
@@ -113,9 +107,9 @@ const beyondOffline = ({ basket, payments, terms }: FinishedSale) => {
   // Terms stored by an older version have no limits, so these comparisons are always false.
   const { offline_line_units, offline_sale_minor } = terms
   if (basket.lines.some(({ quantity }) => quantity > offline_line_units))
-    return `More than ${offline_line_units} of one product can only be sold with a connection`
+    return m.register_error_units({ max: offline_line_units })
   const total_minor = payments.reduce((sum, { amount }) => sum + amount, 0)
-  return total_minor > offline_sale_minor ? 'A sale as large as this needs a connection' : undefined
+  return total_minor > offline_sale_minor ? m.register_error_total() : undefined
 }
 
 /** Returns the cash due: what the member owes the platform for the sale. */

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/pos'
+
 const storedUnder = 'till_clock_off'
 const measuresMax = 5
 const minuteMs = 60_000
@@ -34,18 +36,17 @@ const medianOf = (numbers: number[]) =>
 /** Returns a warning if the clock of the device is more than five minutes off. */
 export const clockWarning = (off_ms: number) =>
   Math.abs(off_ms) > warningMs
-    ? `The clock of this device is ${spanOf(Math.abs(off_ms))} ${off_ms > 0 ? 'slow' : 'fast'}. The register uses the time of the server. Set the clock of the device.`
+    ? (off_ms > 0 ? m.device_clock_slow : m.device_clock_fast)(spanOf(Math.abs(off_ms)))
     : undefined
 
 const units = [
   ['day', 1440],
   ['hour', 60],
-  ['minute', 1],
+  ['other', 1],
 ] as const
 
 const spanOf = (ms: number) => {
   const minutes = Math.round(ms / minuteMs)
-  const [unit, size] = units.find(([, each]) => minutes >= each) ?? ['minute', 1]
-  const count = Math.round(minutes / size)
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  const [unit, size] = units.find(([, each]) => minutes >= each) ?? ['other', 1]
+  return { unit, count: Math.round(minutes / size) }
 }

@@ -1,4 +1,5 @@
 import { api, type SaleDraft } from '@emporia/contract'
+import * as m from '@emporia/messages/pos'
 
 import { call, unreachable } from '../../../api/call.ts'
 
@@ -20,7 +21,10 @@ export const sendBackup = async (drafts: SaleDraft[]): Promise<BackupResult> => 
     else if (reply.success) result.booked += 1
     else if (reply === unreachable || reply.code === 'unauthenticated')
       return { ...result, isCutOff: true }
-    else result.refused.push(`Sale ${draft.device_seq} of that device: ${reply.message}`)
+    else
+      result.refused.push(
+        m.backup_sale_refused({ number: draft.device_seq, reason: reply.message }),
+      )
   }
   return result
 }
