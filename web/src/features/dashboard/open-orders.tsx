@@ -1,4 +1,5 @@
 import { orderFlow, type OrderStatus } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 import { Link } from 'react-router'
 
 import { count } from '../../format/number.ts'
@@ -8,20 +9,20 @@ import { StateBadge } from '../states/badge.tsx'
 
 type Props = { counts: Record<OrderStatus, number>; to: string }
 
-const waiting: { status: OrderStatus; text: string }[] = [
-  { status: 'pending', text: 'to confirm' },
-  { status: 'confirmed', text: 'to pack' },
-  { status: 'processing', text: 'to send' },
-  { status: 'shipped', text: 'on their way' },
+const waiting: { status: OrderStatus; text: () => string }[] = [
+  { status: 'pending', text: m.dashboard_orders_pending },
+  { status: 'confirmed', text: m.dashboard_orders_confirmed },
+  { status: 'processing', text: m.dashboard_orders_processing },
+  { status: 'shipped', text: m.dashboard_orders_shipped },
 ]
 
 /** Number of open orders by status. */
 export const OpenOrders = ({ counts, to }: Props) => (
   <Panel
-    title="Open orders"
+    title={m.dashboard_orders_title()}
     side={
       <Link to={to} className={linkClass}>
-        All orders
+        {m.dashboard_orders_all()}
       </Link>
     }
     className="mt-3"
@@ -35,7 +36,7 @@ export const OpenOrders = ({ counts, to }: Props) => (
             </span>
             <span className="mt-1.5 flex flex-wrap items-center gap-2 text-ink-2">
               <StateBadge flow={orderFlow} state={status} />
-              {text}
+              {text()}
             </span>
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import { salesPeriods } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 import { Link } from 'react-router'
 
 import { buttonClass } from '../../backoffice/button.ts'
@@ -12,7 +13,7 @@ export const Period = () => {
   const chosen = read('days') || defaultPeriod
 
   return (
-    <nav aria-label="Period" className="flex gap-1">
+    <nav aria-label={m.dashboard_period_label()} className="flex gap-1">
       {salesPeriods.map((days) => (
         <Link
           key={days}
@@ -21,7 +22,7 @@ export const Period = () => {
           aria-current={chosen === String(days) ? 'true' : undefined}
           className={`${buttonClass('quiet')} aria-[current]:bg-press aria-[current]:text-ink`}
         >
-          {days} days
+          {m.dashboard_period_days({ days })}
         </Link>
       ))}
     </nav>

@@ -1,7 +1,9 @@
+import * as m from '@emporia/messages/profile'
+
 import { shortDay } from '../../format/date.ts'
-import { counted } from '../../format/number.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { useMoney } from '../../ui/money.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { Explained } from '../explain/explained.tsx'
 import { Change } from './change.tsx'
 import { LineChart } from './chart/line-chart.tsx'
@@ -26,14 +28,16 @@ type Day = {
 export const Sales = ({ sales }: Props) => {
   const { days, sales_minor, before_minor, orders, orders_before } = sales
   if (sales_minor === null && orders === null) return null
-  const side = orders === null ? undefined : `${counted(orders, 'order')}, ${orders_before} before`
+  const side =
+    orders === null ? undefined : m.dashboard_sales_count({ orders, before: orders_before ?? 0 })
 
   return (
-    <Panel title={sales_minor === null ? 'Orders' : 'Sales'} side={side}>
+    <Panel
+      title={sales_minor === null ? m.dashboard_sales_orders() : m.dashboard_sales_title()}
+      side={side}
+    >
       {sales_minor === null || before_minor === null ? (
-        <p className="text-ink-2">
-          Amounts need the right to earnings. The shop’s owner can give it.
-        </p>
+        <p className="text-ink-2">{m.dashboard_sales_hidden()}</p>
       ) : (
         <AmountChart days={days} sales_minor={sales_minor} before_minor={before_minor} />
       )}
@@ -45,7 +49,7 @@ type AmountProps = { days: Day[]; sales_minor: number; before_minor: number }
 
 const AmountChart = ({ days, sales_minor, before_minor }: AmountProps) => {
   const money = useMoney()
-  const period = counted(days.length, 'day')
+  const period = { days: days.length }
 
   return (
     <>
@@ -55,19 +59,27 @@ const AmountChart = ({ days, sales_minor, before_minor }: AmountProps) => {
         </span>
         <span className="text-ink-2">
           <Change now={sales_minor} before={before_minor} />
-          <Explained kind="sales" {...of(days, days.length)} minor={before_minor} /> in the {period}{' '}
-          before
+          <Rich
+            parts={m.dashboard_sales_before({ amount: money(before_minor), days: days.length })}
+            tags={{
+              amount: (text) => (
+                <Explained kind="sales" {...of(days, days.length)} minor={before_minor}>
+                  {text}
+                </Explained>
+              ),
+            }}
+          />
         </span>
       </p>
       <LineChart
-        name={`Sales of the last ${period}`}
+        name={m.dashboard_sales_chart(period)}
         points={days.map((each) => ({
           label: shortDay(`${each.day}T00:00:00Z`),
           value: each.sales_minor ?? 0,
           before: each.before_minor ?? 0,
         }))}
-        now={`These ${period}`}
-        before={`The ${period} before`}
+        now={m.dashboard_sales_now(period)}
+        before={m.dashboard_sales_previous(period)}
         write={money}
       />
     </>

@@ -1,4 +1,5 @@
 import { formatQuantity, type SellerDashboard } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
@@ -16,8 +17,8 @@ export const TopProducts = ({ top, pageOf }: Props) => {
   const most = top[0]?.sales_minor ?? 0
 
   return (
-    <Panel title="What sells best">
-      {top.length === 0 && <p className="text-ink-2">Nothing was sold in these days.</p>}
+    <Panel title={m.dashboard_products_title()}>
+      {top.length === 0 && <p className="text-ink-2">{m.dashboard_products_empty()}</p>}
       <ol className="grid gap-3.5">
         {top.map((product) => (
           <li key={product.product_id}>
@@ -26,7 +27,9 @@ export const TopProducts = ({ top, pageOf }: Props) => {
                 <TitleCell
                   name={product.name}
                   picture={product.picture}
-                  below={`${formatQuantity(product.quantity, product)} sold`}
+                  below={m.dashboard_products_sold({
+                    quantity: formatQuantity(product.quantity, product),
+                  })}
                   {...(pageOf && { to: pageOf(product.product_id) })}
                 />
               </div>

@@ -1,4 +1,5 @@
 import type { Picture } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 import { Link } from 'react-router'
 
 import { linkClass } from '../../backoffice/button.ts'
@@ -10,10 +11,10 @@ type Person = { name: string; email: string; phone: string | null; picture: Pict
 /** The signed-in person, with a link to the settings. */
 export const You = ({ person, settings }: { person: Person; settings: string }) => (
   <Panel
-    title="You"
+    title={m.dashboard_person_title()}
     side={
       <Link to={settings} className={linkClass}>
-        Settings
+        {m.dashboard_person_settings()}
       </Link>
     }
   >
@@ -22,7 +23,7 @@ export const You = ({ person, settings }: { person: Person; settings: string }) 
       <div className="min-w-0">
         <p className="font-semibold">{person.name}</p>
         <p className="truncate text-ink-2">{person.email}</p>
-        <p className="num text-ink-2">{person.phone ?? 'No phone number'}</p>
+        <p className="num text-ink-2">{person.phone ?? m.dashboard_person_no_phone()}</p>
       </div>
     </div>
   </Panel>

@@ -1,14 +1,15 @@
 import { type PayoutKind, payoutLabels } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 
 import { Field } from '../../form/field.tsx'
 
 const optional = new Set(['branch', 'account', 'routing', 'iban', 'swift'])
 
 /** Titles of the kinds of payout accounts. */
-export const kindTitles: Record<PayoutKind, string> = {
-  bank: 'Bank account',
-  mobile: 'Mobile wallet',
-  paypal: 'PayPal',
+export const kindTitles: Record<PayoutKind, () => string> = {
+  bank: m.payouts_kind_bank,
+  mobile: m.payouts_kind_mobile,
+  paypal: () => 'PayPal',
 }
 
 /** The fields of a payout account, named `fields.…` in the form. */

@@ -1,4 +1,5 @@
 import type { MyWallet } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 
 import type { Figure } from './figures.tsx'
 
@@ -9,18 +10,18 @@ type Leaving = Pick<MyWallet, 'in_withdrawal_minor'> & {
 /** Amounts in withdrawal and amounts paid out. */
 export const leavingFigures = (wallet: Leaving, money: (minor: number) => string): Figure[] => [
   {
-    title: 'In withdrawal',
+    title: m.payouts_figure_requested(),
     minor: wallet.in_withdrawal_minor,
     explain: 'withdrawal_transit',
-    text: 'Asked for, and put aside',
+    text: m.payouts_figure_requested_hint(),
     tone: 'blue',
     glyph: 'clock',
   },
   {
-    title: 'Paid out',
+    title: m.payouts_figure_paid(),
     minor: wallet.lifetime.withdrawn_minor,
     explain: 'paid_out',
-    text: `Of ${money(wallet.lifetime.earned_minor)} earned so far`,
+    text: m.payouts_figure_paid_hint({ earned: money(wallet.lifetime.earned_minor) }),
     tone: 'green',
     glyph: 'check',
   },

@@ -1,4 +1,5 @@
 import { commissionFlow, type MyWallet } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 
 import type { Figure } from './figures.tsx'
 import { leavingFigures } from './leaving-figures.ts'
@@ -9,7 +10,7 @@ export const memberFigures = (wallet: MyWallet, money: (minor: number) => string
     title: commissionFlow.states.pending.label,
     minor: wallet.pending_minor,
     explain: 'commission_pending',
-    text: 'Earned, and waiting until the orders cannot come back',
+    text: m.payouts_figure_pending_hint(),
     tone: 'amber',
     glyph: 'ring-50',
   },
@@ -17,7 +18,7 @@ export const memberFigures = (wallet: MyWallet, money: (minor: number) => string
     title: commissionFlow.states.held.label,
     minor: wallet.held_minor,
     explain: 'commission_held',
-    text: 'Checked before it is released',
+    text: m.payouts_figure_held_hint(),
     tone: 'red',
     glyph: 'pause',
   },
@@ -29,10 +30,10 @@ const owed = ({ debt_minor, pos_cash_due_minor }: MyWallet): Figure[] => [
   ...(debt_minor > 0
     ? [
         {
-          title: 'Owed',
+          title: m.payouts_figure_debt(),
           minor: debt_minor,
           explain: 'owner_debt' as const,
-          text: 'What you earn next pays it off',
+          text: m.payouts_figure_debt_hint(),
           tone: 'red' as const,
           glyph: 'flag',
         },
@@ -41,10 +42,10 @@ const owed = ({ debt_minor, pos_cash_due_minor }: MyWallet): Figure[] => [
   ...(pos_cash_due_minor > 0
     ? [
         {
-          title: 'Cash of the till',
+          title: m.payouts_figure_cash(),
           minor: pos_cash_due_minor,
           explain: 'pos_cash_due' as const,
-          text: 'To be handed over',
+          text: m.payouts_figure_cash_hint(),
           tone: 'violet' as const,
           glyph: 'flag',
         },

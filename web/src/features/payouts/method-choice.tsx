@@ -1,4 +1,5 @@
 import type { PayoutMethod } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 
 import { FieldNote } from '../../form/labeled.tsx'
 
@@ -12,7 +13,7 @@ type Props = {
 /** Selects the payout account. */
 export const MethodChoice = ({ methods, chosen, error, onChoose }: Props) => (
   <fieldset>
-    <legend className="mb-1.5 font-medium">To</legend>
+    <legend className="mb-1.5 font-medium">{m.payouts_list_to()}</legend>
     <div className="grid gap-2">
       {methods.map(({ id, label }) => (
         <label

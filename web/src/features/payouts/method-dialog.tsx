@@ -1,4 +1,5 @@
 import { payoutDraft, payoutLabels, type PayoutKind, type PayoutMethod } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 import { useState } from 'react'
 
 import { chosenButton, buttonClass } from '../../backoffice/button.ts'
@@ -38,7 +39,11 @@ export const MethodDialog = ({ calls, method, onClose }: Props) => {
 
   return (
     <Dialog
-      title={method ? `Enter ${method.label} again` : 'Add a payout method'}
+      title={
+        method
+          ? m.payouts_method_edit_title({ label: method.label })
+          : m.payouts_method_add_button()
+      }
       onClose={onClose}
     >
       <Form form={form}>
@@ -47,12 +52,12 @@ export const MethodDialog = ({ calls, method, onClose }: Props) => {
           <AccountFields key={kind} kind={kind} />
         </div>
         {kind === 'bank' && (
-          <p className="mt-3 text-[.8125rem] text-ink-2">An account number or an IBAN is enough.</p>
+          <p className="mt-3 text-[.8125rem] text-ink-2">{m.payouts_account_hint()}</p>
         )}
         <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-          <LeaveButton>Cancel</LeaveButton>
+          <LeaveButton>{m.payouts_method_cancel()}</LeaveButton>
           <button type="submit" className={buttonClass('primary')}>
-            Save
+            {m.payouts_method_save_button()}
           </button>
         </div>
       </Form>
@@ -63,7 +68,7 @@ export const MethodDialog = ({ calls, method, onClose }: Props) => {
 type KindsProps = { kind: PayoutKind; onChoose: (kind: PayoutKind) => void }
 
 const Kinds = ({ kind, onChoose }: KindsProps) => (
-  <div role="group" aria-label="Kind of account" className="mt-3 flex flex-wrap gap-2">
+  <div role="group" aria-label={m.payouts_account_kind()} className="mt-3 flex flex-wrap gap-2">
     {(['bank', 'mobile', 'paypal'] as const).map((each) => (
       <button
         key={each}
@@ -72,7 +77,7 @@ const Kinds = ({ kind, onChoose }: KindsProps) => (
         className={each === kind ? `${chosenButton} w-auto px-3` : buttonClass()}
         onClick={() => onChoose(each)}
       >
-        {kindTitles[each]}
+        {kindTitles[each]()}
       </button>
     ))}
   </div>

@@ -1,4 +1,5 @@
 import type { PayoutMethod } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 import { useState } from 'react'
 
 import { moment } from '../../format/date.ts'
@@ -19,11 +20,7 @@ export const MethodsPanel = ({ calls, methods }: Props) => {
   const [visible, setVisible] = useState<EditedMethod>()
 
   return (
-    <Panel
-      title="Payout methods"
-      hint="We look at each account before we pay to it. A changed one waits for three days: nobody who takes over your session gets your money."
-      className="mt-3"
-    >
+    <Panel title={m.payouts_methods_title()} hint={m.payouts_methods_hint()} className="mt-3">
       <ul className="border-t border-line">
         {methods.map((method) => (
           <Method
@@ -35,10 +32,10 @@ export const MethodsPanel = ({ calls, methods }: Props) => {
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3 px-4 py-3">
-        {methods.length === 0 && <p className="text-ink-2">There is none yet.</p>}
+        {methods.length === 0 && <p className="text-ink-2">{m.payouts_methods_empty()}</p>}
         <button type="button" className={buttonClass()} onClick={() => setVisible({})}>
           <Icon name="add" />
-          Add a payout method
+          {m.payouts_method_add_button()}
         </button>
       </div>
       {visible && (
@@ -59,17 +56,18 @@ const Method = ({ method, calls, onChange }: MethodProps) => {
       ? []
       : [
           {
-            title: 'Offer it first',
+            title: m.payouts_method_prefer(),
             icon: 'check' as const,
             run: () => act(calls.method.prefer, { id }),
           },
         ]),
-    { title: 'Enter it again', icon: 'edit', run: onChange },
+    { title: m.payouts_method_edit(), icon: 'edit', run: onChange },
     {
-      title: 'Remove',
+      title: m.payouts_method_remove(),
       icon: 'delete',
       isDangerous: true,
-      run: () => confirmAct(`${label} will be forgotten.`, calls.method.remove, { id }),
+      run: () =>
+        confirmAct(m.payouts_method_remove_text({ method: label }), calls.method.remove, { id }),
     },
   ]
 
@@ -80,7 +78,9 @@ const Method = ({ method, calls, onChange }: MethodProps) => {
         <p className="truncate font-semibold">{label}</p>
         <State method={method} />
       </div>
-      {is_default && <span className="text-ink-2 max-sm:sr-only">Offered first</span>}
+      {is_default && (
+        <span className="text-ink-2 max-sm:sr-only">{m.payouts_method_default()}</span>
+      )}
       <RowMenu name={label} actions={actions} />
     </li>
   )
@@ -90,12 +90,13 @@ const icons = { bank: 'withdraw', mobile: 'pos', paypal: 'wallet' } as const
 
 const State = ({ method: { is_verified, blocked_until } }: { method: PayoutMethod }) => {
   const { time_zone } = useLocale()
-  if (!is_verified) return <p className="text-[.8125rem] text-tone-amber-ink">Being checked</p>
+  if (!is_verified)
+    return <p className="text-[.8125rem] text-tone-amber-ink">{m.payouts_method_unverified()}</p>
   if (blocked_until)
     return (
       <p className="num text-[.8125rem] text-tone-amber-ink">
-        Checked, can be used from {moment(blocked_until, time_zone)}
+        {m.payouts_method_blocked({ blocked_until: moment(blocked_until, time_zone) })}
       </p>
     )
-  return <p className="text-[.8125rem] text-tone-green-ink">Checked</p>
+  return <p className="text-[.8125rem] text-tone-green-ink">{m.payouts_method_verified()}</p>
 }

@@ -1,4 +1,5 @@
 import type { Page, PayoutMethod, Reply, Withdrawal } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
@@ -32,11 +33,11 @@ type Props<Wallet extends Taking> = {
 /** Withdrawals: available balance, payout accounts and requests. */
 export const WithdrawScreen = <Wallet extends Taking>(props: Props<Wallet>) => (
   <>
-    <PageTitle title="Withdraw" />
+    <PageTitle title={m.payouts_withdraw()} />
     <div className="grid gap-3.5">
-      <Loaded of={props.wallet} what="your earnings">
+      <Loaded of={props.wallet} what={m.payouts_wallet_what()}>
         {(wallet) => (
-          <Loaded of={props.methods} what="your payout methods">
+          <Loaded of={props.methods} what={m.payouts_methods_what()}>
             {(methods) => <Top {...props} taking={wallet} known={methods} />}
           </Loaded>
         )}
@@ -57,7 +58,7 @@ const Top = <Wallet extends Taking>(props: TopProps<Wallet>) => {
     <div className="grid gap-3.5">
       <div className="grid gap-3.5 lg:grid-cols-[minmax(280px,2fr)_5fr]">
         <Balance
-          title="Available now"
+          title={m.payouts_balance_title()}
           available_minor={taking.available_minor}
           explain={{ kind: balance }}
           hint={hintOf(taking, known[0], money)}
@@ -68,10 +69,10 @@ const Top = <Wallet extends Taking>(props: TopProps<Wallet>) => {
             disabled={!taking.can_withdraw}
             onClick={() => setAsks(true)}
           >
-            Withdraw
+            {m.payouts_withdraw()}
           </button>
           <Link to={statement} className="purse-button">
-            See every cent
+            {m.payouts_balance_statement()}
           </Link>
         </Balance>
         <Figures figures={figuresOf(taking, money)} />
@@ -95,6 +96,10 @@ const hintOf = (
   method: PayoutMethod | undefined,
   money: (minor: number) => string,
 ) => {
-  const from = `Withdraw from ${money(min_withdraw_minor)} on`
-  return method ? `${from}, ${formatFee(fees[method.kind], money)} to ${method.label}.` : `${from}.`
+  const amount = money(min_withdraw_minor)
+  if (!method) return m.payouts_balance_from({ amount })
+  const fee = formatFee(fees[method.kind], money)
+  return fee
+    ? m.payouts_balance_fee({ amount, fee, method: method.label })
+    : m.payouts_balance_free({ amount, method: method.label })
 }

@@ -1,4 +1,5 @@
 import type { PayoutMethod, PayoutTerms } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { AmountLine } from '../../backoffice/form/line.tsx'
@@ -41,7 +42,7 @@ export const RequestDialog = ({ calls, terms, methods, onClose }: Props) => {
     schema: request.input,
     values: startOf(terms.available_minor, usable[0]?.id),
     toInput: ({ note, ...draft }) => ({ ...draft, ...(note.trim() && { note: note.trim() }) }),
-    labels: { method_id: 'Payout method', amount_minor: 'Amount' },
+    labels: { method_id: m.payouts_request_method(), amount_minor: m.payouts_amount() },
     send: (input, once) => act(request, input, once),
     onSuccess: onClose,
   })
@@ -50,11 +51,14 @@ export const RequestDialog = ({ calls, terms, methods, onClose }: Props) => {
   const fee = calculateFee(amount_minor ?? 0, method && terms.fees[method.kind])
 
   return (
-    <Dialog title="Withdraw" onClose={onClose}>
+    <Dialog title={m.payouts_withdraw()} onClose={onClose}>
       <Form form={form} className="mt-3 grid gap-4">
         <AmountLine
-          label="Amount"
-          help={`From ${money(terms.min_withdraw_minor)} up to ${money(terms.available_minor)}`}
+          label={m.payouts_amount()}
+          help={m.payouts_request_help({
+            min_withdraw: money(terms.min_withdraw_minor),
+            available: money(terms.available_minor),
+          })}
           {...form.field('amount_minor')}
         />
         <MethodChoice
@@ -63,7 +67,7 @@ export const RequestDialog = ({ calls, terms, methods, onClose }: Props) => {
           error={form.errors['method_id']}
           onChoose={(id) => form.change({ method_id: id })}
         />
-        <AreaField label="Note" name="note" optional rows={2} maxLength={300} />
+        <AreaField label={m.payouts_request_note()} name="note" optional rows={2} maxLength={300} />
         <Outcome amount={amount_minor ?? 0} fee={fee} />
         <Buttons amount={amount_minor ?? 0} />
       </Form>
@@ -73,16 +77,16 @@ export const RequestDialog = ({ calls, terms, methods, onClose }: Props) => {
 
 const Buttons = ({ amount }: { amount: number }) => {
   const money = useMoney()
-  return <SubmitRow>Withdraw {money(amount)}</SubmitRow>
+  return <SubmitRow>{m.payouts_request_button({ amount: money(amount) })}</SubmitRow>
 }
 
 const Outcome = ({ amount, fee }: { amount: number; fee: number }) => {
   const money = useMoney()
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 rounded-[6px] bg-sunken px-3.5 py-2.5">
-      <dt className="text-ink-2">Fee</dt>
+      <dt className="text-ink-2">{m.payouts_fee()}</dt>
       <dd className="num text-end">{money(fee)}</dd>
-      <dt className="font-semibold">Arrives</dt>
+      <dt className="font-semibold">{m.payouts_request_arrives()}</dt>
       <dd className="num text-end font-semibold">{money(Math.max(0, amount - fee))}</dd>
     </dl>
   )

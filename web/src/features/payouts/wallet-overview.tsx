@@ -1,4 +1,5 @@
 import type { MyWallet, StatementLine } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 import { Link } from 'react-router'
 
 import { linkClass } from '../../backoffice/button.ts'
@@ -30,19 +31,19 @@ export const WalletOverview = ({ wallet, lines, withdraw, statement, owner_id }:
     <div className="grid gap-3.5">
       <div className="grid gap-3.5 lg:grid-cols-[minmax(280px,2fr)_5fr]">
         <Balance
-          title="Available now"
+          title={m.payouts_balance_title()}
           available_minor={wallet.available_minor}
           explain={{ kind: 'wallet', ...(owner_id && { id: owner_id }) }}
-          hint={`To be spent here, or withdrawn from ${money(wallet.min_withdraw_minor)} on.`}
+          hint={m.payouts_balance_member({ min_withdraw: money(wallet.min_withdraw_minor) })}
         >
           {withdraw && (
             <Link to={withdraw} className="purse-button meant">
-              Withdraw
+              {m.payouts_withdraw()}
             </Link>
           )}
           {statement && (
             <Link to={statement} className="purse-button">
-              See every cent
+              {m.payouts_balance_statement()}
             </Link>
           )}
         </Balance>
@@ -50,20 +51,20 @@ export const WalletOverview = ({ wallet, lines, withdraw, statement, owner_id }:
       </div>
       {wallet.reasons.length > 0 && <WhyNot reasons={wallet.reasons} />}
       <Panel
-        title="What moved last"
+        title={m.payouts_activity_title()}
         className="mt-2"
         side={
           statement && (
             <Link to={statement} className={linkClass}>
-              Whole statement
+              {m.payouts_activity_statement()}
             </Link>
           )
         }
       >
         {lines.length > 0 ? (
-          <ListTable columns={statementColumns} rows={lines} label="What moved last" />
+          <ListTable columns={statementColumns} rows={lines} label={m.payouts_activity_title()} />
         ) : (
-          <p className="px-4 pb-4 text-ink-2">Nothing has moved yet.</p>
+          <p className="px-4 pb-4 text-ink-2">{m.payouts_activity_empty()}</p>
         )}
       </Panel>
     </div>

@@ -6,6 +6,7 @@ import {
   type WithdrawalState,
   withdrawalStates,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 
 import { moment } from '../../format/date.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
@@ -23,42 +24,42 @@ type Props = { reply: Promise<Reply<Page<Withdrawal>>>; calls: EarnerCalls }
 export const WithdrawalList = ({ reply, calls }: Props) => (
   <ListPanel
     reply={reply}
-    what="withdrawals"
-    empty={<p>What you ask for stands here, until it has reached you.</p>}
-    search="Method or reference"
+    what={m.payouts_list_what()}
+    empty={<p>{m.payouts_list_empty()}</p>}
+    search={m.payouts_list_search()}
     tabs={() => [
-      { title: 'All', filter: { state: undefined } },
-      ...withdrawalStates.map((state) => ({ title: stateTitles[state], filter: { state } })),
+      { title: m.payouts_list_all(), filter: { state: undefined } },
+      ...withdrawalStates.map((state) => ({ title: stateTitles[state](), filter: { state } })),
     ]}
     columns={[
       {
-        head: 'Withdrawal',
+        head: m.payouts_list_withdrawal(),
         sort: 'requested_at',
         cell: (row) => (
-          <TitleCell name={`Withdrawal ${row.id}`} below={<RequestDate row={row} />} />
+          <TitleCell name={m.payouts_list_name({ id: row.id })} below={<RequestDate row={row} />} />
         ),
       },
       {
-        head: 'To',
+        head: m.payouts_list_to(),
         cell: ({ method }) => <span className="whitespace-nowrap">{method.label}</span>,
       },
       {
-        head: 'State',
+        head: m.payouts_list_state(),
         cell: ({ state }) => (
           <StateBadge flow={withdrawalFlow} state={state}>
-            {stateTitles[state]}
+            {stateTitles[state]()}
           </StateBadge>
         ),
       },
-      { head: 'What we say', cell: (row) => <Outcome row={row} /> },
+      { head: m.payouts_list_outcome(), cell: (row) => <Outcome row={row} /> },
       {
-        head: 'Fee',
+        head: m.payouts_fee(),
         align: 'right',
         phone: 'none',
         cell: ({ fee_minor }) => <Money minor={fee_minor} />,
       },
       {
-        head: 'Amount',
+        head: m.payouts_amount(),
         sort: 'amount_minor',
         align: 'right',
         phone: 'side',
@@ -67,7 +68,7 @@ export const WithdrawalList = ({ reply, calls }: Props) => (
         ),
       },
       {
-        head: 'Actions',
+        head: m.payouts_list_actions(),
         isHeadHidden: true,
         phone: 'end',
         cell: (row) => <Actions row={row} calls={calls} />,
@@ -76,12 +77,12 @@ export const WithdrawalList = ({ reply, calls }: Props) => (
   />
 )
 
-const stateTitles: Record<WithdrawalState, string> = {
-  pending: 'Waiting',
-  approved: 'Paid',
-  cancelled: 'Cancelled',
-  deleted: 'Taken back',
-  returned: 'Came back',
+const stateTitles: Record<WithdrawalState, () => string> = {
+  pending: m.payouts_state_pending,
+  approved: m.payouts_state_approved,
+  cancelled: m.payouts_state_cancelled,
+  deleted: m.payouts_state_deleted,
+  returned: m.payouts_state_returned,
 }
 
 const RequestDate = ({ row: { requested_at } }: { row: Withdrawal }) => (
@@ -89,20 +90,20 @@ const RequestDate = ({ row: { requested_at } }: { row: Withdrawal }) => (
 )
 
 const Outcome = ({ row: { reference, reason, state } }: { row: Withdrawal }) => {
-  if (state === 'approved') return <span className="num">Reference {reference}</span>
+  if (state === 'approved')
+    return <span className="num">{m.payouts_list_reference({ reference })}</span>
   return reason && <span className="line-clamp-2 whitespace-normal">{reason}</span>
 }
 
 const Actions = ({ row, calls }: { row: Withdrawal; calls: EarnerCalls }) => {
   const confirmAct = useConfirmedAct()
   if (row.state !== 'pending') return null
-  const take = () =>
-    confirmAct('The amount is available to you again.', calls.withdraw.remove, { id: row.id })
+  const take = () => confirmAct(m.payouts_cancel_text(), calls.withdraw.remove, { id: row.id })
 
   return (
     <RowMenu
-      name={`withdrawal ${row.id}`}
-      actions={[{ title: 'Take it back', icon: 'back', run: take }]}
+      name={m.payouts_list_menu({ id: row.id })}
+      actions={[{ title: m.payouts_cancel_button(), icon: 'back', run: take }]}
     />
   )
 }

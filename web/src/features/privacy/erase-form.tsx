@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/profile'
 import type { ReactNode } from 'react'
 
 import { Dialog } from '../../backoffice/dialog.tsx'
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** Asks for confirmation before an account is erased; it cannot be undone. */
-export const EraseForm = ({ title, text, form, cancel = 'Cancel', onClose, children }: Props) => (
+export const EraseForm = ({ title, text, form, cancel, onClose, children }: Props) => (
   <Dialog title={title} onClose={onClose}>
     <Form form={form} className="mt-2 grid gap-4">
       <p className="text-ink-2">{text}</p>
@@ -26,8 +27,12 @@ export const EraseForm = ({ title, text, form, cancel = 'Cancel', onClose, child
         </p>
       )}
       {children}
-      <SubmitRow leave={cancel} kind="danger" disabled={form.sending || form.changed.length === 0}>
-        Erase for good
+      <SubmitRow
+        leave={cancel ?? m.privacy_erase_cancel()}
+        kind="danger"
+        disabled={form.sending || form.changed.length === 0}
+      >
+        {m.privacy_erase_button()}
       </SubmitRow>
     </Form>
   </Dialog>

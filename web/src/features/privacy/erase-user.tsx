@@ -1,4 +1,5 @@
 import type { Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 import { z } from 'zod'
 
 import { Field } from '../../form/field.tsx'
@@ -27,12 +28,17 @@ export const EraseUser = ({ name, text, erase, onClose, onErased }: Props) => {
 
   return (
     <EraseForm
-      title={`Erase ${name}?`}
-      text={`${text} The journal keeps your reason.`}
+      title={m.privacy_user_title({ name })}
+      text={m.privacy_user_text({ text })}
       form={form}
       onClose={onClose}
     >
-      <Field label="Reason" name="reason" help="How and when it was asked for." maxLength={300} />
+      <Field
+        label={m.privacy_user_reason()}
+        name="reason"
+        help={m.privacy_user_reason_help()}
+        maxLength={300}
+      />
     </EraseForm>
   )
 }

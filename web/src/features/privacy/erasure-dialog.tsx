@@ -1,4 +1,5 @@
 import { api, type Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -13,21 +14,26 @@ import { EraseForm } from './erase-form.tsx'
 /** States what is erased and what is retained, and asks for the password; it cannot be undone. */
 export const ErasureDialog = ({ onClose }: { onClose: () => void }) => (
   <EraseForm
-    title="Erase my account?"
-    text="Nobody can bring it back, not even we. Open orders have to arrive first, and money has to be spent or taken out. What is left of a package is lost, and the photos of your reviews go."
+    title={m.privacy_erase_title()}
+    text={m.privacy_erase_text()}
     form={useErasure()}
-    cancel="Keep it"
+    cancel={m.privacy_erase_keep()}
     onClose={onClose}
   >
-    <Field label="Password" name="password" type="password" autoComplete="current-password" />
+    <Field
+      label={m.privacy_erase_password()}
+      name="password"
+      type="password"
+      autoComplete="current-password"
+    />
   </EraseForm>
 )
 
-const unsent: Reply<never> = {
+const refuseUnsent = (): Reply<never> => ({
   success: false,
   code: 'conflict',
-  message: 'Sales of your till wait to be sent. Open the till with a connection first.',
-}
+  message: m.privacy_erase_unsent(),
+})
 
 const useErasure = () => {
   const navigate = useNavigate()
@@ -35,7 +41,8 @@ const useErasure = () => {
   return useForm({
     schema: api.privacy.eraseMe.input,
     values: { password: '' },
-    send: async (input) => (posMark.waiting() > 0 ? unsent : call(api.privacy.eraseMe, input)),
+    send: async (input) =>
+      posMark.waiting() > 0 ? refuseUnsent() : call(api.privacy.eraseMe, input),
     onSuccess: async (_, message) => {
       token.forget()
       posMark.forget()

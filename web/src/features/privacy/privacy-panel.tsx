@@ -1,4 +1,5 @@
 import { type AccountType, myDataFile } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 import type { ReactNode } from 'react'
 
 import { DownloadButton } from '../../backoffice/download-button.tsx'
@@ -8,20 +9,20 @@ import { ErasureDialog } from './erasure-dialog.tsx'
 
 /** Personal data of the account: export and erasure. */
 export const PrivacyPanel = ({ type }: { type: AccountType }) => (
-  <Panel title="What we keep about you" className="grid gap-4 p-4">
-    <Choice text="Everything we keep about you, in one file that other programs can read.">
-      <DownloadButton endpoint={myDataFile} sent={() => ({})} label="Download my data">
-        Download my data
+  <Panel title={m.privacy_panel_title()} className="grid gap-4 p-4">
+    <Choice text={m.privacy_export_text()}>
+      <DownloadButton endpoint={myDataFile} sent={() => ({})} label={m.privacy_export_button()}>
+        {m.privacy_export_button()}
       </DownloadButton>
     </Choice>
     {isErasable(type) ? (
-      <Choice text="Your name, your address and everything else that says who you are is erased for good. Orders stay without your name; invoices stay as they were written, because the law wants us to keep them.">
-        <DialogButton title="Erase my account" kind="danger">
+      <Choice text={m.privacy_account_text()}>
+        <DialogButton title={m.privacy_account_button()} kind="danger">
           {(close) => <ErasureDialog onClose={close} />}
         </DialogButton>
       </Choice>
     ) : (
-      <p className="text-ink-2">{elsewhere[type]}</p>
+      <p className="text-ink-2">{elsewhere[type]()}</p>
     )}
   </Panel>
 )
@@ -30,10 +31,9 @@ type Erasable = 'User' | 'Member'
 
 const isErasable = (type: AccountType): type is Erasable => type === 'User' || type === 'Member'
 
-const elsewhere: Record<Exclude<AccountType, Erasable>, string> = {
-  Seller:
-    'You want to leave? A shop is closed by our staff, so that no order and no money is lost. Write to us on the contact page, and we see it through.',
-  Admin: 'An account of the staff is closed by whoever looks after the employees.',
+const elsewhere: Record<Exclude<AccountType, Erasable>, () => string> = {
+  Seller: m.privacy_account_seller,
+  Admin: m.privacy_account_staff,
 }
 
 const Choice = ({ text, children }: { text: string; children: ReactNode }) => (

@@ -1,4 +1,5 @@
 import { documentKinds, type DocumentKind } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 import { useReducer } from 'react'
 
 import { fullDay } from '../../format/date.ts'
@@ -7,25 +8,16 @@ import { buttonClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { actOnProfile } from './act-on-profile.ts'
+import { documentNames } from './documents/document-names.ts'
 import type { Profile, ProfileCalls } from './profile.ts'
 import { omitEmpty } from '../../form/draft.ts'
 import { Field, FileField } from '../../form/field.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 
-const kindNames: Record<DocumentKind, string> = {
-  identity: 'Identity',
-  trade_licence: 'Trade license',
-  tax: 'Tax number',
-}
-
 /** Identity documents, visible only to their owner and the back office. */
 export const Documents = ({ calls, profile }: { calls: ProfileCalls; profile: Profile }) => (
-  <Panel
-    title="Documents"
-    hint="A PDF or a picture of each. Only you and the back office see them."
-    className="mt-3"
-  >
+  <Panel title={m.profile_documents_title()} hint={m.profile_documents_hint()} className="mt-3">
     {documentKinds.map((kind) => (
       <Document
         key={kind}
@@ -49,14 +41,14 @@ const Document = ({ kind, calls, stored: provided }: Props) => {
   return (
     <details className="border-t border-line">
       <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-3">
-        <span className="font-medium">{kindNames[kind]}</span>
+        <span className="font-medium">{documentNames[kind]()}</span>
         <span className="text-ink-2">
           {provided
             ? `${provided.file_name}, ${fullDay(provided.created_at, time_zone)}`
-            : 'Nothing handed in'}
+            : m.profile_document_none()}
         </span>
         <span className="ms-auto font-semibold text-brand-ink">
-          {provided ? 'Replace' : 'Hand in'}
+          {provided ? m.profile_document_replace() : m.profile_document_upload()}
         </span>
       </summary>
       <DocumentForm kind={kind} calls={calls} number={provided?.number ?? ''} />
@@ -72,7 +64,7 @@ const DocumentForm = ({ kind, calls, number }: FormProps) => {
     schema: calls.updateDocument.input,
     values: { number, file: undefined },
     toInput: (draft) => ({ kind, ...omitEmpty(draft) }),
-    labels: { file: 'File', number: 'Number' },
+    labels: { file: m.profile_document_file(), number: m.profile_document_number() },
     send: (input) => actOnProfile(calls.updateDocument, input),
     onSuccess: () => {
       form.restart({ number: form.draft.number, file: undefined })
@@ -82,11 +74,16 @@ const DocumentForm = ({ kind, calls, number }: FormProps) => {
 
   return (
     <Form form={form} className="grid items-start gap-5 px-4 pt-1 pb-4 md:grid-cols-2">
-      <Field label="Number" name="number" optional />
-      <FileField key={files} label="File" name="file" accept={acceptedDocuments} />
+      <Field label={m.profile_document_number()} name="number" optional />
+      <FileField
+        key={files}
+        label={m.profile_document_file()}
+        name="file"
+        accept={acceptedDocuments}
+      />
       <div className="md:col-span-2">
         <button type="submit" className={buttonClass()} disabled={form.sending}>
-          Hand in
+          {m.profile_document_upload()}
         </button>
       </div>
     </Form>

@@ -1,9 +1,11 @@
 import { api, type EmailChange } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 import { useState } from 'react'
 
 import { moment } from '../../format/date.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { useLocale } from '../../ui/money.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { actOnProfile } from './act-on-profile.ts'
 
 /** New e-mail address that waits for confirmation; the old one is valid until then. */
@@ -21,9 +23,10 @@ export const EmailToCome = ({ change }: { change: EmailChange }) => {
   return (
     <div role="status" className="mt-5 rounded-[8px] bg-tone-amber-soft px-4 py-3">
       <p>
-        <b className="font-semibold break-all">{email}</b> waits for you to open the link that we
-        sent there. Until then you log in with the email above. The link works until{' '}
-        {moment(expires_at, time_zone)}.
+        <Rich
+          parts={m.profile_email_pending({ email, date: moment(expires_at, time_zone) })}
+          tags={{ email: (text) => <b className="font-semibold break-all">{text}</b> }}
+        />
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <button
@@ -32,7 +35,7 @@ export const EmailToCome = ({ change }: { change: EmailChange }) => {
           disabled={sending}
           onClick={() => void act(api.emailChange.sendAgain)}
         >
-          Send again
+          {m.profile_email_send_button()}
         </button>
         <button
           type="button"
@@ -40,7 +43,7 @@ export const EmailToCome = ({ change }: { change: EmailChange }) => {
           disabled={sending}
           onClick={() => void act(api.emailChange.cancel)}
         >
-          Keep the old email
+          {m.profile_email_keep_button()}
         </button>
       </div>
     </div>

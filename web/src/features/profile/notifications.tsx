@@ -1,4 +1,5 @@
 import { api, type NotificationChannel, type NotificationSetting } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -6,9 +7,20 @@ import { Panel } from '../../backoffice/panel.tsx'
 import { useReply } from '../../backoffice/load-states/use-reply.ts'
 import { announce } from '../../ui/message/announce.ts'
 
-const channels: { channel: NotificationChannel; head: string }[] = [
-  { channel: 'mail', head: 'By mail' },
-  { channel: 'app', head: 'Under the bell' },
+type Channel = {
+  channel: NotificationChannel
+  head: () => string
+  /** Label of the box of a topic. */
+  label: (values: { topic: string }) => string
+}
+
+const channels: Channel[] = [
+  {
+    channel: 'mail',
+    head: m.profile_notifications_mail,
+    label: m.profile_notifications_mail_label,
+  },
+  { channel: 'app', head: m.profile_notifications_app, label: m.profile_notifications_app_label },
 ]
 
 type Topic = NotificationSetting['topic']
@@ -31,16 +43,16 @@ export const NotificationSettings = () => {
   if (settings.length === 0) return null
 
   return (
-    <Panel title="What you hear of" className="px-4 pb-2">
+    <Panel title={m.profile_notifications_title()} className="px-4 pb-2">
       <table className="w-full text-start">
         <thead>
           <tr className="text-[.8125rem] text-ink-2">
             <th scope="col" className="sr-only">
-              Topic
+              {m.profile_notifications_topic()}
             </th>
-            {channels.map(({ head }) => (
-              <th key={head} scope="col" className="w-20 py-2 text-center font-normal sm:w-28">
-                {head}
+            {channels.map(({ channel, head }) => (
+              <th key={channel} scope="col" className="w-20 py-2 text-center font-normal sm:w-28">
+                {head()}
               </th>
             ))}
           </tr>
@@ -52,12 +64,12 @@ export const NotificationSettings = () => {
                 {setting.label}
                 <span className="block font-normal text-ink-2">{setting.text}</span>
               </th>
-              {channels.map(({ channel, head }) => (
+              {channels.map(({ channel, label }) => (
                 <td key={channel} className="text-center">
                   <input
                     type="checkbox"
                     className="size-5 accent-tone-violet-solid"
-                    aria-label={`${setting.label}, ${head.toLowerCase()}`}
+                    aria-label={label({ topic: setting.label })}
                     checked={setting[channel]}
                     disabled={setting.is_fixed}
                     onChange={({ target }) => void turn(setting.topic, channel, target.checked)}

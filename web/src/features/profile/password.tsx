@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/profile'
+
 import { buttonClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Field } from '../../form/field.tsx'
@@ -8,14 +10,13 @@ import type { ProfileCalls } from './profile.ts'
 
 const empty = { current_password: '', password: '', password_confirmation: '' }
 
-const labels = {
-  current_password: 'Current password',
-  password: 'New password',
-  password_confirmation: 'New password again',
-}
-
 /** Changes the password; signs out every other device. */
 export const Password = ({ calls }: { calls: ProfileCalls }) => {
+  const labels = {
+    current_password: m.profile_password_current(),
+    password: m.profile_password_new(),
+    password_confirmation: m.profile_password_again(),
+  }
   const form = useForm({
     schema: calls.changePassword.input,
     values: empty,
@@ -27,7 +28,7 @@ export const Password = ({ calls }: { calls: ProfileCalls }) => {
   })
 
   return (
-    <Panel title="Password" hint="A new one signs out your other devices." className="p-4">
+    <Panel title={m.profile_password_title()} hint={m.profile_password_hint()} className="p-4">
       <Form form={form} className="grid gap-5 md:grid-cols-2">
         <div className="md:col-span-2 md:max-w-[calc(50%-10px)]">
           <Field
@@ -42,7 +43,7 @@ export const Password = ({ calls }: { calls: ProfileCalls }) => {
           name="password"
           type="password"
           autoComplete="new-password"
-          help="8 to 128 characters, not a common password, and without your name or email."
+          help={m.profile_password_help()}
         />
         <Field
           label={labels.password_confirmation}
@@ -52,7 +53,7 @@ export const Password = ({ calls }: { calls: ProfileCalls }) => {
         />
         <div className="md:col-span-2">
           <button type="submit" className={buttonClass()} disabled={form.sending}>
-            Change password
+            {m.profile_password_button()}
           </button>
         </div>
       </Form>

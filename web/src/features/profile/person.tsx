@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/profile'
+
 import { buttonClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Field } from '../../form/field.tsx'
@@ -6,13 +8,6 @@ import { useEditForm } from '../../resource/edits/use-edit-form.ts'
 import { actOnProfile } from './act-on-profile.ts'
 import { EmailToCome } from './email-to-come.tsx'
 import type { Profile, ProfileCalls } from './profile.ts'
-
-const labels = {
-  name: 'Name',
-  phone: 'Phone',
-  email: 'Email',
-  current_password: 'Current password',
-}
 
 const formOf = ({ name, phone, email }: Profile) => ({
   name,
@@ -23,6 +18,12 @@ const formOf = ({ name, phone, email }: Profile) => ({
 
 /** Name, phone and e-mail address; changing the address requires the password. */
 export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profile }) => {
+  const labels = {
+    name: m.profile_person_name(),
+    phone: m.profile_person_phone(),
+    email: m.profile_person_email(),
+    current_password: m.profile_password_current(),
+  }
   const form = useEditForm({
     update: calls.update,
     stored: profile,
@@ -36,7 +37,7 @@ export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profi
   })
 
   return (
-    <Panel title="You" hint="Name and how to reach you." className="p-4">
+    <Panel title={m.profile_person_title()} hint={m.profile_person_hint()} className="p-4">
       <Form form={form} className="grid gap-5 md:grid-cols-2">
         <Field label={labels.name} name="name" autoComplete="name" />
         <Field label={labels.phone} name="phone" optional type="tel" autoComplete="tel" />
@@ -47,7 +48,7 @@ export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profi
             name="current_password"
             type="password"
             autoComplete="current-password"
-            help="Another email needs it. We send a link there, and it counts once you open it."
+            help={m.profile_email_help()}
           />
         )}
         <div className="md:col-span-2">
@@ -56,7 +57,7 @@ export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profi
             className={buttonClass('primary')}
             disabled={form.sending || form.changed.length === 0}
           >
-            Save
+            {m.profile_person_button()}
           </button>
         </div>
       </Form>

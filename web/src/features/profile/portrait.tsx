@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/profile'
 import { useState } from 'react'
 
 import { buttonClass } from '../../backoffice/button.ts'
@@ -13,7 +14,7 @@ export const Portrait = ({ calls, profile }: { calls: ProfileCalls; profile: Pro
   const [sending, setSending] = useState(false)
   const [error, setError] = useState<string>()
 
-  const input = profile.picture ? 'Another picture' : 'Choose a picture'
+  const input = profile.picture ? m.profile_picture_change() : m.profile_picture_choose()
 
   const send = async (picture: File | undefined) => {
     if (!picture) return
@@ -32,7 +33,7 @@ export const Portrait = ({ calls, profile }: { calls: ProfileCalls; profile: Pro
           className={`${buttonClass()} focus-within:outline-2 focus-within:outline-focus`}
           aria-busy={sending}
         >
-          {sending ? 'Sending …' : input}
+          {sending ? m.profile_picture_sending() : input}
           <input
             type="file"
             accept={acceptedPictures}

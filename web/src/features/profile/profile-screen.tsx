@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/profile'
 import type { ReactNode } from 'react'
 
 import { PageTitle } from '../../backoffice/page-title.tsx'
@@ -14,7 +15,7 @@ type Props = { calls: ProfileCalls; profile: Profile | null; children?: ReactNod
 
 /** Profile of any kind of account: name, picture, password and documents. */
 export const ProfileScreen = ({ calls, profile, children }: Props) => {
-  const title = useSection()?.title ?? 'Settings'
+  const title = useSection()?.title ?? m.profile_settings_title()
   if (!profile) return null
 
   return (

@@ -1,4 +1,5 @@
 import type { Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 import { z } from 'zod'
 
 import { buttonClass } from '../../backoffice/button.ts'
@@ -45,7 +46,7 @@ export const ReasonForm = (props: ReasonProps) => {
     toInput: (draft) => draft,
     check: ({ text, decision }) =>
       text.trim() === '' && !decisions[decision]?.isReasonOptional
-        ? { text: `Please enter ${label.replace(/,.*/, '')}` }
+        ? { text: m.reason_text_required({ label: label.replace(/,.*/, '') }) }
         : {},
     send: async ({ text, tick, decision }) => {
       const reply = await decisions[decision]?.send(text.trim(), tick)

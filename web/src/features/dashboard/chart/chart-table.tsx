@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/profile'
+
 import type { Point } from './point.ts'
 
 type Props = {
@@ -14,7 +16,7 @@ export const ChartTable = ({ name, points, now, before, write }: Props) => (
     <table className="list-table dense" aria-label={name}>
       <thead>
         <tr>
-          <th scope="col">Day</th>
+          <th scope="col">{m.dashboard_chart_day()}</th>
           <th scope="col" className="text-end">
             {now}
           </th>

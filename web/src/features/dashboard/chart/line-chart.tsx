@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/profile'
 import { useState } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
@@ -35,7 +36,7 @@ export const LineChart = ({ name, points, now, before, write }: Props) => {
           aria-pressed={asTable}
           onClick={() => setAsTable(!asTable)}
         >
-          {asTable ? 'Show the line' : 'Show as a table'}
+          {asTable ? m.dashboard_chart_line() : m.dashboard_chart_table()}
         </button>
       </figcaption>
       {asTable ? (

@@ -1,4 +1,5 @@
 import type { shopDocuments } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 import { useEffect, useState } from 'react'
 
 import { fetchFile } from '../../../api/fetch-file.ts'
@@ -16,7 +17,7 @@ type Props = {
 export const DocumentPicture = ({ endpoint, id, name }: Props) => {
   const address = useFile({ endpoint, id })
   const [isLarge, setLarge] = useState(false)
-  if (address === null) return <p className="text-ink-2">It could not be loaded.</p>
+  if (address === null) return <p className="text-ink-2">{m.profile_document_failed()}</p>
   if (!address) return <span className="skeleton block h-60 w-full rounded-[6px] bg-press" />
 
   return (
@@ -27,14 +28,14 @@ export const DocumentPicture = ({ endpoint, id, name }: Props) => {
         onClick={() => setLarge(true)}
       >
         <img src={address} alt={name} className="h-60 w-full object-contain" />
-        <span className="sr-only">Show it large</span>
+        <span className="sr-only">{m.profile_document_enlarge()}</span>
       </button>
       {isLarge && (
         <Dialog title={name} isWide onClose={() => setLarge(false)}>
           <img src={address} alt={name} className="mt-4 max-h-[75vh] w-full object-contain" />
           <div className="mt-4 flex justify-end">
             <button type="button" className={buttonClass()} onClick={() => setLarge(false)}>
-              Close
+              {m.profile_document_close()}
             </button>
           </div>
         </Dialog>

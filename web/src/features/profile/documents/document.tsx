@@ -1,4 +1,5 @@
 import { type DocumentKind, shopDocuments } from '@emporia/contract'
+import * as m from '@emporia/messages/profile'
 
 import { download } from '../../../api/download.ts'
 import { bytesIn } from '../../../format/bytes.ts'
@@ -7,13 +8,9 @@ import { buttonClass } from '../../../backoffice/button.ts'
 import { Icon } from '../../../backoffice/icon.client.tsx'
 import { announce } from '../../../ui/message/announce.ts'
 import { useLocale } from '../../../ui/money.tsx'
+import { hidden, Rich } from '../../../ui/rich.tsx'
+import { documentNames } from './document-names.ts'
 import { DocumentPicture } from './document-picture.tsx'
-
-const documentNames: Record<DocumentKind, string> = {
-  identity: 'Identity',
-  trade_licence: 'Trade license',
-  tax: 'Tax number',
-}
 
 type StoredDocument = {
   id: number
@@ -38,14 +35,14 @@ export const ShopDocument = ({ kind, stored: provided, area }: Props) => {
 
   return (
     <section className="min-w-0">
-      <h3 className="font-semibold">{documentNames[kind]}</h3>
+      <h3 className="font-semibold">{documentNames[kind]()}</h3>
       {provided ? (
         <>
           <p className="num mb-2 truncate text-ink-2" title={provided.number ?? undefined}>
-            {provided.number ?? 'No number'}
+            {provided.number ?? m.profile_document_unnumbered()}
           </p>
           {provided.mime.startsWith('image/') ? (
-            <DocumentPicture endpoint={endpoint} id={provided.id} name={documentNames[kind]} />
+            <DocumentPicture endpoint={endpoint} id={provided.id} name={documentNames[kind]()} />
           ) : (
             <File stored={provided} endpoint={endpoint} />
           )}
@@ -56,7 +53,7 @@ export const ShopDocument = ({ kind, stored: provided, area }: Props) => {
         </>
       ) : (
         <p className="mt-2 grid h-60 place-items-center rounded-[6px] border border-dashed border-line-strong text-ink-2">
-          Not handed in
+          {m.profile_document_missing()}
         </p>
       )}
     </section>
@@ -80,8 +77,10 @@ const File = ({ stored: { id, kind }, endpoint }: FileProps) => {
         <Icon name="document" className="mx-auto mb-3 scale-200 text-ink-3" />
         <button type="button" className={buttonClass()} onClick={() => void fetch()}>
           <Icon name="download" />
-          Download the PDF
-          <span className="sr-only"> of {documentNames[kind]}</span>
+          <Rich
+            parts={m.profile_document_download({ document: documentNames[kind]() })}
+            tags={{ hidden }}
+          />
         </button>
       </div>
     </div>

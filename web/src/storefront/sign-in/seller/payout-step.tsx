@@ -60,7 +60,7 @@ const Account = ({ onSaved }: { onSaved: () => void }) => {
               onChange={() => setKind(each)}
               className="sr-only"
             />
-            {kindTitles[each]}
+            {kindTitles[each]()}
           </label>
         ))}
       </fieldset>
