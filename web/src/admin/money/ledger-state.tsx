@@ -109,7 +109,7 @@ const TrialBalance = ({ audit }: { audit: Audit }) => (
           <td className="num py-1.5 pe-3 text-ink-2">{code}</td>
           <td className="py-1.5">
             <Link to={`?purpose=${purpose}`} className="hover:underline">
-              {purposeTitles[purpose] ?? purpose}
+              {purposeTitles[purpose]?.() ?? purpose}
             </Link>
             <span className="text-ink-2">
               {detail && ` · ${detail}`}

@@ -63,7 +63,7 @@ const columns: Column<LedgerEntry>[] = [
     head: 'Event',
     cell: ({ event_type, event_key, transaction_id }) => (
       <Link to={`?transaction_id=${transaction_id}`} className="block hover:underline">
-        <span className="font-medium">{eventTitles[event_type] ?? event_type}</span>
+        <span className="font-medium">{eventTitles[event_type]?.() ?? event_type}</span>
         <span className="num block text-[.8125rem] text-ink-2">{event_key}</span>
       </Link>
     ),
@@ -73,7 +73,7 @@ const columns: Column<LedgerEntry>[] = [
     cell: ({ purpose, detail, owner_name }) => (
       <>
         <span className="block">
-          {purposeTitles[purpose] ?? purpose}
+          {purposeTitles[purpose]?.() ?? purpose}
           {detail && <span className="text-ink-2"> · {detail}</span>}
         </span>
         {owner_name && <span className="block text-[.8125rem] text-ink-2">{owner_name}</span>}

@@ -1,4 +1,5 @@
 import { api, type Order } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 import { Link, useLoaderData, useNavigate, useParams } from 'react-router'
 
@@ -28,13 +29,13 @@ export default function OrderDetails() {
         list="/admin/order"
         actionsOf={(order) => [
           ...(order.status === 'pending' || order.status === 'confirmed'
-            ? [{ title: 'Change order', icon: 'edit' as const, run: () => setEdits(order) }]
+            ? [{ title: m.staff_action_edit(), icon: 'edit' as const, run: () => setEdits(order) }]
             : []),
           ...moneyBack.actionsOf(order),
           ...(order.status === 'cancelled' && order.payment_status === 'unpaid'
             ? [
                 {
-                  title: 'Delete',
+                  title: m.staff_action_delete(),
                   icon: 'delete' as const,
                   isDangerous: true,
                   run: () => remove(order),
@@ -66,10 +67,10 @@ const SoldBy = ({ order: { shop_id, shop_name, group_number } }: { order: Order 
   <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
     <span className="inline-flex items-center gap-2">
       <Awning shop={shop_id} />
-      Sold by {shop_name}
+      {m.staff_group_shop({ shop: shop_name })}
     </span>
     <Link to={`/admin/order?q=${encodeURIComponent(group_number)}`} className={linkClass}>
-      All parcels of {group_number}
+      {m.staff_group_link({ number: group_number })}
     </Link>
   </p>
 )
@@ -79,7 +80,7 @@ const useRemove = () => {
   const navigate = useNavigate()
 
   return async ({ id, number }: Order) => {
-    const question = `Order ${number} will no longer stand in any list.`
+    const question = m.staff_delete_text({ number })
     const reply = await confirmAct(question, api.admin.order.remove, { id })
     if (reply?.success) await navigate('/admin/order')
   }

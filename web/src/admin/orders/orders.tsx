@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { Link, useLoaderData } from 'react-router'
 
 import { OrderList } from '../../features/orders/staff/order-list.tsx'
@@ -21,7 +22,7 @@ export default function Orders() {
     >
       <Link to="/admin/order/add" className={buttonClass('primary')}>
         <Icon name="add" />
-        New order
+        {m.orders_new_button()}
       </Link>
     </OrderList>
   )

@@ -1,4 +1,5 @@
 import { api, type ReviewRow } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
 import { ReviewDetail } from '../../features/review-list/review-detail.tsx'
@@ -34,24 +35,24 @@ export const ReadReview = ({ row, rejects: atOnce, onPublish, onClose }: Props) 
     <ReviewDetail row={row} onClose={onClose}>
       {rejects ? (
         <ReasonForm
-          label="Reason"
-          help="The author reads it, and may change the review."
+          label={m.reviews_reject_reason()}
+          help={m.reviews_reject_help()}
           start={row.reason ?? ''}
           lengthMax={300}
-          decisions={[{ button: 'Reject', send: reject }]}
-          leave="Cancel"
+          decisions={[{ button: m.reviews_list_reject(), send: reject }]}
+          leave={m.reviews_reject_cancel()}
           onLeave={onClose}
         />
       ) : (
         <div className="mt-5 flex flex-wrap justify-end gap-2.5">
           {status !== 'rejected' && (
             <button type="button" className={buttonClass()} onClick={() => setRejects(true)}>
-              Reject…
+              {m.reviews_reject_open()}
             </button>
           )}
           {status !== 'published' && (
             <button type="button" className={buttonClass('primary')} onClick={() => void publish()}>
-              Publish
+              {m.reviews_list_publish()}
             </button>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { reviewFlow, api, type Data, type ReviewRow } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -42,18 +43,16 @@ export default function Reviews() {
 
   return (
     <>
-      <PageTitle title="Reviews">
-        <p className="text-[.8125rem] text-ink-2 max-md:hidden">
-          Keys in the list: J and K move, Enter reads, P publishes, R rejects
-        </p>
+      <PageTitle title={m.reviews_list_title()}>
+        <p className="text-[.8125rem] text-ink-2 max-md:hidden">{m.reviews_list_keys()}</p>
       </PageTitle>
       {/* The shortcuts repeat the buttons of every row. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={keys}>
         <ListPanel
           reply={reply}
-          what="reviews"
-          search="Words, buyer, product or shop"
+          what={m.reviews_list_what()}
+          search={m.reviews_list_search()}
           tabs={tabsOf}
           columns={[
             reviewColumn((row) => setOpen({ row, rejects: false })),
@@ -82,10 +81,10 @@ const tabsOf = (listed: Listed | undefined): Tab[] => {
   const counts = listed?.counts
   const all = counts && counts.pending + counts.published + counts.rejected
   return [
-    { title: 'All', filter: { status: undefined }, count: all },
-    { title: 'To read', filter: { status: 'pending' }, count: counts?.pending },
-    { title: 'Published', filter: { status: 'published' }, count: counts?.published },
-    { title: 'Rejected', filter: { status: 'rejected' }, count: counts?.rejected },
+    { title: m.reviews_tab_all(), filter: { status: undefined }, count: all },
+    { title: m.reviews_tab_pending(), filter: { status: 'pending' }, count: counts?.pending },
+    { title: m.reviews_tab_published(), filter: { status: 'published' }, count: counts?.published },
+    { title: m.reviews_tab_rejected(), filter: { status: 'rejected' }, count: counts?.rejected },
   ]
 }
 
@@ -97,17 +96,17 @@ const stateColumn: Column<ReviewRow> = {
 type Action = (row: ReviewRow) => unknown
 
 const actionColumn = (publish: Action, reject: Action): Column<ReviewRow> => ({
-  head: 'Decide',
+  head: m.reviews_list_decide(),
   cell: (row) => (
     <div className="flex gap-2">
       {row.status !== 'published' && (
         <button type="button" className={buttonClass()} onClick={() => void publish(row)}>
-          Publish
+          {m.reviews_list_publish()}
         </button>
       )}
       {row.status !== 'rejected' && (
         <button type="button" className={buttonClass('quiet')} onClick={() => reject(row)}>
-          Reject
+          {m.reviews_list_reject()}
         </button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { api, type AuditedStock } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { Suspense, useState } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -21,16 +22,14 @@ export default function StockAudit() {
 
   return (
     <>
-      <PageTitle title="Stock audit">
-        <p className="text-[.8125rem] text-ink-2 max-md:hidden">
-          On hand must equal the sum of all movements, and held the sum of all holds.
-        </p>
+      <PageTitle title={m.stock_audit_title()}>
+        <p className="text-[.8125rem] text-ink-2 max-md:hidden">{m.stock_audit_hint()}</p>
       </PageTitle>
       <ListPanel
         reply={reply}
-        what="variants"
-        empty={<p>No variant matches. Stock that does not add up is listed here.</p>}
-        search="Product or SKU"
+        what={m.stock_audit_what()}
+        empty={<p>{m.stock_audit_empty()}</p>}
+        search={m.stock_audit_search()}
         tabs={() => tabs}
         columns={[...columns, menuColumn(setVisible)]}
       />
@@ -85,7 +84,9 @@ const columns: Column<AuditedStock>[] = [
       <span className="num">
         {count(covered)}
         {uncovered > 0 && (
-          <span className="block text-[.8125rem] text-ink-2">−{count(uncovered)} returned</span>
+          <span className="block text-[.8125rem] text-ink-2">
+            {m.stock_audit_uncovered({ uncovered })}
+          </span>
         )}
       </span>
     ),
@@ -112,7 +113,7 @@ const Compared = ({ value, expected }: { value: number; expected: number }) => (
   <span className={value === expected ? 'num' : 'num font-semibold text-tone-red-ink'}>
     {count(value)}
     {value !== expected && (
-      <span className="block text-[.8125rem]">expected {count(expected)}</span>
+      <span className="block text-[.8125rem]">{m.stock_audit_expected({ expected })}</span>
     )}
   </span>
 )

@@ -1,4 +1,5 @@
 import type { Refusal } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState, type ReactNode } from 'react'
 
 import { iconButton } from '../../backoffice/button.ts'
@@ -29,8 +30,8 @@ export const DocumentItem = ({ name, below, print, save }: Props) => {
         type="button"
         className={iconButton}
         disabled={busy}
-        aria-label={`Print ${name}`}
-        title="Print"
+        aria-label={m.documents_row_print_label({ name })}
+        title={m.documents_row_print()}
         onClick={() => void act(print)}
       >
         <Icon name="print" />
@@ -39,8 +40,8 @@ export const DocumentItem = ({ name, below, print, save }: Props) => {
         type="button"
         className={iconButton}
         disabled={busy}
-        aria-label={`Save ${name} as PDF`}
-        title="Save as PDF"
+        aria-label={m.documents_row_save_label({ name })}
+        title={m.documents_row_save()}
         onClick={() => void act(save)}
       >
         <Icon name="download" />

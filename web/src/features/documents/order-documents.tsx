@@ -1,4 +1,5 @@
 import { api, type DocumentRow, type Order, type OrderDocumentKind } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -18,12 +19,15 @@ type Props = {
   shipments?: Order['shipments']
 }
 
-const orderDocumentLabels: Record<OrderDocumentKind, string> = {
-  confirmation: 'Order confirmation',
-  packing_slip: 'Packing slip',
-  label: 'Shipping label',
+const orderDocumentLabels: Record<OrderDocumentKind, () => string> = {
+  confirmation: m.documents_kind_confirmation,
+  packing_slip: m.documents_kind_packing_slip,
+  label: m.documents_kind_label,
 }
-const kindLabels = { invoice: 'Invoice', credit_note: 'Credit note' }
+const kindLabels = {
+  invoice: m.documents_panel_invoice,
+  credit_note: m.documents_panel_credit_note,
+}
 
 /** Printable documents of an order: numbered documents, and those generated on request. */
 export const OrderDocuments = (props: Props) => {
@@ -37,12 +41,12 @@ const DocumentPanel = ({ order, group_id, sheets, shipments = [] }: Props) => {
   const { time_zone } = useLocale()
 
   return (
-    <Panel title="Documents">
+    <Panel title={m.documents_panel_title()}>
       <ul className="-my-1.5 divide-y divide-line">
         {documents.map(({ id, kind, number, issued_at, total_minor }) => (
           <DocumentItem
             key={id}
-            name={`${kindLabels[kind]} ${number}`}
+            name={kindLabels[kind]({ number })}
             below={
               <>
                 {shortDay(issued_at, time_zone)}, <Money minor={total_minor} />
@@ -54,7 +58,7 @@ const DocumentPanel = ({ order, group_id, sheets, shipments = [] }: Props) => {
         {sheets.map((kind) => (
           <DocumentItem
             key={kind}
-            name={orderDocumentLabels[kind]}
+            name={orderDocumentLabels[kind]()}
             {...orderDocumentActions({ id: order.id, kind })}
           />
         ))}
@@ -62,7 +66,7 @@ const DocumentPanel = ({ order, group_id, sheets, shipments = [] }: Props) => {
           shipments.map(({ id, tracking }, at) => (
             <DocumentItem
               key={id}
-              name={`Packing slip of parcel ${at + 1}`}
+              name={m.documents_panel_parcel_slip({ number: at + 1 })}
               below={tracking}
               {...orderDocumentActions({
                 id: order.id,

@@ -1,4 +1,5 @@
 import type { api, Sent } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { type ReactNode, Suspense, useState } from 'react'
 
 import { lazy } from '../../ui/lazy.ts'
@@ -27,7 +28,7 @@ export const Explained = ({ minor, children, ...params }: Props) => {
       <button
         type="button"
         className="num cursor-help whitespace-nowrap underline decoration-ink-2/50 decoration-dotted underline-offset-3 hover:decoration-solid"
-        title="Where does this come from?"
+        title={m.explain_amount_hint()}
         onClick={() => setOpen(true)}
       >
         {amount}

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useMemo } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -20,9 +21,9 @@ export const ExplanationDialog = ({
   )
 
   return (
-    <Dialog title="Where this comes from" isWide onClose={onClose}>
+    <Dialog title={m.explain_dialog_title()} isWide onClose={onClose}>
       <div className="mt-3">
-        <Loaded of={reply} what="the explanation">
+        <Loaded of={reply} what={m.explain_dialog_what()}>
           {(explanation) => <Explanation explanation={explanation} />}
         </Loaded>
       </div>

@@ -1,4 +1,5 @@
 import type { ExplainEntry, Explanation as Whole, ExplainStep } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { moment } from '../../format/date.ts'
 import { Money, useLocale } from '../../ui/money.tsx'
@@ -47,7 +48,7 @@ const Step = ({ step: { label, sign, amount_minor, note } }: { step: ExplainStep
   <tr className={sign === 'equals' ? 'border-t border-line font-semibold' : ''}>
     <td className="num w-5 py-1.5 text-ink-2">{signs[sign]}</td>
     <td className="py-1.5">
-      {eventTitles[label] ?? label}
+      {eventTitles[label]?.() ?? label}
       {note && <span className="font-normal text-ink-2"> · {note}</span>}
     </td>
     <td className="py-1.5 text-end">
@@ -56,31 +57,34 @@ const Step = ({ step: { label, sign, amount_minor, note } }: { step: ExplainStep
   </tr>
 )
 
-const owners = { own: '', market: 'the market', other: 'the owner' }
+const owners = {
+  own: undefined,
+  market: m.explain_entries_market,
+  other: m.explain_entries_owner,
+}
 
 const Entries = ({ entries }: { entries: ExplainEntry[] }) => {
   const { time_zone } = useLocale()
-  if (entries.length === 0)
-    return <p className="text-ink-2">Nothing has been booked yet: it has not been delivered.</p>
+  if (entries.length === 0) return <p className="text-ink-2">{m.explain_entries_empty()}</p>
 
   return (
     <section>
-      <h3 className="font-semibold">In the books</h3>
+      <h3 className="font-semibold">{m.explain_entries_title()}</h3>
       <div className="overflow-x-auto">
         <table className="mt-1 w-full text-[.8125rem]">
           <thead>
             <tr className="text-start text-ink-2">
-              <th className="py-1 pe-3 font-normal">When and what</th>
-              <th className="py-1 pe-3 font-normal">Account</th>
-              <th className="py-1 text-end font-normal">Debit</th>
-              <th className="py-1 ps-3 text-end font-normal">Credit</th>
+              <th className="py-1 pe-3 font-normal">{m.explain_entries_event()}</th>
+              <th className="py-1 pe-3 font-normal">{m.explain_entries_account()}</th>
+              <th className="py-1 text-end font-normal">{m.explain_entries_debit()}</th>
+              <th className="py-1 ps-3 text-end font-normal">{m.explain_entries_credit()}</th>
             </tr>
           </thead>
           <tbody>
             {entries.map((entry) => (
               <tr key={entry.id} className="border-t border-line align-top">
                 <td className="py-1.5 pe-3">
-                  {eventTitles[entry.event_type] ?? entry.event_type}
+                  {eventTitles[entry.event_type]?.() ?? entry.event_type}
                   <span className="num block text-ink-2">
                     {moment(entry.effective_at, time_zone)}
                     {entry.order_number && ` · ${entry.order_number}`}
@@ -88,9 +92,9 @@ const Entries = ({ entries }: { entries: ExplainEntry[] }) => {
                   {entry.reason && <span className="block text-ink-2">{entry.reason}</span>}
                 </td>
                 <td className="py-1.5 pe-3">
-                  {purposeTitles[entry.purpose] ?? entry.purpose}
+                  {purposeTitles[entry.purpose]?.() ?? entry.purpose}
                   {owners[entry.owner] && (
-                    <span className="block text-ink-2">{owners[entry.owner]}</span>
+                    <span className="block text-ink-2">{owners[entry.owner]?.()}</span>
                   )}
                 </td>
                 <td className="py-1.5 text-end">

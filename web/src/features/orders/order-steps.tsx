@@ -1,8 +1,10 @@
 import type { Order, OrderStatus } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { clock, moment, shortDay } from '../../format/date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale } from '../../ui/money.tsx'
+import { toActor } from './labels.ts'
 import { hasLeftRoad, listStages, type Stage } from './stages.ts'
 
 /** The four fulfillment steps of an order. */
@@ -19,19 +21,18 @@ export const OrderSteps = ({ order }: { order: Order }) => {
       </ol>
       {order.status === 'pending' && order.expires_at && (
         <p className="mt-3 text-tone-amber-ink">
-          Confirm it until {moment(order.expires_at, time_zone)}, or it is cancelled and the things
-          are free again.
+          {m.orders_steps_confirm({ date: moment(order.expires_at, time_zone) })}
         </p>
       )}
     </>
   )
 }
 
-const titles: Partial<Record<OrderStatus, string>> = {
-  confirmed: 'Confirmed',
-  processing: 'Packing',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
+const titles: Partial<Record<OrderStatus, () => string>> = {
+  confirmed: m.orders_steps_confirmed,
+  processing: m.orders_steps_processing,
+  shipped: m.orders_steps_shipped,
+  delivered: m.orders_steps_delivered,
 }
 
 const glyphs = { done: 'state-check', now: 'state-ring-50', open: 'state-ring-0' }
@@ -49,7 +50,7 @@ const Step = ({ stage: { status, state, at } }: { stage: Stage }) => {
           className={`h-0.5 flex-1 max-md:hidden ${state === 'done' ? 'bg-tone-violet-solid' : 'bg-line'} ${status === 'delivered' ? 'invisible' : ''}`}
         />
       </div>
-      <p className={`mt-1.5 ${isOpen ? 'text-ink-2' : 'font-semibold'}`}>{titles[status]}</p>
+      <p className={`mt-1.5 ${isOpen ? 'text-ink-2' : 'font-semibold'}`}>{titles[status]?.()}</p>
       {at && (
         <p className="num text-[.8125rem] text-ink-2">
           {shortDay(at, time_zone)}, {clock(at, time_zone)}
@@ -62,14 +63,15 @@ const Step = ({ stage: { status, state, at } }: { stage: Stage }) => {
 const LeftRoad = ({ order: { status, events } }: { order: Order }) => {
   const { time_zone } = useLocale()
   const last = events.findLast(({ to_status }) => to_status === status)
-  const when = last ? `, ${moment(last.created_at, time_zone)}` : ''
-
-  return (
-    <p className="text-ink-2">
-      {status === 'cancelled' ? 'Cancelled' : 'Sent back'}
-      {last && ` by ${last.actor === 'You' ? 'you' : last.actor}`}
-      {when}
-      {last?.note && `: “${last.note}”`}
-    </p>
-  )
+  const isCancelled = status === 'cancelled'
+  if (!last)
+    return (
+      <p className="text-ink-2">
+        {isCancelled ? m.orders_left_cancelled() : m.orders_left_returned()}
+      </p>
+    )
+  const values = { ...toActor(last.actor), date: moment(last.created_at, time_zone) }
+  const event = isCancelled ? m.orders_left_cancelled_by(values) : m.orders_left_returned_by(values)
+  const { note } = last
+  return <p className="text-ink-2">{note ? m.orders_left_note({ event, note }) : event}</p>
 }

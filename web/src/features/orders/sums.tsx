@@ -1,10 +1,11 @@
 import type { Order } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import type { ReactNode } from 'react'
 
 import { Panel } from '../../backoffice/panel.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Explained } from '../explain/explained.tsx'
-import { paymentLabels } from './labels.ts'
+import { getPaymentLabel } from './labels.ts'
 
 type Amounts = Pick<
   Order,
@@ -32,28 +33,42 @@ type Props = {
 export const Sums = ({ of, title, explain, children }: Props) => (
   <Panel title={title}>
     <dl className="grid gap-1.5">
-      <Amount title="Goods" minor={of.subtotal_minor} />
+      <Amount title={m.orders_sums_subtotal()} minor={of.subtotal_minor} />
       {of.discount_minor > 0 && (
-        <Amount title={`Discount${codeOf(of)}`} minor={-of.discount_minor} />
+        <Amount
+          title={
+            of.coupon_code
+              ? m.orders_sums_discount_code({ code: of.coupon_code })
+              : m.orders_sums_discount()
+          }
+          minor={-of.discount_minor}
+        />
       )}
-      <Amount title="Delivery" minor={of.shipping_minor} />
+      <Amount title={m.orders_sums_shipping()} minor={of.shipping_minor} />
       {of.shipping_discount_minor > 0 && (
-        <Amount title={`Shipping discount${codeOf(of)}`} minor={-of.shipping_discount_minor} />
+        <Amount
+          title={
+            of.coupon_code
+              ? m.orders_sums_shipping_code({ code: of.coupon_code })
+              : m.orders_sums_shipping_discount()
+          }
+          minor={-of.shipping_discount_minor}
+        />
       )}
-      {of.tax_minor > 0 && !of.prices_include_tax && <Amount title="Tax" minor={of.tax_minor} />}
+      {of.tax_minor > 0 && !of.prices_include_tax && (
+        <Amount title={m.orders_sums_tax()} minor={of.tax_minor} />
+      )}
       <div className="mt-1.5 flex items-baseline justify-between border-t border-line pt-2.5 font-semibold">
-        <dt>Total</dt>
+        <dt>{m.orders_sums_total()}</dt>
         <dd className="font-display text-[1.375rem]">
           <Explained {...explain} minor={of.total_minor} />
         </dd>
       </div>
     </dl>
-    <p className="mt-2 text-ink-2">{paymentLabels[of.payment_method]}</p>
+    <p className="mt-2 text-ink-2">{getPaymentLabel(of.payment_method)}</p>
     {children}
   </Panel>
 )
-
-const codeOf = ({ coupon_code }: Amounts) => (coupon_code ? `, ${coupon_code}` : '')
 
 const Amount = ({ title, minor }: { title: string; minor: number }) => (
   <div className="flex justify-between">

@@ -91,7 +91,7 @@ const RequestDate = ({ row: { requested_at } }: { row: Withdrawal }) => (
 
 const Outcome = ({ row: { reference, reason, state } }: { row: Withdrawal }) => {
   if (state === 'approved')
-    return <span className="num">{m.payouts_list_reference({ reference })}</span>
+    return <span className="num">{m.payouts_list_reference({ reference: reference ?? '' })}</span>
   return reason && <span className="line-clamp-2 whitespace-normal">{reason}</span>
 }
 

@@ -1,7 +1,7 @@
 import type { ReviewRow } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { moment } from '../../format/date.ts'
-import { counted } from '../../format/number.ts'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -10,11 +10,11 @@ import { Stars } from '../reviews/stars.tsx'
 type Row = { row: ReviewRow }
 
 export const getSubject = ({ target, product_name, shop_name }: ReviewRow) =>
-  target === 'product' ? product_name : `The shop ${shop_name}`
+  target === 'product' ? product_name : m.reviewlist_item_shop({ shop: shop_name })
 
 /** The review, truncated to two lines; selecting it opens it. Shortcuts look for `data-review`. */
 export const reviewColumn = (onOpen: (row: ReviewRow) => void): Column<ReviewRow, 'rating'> => ({
-  head: 'Review',
+  head: m.reviewlist_item_review(),
   sort: 'rating',
   cell: (row) => (
     <div className="flex min-w-0 items-start gap-3">
@@ -27,7 +27,9 @@ export const reviewColumn = (onOpen: (row: ReviewRow) => void): Column<ReviewRow
           className="block max-w-full cursor-pointer text-start hover:underline"
         >
           <Stars rating={row.rating} className="size-3.5" />
-          <span className="line-clamp-1 font-semibold">{row.title || 'Without a title'}</span>
+          <span className="line-clamp-1 font-semibold">
+            {row.title || m.reviewlist_item_untitled()}
+          </span>
         </button>
         <p className="line-clamp-2 text-[.8125rem] whitespace-normal text-ink-2">{row.text}</p>
       </div>
@@ -58,8 +60,8 @@ export const authorColumn: Column<ReviewRow, 'created_at'> = {
 
 const Photographed = ({ row: { pictures, returned } }: Row) => {
   const facts = [
-    pictures.length > 0 && counted(pictures.length, 'photo'),
-    returned && 'sent back later',
+    pictures.length > 0 && m.reviewlist_item_photos({ count: pictures.length }),
+    returned && m.reviewlist_item_returned(),
   ].filter(Boolean)
   return facts.length > 0 && <p className="text-[.8125rem] text-ink-2">{facts.join(', ')}</p>
 }

@@ -1,9 +1,11 @@
 import { reviewPicturesMax, type Picture as Stored } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useEffect, useState, type ReactNode } from 'react'
 
 import { FieldNote } from '../../form/labeled.tsx'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 type Props = {
@@ -22,7 +24,12 @@ export const PhotosInput = ({ stored: saved, chosen, onDrop, onChoose, error }: 
   return (
     <div>
       <p className="text-small font-semibold">
-        Photos<span className="font-normal text-ink-2"> Optional, up to {reviewPicturesMax}</span>
+        <Rich
+          parts={m.reviews_photos_label({ max: reviewPicturesMax })}
+          tags={{
+            note: (text) => <span className="font-normal text-ink-2">{text}</span>,
+          }}
+        />
       </p>
       <ul className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
         {saved.map((picture, index) => (
@@ -45,7 +52,7 @@ export const PhotosInput = ({ stored: saved, chosen, onDrop, onChoose, error }: 
           className={`${button('plain', 'sm')} mt-2 has-focus-visible:outline-2 has-focus-visible:outline-focus`}
         >
           <Icon name="plus" className="icon size-4" />
-          Add photos
+          {m.reviews_photos_add()}
           <input
             id="pictures"
             type="file"
@@ -73,7 +80,7 @@ const Tile = ({ number, onRemove, children }: TileProps) => (
     <button
       type="button"
       onClick={onRemove}
-      aria-label={`Remove photo ${number}`}
+      aria-label={m.reviews_photos_remove({ number })}
       className="absolute -top-2 -end-2 grid size-7 cursor-pointer place-items-center rounded-pill border border-line bg-raised"
     >
       <Icon name="close" className="icon size-4" />

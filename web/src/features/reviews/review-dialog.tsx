@@ -1,4 +1,5 @@
 import type { OwnReview, Reviewable, ReviewTarget } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
 import { Dialog } from '../../backoffice/dialog.tsx'
@@ -22,15 +23,15 @@ export const ReviewDialog = ({ line, target, onSaved, onClose }: Props) => {
   }
 
   return (
-    <Dialog title={`Review ${item}`} onClose={onClose}>
+    <Dialog title={m.reviews_dialog_title({ item })} onClose={onClose}>
       {done ? (
         <>
           <p role="status" className="mt-3 text-ink-2">
-            {done}.
+            {m.reviews_dialog_done({ message: done })}
           </p>
           <div className="dialog-buttons">
             <button type="button" className={button('primary')} onClick={onClose}>
-              Close
+              {m.reviews_dialog_close()}
             </button>
           </div>
         </>

@@ -1,4 +1,5 @@
 import { api, type OwnReview, type Reviewable, type ReviewTarget } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { call } from '../../api/call.ts'
 import { omitEmpty } from '../../form/draft.ts'
@@ -29,7 +30,7 @@ export const ReviewForm = ({ line, target, onSaved }: Props) => {
   const before = target === 'product' ? line.product_review : line.seller_review
   const form = useForm({
     schema: api.review.write.input,
-    labels: { rating: 'a rating' },
+    labels: { rating: m.reviews_form_rating() },
     values: startOf(before),
     toInput: ({ rating, ...draft }) => ({
       ...omitEmpty(draft),
@@ -47,12 +48,12 @@ export const ReviewForm = ({ line, target, onSaved }: Props) => {
       <FormMessage />
       {before?.reason && (
         <p className="rounded-md bg-tone-amber-soft px-4 py-3 text-small text-tone-amber-ink">
-          It was not published: {before.reason}
+          {m.reviews_form_rejected({ reason: before.reason })}
         </p>
       )}
       <StarsInput value={Number(draft.rating)} />
-      <Field label="Title" name="title" optional maxLength={100} />
-      <AreaField label="What should others know?" name="text" optional rows={4} maxLength={2000} />
+      <Field label={m.reviews_form_title_label()} name="title" optional maxLength={100} />
+      <AreaField label={m.reviews_form_text()} name="text" optional rows={4} maxLength={2000} />
       <PhotosInput
         stored={(before?.pictures ?? []).filter(({ id }) => !draft.dropped_pictures.includes(id))}
         chosen={draft.pictures}
@@ -60,11 +61,10 @@ export const ReviewForm = ({ line, target, onSaved }: Props) => {
         onChoose={(pictures) => change({ pictures })}
         error={Object.entries(errors).find(([path]) => path.startsWith('pictures'))?.[1]}
       />
-      <p className="text-small text-ink-2">
-        Everybody sees your first name and the first letter of your last name. You can change your
-        review for 30 days.
-      </p>
-      <SubmitButton>{before ? 'Save my review' : 'Send my review'}</SubmitButton>
+      <p className="text-small text-ink-2">{m.reviews_form_hint()}</p>
+      <SubmitButton>
+        {before ? m.reviews_form_save_button() : m.reviews_form_send_button()}
+      </SubmitButton>
     </Form>
   )
 }

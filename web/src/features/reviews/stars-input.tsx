@@ -1,8 +1,16 @@
+import * as m from '@emporia/messages/orders'
+
 import { useField } from '../../form/form.tsx'
 import { FieldNote } from '../../form/labeled.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const ratingLabels = ['Poor', 'Could be better', 'All right', 'Good', 'Excellent']
+const ratingLabels = [
+  m.reviews_rating_one,
+  m.reviews_rating_two,
+  m.reviews_rating_three,
+  m.reviews_rating_four,
+  m.reviews_rating_five,
+]
 
 /** Five stars as a radio group: arrow keys move, each star has a label. */
 export const StarsInput = ({ value: chosen }: { value: number }) => {
@@ -10,11 +18,11 @@ export const StarsInput = ({ value: chosen }: { value: number }) => {
 
   return (
     <fieldset>
-      <legend className="text-small font-semibold">Your rating</legend>
+      <legend className="text-small font-semibold">{m.reviews_rating_label()}</legend>
       <div className="mt-1.5 flex flex-wrap items-center">
-        {ratingLabels.map((word, index) => (
+        {ratingLabels.map((label, index) => (
           <label
-            key={word}
+            key={label()}
             className="relative grid size-11 place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
             <input
@@ -22,7 +30,7 @@ export const StarsInput = ({ value: chosen }: { value: number }) => {
               type="radio"
               value={index + 1}
               className="absolute inset-0 cursor-pointer opacity-0"
-              aria-label={`${index + 1} of 5 stars, ${word}`}
+              aria-label={m.reviews_rating_option({ rating: index + 1, label: label() })}
               aria-describedby={error ? 'rating-note' : undefined}
             />
             <Icon
@@ -32,7 +40,7 @@ export const StarsInput = ({ value: chosen }: { value: number }) => {
           </label>
         ))}
         <span aria-hidden="true" className="ms-2 text-small text-ink-2">
-          {ratingLabels[chosen - 1]}
+          {ratingLabels[chosen - 1]?.()}
         </span>
       </div>
       <FieldNote id="rating-note" error={error} />

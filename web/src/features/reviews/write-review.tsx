@@ -1,4 +1,5 @@
 import { api, type Reviewable } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -30,7 +31,7 @@ export const WriteReview = ({ product_id }: Props) => {
         aria-disabled={asking}
         onClick={() => !asking && void open()}
       >
-        Write a review
+        {m.reviews_write_button()}
       </button>
       {found && 'refusal' in found && <RefusalDialog {...found} onClose={close} />}
       {found && 'may' in found && <ReviewDialog line={found} target="product" onClose={close} />}
@@ -40,8 +41,7 @@ export const WriteReview = ({ product_id }: Props) => {
 
 /** Finds the newest line that may be reviewed, preferring lines without a review. */
 const findLine = async (product_id: number): Promise<ReviewTarget> => {
-  if (!token.read())
-    return { refusal: 'Please sign in to review what you have bought.', isGuest: true }
+  if (!token.read()) return { refusal: m.reviews_write_guest(), isGuest: true }
   const reply = await call(api.review.reviewable, { product_id, per_page: 100 })
   if (!reply.success) return { refusal: reply.message, isGuest: reply.code === 'unauthenticated' }
 
@@ -49,22 +49,22 @@ const findLine = async (product_id: number): Promise<ReviewTarget> => {
   const line = lines.find(({ product_review }) => !product_review) ?? lines[0]
   if (line) return line
   return reply.data.total > 0
-    ? { refusal: 'Your review can no longer be changed: its 30 days are over.' }
-    : { refusal: 'Only who has bought this and received it can review it.' }
+    ? { refusal: m.reviews_write_late() }
+    : { refusal: m.reviews_write_not_bought() }
 }
 
 type RefusalDialogProps = { refusal: string; isGuest?: boolean; onClose: () => void }
 
 const RefusalDialog = ({ refusal, isGuest, onClose }: RefusalDialogProps) => (
-  <Dialog title="Write a review" onClose={onClose}>
+  <Dialog title={m.reviews_write_button()} onClose={onClose}>
     <p className="mt-2 text-ink-2">{refusal}</p>
     <div className="dialog-buttons">
       <button type="button" className={button()} onClick={onClose}>
-        Close
+        {m.reviews_dialog_close()}
       </button>
       {isGuest && (
         <a href={signInPlace(location.pathname + location.search)} className={button('primary')}>
-          Sign in
+          {m.reviews_write_sign_in()}
         </a>
       )}
     </div>

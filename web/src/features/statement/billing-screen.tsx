@@ -7,6 +7,7 @@ import {
   type Statement,
   statementFiles,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { type ClientLoaderFunctionArgs, Link, useSearchParams } from 'react-router'
 
 import { PageTitle } from '../../backoffice/page-title.tsx'
@@ -39,7 +40,7 @@ type Props = {
 /** Statement and invoices of an account. */
 export const BillingScreen = ({ billing, owner }: Props) => (
   <>
-    <PageTitle title="Billing" />
+    <PageTitle title={m.statement_page_title()} />
     <Views />
     {billing.view === 'bills' ? (
       <InvoicesPanel reply={billing.reply} file={invoiceFiles[owner]} />
@@ -54,12 +55,12 @@ const Views = () => {
   const isBills = params.get('view') === 'bills'
 
   return (
-    <nav aria-label="Statement or bills" className="view-tabs mb-3.5 px-0">
+    <nav aria-label={m.statement_tabs_label()} className="view-tabs mb-3.5 px-0">
       <Link to="?" className="view-tab" aria-current={isBills ? undefined : 'true'}>
-        Statement
+        {m.statement_tab_title()}
       </Link>
       <Link to="?view=bills" className="view-tab" aria-current={isBills ? 'true' : undefined}>
-        Bills
+        {m.invoices_tab_title()}
       </Link>
     </nav>
   )

@@ -8,6 +8,7 @@ import {
   type Page,
   type Reply,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { DownloadButton } from '../../backoffice/download-button.tsx'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
@@ -28,9 +29,9 @@ type Props = {
 export const InvoicesPanel = ({ reply, file }: Props) => (
   <ListPanel
     reply={reply}
-    what="bills"
-    empty={<p>What you pay for here is billed here, as a PDF to keep.</p>}
-    search="Number"
+    what={m.invoices_list_what()}
+    empty={<p>{m.invoices_list_empty()}</p>}
+    search={m.invoices_list_search()}
     tabs={() => getInvoiceTabs(undefined)}
     columns={getInvoiceColumns(file)}
   />
@@ -38,7 +39,7 @@ export const InvoicesPanel = ({ reply, file }: Props) => (
 
 /** Tabs by state; drafts are visible only to staff. */
 export const getInvoiceTabs = (counts: Record<InvoiceStatus, number> | undefined): Tab[] => [
-  { title: 'All', filter: { status: undefined } },
+  { title: m.invoices_list_all(), filter: { status: undefined } },
   ...invoiceStatuses
     .filter((status) => status !== 'draft')
     .map((status) => ({
@@ -48,31 +49,33 @@ export const getInvoiceTabs = (counts: Record<InvoiceStatus, number> | undefined
     })),
 ]
 
-const kindTitles: Record<InvoiceKind, string> = {
-  package: 'Package',
-  boost: 'Boost',
-  commission_statement: 'Commission statement',
-  pos_due: 'Cash of the till',
+const kindTitles: Record<InvoiceKind, () => string> = {
+  package: m.invoices_kind_package,
+  boost: m.invoices_kind_boost,
+  commission_statement: m.invoices_kind_commission,
+  pos_due: m.invoices_kind_pos,
 }
 
 /** Invoice columns; without PDFs if `file` is null. */
 export const getInvoiceColumns = (file: Endpoint | null): Column<Invoice>[] => [
   {
-    head: 'Bill',
-    cell: ({ number, lines }) => <TitleCell name={number ?? 'Draft'} below={lines[0]?.text} />,
+    head: m.invoices_list_invoice(),
+    cell: ({ number, lines }) => (
+      <TitleCell name={number ?? m.invoices_list_draft()} below={lines[0]?.text} />
+    ),
   },
-  { head: 'Kind', phone: 'none', cell: ({ kind }) => kindTitles[kind] },
+  { head: m.invoices_list_kind(), phone: 'none', cell: ({ kind }) => kindTitles[kind]() },
   {
-    head: 'Written',
+    head: m.invoices_list_date(),
     sort: 'issued_at',
     cell: ({ issued_at }) => issued_at && <Day at={issued_at} />,
   },
   {
-    head: 'State',
+    head: m.invoices_list_state(),
     cell: ({ status }) => <StateBadge flow={invoiceFlow} state={status} />,
   },
   {
-    head: 'Total',
+    head: m.invoices_list_total(),
     sort: 'total_minor',
     align: 'right',
     phone: 'side',
@@ -82,16 +85,16 @@ export const getInvoiceColumns = (file: Endpoint | null): Column<Invoice>[] => [
 ]
 
 const pdfColumn = (file: Endpoint): Column<Invoice> => ({
-  head: 'Paper',
+  head: m.invoices_list_document(),
   isHeadHidden: true,
   phone: 'end',
   cell: ({ id, number }) => (
     <DownloadButton
       endpoint={file}
       sent={() => ({ id })}
-      label={`Save bill ${number ?? id} as PDF`}
+      label={m.invoices_list_save({ number: number ?? id })}
     >
-      PDF
+      {m.statement_file_pdf()}
     </DownloadButton>
   ),
 })

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/orders'
+
 import { useListState } from '../../backoffice/list/use-list-state.ts'
 
 /** Date range filter; both dates are optional. */
@@ -6,8 +8,17 @@ export const PeriodFilter = () => {
 
   return (
     <div className="flex items-center gap-2 max-md:w-full">
-      <Day label="From" value={read('from')} onChange={(from) => change({ from })} />
-      <Day label="To" value={read('to')} min={read('from')} onChange={(to) => change({ to })} />
+      <Day
+        label={m.period_filter_from()}
+        value={read('from')}
+        onChange={(from) => change({ from })}
+      />
+      <Day
+        label={m.period_filter_to()}
+        value={read('to')}
+        min={read('from')}
+        onChange={(to) => change({ to })}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type {
   StatementLine,
   StatementSum,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { moment } from '../../format/date.ts'
 import { DownloadButton } from '../../backoffice/download-button.tsx'
@@ -27,15 +28,15 @@ type Props = {
 export const StatementPanel = ({ reply, files }: Props) => (
   <div className="grid gap-3.5">
     <Period files={files} />
-    <Loaded of={reply} what="the statement">
+    <Loaded of={reply} what={m.statement_list_statement()}>
       {(statement) => <Sums of={statement} />}
     </Loaded>
     <ListPanel
       reply={reply}
-      what="movements"
-      empty={<p>All that comes in and goes out stands here, line by line.</p>}
+      what={m.statement_list_what()}
+      empty={<p>{m.statement_list_empty()}</p>}
       hasOwnFile
-      search="Order, withdrawal or words"
+      search={m.statement_list_search()}
       columns={statementColumns}
     />
   </div>
@@ -63,11 +64,11 @@ const Files = ({ files }: Pick<Props, 'files'>) => {
   })
   return (
     <div className="ms-auto flex gap-2">
-      <DownloadButton endpoint={files} sent={sent('csv')} label="Save the statement as CSV">
-        CSV
+      <DownloadButton endpoint={files} sent={sent('csv')} label={m.statement_file_csv_label()}>
+        {m.statement_file_csv()}
       </DownloadButton>
-      <DownloadButton endpoint={files} sent={sent('pdf')} label="Save the statement as PDF">
-        PDF
+      <DownloadButton endpoint={files} sent={sent('pdf')} label={m.statement_file_pdf_label()}>
+        {m.statement_file_pdf()}
       </DownloadButton>
     </div>
   )
@@ -81,10 +82,16 @@ type Owner = { id: number; owner_type: 'user' | 'member' | 'seller' }
 /** Opening balance, credits, debits and closing balance. */
 export const Sums = ({ of, owner }: { of: Amounts; owner?: Owner }) => (
   <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[10px] border border-line bg-line lg:grid-cols-4">
-    <Sum title="Opening balance" sum="opening" minor={of.opening_minor} owner={owner} />
-    <Sum title="Came in" sum="in" minor={of.in_minor} owner={owner} />
-    <Sum title="Went out" sum="out" minor={-of.out_minor} owner={owner} />
-    <Sum title="Closing balance" sum="closing" minor={of.closing_minor} owner={owner} isTotal />
+    <Sum title={m.statement_sums_opening()} sum="opening" minor={of.opening_minor} owner={owner} />
+    <Sum title={m.statement_sums_credits()} sum="in" minor={of.in_minor} owner={owner} />
+    <Sum title={m.statement_sums_debits()} sum="out" minor={-of.out_minor} owner={owner} />
+    <Sum
+      title={m.statement_sums_closing()}
+      sum="closing"
+      minor={of.closing_minor}
+      owner={owner}
+      isTotal
+    />
   </dl>
 )
 

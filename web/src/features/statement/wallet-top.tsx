@@ -1,7 +1,11 @@
 import type { ExplainKind, MyWallet } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
+import type { Parts } from '@emporia/messages/parts'
 
 import { Icon } from '../../backoffice/icon.client.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
+import { useMoney } from '../../ui/money.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { Explained } from '../explain/explained.tsx'
 import { Balance } from '../payouts/balance.tsx'
 
@@ -12,38 +16,34 @@ export const WalletTop = ({ wallet }: { wallet: MyWallet }) => {
   return (
     <div className="grid gap-3.5 lg:grid-cols-[minmax(280px,2fr)_3fr]">
       <Balance
-        title="In your wallet"
+        title={m.wallet_balance_title()}
         available_minor={available_minor}
         explain={{ kind: 'wallet' }}
         hint={
           reserved_minor + pending_minor > 0 ? (
             <>
-              <Waiting
-                kind="wallet_hold"
-                minor={reserved_minor}
-                text="are put aside for a purchase that is being paid."
-              />
+              <Waiting kind="wallet_hold" minor={reserved_minor} textOf={m.wallet_balance_held} />
               <Waiting
                 kind="commission_pending"
                 minor={pending_minor}
-                text="of cashback come once your orders cannot come back."
+                textOf={m.wallet_balance_pending}
               />
             </>
           ) : (
-            'Ready to be spent in every shop here.'
+            m.wallet_balance_ready()
           )
         }
       >
         <a href="/shop" className="purse-button meant">
-          Spend it
+          {m.wallet_balance_spend()}
         </a>
       </Balance>
-      <Panel title="Paying with your wallet" className="px-4 pt-2 pb-4">
+      <Panel title={m.wallet_facts_title()} className="px-4 pt-2 pb-4">
         <ul className="grid gap-2.5">
           {facts.map(({ icon, text }) => (
-            <li key={text} className="flex gap-3">
+            <li key={icon} className="flex gap-3">
               <Icon name={icon} className="mt-0.5 text-brand-ink" />
-              <span className="text-pretty">{text}</span>
+              <span className="text-pretty">{text()}</span>
             </li>
           ))}
         </ul>
@@ -52,20 +52,36 @@ export const WalletTop = ({ wallet }: { wallet: MyWallet }) => {
   )
 }
 
-type WaitingProps = { kind: ExplainKind; minor: number; text: string }
+type WaitingProps = {
+  kind: ExplainKind
+  minor: number
+  textOf: (values: { amount: string }) => Parts<'amount'>
+}
 
-const Waiting = ({ kind, minor, text }: WaitingProps) =>
-  minor > 0 && (
+const Waiting = ({ kind, minor, textOf }: WaitingProps) => {
+  const money = useMoney()
+  if (minor <= 0) return null
+  return (
     <span className="block">
-      <Explained kind={kind} minor={minor} /> {text}
+      <Rich
+        parts={textOf({ amount: money(minor) })}
+        tags={{
+          amount: (text) => (
+            <Explained kind={kind} minor={minor}>
+              {text}
+            </Explained>
+          ),
+        }}
+      />
     </span>
   )
+}
 
 const facts = [
-  { icon: 'wallet', text: 'Choose “Wallet” at the checkout, and the order is paid at once.' },
+  { icon: 'wallet', text: m.wallet_facts_pay },
   {
     icon: 'billing',
-    text: 'Is it not enough? Pay a part with it and the rest by card: if the card fails, your part is back here.',
+    text: m.wallet_facts_part,
   },
-  { icon: 'back', text: 'Refunds go back to where you paid from, or come here.' },
+  { icon: 'back', text: m.wallet_facts_refund },
 ] as const

@@ -1,4 +1,5 @@
 import { bookableKinds, type BookableKind } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { Field, SelectField } from '../../form/field.tsx'
@@ -35,21 +36,21 @@ export const BookStock = ({ variantId, onBooked }: Props) => {
 
   return (
     <Form form={form} className="grid gap-4 rounded-[6px] bg-canvas p-4 sm:grid-cols-2">
-      <SelectField label="What happened" name="kind">
+      <SelectField label={m.stock_book_kind()} name="kind">
         {bookableKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {bookable[kind].title}
+            {bookable[kind].title()}
           </option>
         ))}
       </SelectField>
       <Field
-        label={bookable[form.draft.kind].quantity}
+        label={bookable[form.draft.kind].quantity()}
         name="quantity"
         maxLength={200}
         autoComplete="off"
       />
       <Field
-        label="Note"
+        label={m.stock_book_note()}
         name="note"
         optional
         className="sm:col-span-2"
@@ -58,7 +59,7 @@ export const BookStock = ({ variantId, onBooked }: Props) => {
       />
       <div className="sm:col-span-2">
         <button type="submit" className={buttonClass('primary')} disabled={form.sending}>
-          Book
+          {m.stock_book_button()}
         </button>
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/orders'
 import { Suspense, useState } from 'react'
 
 import { buttonClass } from '../../backoffice/button.ts'
@@ -18,7 +19,7 @@ export const StockButton = ({ product: { id, name } }: Props) => {
     <>
       <button type="button" className={buttonClass('quiet')} onClick={() => setOpen(true)}>
         <Icon name="history" />
-        Stock and history
+        {m.stock_drawer_button()}
       </button>
       <Suspense>
         {isOpen && <StockDrawer productId={id} name={name} onClose={() => setOpen(false)} />}

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
 import { Labeled } from '../../form/labeled.tsx'
@@ -15,8 +16,8 @@ export const StockDrawer = ({ productId, name, onClose }: Props) => {
   const reply = useVariants(productId)
 
   return (
-    <Drawer size={560} title={`Stock of ${name}`} onClose={onClose}>
-      {!reply && <p role="status">Loading...</p>}
+    <Drawer size={560} title={m.stock_drawer_title({ name })} onClose={onClose}>
+      {!reply && <p role="status">{m.stock_drawer_loading()}</p>}
       {reply && !reply.success && <p role="alert">{reply.message}</p>}
       {reply?.success && <Variants rows={reply.data.variant_rows} />}
     </Drawer>
@@ -27,12 +28,12 @@ type Variant = ProductDetail['variant_rows'][number]
 
 const Variants = ({ rows }: { rows: Variant[] }) => {
   const [chosen, choose] = useState(rows[0]?.id)
-  if (chosen === undefined) return <p>There is nothing to book yet.</p>
+  if (chosen === undefined) return <p>{m.stock_drawer_empty()}</p>
 
   return (
     <div className="grid gap-5">
       {rows.length > 1 && (
-        <Labeled label="Variant">
+        <Labeled label={m.stock_drawer_variant()}>
           {({ id }) => (
             <select
               id={id}
@@ -56,7 +57,7 @@ const Variants = ({ rows }: { rows: Variant[] }) => {
 
 const OneVariant = ({ variantId }: { variantId: number }) => {
   const { reply, turn } = useHistory(variantId)
-  if (!reply) return <p role="status">Loading...</p>
+  if (!reply) return <p role="status">{m.stock_drawer_loading()}</p>
   if (!reply.success) return <p role="alert">{reply.message}</p>
 
   return (

@@ -1,4 +1,5 @@
 import type { Stock } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { count } from '../../format/number.ts'
 
@@ -6,9 +7,9 @@ import { count } from '../../format/number.ts'
 export const StockFigures = ({ stock }: { stock: Stock }) => {
   const { on_hand, held, available, low_stock, unit, decimals } = stock
   const figures = [
-    { label: 'On hand', value: on_hand },
-    { label: 'Held for orders', value: held },
-    { label: 'Available', value: available },
+    { label: m.stock_figures_on_hand(), value: on_hand },
+    { label: m.stock_figures_held(), value: held },
+    { label: m.stock_figures_available(), value: available },
   ]
 
   return (
@@ -26,7 +27,7 @@ export const StockFigures = ({ stock }: { stock: Stock }) => {
       </dl>
       {available <= low_stock && (
         <p className="mt-2 font-medium text-tone-amber-ink">
-          {available <= 0 ? 'Sold out.' : `Low: at or under ${count(low_stock)}.`}
+          {available <= 0 ? m.stock_figures_sold_out() : m.stock_figures_low({ low_stock })}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Movement } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { Link } from 'react-router'
 
 import { moment } from '../../format/date.ts'
@@ -13,13 +14,13 @@ type Props = { history: History; onTurn: (page: number) => void }
 /** Stock movements, newest first. */
 export const StockHistory = ({ history: { rows, total, page, per_page }, onTurn }: Props) => (
   <section>
-    <h3 className="mb-1 font-medium">History</h3>
-    {rows.length === 0 && <p className="text-ink-2">Nothing has been booked yet.</p>}
+    <h3 className="mb-1 font-medium">{m.stock_history_title()}</h3>
+    {rows.length === 0 && <p className="text-ink-2">{m.stock_history_empty()}</p>}
     <ul>
       {rows.map((row) => (
         <li key={row.id} className="flex gap-3 border-b border-line py-2.5">
           <div className="min-w-0 flex-1">
-            <span className="font-medium">{kindLabels[row.kind]}</span>
+            <span className="font-medium">{kindLabels[row.kind]()}</span>
             <Origin movement={row} />
             {row.note && <p className="text-ink-2 [overflow-wrap:anywhere]">{row.note}</p>}
           </div>
@@ -28,7 +29,9 @@ export const StockHistory = ({ history: { rows, total, page, per_page }, onTurn 
               {row.delta > 0 ? '+' : '−'}
               {count(Math.abs(row.delta))}
             </span>
-            <div className="text-[.8125rem] text-ink-2">{count(row.on_hand)} then</div>
+            <div className="text-[.8125rem] text-ink-2">
+              {m.stock_history_after({ on_hand: row.on_hand })}
+            </div>
           </div>
         </li>
       ))}
@@ -41,7 +44,7 @@ export const StockHistory = ({ history: { rows, total, page, per_page }, onTurn 
           disabled={page === 1}
           onClick={() => onTurn(page - 1)}
         >
-          Newer
+          {m.stock_history_newer()}
         </button>
         <button
           type="button"
@@ -49,9 +52,9 @@ export const StockHistory = ({ history: { rows, total, page, per_page }, onTurn 
           disabled={page * per_page >= total}
           onClick={() => onTurn(page + 1)}
         >
-          Older
+          {m.stock_history_older()}
         </button>
-        <span className="num ms-auto text-ink-2">{count(total)} in all</span>
+        <span className="num ms-auto text-ink-2">{m.stock_history_total({ total })}</span>
       </div>
     )}
   </section>
@@ -69,7 +72,7 @@ const Origin = ({ movement: { created_at, actor, order } }: { movement: Movement
         <>
           {', '}
           <Link to={`/${area}/order/details/${order.id}`} className={linkClass}>
-            Order {order.number}
+            {m.stock_history_order({ number: order.number })}
           </Link>
         </>
       )}

@@ -24,7 +24,7 @@ export const Events = ({ parcel }: { parcel: Tracked }) => {
             <Icon name="tick" className="icon size-3.5 stroke-[2.6]" />
           </span>
           <span>
-            <strong className="text-[.9375rem] font-semibold">{buyerStatusLabels[status]}</strong>
+            <strong className="text-[.9375rem] font-semibold">{buyerStatusLabels[status]()}</strong>
             <span className="num block text-small text-ink-2">{moment(created_at, time_zone)}</span>
             {note && <span className="mt-1 block text-[.9375rem] text-ink-2">{note}</span>}
           </span>

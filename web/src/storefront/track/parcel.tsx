@@ -28,7 +28,7 @@ export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => 
         </span>
         <span className="ms-auto">
           <StateBadge flow={orderFlow} state={status}>
-            {buyerStatusLabels[status]}
+            {buyerStatusLabels[status]()}
           </StateBadge>
         </span>
         <Preview parcel={parcel} />

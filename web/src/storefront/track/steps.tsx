@@ -21,7 +21,7 @@ export const Steps = ({ parcel }: { parcel: Tracked }) => {
             className={`mb-2.5 block h-1.5 rounded-xs ${index <= reached ? 'bg-tone-teal-solid' : 'bg-press'}`}
           />
           <span className={index === reached ? '' : 'max-md:sr-only'}>
-            {buyerStatusLabels[status]}
+            {buyerStatusLabels[status]()}
             {at && (
               <span className="num block text-[.8125rem] font-normal text-ink-2">
                 {shortDay(at, time_zone)}

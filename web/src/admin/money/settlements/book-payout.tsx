@@ -1,7 +1,7 @@
 import { api, type GatewayAccount } from '@emporia/contract'
 import * as m from '@emporia/messages/finance'
 
-import { paymentLabels } from '../../../features/orders/labels.ts'
+import { getPaymentLabel } from '../../../features/orders/labels.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
 import { Field } from '../../../form/field.tsx'
@@ -41,7 +41,7 @@ export const BookPayout = ({ account, onClose }: Props) => {
 
   return (
     <Dialog
-      title={m.settlement_payout_title({ gateway: paymentLabels[account.gateway] })}
+      title={m.settlement_payout_title({ gateway: getPaymentLabel(account.gateway) })}
       onClose={onClose}
     >
       <Form form={form} className="mt-3 grid gap-4">

@@ -3,7 +3,7 @@ import * as m from '@emporia/messages/finance'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { paymentLabels } from '../../../features/orders/labels.ts'
+import { getPaymentLabel } from '../../../features/orders/labels.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
@@ -59,7 +59,7 @@ const Account = ({ account, onBook }: AccountProps) => {
 
   return (
     <Panel
-      title={paymentLabels[gateway]}
+      title={getPaymentLabel(gateway)}
       side={
         <button type="button" className={buttonClass('primary')} onClick={onBook}>
           {m.settlement_list_record_button()}

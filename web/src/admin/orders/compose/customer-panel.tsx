@@ -1,7 +1,7 @@
 import { api, type OrderCustomer } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { call } from '../../../api/call.ts'
-import { counted } from '../../../format/number.ts'
 import { buttonClass, linkClass } from '../../../backoffice/button.ts'
 import { Labeled } from '../../../form/labeled.tsx'
 import { Initials } from '../../../backoffice/initials.tsx'
@@ -24,7 +24,7 @@ export const CustomerPanel = ({ composer }: { composer: Composer }) => {
   }
 
   return (
-    <Panel title="Customer">
+    <Panel title={m.compose_customer_title()}>
       {draft.known && (
         <SelectedCustomer
           customer={draft.known}
@@ -36,8 +36,8 @@ export const CustomerPanel = ({ composer }: { composer: Composer }) => {
         <div className="flex flex-wrap gap-2.5">
           <div className="min-w-0 flex-1 basis-64">
             <Finder
-              label="Find a customer"
-              placeholder="Name, email or phone"
+              label={m.compose_customer_find()}
+              placeholder={m.compose_customer_example()}
               ask={(q) => call(api.admin.manualOrder.customers, { q, per_page: visibleMax })}
               show={(customer) => <Face customer={customer} />}
               onPick={pick}
@@ -48,7 +48,7 @@ export const CustomerPanel = ({ composer }: { composer: Composer }) => {
             className={`${buttonClass()} h-9`}
             onClick={() => change({ fresh: emptyCustomer })}
           >
-            New customer
+            {m.compose_customer_new()}
           </button>
         </div>
       )}
@@ -65,7 +65,7 @@ const Face = ({ customer: { name, email, phone, orders } }: { customer: OrderCus
     <div className="min-w-0">
       <p className="truncate font-medium">{name}</p>
       <p className="num truncate text-[.8125rem] text-ink-2">
-        {[email, phone, counted(orders, 'order')].filter(Boolean).join(', ')}
+        {[email, phone, m.compose_customer_orders({ orders })].filter(Boolean).join(', ')}
       </p>
     </div>
   </div>
@@ -83,7 +83,7 @@ const SelectedCustomer = ({
       <Face customer={customer} />
     </div>
     <button type="button" className={`${linkClass} cursor-pointer`} onClick={onForget}>
-      Another one
+      {m.compose_customer_another()}
     </button>
   </div>
 )
@@ -91,9 +91,9 @@ const SelectedCustomer = ({
 const Fresh = ({ composer, fresh }: { composer: Composer; fresh: NewCustomer }) => {
   const { change, errors } = composer
   const boxes = [
-    { name: 'name', label: 'Name', type: 'text' },
-    { name: 'email', label: 'Email', type: 'email' },
-    { name: 'phone', label: 'Phone', type: 'tel' },
+    { name: 'name', label: m.compose_customer_name(), type: 'text' },
+    { name: 'email', label: m.compose_customer_email(), type: 'email' },
+    { name: 'phone', label: m.compose_customer_phone(), type: 'tel' },
   ] as const
 
   return (
@@ -121,13 +121,13 @@ const Fresh = ({ composer, fresh }: { composer: Composer; fresh: NewCustomer }) 
         ))}
       </div>
       <p className="mt-2.5 flex flex-wrap gap-x-4 text-ink-2">
-        They get a mail that invites them to choose a password.
+        {m.compose_customer_new_hint()}
         <button
           type="button"
           className={`${linkClass} cursor-pointer`}
           onClick={() => change({ fresh: null })}
         >
-          Find one instead
+          {m.compose_customer_existing()}
         </button>
       </p>
     </>

@@ -1,9 +1,10 @@
 import { calculateAmount } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { iconButton } from '../../../backoffice/button.ts'
 import { MeasureInput, MoneyInput } from '../../../backoffice/form/numbers.tsx'
 import { Icon } from '../../../backoffice/icon.client.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { Money, useMoney } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { Line } from './draft.ts'
 
@@ -33,7 +34,7 @@ export const LineRow = ({ line, errorOf, onChange, onRemove }: Props) => {
           </p>
         </div>
         <MeasureInput
-          aria-label={`How much of ${name}`}
+          aria-label={m.compose_line_quantity({ name })}
           className="w-24"
           decimals={product.decimals}
           suffix={product.unit || undefined}
@@ -41,7 +42,7 @@ export const LineRow = ({ line, errorOf, onChange, onRemove }: Props) => {
           onChange={(value) => onChange({ quantity: value })}
         />
         <MoneyInput
-          aria-label={`Price of ${name}`}
+          aria-label={m.compose_line_price({ name })}
           className="w-28"
           value={price}
           onChange={(value) => onChange({ price_minor: value })}
@@ -52,7 +53,7 @@ export const LineRow = ({ line, errorOf, onChange, onRemove }: Props) => {
         <button
           type="button"
           className={iconButton}
-          aria-label={`Remove ${name}`}
+          aria-label={m.compose_line_remove({ name })}
           onClick={onRemove}
         >
           <Icon name="delete" />
@@ -66,18 +67,21 @@ export const LineRow = ({ line, errorOf, onChange, onRemove }: Props) => {
 
 type OtherProps = Pick<Props, 'line' | 'onChange'> & { name: string }
 
-const OtherPrice = ({ line: { product, price_reason }, name, onChange }: OtherProps) => (
-  <div className="flex flex-wrap items-center gap-2.5 ps-14 max-sm:ps-0">
-    <span className="text-ink-2">
-      Instead of <Money minor={product.price_minor} />
-    </span>
-    <input
-      className="office-input h-8 w-auto flex-1 basis-48"
-      aria-label={`Why ${name} costs something else`}
-      placeholder="Why it costs something else"
-      maxLength={200}
-      value={price_reason}
-      onChange={({ target }) => onChange({ price_reason: target.value })}
-    />
-  </div>
-)
+const OtherPrice = ({ line: { product, price_reason }, name, onChange }: OtherProps) => {
+  const money = useMoney()
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 ps-14 max-sm:ps-0">
+      <span className="text-ink-2">
+        {m.compose_line_instead({ price: money(product.price_minor) })}
+      </span>
+      <input
+        className="office-input h-8 w-auto flex-1 basis-48"
+        aria-label={m.compose_line_reason_label({ name })}
+        placeholder={m.compose_line_reason()}
+        maxLength={200}
+        value={price_reason}
+        onChange={({ target }) => onChange({ price_reason: target.value })}
+      />
+    </div>
+  )
+}

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/orders'
 import { useEffect, useRef } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
@@ -30,7 +31,10 @@ export default function NewOrder() {
   return (
     <div ref={page}>
       <UnsavedMark when={draft.lines.length > 0 && !sending} />
-      <PageTitle title="New order" back={{ to: '/admin/order', title: 'Orders' }} />
+      <PageTitle
+        title={m.compose_order_title()}
+        back={{ to: '/admin/order', title: m.compose_order_back() }}
+      />
       <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-3.5 [&>section]:overflow-visible">
           <CustomerPanel composer={composer} />
@@ -46,7 +50,7 @@ export default function NewOrder() {
             disabled={!isReady || sending}
             onClick={() => void submit()}
           >
-            {sending ? 'Placing…' : 'Place the order'}
+            {sending ? m.compose_order_sending() : m.compose_order_button()}
           </button>
         </div>
       </div>

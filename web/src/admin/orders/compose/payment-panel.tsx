@@ -1,6 +1,7 @@
 import { manualPayments } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
-import { paymentLabels } from '../../../features/orders/labels.ts'
+import { getPaymentLabel } from '../../../features/orders/labels.ts'
 import { Labeled } from '../../../form/labeled.tsx'
 import { TextArea } from '../../../backoffice/form/text-area.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
@@ -15,9 +16,9 @@ export const PaymentPanel = ({ composer }: { composer: Composer }) => {
   const methods = manualPayments.filter((code) => code === 'bank' || offered?.includes(code))
 
   return (
-    <Panel title="Payment and note">
+    <Panel title={m.compose_payment_title()}>
       <fieldset className="mb-3 grid gap-2">
-        <legend className="sr-only">Payment</legend>
+        <legend className="sr-only">{m.compose_payment_label()}</legend>
         {methods.map((code) => (
           <label key={code} className="flex items-start gap-2.5">
             <input
@@ -28,7 +29,7 @@ export const PaymentPanel = ({ composer }: { composer: Composer }) => {
               onChange={() => change({ payment_method: code })}
             />
             <span>
-              {paymentLabels[code]}
+              {getPaymentLabel(code)}
               <span className="block text-[.8125rem] text-ink-2">{hintOf(code)}</span>
             </span>
           </label>
@@ -36,7 +37,7 @@ export const PaymentPanel = ({ composer }: { composer: Composer }) => {
       </fieldset>
       {draft.payment_method === 'bank' && (
         <Labeled
-          label="Reference of the transfer"
+          label={m.compose_payment_reference()}
           error={errors['payment_reference']}
           className="mb-3"
         >
@@ -53,7 +54,7 @@ export const PaymentPanel = ({ composer }: { composer: Composer }) => {
           )}
         </Labeled>
       )}
-      <Labeled label="Note" optional error={errors['note']}>
+      <Labeled label={m.compose_payment_note()} optional error={errors['note']}>
         {({ id }) => (
           <TextArea
             id={id}
@@ -69,7 +70,7 @@ export const PaymentPanel = ({ composer }: { composer: Composer }) => {
 }
 
 const hintOf = (code: (typeof manualPayments)[number]) => {
-  if (code === 'cash_on_delivery') return 'The courier or the shop collects it.'
-  if (code === 'bank') return 'The money has arrived: the order is confirmed at once.'
-  return 'The customer gets a link by mail and pays there.'
+  if (code === 'cash_on_delivery') return m.compose_payment_cash_hint()
+  if (code === 'bank') return m.compose_payment_bank_hint()
+  return m.compose_payment_link_hint()
 }

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/orders'
+
 import { toAddressLines } from '../../../features/orders/address-lines.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { AddressFields } from '../../../form/address/address-fields.tsx'
@@ -10,10 +12,10 @@ export const PlacePanel = ({ composer }: { composer: Composer }) => {
   const saved = draft.known?.addresses ?? []
 
   return (
-    <Panel title="Where to">
+    <Panel title={m.compose_address_title()}>
       {saved.length > 0 && (
         <fieldset className="mb-3 grid gap-2.5 sm:grid-cols-2">
-          <legend className="sr-only">Saved addresses</legend>
+          <legend className="sr-only">{m.compose_address_saved()}</legend>
           {saved.map((address) => (
             <Choice
               key={address.id}
@@ -23,7 +25,7 @@ export const PlacePanel = ({ composer }: { composer: Composer }) => {
             />
           ))}
           <Choice
-            lines={['Another address']}
+            lines={[m.compose_address_new()]}
             checked={draft.address_id === null}
             onChoose={() => change({ address_id: null })}
           />

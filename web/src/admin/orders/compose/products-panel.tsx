@@ -1,4 +1,5 @@
 import { api, type OrderProduct, formatQuantity } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { call } from '../../../api/call.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
@@ -16,18 +17,16 @@ export const ProductsPanel = ({ composer }: { composer: Composer }) => {
   const { draft, errors, addThing: addProduct, changeLine, removeLine } = composer
 
   return (
-    <Panel title="Things">
+    <Panel title={m.compose_product_title()}>
       <Finder
-        label="Find a thing"
-        placeholder="Name, SKU or barcode"
+        label={m.compose_product_find()}
+        placeholder={m.compose_product_example()}
         ask={(q) => call(api.admin.manualOrder.products, { q, per_page: visibleMax })}
         show={(product) => <ProductSummary product={product} />}
         onPick={addProduct}
       />
       {draft.lines.length === 0 ? (
-        <p className="mt-3 text-ink-2">
-          Nothing is in this order yet. Type a word, choose with the arrows, take it with Enter.
-        </p>
+        <p className="mt-3 text-ink-2">{m.compose_product_empty()}</p>
       ) : (
         <ul className="mt-3 divide-y divide-line border-t border-line">
           {draft.lines.map((line, at) => (
@@ -63,7 +62,9 @@ export const ProductSummary = ({ product }: { product: OrderProduct }) => (
     <div className="num flex-none text-end">
       <Money minor={product.price_minor} />
       <p className="text-[.8125rem] text-ink-2">
-        {product.available > 0 ? `${formatQuantity(product.available, product)} there` : 'Sold out'}
+        {product.available > 0
+          ? m.compose_product_available({ quantity: formatQuantity(product.available, product) })
+          : m.compose_product_sold_out()}
       </p>
     </div>
   </div>

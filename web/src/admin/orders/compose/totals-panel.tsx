@@ -1,4 +1,5 @@
 import type { CartResource } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { Labeled } from '../../../form/labeled.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
@@ -12,8 +13,8 @@ export const TotalsPanel = ({ composer }: { composer: Composer }) => {
   const { draft, resource, refusal, change, errors } = composer
 
   return (
-    <Panel title="What it comes to">
-      {!resource && !refusal && <p className="text-ink-2">Add a thing first.</p>}
+    <Panel title={m.compose_totals_title()}>
+      {!resource && !refusal && <p className="text-ink-2">{m.compose_totals_empty()}</p>}
       {refusal && <p className="mb-3 font-medium text-tone-red-ink">{refusal}</p>}
       {resource?.shops.map((shop) => (
         <Shop key={shop.shop_id ?? 0} shop={shop} composer={composer} />
@@ -21,13 +22,13 @@ export const TotalsPanel = ({ composer }: { composer: Composer }) => {
       {resource && (
         <div className="mb-3 grid grid-cols-[7rem_minmax(0,1fr)] gap-2.5">
           <AmountLine
-            label="Discount"
+            label={m.compose_totals_discount()}
             error={errors['discount_minor']}
             value={draft.discount_minor}
             onChange={(discount_minor) => change({ discount_minor })}
           />
           {draft.discount_minor !== null && draft.discount_minor > 0 && (
-            <Labeled label="Why" error={errors['discount_reason']}>
+            <Labeled label={m.compose_totals_discount_reason()} error={errors['discount_reason']}>
               {({ id, describedBy, invalid }) => (
                 <input
                   id={id}
@@ -69,7 +70,7 @@ const Shop = ({ shop, composer: { draft, change } }: ShopProps) => {
         </span>
       </p>
       <label className="mt-1.5 flex items-center gap-2 text-ink-2">
-        Delivery
+        {m.compose_totals_shipping()}
         <select
           className="office-input h-8 w-auto min-w-0 flex-1"
           value={shop.shipping_method_id ?? ''}
@@ -79,7 +80,9 @@ const Shop = ({ shop, composer: { draft, change } }: ShopProps) => {
         >
           {shop.shipping_methods.map(({ id, name, price_minor }) => (
             <option key={id} value={id}>
-              {name}, {price_minor === 0 ? 'free' : money(price_minor)}
+              {price_minor === 0
+                ? m.compose_method_free({ method: name })
+                : m.compose_method_price({ method: name, price: money(price_minor) })}
             </option>
           ))}
         </select>
@@ -90,16 +93,22 @@ const Shop = ({ shop, composer: { draft, change } }: ShopProps) => {
 
 const Totals = ({ resource: { totals, prices_include_tax } }: { resource: CartResource }) => {
   const rows = [
-    { title: 'Goods', minor: totals.subtotal_minor },
-    { title: 'Discount', minor: -totals.discount_minor },
-    { title: 'Delivery', minor: totals.shipping_minor - totals.shipping_discount_minor },
-    { title: prices_include_tax ? 'Tax included' : 'Tax', minor: totals.tax_minor },
+    { title: m.compose_totals_items(), minor: totals.subtotal_minor },
+    { title: m.compose_totals_discount(), minor: -totals.discount_minor },
+    {
+      title: m.compose_totals_shipping(),
+      minor: totals.shipping_minor - totals.shipping_discount_minor,
+    },
+    {
+      title: prices_include_tax ? m.compose_totals_tax_included() : m.compose_totals_tax(),
+      minor: totals.tax_minor,
+    },
   ]
 
   return (
     <dl className="grid gap-1.5" aria-live="polite">
       {rows
-        .filter(({ title, minor }) => minor !== 0 || title === 'Goods')
+        .filter(({ minor }, at) => minor !== 0 || at === 0)
         .map(({ title, minor }) => (
           <div key={title} className="flex justify-between">
             <dt>{title}</dt>
@@ -109,7 +118,7 @@ const Totals = ({ resource: { totals, prices_include_tax } }: { resource: CartRe
           </div>
         ))}
       <div className="mt-1.5 flex items-baseline justify-between border-t border-line pt-2.5 font-semibold">
-        <dt>Total</dt>
+        <dt>{m.compose_totals_total()}</dt>
         <dd className="font-display text-[1.375rem]">
           <Money minor={totals.total_minor} />
         </dd>

@@ -1,4 +1,5 @@
 import { api, type FieldErrors, type Order } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { call } from '../../../api/call.ts'
 import { iconButton } from '../../../backoffice/button.ts'
@@ -63,8 +64,8 @@ export const EditLines = ({ order, edited, errors, onChange }: Props) => {
       </ul>
       {!isPaid(order) && (
         <Finder
-          label="Add a thing of this shop"
-          placeholder="Add a thing: name, SKU or barcode"
+          label={m.edit_product_find()}
+          placeholder={m.edit_product_example()}
           ask={(q) => call(api.admin.manualOrder.products, { q, per_page: visibleMax })}
           show={(product) => <ProductSummary product={product} />}
           onPick={(product) => changeAdded(addProduct(added, product))}
@@ -90,7 +91,7 @@ const OrderLineRow = ({ line, quantity, onChange, onRemove }: OrderLineProps) =>
       </p>
     </div>
     <MeasureInput
-      aria-label={`How much of ${line.name}`}
+      aria-label={m.edit_line_quantity({ name: line.name })}
       className="w-24"
       decimals={line.decimals}
       suffix={line.unit || undefined}
@@ -103,7 +104,7 @@ const OrderLineRow = ({ line, quantity, onChange, onRemove }: OrderLineProps) =>
     <button
       type="button"
       className={iconButton}
-      aria-label={`Remove ${line.name}`}
+      aria-label={m.edit_line_remove({ name: line.name })}
       onClick={onRemove}
     >
       <Icon name="delete" />

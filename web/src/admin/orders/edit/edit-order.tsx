@@ -1,4 +1,5 @@
 import { api, type Order } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { Dialog } from '../../../backoffice/dialog.tsx'
 import {
@@ -40,7 +41,7 @@ export const EditOrder = ({ order, onClose }: Props) => {
   const back: ReturnType<typeof useRefundPreview> = useRefundPreview(order, edited)
 
   return (
-    <Dialog title={`Change order ${order.number}`} isWide onClose={onClose}>
+    <Dialog title={m.edit_order_title({ number: order.number })} isWide onClose={onClose}>
       <Form form={form} className="mt-4 grid gap-4">
         <EditLines
           order={order}
@@ -50,14 +51,14 @@ export const EditOrder = ({ order, onClose }: Props) => {
         />
         {isPaid(order) && <RefundPreview {...back} shop={order.shop_name} />}
         <details>
-          <summary className="w-fit cursor-pointer font-medium">Where it goes</summary>
+          <summary className="w-fit cursor-pointer font-medium">{m.edit_order_address()}</summary>
           <div className="mt-3">
             <AddressFields kind="delivery" start={form.draft.address} />
           </div>
         </details>
-        <AreaField label="Note" name="note" optional rows={2} maxLength={500} />
-        <SubmitRow leave="Leave it as it is" disabled={form.sending || !back.isReady}>
-          {back.isLowered ? 'Change it and give back' : 'Change the order'}
+        <AreaField label={m.edit_order_note()} name="note" optional rows={2} maxLength={500} />
+        <SubmitRow leave={m.edit_order_cancel()} disabled={form.sending || !back.isReady}>
+          {back.isLowered ? m.edit_order_refund_button() : m.edit_order_button()}
         </SubmitRow>
       </Form>
     </Dialog>

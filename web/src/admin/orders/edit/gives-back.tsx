@@ -1,4 +1,5 @@
 import { api, type Order, type RefundTarget } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -34,24 +35,13 @@ type Props = ReturnType<typeof useRefundPreview> & { shop: string }
 
 /** Shows what is refunded to the buyer before the change is confirmed. */
 export const RefundPreview = ({ refund, setRefund, isLowered, isEmpty, reply, shop }: Props) => {
-  if (isEmpty)
-    return (
-      <p className="text-tone-red-ink">
-        Leave at least one thing in it. To send nothing at all, cancel the order.
-      </p>
-    )
-  if (!isLowered)
-    return (
-      <p className="text-ink-2">
-        This order is paid: things can be left out, and their money goes back. For more, write a
-        second order.
-      </p>
-    )
+  if (isEmpty) return <p className="text-tone-red-ink">{m.edit_refund_empty()}</p>
+  if (!isLowered) return <p className="text-ink-2">{m.edit_refund_none()}</p>
   return (
     <div className="grid gap-4 rounded-[6px] bg-canvas p-4">
       <Preview reply={reply} shop={shop} />
       <Radios
-        title="Where the money goes"
+        title={m.edit_refund_target()}
         choices={targets}
         value={refund.to}
         onChange={(to) => setRefund({ ...refund, to })}

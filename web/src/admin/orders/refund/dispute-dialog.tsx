@@ -1,4 +1,5 @@
 import { api, type Order } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { Explained } from '../../../features/explain/explained.tsx'
 import { Dialog } from '../../../backoffice/dialog.tsx'
@@ -8,6 +9,8 @@ import { SubmitRow } from '../../../backoffice/form/submit-row.tsx'
 import { Field } from '../../../form/field.tsx'
 import { Form } from '../../../form/form.tsx'
 import { useForm } from '../../../form/use-form.ts'
+import { useMoney } from '../../../ui/money.tsx'
+import { Rich } from '../../../ui/rich.tsx'
 
 type Props = { order: Order; onClose: () => void }
 
@@ -18,6 +21,7 @@ const empty: Draft = { reason: '', reference: '', fee_minor: null }
 /** Records a dispute (chargeback); every share of the order is reversed until it is decided. */
 export const DisputeDialog = ({ order, onClose }: Props) => {
   const act = useAct()
+  const money = useMoney()
   const { open } = api.admin.dispute
   const form = useForm({
     schema: open.input,
@@ -32,25 +36,32 @@ export const DisputeDialog = ({ order, onClose }: Props) => {
   })
 
   return (
-    <Dialog title={`The bank took back ${order.number}`} onClose={onClose}>
+    <Dialog title={m.refund_dispute_title({ number: order.number })} onClose={onClose}>
       <Form form={form} className="mt-3 grid gap-4">
         <p className="text-ink-2">
-          What the gateway paid for this order of{' '}
-          <Explained kind="order_total" id={order.id} minor={order.total_minor} /> is gone until the
-          dispute is decided.{' '}
+          <Rich
+            parts={m.refund_dispute_text({ amount: money(order.total_minor) })}
+            tags={{
+              amount: (text) => (
+                <Explained kind="order_total" id={order.id} minor={order.total_minor}>
+                  {text}
+                </Explained>
+              ),
+            }}
+          />{' '}
           {order.delivered_at === null
-            ? 'The order is held meanwhile. Lost, its unshipped units are canceled; won, it is packed again.'
-            : 'The shop and the market give back their parts; won, they have them again.'}
+            ? m.refund_dispute_undelivered()
+            : m.refund_dispute_delivered()}
         </p>
-        <Field label="Reason of the bank" name="reason" maxLength={300} />
-        <Field label="Reference of the bank" name="reference" maxLength={80} />
+        <Field label={m.refund_dispute_reason()} name="reason" maxLength={300} />
+        <Field label={m.refund_dispute_reference()} name="reference" maxLength={80} />
         <AmountLine
-          label="Fee of the bank"
+          label={m.refund_dispute_fee()}
           optional
           className="w-32"
           {...form.field('fee_minor')}
         />
-        <SubmitRow disabled={form.sending}>Open the dispute</SubmitRow>
+        <SubmitRow disabled={form.sending}>{m.refund_dispute_button()}</SubmitRow>
       </Form>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { type Order, formatQuantity } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { AmountLine } from '../../../backoffice/form/line.tsx'
 import { MeasureInput, MoneyInput } from '../../../backoffice/form/numbers.tsx'
@@ -23,7 +24,9 @@ export const RefundLines = ({ order, draft, onChange }: Props) => (
     </ul>
     {order.shipping_minor > 0 && (
       <AmountLine
-        label={order.lines.some(hasShippingTax) ? 'Delivery, with its tax' : 'Delivery'}
+        label={
+          order.lines.some(hasShippingTax) ? m.refund_line_shipping_tax() : m.refund_line_shipping()
+        }
         className="w-32"
         value={draft.shipping_minor}
         onChange={(shipping_minor) => onChange({ shipping_minor })}
@@ -47,10 +50,10 @@ const Line = ({ order, line, draft, onChange }: LineProps) => {
   const left = getRefundable(order, line)
   const units = (source: 'unshipped' | 'shipped') => (
     <MeasureInput
-      aria-label={`How many ${source} units of ${line.name}`}
+      aria-label={m.refund_line_units({ source, name: line.name })}
       decimals={line.decimals}
       className="w-28"
-      suffix={source}
+      suffix={source === 'shipped' ? m.refund_units_shipped() : m.refund_units_unshipped()}
       value={draft[source]}
       onChange={(quantity) => onChange({ ...draft, amount_minor: null, [source]: quantity })}
     />
@@ -65,9 +68,11 @@ const Line = ({ order, line, draft, onChange }: LineProps) => {
       </span>
       {left.unshipped > 0 && units('unshipped')}
       {left.shipped > 0 && units('shipped')}
-      {left.unshipped + left.shipped > 0 && <span className="text-ink-2">or</span>}
+      {left.unshipped + left.shipped > 0 && (
+        <span className="text-ink-2">{m.refund_line_or()}</span>
+      )}
       <MoneyInput
-        aria-label={`How much of the price of ${line.name}`}
+        aria-label={m.refund_line_amount({ name: line.name })}
         className="w-28"
         value={draft.amount_minor}
         onChange={(amount_minor) => onChange({ ...nothing, amount_minor })}
@@ -78,8 +83,12 @@ const Line = ({ order, line, draft, onChange }: LineProps) => {
 
 const describeUnits = (line: LineProps['line'], left: { unshipped: number; shipped: number }) => {
   const parts = [
-    ...(left.unshipped > 0 ? [`${formatQuantity(left.unshipped, line)} unshipped`] : []),
-    ...(left.shipped > 0 ? [`${formatQuantity(left.shipped, line)} shipped`] : []),
+    ...(left.unshipped > 0
+      ? [m.refund_units_unshipped_left({ quantity: formatQuantity(left.unshipped, line) })]
+      : []),
+    ...(left.shipped > 0
+      ? [m.refund_units_shipped_left({ quantity: formatQuantity(left.shipped, line) })]
+      : []),
   ]
-  return parts.length > 0 ? parts.join(', ') : 'All units were refunded'
+  return parts.length > 0 ? parts.join(', ') : m.refund_units_none()
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { buttonClass } from '../../../backoffice/button.ts'
 import { RefundLines } from './lines.tsx'
@@ -15,7 +16,7 @@ export const OfOrder = ({ order, draft, onChange }: Props) => (
         className={buttonClass()}
         onClick={() => onChange({ ...selectEverything(order), shipping_minor: deliveryOf(order) })}
       >
-        Refund all
+        {m.refund_order_all()}
       </button>
     </div>
     <RefundLines order={order} draft={draft} onChange={onChange} />
@@ -28,11 +29,8 @@ export const OfOrder = ({ order, draft, onChange }: Props) => (
           onChange={({ target }) => onChange({ keep_order: target.checked })}
         />
         <span>
-          Keep the order
-          <span className="block text-[.8125rem] text-ink-2">
-            Unshipped units are shipped although they are refunded. Otherwise they are canceled, and
-            their stock is free again.
-          </span>
+          {m.refund_order_keep()}
+          <span className="block text-[.8125rem] text-ink-2">{m.refund_order_keep_hint()}</span>
         </span>
       </label>
     )}

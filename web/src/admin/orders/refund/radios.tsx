@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 type Props<Value extends string> = {
   title: string
-  choices: readonly { value: Value; label: string }[]
+  choices: readonly { value: Value; label: () => string }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -23,7 +23,7 @@ export const Radios = <Value extends string>({ title, choices, value, onChange }
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
           />
-          {choice.label}
+          {choice.label()}
         </label>
       ))}
     </fieldset>

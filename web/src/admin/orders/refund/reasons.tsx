@@ -1,4 +1,5 @@
 import { type RefundReason, refundReasonCodes, refundReasons } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { Labeled } from '../../../form/labeled.tsx'
 import type { RefundDraft } from './input.ts'
@@ -8,7 +9,7 @@ type Props = { draft: RefundDraft; onChange: (changes: Partial<RefundDraft>) => 
 /** Reason of the refund: a list of reasons, and an optional text for the buyer. */
 export const Reasons = ({ draft, onChange }: Props) => (
   <>
-    <Labeled label="Reason" help="The buyer reads it.">
+    <Labeled label={m.refund_reason_label()} help={m.refund_reason_help()}>
       {({ id, describedBy }) => (
         <select
           id={id}
@@ -25,7 +26,7 @@ export const Reasons = ({ draft, onChange }: Props) => (
         </select>
       )}
     </Labeled>
-    <Labeled label="In other words" optional>
+    <Labeled label={m.refund_reason_text()} optional>
       {({ id }) => (
         <input
           id={id}

@@ -1,4 +1,5 @@
 import { api, type Order } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { call } from '../../../api/call.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
@@ -18,13 +19,13 @@ import { useForm } from '../../../form/use-form.ts'
 type Props = { order: Order; onClose: () => void }
 
 const kinds = [
-  { value: 'order', label: 'A part of the order, by those who earned from it' },
-  { value: 'goodwill', label: 'A gift of the market' },
+  { value: 'order', label: m.refund_form_order },
+  { value: 'goodwill', label: m.refund_form_goodwill },
 ] as const
 
 export const targets = [
-  { value: 'source', label: 'Back the way it was paid' },
-  { value: 'wallet', label: 'Into the buyer’s wallet' },
+  { value: 'source', label: m.refund_form_source },
+  { value: 'wallet', label: m.refund_form_wallet },
 ] as const
 
 /** Returns the preview of a refund, or undefined while the input is incomplete. */
@@ -55,10 +56,10 @@ export const RefundDialog = ({ order, onClose }: Props) => {
   const isReady = preview?.success === true
 
   return (
-    <Dialog title={`Give back money of ${order.number}`} isWide onClose={onClose}>
+    <Dialog title={m.refund_form_title({ number: order.number })} isWide onClose={onClose}>
       <Form form={form} className="mt-3 grid gap-4">
         <Radios
-          title="What it is"
+          title={m.refund_form_kind()}
           choices={kinds}
           value={draft.kind}
           onChange={(kind) => change({ kind })}
@@ -69,7 +70,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
           <Gift draft={draft} onChange={change} />
         )}
         <Radios
-          title="Where it goes"
+          title={m.refund_form_target()}
           choices={targets}
           value={draft.to}
           onChange={(to) => change({ to })}
@@ -78,7 +79,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
         <div className="rounded-[6px] bg-canvas p-4">
           <Preview reply={preview} shop={order.shop_name} />
         </div>
-        <SubmitRow disabled={form.sending || !isReady}>Give it back</SubmitRow>
+        <SubmitRow disabled={form.sending || !isReady}>{m.refund_form_button()}</SubmitRow>
       </Form>
     </Dialog>
   )
@@ -88,7 +89,7 @@ type Part = { draft: RefundDraft; onChange: (changes: Partial<RefundDraft>) => v
 
 const Gift = ({ draft, onChange }: Part) => (
   <AmountLine
-    label="Amount"
+    label={m.refund_form_amount()}
     className="w-32"
     value={draft.goodwill_minor}
     onChange={(goodwill_minor) => onChange({ goodwill_minor })}
@@ -103,7 +104,7 @@ export const Reason = ({
   value: string
   onChange: (reason: string) => void
 }) => (
-  <Labeled label="Reason" help="The buyer reads it.">
+  <Labeled label={m.refund_reason_label()} help={m.refund_reason_help()}>
     {({ id, describedBy }) => (
       <input
         id={id}

@@ -1,4 +1,5 @@
 import { isGatewayCode, type Order } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
 import { isOpen } from '../../../features/orders/stages.ts'
@@ -17,12 +18,12 @@ export const useRefunds = () => {
   return {
     actionsOf: (order: Order): RowAction[] => [
       ...(isRefundable(order)
-        ? [{ title: 'Give money back', icon: 'wallet' as const, run: show('refund', order) }]
+        ? [{ title: m.refund_action_refund(), icon: 'wallet' as const, run: show('refund', order) }]
         : []),
       ...(isRefundable(order) && isDisputable(order)
         ? [
             {
-              title: 'The bank took it back',
+              title: m.refund_action_dispute(),
               icon: 'withdraw' as const,
               run: show('dispute', order),
             },

@@ -1,4 +1,5 @@
 import { api, type Order } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
 import { day } from '../../../format/date.ts'
@@ -15,11 +16,7 @@ export const Arrived = ({ order }: { order: Order }) => {
   const act = useAct()
   const confirmAct = useConfirmedAct()
   const close = () =>
-    confirmAct(
-      'Everything is fine, and nothing of it will be sent back any more.',
-      api.order.received,
-      { id, status: 'completed' },
-    )
+    confirmAct(m.buyer_received_text(), api.order.received, { id, status: 'completed' })
 
   if (moves.includes('delivered'))
     return (
@@ -28,7 +25,7 @@ export const Arrived = ({ order }: { order: Order }) => {
         className={`${buttonClass()} justify-self-start`}
         onClick={() => void act(api.order.received, { id, status: 'delivered' })}
       >
-        It has arrived
+        {m.buyer_received_button()}
       </button>
     )
   if (!moves.includes('completed')) return null
@@ -36,7 +33,7 @@ export const Arrived = ({ order }: { order: Order }) => {
     <div className="flex flex-wrap items-center gap-2">
       <RequestReturn order={order} />
       <button type="button" className={buttonClass('quiet')} onClick={() => void close()}>
-        All is fine, close it
+        {m.buyer_received_complete()}
       </button>
     </div>
   )
@@ -51,11 +48,11 @@ const RequestReturn = ({ order }: { order: Order }) => {
 
   return (
     <>
-      <DialogButton title="Send something back">
+      <DialogButton title={m.buyer_return_button()}>
         {(close) => <RequestDialog order={order} onClose={close} />}
       </DialogButton>
       <span className="text-[.8125rem] text-ink-2 print:hidden">
-        Until {day(return_until, time_zone)}
+        {m.buyer_return_until({ date: day(return_until, time_zone) })}
       </span>
     </>
   )

@@ -1,5 +1,7 @@
 import type { Order, OrderStatus } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
+import { hidden, Rich } from '../../../ui/rich.tsx'
 import { buyerStatusLabels } from '../labels.ts'
 import { listStages } from '../stages.ts'
 
@@ -16,8 +18,14 @@ export const Bar = ({ order }: { order: Order }) => (
         <span
           className={`mt-1.5 block text-[.8125rem] whitespace-nowrap ${state === 'now' ? 'font-semibold' : 'text-ink-2 max-md:sr-only'}`}
         >
-          {buyerStatusLabels[status]}
-          {state === 'done' && <span className="sr-only">, done</span>}
+          {state === 'done' ? (
+            <Rich
+              parts={m.buyer_stage_done({ stage: buyerStatusLabels[status]() })}
+              tags={{ hidden }}
+            />
+          ) : (
+            buyerStatusLabels[status]()
+          )}
         </span>
       </li>
     ))}

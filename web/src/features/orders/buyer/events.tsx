@@ -1,9 +1,10 @@
 import type { Order } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { moment } from '../../../format/date.ts'
 import { OrderGlyph } from '../../states/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
-import { actionLabels } from '../labels.ts'
+import { describeAction } from '../labels.ts'
 
 /** Events of an order, newest first. */
 export const Events = ({ order: { events } }: { order: Order }) => {
@@ -16,9 +17,13 @@ export const Events = ({ order: { events } }: { order: Order }) => {
           <OrderGlyph state={to_status} className="mt-[3px] size-3.5" />
           <div>
             <p className="font-medium">
-              {actor} {from_status === to_status ? 'wrote to you' : actionLabels[to_status]}
+              {from_status === to_status
+                ? m.buyer_events_note({ actor })
+                : describeAction(actor, to_status)}
             </p>
-            {note && <p className="break-words text-ink-2">“{note}”</p>}
+            {note && (
+              <p className="break-words text-ink-2">{m.orders_text_quote({ text: note })}</p>
+            )}
             <p className="num text-[.8125rem] text-ink-2">{moment(created_at, time_zone)}</p>
           </div>
         </li>

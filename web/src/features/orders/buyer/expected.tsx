@@ -1,4 +1,5 @@
 import { type Order, trackingUrl } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { day, moment } from '../../../format/date.ts'
 import { useLocale } from '../../../ui/money.tsx'
@@ -16,7 +17,7 @@ export const Expected = ({ order }: { order: Order }) => {
       {small && <p className="mt-0.5 text-ink-2">{small}</p>}
       {url && isInTransit(order) && (
         <a href={url} target="_blank" rel="noreferrer" className="underline">
-          Track the shipment
+          {m.buyer_expected_track()}
         </a>
       )}
     </div>
@@ -26,48 +27,59 @@ export const Expected = ({ order }: { order: Order }) => {
 const isInTransit = ({ status }: Order) => status === 'processing' || status === 'shipped'
 
 const sentencesOf = (order: Order, zone: string): [large: string, small?: string] => {
-  const { status, shop_name, expires_at, delivered_at, shipments, events } = order
+  const { status, shop_name: shop, delivered_at, shipments, events } = order
   const sent = shipments.at(-1)
   switch (status) {
     case 'pending':
-      if (waits(order))
-        return ['Waits for your payment', `${shop_name} hears of it once it is paid.`]
-      return [
-        `${shop_name} has your order`,
-        expires_at
-          ? `The shop confirms it until ${moment(expires_at, zone)}, or it is cancelled by itself.`
-          : 'The shop confirms it next.',
-      ]
+      return waits(order)
+        ? [m.buyer_expected_unpaid(), m.buyer_expected_unpaid_next({ shop })]
+        : [m.buyer_expected_pending({ shop }), describeConfirmation(order, zone)]
     case 'confirmed':
-      return ['Confirmed', `${shop_name} packs it next.`]
+      return [m.buyer_expected_confirmed(), m.buyer_expected_confirmed_next({ shop })]
     case 'processing':
-      return [sent ? 'A part is on its way' : 'Being packed', followOf(order)]
+      return [sent ? m.buyer_expected_partial() : m.buyer_expected_processing(), followOf(order)]
     case 'shipped':
-      return [sent ? `Sent ${day(sent.shipped_at, zone)}` : 'On its way', followOf(order)]
+      return [
+        sent
+          ? m.buyer_expected_shipped_date({ date: day(sent.shipped_at, zone) })
+          : m.buyer_expected_shipped(),
+        followOf(order),
+      ]
     case 'delivered':
     case 'completed':
-      return [delivered_at ? `Delivered ${day(delivered_at, zone)}` : 'Delivered']
+      return [
+        delivered_at
+          ? m.buyer_expected_delivered_date({ date: day(delivered_at, zone) })
+          : m.buyer_expected_delivered(),
+      ]
     case 'cancelled':
-      return ['Cancelled', reasonOf(events, describePayment(order))]
+      return [m.buyer_expected_cancelled(), reasonOf(events, describePayment(order))]
     case 'returned':
-      return ['Came back to the shop', reasonOf(events, '')]
+      return [m.buyer_expected_returned(), reasonOf(events, '')]
   }
 }
+
+const describeConfirmation = ({ expires_at }: Order, zone: string) =>
+  expires_at
+    ? m.buyer_expected_pending_until({ date: moment(expires_at, zone) })
+    : m.buyer_expected_pending_next()
 
 const waits = ({ payment_status }: Order) =>
   payment_status === 'pending' || payment_status === 'failed'
 
 const describePayment = ({ refunded_minor }: Order) =>
-  refunded_minor > 0 ? 'What you paid comes back to you.' : 'Nothing has to be paid for it.'
+  refunded_minor > 0 ? m.buyer_expected_refunded() : m.buyer_expected_unpaid_cancelled()
 
-const followOf = ({ shipments, shop_name }: Order) => {
+const followOf = ({ shipments, shop_name: shop }: Order) => {
   const sent = shipments.at(-1)
-  if (!sent) return `${shop_name} sends it next.`
-  const by = sent.carrier ?? `${shop_name} itself`
-  return sent.tracking ? `With ${by}, tracking number ${sent.tracking}.` : `With ${by}.`
+  if (!sent) return m.buyer_follow_next({ shop })
+  const { carrier, tracking: number } = sent
+  if (!carrier)
+    return number ? m.buyer_follow_shop_tracking({ shop, number }) : m.buyer_follow_shop({ shop })
+  return number ? m.buyer_follow_tracking({ carrier, number }) : m.buyer_follow_carrier({ carrier })
 }
 
 const reasonOf = (events: Order['events'], text: string) => {
   const note = events.at(-1)?.note
-  return [note && `“${note}”`, text].filter(Boolean).join(' ')
+  return [note && m.orders_text_quote({ text: note }), text].filter(Boolean).join(' ')
 }

@@ -1,4 +1,5 @@
 import { type Order, formatQuantity } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -13,7 +14,7 @@ export const Items = ({ order }: { order: Order }) => {
 
   return (
     <div className="border-line bg-sunken p-4 max-md:border-t md:border-s">
-      <h3 className="mb-3 font-sans text-[.875rem] font-semibold">In this parcel</h3>
+      <h3 className="mb-3 font-sans text-[.875rem] font-semibold">{m.buyer_items_title()}</h3>
       <ul className="grid gap-3">
         {lines.map((line) => (
           <li key={line.id} className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3">
@@ -25,14 +26,7 @@ export const Items = ({ order }: { order: Order }) => {
               >
                 {line.name}
               </a>
-              <p className="num text-[.8125rem] text-ink-2">
-                {[line.variant_label, `${unitsIn(status, line)} ${line.unit}`]
-                  .filter(Boolean)
-                  .join(', ')}
-                {line.left_out_quantity > 0 &&
-                  status !== 'cancelled' &&
-                  ` (${formatQuantity(line.left_out_quantity, line)} canceled and refunded)`}
-              </p>
+              <p className="num text-[.8125rem] text-ink-2">{describeUnits(line, status)}</p>
             </div>
             <Money minor={line.net_minor} />
             <div className="col-span-3 empty:hidden">
@@ -46,7 +40,7 @@ export const Items = ({ order }: { order: Order }) => {
         ))}
       </ul>
       <p className="mt-3 flex justify-between border-t border-line pt-3 font-semibold">
-        <span>Total</span>
+        <span>{m.buyer_orders_total()}</span>
         <Money minor={total_minor} />
       </p>
       {/* A shop is reviewed once per order, through the first line. */}
@@ -57,4 +51,12 @@ export const Items = ({ order }: { order: Order }) => {
       )}
     </div>
   )
+}
+
+const describeUnits = (line: Order['lines'][number], status: Order['status']) => {
+  const units = `${unitsIn(status, line)} ${line.unit}`
+  const item = [line.variant_label, units].filter(Boolean).join(', ')
+  const isPart = line.left_out_quantity > 0 && status !== 'cancelled'
+  const quantity = formatQuantity(line.left_out_quantity, line)
+  return isPart ? m.buyer_items_canceled({ item, quantity }) : item
 }

@@ -1,4 +1,5 @@
 import { groupFlow, type GroupRow, type Page } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { Link } from 'react-router'
 
 import { moment } from '../../../format/date.ts'
@@ -17,20 +18,20 @@ export const LatestOrders = ({ orders: { rows, total } }: { orders: Page<GroupRo
 
   return (
     <Panel
-      title="Latest orders"
+      title={m.buyer_latest_title()}
       side={
         total > 0 && (
           <Link to={`/${area}/order-history`} className={linkClass}>
-            All {total} orders
+            {m.buyer_latest_all({ total })}
           </Link>
         )
       }
       className="mt-3"
     >
       {rows.length === 0 && (
-        <Alert title="No data" text="You have not ordered anything yet.">
+        <Alert title={m.buyer_latest_none()} text={m.buyer_latest_empty()}>
           <a href="/shop" className={buttonClass('primary')}>
-            See all things
+            {m.buyer_orders_shop()}
           </a>
         </Alert>
       )}
@@ -57,12 +58,12 @@ const Latest = ({ group, to }: { group: GroupRow; to: string }) => {
         ))}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">Order {number}</span>
+        <span className="block font-semibold">{m.buyer_order_number({ number })}</span>
         <span className="num block text-ink-2">{moment(placed_at, time_zone)}</span>
       </span>
       <span className="flex flex-none items-center gap-x-4 gap-y-1.5 max-md:flex-col-reverse max-md:items-end">
         <StateBadge flow={groupFlow} state={status}>
-          {buyerStatusLabels[status]}
+          {buyerStatusLabels[status]()}
         </StateBadge>
         <span className="min-w-20 text-end font-semibold">
           <Money minor={total_minor} />

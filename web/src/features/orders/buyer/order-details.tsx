@@ -1,4 +1,5 @@
 import { api, groupFlow, type Group, type OrderStatus } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useLoaderData } from 'react-router'
 
 import { moment } from '../../../format/date.ts'
@@ -22,7 +23,7 @@ export const clientLoader = oneLoader(api.order.details)
 export default function OrderDetails() {
   const { reply } = useLoaderData<typeof clientLoader>()
   return (
-    <Loaded of={reply} what="this order" heading="h1">
+    <Loaded of={reply} what={m.buyer_order_what()} heading="h1">
       {(group) => <GroupContent key={group.id} group={group} />}
     </Loaded>
   )
@@ -36,12 +37,12 @@ const GroupContent = ({ group }: { group: Group }) => {
   return (
     <>
       <PageTitle
-        title={`Order ${group.number}`}
-        back={{ to: `/${area}/order-history`, title: 'Orders' }}
+        title={m.buyer_order_number({ number: group.number })}
+        back={{ to: `/${area}/order-history`, title: m.buyer_orders_title() }}
         beside={
           <>
             <StateBadge flow={groupFlow} state={group.status}>
-              {buyerStatusLabels[group.status]}
+              {buyerStatusLabels[group.status]()}
             </StateBadge>
             <span className="num text-ink-2">{moment(group.placed_at, time_zone)}</span>
           </>
@@ -55,13 +56,13 @@ const GroupContent = ({ group }: { group: Group }) => {
           ))}
         </div>
         <div className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-1">
-          <Panel title="Delivery to">
+          <Panel title={m.buyer_address_title()}>
             <AddressLines address={group.address} />
             <BuyerNote note={group.note} />
           </Panel>
           <Sums
             of={group}
-            title="What you pay"
+            title={m.buyer_order_total()}
             explain={{ kind: 'purchase_total', id: group.id }}
           />
           <GroupDocuments group={group} />

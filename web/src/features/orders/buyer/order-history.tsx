@@ -1,8 +1,8 @@
 import { api, groupFlow, orderStatuses, type GroupRow } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useLoaderData } from 'react-router'
 
 import { moment } from '../../../format/date.ts'
-import { counted } from '../../../format/number.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
@@ -26,49 +26,49 @@ export default function OrderHistory() {
 
   return (
     <>
-      <PageTitle title="Orders" />
+      <PageTitle title={m.buyer_orders_title()} />
       <ListPanel
         reply={reply}
-        what="orders"
-        search="Order number"
-        tabs={() => tabs}
+        what={m.buyer_orders_what()}
+        search={m.buyer_orders_search()}
+        tabs={listTabs}
         empty={
           <a href="/shop" className={buttonClass('primary')}>
-            See all things
+            {m.buyer_orders_shop()}
           </a>
         }
         columns={[
           {
-            head: 'Order',
+            head: m.buyer_orders_order(),
             sort: 'placed_at',
             cell: (group) => (
               <TitleCell
-                name={`Order ${group.number}`}
+                name={m.buyer_order_number({ number: group.number })}
                 picture={group.orders[0]?.picture ?? null}
                 below={<Placed group={group} />}
                 to={`/${area}/order-details/${group.id}`}
               />
             ),
           },
-          ...columns,
+          ...listColumns(),
         ]}
       />
     </>
   )
 }
 
-const columns: Column<GroupRow>[] = [
-  { head: 'Shops', cell: ({ orders }) => <Shops orders={orders} /> },
+const listColumns = (): Column<GroupRow>[] => [
+  { head: m.buyer_orders_shops(), cell: ({ orders }) => <Shops orders={orders} /> },
   {
-    head: 'Status',
+    head: m.buyer_orders_status(),
     cell: ({ status }) => (
       <StateBadge flow={groupFlow} state={status}>
-        {buyerStatusLabels[status]}
+        {buyerStatusLabels[status]()}
       </StateBadge>
     ),
   },
   {
-    head: 'Total',
+    head: m.buyer_orders_total(),
     sort: 'total_minor',
     align: 'right',
     phone: 'side',
@@ -76,11 +76,11 @@ const columns: Column<GroupRow>[] = [
   },
 ]
 
-const tabs: Tab[] = [
-  { title: 'All', filter: { status: undefined } },
+const listTabs = (): Tab[] => [
+  { title: m.buyer_orders_all(), filter: { status: undefined } },
   ...orderStatuses
     .filter((status) => status !== 'completed')
-    .map((status) => ({ title: buyerStatusLabels[status], filter: { status } })),
+    .map((status) => ({ title: buyerStatusLabels[status](), filter: { status } })),
 ]
 
 const Placed = ({ group: { placed_at, orders } }: { group: GroupRow }) => {
@@ -88,7 +88,7 @@ const Placed = ({ group: { placed_at, orders } }: { group: GroupRow }) => {
   const items = orders.reduce((sum, order) => sum + order.items, 0)
   return (
     <span className="num">
-      {moment(placed_at, time_zone)}, {counted(items, 'item')}
+      {m.buyer_orders_placed({ date: moment(placed_at, time_zone), items })}
     </span>
   )
 }

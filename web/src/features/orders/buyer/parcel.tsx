@@ -1,4 +1,5 @@
 import { orderFlow, api, type Order } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
@@ -29,10 +30,10 @@ export const Parcel = ({ order, opens }: { order: Order; opens: boolean }) => {
       <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-3.5">
         <Awning shop={shop_id} className="h-3.5 w-5.5 flex-none" />
         <h2 className="font-sans text-[.9375rem] font-semibold">{shop_name}</h2>
-        <span className="num text-ink-2">Parcel {number}</span>
+        <span className="num text-ink-2">{m.buyer_parcel_number({ number })}</span>
         <span className="ms-auto">
           <StateBadge flow={orderFlow} state={status}>
-            {buyerStatusLabels[status]}
+            {buyerStatusLabels[status]()}
           </StateBadge>
         </span>
         <Icon name="next" className="text-ink-2 transition-transform group-open:rotate-90" />
@@ -53,7 +54,7 @@ export const Parcel = ({ order, opens }: { order: Order; opens: boolean }) => {
   )
 }
 
-const Cancel = ({ order: { id, shop_name, payment_status } }: { order: Order }) => {
+const Cancel = ({ order: { id, shop_name: shop, payment_status } }: { order: Order }) => {
   const [asks, setAsks] = useState(false)
   const isPaid = payment_status === 'paid' || payment_status === 'partially_refunded'
   const act = useAct()
@@ -70,16 +71,18 @@ const Cancel = ({ order: { id, shop_name, payment_status } }: { order: Order }) 
         className={`${buttonClass()} justify-self-start`}
         onClick={() => setAsks(true)}
       >
-        Cancel this parcel
+        {m.buyer_cancel_button()}
       </button>
       {asks && (
         <ReasonDialog
-          title="Are you sure?"
-          text={`What ${shop_name} was to send you is not sent, and ${isPaid ? 'what you paid for it comes back to you' : 'nothing has to be paid for it'}.`}
-          label="Reason, for the shop"
+          title={m.buyer_cancel_title()}
+          text={isPaid ? m.buyer_cancel_text_paid({ shop }) : m.buyer_cancel_text({ shop })}
+          label={m.buyer_cancel_reason()}
           lengthMax={200}
-          decisions={[{ button: 'Yes, cancel it', isReasonOptional: true, send: cancel }]}
-          leave="Keep the order"
+          decisions={[
+            { button: m.buyer_cancel_confirm_button(), isReasonOptional: true, send: cancel },
+          ]}
+          leave={m.buyer_cancel_keep()}
           onClose={() => setAsks(false)}
         />
       )}

@@ -1,4 +1,5 @@
-import type { Group } from '@emporia/contract'
+import type { Group, PaymentResult } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
@@ -19,25 +20,35 @@ export const PayNow = ({ group }: { group: Group }) => {
   const { time_zone } = useLocale()
 
   if (!waits(group) || !reply?.success) return null
-  const { due_minor, wallet_minor, failure, pay_until, payment_methods } = reply.data
+  const { payment_methods } = reply.data
   if (payment_methods.length === 0) return null
 
   return (
-    <Panel title={state === 'failed' ? 'The payment did not go through' : 'Not paid yet'}>
+    <Panel title={state === 'failed' ? m.buyer_pay_failed_title() : m.buyer_pay_title()}>
       <div className="grid gap-3">
-        <p>
-          {state === 'failed' && failure ? `${failure}. ` : ''}
-          {money(due_minor)} are still to be paid
-          {pay_until && <>, until {moment(pay_until, time_zone)}</>}.{' '}
-          {wallet_minor > 0 && `${money(wallet_minor)} from your wallet are put aside for it. `}
-          {state === 'waiting' && 'If you have just paid: we wait for the bank’s word.'}
-        </p>
+        <p>{describeDue(reply.data, { money, zone: time_zone }).join(' ')}</p>
         <div className="flex flex-wrap gap-2">
           <PayChoice result={reply.data} onPaid={again} look={buttonClass} />
         </div>
       </div>
     </Panel>
   )
+}
+
+type Formats = { money: (minor: number) => string; zone: string }
+
+/** Returns the sentences about what is still to be paid. */
+const describeDue = (result: PaymentResult, { money, zone }: Formats) => {
+  const { state, due_minor, wallet_minor, failure: reason, pay_until } = result
+  const amount = money(due_minor)
+  return [
+    ...(state === 'failed' && reason ? [m.buyer_pay_failure({ reason })] : []),
+    pay_until
+      ? m.buyer_pay_due_until({ amount, date: moment(pay_until, zone) })
+      : m.buyer_pay_due({ amount }),
+    ...(wallet_minor > 0 ? [m.buyer_pay_wallet({ amount: money(wallet_minor) })] : []),
+    ...(state === 'waiting' ? [m.buyer_pay_waiting()] : []),
+  ]
 }
 
 const waits = ({ orders }: Group) =>

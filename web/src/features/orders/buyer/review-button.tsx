@@ -1,4 +1,5 @@
 import { reviewFlow, api, type Order, type Reviewable, type ReviewTarget } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -27,8 +28,9 @@ export const ReviewButton = ({ line, target, onSaved }: Props) => {
   const values = target === 'product' ? line.product_review : line.seller_review
   const item = target === 'product' ? line.name : line.shop_name
   // The button refers to the product beside it; a shop is named.
-  const asks = target === 'product' ? 'Write a review' : `Review ${item}`
-  const whole = target === 'product' ? `${asks} of ${item}` : asks
+  const isProduct = target === 'product'
+  const asks = isProduct ? m.buyer_review_write() : m.buyer_review_shop({ item })
+  const whole = isProduct ? m.buyer_review_write_label({ item }) : asks
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -36,7 +38,7 @@ export const ReviewButton = ({ line, target, onSaved }: Props) => {
         <>
           <Stars rating={values.rating} />
           <StateBadge flow={reviewFlow} state={values.status}>
-            {stateLabels[values.status]}
+            {stateLabels[values.status]()}
           </StateBadge>
         </>
       )}
@@ -44,10 +46,10 @@ export const ReviewButton = ({ line, target, onSaved }: Props) => {
         <button
           type="button"
           className={buttonClass()}
-          aria-label={values ? `Change your review of ${item}` : whole}
+          aria-label={values ? m.buyer_review_edit_label({ item }) : whole}
           onClick={() => setWrites(true)}
         >
-          {values ? 'Change your review' : asks}
+          {values ? m.buyer_review_edit() : asks}
         </button>
       )}
       {values?.reason && <p className="w-full text-[.8125rem] text-ink-2">{values.reason}</p>}
@@ -64,7 +66,7 @@ export const ReviewButton = ({ line, target, onSaved }: Props) => {
 }
 
 const stateLabels = {
-  pending: 'Being read',
-  published: 'Published',
-  rejected: 'Not published',
+  pending: m.buyer_review_pending,
+  published: m.buyer_review_published,
+  rejected: m.buyer_review_rejected,
 }

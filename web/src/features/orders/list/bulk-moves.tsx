@@ -7,6 +7,7 @@ import {
   type OrderRow,
   type Page,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
@@ -30,10 +31,10 @@ type Props = {
 }
 
 const moveLabels = {
-  confirmed: 'Confirm',
-  processing: 'Start packing',
-  shipped: 'Mark as shipped',
-  delivered: 'Mark as delivered',
+  confirmed: m.list_move_confirm,
+  processing: m.list_move_pack,
+  shipped: m.list_move_ship,
+  delivered: m.list_move_deliver,
 }
 
 /** Status changes for selected or all matching orders, with the rejected orders. */
@@ -60,11 +61,11 @@ export const BulkMoves = ({ listed, listQuery, chosen, moveBulk }: Props) => {
             disabled={progress !== undefined || size > bulkRowsMax}
             onClick={() => void start(status)}
           >
-            {moveLabels[status]}
+            {moveLabels[status]()}
           </button>
         ))}
       {size > bulkRowsMax && (
-        <p className="text-ink-2">At most {bulkRowsMax} at once. Please narrow the list.</p>
+        <p className="text-ink-2">{m.list_bulk_limit({ max: bulkRowsMax })}</p>
       )}
       <p role="status" className="num text-ink-2 empty:hidden">
         {progress}
@@ -83,7 +84,7 @@ const useMoves = (moveBulk: BulkMoveEndpoint) => {
   const move = async (ids: number[], status: (typeof bulkMoves)[number]) => {
     const results: Results = []
     for (let at = 0; at < ids.length; at += bulkOrdersMax) {
-      setProgress(`${at} of ${ids.length}`)
+      setProgress(m.list_bulk_progress({ done: at, total: ids.length }))
       const reply = await call(moveBulk, { ids: ids.slice(at, at + bulkOrdersMax), status })
       if (!reply.success) {
         announce(reply)
@@ -94,7 +95,7 @@ const useMoves = (moveBulk: BulkMoveEndpoint) => {
     setProgress(undefined)
     const failed = results.filter(({ success }) => !success)
     if (failed.length === 0 && results.length > 0)
-      announce({ success: true, message: 'Orders updated' })
+      announce({ success: true, message: m.list_bulk_done() })
     setRefused(failed)
     await revalidate()
   }
@@ -102,7 +103,7 @@ const useMoves = (moveBulk: BulkMoveEndpoint) => {
 }
 
 const RefusedOrders = ({ rows, onClose }: { rows: Results; onClose: () => void }) => (
-  <Dialog title={`${rows.length} were refused`} onClose={onClose}>
+  <Dialog title={m.list_refused_title({ count: rows.length })} onClose={onClose}>
     <ul className="mt-3 grid max-h-[50dvh] gap-2 overflow-y-auto">
       {rows.map(({ id, number, message }) => (
         <li key={id}>
@@ -113,7 +114,7 @@ const RefusedOrders = ({ rows, onClose }: { rows: Results; onClose: () => void }
     </ul>
     <div className="mt-5 flex justify-end">
       <button type="button" className={buttonClass('primary')} onClick={onClose}>
-        OK
+        {m.list_refused_button()}
       </button>
     </div>
   </Dialog>

@@ -1,4 +1,5 @@
 import { orderExports } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useSearchParams } from 'react-router'
 
 import { DownloadButton } from '../../../backoffice/download-button.tsx'
@@ -10,8 +11,8 @@ export const ExportOrders = ({ area }: { area: keyof typeof orderExports }) => {
   const sent = () => Object.fromEntries([...params].filter(([key]) => key in shape))
 
   return (
-    <DownloadButton endpoint={orderExports[area]} sent={sent} busyText="Exporting…">
-      Export
+    <DownloadButton endpoint={orderExports[area]} sent={sent} busyText={m.list_export_busy()}>
+      {m.list_export_button()}
     </DownloadButton>
   )
 }

@@ -1,4 +1,5 @@
 import { paymentMethods, paymentStatuses } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -6,7 +7,7 @@ import { buttonClass } from '../../../backoffice/button.ts'
 import { ListChoice } from '../../../backoffice/list/filters/choice.tsx'
 import { useListState } from '../../../backoffice/list/use-list-state.ts'
 import { PeriodFilter } from '../../statement/period.tsx'
-import { paymentLabels } from '../labels.ts'
+import { getPaymentLabel } from '../labels.ts'
 
 /** Filters of an order list besides its status, stored in the query string. */
 export const OrderFilters = ({ children }: { children?: ReactNode }) => {
@@ -15,17 +16,17 @@ export const OrderFilters = ({ children }: { children?: ReactNode }) => {
 
   return (
     <>
-      <ListChoice label="Payment" name="payment_status">
+      <ListChoice label={m.list_filter_payment()} name="payment_status">
         {paymentStatuses.map((status) => (
           <option key={status} value={status}>
             {status.replaceAll('_', ' ')}
           </option>
         ))}
       </ListChoice>
-      <ListChoice label="Paid by" name="payment_method">
+      <ListChoice label={m.list_filter_method()} name="payment_method">
         {paymentMethods.map((method) => (
           <option key={method} value={method}>
-            {paymentLabels[method]}
+            {getPaymentLabel(method)}
           </option>
         ))}
       </ListChoice>
@@ -33,7 +34,7 @@ export const OrderFilters = ({ children }: { children?: ReactNode }) => {
       <PeriodFilter />
       {isNarrowed && (
         <Link to="?" className={buttonClass('quiet')}>
-          Clear filters
+          {m.list_filter_clear()}
         </Link>
       )}
     </>

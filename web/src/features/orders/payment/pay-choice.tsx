@@ -1,4 +1,5 @@
 import { api, type PaymentResult, type PayNowMethod } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -30,7 +31,7 @@ export const PayChoice = ({ result, onPaid, look }: Props) => {
     setChosen(undefined)
     if (!reply.success) setRefusal(reply.message)
     else {
-      toast('Paid')
+      toast(m.payment_choice_paid())
       onPaid()
     }
   }
@@ -45,7 +46,9 @@ export const PayChoice = ({ result, onPaid, look }: Props) => {
           className={look(at === 0 ? 'primary' : 'plain')}
           onClick={() => void pay(code)}
         >
-          {chosen === code ? 'One moment…' : payLabel(code, name, money(costOf(code, result)))}
+          {chosen === code
+            ? m.payment_choice_wait()
+            : payLabel(code, name, money(costOf(code, result)))}
         </button>
       ))}
       {refusal && (
@@ -62,4 +65,6 @@ const costOf = (code: PayNowMethod, { due_minor, wallet_minor }: PaymentResult) 
   code === 'wallet' ? due_minor + wallet_minor : due_minor
 
 const payLabel = (code: PayNowMethod, name: string, amount: string) =>
-  code === 'wallet' ? `Pay ${amount} from my wallet` : `Pay ${amount} by ${name.toLowerCase()}`
+  code === 'wallet'
+    ? m.payment_choice_wallet({ amount })
+    : m.payment_choice_method({ amount, method: name.toLowerCase() })

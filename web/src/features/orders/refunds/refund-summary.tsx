@@ -1,4 +1,5 @@
 import { refundFlow, type Order, type Refund } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { shortDay } from '../../../format/date.ts'
 import { StateBadge } from '../../states/badge.tsx'
@@ -12,7 +13,7 @@ export const RefundSummary = ({ order: { refunds } }: { order: Pick<Order, 'refu
   if (visible.length === 0) return null
 
   return (
-    <ul aria-label="Money back" className="divide-y divide-line">
+    <ul aria-label={m.refunds_list_label()} className="divide-y divide-line">
       {visible.map((refund) => (
         <Row key={refund.id} refund={refund} />
       ))}
@@ -23,7 +24,7 @@ export const RefundSummary = ({ order: { refunds } }: { order: Pick<Order, 'refu
 const Row = ({ refund }: { refund: Refund }) => {
   const { time_zone } = useLocale()
   const { id, kind, state, amount_minor, reason, parts, created_at, paid_at } = refund
-  const ways = [...new Set(parts.map(getChannelLabel))].join(' and ')
+  const ways = new Set(parts.map(getChannelLabel))
 
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2 first:pt-0 last:pb-0">
@@ -31,15 +32,18 @@ const Row = ({ refund }: { refund: Refund }) => {
         <Explained kind="refund" id={id} minor={amount_minor} />
       </span>
       <span className="text-ink-2">
-        {kindLabels[kind]}
-        {ways && `, ${ways}`}, {shortDay(paid_at ?? created_at, time_zone)}
+        {[kindLabels[kind](), ...ways, shortDay(paid_at ?? created_at, time_zone)].join(', ')}
       </span>
       <span className="ms-auto">
         <StateBadge flow={refundFlow} state={state}>
-          {refundLabels[state]}
+          {refundLabels[state]()}
         </StateBadge>
       </span>
-      {reason && <span className="w-full break-words text-ink-2">“{reason}”</span>}
+      {reason && (
+        <span className="w-full break-words text-ink-2">
+          {m.orders_text_quote({ text: reason })}
+        </span>
+      )}
     </li>
   )
 }

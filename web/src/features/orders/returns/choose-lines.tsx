@@ -5,6 +5,7 @@ import {
   returnConditions,
   returnReasons,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { Labeled } from '../../../form/labeled.tsx'
 import { MeasureInput } from '../../../backoffice/form/numbers.tsx'
@@ -57,7 +58,7 @@ type WrongProps = { line: ReturnableLine; input: LineInput; onChange: (line: Lin
 
 const Wrong = ({ line, input, onChange }: WrongProps) => (
   <div className="mt-3 grid gap-3 sm:grid-cols-[6rem_minmax(0,1fr)_9rem]">
-    <Labeled label="How many">
+    <Labeled label={m.returns_line_quantity()}>
       {({ id }) => (
         <MeasureInput
           id={id}
@@ -70,13 +71,13 @@ const Wrong = ({ line, input, onChange }: WrongProps) => (
       )}
     </Labeled>
     <Select
-      label="What is wrong"
+      label={m.returns_line_reason()}
       options={returnReasons.map((value) => ({ value, label: returnReasonLabels[value] }))}
       value={input.reason}
       onChange={(reason) => onChange({ ...input, reason })}
     />
     <Select
-      label="Condition"
+      label={m.returns_line_condition()}
       options={returnConditions.map((value) => ({ value, label: returnConditionLabels[value] }))}
       value={input.condition}
       onChange={(condition) => onChange({ ...input, condition })}

@@ -1,8 +1,9 @@
 import type { FieldErrors, Order, RefundTarget } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { PhotosInput } from '../../reviews/photos-input.tsx'
 import { Labeled } from '../../../form/labeled.tsx'
-import { paymentLabels } from '../labels.ts'
+import { getPaymentLabel } from '../labels.ts'
 import { type How, isPaidInCash, wantsBank } from './input.ts'
 
 type Props = { order: Order; how: How; errors: FieldErrors; onChange: (how: How) => void }
@@ -10,7 +11,7 @@ type Props = { order: Order; how: How; errors: FieldErrors; onChange: (how: How)
 /** Step 2: a note, photos and the refund destination. */
 export const SayHow = ({ order, how, errors, onChange }: Props) => (
   <div className="mt-4 grid gap-4">
-    <Labeled label="What happened" optional error={errors['note']}>
+    <Labeled label={m.returns_request_note()} optional error={errors['note']}>
       {({ id, describedBy, invalid }) => (
         <textarea
           id={id}
@@ -31,7 +32,7 @@ export const SayHow = ({ order, how, errors, onChange }: Props) => (
       error={Object.entries(errors).find(([path]) => path.startsWith('photos'))?.[1]}
     />
     <fieldset>
-      <legend className="mb-1.5 font-medium">Where the money goes</legend>
+      <legend className="mb-1.5 font-medium">{m.returns_refund_target()}</legend>
       {targetsOf(order).map(({ value, label }) => (
         <label key={value} className="flex items-center gap-2 py-1">
           <input
@@ -47,8 +48,8 @@ export const SayHow = ({ order, how, errors, onChange }: Props) => (
     </fieldset>
     {wantsBank(order, how) && (
       <Labeled
-        label="Bank details"
-        help="Whose account it is, and its IBAN or number."
+        label={m.returns_bank_label()}
+        help={m.returns_bank_help()}
         error={errors['bank_details']}
       >
         {({ id, describedBy, invalid }) => (
@@ -70,13 +71,13 @@ export const SayHow = ({ order, how, errors, onChange }: Props) => (
 
 const targetsOf = (order: Order): { value: RefundTarget; label: string }[] => {
   const { payment_method } = order
-  const wallet = 'Into my wallet, for the next purchase'
-  if (payment_method === 'wallet') return [{ value: 'source', label: 'Back into my wallet' }]
+  if (payment_method === 'wallet')
+    return [{ value: 'source', label: m.returns_target_back_wallet() }]
   const back = isPaidInCash(order)
-    ? 'To my bank account'
-    : `Back the way I paid: ${paymentLabels[payment_method]}`
+    ? m.returns_target_bank()
+    : m.returns_target_source({ method: getPaymentLabel(payment_method) })
   return [
     { value: 'source', label: back },
-    { value: 'wallet', label: wallet },
+    { value: 'wallet', label: m.returns_target_wallet() },
   ]
 }

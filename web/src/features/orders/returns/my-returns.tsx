@@ -1,4 +1,5 @@
 import { returnFlow, api, type Order, type Return } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -34,15 +35,15 @@ const useReturns = ({ id, returns: known }: Order) => {
 
 const MyReturn = ({ of }: { of: Return }) => {
   const confirmAct = useConfirmedAct()
-  const cancel = () => confirmAct('You keep these things.', api.return.cancel, { id: of.id })
+  const cancel = () => confirmAct(m.returns_mine_cancel_text(), api.return.cancel, { id: of.id })
 
   return (
     <details className="rounded-[6px] border border-line" open={of.moves.length > 0}>
       <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5">
-        <span className="font-semibold">Return {of.id}</span>
+        <span className="font-semibold">{m.returns_mine_title({ id: of.id })}</span>
         <span className="ms-auto">
           <StateBadge flow={returnFlow} state={of.state}>
-            {returnLabels[of.state]}
+            {returnLabels[of.state]()}
           </StateBadge>
         </span>
       </summary>
@@ -56,7 +57,7 @@ const MyReturn = ({ of }: { of: Return }) => {
             className={`${buttonClass()} justify-self-start`}
             onClick={() => void cancel()}
           >
-            Keep it after all
+            {m.returns_mine_cancel()}
           </button>
         )}
       </div>

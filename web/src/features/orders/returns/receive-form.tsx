@@ -1,4 +1,5 @@
 import { formatQuantity, type Return } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { buttonClass } from '../../../backoffice/button.ts'
 import { MeasureInput } from '../../../backoffice/form/numbers.tsx'
@@ -45,10 +46,10 @@ export const ReceiveForm = ({ row: { id, lines }, calls, onDone }: Props) => {
       </ul>
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
         <button type="button" className={buttonClass()} onClick={onDone}>
-          Not yet
+          {m.returns_sheet_back()}
         </button>
         <button type="submit" className={buttonClass('primary')} disabled={form.sending}>
-          Book what came
+          {m.returns_receive_button()}
         </button>
       </div>
     </Form>
@@ -66,7 +67,7 @@ const Line = ({ line, found, onChange }: LineProps) => (
     <span className="min-w-0 flex-1 basis-40 font-medium">{line.name}</span>
     <span className="flex items-center gap-2 text-ink-2">
       <MeasureInput
-        aria-label={`How many of ${line.name} came`}
+        aria-label={m.returns_receive_quantity({ name: line.name })}
         decimals={line.decimals}
         className="w-20"
         value={found.received_quantity}
@@ -74,7 +75,7 @@ const Line = ({ line, found, onChange }: LineProps) => (
           onChange({ received_quantity: Math.min(Math.max(came ?? 0, 0), line.quantity) })
         }
       />
-      of {formatQuantity(line.quantity, line)}
+      {m.returns_receive_of({ quantity: formatQuantity(line.quantity, line) })}
     </span>
     <label className="flex items-center gap-2">
       <input
@@ -83,7 +84,7 @@ const Line = ({ line, found, onChange }: LineProps) => (
         checked={found.resellable}
         onChange={({ target }) => onChange({ resellable: target.checked })}
       />
-      Can be sold again
+      {m.returns_receive_resellable()}
     </label>
   </li>
 )

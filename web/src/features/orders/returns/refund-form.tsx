@@ -1,4 +1,5 @@
 import type { api, RefundTarget, Return } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { buttonClass } from '../../../backoffice/button.ts'
 import { useAct } from '../../../resource/use-act.ts'
@@ -8,9 +9,9 @@ import { useForm } from '../../../form/use-form.ts'
 
 type Props = { row: Return; refund: typeof api.admin.return.setStatus; onDone: () => void }
 
-const targets: { value: RefundTarget; label: string }[] = [
-  { value: 'source', label: 'Back the way it was paid' },
-  { value: 'wallet', label: 'Into the buyer’s wallet' },
+const targets: { value: RefundTarget; label: () => string }[] = [
+  { value: 'source', label: m.returns_refund_source },
+  { value: 'wallet', label: m.returns_refund_wallet },
 ]
 
 /** Refunds a return: destination, and whether delivery is refunded. */
@@ -27,7 +28,7 @@ export const RefundForm = ({ row, refund, onDone }: Props) => {
   return (
     <Form form={form} className="mt-4 grid gap-3 border-t border-line pt-4">
       <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
-        <legend className="mb-1 font-medium">Where the money goes</legend>
+        <legend className="mb-1 font-medium">{m.returns_refund_target()}</legend>
         {targets.map(({ value, label }) => (
           <label key={value} className="flex items-center gap-2">
             <input
@@ -37,17 +38,17 @@ export const RefundForm = ({ row, refund, onDone }: Props) => {
               checked={form.draft.to === value}
               onChange={() => form.change({ to: value })}
             />
-            {label}
+            {label()}
           </label>
         ))}
       </fieldset>
-      <CheckBox name="with_shipping">Give the delivery back too</CheckBox>
+      <CheckBox name="with_shipping">{m.returns_refund_shipping()}</CheckBox>
       <div className="mt-2 flex flex-wrap justify-end gap-2.5">
         <button type="button" className={buttonClass()} onClick={onDone}>
-          Not yet
+          {m.returns_sheet_back()}
         </button>
         <button type="submit" className={buttonClass('primary')} disabled={form.sending}>
-          Give the money back
+          {m.returns_refund_button()}
         </button>
       </div>
     </Form>

@@ -1,4 +1,5 @@
 import { api, type Order } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
@@ -31,7 +32,7 @@ export const RequestDialog = ({ order, onClose }: Props) => {
     toInput: ({ inputs, ...how }) => toReturnInput(order, inputs, how),
     check: (draft) =>
       wantsBank(order, draft) && !draft.bank_details.trim()
-        ? { bank_details: 'Please enter Bank details' }
+        ? { bank_details: m.returns_bank_required() }
         : {},
     send: (input, once) => act(api.return.request, input, once),
     onSuccess: onClose,
@@ -40,12 +41,12 @@ export const RequestDialog = ({ order, onClose }: Props) => {
   const isAnyChosen = Object.values(draft.inputs).some(({ quantity }) => quantity > 0)
 
   return (
-    <Dialog title="Send something back" isWide onClose={onClose}>
+    <Dialog title={m.returns_request_title()} isWide onClose={onClose}>
       <Form form={form}>
         <p className="mt-1 text-ink-2">
           {step === 'what'
-            ? `Step 1 of 2: what goes back to ${order.shop_name}`
-            : 'Step 2 of 2: a word about it, and the money'}
+            ? m.returns_request_step_one({ shop: order.shop_name })
+            : m.returns_request_step_two()}
         </p>
         {step === 'what' ? (
           <ChooseLines
@@ -62,7 +63,7 @@ export const RequestDialog = ({ order, onClose }: Props) => {
             className={buttonClass()}
             onClick={step === 'what' ? onClose : () => setStep('what')}
           >
-            {step === 'what' ? 'Keep everything' : 'Back'}
+            {step === 'what' ? m.returns_request_cancel() : m.returns_request_back()}
           </button>
           <button
             type="button"
@@ -70,7 +71,7 @@ export const RequestDialog = ({ order, onClose }: Props) => {
             disabled={form.sending || !isAnyChosen}
             onClick={() => (step === 'what' ? setStep('how') : void form.submit())}
           >
-            {step === 'what' ? 'Next' : 'Ask to send it back'}
+            {step === 'what' ? m.returns_request_next() : m.returns_request_button()}
           </button>
         </div>
       </Form>

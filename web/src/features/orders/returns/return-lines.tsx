@@ -4,6 +4,7 @@ import {
   returnReasonLabels,
   type Return,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { Picture } from '../../../ui/picture.tsx'
 
@@ -33,9 +34,10 @@ export const ReturnLines = ({ lines }: { lines: Line[] }) => (
 const describeReceived = (line: Line) => {
   const { received_quantity, resellable, quantity } = line
   if (received_quantity === null) return ''
-  const came =
-    received_quantity === quantity
-      ? 'All of it came'
-      : `${formatQuantity(received_quantity, line)} came`
-  return `${received_quantity === 0 ? 'Nothing came' : came}${resellable ? ', as good as new.' : '.'}`
+  if (received_quantity === 0)
+    return resellable ? m.returns_found_none_new() : m.returns_found_none()
+  if (received_quantity === quantity)
+    return resellable ? m.returns_found_all_new() : m.returns_found_all()
+  const found = { quantity: formatQuantity(received_quantity, line) }
+  return resellable ? m.returns_found_some_new(found) : m.returns_found_some(found)
 }

@@ -6,9 +6,9 @@ import {
   type Return,
   returnReasonLabels,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
-import { counted } from '../../../format/number.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
 import { listStateTabs } from '../../../backoffice/list/state-tabs.ts'
@@ -37,19 +37,19 @@ export const ReturnList = ({ reply, calls, columns = [] }: Props) => {
 
   return (
     <>
-      <PageTitle title="Returns" />
+      <PageTitle title={m.returns_list_title()} />
       <ListPanel
         reply={reply}
-        what="returns"
-        empty={<p>What a customer wants to send back stands here, for you to decide.</p>}
-        search="Order number or customer"
+        what={m.returns_list_what()}
+        empty={<p>{m.returns_list_empty()}</p>}
+        search={m.returns_list_search()}
         tabs={tabsOf}
         columns={[
           {
-            head: 'Return',
+            head: m.returns_list_return(),
             cell: (row) => (
               <TitleCell
-                name={`${row.order_number}, return ${row.id}`}
+                name={m.returns_list_name({ number: row.order_number, id: row.id })}
                 picture={row.lines[0]?.picture ?? null}
                 below={row.customer}
                 onOpen={() => setOpen(row.id)}
@@ -57,16 +57,19 @@ export const ReturnList = ({ reply, calls, columns = [] }: Props) => {
             ),
           },
           ...columns,
-          { head: 'Why', cell: (row) => <Why row={row} /> },
+          { head: m.returns_list_reason(), cell: (row) => <Why row={row} /> },
           {
-            head: 'Asked for',
+            head: m.returns_list_date(),
             sort: 'created_at',
             phone: 'none',
             cell: ({ created_at }) => <Moment at={created_at} />,
           },
-          { head: 'State', cell: ({ state }) => <StateBadge flow={returnFlow} state={state} /> },
           {
-            head: 'Goods',
+            head: m.returns_list_state(),
+            cell: ({ state }) => <StateBadge flow={returnFlow} state={state} />,
+          },
+          {
+            head: m.returns_list_value(),
             align: 'right',
             phone: 'side',
             cell: ({ goods_minor }) => <Money minor={goods_minor} />,
@@ -90,7 +93,9 @@ const Why = ({ row: { lines } }: { row: Return }) => {
     <>
       <span className="line-clamp-1">{returnReasonLabels[first.reason]}</span>
       {lines.length > 1 && (
-        <span className="block text-[.8125rem] text-ink-2">{counted(lines.length, 'thing')}</span>
+        <span className="block text-[.8125rem] text-ink-2">
+          {m.returns_list_items({ count: lines.length })}
+        </span>
       )}
     </>
   )

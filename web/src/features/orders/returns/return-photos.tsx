@@ -1,4 +1,5 @@
 import type { Picture as Stored } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { Picture } from '../../../ui/picture.tsx'
 
@@ -10,7 +11,7 @@ export const ReturnPhotos = ({ photos }: { photos: Stored[] }) => (
         <a
           href={`${photo.url}/${photo.widths.at(-1)}.webp`}
           target="_blank"
-          aria-label={`Photo ${index + 1}, opens in a new tab`}
+          aria-label={m.returns_photo_link({ number: index + 1 })}
         >
           <Picture of={photo} sizes="72px" className="size-18" />
         </a>

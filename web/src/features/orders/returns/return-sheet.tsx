@@ -1,4 +1,5 @@
 import { returnFlow, type Page, type Reply, type Return } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
@@ -30,11 +31,15 @@ export const ReturnDialog = ({ reply: request, id, calls, onClose }: Props) => {
   if (!row) return null
 
   return (
-    <Dialog title={`Return ${id} of order ${row.order_number}`} isWide onClose={onClose}>
+    <Dialog
+      title={m.returns_sheet_title({ id, number: row.order_number })}
+      isWide
+      onClose={onClose}
+    >
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
         <StateBadge flow={returnFlow} state={row.state} />
         {row.customer}, <Money minor={row.goods_minor} />
-        {row.refund_to === 'wallet' && 'wants it in the wallet'}
+        {row.refund_to === 'wallet' && m.returns_sheet_wallet()}
       </p>
       <div className="mt-4 grid gap-4">
         <ReturnLines lines={row.lines} />
@@ -64,11 +69,11 @@ const Next = ({ row, calls, onClose }: NextProps) => {
   if (step === 'reject')
     return (
       <ReasonForm
-        label="Reason"
-        help="The buyer reads it."
+        label={m.returns_reject_reason()}
+        help={m.returns_reject_help()}
         lengthMax={500}
-        decisions={[{ button: 'Reject the return', send: reject }]}
-        leave="Cancel"
+        decisions={[{ button: m.returns_reject_confirm_button(), send: reject }]}
+        leave={m.returns_reject_cancel()}
         onLeave={back}
       />
     )
@@ -86,11 +91,11 @@ const Choices = ({ row: { id, moves }, calls, onChoose, onClose }: ChoicesProps)
   return (
     <div className="mt-5 flex flex-wrap justify-end gap-2.5">
       <button type="button" className={buttonClass()} onClick={onClose}>
-        Close
+        {m.returns_sheet_close()}
       </button>
       {moves.includes('rejected') && (
         <button type="button" className={buttonClass('danger')} onClick={() => onChoose('reject')}>
-          Reject
+          {m.returns_reject_button()}
         </button>
       )}
       {moves.includes('approved') && (
@@ -99,7 +104,7 @@ const Choices = ({ row: { id, moves }, calls, onChoose, onClose }: ChoicesProps)
           className={buttonClass('primary')}
           onClick={() => void act(calls.setStatus, { id, status: 'approved' })}
         >
-          Agree
+          {m.returns_sheet_approve_button()}
         </button>
       )}
       {moves.includes('received') && (
@@ -108,12 +113,12 @@ const Choices = ({ row: { id, moves }, calls, onChoose, onClose }: ChoicesProps)
           className={buttonClass('primary')}
           onClick={() => onChoose('receive')}
         >
-          It has come
+          {m.returns_sheet_receive_button()}
         </button>
       )}
       {moves.includes('refunded') && calls.refund && (
         <button type="button" className={buttonClass('primary')} onClick={() => onChoose('refund')}>
-          Give the money back
+          {m.returns_refund_button()}
         </button>
       )}
     </div>

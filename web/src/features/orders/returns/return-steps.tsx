@@ -1,8 +1,9 @@
 import type { Return } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { moment } from '../../../format/date.ts'
 import { useLocale } from '../../../ui/money.tsx'
-import { stepLabels } from './labels.ts'
+import { describeReturnAction } from './labels.ts'
 
 /** History of a return, newest first. */
 export const ReturnSteps = ({ events }: Pick<Return, 'events'>) => {
@@ -13,10 +14,10 @@ export const ReturnSteps = ({ events }: Pick<Return, 'events'>) => {
       {events.toReversed().map(({ id, actor, to_state, note, created_at }) => (
         <li key={id}>
           <p>
-            {actor} {stepLabels[to_state]}{' '}
+            {describeReturnAction(actor, to_state)}{' '}
             <span className="num text-[.8125rem] text-ink-2">{moment(created_at, time_zone)}</span>
           </p>
-          {note && <p className="break-words text-ink-2">“{note}”</p>}
+          {note && <p className="break-words text-ink-2">{m.orders_text_quote({ text: note })}</p>}
         </li>
       ))}
     </ol>

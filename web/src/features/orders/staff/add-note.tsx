@@ -1,4 +1,5 @@
 import type { Order } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { buttonClass } from '../../../backoffice/button.ts'
 import { useAct } from '../../../resource/use-act.ts'
@@ -22,15 +23,15 @@ export const AddNote = ({ order, note: noteCall }: { order: Order; note: NoteEnd
 
   return (
     <Form form={form} className="mt-4 grid gap-2.5 border-t border-line pt-4 print:hidden">
-      <AreaField label="Add a note" name="note" rows={2} maxLength={500} />
+      <AreaField label={m.staff_note_label()} name="note" rows={2} maxLength={500} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <CheckBox name="is_public">The buyer reads it too</CheckBox>
+        <CheckBox name="is_public">{m.staff_note_public()}</CheckBox>
         <button
           type="submit"
           className={buttonClass()}
           disabled={form.sending || form.draft.note.trim() === ''}
         >
-          Add note
+          {m.staff_note_button()}
         </button>
       </div>
     </Form>

@@ -1,4 +1,5 @@
 import type { Order } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { moment } from '../../../format/date.ts'
 import { linkClass } from '../../../backoffice/button.ts'
@@ -11,7 +12,7 @@ export const Buyer = ({ order: { customer, placed_at } }: { order: Order }) => {
   const { time_zone } = useLocale()
 
   return (
-    <Panel title="Buyer">
+    <Panel title={m.staff_buyer_title()}>
       <div className="flex items-center gap-3">
         <Initials name={customer.name} picture={null} />
         <div className="min-w-0">
@@ -26,7 +27,9 @@ export const Buyer = ({ order: { customer, placed_at } }: { order: Order }) => {
               {customer.phone}
             </a>
           )}
-          <p className="num text-ink-2">Ordered {moment(placed_at, time_zone)}</p>
+          <p className="num text-ink-2">
+            {m.staff_buyer_ordered({ date: moment(placed_at, time_zone) })}
+          </p>
         </div>
       </div>
     </Panel>

@@ -1,4 +1,5 @@
 import type { Order } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { useAct } from '../../../resource/use-act.ts'
 import { ReasonDialog } from '../../reason/reason-dialog.tsx'
@@ -17,13 +18,13 @@ export const FailedDelivery = ({ order, move, onClose }: Props) => {
 
   return (
     <ReasonDialog
-      title="It could not be delivered?"
-      text="The order ends here. What was paid for it is given back, and the customer is told."
-      label="Reason, for the customer"
+      title={m.staff_failed_title()}
+      text={m.staff_failed_text()}
+      label={m.staff_cancel_reason()}
       lengthMax={200}
-      box="Everything can be sold again"
-      decisions={[{ button: 'Yes, it came back', send }]}
-      leave="It is still on its way"
+      box={m.staff_failed_restock()}
+      decisions={[{ button: m.staff_failed_button(), send }]}
+      leave={m.staff_failed_keep()}
       onClose={onClose}
     />
   )

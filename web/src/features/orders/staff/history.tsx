@@ -1,10 +1,11 @@
 import type { Order } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { moment } from '../../../format/date.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { OrderGlyph } from '../../states/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
-import { actionLabels } from '../labels.ts'
+import { describeAction } from '../labels.ts'
 import { AddNote } from './add-note.tsx'
 import type { NoteEndpoint } from './move.ts'
 
@@ -14,7 +15,7 @@ type Event = Order['events'][number]
 type Props = { order: Order; note: NoteEndpoint }
 
 export const History = ({ order, note }: Props) => (
-  <Panel title="History" side="Seen by the buyer, unless marked private">
+  <Panel title={m.staff_history_title()} side={m.staff_history_hint()}>
     <ol className="grid gap-3">
       {order.events.toReversed().map((event) => (
         <Entry key={event.id} event={event} />
@@ -33,18 +34,21 @@ const Entry = ({ event }: { event: Event }) => {
       <OrderGlyph state={is_public ? to_status : 'private'} className="size-3.5 translate-y-0.5" />
       <div className="min-w-0">
         <p>{headlineOf(event)}</p>
-        {is_public && note && <p className="break-words text-ink-2">“{note}”</p>}
+        {is_public && note && (
+          <p className="break-words text-ink-2">{m.orders_text_quote({ text: note })}</p>
+        )}
       </div>
       <span className="num text-[.8125rem] text-ink-2 max-sm:col-start-2">
-        {moment(created_at, time_zone)}
-        {!is_public && ' · private'}
+        {is_public
+          ? moment(created_at, time_zone)
+          : m.staff_history_private_date({ date: moment(created_at, time_zone) })}
       </span>
     </li>
   )
 }
 
 const headlineOf = ({ actor, from_status, to_status, note, is_public }: Event) => {
-  if (!is_public) return `Note for the office only: ${note ?? ''}`
-  if (from_status === to_status) return `${actor} wrote to the buyer`
-  return `${actor} ${actionLabels[to_status]}`
+  if (!is_public) return m.staff_history_private({ note: note ?? '' })
+  if (from_status === to_status) return m.staff_history_note({ actor })
+  return describeAction(actor, to_status)
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/orders'
 import { useId } from 'react'
 
 export const noNotes = { note: '', private_note: '' }
@@ -11,16 +12,16 @@ const noteMax = 500
 export const MoveNotes = ({ notes, onChange }: Props) => (
   <details>
     <summary className="w-fit cursor-pointer font-medium text-ink-2 hover:text-ink">
-      Add a note to this step
+      {m.staff_notes_title()}
     </summary>
     <div className="mt-3 grid gap-3 md:grid-cols-2">
       <Note
-        label="For the buyer"
+        label={m.staff_notes_public()}
         value={notes.note}
         onChange={(note) => onChange({ ...notes, note })}
       />
       <Note
-        label="For the office only"
+        label={m.staff_notes_private()}
         value={notes.private_note}
         onChange={(private_note) => onChange({ ...notes, private_note })}
       />

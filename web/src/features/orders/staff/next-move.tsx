@@ -1,4 +1,5 @@
 import type { Order, StaffMove } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
@@ -40,7 +41,7 @@ export const NextMove = ({ order, move, packed, onDone }: Props) => {
         />
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <p className="min-w-0 flex-1 basis-56 text-ink-2">{next.text}</p>
+          <p className="min-w-0 flex-1 basis-56 text-ink-2">{next.text()}</p>
           <button
             type="button"
             className={buttonClass('primary')}
@@ -48,7 +49,7 @@ export const NextMove = ({ order, move, packed, onDone }: Props) => {
             onClick={() => void go({ status: next.status })}
           >
             <Icon name="check" />
-            {next.title}
+            {next.title()}
           </button>
         </div>
       )}
@@ -57,23 +58,27 @@ export const NextMove = ({ order, move, packed, onDone }: Props) => {
   )
 }
 
+type NextMoveOption =
+  | { status: 'shipped' }
+  | { status: Exclude<StaffMove, 'shipped'>; title: () => string; text: () => string }
+
 /** Status changes in the order in which they are offered. */
-const nextMoves: { status: StaffMove; title: string; text: string }[] = [
+const nextMoves: NextMoveOption[] = [
   {
     status: 'confirmed',
-    title: 'Confirm order',
-    text: 'Confirmed, the things are kept for this customer until they are sent.',
+    title: m.staff_move_confirm,
+    text: m.staff_move_confirm_text,
   },
   {
     status: 'processing',
-    title: 'Start packing',
-    text: 'From then on the customer can no longer cancel.',
+    title: m.staff_move_pack,
+    text: m.staff_move_pack_text,
   },
-  { status: 'shipped', title: 'Ship', text: '' },
+  { status: 'shipped' },
   {
     status: 'delivered',
-    title: 'Mark as delivered',
-    text: 'Once it is handed over and paid. The customer can then review it.',
+    title: m.staff_move_deliver,
+    text: m.staff_move_deliver_text,
   },
 ]
 

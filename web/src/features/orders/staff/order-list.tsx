@@ -6,6 +6,7 @@ import {
   type OrderRow,
   type Reply,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import type { ReactNode } from 'react'
 
 import { getQuery } from '../../../backoffice/list/query/query.ts'
@@ -44,16 +45,16 @@ export const OrderList = ({ reply, to, area, moveBulk, columns = [], children }:
 
   return (
     <>
-      <PageTitle title="Orders">
+      <PageTitle title={m.staff_list_title()}>
         <ExportOrders area={area} />
         {children}
       </PageTitle>
       <ListPanel
         reply={reply}
-        what="orders"
-        empty={<p>The first one stands here as soon as somebody buys.</p>}
+        what={m.staff_list_what()}
+        empty={<p>{m.staff_list_empty()}</p>}
         hasOwnFile
-        search={area === 'admin' ? 'Number, customer, email, phone' : 'Number or customer'}
+        search={area === 'admin' ? m.staff_list_search_admin() : m.staff_list_search()}
         filters={<OrderFilters>{area === 'admin' && <ShopFilter />}</OrderFilters>}
         bar={(listed) => (
           <BulkMoves
@@ -66,26 +67,26 @@ export const OrderList = ({ reply, to, area, moveBulk, columns = [], children }:
         tabs={tabsOf}
         columns={[
           {
-            head: 'Order',
+            head: m.staff_list_order(),
             sort: 'number',
             cell: (order) => <OrderCell order={order} to={to} chosen={chosen} />,
           },
           ...columns,
           {
-            head: 'Placed',
+            head: m.staff_list_placed(),
             sort: 'placed_at',
             phone: 'none',
             cell: ({ placed_at }) => <Moment at={placed_at} />,
           },
-          { head: 'Items', phone: 'none', align: 'right', cell: ({ items }) => items },
+          { head: m.staff_list_items(), phone: 'none', align: 'right', cell: ({ items }) => items },
           {
-            head: 'Payment',
+            head: m.staff_list_payment(),
             phone: 'none',
             cell: ({ payment_status }) => <StateBadge flow={paymentFlow} state={payment_status} />,
           },
-          { head: 'Status', cell: (order) => <Status order={order} /> },
+          { head: m.staff_list_status(), cell: (order) => <Status order={order} /> },
           {
-            head: 'Total',
+            head: m.staff_list_total(),
             sort: 'total_minor',
             align: 'right',
             phone: 'side',
@@ -114,8 +115,8 @@ const Packers = ({ order }: { order: OrderRow }) => {
   return (
     <p className="mt-1 text-[.8125rem] font-semibold text-tone-red-ink">
       {hold_reason
-        ? 'Held: payment disputed'
-        : `${canceled_items} of ${items} refunded. Pack ${open_items}.`}
+        ? m.staff_list_held()
+        : m.staff_list_refunded({ refunded: canceled_items, items, open: open_items })}
     </p>
   )
 }
@@ -127,7 +128,7 @@ const OrderCell = ({ order: { id, number, picture, customer }, to, chosen }: Cel
     <input
       type="checkbox"
       className="size-4 flex-none accent-brand"
-      aria-label={`Choose ${number}`}
+      aria-label={m.staff_list_choose({ number })}
       checked={chosen.has(id)}
       onChange={({ target }) => chosen.choose(id, target.checked)}
     />

@@ -1,4 +1,5 @@
 import { orderFlow, paymentFlow, type Order, type Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState, type ReactNode } from 'react'
 
 import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
@@ -34,7 +35,7 @@ type Props = {
 
 /** One shop's order, for the shop and for staff. */
 export const OrderScreen = ({ reply, ...rest }: Props) => (
-  <Loaded of={reply} what="this order" heading="h1">
+  <Loaded of={reply} what={m.staff_order_what()} heading="h1">
     {(order) => <OrderContent key={order.id} order={order} {...rest} />}
   </Loaded>
 )
@@ -48,7 +49,7 @@ const OrderContent = ({ order, move, note: noteCall, list, actionsOf, children }
     ...(order.moves.includes('cancelled')
       ? [
           {
-            title: 'Cancel order',
+            title: m.staff_order_cancel(),
             icon: 'close' as const,
             isDangerous: true,
             run: () => setCancels(true),
@@ -56,7 +57,7 @@ const OrderContent = ({ order, move, note: noteCall, list, actionsOf, children }
         ]
       : []),
     ...(order.moves.includes('returned')
-      ? [{ title: 'Could not be delivered', icon: 'back' as const, run: () => setFails(true) }]
+      ? [{ title: m.staff_order_fail(), icon: 'back' as const, run: () => setFails(true) }]
       : []),
     ...(actionsOf?.(order) ?? []),
   ]
@@ -64,8 +65,8 @@ const OrderContent = ({ order, move, note: noteCall, list, actionsOf, children }
   return (
     <>
       <PageTitle
-        title={`Order ${order.number}`}
-        back={{ to: list, title: 'Orders' }}
+        title={m.staff_order_number({ number: order.number })}
+        back={{ to: list, title: m.staff_list_title() }}
         beside={
           <>
             <StateBadge flow={orderFlow} state={order.status} />
@@ -73,7 +74,7 @@ const OrderContent = ({ order, move, note: noteCall, list, actionsOf, children }
           </>
         }
       >
-        <RowMenu name={`order ${order.number}`} actions={actions} />
+        <RowMenu name={m.staff_order_menu({ number: order.number })} actions={actions} />
       </PageTitle>
       {children?.(order)}
       {order.hold_reason && (
@@ -81,7 +82,7 @@ const OrderContent = ({ order, move, note: noteCall, list, actionsOf, children }
           className="mb-4 rounded-[6px] bg-tone-red-soft px-4 py-3 text-tone-red-ink"
           role="status"
         >
-          This order is held, because its payment is disputed. Do not ship it.
+          {m.staff_order_held()}
         </p>
       )}
       <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_336px]">
@@ -104,12 +105,12 @@ const Aside = ({ order }: { order: Order }) => (
     <ShipTo order={order} />
     <Sums
       of={order}
-      title="What the customer pays"
+      title={m.staff_order_total()}
       explain={{ kind: 'order_total', id: order.id }}
     />
     <Shares order={order} />
     {order.refunds.length > 0 && (
-      <Panel title="Money back">
+      <Panel title={m.staff_order_refunds()}>
         <RefundSummary order={order} />
       </Panel>
     )}
@@ -134,12 +135,12 @@ const Cancel = ({ order, move, onClose }: CancelProps) => {
 
   return (
     <ReasonDialog
-      title="Are you sure?"
-      text="The customer is told, and the things are free for sale again."
-      label="Reason, for the customer"
+      title={m.staff_cancel_title()}
+      text={m.staff_cancel_text()}
+      label={m.staff_cancel_reason()}
       lengthMax={200}
-      decisions={[{ button: 'Yes, cancel it', send: cancel }]}
-      leave="Keep the order"
+      decisions={[{ button: m.staff_cancel_button(), send: cancel }]}
+      leave={m.staff_cancel_keep()}
       onClose={onClose}
     />
   )

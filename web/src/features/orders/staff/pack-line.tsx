@@ -1,4 +1,5 @@
 import { type Order, formatQuantity } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -25,7 +26,7 @@ export const PackLine = ({ line, status, packed, onPack }: Props) => {
         <input
           type="checkbox"
           className="size-5 flex-none accent-tone-violet-solid"
-          aria-label={`Packed: ${line.name}`}
+          aria-label={m.staff_pack_packed({ name: line.name })}
           checked={packed > 0}
           onChange={({ target }) => onPack(line.id, target.checked ? open : 0)}
         />
@@ -41,14 +42,14 @@ export const PackLine = ({ line, status, packed, onPack }: Props) => {
       </div>
       {onPack && open > least && packed > 0 && (
         <label className="flex items-center gap-2 text-ink-2">
-          Pack
+          {m.staff_pack_label()}
           <input
             type="number"
             className="office-input num h-8 w-16"
             min={least}
             max={open}
             step={least}
-            aria-label={`How many of ${line.name}`}
+            aria-label={m.staff_pack_quantity({ name: line.name })}
             value={packed}
             onChange={({ target }) =>
               onPack(line.id, Math.min(open, Math.max(least, finest(target.value, line.decimals))))
@@ -74,20 +75,27 @@ const Sent = ({ line }: { line: Line }) =>
   line.shipped_quantity > 0 && (
     <p className="text-[.8125rem] text-tone-teal-ink">
       {line.shipped_quantity === countToShip(line)
-        ? 'Sent'
-        : `${line.shipped_quantity} of ${formatQuantity(countToShip(line), line)} sent`}
+        ? m.staff_pack_sent()
+        : m.staff_pack_sent_part({
+            sent: line.shipped_quantity,
+            quantity: formatQuantity(countToShip(line), line),
+          })}
     </p>
   )
 
 /** Shown in red while canceled units could still be packed. */
 const Canceled = ({ line, status }: Pick<Props, 'line' | 'status'>) => {
   if (line.left_out_quantity === 0 || status === 'cancelled') return null
-  const refunded = `${formatQuantity(line.left_out_quantity, line)} of ${formatQuantity(line.quantity, line)} refunded.`
+  const refunded = m.staff_pack_refunded({
+    refunded: formatQuantity(line.left_out_quantity, line),
+    quantity: formatQuantity(line.quantity, line),
+  })
   const open = openPieces([line])
   if (!isOpen(status)) return <p className="text-[.8125rem] text-ink-2">{refunded}</p>
   return (
     <p className="text-[.8125rem] font-semibold text-tone-red-ink">
-      {refunded} {open > 0 ? `Pack ${formatQuantity(open, line)}.` : 'Do not pack any.'}
+      {refunded}{' '}
+      {open > 0 ? m.staff_pack_open({ quantity: formatQuantity(open, line) }) : m.staff_pack_none()}
     </p>
   )
 }

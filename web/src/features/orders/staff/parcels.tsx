@@ -1,4 +1,5 @@
 import { type Order, formatQuantity, trackingUrl } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { moment } from '../../../format/date.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
@@ -12,11 +13,11 @@ export const Parcels = ({ order: { shipments, lines } }: { order: Order }) => {
   if (shipments.length === 0) return null
 
   return (
-    <Panel title={shipments.length === 1 ? 'Parcel' : `${shipments.length} parcels`}>
+    <Panel title={m.staff_parcels_title({ count: shipments.length })}>
       <ul className="grid gap-3">
         {shipments.map((parcel) => (
           <li key={parcel.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
-            <span className="font-medium">{parcel.carrier ?? 'Own delivery'}</span>
+            <span className="font-medium">{parcel.carrier ?? m.staff_parcels_own()}</span>
             <Tracking parcel={parcel} />
             <span className="num ms-auto text-ink-2">{moment(parcel.shipped_at, time_zone)}</span>
             <span className="w-full text-ink-2">{contentOf(parcel, lines)}</span>
@@ -44,6 +45,6 @@ const contentOf = (parcel: Parcel, lines: Order['lines']) =>
       if (!line) return ''
       return line.decimals === 0
         ? `${quantity} × ${line.name}`
-        : `${formatQuantity(quantity, line)} of ${line.name}`
+        : m.staff_parcels_quantity({ quantity: formatQuantity(quantity, line), item: line.name })
     })
     .join(', ')

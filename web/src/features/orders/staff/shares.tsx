@@ -1,4 +1,5 @@
 import { api, type Order } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useMemo } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -8,7 +9,7 @@ import { Explained } from '../../explain/explained.tsx'
 import { mayExplain } from '../../explain/may-explain.ts'
 
 const kinds = ['order_share', 'order_commission'] as const
-const titles = { order_share: 'The shop’s share', order_commission: 'Commission of the market' }
+const titles = { order_share: m.staff_shares_shop, order_commission: m.staff_shares_commission }
 
 /**
  * Shares of each party in an order, for those who may see explanations. Platform products have
@@ -26,13 +27,13 @@ const SharesOfShop = ({ order }: { order: Order }) => {
   )
 
   return (
-    <Panel title="Who gets it">
+    <Panel title={m.staff_shares_title()}>
       <dl className="grid gap-1.5">
         {replies.map(({ kind, reply }) => (
           <div key={kind} className="flex justify-between">
-            <dt>{titles[kind]}</dt>
+            <dt>{titles[kind]()}</dt>
             <dd>
-              <Loaded of={reply} what="this amount">
+              <Loaded of={reply} what={m.staff_shares_what()}>
                 {({ amount_minor }) => <Explained kind={kind} id={id} minor={amount_minor} />}
               </Loaded>
             </dd>

@@ -1,4 +1,5 @@
 import { sumOfQuantities } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
@@ -25,16 +26,16 @@ export const ShipRow = ({ lines, open, moving, onShip }: Props) => {
     <div className="flex flex-wrap items-center gap-2.5">
       <input
         className="office-input h-8 w-auto flex-[1_1_9rem]"
-        placeholder="Carrier"
-        aria-label="Carrier"
+        placeholder={m.staff_ship_carrier()}
+        aria-label={m.staff_ship_carrier()}
         maxLength={60}
         value={carrier}
         onChange={({ target }) => setCarrier(target.value)}
       />
       <input
         className="office-input h-8 w-auto flex-[1_1_11rem]"
-        placeholder="Tracking number"
-        aria-label="Tracking number"
+        placeholder={m.staff_ship_tracking()}
+        aria-label={m.staff_ship_tracking()}
         maxLength={80}
         value={tracking}
         onChange={({ target }) => setTracking(target.value)}
@@ -46,7 +47,7 @@ export const ShipRow = ({ lines, open, moving, onShip }: Props) => {
           disabled={moving || ticked === 0 || ticked === open}
           onClick={() => onShip({ ...by, lines })}
         >
-          {ticked > 0 && ticked < open ? `Ship ${ticked} of ${open}` : 'Ship a part'}
+          {ticked > 0 && ticked < open ? m.staff_ship_some({ ticked, open }) : m.staff_ship_part()}
         </button>
       )}
       <button
@@ -56,12 +57,10 @@ export const ShipRow = ({ lines, open, moving, onShip }: Props) => {
         onClick={() => onShip(by)}
       >
         <Icon name="truck" />
-        {open === 1 ? 'Ship it' : `Ship all ${open}`}
+        {open === 1 ? m.staff_ship_one() : m.staff_ship_all({ open })}
       </button>
       {open > 1 && ticked === 0 && (
-        <p className="w-full text-[.8125rem] text-ink-2">
-          Tick what is packed to send a part of it first.
-        </p>
+        <p className="w-full text-[.8125rem] text-ink-2">{m.staff_ship_hint()}</p>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Order } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 import { linkClass } from '../../../backoffice/button.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
@@ -9,12 +10,12 @@ import { AddressLines, BuyerNote, toAddressLines } from '../address-lines.tsx'
 export const ShipTo = ({ order: { address, note } }: { order: Order }) => {
   const copy = async () => {
     await navigator.clipboard.writeText([...toAddressLines(address), address.phone].join('\n'))
-    toast('Address copied')
+    toast(m.staff_address_copied())
   }
 
   return (
     <Panel
-      title="Ship to"
+      title={m.staff_address_title()}
       side={
         'clipboard' in navigator && (
           <button
@@ -22,7 +23,7 @@ export const ShipTo = ({ order: { address, note } }: { order: Order }) => {
             className={`${linkClass} cursor-pointer`}
             onClick={() => void copy()}
           >
-            Copy
+            {m.staff_address_copy()}
           </button>
         )
       }
