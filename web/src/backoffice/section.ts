@@ -1,19 +1,20 @@
 import type { Permission, ShopRight } from '@emporia/contract'
 
+import type { Text } from '../ui/text.ts'
 import type { IconName } from './icon.client.tsx'
 
 /** A screen of an area. Routes, menu and guard are derived from it. */
 export type Section = {
   /** Relative to the area; empty for its first screen. */
   path: string
-  title: string
+  title: Text
   /** The file, relative to `src`. */
   screen: string
   permission?: Permission
   /** The right that a shop login needs for it. */
   right?: ShopRight
   /** Its heading in the menu; '' places it above all headings. Undefined: not in the menu. */
-  group?: string
+  group?: Text
   icon?: IconName
   /** Also shown in the bottom bar of a phone. */
   bar?: boolean

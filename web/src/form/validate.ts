@@ -2,6 +2,7 @@ import { toFieldErrors, toFieldLabel, type FieldErrors } from '@emporia/contract
 import type { FieldErrors as ErrorTree, FieldValues, ResolverResult } from 'react-hook-form'
 import type { z } from 'zod'
 
+import { readText, type Text } from '../ui/text.ts'
 import { changesOf, omitEmpty } from './draft.ts'
 import { toErrorTree } from './error-tree.ts'
 
@@ -12,7 +13,7 @@ export type Validation<Draft, Schema extends z.ZodType> = {
   toInput?: (draft: Draft, changes: Partial<Draft>) => unknown
   /** Errors that the schema cannot find. */
   check?: (draft: Draft) => FieldErrors
-  labels?: Record<string, string> | ((path: string) => string)
+  labels?: Record<string, Text> | ((path: string) => string)
 }
 
 /** Validates the draft: returns the input of the call, or the errors at their fields. */
@@ -22,7 +23,7 @@ export const validate = <Draft extends FieldValues, Schema extends z.ZodType>(
   initial: Draft,
 ): ResolverResult<Draft, z.input<Schema>> => {
   const labelOf = (path: string) =>
-    (typeof labels === 'function' ? labels(path) : labels[path]) ?? toFieldLabel(path)
+    readText((typeof labels === 'function' ? labels(path) : labels[path]) ?? toFieldLabel(path))
   const input = toInput(draft, changesOf(draft, initial))
   // The input is reported so that 'missing' and 'invalid' get different messages.
   const { error } = schema.safeParse(input, { reportInput: true })

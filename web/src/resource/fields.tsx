@@ -3,11 +3,12 @@ import type { ComponentType } from 'react'
 import type { ControlProps, Option, Options } from '../backoffice/form/control.ts'
 import type * as ControlsModule from '../backoffice/form/controls.client.tsx'
 import { lazy } from '../ui/lazy.ts'
+import { readText, type Text } from '../ui/text.ts'
 
 /** A field of a form. Any control with these props can be used. */
 export type Field<Value> = {
-  label: string
-  help?: string
+  label: Text
+  help?: Text
   /** Places a switch beside its label instead of below it. */
   isInline?: boolean
   /** Only in the form for new records: the update does not accept it. */
@@ -29,7 +30,7 @@ type Controls = typeof ControlsModule
 const control = <Name extends keyof Controls>(name: Name) =>
   lazy(async () => ({ default: (await import('../backoffice/form/controls.client.tsx'))[name] }))
 
-const Text = control('TextControl')
+const Line = control('TextControl')
 const Area = control('AreaControl')
 const Integer = control('NumberControl')
 const Rate = control('RateControl')
@@ -40,31 +41,31 @@ const Image = control('ImageControl')
 const Secret = control('SecretControl')
 const Choice = control('ChoiceControl')
 
-export const text = (label: string, rest: Rest<string> = {}): Field<string> => ({
+export const text = (label: Text, rest: Rest<string> = {}): Field<string> => ({
   label,
-  Control: Text,
+  Control: Line,
   initial: (stored) => (typeof stored === 'string' ? stored : undefined),
   ...rest,
 })
 
 /** A multi-line text. */
-export const area = (label: string, rest: Rest<string> = {}): Field<string> => ({
+export const area = (label: Text, rest: Rest<string> = {}): Field<string> => ({
   ...text(label, rest),
   Control: Area,
 })
 
-export const secret = (label: string, rest: Rest<string> = {}): Field<string> => ({
+export const secret = (label: Text, rest: Rest<string> = {}): Field<string> => ({
   ...text(label, rest),
   Control: Secret,
 })
 
 /** A date and time, stored as ISO 8601. */
-export const instant = (label: string, rest: Rest<string> = {}): Field<string> => ({
+export const instant = (label: Text, rest: Rest<string> = {}): Field<string> => ({
   ...text(label, rest),
   Control: Instant,
 })
 
-export const integer = (label: string, rest: Rest<number> = {}): Field<number> => ({
+export const integer = (label: Text, rest: Rest<number> = {}): Field<number> => ({
   label,
   Control: Integer,
   initial: (stored) => (typeof stored === 'number' ? stored : undefined),
@@ -72,18 +73,18 @@ export const integer = (label: string, rest: Rest<number> = {}): Field<number> =
 })
 
 /** A rate in basis points, typed as a percentage. */
-export const rate = (label: string, rest: Rest<number> = {}): Field<number> => ({
+export const rate = (label: Text, rest: Rest<number> = {}): Field<number> => ({
   ...integer(label, rest),
   Control: Rate,
 })
 
 /** An amount of money, stored in minor units. */
-export const amount = (label: string, rest: Rest<number> = {}): Field<number> => ({
+export const amount = (label: Text, rest: Rest<number> = {}): Field<number> => ({
   ...integer(label, rest),
   Control: Amount,
 })
 
-export const flag = (label: string, rest: Rest<boolean> = {}): Field<boolean> => ({
+export const flag = (label: Text, rest: Rest<boolean> = {}): Field<boolean> => ({
   label,
   isInline: true,
   Control: Flag,
@@ -92,7 +93,7 @@ export const flag = (label: string, rest: Rest<boolean> = {}): Field<boolean> =>
 })
 
 /** A picture: a new file, or the id of a library picture. */
-export const image = (label: string, rest: Rest<File | number> = {}): Field<File | number> => ({
+export const image = (label: Text, rest: Rest<File | number> = {}): Field<File | number> => ({
   label,
   Control: Image,
   initial: () => undefined,
@@ -101,7 +102,7 @@ export const image = (label: string, rest: Rest<File | number> = {}): Field<File
 
 /** A select whose options are loaded when the form opens. */
 export const choice = <Value extends string | number>(
-  label: string,
+  label: Text,
   options: Options,
   rest: Rest<Value> = {},
 ): Field<Value> => ({
@@ -115,10 +116,10 @@ export const choice = <Value extends string | number>(
 
 /** A select with a fixed list of options. */
 export const pick = <Value extends string>(
-  label: string,
-  labels: Record<Value, string>,
+  label: Text,
+  labels: Record<Value, Text>,
   rest: Rest<Value> = {},
 ) => choice(label, () => Promise.resolve(optionsOf(labels)), rest)
 
-const optionsOf = (labels: Record<string, string>): Option[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
+const optionsOf = (labels: Record<string, Text>): Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label: readText(label) }))

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
 import { FieldNote, Labeled } from '../form/labeled.tsx'
+import { readText } from '../ui/text.ts'
 import type { ControlProps } from '../backoffice/form/control.ts'
 import type { Field } from './fields.tsx'
 
@@ -12,11 +13,11 @@ type Props = Pick<ControlProps<unknown>, 'value' | 'stored' | 'onChange' | 'draf
 
 /** A field of a resource form: label, control, and the error or help text. */
 export const FormField = ({ field, isOptional, error, ...rest }: Props) => {
-  const { label, help, isInline, Control, options } = field
+  const { isInline, Control, options } = field
   if (isInline) return <InlineField field={field} error={error} {...rest} />
 
   return (
-    <Labeled label={label} optional={isOptional} help={help} error={error}>
+    <Labeled {...textsOf(field)} optional={isOptional} error={error}>
       {(control) => <Control {...control} {...rest} options={options} />}
     </Labeled>
   )
@@ -24,7 +25,8 @@ export const FormField = ({ field, isOptional, error, ...rest }: Props) => {
 
 /** A switch, placed before its label. */
 const InlineField = ({ field, error, ...rest }: Omit<Props, 'isOptional'>) => {
-  const { label, help, Control } = field
+  const { Control } = field
+  const { label, help } = textsOf(field)
   const id = useId()
   const noteId = (error ?? help) ? `${id}-note` : undefined
 
@@ -40,3 +42,8 @@ const InlineField = ({ field, error, ...rest }: Omit<Props, 'isOptional'>) => {
     </div>
   )
 }
+
+const textsOf = ({ label, help }: Field<unknown>) => ({
+  label: readText(label),
+  help: help && readText(help),
+})

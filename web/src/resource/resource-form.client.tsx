@@ -6,6 +6,7 @@ import { LeaveButton } from '../backoffice/form/unsaved-changes/leave-button.tsx
 import { Drawer } from '../backoffice/shell/drawer.client.tsx'
 import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
+import { readText } from '../ui/text.ts'
 import type { Field } from './fields.tsx'
 import { FormField } from './form-field.tsx'
 import { omitEmpty, splitFiles, toInput, type Schema, type Values } from './sent.ts'
@@ -76,7 +77,7 @@ const canBeEmpty = (schema: Schema, key: string) =>
 const useRowForm = ({ resource, fields, row, onClose }: FormProps) => {
   const act = useAct()
   const edit = useEdit()
-  const label = (path: string) => fields[path]?.label ?? toFieldLabel(path)
+  const label = (path: string) => readText(fields[path]?.label ?? toFieldLabel(path))
   const start = Object.entries(fields).filter(([, { onlyNew }]) => !(row && onlyNew))
 
   const update = async (id: number, values: Values): Promise<Reply<unknown>> => {

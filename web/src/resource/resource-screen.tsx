@@ -19,6 +19,7 @@ import { StatusSwitch } from '../backoffice/list/status-switch.client.tsx'
 import { isCarriedOut } from './announce-reply.ts'
 import { useAct, useConfirmedAct } from './use-act.ts'
 import { lazy } from '../ui/lazy.ts'
+import { readText } from '../ui/text.ts'
 
 const ResourceForm = lazy(async () => ({
   default: (await import('./resource-form.client.tsx')).ResourceForm,
@@ -75,7 +76,7 @@ export const ResourceScreen = <R extends Family>(props: Props<R>) => {
 
   return (
     <>
-      <PageTitle title={useSection()?.title ?? plural}>{add}</PageTitle>
+      <PageTitle title={readText(useSection()?.title ?? plural)}>{add}</PageTitle>
       {children}
       <ListPanel
         reply={reply}

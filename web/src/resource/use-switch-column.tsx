@@ -2,12 +2,13 @@ import type { Endpoint } from '@emporia/contract'
 
 import type { Column } from '../backoffice/list/list-table.tsx'
 import { StatusSwitch } from '../backoffice/list/status-switch.client.tsx'
+import type { Text } from '../ui/text.ts'
 import { useAct } from './use-act.ts'
 
 type Switched = { id: number; name: string; status: string }
 
 /** A column that switches rows between active and inactive. Rows in another state have no switch. */
-export const useSwitchColumn = (head: string, setStatus: Endpoint): Column<Switched, never> => {
+export const useSwitchColumn = (head: Text, setStatus: Endpoint): Column<Switched, never> => {
   const act = useAct()
 
   return {

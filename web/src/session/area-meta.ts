@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router'
 
 import { siteName } from '../format/site-name.ts'
+import { readText } from '../ui/text.ts'
 import type { Section } from '../backoffice/section.ts'
 import { sectionAt } from '../backoffice/shell/menu.ts'
 
@@ -10,6 +11,6 @@ import { sectionAt } from '../backoffice/shell/menu.ts'
 export const areaMeta =
   (area: string, sections: Section[]): MetaFunction =>
   ({ matches, location }) => {
-    const title = sectionAt(area, sections, location.pathname)?.title ?? 'Page not found'
+    const title = readText(sectionAt(area, sections, location.pathname)?.title ?? 'Page not found')
     return [{ title: `${title} · ${siteName(matches)}` }, { name: 'robots', content: 'noindex' }]
   }

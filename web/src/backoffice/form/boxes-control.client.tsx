@@ -1,10 +1,11 @@
+import { readText, type Text } from '../../ui/text.ts'
 import type { ControlProps } from './control.ts'
 
 type Props<Key extends string> = ControlProps<Key[]> & {
   name: string
   /** The options in display order. `labels` gives their texts. */
   keys: readonly Key[]
-  labels: Record<Key, string>
+  labels: Record<Key, Text>
   /** Returns true for options that the caller cannot grant. */
   isLocked?: (key: Key) => boolean
   columns?: string
@@ -34,7 +35,7 @@ export const BoxesControl = <Key extends string>(props: Props<Key>) => {
             disabled={isLocked?.(key) ?? false}
             onChange={({ target }) => toggle(key, target.checked)}
           />
-          {labels[key]}
+          {readText(labels[key])}
         </label>
       ))}
     </div>

@@ -1,9 +1,11 @@
+import { readText, type Text } from '../../ui/text.ts'
+
 type Props<Value extends string | number> = {
   id?: string
   /** The accessible name, where no label element refers to `id`. */
   label?: string
   className?: string
-  options: { value: Value; label: string }[]
+  options: { value: Value; label: Text }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -24,7 +26,7 @@ export const Choice = <Value extends string | number>(props: Props<Value>) => {
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>
-          {option.label}
+          {readText(option.label)}
         </option>
       ))}
     </select>

@@ -1,6 +1,7 @@
 import type { Picture } from '@emporia/contract'
 
 import { Awning } from '../../ui/awning.tsx'
+import type { Text } from '../../ui/text.ts'
 import { Day } from '../../ui/time.tsx'
 import { buttonClass } from '../button.ts'
 import { Initials } from '../initials.tsx'
@@ -21,7 +22,7 @@ export const shopColumn: Column<{ shop_id: number | null; shop_name: string }, n
 type Person = { id: number; name: string; email: string; picture: Picture | null }
 
 /** A person with picture, name and e-mail address, linked to the page below `path`. */
-export const personColumn = (head: string, path: string): Column<Person, 'name'> => ({
+export const personColumn = (head: Text, path: string): Column<Person, 'name'> => ({
   head,
   sort: 'name',
   cell: ({ id, name, email, picture }) => (
@@ -47,7 +48,7 @@ export const sinceColumn: Column<{ created_at: string }, 'created_at'> = {
 }
 
 type RowButton<Row> = {
-  head: string
+  head: Text
   /** The text of the button; a row without a text has no button. */
   text: (row: Row) => string | false
   /** What the button does to which row, for screen readers. */

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { readText, type Text } from '../../ui/text.ts'
 import { Icon } from '../icon.client.tsx'
 import { type ItemsBelow, useIsPhone } from './use-is-narrow.ts'
 import { useListState } from './use-list-state.ts'
 
 export type Column<Row, Sort extends string = string> = {
-  head: string
+  head: Text
   cell: (row: Row) => ReactNode
   /** The heading is for screen readers only. */
   isHeadHidden?: boolean
@@ -40,7 +41,7 @@ const Table = <Row extends { id: number }>({ columns, rows, label }: Props<Row>)
       <thead>
         <tr>
           {columns.map((column) => (
-            <Head key={column.head} column={column} />
+            <Head key={readText(column.head)} column={column} />
           ))}
         </tr>
       </thead>
@@ -48,7 +49,7 @@ const Table = <Row extends { id: number }>({ columns, rows, label }: Props<Row>)
         {rows.map((row) => (
           <tr key={row.id} data-row tabIndex={-1}>
             {columns.map(({ head, cell, align }) => (
-              <td key={head} className={align === 'right' ? 'num text-end' : undefined}>
+              <td key={readText(head)} className={align === 'right' ? 'num text-end' : undefined}>
                 {cell(row)}
               </td>
             ))}
@@ -71,9 +72,9 @@ const Head = <Row,>({ column: { head, sort, align, isHeadHidden } }: { column: C
       aria-sort={isSorted ? direction : undefined}
     >
       {sort ? (
-        <SortLink head={head} sort={sort} isRight={align === 'right'} />
+        <SortLink head={readText(head)} sort={sort} isRight={align === 'right'} />
       ) : (
-        <span className={isHeadHidden ? 'sr-only' : undefined}>{head}</span>
+        <span className={isHeadHidden ? 'sr-only' : undefined}>{readText(head)}</span>
       )}
     </th>
   )
@@ -127,8 +128,8 @@ const Items = <Row extends { id: number }>({ columns, rows, label }: Props<Row>)
               className={`mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 empty:hidden ${item?.isTicked ? 'ps-7' : ''}`}
             >
               {at().map((column) => (
-                <div key={column.head}>
-                  {isFigure(column) && `${column.head} `}
+                <div key={readText(column.head)}>
+                  {isFigure(column) && `${readText(column.head)} `}
                   {column.cell(row)}
                 </div>
               ))}
@@ -136,11 +137,11 @@ const Items = <Row extends { id: number }>({ columns, rows, label }: Props<Row>)
           </div>
           <div className="num flex flex-none flex-col items-end gap-2 text-end empty:hidden">
             {at('side').map(({ head, cell }) => (
-              <div key={head}>{cell(row)}</div>
+              <div key={readText(head)}>{cell(row)}</div>
             ))}
           </div>
           {at('end').map(({ head, cell }) => (
-            <div key={head}>{cell(row)}</div>
+            <div key={readText(head)}>{cell(row)}</div>
           ))}
         </li>
       ))}

@@ -1,8 +1,9 @@
+import type { Text } from '../../ui/text.ts'
 import type { Tab } from './tabs.tsx'
 
 type Flow<Name extends string> = {
   names: readonly Name[]
-  states: Record<Name, { label: string }>
+  states: Record<Name, { label: Text }>
 }
 
 type Options<Name extends string> = {

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { count } from '../../format/number.ts'
+import { readText, type Text } from '../../ui/text.ts'
 import { useListState } from './use-list-state.ts'
 
 export type Tab = {
-  title: string
+  title: Text
   /** The parameters that this view sets; `undefined` removes a filter. */
   filter: Record<string, string | undefined>
   count?: number | undefined
@@ -28,13 +29,13 @@ export const Tabs = ({ tabs, isElsewhere = false, children }: Props) => {
     <nav aria-label="Views" className="view-tabs empty:hidden">
       {tabs.map((tab) => (
         <Link
-          key={tab.title}
+          key={readText(tab.title)}
           to={addressWith(tab.filter)}
           preventScrollReset
           aria-current={isChosen(tab) ? 'true' : undefined}
           className="view-tab"
         >
-          {tab.title}
+          {readText(tab.title)}
           {tab.count !== undefined && (
             <span className="num ms-1.5 font-normal text-ink-3">{count(tab.count)}</span>
           )}

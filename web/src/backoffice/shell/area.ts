@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Area } from '../../session/places.ts'
+import type { Text } from '../../ui/text.ts'
 import { sectionAt } from './menu.ts'
 import type { Entry } from './palette/entry.ts'
 import type { Section } from '../section.ts'
@@ -9,7 +10,7 @@ import type { Section } from '../section.ts'
 export type AreaConfig = {
   area: Area
   /** The name of the area, shown beside the logo. */
-  name: string
+  name: Text
   sections: Section[]
   /** The address of the profile in the person menu. */
   profile: string

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 
 import { can } from '../../session/session.ts'
+import { readText } from '../../ui/text.ts'
 import { useArea } from './area.ts'
 import { listMenuEntries } from './menu.ts'
 import { Icon } from '../icon.client.tsx'
@@ -45,7 +46,7 @@ const Tab = ({ section: { path, title, icon = 'home' } }: { section: Section }) 
       className={`tab ${current ? 'current' : ''}`}
     >
       <Icon name={icon} />
-      {title}
+      {readText(title)}
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
+import { readText } from '../../ui/text.ts'
 import { useArea } from './area.ts'
 import { Drawer } from './drawer.client.tsx'
 import { Navigation } from './sidebar.tsx'
@@ -16,7 +17,7 @@ export const MenuDrawer = ({ onClose }: { onClose: () => void }) => {
   }, [key, onClose])
 
   return (
-    <Drawer title={`Menu, ${name}`} side="start" size={280} onClose={onClose}>
+    <Drawer title={`Menu, ${readText(name)}`} side="start" size={280} onClose={onClose}>
       <div className="menu-drawer">
         <Navigation />
       </div>

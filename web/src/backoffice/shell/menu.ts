@@ -2,6 +2,7 @@ import type { Permission } from '@emporia/contract'
 import { matchPath } from 'react-router'
 
 import { canInShop } from '../../session/session.ts'
+import { readText } from '../../ui/text.ts'
 import type { Section } from '../section.ts'
 
 /** Returns the section of an address; undefined if the area has none. */
@@ -20,5 +21,5 @@ export const listMenuEntries = (
 
 /** Returns the headings in order, each with its sections. */
 export const groupSections = (menu: Section[]) => [
-  ...Map.groupBy(menu, ({ group }) => group ?? '').entries(),
+  ...Map.groupBy(menu, ({ group }) => readText(group ?? '')).entries(),
 ]

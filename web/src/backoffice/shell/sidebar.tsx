@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { readText } from '../../ui/text.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { can } from '../../session/session.ts'
 import { useArea, useSection } from './area.ts'
@@ -33,7 +34,7 @@ export const Wordmark = () => {
         </span>
       </Link>
       <span className="label rounded-sm border border-line-strong/50 bg-surface px-1.5 text-[.75rem] font-medium">
-        {name}
+        {readText(name)}
       </span>
     </div>
   )
@@ -75,7 +76,7 @@ const Entry = ({ section: { path, title, icon = 'home' }, waits }: EntryProps) =
       className={`menu-entry ${current ? 'current' : ''}`}
     >
       <Icon name={icon} className={current ? 'text-brand-ink' : ''} />
-      <span className="menu-words">{title}</span>
+      <span className="menu-words">{readText(title)}</span>
       {waits !== undefined && <Waits count={waits} />}
     </Link>
   )

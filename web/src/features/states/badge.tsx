@@ -1,6 +1,7 @@
 import { type Glyph, orderFlow, type OrderStatus, type Tone } from '@emporia/contract'
 
 import { Icon } from '../../ui/icon.tsx'
+import { readText, type Text } from '../../ui/text.ts'
 
 type Props = { tone: Tone; glyph: Glyph; children: string }
 
@@ -13,7 +14,7 @@ export const Badge = ({ tone, glyph, children }: Props) => (
 )
 
 type StateProps<Name extends string> = {
-  flow: { states: Record<Name, { label: string; tone: Tone; glyph: Glyph }> }
+  flow: { states: Record<Name, { label: Text; tone: Tone; glyph: Glyph }> }
   state: NoInfer<Name>
   /** Instead of the label, such as a plain description for customers. */
   children?: string
@@ -24,7 +25,7 @@ export const StateBadge = <Name extends string>({ flow, state, children }: State
   const { label, tone, glyph } = flow.states[state]
   return (
     <Badge tone={tone} glyph={glyph}>
-      {children ?? label}
+      {children ?? readText(label)}
     </Badge>
   )
 }

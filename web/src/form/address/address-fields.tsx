@@ -1,6 +1,7 @@
 import type { Address } from '@emporia/contract'
 import { useState } from 'react'
 
+import { readText } from '../../ui/text.ts'
 import { Field, SelectField } from '../field.tsx'
 import { countries } from './countries.ts'
 import { listAddressRules, type AddressKind, type AddressName } from './rules.ts'
@@ -23,11 +24,12 @@ export const AddressFields = ({ kind, at = 'address.', start, onCountry }: Props
 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {listAddressRules(kind, country).map(({ name, ...rule }) => (
+      {listAddressRules(kind, country).map(({ name, label, optional }) => (
         <Field
           key={name}
           name={`${at}${name}`}
-          {...rule}
+          label={readText(label)}
+          optional={optional}
           {...attributes[name]}
           defaultValue={start[name] ?? ''}
         />

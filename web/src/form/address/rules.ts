@@ -1,11 +1,13 @@
 import type { Address } from '@emporia/contract'
 
+import type { Text } from '../../ui/text.ts'
+
 export type AddressName = Exclude<keyof Address, 'country'>
 
 /** Whose address it is: the labels differ. */
 export type AddressKind = 'delivery' | 'shop'
 
-export type AddressRule = { name: AddressName; label: string; optional?: true }
+export type AddressRule = { name: AddressName; label: Text; optional?: true }
 
 /** The fields of an address in most countries, in their order. */
 const usualRules: AddressRule[] = [
@@ -21,7 +23,7 @@ const usualRules: AddressRule[] = [
 /** The rules of countries with other fields, labels or another order, by country code. */
 const rulesByCountry: Record<string, AddressRule[]> = {}
 
-const shopLabels: Partial<Record<AddressName, string>> = {
+const shopLabels: Partial<Record<AddressName, Text>> = {
   name: 'Contact',
   line2: 'Floor, building',
 }
@@ -33,5 +35,5 @@ export const listAddressRules = (kind: AddressKind, country = ''): AddressRule[]
   )
 
 /** Returns the label of each field by its path, for error messages. */
-export const getAddressLabels = (kind: AddressKind, at = 'address.'): Record<string, string> =>
+export const getAddressLabels = (kind: AddressKind, at = 'address.'): Record<string, Text> =>
   Object.fromEntries(listAddressRules(kind).map(({ name, label }) => [`${at}${name}`, label]))

@@ -1,5 +1,6 @@
 import type { Data, Endpoint, Reply, Sent } from '@emporia/contract'
 
+import type { Text } from '../../ui/text.ts'
 import { useForm } from '../../form/use-form.ts'
 import { useEdit, useSeen } from './use-edit.ts'
 import type { Editing } from './call-edit.ts'
@@ -11,7 +12,7 @@ type Options<E extends Endpoint, Draft> = {
   draftOf: (saved: Data<E>) => Draft
   /** By default the changed values are sent. */
   toInput?: (draft: Draft, changes: Partial<Draft>) => unknown
-  labels?: Record<string, string>
+  labels?: Record<string, Text>
   /** How the change is sent and announced; by default `useEdit`. */
   send?: (endpoint: E, sent: Sent<E>, editing: Editing) => Promise<Reply<Data<E>>>
 }

@@ -1,6 +1,7 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 
 import { lazy } from '../../../ui/lazy.ts'
+import { readText, type Text } from '../../../ui/text.ts'
 import type { ComboboxProps } from './combobox.client.tsx'
 
 const load = () => import('./combobox.client.tsx')
@@ -8,7 +9,9 @@ const Single = lazy(async () => ({ default: (await load()).Combobox }))
 const Several = lazy(async () => ({ default: (await load()).MultiCombobox }))
 
 type Key = string | number
-type KeyOption<Value extends Key> = { value: Value; label: string }
+type KeyOption<Value extends Key> = { value: Value; label: Text }
+
+type NamedOption<Value extends Key> = { value: Value; label: string }
 
 type SelectProps<Value extends Key> = Omit<ComboboxProps, 'options' | 'onSearch'> & {
   options: KeyOption<Value>[] | undefined
@@ -20,10 +23,12 @@ type SelectProps<Value extends Key> = Omit<ComboboxProps, 'options' | 'onSearch'
 
 /** Selects one of the given options, which are filtered by the typed text. */
 export const Select = <Value extends Key>(props: SelectProps<Value>) => {
-  const { options, value, onChange } = props
+  const { value, onChange } = props
+  const options = useOptions(props.options)
   return (
     <Combobox
       {...props}
+      options={options}
       value={value === null ? null : optionOf(options, value)}
       onChange={(picked) =>
         onChange(options?.find((one) => one.value === picked?.value)?.value ?? null)
@@ -41,11 +46,13 @@ type MultiSelectProps<Value extends Key> = Omit<ComboboxProps, 'options' | 'onSe
 
 /** Selects several of the given options, which are filtered by the typed text. */
 export const MultiSelect = <Value extends Key>(props: MultiSelectProps<Value>) => {
-  const { options = [], value, onChange } = props
-  const known = [...new Set([...value, ...options.map((option) => option.value)])]
+  const { value, onChange } = props
+  const options = useOptions(props.options)
+  const known = [...new Set([...value, ...(options ?? []).map((option) => option.value)])]
   return (
     <MultiCombobox
       {...props}
+      options={options}
       value={value.map((one) => optionOf(options, one))}
       onChange={(picked) =>
         onChange(picked.flatMap((option) => known.filter((one) => one === option.value)))
@@ -54,7 +61,11 @@ export const MultiSelect = <Value extends Key>(props: MultiSelectProps<Value>) =
   )
 }
 
-const optionOf = <Value extends Key>(options: KeyOption<Value>[] = [], value: Value) =>
+/** The options with their texts in the current language. */
+const useOptions = <Value extends Key>(options: KeyOption<Value>[] | undefined) =>
+  useMemo(() => options?.map((option) => ({ ...option, label: readText(option.label) })), [options])
+
+const optionOf = <Value extends Key>(options: NamedOption<Value>[] = [], value: Value) =>
   options.find((option) => option.value === value) ?? { value, label: String(value) }
 
 /** Selects one option, for example of those that a search finds. Loaded on demand. */

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { readText } from '../../../ui/text.ts'
 import { buttonClass } from '../../button.ts'
 import { getInlineEnd } from '../../menu.tsx'
 import { leaving } from '../../shell/top-panel.tsx'
@@ -23,7 +24,7 @@ export const useHidden = (saved: ListViews | undefined): string[] => {
 const canHide = <Row,>({ isHeadHidden }: Column<Row>, at: number) => at > 0 && !isHeadHidden
 
 export const listVisibleColumns = <Row,>(columns: Column<Row>[], hidden: string[]) =>
-  columns.filter((column, at) => !(canHide(column, at) && hidden.includes(column.head)))
+  columns.filter((column, at) => !(canHide(column, at) && hidden.includes(readText(column.head))))
 
 type Props<Row> = { list: string; columns: Column<Row>[]; hidden: string[] }
 
@@ -32,11 +33,11 @@ export const ColumnChoice = <Row,>({ list, columns, hidden }: Props<Row>) => {
   const { change } = useListState()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const offered = columns.filter(canHide)
+  const offered = columns.filter(canHide).map(({ head }) => readText(head))
   if (offered.length < 2) return null
 
   const set = (head: string, isVisible: boolean) => {
-    const known = hidden.filter((one) => offered.some(({ head: there }) => there === one))
+    const known = hidden.filter((one) => offered.includes(one))
     const next = isVisible ? known.filter((one) => one !== head) : [...known, head]
     change({ hide: next.length > 0 ? next.join(mark) : nothing })
     void saveHidden(list, next)
@@ -60,7 +61,7 @@ export const ColumnChoice = <Row,>({ list, columns, hidden }: Props<Row>) => {
         aria-label="Columns that are shown"
         className="inset-auto m-0 rounded-[6px] border border-line bg-raised p-3 text-office text-ink shadow-2"
       >
-        {offered.map(({ head }) => (
+        {offered.map((head) => (
           <label key={head} className="flex min-h-7 items-center gap-2 whitespace-nowrap">
             <input
               type="checkbox"

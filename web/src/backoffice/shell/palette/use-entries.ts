@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { can } from '../../../session/session.ts'
 import { useSignOut } from '../../../session/sign-out.ts'
+import { readText } from '../../../ui/text.ts'
 import { type AreaConfig, useArea } from '../area.ts'
 import { listMenuEntries } from '../menu.ts'
 import { chooseMode, useMode } from '../mode.ts'
@@ -33,7 +34,7 @@ const screensOf = ({ area, sections }: AreaConfig): Entry[] =>
   listMenuEntries(sections, mayOpen).map(({ path, title, icon = 'home' }) => ({
     key: `screen:${path}`,
     group: 'Screens',
-    title,
+    title: readText(title),
     icon,
     to: `/${area}${path && `/${path}`}`,
   }))
@@ -45,10 +46,13 @@ const makingOf = ({ area, sections }: AreaConfig): Entry[] =>
     .map(({ path, title }) => ({
       key: `make:${path}`,
       group: 'Do',
-      title: title.startsWith('New') ? title : `New ${title.toLowerCase()}`,
+      title: newTitleOf(readText(title)),
       icon: 'add',
       to: `/${area}/${path}`,
     }))
+
+const newTitleOf = (title: string) =>
+  title.startsWith('New') ? title : `New ${title.toLowerCase()}`
 
 const useActions = (): Entry[] => {
   const { profile } = useArea()
