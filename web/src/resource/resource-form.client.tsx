@@ -17,23 +17,23 @@ import { callEdit } from './edits/call-edit.ts'
 export type FormProps = {
   resource: { create: Endpoint; update: Endpoint }
   fields: Record<string, Field<unknown>>
-  /** The singular noun: 'brand'. */
-  noun: string
+  title: string
   /** The row being edited; undefined for a new one. */
   row: ({ id: number } & Values) | undefined
   onClose: () => void
 }
 
 /** Creates or edits a row in a drawer. */
-export const ResourceForm = ({ resource, fields, noun, row, onClose }: FormProps) => {
+export const ResourceForm = ({ title, ...props }: FormProps) => {
+  const { resource, fields, row, onClose } = props
   const visible = Object.entries(fields).filter(([, { onlyNew }]) => !(row && onlyNew))
-  const form = useRowForm({ resource, fields, noun, row, onClose })
+  const form = useRowForm(props)
   const schema = resource.create.input as Schema
 
   return (
     <Drawer
       size={560}
-      title={row ? `Edit ${noun}` : `Add ${noun}`}
+      title={title}
       onClose={onClose}
       footer={
         <div className="flex justify-end gap-2">
@@ -74,7 +74,7 @@ export const ResourceForm = ({ resource, fields, noun, row, onClose }: FormProps
 const canBeEmpty = (schema: Schema, key: string) =>
   schema.shape[key]?.safeParse(undefined).success ?? false
 
-const useRowForm = ({ resource, fields, row, onClose }: FormProps) => {
+const useRowForm = ({ resource, fields, row, onClose }: Omit<FormProps, 'title'>) => {
   const act = useAct()
   const edit = useEdit()
   const label = (path: string) => readText(fields[path]?.label ?? toFieldLabel(path))

@@ -19,7 +19,7 @@ import { StatusSwitch } from '../backoffice/list/status-switch.client.tsx'
 import { isCarriedOut } from './announce-reply.ts'
 import { useAct, useConfirmedAct } from './use-act.ts'
 import { lazy } from '../ui/lazy.ts'
-import { readText } from '../ui/text.ts'
+import { readText, type Text } from '../ui/text.ts'
 
 const ResourceForm = lazy(async () => ({
   default: (await import('./resource-form.client.tsx')).ResourceForm,
@@ -30,10 +30,28 @@ type Fields<R extends Family> = {
   [Key in keyof Draft<R>]-?: Field<NonNullable<Draft<R>[Key]>>
 }
 
+/**
+ * The texts that name a resource, such as `{ name: m.brands_column_name, list: m.brands_list, … }`.
+ * All other texts of the screen fit every resource: no sentence is put together from these.
+ */
+export type ResourceTexts = {
+  /** The heading of the first column: 'Brand'. */
+  name: Text
+  /** The plural in lower case: 'brands', as in 'Failed to load brands'. Also names the table. */
+  list: Text
+  /** The button and the title of the form for a new row: 'Add brand'. */
+  add: Text
+  /** The title of the form for a stored row: 'Edit brand'. */
+  edit: Text
+  /** The empty list: what will be here, and the first action. */
+  empty: Text
+}
+
 type Props<R extends Family> = {
   resource: R
-  /** The singular and plural nouns: 'brand', 'brands'. */
-  nouns: [one: string, many: string]
+  texts?: ResourceTexts | undefined
+  /** The singular and plural nouns: 'brand', 'brands'. Replaced by `texts`, and removed soon. */
+  nouns?: [one: string, many: string] | undefined
   /** The fields that the search covers. */
   search: string
   /** The first column: the row's name, picture and second line. */
@@ -56,8 +74,8 @@ type ScreenRow<R extends Family> = Row<R> & { id: number; status?: Status }
 
 /** The complete screen of a resource: list, form, status switch and deletion. */
 export const ResourceScreen = <R extends Family>(props: Props<R>) => {
-  const { nouns, resource, fields, search, filters, whyNotAdd, children } = props
-  const [noun, plural] = nouns
+  const { resource, fields, search, filters, whyNotAdd, children } = props
+  const texts = textsOf(props)
   const { reply } = useLoaderData<{ reply: Promise<Reply<Page<ScreenRow<R>>>> }>()
   const [edited, edit] = useState<ScreenRow<R> | 'new'>()
   const columns = useColumns(props, edit)
@@ -70,30 +88,30 @@ export const ResourceScreen = <R extends Family>(props: Props<R>) => {
       onClick={() => edit('new')}
     >
       <Icon name="add" />
-      Add {noun}
+      {readText(texts.add)}
     </button>
   )
 
   return (
     <>
-      <PageTitle title={readText(useSection()?.title ?? plural)}>{add}</PageTitle>
+      <PageTitle title={readText(useSection()?.title ?? texts.list)}>{add}</PageTitle>
       {children}
       <ListPanel
         reply={reply}
         columns={columns}
-        what={plural}
+        what={readText(texts.list)}
         search={search}
         filters={filters}
         {...(resource.setStatus && { tabs: () => statusTabs })}
         bulk={bulkOf(props)}
-        empty={<p>Add the first {noun} above.</p>}
+        emptyText={readText(texts.empty)}
       />
       <Suspense>
         {edited && (
           <ResourceForm
             resource={resource}
             fields={fields as unknown as FormProps['fields']}
-            noun={noun}
+            title={readText(edited === 'new' ? texts.add : texts.edit)}
             row={edited === 'new' ? undefined : edited}
             onClose={() => edit(undefined)}
           />
@@ -102,6 +120,18 @@ export const ResourceScreen = <R extends Family>(props: Props<R>) => {
     </>
   )
 }
+
+const textsOf = <R extends Family>({
+  texts,
+  nouns: [one, many] = ['row', 'rows'],
+}: Pick<Props<R>, 'texts' | 'nouns'>): ResourceTexts =>
+  texts ?? {
+    name: one.charAt(0).toUpperCase() + one.slice(1),
+    list: many,
+    add: `Add ${one}`,
+    edit: `Edit ${one}`,
+    empty: `There are no ${many} yet. Add the first ${one} above.`,
+  }
 
 const bulkOf = <R extends Family>({
   resource,
@@ -121,7 +151,7 @@ const statusTabs: Tab[] = [
 
 /** The columns: name, those of the screen, status switch and actions. */
 const useColumns = <R extends Family>(
-  { resource, nouns: [noun], titleCell: item, titleColumn, columns, isFixed }: Props<R>,
+  { resource, texts, nouns, titleCell: item, titleColumn, columns, isFixed }: Props<R>,
   edit: (row: ScreenRow<R>) => void,
 ): Column<ScreenRow<R>>[] => {
   const act = useAct()
@@ -135,14 +165,13 @@ const useColumns = <R extends Family>(
       title: 'Delete',
       icon: 'delete' as const,
       isDangerous: true,
-      run: () =>
-        confirmAct(`The ${noun} “${item(row).name}” will be deleted.`, remove, { id: row.id }),
+      run: () => confirmAct(`“${item(row).name}” will be deleted.`, remove, { id: row.id }),
     },
   ]
 
   return [
     {
-      head: noun.charAt(0).toUpperCase() + noun.slice(1),
+      head: textsOf({ texts, nouns }).name,
       sort: titleColumn,
       cell: (row) => (
         <TitleCell {...item(row)} onOpen={canChange(row) ? () => edit(row) : undefined} />

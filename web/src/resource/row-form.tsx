@@ -17,20 +17,29 @@ export type FieldsOf<E extends Endpoint> = {
 type Props<E extends Endpoint> = {
   resource: { create: E; update: Endpoint }
   fields: FieldsOf<E>
-  noun: string
+  title?: string
+  /** The singular noun. Replaced by `title`, and removed soon. */
+  noun?: string
   /** Undefined: the form is closed; 'new' creates a row. */
   row: { id: number } | 'new' | undefined
   onClose: () => void
 }
 
 /** The form drawer for screens other than `ResourceScreen`. Loaded when it opens. */
-export const RowForm = <E extends Endpoint>({ resource, fields, noun, row, onClose }: Props<E>) => (
+export const RowForm = <E extends Endpoint>({
+  resource,
+  fields,
+  noun = '',
+  row,
+  title = row === 'new' ? `Add ${noun}` : `Edit ${noun}`,
+  onClose,
+}: Props<E>) => (
   <Suspense>
     {row && (
       <ResourceForm
         resource={resource}
         fields={fields as unknown as FormProps['fields']}
-        noun={noun}
+        title={title}
         row={row === 'new' ? undefined : row}
         onClose={onClose}
       />

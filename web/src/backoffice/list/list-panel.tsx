@@ -37,7 +37,7 @@ type Listing = Page<{ id: number }>
 type Props<Listed extends Listing> = {
   reply: Promise<Reply<Listed>>
   columns: Column<Listed['rows'][number]>[]
-  /** The plural noun of the rows: 'brands'. */
+  /** The rows in the plural, in lower case, as in 'Failed to load brands'. Also names the table. */
   what: string
   /** The fields that the search covers: 'Name or code'. */
   search: string
@@ -53,6 +53,8 @@ type Props<Listed extends Listing> = {
   hasOwnFile?: boolean
   /** Set for tables with many columns, which do not fit a tablet. */
   itemsBelow?: ItemsBelow
+  /** What will be in the list, shown while it is empty, and how the first row gets there. */
+  emptyText?: string
   /** The next step, shown while the list is empty. */
   empty?: ReactNode
 }
@@ -91,7 +93,7 @@ export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
           {!reply && <SkeletonRows />}
           {reply && !reply.success && <Failed what={what} refusal={reply} />}
           {listed && listed.rows.length === 0 && (
-            <NoRows what={what} listQuery={place} empty={props.empty} />
+            <NoRows {...{ what }} listQuery={place} text={props.emptyText} empty={props.empty} />
           )}
           {listed && listed.rows.length > 0 && (
             <>

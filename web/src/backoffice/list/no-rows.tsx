@@ -8,17 +8,22 @@ import { useListState } from './use-list-state.ts'
 
 const order = new Set(['sort', 'order', 'per_page'])
 
-type Props = { what: string; listQuery: ListQuery | undefined; empty: ReactNode }
+type Props = {
+  what: string
+  listQuery: ListQuery | undefined
+  text: string | undefined
+  empty: ReactNode
+}
 
 /** The empty state of a list: why it is empty, and the next step. */
-export const NoRows = ({ what, listQuery, empty }: Props) => {
+export const NoRows = ({ what, listQuery, text = `There are no ${what} yet.`, empty }: Props) => {
   const q = useListState().read('q')
   const isFiltered = Object.keys(listQuery?.values ?? { ...(q && { q }) }).some(
     (key) => !order.has(key),
   )
 
   return (
-    <Alert title="No data" text={isFiltered ? sentenceOf(what, q) : `There are no ${what} yet.`}>
+    <Alert title="No data" text={isFiltered ? sentenceOf(what, q) : text}>
       {isFiltered ? (
         <Link to="?" className={buttonClass()}>
           Clear filters
