@@ -16,6 +16,7 @@ export const catalogSections: Section[] = [
   {
     path: 'product/add',
     title: 'Product',
+    action: 'New product',
     permission: 'product',
     screen: 'admin/catalog/product-add.tsx',
   },
@@ -66,6 +67,7 @@ export const catalogSections: Section[] = [
   {
     path: 'dummy-product/add',
     title: 'Catalogue template',
+    action: 'New catalogue template',
     permission: 'product',
     screen: 'admin/catalog/templates/dummy-product-add.tsx',
   },

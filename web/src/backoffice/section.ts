@@ -8,6 +8,8 @@ export type Section = {
   /** Relative to the area; empty for its first screen. */
   path: string
   title: Text
+  /** Its name among the actions of the palette, if it creates a record: 'New product'. */
+  action?: Text
   /** The file, relative to `src`. */
   screen: string
   permission?: Permission

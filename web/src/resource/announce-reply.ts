@@ -1,4 +1,5 @@
 import { isSentForApproval, type Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 
 import { announce } from '../ui/message/announce.ts'
 import { notify } from '../ui/message/notification.ts'
@@ -10,9 +11,9 @@ import { notify } from '../ui/message/notification.ts'
 export const announceReply = (reply: Reply<unknown>) => {
   if (!reply.success || !isSentForApproval(reply.data)) return announce(reply)
   notify({
-    title: 'Sent for approval',
-    text: 'Nothing changes until another person approves it.',
-    link: { label: 'Open the request', to: `/admin/approvals/${reply.data.approval_id}` },
+    title: m.approval_sent_title(),
+    text: m.approval_sent_text(),
+    link: { label: m.approval_sent_link(), to: `/admin/approvals/${reply.data.approval_id}` },
   })
 }
 

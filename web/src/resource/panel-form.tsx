@@ -1,4 +1,5 @@
 import { type Endpoint, toFieldLabel, type Data, type Reply, type Sent } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 import { Suspense } from 'react'
 
 import { buttonClass } from '../backoffice/button.ts'
@@ -37,7 +38,7 @@ export const PanelForm = <E extends Endpoint>(props: Props<E>) => {
   return (
     <Panel title={title} hint={hint}>
       <Form form={form} className="grid gap-5">
-        <Suspense fallback={<p role="status">Loading...</p>}>
+        <Suspense fallback={<p role="status">{m.resource_form_loading()}</p>}>
           {Object.entries(fields).map(([key, field]) => (
             <FormField
               key={key}
@@ -57,7 +58,7 @@ export const PanelForm = <E extends Endpoint>(props: Props<E>) => {
             className={buttonClass('primary')}
             disabled={form.sending || form.changed.length === 0}
           >
-            Save
+            {m.resource_form_save()}
           </button>
         </div>
       </Form>

@@ -1,4 +1,5 @@
 import { toFieldLabel, type Endpoint, type Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 import { Suspense } from 'react'
 
 import { buttonClass } from '../backoffice/button.ts'
@@ -37,20 +38,20 @@ export const ResourceForm = ({ title, ...props }: FormProps) => {
       onClose={onClose}
       footer={
         <div className="flex justify-end gap-2">
-          <LeaveButton>Cancel</LeaveButton>
+          <LeaveButton>{m.resource_form_cancel()}</LeaveButton>
           <button
             type="submit"
             form="resource"
             className={buttonClass('primary')}
             disabled={form.sending}
           >
-            Save
+            {m.resource_form_save()}
           </button>
         </div>
       }
     >
       <Form form={form} id="resource" className="grid gap-5">
-        <Suspense fallback={<p role="status">Loading...</p>}>
+        <Suspense fallback={<p role="status">{m.resource_form_loading()}</p>}>
           {visible
             .filter(([, { isVisible }]) => isVisible?.(form.draft) ?? true)
             .map(([key, field]) => (

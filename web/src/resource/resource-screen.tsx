@@ -1,4 +1,5 @@
 import type { Page, Reply, Status } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -144,9 +145,9 @@ const bulkOf = <R extends Family>({
 })
 
 const statusTabs: Tab[] = [
-  { title: 'All', filter: { status: undefined } },
-  { title: 'Active', filter: { status: 'active' } },
-  { title: 'Inactive', filter: { status: 'inactive' } },
+  { title: m.resource_tab_all, filter: { status: undefined } },
+  { title: m.resource_tab_active, filter: { status: 'active' } },
+  { title: m.resource_tab_inactive, filter: { status: 'inactive' } },
 ]
 
 /** The columns: name, those of the screen, status switch and actions. */
@@ -160,12 +161,13 @@ const useColumns = <R extends Family>(
   const canChange = (row: ScreenRow<R>) => !isFixed?.(row)
 
   const actionsOf = (row: ScreenRow<R>) => [
-    { title: 'Edit', icon: 'edit' as const, run: () => edit(row) },
+    { title: m.resource_row_edit(), icon: 'edit' as const, run: () => edit(row) },
     {
-      title: 'Delete',
+      title: m.resource_row_delete(),
       icon: 'delete' as const,
       isDangerous: true,
-      run: () => confirmAct(`“${item(row).name}” will be deleted.`, remove, { id: row.id }),
+      run: () =>
+        confirmAct(m.resource_delete_text({ name: item(row).name }), remove, { id: row.id }),
     },
   ]
 
@@ -186,7 +188,7 @@ const useColumns = <R extends Family>(
         ]
       : []),
     {
-      head: 'Actions',
+      head: m.resource_column_actions,
       isHeadHidden: true,
       phone: 'end',
       cell: (row) => (
@@ -201,7 +203,7 @@ const switchColumn = <R extends Family>(
   canChange: (row: ScreenRow<R>) => boolean,
   setStatus: (sent: { id: number; status: Status }) => Promise<{ success: boolean }>,
 ): Column<ScreenRow<R>> => ({
-  head: 'Active',
+  head: m.resource_tab_active,
   phone: 'side',
   cell: (row) =>
     row.status && (

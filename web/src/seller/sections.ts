@@ -46,6 +46,7 @@ export const sections: Section[] = [
     path: 'product/add',
     right: 'product',
     title: 'Product',
+    action: 'New product',
     screen: 'seller/catalog/product-add.tsx',
   },
   {

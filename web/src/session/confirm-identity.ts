@@ -1,9 +1,8 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 
 import { call } from '../api/call.ts'
 import { askPassword } from '../ui/message/ask-password.ts'
-
-const text = 'This change needs your password again. You are not asked for the next few minutes.'
 
 /**
  * Asks for the password until it is correct or the user cancels. Resolves to true once confirmed.
@@ -11,7 +10,11 @@ const text = 'This change needs your password again. You are not asked for the n
 export const confirmIdentity = async (): Promise<boolean> => {
   let error: string | undefined
   for (;;) {
-    const password = await askPassword({ title: 'Confirm your identity', text, error })
+    const password = await askPassword({
+      title: m.session_confirm_title(),
+      text: m.session_confirm_text(),
+      error,
+    })
     if (password === undefined) return false
     const reply = await call(api.session.confirmIdentity, { password })
     if (reply.success) return true

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 import { useNavigate } from 'react-router'
 
 import { call } from '../api/call.ts'
@@ -15,7 +16,8 @@ import { token } from './token.ts'
 export const signOut = async () => {
   const waiting = posMark.waiting()
   if (waiting > 0) {
-    await warn(waitingSentence(waiting))
+    // Signing out would leave these sales unsent.
+    await warn(m.session_unsent_sales({ count: waiting }))
     return undefined
   }
   const { message } = await call(api.session.logout, {}, { onExpired: 'report' })
@@ -36,7 +38,3 @@ export const useSignOut = () => {
     toast(message)
   }
 }
-
-/** Signing out would leave these sales unsent. */
-const waitingSentence = (waiting: number) =>
-  `${waiting === 1 ? 'A sale of your till waits' : `${waiting} sales of your till wait`} to be sent. Open the till with a connection first, then sign out.`

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import { useEffect, useState, type InputHTMLAttributes } from 'react'
 
 import type { ControlProps, Option } from './control.ts'
@@ -96,7 +97,7 @@ export const ChoiceControl = (props: Props<string | number>) => {
     <Select
       {...{ id, invalid, describedBy, options, onChange }}
       canClear
-      placeholder="Choose"
+      placeholder={m.control_choice_placeholder()}
       // Until the options are loaded, the field would show the id.
       value={options ? (value ?? null) : null}
     />

@@ -1,4 +1,5 @@
 import { picture, type Picture as Stored } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 import { useCallback, useState } from 'react'
 
 import { acceptedPictures } from './library/accepted.ts'
@@ -34,7 +35,7 @@ export const ImageControl = ({
       <div className="flex flex-wrap gap-2">
         <label className={`${buttonClass()} focus-within:outline-2 focus-within:outline-focus`}>
           <Icon name="upload" />
-          {hasAny ? 'Replace' : 'Choose a picture'}
+          {hasAny ? m.control_picture_replace() : m.control_picture_choose()}
           <input
             id={id}
             type="file"
@@ -61,7 +62,7 @@ export const ImageControl = ({
             className={buttonClass('quiet')}
             onClick={() => onChange(stored ? null : undefined)}
           >
-            Remove
+            {m.control_picture_remove()}
           </button>
         )}
       </div>

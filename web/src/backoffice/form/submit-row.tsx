@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import type { ReactNode } from 'react'
 
 import { buttonClass } from '../button.ts'
@@ -13,7 +14,12 @@ type Props = {
 }
 
 /** The last row of a form in a dialog: a button to leave it, and one to submit it. */
-export const SubmitRow = ({ children, leave = 'Cancel', kind = 'primary', disabled }: Props) => (
+export const SubmitRow = ({
+  children,
+  leave = m.control_leave_button(),
+  kind = 'primary',
+  disabled,
+}: Props) => (
   <div className="flex flex-wrap justify-end gap-2.5">
     <LeaveButton>{leave}</LeaveButton>
     <button type="submit" className={buttonClass(kind)} disabled={disabled}>

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import { useState, type KeyboardEvent } from 'react'
 
 import { Icon } from '../icon.client.tsx'
@@ -38,7 +39,7 @@ export const TagInput = ({ id, label, describedBy, value, onChange, max = Infini
           <button
             type="button"
             className="chip-remove"
-            aria-label={`Remove ${tag}`}
+            aria-label={m.control_tag_remove({ tag })}
             onClick={() => onChange(value.filter((one) => one !== tag))}
           >
             <Icon name="close" className="size-3" />

@@ -1,4 +1,5 @@
 import type { Picture } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 
 import { Awning } from '../../ui/awning.tsx'
 import type { Text } from '../../ui/text.ts'
@@ -10,7 +11,7 @@ import { TitleCell } from './title-cell.tsx'
 
 /** The shop of a row, for viewers who see the rows of all shops. */
 export const shopColumn: Column<{ shop_id: number | null; shop_name: string }, never> = {
-  head: 'Shop',
+  head: m.column_shop,
   cell: ({ shop_id, shop_name }) => (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <Awning shop={shop_id} />
@@ -34,14 +35,14 @@ export const personColumn = (head: Text, path: string): Column<Person, 'name'> =
 })
 
 export const phoneColumn: Column<{ phone: string | null }, never> = {
-  head: 'Phone',
+  head: m.column_phone,
   phone: 'none',
   cell: ({ phone }) => <span className="num whitespace-nowrap">{phone}</span>,
 }
 
 /** The day on which a person's account was created. */
 export const sinceColumn: Column<{ created_at: string }, 'created_at'> = {
-  head: 'Since',
+  head: m.column_since,
   sort: 'created_at',
   phone: 'none',
   cell: ({ created_at }) => <Day at={created_at} />,

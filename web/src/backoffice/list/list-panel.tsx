@@ -98,7 +98,7 @@ export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
           {listed && listed.rows.length > 0 && (
             <>
               {props.bar?.(listed)}
-              {place && bulk && <BulkBar listQuery={place} {...{ listed, what, bulk, chosen }} />}
+              {place && bulk && <BulkBar listQuery={place} {...{ listed, bulk, chosen }} />}
               <ListTable columns={columns} rows={listed.rows} label={what} {...{ itemsBelow }} />
               <Paging total={listed.total} page={listed.page} per_page={listed.per_page} />
             </>

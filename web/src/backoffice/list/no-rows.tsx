@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -16,17 +17,22 @@ type Props = {
 }
 
 /** The empty state of a list: why it is empty, and the next step. */
-export const NoRows = ({ what, listQuery, text = `There are no ${what} yet.`, empty }: Props) => {
+export const NoRows = ({
+  what,
+  listQuery,
+  text = m.list_empty_text({ list: what }),
+  empty,
+}: Props) => {
   const q = useListState().read('q')
   const isFiltered = Object.keys(listQuery?.values ?? { ...(q && { q }) }).some(
     (key) => !order.has(key),
   )
 
   return (
-    <Alert title="No data" text={isFiltered ? sentenceOf(what, q) : text}>
+    <Alert title={m.list_empty_title()} text={isFiltered ? sentenceOf(what, q) : text}>
       {isFiltered ? (
         <Link to="?" className={buttonClass()}>
-          Clear filters
+          {m.list_empty_clear()}
         </Link>
       ) : (
         empty
@@ -36,11 +42,11 @@ export const NoRows = ({ what, listQuery, text = `There are no ${what} yet.`, em
 }
 
 const sentenceOf = (what: string, q: string) =>
-  q ? `No ${what} match “${q}” here.` : `No ${what} in this view.`
+  q ? m.list_empty_search({ list: what, query: q }) : m.list_empty_view({ list: what })
 
 export const SkeletonRows = () => (
   <div role="status" className="skeleton">
-    <span className="sr-only">Loading...</span>
+    <span className="sr-only">{m.list_rows_loading()}</span>
     {Array.from({ length: 8 }, (_, row) => (
       <div key={row} className="flex h-[54px] items-center gap-4 border-b border-line px-4">
         <span className="size-9 rounded-sm bg-press" />

@@ -1,9 +1,9 @@
 import { perPageDefault } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 import { Link } from 'react-router'
 
 import { chosenButton, iconButton } from '../button.ts'
 import { Icon } from '../icon.client.tsx'
-import { count } from '../../format/number.ts'
 import { useListState } from './use-list-state.ts'
 
 type Props = { total: number; page: number; per_page: number }
@@ -17,11 +17,11 @@ export const Paging = ({ total, page, per_page }: Props) => {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 text-ink-2">
       <p className="num">
-        {count(first)} to {count(Math.min(page * per_page, total))} of {count(total)}
+        {m.paging_range_text({ first, last: Math.min(page * per_page, total), total })}
       </p>
       {total > perPageDefault && (
         <label className="flex items-center gap-2 print:hidden">
-          <span className="sr-only">Rows on a page</span>
+          <span className="sr-only">{m.paging_size_label()}</span>
           <select
             className="office-input h-8 w-auto pe-1"
             value={per_page}
@@ -29,7 +29,7 @@ export const Paging = ({ total, page, per_page }: Props) => {
           >
             {[20, 50, 100].map((rows) => (
               <option key={rows} value={rows}>
-                {rows} a page
+                {m.paging_size_option({ count: rows })}
               </option>
             ))}
           </select>
@@ -41,15 +41,15 @@ export const Paging = ({ total, page, per_page }: Props) => {
 }
 
 const Pages = ({ page, last }: { page: number; last: number }) => (
-  <nav aria-label="Pages" className="num ms-auto flex items-center gap-0.5">
-    <Step to={page - 1} last={last} label="Previous page" icon="previous" />
+  <nav aria-label={m.paging_pages_label()} className="num ms-auto flex items-center gap-0.5">
+    <Step to={page - 1} last={last} label={m.paging_previous_label()} icon="previous" />
     {pagesAround(page, last).map((number, at, all) => (
       <span key={number} className="flex items-center gap-0.5">
-        {number > (all[at - 1] ?? 0) + 1 && <span className="px-1">to</span>}
+        {number > (all[at - 1] ?? 0) + 1 && <span className="px-1">{m.paging_pages_gap()}</span>}
         <PageLink number={number} current={number === page} />
       </span>
     ))}
-    <Step to={page + 1} last={last} label="Next page" icon="next" />
+    <Step to={page + 1} last={last} label={m.paging_next_label()} icon="next" />
   </nav>
 )
 
@@ -62,7 +62,7 @@ export const pagesAround = (page: number, last: number) =>
 const PageLink = ({ number, current }: { number: number; current: boolean }) => (
   <Link
     to={useListState().addressWith({ page: String(number) })}
-    aria-label={`Page ${number}`}
+    aria-label={m.paging_page_label({ number })}
     aria-current={current ? 'page' : undefined}
     className={current ? chosenButton : iconButton}
   >

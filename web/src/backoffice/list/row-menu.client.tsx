@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import { useNavigate } from 'react-router'
 
 import { iconButton } from '../button.ts'
@@ -32,7 +33,7 @@ export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] 
     <Menu
       button={{
         className: iconButton,
-        label: `Actions for ${name}`,
+        label: m.list_row_menu({ name }),
         children: <Icon name="more" />,
       }}
       items={items}

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/backoffice'
+
 import type { Text } from '../../ui/text.ts'
 import type { Tab } from './tabs.tsx'
 
@@ -19,7 +21,7 @@ export const listStateTabs = <Name extends string>(
   { by, counts }: Options<Name>,
 ): Tab[] => [
   {
-    title: 'All',
+    title: m.list_tabs_all,
     filter: { [by]: undefined },
     count: counts && flow.names.reduce((sum, name) => sum + (counts[name] ?? 0), 0),
   },

@@ -1,4 +1,5 @@
 import type { Status } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 import { useState } from 'react'
 
 import { Switch } from '../form/switch.tsx'
@@ -29,7 +30,7 @@ export const StatusSwitch = ({ status, name, isFixed = false, onSwitch }: Props)
       checked={(input?.to ?? status) === 'active'}
       disabled={isFixed}
       onChange={(on) => void change(on)}
-      aria-label={`${name} is active`}
+      aria-label={m.list_switch_label({ name })}
     />
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -26,7 +27,7 @@ export const Tabs = ({ tabs, isElsewhere = false, children }: Props) => {
     !isElsewhere && Object.entries(filter).every(([key, value]) => read(key) === (value ?? ''))
 
   return (
-    <nav aria-label="Views" className="view-tabs empty:hidden">
+    <nav aria-label={m.list_views_label()} className="view-tabs empty:hidden">
       {tabs.map((tab) => (
         <Link
           key={readText(tab.title)}

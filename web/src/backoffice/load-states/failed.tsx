@@ -1,4 +1,5 @@
 import type { Refusal } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 import { useLocation, useRevalidator } from 'react-router'
 
 import { buttonClass } from '../button.ts'
@@ -19,10 +20,10 @@ export const Failed = ({ what, refusal, heading = 'h2' }: Props) => {
 
   return (
     <div role="alert">
-      <Alert heading={heading} title={`Failed to load ${what}`} text={refusal.message}>
+      <Alert heading={heading} title={m.load_failed_title({ what })} text={refusal.message}>
         {refusal.code === 'unauthenticated' ? (
           <a href={signInPlace(pathname + search)} className={buttonClass('primary')}>
-            Sign in
+            {m.load_failed_sign_in()}
           </a>
         ) : (
           <button
@@ -31,7 +32,7 @@ export const Failed = ({ what, refusal, heading = 'h2' }: Props) => {
             disabled={state === 'loading'}
             onClick={() => void revalidate()}
           >
-            Try Again
+            {m.load_failed_retry()}
           </button>
         )}
       </Alert>

@@ -1,4 +1,5 @@
 import type { Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 import type { ReactNode } from 'react'
 
 import { Panel } from '../panel.tsx'
@@ -35,7 +36,7 @@ export const Loaded = <T,>({ of, what, heading, children }: Props<T>) => {
  */
 const Blocks = () => (
   <div role="status" data-waiting className="skeleton grid gap-3.5">
-    <span className="sr-only">Loading...</span>
+    <span className="sr-only">{m.load_content_loading()}</span>
     {['h-8 w-56', 'h-40', 'h-64'].map((size) => (
       <div key={size} className={`rounded-[10px] bg-press ${size}`} />
     ))}

@@ -1,4 +1,5 @@
 import { api, type Data, type AppNotification } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -37,10 +38,10 @@ export const Bell = () => {
 
   return (
     <TopPanel
-      name="Notices"
+      name={m.bell_panel_title()}
       icon="bell"
       count={unread}
-      counted="unread"
+      countText={m.bell_count_text({ count: unread })}
       width="w-96"
       onToggle={setOpen}
     >
@@ -60,24 +61,23 @@ type Props = {
 
 const NotificationList = ({ rows, unread, onRead, onLeave }: Props) => {
   const [newest] = rows
-  if (!newest)
-    return <p className="p-1 text-ink-2">What happens to your orders and things shows here.</p>
+  if (!newest) return <p className="p-1 text-ink-2">{m.bell_empty_text()}</p>
 
   return (
     <>
       <div className="flex items-baseline justify-between px-1 pb-1.5">
-        <h2 className="font-sans text-[.9375rem] font-semibold">Notices</h2>
+        <h2 className="font-sans text-[.9375rem] font-semibold">{m.bell_panel_title()}</h2>
         {unread > 0 && (
           <button
             type="button"
             className={`${linkClass} cursor-pointer`}
             onClick={() => void onRead({ up_to_id: newest.id })}
           >
-            Mark all as read
+            {m.bell_read_all()}
           </button>
         )}
       </div>
-      <ul aria-label="Notices" className="max-h-[65dvh] overflow-y-auto">
+      <ul aria-label={m.bell_panel_title()} className="max-h-[65dvh] overflow-y-auto">
         {rows.map((notice) => (
           <Row key={notice.id} notice={notice} onRead={onRead} onLeave={onLeave} />
         ))}
@@ -104,7 +104,7 @@ const Row = ({ notice: { id, title, text, path, created_at, read_at }, ...rest }
       <button
         type="button"
         className="grid w-full cursor-pointer grid-cols-[8px_minmax(0,1fr)] gap-x-2.5 px-1 py-2.5 text-start hover:bg-hover"
-        aria-label={`${read_at ? '' : 'Unread: '}${title}. ${text}`}
+        aria-label={read_at ? m.bell_row_read({ title, text }) : m.bell_row_unread({ title, text })}
         onClick={() => void open()}
       >
         <span

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 
@@ -22,13 +23,13 @@ export const BottomBar = () => {
   const four = menu.filter(({ bar }) => bar).slice(0, 4)
 
   return (
-    <nav aria-label="Bottom" className="bottom-bar">
+    <nav aria-label={m.shell_bottom_label()} className="bottom-bar">
       {four.map((section) => (
         <Tab key={section.path} section={section} />
       ))}
       <button type="button" className="tab" onClick={() => setOpen(true)} aria-haspopup="dialog">
         <Icon name="menu" />
-        More
+        {m.shell_menu_more()}
       </button>
       <Suspense>{open && <MenuDrawer onClose={() => setOpen(false)} />}</Suspense>
     </nav>

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import { useId, type MouseEvent, type ReactNode } from 'react'
 
 import { iconButton } from '../button.ts'
@@ -35,7 +36,7 @@ export const Drawer = ({ title, size, side = 'end', footer, onClose, children }:
             <button
               type="button"
               className={iconButton}
-              aria-label="Close"
+              aria-label={m.shell_drawer_close()}
               onClick={() => void leave()}
             >
               <Icon name="close" />

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
@@ -32,7 +33,7 @@ export const Frame = ({ area }: { area: AreaConfig }) => {
       <AreaContext value={area}>
         <LeaveGuard />
         <a href="#content" className="skip">
-          Skip to content
+          {m.shell_skip_link()}
         </a>
         <Progress />
         <div className="office">

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
@@ -17,7 +18,12 @@ export const MenuDrawer = ({ onClose }: { onClose: () => void }) => {
   }, [key, onClose])
 
   return (
-    <Drawer title={`Menu, ${readText(name)}`} side="start" size={280} onClose={onClose}>
+    <Drawer
+      title={m.shell_menu_title({ name: readText(name) })}
+      side="start"
+      size={280}
+      onClose={onClose}
+    >
       <div className="menu-drawer">
         <Navigation />
       </div>

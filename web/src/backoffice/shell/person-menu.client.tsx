@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import { useNavigate } from 'react-router'
 
 import { useSession } from '../../session/session.ts'
@@ -29,8 +30,8 @@ export const PersonMenu = () => {
       }}
       head={person.email}
       items={[
-        { title: 'Your profile', icon: 'person', run: () => navigate(profile) },
-        { title: 'Sign out', icon: 'signOut', run: signOut },
+        { title: m.shell_profile_link(), icon: 'person', run: () => navigate(profile) },
+        { title: m.shell_sign_out(), icon: 'signOut', run: signOut },
       ]}
     />
   )

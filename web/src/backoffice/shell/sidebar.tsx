@@ -1,6 +1,8 @@
+import * as m from '@emporia/messages/backoffice'
 import { Link } from 'react-router'
 
 import { readText } from '../../ui/text.ts'
+import { hidden, Rich } from '../../ui/rich.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { can } from '../../session/session.ts'
 import { useArea, useSection } from './area.ts'
@@ -46,9 +48,9 @@ export const Navigation = () => {
   const menu = listMenuEntries(sections, (permission) => !permission || can(permission))
 
   return (
-    <nav aria-label="Main" className="flex flex-col gap-px">
+    <nav aria-label={m.shell_menu_label()} className="flex flex-col gap-px">
       {groupSections(menu).map(([group, entries]) => (
-        <div key={group} role="group" aria-label={group || 'First'}>
+        <div key={group} role="group" aria-label={group || m.shell_menu_first()}>
           {group && (
             <p className="label px-3 pt-4 pb-1 text-[.75rem] text-ink-3" aria-hidden="true">
               {group}
@@ -87,8 +89,10 @@ const countMax = 99
 /** Amber: pending work. */
 const Waits = ({ count }: { count: number }) => (
   <span className="num ms-auto rounded-full bg-tone-amber-soft px-1.5 text-[.75rem] font-semibold text-tone-amber-ink lg:max-xl:hidden">
-    {count > countMax ? `${countMax}+` : count}
-    <span className="sr-only"> waiting</span>
+    <Rich
+      parts={m.shell_waiting_count({ count: count > countMax ? `${countMax}+` : String(count) })}
+      tags={{ hidden }}
+    />
   </span>
 )
 

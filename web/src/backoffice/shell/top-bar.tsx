@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/backoffice'
+
 import { useArea } from './area.ts'
 import { iconButton, buttonClass } from '../button.ts'
 import { chooseMode, useMode } from './mode.ts'
@@ -25,7 +27,9 @@ export const TopBar = () => {
       </div>
       <a href="/" className={`${buttonClass('quiet')} ${isBuyer ? '' : 'max-sm:hidden'}`}>
         <Icon name="shop" />
-        <span className="max-sm:sr-only">{isBuyer ? 'Go shopping' : 'See the shop'}</span>
+        <span className="max-sm:sr-only">
+          {isBuyer ? m.shell_shop_buyer() : m.shell_shop_staff()}
+        </span>
       </a>
       {!isBuyer && <TaskTray />}
       <Bell />
@@ -43,8 +47,8 @@ const ModeSwitch = () => {
     <button
       type="button"
       className={iconButton}
-      aria-label={`Switch to ${other}`}
-      title={`Switch to ${other}`}
+      aria-label={m.shell_mode_button({ mode: other })}
+      title={m.shell_mode_button({ mode: other })}
       onClick={() => chooseMode(other)}
     >
       <Icon name={other} />

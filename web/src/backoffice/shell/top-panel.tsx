@@ -7,9 +7,10 @@ type Props = {
   /** One word. */
   name: string
   icon: IconName
-  /** The number on the button and what it counts; zero shows no number. */
+  /** The number on the button; zero shows none. */
   count: number
-  counted: string
+  /** The accessible name of the button with the number. */
+  countText: string
   width: string
   onToggle: (isOpen: boolean) => void
   /** The content; `close` is for links that leave the panel. */
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** A button of the top bar with a count, and the panel that it opens. */
-export const TopPanel = ({ name, icon, count, counted, width, onToggle, children }: Props) => {
+export const TopPanel = ({ name, icon, count, countText, width, onToggle, children }: Props) => {
   const id = useId()
 
   return (
@@ -26,7 +27,7 @@ export const TopPanel = ({ name, icon, count, counted, width, onToggle, children
         type="button"
         popoverTarget={id}
         className={`${iconButton} relative`}
-        aria-label={count > 0 ? `${name}, ${count} ${counted}` : name}
+        aria-label={count > 0 ? countText : name}
         title={name}
       >
         <Icon name={icon} />

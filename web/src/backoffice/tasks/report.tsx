@@ -1,4 +1,5 @@
 import type { Task, TaskResult } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
@@ -46,7 +47,7 @@ export const TaskReport = ({ id: first, onClose }: { id: number; onClose: () => 
     setId(next.id)
   }
   return (
-    <Dialog title={task?.title ?? 'Loading...'} isWide onClose={onClose}>
+    <Dialog title={task?.title ?? m.tasks_report_loading()} isWide onClose={onClose}>
       {task && <ProgressBar task={task} />}
       {report && task && isOver(task) && (
         <>
@@ -57,7 +58,7 @@ export const TaskReport = ({ id: first, onClose }: { id: number; onClose: () => 
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
         {task && <TaskButtons task={task} onStarted={follow} />}
         <button type="button" className={buttonClass()} onClick={onClose}>
-          Close
+          {m.tasks_close_button()}
         </button>
       </div>
     </Dialog>
@@ -71,7 +72,7 @@ const Results = ({ rows }: { rows: TaskResult[] }) => (
         <span
           className={`w-20 flex-none font-medium ${outcome === 'failed' ? 'text-tone-red-ink' : 'text-ink-2'}`}
         >
-          {outcomeLabels[outcome]}
+          {outcomeLabels[outcome]()}
         </span>
         <div className="min-w-0 flex-1">
           <p className="break-words">{label}</p>
@@ -90,23 +91,21 @@ type PagesProps = { page: number; last: number; onPage: (page: number) => void }
 
 const Pages = ({ page, last, onPage }: PagesProps) =>
   last > 1 && (
-    <nav aria-label="Pages of the report" className="mt-2 flex items-center gap-2 text-ink-2">
+    <nav aria-label={m.tasks_report_pages()} className="mt-2 flex items-center gap-2 text-ink-2">
       <button
         type="button"
         className={iconButton}
-        aria-label="Previous page"
+        aria-label={m.tasks_report_previous()}
         disabled={page === 1}
         onClick={() => onPage(page - 1)}
       >
         <Icon name="previous" />
       </button>
-      <span className="num">
-        {page} of {last}
-      </span>
+      <span className="num">{m.tasks_report_position({ page, last })}</span>
       <button
         type="button"
         className={iconButton}
-        aria-label="Next page"
+        aria-label={m.tasks_report_next()}
         disabled={page === last}
         onClick={() => onPage(page + 1)}
       >

@@ -1,4 +1,5 @@
 import type { Endpoint, Reply, Sent, Task } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 import { useRevalidator } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -42,7 +43,7 @@ export const TaskButtons = ({ task, onStarted }: Props) => {
           className={buttonClass()}
           onClick={() => void act(job.cancel, { id })}
         >
-          Stop
+          {m.tasks_stop_button()}
         </button>
       )}
       {task.can_undo && (
@@ -51,7 +52,7 @@ export const TaskButtons = ({ task, onStarted }: Props) => {
           className={buttonClass()}
           onClick={() => void start(job.undo, { id })}
         >
-          Undo
+          {m.tasks_undo_button()}
         </button>
       )}
       {task.is_dry && task.state === 'done' && task.done > 0 && (
@@ -75,6 +76,6 @@ const ImportButtons = ({ task, onImport }: ImportProps) => (
     className={buttonClass('primary')}
     onClick={() => void onImport(task.failed === 0)}
   >
-    {task.failed === 0 ? 'Import all' : 'Import without what is refused'}
+    {task.failed === 0 ? m.tasks_import_all() : m.tasks_import_valid()}
   </button>
 )

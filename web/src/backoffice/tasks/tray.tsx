@@ -1,4 +1,5 @@
 import type { Task } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 import { Suspense, useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -38,10 +39,10 @@ export const TaskTray = () => {
   return (
     <>
       <TopPanel
-        name="Tasks"
+        name={m.tasks_panel_title()}
         icon="tasks"
         count={running}
-        counted="running"
+        countText={m.tasks_count_text({ count: running })}
         width="w-84"
         onToggle={setOpen}
       >
@@ -64,15 +65,10 @@ export const TaskTray = () => {
 
 const Tasks = ({ tasks, onShow }: { tasks: Task[]; onShow: (id: number) => void }) => {
   const { time_zone } = useLocale()
-  if (tasks.length === 0)
-    return (
-      <p className="p-1 text-ink-2">
-        Imports and changes of many products show here while they run, and afterwards.
-      </p>
-    )
+  if (tasks.length === 0) return <p className="p-1 text-ink-2">{m.tasks_empty_text()}</p>
 
   return (
-    <ul aria-label="Tasks" className="max-h-[60dvh] overflow-y-auto">
+    <ul aria-label={m.tasks_panel_title()} className="max-h-[60dvh] overflow-y-auto">
       {tasks.map((task) => (
         <li key={task.id} className="border-b border-line last:border-0">
           <button

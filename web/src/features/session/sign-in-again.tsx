@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 
 import { call } from '../../api/call.ts'
 import { FormMessage } from '../../form/field.tsx'
@@ -11,6 +12,7 @@ import { Dialog } from '../../backoffice/dialog.tsx'
 import { signInPlace } from '../../session/places.ts'
 import { token } from '../../session/token.ts'
 import { link } from '../../ui/button.ts'
+import { Rich } from '../../ui/rich.tsx'
 
 export type Account = { email: string; isStaff: boolean }
 export type Request = { account: Account; settle: (isSignedIn: boolean) => void }
@@ -30,23 +32,25 @@ export const SignInAgain = ({ account: { email, isStaff }, settle }: Request) =>
   })
 
   return (
-    <Dialog title="Your session has expired" onClose={() => settle(false)}>
+    <Dialog title={m.session_expired_title()} onClose={() => settle(false)}>
       <p className="mt-2 mb-5 text-ink-2">
-        Sign in again as <strong className="font-semibold break-all">{email}</strong> to continue.
-        Nothing you entered is lost.
+        <Rich
+          parts={m.session_expired_text({ email })}
+          tags={{ account: (text) => <strong className="font-semibold break-all">{text}</strong> }}
+        />
       </p>
       <Form form={form} isChanged={false} look={storefrontLook} className="grid gap-5">
         <FormMessage />
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField
           id="session-password"
-          label="Password"
+          label={m.session_password_label()}
           name="password"
           autoComplete="current-password"
         />
-        <SubmitButton>Sign in</SubmitButton>
+        <SubmitButton>{m.session_sign_in()}</SubmitButton>
         <a href={signInPlace(location.pathname + location.search)} className={link}>
-          Use another account
+          {m.session_other_account()}
         </a>
       </Form>
     </Dialog>

@@ -6,6 +6,7 @@ import {
   type Reply,
   type Sent,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 
 import { call } from '../../api/call.ts'
 import { newKey } from '../../api/intent-key.ts'
@@ -50,7 +51,7 @@ export const callEdit = async <E extends Endpoint>(
     const theirs = shaped(found.current as object)
     const combined = await combine({ before, theirs, changes, by: found.changed_by, label })
     // The dialog was closed without a choice: nothing is saved, and the form keeps its draft.
-    if (!combined) return { success: false, code: 'stale', message: 'Nothing was saved' }
+    if (!combined) return { success: false, code: 'stale', message: m.edits_unsaved_text() }
     changes = combined.changes
     notice = combined.notice
     version_seen = found.version
@@ -99,10 +100,11 @@ const choose = async (...of: Parameters<typeof Sides.chooseSides>) => {
 }
 
 const messageOf = (by: string, fields: string[], isChosen: boolean) => {
-  if (isChosen) return `Saved as you chose. ${by} had changed the same fields.`
+  if (isChosen) return m.edits_chosen_text({ person: by })
   if (fields.length === 0) return undefined
-  const named = fields.length > 3 ? `${fields.length} other fields` : fields.join(', ')
-  return `${by} also changed ${named}. Both changes were saved.`
+  return fields.length > 3
+    ? m.edits_merged_count({ person: by, count: fields.length })
+    : m.edits_merged_fields({ person: by, fields: fields.join(', ') })
 }
 
 /** Returns the earlier values of the fields that forms can change. */

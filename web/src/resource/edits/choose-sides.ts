@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/backoffice'
+
 import { button } from '../../ui/button.ts'
 import { element } from '../../ui/message/element.ts'
 import type { Conflict } from './merge.ts'
@@ -13,9 +15,9 @@ export const chooseSides = (
   conflicts: Conflict[],
   { by, label }: Names,
 ): Promise<Set<string> | undefined> => {
-  const heading = element('h2', 'text-h2', 'This was changed meanwhile')
+  const heading = element('h2', 'text-h2', m.edits_sides_title())
   heading.id = 'sides-title'
-  const text = `${by} changed the same ${conflicts.length === 1 ? 'field' : 'fields'} as you. Choose what to keep.`
+  const text = m.edits_sides_text({ person: by, count: conflicts.length })
   const form = element('form', '', heading, element('p', 'mt-2 text-ink-2', text))
   form.method = 'dialog'
   form.append(tableOf(conflicts, { by, label }), buttons())
@@ -33,7 +35,8 @@ export const chooseSides = (
 }
 
 const tableOf = (conflicts: Conflict[], { by, label }: Names) => {
-  const heads = ['Field', 'Before', by, 'Yours'].map((word) => {
+  const names = [m.edits_sides_field(), m.edits_sides_before(), by, m.edits_sides_yours()]
+  const heads = names.map((word) => {
     const head = element('th', 'p-2 text-start font-medium', word)
     head.scope = 'col'
     return head
@@ -46,8 +49,18 @@ const tableOf = (conflicts: Conflict[], { by, label }: Names) => {
       'border-t border-line align-top',
       name,
       element('td', 'p-2 text-ink-2', formatValue(path, before)),
-      sideOf(path, 'theirs', `${label(path)}, ${by}: ${formatValue(path, theirs)}`, theirs),
-      sideOf(path, 'yours', `${label(path)}, yours: ${formatValue(path, yours)}`, yours),
+      sideOf(
+        path,
+        'theirs',
+        m.edits_choice_theirs({ field: label(path), person: by, value: formatValue(path, theirs) }),
+        theirs,
+      ),
+      sideOf(
+        path,
+        'yours',
+        m.edits_choice_yours({ field: label(path), value: formatValue(path, yours) }),
+        yours,
+      ),
     )
   })
   const head = element('thead', '', element('tr', '', ...heads))
@@ -63,10 +76,12 @@ const sideOf = (path: string, side: 'theirs' | 'yours', name: string, value: unk
 }
 
 const buttons = () => {
-  const cancel = Object.assign(element('button', button('plain'), 'Back to the form'), {
+  const cancel = Object.assign(element('button', button('plain'), m.edits_back_button()), {
     value: 'cancel',
   })
-  const save = Object.assign(element('button', button('primary'), 'Save'), { value: 'save' })
+  const save = Object.assign(element('button', button('primary'), m.edits_save_button()), {
+    value: 'save',
+  })
   return element('div', 'dialog-buttons', cancel, save)
 }
 

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/backoffice'
+
 import { ownJson } from '../../api/own-json.ts'
 import { money, usDollar } from '../../format/money.ts'
 import type { Locale } from '../../ui/money.tsx'
@@ -7,15 +9,15 @@ const defaultLocale: Locale = { currency: usDollar, time_zone: 'UTC' }
 
 /** Formats a form value as a short text for comparison. */
 export const formatValue = (path: string, value: unknown): string => {
-  if (value === null || value === undefined || value === '') return 'Empty'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (value === null || value === undefined || value === '') return m.edits_value_empty()
+  if (typeof value === 'boolean') return value ? m.edits_value_yes() : m.edits_value_no()
   if (typeof value === 'number') return formatNumber(path, value)
   if (typeof value === 'string') return shortened(value.replace(/<[^>]*>/g, ' ').trim())
   if (value instanceof File) return value.name
-  if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`
+  if (Array.isArray(value)) return m.edits_value_entries({ count: value.length })
   if (typeof value !== 'object') return ''
   return 'widths' in value
-    ? 'A picture'
+    ? m.edits_value_picture()
     : shortened(Object.values(value).filter(isScalar).join(', '))
 }
 

@@ -1,4 +1,5 @@
 import type { FileRow } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 
 import { Picture } from '../../../ui/picture.tsx'
 import { Icon } from '../../icon.client.tsx'
@@ -20,7 +21,7 @@ export const FileFace = ({ file: { picture, kind }, sizes, className = '' }: Pro
       {kind === 'document' ? (
         <Icon name="document" className="size-8" />
       ) : (
-        <span className="px-2 text-center">Being prepared</span>
+        <span className="px-2 text-center">{m.library_file_preparing()}</span>
       )}
     </span>
   )

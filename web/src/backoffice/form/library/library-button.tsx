@@ -1,4 +1,5 @@
 import type { Picture } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 import { Suspense, useState } from 'react'
 
 import { buttonClass } from '../../button.ts'
@@ -29,7 +30,7 @@ export const LibraryButton = ({ shopId = null, max = 1, onPick }: Props) => {
         onClick={() => setOpen(true)}
       >
         <Icon name="gallery" />
-        From the gallery
+        {m.library_open_button()}
       </button>
       <Suspense>
         {isOpen && (

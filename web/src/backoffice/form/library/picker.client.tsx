@@ -1,4 +1,5 @@
 import type { FileLibrary, Picture, Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -32,17 +33,17 @@ export const Picker = ({ library, shopId, max, onPick, onClose }: Props) => {
     )
 
   return (
-    <Dialog title="Choose from the gallery" isWide onClose={onClose}>
+    <Dialog title={m.library_picker_title()} isWide onClose={onClose}>
       <Filters {...{ q, search, folder, open }} folders={listed?.folders ?? []} />
       {failure && <p role="alert">{failure}</p>}
-      {!listed && !failure && <p role="status">Loading...</p>}
+      {!listed && !failure && <p role="status">{m.library_picker_loading()}</p>}
       {listed?.rows.length === 0 && (
-        <Alert title="No data" text="No pictures are here. Upload some under Gallery." />
+        <Alert title={m.library_empty_title()} text={m.library_empty_text()} />
       )}
       {listed && listed.rows.length > 0 && (
         <ul
           className="grid max-h-[50vh] grid-cols-3 gap-3 overflow-y-auto p-1 sm:grid-cols-5"
-          aria-label="Pictures"
+          aria-label={m.library_picker_label()}
         >
           {listed.rows.map((file) => (
             <PickerTile
@@ -56,18 +57,18 @@ export const Picker = ({ library, shopId, max, onPick, onClose }: Props) => {
       )}
       {listed && listed.rows.length < listed.total && (
         <button type="button" className={`${buttonClass()} mt-3`} onClick={more}>
-          Show more
+          {m.library_more_button()}
         </button>
       )}
       <div className="mt-4 flex justify-end gap-2">
-        <LeaveButton>Cancel</LeaveButton>
+        <LeaveButton>{m.library_cancel_button()}</LeaveButton>
         <button
           type="button"
           className={buttonClass('primary')}
           disabled={chosen.length === 0}
           onClick={() => onPick(chosen)}
         >
-          {chosen.length > 1 ? `Use ${chosen.length} pictures` : 'Use picture'}
+          {m.library_use_pictures({ count: chosen.length })}
         </button>
       </div>
     </Dialog>
@@ -85,8 +86,8 @@ const Filters = ({ q, search, folder, open, folders }: FiltersProps) => (
       <input
         type="search"
         className="office-input h-8 ps-8"
-        placeholder="Name or description"
-        aria-label="Search: Name or description"
+        placeholder={m.library_search_placeholder()}
+        aria-label={m.library_search_label()}
         maxLength={100}
         value={q}
         onChange={({ target }) => search(target.value)}
@@ -94,11 +95,11 @@ const Filters = ({ q, search, folder, open, folders }: FiltersProps) => (
     </div>
     <select
       className="office-input h-8 w-auto"
-      aria-label="Folder"
+      aria-label={m.library_folder_label()}
       value={folder}
       onChange={({ target }) => open(target.value)}
     >
-      <option value="">All folders</option>
+      <option value="">{m.library_folder_all()}</option>
       {folders.flatMap(({ name }) =>
         name ? (
           <option key={name} value={name}>

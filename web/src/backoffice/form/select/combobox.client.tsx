@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import { Combobox as Base, type ComboboxRootChangeEventDetails } from '@base-ui/react/combobox'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
@@ -59,7 +60,7 @@ export const Combobox = ({ value, onChange, canClear = false, ...rest }: SingleP
             }}
           />
           {canClear && value && (
-            <Base.Clear className="select-clear" aria-label="Clear">
+            <Base.Clear className="select-clear" aria-label={m.select_clear_label()}>
               <Icon name="close" />
             </Base.Clear>
           )}
@@ -104,7 +105,10 @@ export const MultiCombobox = ({ value, onChange, max = Infinity, ...rest }: Mult
             {value.map((option) => (
               <Base.Chip key={option.value} className="chip" aria-label={option.label}>
                 <span className="truncate">{option.label}</span>
-                <Base.ChipRemove className="chip-remove" aria-label={`Remove ${option.label}`}>
+                <Base.ChipRemove
+                  className="chip-remove"
+                  aria-label={m.select_remove_label({ label: option.label })}
+                >
                   <Icon name="close" className="size-3" />
                 </Base.ChipRemove>
               </Base.Chip>

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import { Combobox as Base } from '@base-ui/react/combobox'
 import type { ReactNode, RefObject } from 'react'
 
@@ -20,7 +21,7 @@ export const OptionList = ({ options, emptyText, renderOption, root, isFull = fa
     <Base.Positioner className="options-place" positionMethod="fixed" sideOffset={4}>
       <Base.Popup className="options">
         <Base.Empty className="options-empty">
-          {options ? (emptyText ?? 'No data') : 'Loading...'}
+          {options ? (emptyText ?? m.select_options_empty()) : m.select_options_loading()}
         </Base.Empty>
         <Base.List>
           {(option: Option) => (

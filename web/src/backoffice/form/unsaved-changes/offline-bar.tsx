@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/backoffice'
+
 import { useIsOnline } from './offline.ts'
 
 /** A bar above every screen while there is no network. */
@@ -7,7 +9,7 @@ export const OfflineBar = () => {
     <div role="status">
       {!isOnline && (
         <p className="bg-tone-amber-soft px-4 py-2 text-center text-office text-tone-amber-ink">
-          You are offline. What you typed stays here; save it when you are online again.
+          {m.unsaved_offline_text()}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import { useMemo, use, useSyncExternalStore } from 'react'
 import { matchRoutes, UNSAFE_DataRouterContext as DataRouter, type Location } from 'react-router'
 
@@ -42,8 +43,7 @@ export const useOffline = () => {
       stops: (to: Location) => !navigator.onLine || missing(to).length > 0,
       mayGoTo: async (to: Location) => {
         const isThere = navigator.onLine && (await arrive(missing(to)))
-        if (!isThere)
-          toast('You are offline. You can open other screens when you are online again.')
+        if (!isThere) toast(m.unsaved_screens_offline())
         return isThere
       },
     }

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/backoffice'
+
 import { ask } from '../../../ui/dialog.ts'
 
 /** Marks a form with unsaved changes; `Form` sets it. */
@@ -16,10 +18,10 @@ let pendingAnswer: Promise<boolean> | undefined
 /** Repeated calls share one question, for example when Esc is pressed several times. */
 const askToDiscard = () => {
   pendingAnswer ??= ask({
-    title: 'Discard unsaved changes?',
-    text: 'What you changed in this form is not saved.',
-    yes: 'Discard',
-    cancel: 'Keep editing',
+    title: m.unsaved_discard_title(),
+    text: m.unsaved_discard_text(),
+    yes: m.unsaved_discard_button(),
+    cancel: m.unsaved_edit_button(),
   }).finally(() => {
     pendingAnswer = undefined
   })

@@ -1,7 +1,7 @@
 import { type BulkRowAction, bulkRowsMax, type Page } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 import { useState } from 'react'
 
-import { count } from '../../../format/number.ts'
 import { ask } from '../../../ui/dialog.ts'
 import { buttonClass } from '../../button.ts'
 import type { ListQuery } from '../query/query.ts'
@@ -21,22 +21,20 @@ type BulkRow = { id: number; status?: unknown }
 type Props<Row extends BulkRow> = {
   listQuery: ListQuery
   listed: Page<Row>
-  what: string
   bulk: BulkActions<Row>
   chosen: ChosenRows
 }
 
-const actionLabels: Record<BulkRowAction, string> = {
-  active: 'Activate',
-  inactive: 'Deactivate',
-  delete: 'Delete',
+const actionLabels: Record<BulkRowAction, () => string> = {
+  active: m.bulk_activate_button,
+  inactive: m.bulk_deactivate_button,
+  delete: m.bulk_delete_button,
 }
 
 /** Above the rows: the number of selected rows, and the bulk actions. */
 export const BulkBar = <Row extends BulkRow>({
   listQuery,
   listed,
-  what,
   chosen,
   ...props
 }: Props<Row>) => {
@@ -49,7 +47,7 @@ export const BulkBar = <Row extends BulkRow>({
   const isBusy = multiple.progress !== undefined && !multiple.progress.isOver
 
   const act = async (deed: BulkRowAction) => {
-    const text = `${count(size)} ${what} will be deleted. What is in use stays, and is named afterwards.`
+    const text = m.bulk_delete_text({ count: size })
     if (deed === 'delete' && !(await ask({ text }))) return
     const ticked = listed.rows.filter((row) => chosen.has(row.id) && !isFixed?.(row))
     const ids = chosen.isAll ? await matchingFor(deed, listQuery) : changedBy(deed, ticked)
@@ -70,13 +68,11 @@ export const BulkBar = <Row extends BulkRow>({
             disabled={isBusy || size > bulkRowsMax}
             onClick={() => void act(deed)}
           >
-            {actionLabels[deed]}
+            {actionLabels[deed]()}
           </button>
         ))}
       {size > bulkRowsMax && (
-        <p className="text-ink-2">
-          Up to {count(bulkRowsMax)} can be changed at once. Please narrow the list.
-        </p>
+        <p className="text-ink-2">{m.bulk_limit_text({ max: bulkRowsMax })}</p>
       )}
       {multiple.progress && (
         <BulkReport

@@ -1,4 +1,5 @@
-import { count } from '../../../format/number.ts'
+import * as m from '@emporia/messages/backoffice'
+
 import { buttonClass } from '../../button.ts'
 import type { Progress, useBulk } from './use-bulk.ts'
 
@@ -18,24 +19,29 @@ export const BulkReport = ({ bulk: multiple, progress, nameOf }: Props) => {
   return (
     <div role="status" className="flex w-full flex-wrap items-center gap-2.5">
       {!isOver && (
-        <progress className="h-1.5 w-40" max={total} value={seen} aria-label="How far it is" />
+        <progress
+          className="h-1.5 w-40"
+          max={total}
+          value={seen}
+          aria-label={m.bulk_progress_label()}
+        />
       )}
       <span className="num">
-        {isOver ? outcomeOf(progress) : `${count(seen)} of ${count(total)}`}
+        {isOver ? outcomeOf(progress) : m.bulk_progress_count({ done: seen, total })}
       </span>
       {!isOver && (
         <button type="button" className={buttonClass('quiet')} onClick={multiple.stop}>
-          Stop
+          {m.bulk_stop_button()}
         </button>
       )}
       {isOver && deed !== 'delete' && done.length > 0 && (
         <button type="button" className={buttonClass()} onClick={multiple.undo}>
-          Undo
+          {m.bulk_undo_button()}
         </button>
       )}
       {isOver && (
         <button type="button" className={buttonClass('quiet')} onClick={multiple.close}>
-          Close
+          {m.bulk_close_button()}
         </button>
       )}
       {isOver && refused.length > 0 && (
@@ -45,22 +51,33 @@ export const BulkReport = ({ bulk: multiple, progress, nameOf }: Props) => {
               <strong className="font-semibold text-ink">{nameOf(id)}</strong>: {message}
             </li>
           ))}
-          {refused.length > visibleMax && <li>and {count(refused.length - visibleMax)} more</li>}
+          {refused.length > visibleMax && (
+            <li>{m.bulk_refused_more({ count: refused.length - visibleMax })}</li>
+          )}
         </ul>
       )}
     </div>
   )
 }
 
-const outcomeLabels = { active: 'activated', inactive: 'deactivated', delete: 'deleted' }
+const outcomeLabels = {
+  active: m.bulk_result_activated,
+  inactive: m.bulk_result_deactivated,
+  delete: m.bulk_result_deleted,
+}
+
+const unchangedLabels = {
+  active: m.bulk_unchanged_active,
+  inactive: m.bulk_unchanged_inactive,
+  delete: m.bulk_unchanged_deleted,
+}
 
 const outcomeOf = ({ deed, total, done, refused }: Progress) => {
-  if (total === 0) return `Nothing to change: they are ${outcomeLabels[deed]} already.`
-  const text = `${count(done.length)} ${outcomeLabels[deed]}`
+  if (total === 0) return unchangedLabels[deed]()
   const left = total - done.length - refused.length
   return [
-    text,
-    ...(refused.length > 0 ? [`${count(refused.length)} refused`] : []),
-    ...(left > 0 ? [`${count(left)} not begun`] : []),
+    outcomeLabels[deed]({ count: done.length }),
+    ...(refused.length > 0 ? [m.bulk_result_refused({ count: refused.length })] : []),
+    ...(left > 0 ? [m.bulk_result_left({ count: left })] : []),
   ].join(', ')
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 
-import { count } from '../../../format/number.ts'
 import { buttonClass, linkClass } from '../../button.ts'
 import type { ChosenRows } from './use-chosen-rows.ts'
 
@@ -20,16 +20,16 @@ export const Choice = ({ listed: { rows, total }, chosen, size }: ChoiceProps) =
           checked={isPage}
           onChange={({ target }) => chosen.choosePage(page, target.checked)}
         />
-        {size > 0 ? `${count(size)} chosen` : 'Choose all of this page'}
+        {size > 0 ? m.bulk_select_count({ count: size }) : m.bulk_select_page()}
       </label>
       {isPage && !chosen.isAll && total > rows.length && (
         <button type="button" className={linkClass} onClick={() => chosen.chooseAll(page)}>
-          Choose all {count(total)} that match
+          {m.bulk_select_matching({ count: total })}
         </button>
       )}
       {size > 0 && (
         <button type="button" className={buttonClass('quiet')} onClick={chosen.clear}>
-          Choose none
+          {m.bulk_clear_button()}
         </button>
       )}
     </>

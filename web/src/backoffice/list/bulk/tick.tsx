@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/backoffice'
+
 import type { Column } from '../list-table.tsx'
 import type { BulkActions } from './bulk-bar.tsx'
 import type { ChosenRows } from './use-chosen-rows.ts'
@@ -16,7 +18,7 @@ export const ticked = <Row extends { id: number }>(
       <input
         type="checkbox"
         className="size-4 flex-none accent-brand"
-        aria-label={`Choose ${bulk.nameOf(row)}`}
+        aria-label={m.bulk_row_label({ row: bulk.nameOf(row) })}
         disabled={bulk.isFixed?.(row) ?? false}
         checked={chosen.has(row.id) && !bulk.isFixed?.(row)}
         onChange={({ target }) => chosen.choose(row.id, target.checked)}

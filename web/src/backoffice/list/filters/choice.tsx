@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import type { ReactNode } from 'react'
 
 import { useListState } from '../use-list-state.ts'
@@ -19,7 +20,7 @@ export const Choice = ({ label, value, all, onChange, children }: ChoiceProps) =
     value={value}
     onChange={({ target }) => onChange(target.value)}
   >
-    <option value="">{all ?? `${label}: all`}</option>
+    <option value="">{all ?? m.filter_all_option({ label })}</option>
     {children}
   </select>
 )

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import { useEffect, useRef, useState } from 'react'
 
 import { Icon } from '../../icon.client.tsx'
@@ -37,7 +38,7 @@ export const SearchBox = ({ label }: { label: string }) => {
         type="search"
         className="office-input h-8 ps-8 text-ellipsis"
         placeholder={label}
-        aria-label="Search"
+        aria-label={m.filter_search_label()}
         maxLength={100}
         value={typed}
         onChange={({ target }) => type(target.value)}

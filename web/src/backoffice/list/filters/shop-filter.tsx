@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 import { useState } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -13,7 +14,7 @@ export const ShopFilter = () => {
   const { reply } = useReply(request)
 
   return (
-    <ListChoice label="Shop" name="shop_id">
+    <ListChoice label={m.filter_shop_label()} name="shop_id">
       {reply?.success &&
         reply.data.rows.map(({ id, name }) => (
           <option key={id} value={id}>

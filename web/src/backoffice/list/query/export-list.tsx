@@ -1,4 +1,5 @@
 import { listExport } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 
 import { DownloadButton } from '../../download-button.tsx'
 import { type ListQuery, normalizeQuery } from './query.ts'
@@ -11,9 +12,9 @@ export const ExportList = ({ listQuery: { list, values }, what }: Props) => (
     endpoint={listExport}
     sent={() => ({ list, query: normalizeQuery(Object.entries(values)) })}
     kind="quiet"
-    label={`Save these ${what} as CSV`}
-    busyText="Writing…"
+    label={m.export_csv_label({ list: what })}
+    busyText={m.export_csv_busy()}
   >
-    CSV
+    {m.export_csv_button()}
   </DownloadButton>
 )

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import { useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -51,14 +52,14 @@ export const ColumnChoice = <Row,>({ list, columns, hidden }: Props<Row>) => {
         popoverTarget={id}
         onClick={({ currentTarget }) => place(currentTarget, panel.current)}
       >
-        Columns
+        {m.columns_choice_button()}
       </button>
       <div
         ref={panel}
         id={id}
         popover="auto"
         role="group"
-        aria-label="Columns that are shown"
+        aria-label={m.columns_choice_label()}
         className="inset-auto m-0 rounded-[6px] border border-line bg-raised p-3 text-office text-ink shadow-2"
       >
         {offered.map((head) => (

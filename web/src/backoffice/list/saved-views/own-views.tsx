@@ -1,4 +1,5 @@
 import { api, type ListView } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 
@@ -56,7 +57,7 @@ export const OwnViews = ({ listQuery, saved: { views }, query }: Props) => {
       {chosen && <ViewMenu view={chosen} />}
       {!chosen && query !== '' && (
         <button type="button" className={`${linkClass} px-2.5`} onClick={() => save(true)}>
-          Save view
+          {m.views_save_button()}
         </button>
       )}
       {isSaving && <SaveView list={listQuery.list} query={query} onClose={() => save(false)} />}
@@ -71,7 +72,7 @@ const ViewMenu = ({ view: { id, name, is_default } }: { view: ListView }) => {
     await refreshSavedViews()
   }
   const remove = async () => {
-    if (!(await ask({ text: `The view “${name}” will be deleted.` }))) return
+    if (!(await ask({ text: m.views_delete_question({ name }) }))) return
     announce(await call(api.lists.removeView, { id }))
     await refreshSavedViews()
   }
@@ -79,14 +80,14 @@ const ViewMenu = ({ view: { id, name, is_default } }: { view: ListView }) => {
   return (
     <span className="self-center">
       <RowMenu
-        name={`the view ${name}`}
+        name={m.views_menu_name({ name })}
         actions={[
           {
-            title: is_default ? 'Open the list with all' : 'Open the list with this',
+            title: is_default ? m.views_default_remove() : m.views_default_set(),
             icon: 'check',
             run: toggle,
           },
-          { title: 'Delete this view', icon: 'delete', isDangerous: true, run: remove },
+          { title: m.views_delete_button(), icon: 'delete', isDangerous: true, run: remove },
         ]}
       />
     </span>

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/backoffice'
 
 import { call } from '../../../api/call.ts'
 import { buttonClass } from '../../button.ts'
@@ -29,17 +30,15 @@ export const SaveView = ({ list, query, onClose }: Props) => {
   })
 
   return (
-    <Dialog title="Save view" onClose={onClose}>
+    <Dialog title={m.views_save_button()} onClose={onClose}>
       <Form form={form} className="mt-3 grid gap-3">
-        <Field label="Name" name="name" maxLength={40} />
-        <CheckBox name="is_default">Open the list with this view</CheckBox>
-        <p className="text-ink-2">
-          It keeps the filters, the order and the columns. Only you see it.
-        </p>
+        <Field label={m.views_name_label()} name="name" maxLength={40} />
+        <CheckBox name="is_default">{m.views_default_label()}</CheckBox>
+        <p className="text-ink-2">{m.views_save_hint()}</p>
         <div className="mt-2 flex justify-end gap-2.5">
-          <LeaveButton>Cancel</LeaveButton>
+          <LeaveButton>{m.views_cancel_button()}</LeaveButton>
           <button type="submit" className={buttonClass('primary')}>
-            Save view
+            {m.views_save_button()}
           </button>
         </div>
       </Form>

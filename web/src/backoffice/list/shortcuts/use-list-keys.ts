@@ -1,12 +1,13 @@
+import * as m from '@emporia/messages/backoffice'
 import { useEffect, type RefObject } from 'react'
 
 /** The keyboard shortcuts of a list. Letters apply only while no field has the focus. */
 export const shortcuts = [
-  ['j, k', 'Next row, row before'],
-  ['Enter', 'Open the row'],
-  ['x', 'Choose the row'],
-  ['/', 'Search'],
-  ['?', 'Show these keys'],
+  ['j, k', m.shortcuts_row_move],
+  ['Enter', m.shortcuts_row_open],
+  ['x', m.shortcuts_row_choose],
+  ['/', m.shortcuts_search_label],
+  ['?', m.shortcuts_help_label],
 ] as const
 
 /** Moves through the rows of the first list of a screen by keyboard. */

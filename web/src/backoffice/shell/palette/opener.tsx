@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import { Suspense, useEffect, useState } from 'react'
 
 import { buttonClass } from '../../button.ts'
@@ -30,9 +31,9 @@ export const PaletteOpener = () => {
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
-        <span className="max-md:sr-only">Search</span>
+        <span className="max-md:sr-only">{m.palette_open_button()}</span>
         <kbd className="rounded-sm border border-line px-1 font-sans text-[.6875rem] font-medium text-ink-3 max-lg:hidden">
-          Ctrl K
+          {m.palette_open_shortcut()}
         </kbd>
       </button>
       <Suspense>{open && <Palette onClose={() => setOpen(false)} />}</Suspense>

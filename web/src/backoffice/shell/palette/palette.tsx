@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -18,20 +19,20 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     <dialog
       ref={dialog}
       className="dialog mt-[9vh] w-[min(640px,calc(100vw-32px))] overflow-hidden p-0"
-      aria-label="Search everything"
+      aria-label={m.palette_search_label()}
       onClose={onClose}
     >
       <div className="relative border-b border-line">
         <Icon name="search" className="absolute top-4 start-4 text-ink-3" />
         <input
           role="combobox"
-          aria-label="Search everything"
+          aria-label={m.palette_search_label()}
           aria-expanded={entries.length > 0}
           aria-controls="palette-list"
           aria-activedescendant={entries.length > 0 ? optionId(at) : undefined}
           autoComplete="off"
           maxLength={100}
-          placeholder="Screen, order number, email, SKU or phone"
+          placeholder={m.palette_search_placeholder()}
           className="h-12 w-full bg-transparent pe-4 ps-11 text-[1rem] outline-none"
           value={q}
           onChange={({ target }) => {
@@ -44,7 +45,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
       <div
         id="palette-list"
         role="listbox"
-        aria-label="Found"
+        aria-label={m.palette_results_label()}
         className="max-h-[60vh] overflow-auto p-2"
       >
         {entries.map((entry, number) => (
@@ -77,8 +78,8 @@ const useModal = () => {
 type Saying = { q: string; searching: boolean; isEmpty: boolean }
 
 const sayingOf = ({ q, searching, isEmpty }: Saying) => {
-  if (searching) return 'Searching…'
-  return isEmpty ? `Nothing here is called “${q.trim()}”.` : ''
+  if (searching) return m.palette_results_loading()
+  return isEmpty ? m.palette_results_empty({ query: q.trim() }) : ''
 }
 
 /** The entry selected by the arrow keys, and its activation. */

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/backoffice'
 import { useEffect, useState } from 'react'
 
 import { can } from '../../../session/session.ts'
@@ -33,7 +34,7 @@ const mayOpen = (permission?: Parameters<typeof can>[0]) => !permission || can(p
 const screensOf = ({ area, sections }: AreaConfig): Entry[] =>
   listMenuEntries(sections, mayOpen).map(({ path, title, icon = 'home' }) => ({
     key: `screen:${path}`,
-    group: 'Screens',
+    group: m.palette_group_screens(),
     title: readText(title),
     icon,
     to: `/${area}${path && `/${path}`}`,
@@ -43,16 +44,13 @@ const screensOf = ({ area, sections }: AreaConfig): Entry[] =>
 const makingOf = ({ area, sections }: AreaConfig): Entry[] =>
   sections
     .filter(({ path, permission }) => path.endsWith('/add') && mayOpen(permission))
-    .map(({ path, title }) => ({
+    .map(({ path, title, action = title }) => ({
       key: `make:${path}`,
-      group: 'Do',
-      title: newTitleOf(readText(title)),
+      group: m.palette_group_actions(),
+      title: readText(action),
       icon: 'add',
       to: `/${area}/${path}`,
     }))
-
-const newTitleOf = (title: string) =>
-  title.startsWith('New') ? title : `New ${title.toLowerCase()}`
 
 const useActions = (): Entry[] => {
   const { profile } = useArea()
@@ -62,20 +60,32 @@ const useActions = (): Entry[] => {
   return [
     {
       key: 'mode',
-      group: 'Do',
-      title: `Switch to ${other}`,
+      group: m.palette_group_actions(),
+      title: m.palette_mode_action({ mode: other }),
       icon: other,
       run: () => chooseMode(other),
     },
-    { key: 'profile', group: 'Do', title: 'Your profile', icon: 'person', to: profile },
+    {
+      key: 'profile',
+      group: m.palette_group_actions(),
+      title: m.palette_profile_action(),
+      icon: 'person',
+      to: profile,
+    },
     {
       key: 'shop',
-      group: 'Do',
-      title: 'See the shop',
+      group: m.palette_group_actions(),
+      title: m.palette_shop_action(),
       icon: 'shop',
       run: () => window.location.assign('/'),
     },
-    { key: 'out', group: 'Do', title: 'Sign out', icon: 'signOut', run: signOut },
+    {
+      key: 'out',
+      group: m.palette_group_actions(),
+      title: m.palette_sign_out(),
+      icon: 'signOut',
+      run: signOut,
+    },
   ]
 }
 
