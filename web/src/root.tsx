@@ -1,4 +1,5 @@
 import { api, type PublicSettings } from '@emporia/contract'
+import * as m from '@emporia/messages/common'
 import { use, useEffect, type ReactNode } from 'react'
 import {
   Links,
@@ -95,15 +96,14 @@ const Branding = ({ settings }: { settings: PublicSettings | undefined }) => {
 
 const HeldBanner = () => (
   <p role="status" className="bg-tone-amber-soft px-4 py-2 text-center text-tone-amber-ink">
-    This is a held copy of the marketplace: no e-mail is sent, no payment is taken, and no scheduled
-    work runs.
+    {m.page_copy_text()}
   </p>
 )
 
 const NeedsScripts = () => (
   <noscript>
     <p className="bg-tone-amber-soft px-4 py-3 text-center text-tone-amber-ink">
-      This page needs JavaScript. Please switch it on and load the page again.
+      {m.page_scripts_text()}
     </p>
   </noscript>
 )

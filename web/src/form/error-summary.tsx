@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/common'
+
 import { useFormContext } from './form.tsx'
 
 /** Lists the errors above a long form, each linked to its field. Takes the focus. */
@@ -16,7 +18,7 @@ export const ErrorSummary = () => {
         tabIndex={-1}
         className="mb-7 rounded-md bg-tone-red-soft px-5 py-4 text-[.9375rem] text-tone-red-ink"
       >
-        <p className="font-semibold">{message || 'Please look at this again:'}</p>
+        <p className="font-semibold">{message || m.form_errors_title()}</p>
         <ul className="mt-1">
           {found.map(([name, sentence]) => (
             <li key={name}>

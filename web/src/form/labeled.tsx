@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/common'
 import { use, useId, type ReactNode } from 'react'
 
 import { LookContext } from './look-context.ts'
@@ -26,7 +27,7 @@ export const Labeled = ({ label, optional, help, error, className, children, ...
     <div className={className}>
       <label htmlFor={id} className={use(LookContext).label}>
         {label}
-        {optional && <span className="font-normal text-ink-2"> Optional</span>}
+        {optional && <span className="font-normal text-ink-2"> {m.form_optional_label()}</span>}
       </label>
       {children({ id, describedBy: noteId, invalid: Boolean(error) })}
       <FieldNote id={noteId} error={error} help={help} />

@@ -1,5 +1,7 @@
+import * as m from '@emporia/messages/common'
 import { useState } from 'react'
 
+import { hidden, Rich } from '../ui/rich.tsx'
 import { Field } from './field.tsx'
 
 type Props = {
@@ -30,31 +32,38 @@ export const PasswordField = ({ autoComplete, ...field }: Props) => {
         onClick={() => setSeen(!seen)}
         className="absolute top-[26px] end-0 h-[46px] cursor-pointer px-3.5 text-small font-semibold text-ink-2"
       >
-        {seen ? 'Hide' : 'Show'}
-        <span className="sr-only"> {field.label}</span>
+        <Rich
+          parts={(seen ? m.form_password_hide : m.form_password_show)({ label: field.label })}
+          tags={{ hidden }}
+        />
       </button>
       {autoComplete === 'new-password' && (
-        <p className="mt-1.5 text-small text-ink-2">
-          At least 8 characters, not a common password, and without your name or email.
-        </p>
+        <p className="mt-1.5 text-small text-ink-2">{m.form_password_hint()}</p>
       )}
       {autoComplete === 'new-password' && typed !== '' && <Strength typed={typed} />}
     </div>
   )
 }
 
-const strengthLabels = ['Too short', 'Weak', 'Fair', 'Good', 'Strong']
+const strengthLabels = [
+  m.form_strength_short,
+  m.form_strength_weak,
+  m.form_strength_fair,
+  m.form_strength_good,
+  m.form_strength_strong,
+]
 
 const Strength = ({ typed }: { typed: string }) => {
   const strength = calculateStrength(typed)
+  const label = strengthLabels[strength]?.()
 
   return (
     <p className="mt-2 flex items-center gap-3 text-small text-ink-2">
       <meter min={0} max={4} low={2} high={3} optimum={4} value={strength} className="h-2 flex-1">
-        {strengthLabels[strength]}
+        {label}
       </meter>
       <span aria-live="polite" className="w-20">
-        {strengthLabels[strength]}
+        {label}
       </span>
     </p>
   )

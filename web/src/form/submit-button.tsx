@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/common'
+
 import { button } from '../ui/button.ts'
 import { useFormContext } from './form.tsx'
 
@@ -7,7 +9,7 @@ export const SubmitButton = ({ children }: { children: string }) => {
 
   return (
     <button type="submit" aria-disabled={sending} className={`${button('primary', 'lg')} w-full`}>
-      {sending ? 'One moment…' : children}
+      {sending ? m.form_sending_button() : children}
     </button>
   )
 }

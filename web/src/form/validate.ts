@@ -1,4 +1,5 @@
 import { toFieldErrors, toFieldLabel, type FieldErrors } from '@emporia/contract'
+import * as m from '@emporia/messages/common'
 import type { FieldErrors as ErrorTree, FieldValues, ResolverResult } from 'react-hook-form'
 import type { z } from 'zod'
 
@@ -29,7 +30,7 @@ export const validate = <Draft extends FieldValues, Schema extends z.ZodType>(
   const { error } = schema.safeParse(input, { reportInput: true })
   const errors = { ...(error && toFieldErrors(error, labelOf)), ...check?.(draft) }
   // 'Please enter' does not fit a checkbox.
-  if (errors['accept_terms']) errors['accept_terms'] = 'Please accept the terms'
+  if (errors['accept_terms']) errors['accept_terms'] = m.form_terms_error()
   return Object.keys(errors).length === 0
     ? { values: input as z.input<Schema>, errors: {} }
     : { values: {}, errors: toErrorTree(errors) as ErrorTree<Draft> }

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/common'
+
 /** Dates are formatted in the shop's time zone, so that server and browser render the same text. */
 type Zone = string
 
@@ -45,8 +47,12 @@ export const clock = (at: string, zone: Zone = 'UTC') =>
 
 /** 'Today, 06:12', 'Yesterday, 17:40' or 'Fri 20 November, 17:40'. */
 export const moment = (at: string, zone: Zone = 'UTC', now = new Date().toISOString()) => {
-  const near = ['Today', 'Yesterday'][dayNumber(now, zone) - dayNumber(at, zone)]
-  return `${near ?? day(at, zone, now)}, ${clock(at, zone)}`
+  const time = clock(at, zone)
+  const days = dayNumber(now, zone) - dayNumber(at, zone)
+  if (days === 0) return m.date_moment_today({ time })
+  return days === 1
+    ? m.date_moment_yesterday({ time })
+    : m.date_moment_day({ day: day(at, zone, now), time })
 }
 
 export const formatYear = (at: string, zone: Zone = 'UTC') => year(at, zone)

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/common'
+
 const format = new Intl.NumberFormat('en-US')
 
 /** 14206 → '14,206'. */
@@ -11,7 +13,10 @@ export const counted = (number: number, one: string, plural = `${one}s`) =>
 export const measured = (
   quantity: number,
   { unit, decimals }: { unit: string; decimals: number },
-) => (decimals === 0 ? counted(quantity, 'piece') : `${count(quantity)} ${unit}`)
+) =>
+  decimals === 0
+    ? m.quantity_count_pieces({ count: quantity })
+    : m.quantity_count_unit({ quantity, unit })
 
 /** 1250 basis points → '12.5 %'. */
 export const percent = (bp: number) => `${count(bp / 100)} %`

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/common'
 import type { MetaFunction } from 'react-router'
 
 import { siteName } from '../format/site-name.ts'
@@ -11,6 +12,8 @@ import { sectionAt } from '../backoffice/shell/menu.ts'
 export const areaMeta =
   (area: string, sections: Section[]): MetaFunction =>
   ({ matches, location }) => {
-    const title = readText(sectionAt(area, sections, location.pathname)?.title ?? 'Page not found')
+    const title = readText(
+      sectionAt(area, sections, location.pathname)?.title ?? m.error_missing_page(),
+    )
     return [{ title: `${title} · ${siteName(matches)}` }, { name: 'robots', content: 'noindex' }]
   }

@@ -1,4 +1,5 @@
 import type { Address } from '@emporia/contract'
+import * as m from '@emporia/messages/common'
 import { useState } from 'react'
 
 import { readText } from '../../ui/text.ts'
@@ -35,7 +36,7 @@ export const AddressFields = ({ kind, at = 'address.', start, onCountry }: Props
         />
       ))}
       <SelectField
-        label="Country"
+        label={m.address_field_country()}
         name={`${at}country`}
         autoComplete="country"
         defaultValue={start.country}
@@ -44,7 +45,7 @@ export const AddressFields = ({ kind, at = 'address.', start, onCountry }: Props
           onCountry?.(currentTarget.value)
         }}
       >
-        {start.country === '' && <option value="">Choose</option>}
+        {start.country === '' && <option value="">{m.address_field_choose()}</option>}
         {countries().map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

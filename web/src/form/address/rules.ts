@@ -1,4 +1,5 @@
 import type { Address } from '@emporia/contract'
+import * as m from '@emporia/messages/common'
 
 import type { Text } from '../../ui/text.ts'
 
@@ -11,21 +12,21 @@ export type AddressRule = { name: AddressName; label: Text; optional?: true }
 
 /** The fields of an address in most countries, in their order. */
 const usualRules: AddressRule[] = [
-  { name: 'name', label: 'Name' },
-  { name: 'phone', label: 'Phone' },
-  { name: 'line1', label: 'Street and number' },
-  { name: 'line2', label: 'Flat, floor, company', optional: true },
-  { name: 'city', label: 'City' },
-  { name: 'postcode', label: 'Postcode', optional: true },
-  { name: 'region', label: 'Region', optional: true },
+  { name: 'name', label: m.address_field_name },
+  { name: 'phone', label: m.address_field_phone },
+  { name: 'line1', label: m.address_field_line1 },
+  { name: 'line2', label: m.address_field_line2, optional: true },
+  { name: 'city', label: m.address_field_city },
+  { name: 'postcode', label: m.address_field_postcode, optional: true },
+  { name: 'region', label: m.address_field_region, optional: true },
 ]
 
 /** The rules of countries with other fields, labels or another order, by country code. */
 const rulesByCountry: Record<string, AddressRule[]> = {}
 
 const shopLabels: Partial<Record<AddressName, Text>> = {
-  name: 'Contact',
-  line2: 'Floor, building',
+  name: m.address_field_contact,
+  line2: m.address_field_building,
 }
 
 /** Returns the fields of an address in a country, in their order. */
