@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/island'
+
 import { partsUntil } from '../format/countdown.ts'
 
 /** Updates the countdowns of a page, which may come from a cache and be minutes old. */
@@ -16,5 +18,5 @@ const fill = (timer: HTMLElement) => {
     if (box) box.textContent = String(value).padStart(2, '0')
   }
   // The offer has ended, so its text no longer applies: prices are back to normal.
-  if (isOver) timer.textContent = 'This offer is over.'
+  if (isOver) timer.textContent = m.offer_over_text()
 }

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/island'
+
 import { onward } from '../format/direction.ts'
 
 /** Advances the front page's slider until the visitor pauses it or prefers reduced motion. */
@@ -21,7 +23,7 @@ export const startSlider = (slider: HTMLElement) => {
   }
   const show = () => {
     pause.ariaPressed = String(paused)
-    pause.ariaLabel = paused ? 'Play' : 'Pause'
+    pause.ariaLabel = paused ? m.slider_play_button() : m.slider_pause_button()
   }
 
   pause.addEventListener('click', () => {
@@ -30,7 +32,8 @@ export const startSlider = (slider: HTMLElement) => {
   })
   slider.querySelector('[data-next]')?.addEventListener('click', go)
   track.addEventListener('scroll', () => {
-    if (count) count.textContent = `${at() + 1} of ${track.children.length}`
+    if (count)
+      count.textContent = m.slider_position_text({ number: at() + 1, count: track.children.length })
   })
   setInterval(() => {
     if (!paused && !document.hidden && !slider.matches(':hover, :focus-within')) go()

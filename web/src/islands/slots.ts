@@ -1,5 +1,6 @@
+import * as m from '@emporia/messages/island'
+
 import { localCart } from '../cart/local.ts'
-import { counted } from '../format/number.ts'
 import { person } from '../session/token.ts'
 import { unread } from '../session/unread.ts'
 
@@ -20,7 +21,7 @@ const fillCart = () => {
     slot.textContent = String(count)
   }
   const labels = document.querySelector('[data-slot=cart-words]')
-  if (labels) labels.textContent = count === 0 ? '' : counted(count, 'item')
+  if (labels) labels.textContent = count === 0 ? '' : m.header_cart_count({ count })
 }
 
 const fillAccount = () => {
@@ -28,7 +29,7 @@ const fillAccount = () => {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-slot=account]')) {
     link.href = whose ? (homes[whose.type] ?? '/user') : '/login'
     const labels = link.querySelector('span')
-    if (labels) labels.textContent = whose ? (whose.name.split(' ')[0] ?? '') : 'Sign in'
+    if (labels) labels.textContent = whose ? (whose.name.split(' ')[0] ?? '') : m.header_sign_in()
     fillNotifications(link, whose ? unread.read() : 0)
   }
 }
@@ -39,5 +40,5 @@ const fillNotifications = (link: HTMLElement, count: number) => {
   if (!slot) return
   slot.hidden = count === 0
   slot.textContent = String(count)
-  slot.title = counted(count, 'unread notice')
+  slot.title = m.header_unread_count({ count })
 }

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/island'
+
 import { fetchSuggestions, type Suggestions } from '../api/suggestions.ts'
 import { ownJson } from '../api/own-json.ts'
 import { productPath, shopPath } from '../format/address.ts'
@@ -40,7 +42,7 @@ const listBelow = (box: HTMLInputElement) => {
   const list = document.createElement('ul')
   list.id = `${box.id}-suggestions`
   list.role = 'listbox'
-  list.ariaLabel = 'Suggestions'
+  list.ariaLabel = m.suggest_list_label()
   list.hidden = true
   list.className =
     'absolute inset-x-0 top-[calc(100%+6px)] z-30 max-h-[70vh] overflow-y-auto rounded-md border border-line bg-raised py-1.5 shadow-2 [&[hidden]]:hidden'
@@ -90,11 +92,15 @@ const optionsOf = ({ products, categories, brands, shops }: Suggestions) => {
   const named = [
     ...categories.map(({ id, name }) => ({
       name,
-      aside: 'Category',
+      aside: m.suggest_kind_category(),
       to: `/shop?category_id=${id}`,
     })),
-    ...brands.map(({ id, name }) => ({ name, aside: 'Brand', to: `/shop?brand_id=${id}` })),
-    ...shops.map((shop) => ({ name: shop.name, aside: 'Shop', to: shopPath(shop) })),
+    ...brands.map(({ id, name }) => ({
+      name,
+      aside: m.suggest_kind_brand(),
+      to: `/shop?brand_id=${id}`,
+    })),
+    ...shops.map((shop) => ({ name: shop.name, aside: m.suggest_kind_shop(), to: shopPath(shop) })),
   ]
   const items = products.map((product) => ({
     name: product.name,

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/island'
+
 import { toast } from '../../ui/toast.ts'
 
 /** Activates buttons that copy a text. They are hidden until this script runs. */
@@ -11,9 +13,9 @@ export const startCopying = (buttons: NodeListOf<HTMLButtonElement>) => {
 const copy = async (text: string) => {
   try {
     await navigator.clipboard.writeText(text)
-    toast(`${text} is copied`)
+    toast(m.copy_code_done({ code: text }))
   } catch {
     // On an insecure origin, or if the user denies access, the text can still be selected.
-    toast(`Your browser does not let us copy. The code is ${text}`)
+    toast(m.copy_code_failed({ code: text }))
   }
 }

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/island'
 
 import { call } from '../../api/call.ts'
 import { ownJson } from '../../api/own-json.ts'
@@ -15,10 +16,10 @@ export const offerSharing = async (slot: HTMLElement) => {
   if (!mine) return
   const { currency } = ownJson<Locale>(document.documentElement.dataset['locale'], defaultLocale)
   const earns = money(mine.earns_minor, currency)
-  const title = mine.obstacle ? 'Your link to it' : `Share it and earn ${earns}`
+  const title = mine.obstacle ? m.share_obstacle_title() : m.share_earn_title({ amount: earns })
   const text = mine.obstacle
-    ? 'It earns nothing now. Your office says why.'
-    : `That is ${mine.effective_bp / 100} % of one, when somebody buys it through your link.`
+    ? m.share_obstacle_text()
+    : m.share_earn_text({ percent: String(mine.effective_bp / 100) })
 
   slot.replaceChildren(
     make('h2', 'text-h3', title),
@@ -31,10 +32,10 @@ export const offerSharing = async (slot: HTMLElement) => {
 const defaultLocale: Locale = { currency: usDollar, time_zone: 'UTC' }
 
 const actions = (link: string) => {
-  const copy = make('button', button('plain', 'sm'), 'Copy your link')
+  const copy = make('button', button('plain', 'sm'), m.share_copy_button())
   copy.type = 'button'
   copy.addEventListener('click', () => void copied(link))
-  const allLinks = make('a', `${linkLook} text-small`, 'All your links')
+  const allLinks = make('a', `${linkLook} text-small`, m.share_links_link())
   allLinks.href = '/member/refer'
   const line = make('p', 'mt-4 flex flex-wrap items-center gap-4')
   line.append(copy, allLinks)
@@ -44,10 +45,10 @@ const actions = (link: string) => {
 const copied = async (link: string) => {
   try {
     await navigator.clipboard.writeText(link)
-    toast('Your link is copied')
+    toast(m.share_copy_done())
   } catch {
     // On an insecure origin, or if the user denies access, the link can still be selected.
-    toast(`Your link is ${link}`)
+    toast(m.share_copy_failed({ link }))
   }
 }
 
