@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/member'
+
 import { SessionExpired } from '../features/session/session-expired.tsx'
 import { areaMeta } from '../session/area-meta.ts'
 import { Frame } from '../backoffice/shell/frame.tsx'
@@ -7,7 +9,7 @@ import { sections } from './sections.ts'
 
 const areaConfig = {
   area: 'member' as const,
-  name: 'Member',
+  name: m.menu_area_member,
   sections,
   profile: '/member/settings',
 }

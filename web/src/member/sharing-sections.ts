@@ -1,10 +1,12 @@
+import * as m from '@emporia/messages/member'
+
 import type { Section } from '../backoffice/section.ts'
 
 /** Screens for shared links, their results and earnings. */
 export const sharingSections: Section[] = [
   {
     path: 'refer',
-    title: 'My links',
+    title: m.menu_item_links,
     group: '',
     icon: 'share',
     bar: true,
@@ -12,43 +14,43 @@ export const sharingSections: Section[] = [
   },
   {
     path: 'products',
-    title: 'Products to share',
+    title: m.menu_item_products,
     group: '',
     icon: 'product',
     screen: 'member/links/products.tsx',
   },
   {
     path: 'product-ref',
-    title: 'Shared products',
+    title: m.menu_item_shared,
     group: '',
     icon: 'boost',
     screen: 'member/links/product-ref.tsx',
   },
   {
     path: 'visitors',
-    title: 'Visitors',
+    title: m.menu_item_visitors,
     group: '',
     icon: 'click',
     screen: 'member/visits/visitors.tsx',
   },
   {
     path: 'referral',
-    title: 'Referred people',
+    title: m.menu_item_referred,
     group: '',
     icon: 'people',
     screen: 'member/referrals/referral.tsx',
   },
   {
     path: 'leaderboard',
-    title: 'Leaderboard',
+    title: m.menu_item_leaderboard,
     group: '',
     icon: 'leaderboard',
     screen: 'member/referrals/leaderboard.tsx',
   },
   {
     path: 'earnings',
-    title: 'Earnings',
-    group: 'Money',
+    title: m.menu_item_earnings,
+    group: m.menu_group_money,
     icon: 'earnings',
     screen: 'member/earnings/earnings.tsx',
   },

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { useLoaderData } from 'react-router'
 
 import { call } from '../api/call.ts'
@@ -17,10 +18,10 @@ export default function Wallet() {
 
   return (
     <>
-      <PageTitle title="Wallet" />
-      <Loaded of={wallet} what="your wallet">
+      <PageTitle title={m.menu_item_wallet()} />
+      <Loaded of={wallet} what={m.wallet_balance_name()}>
         {(found) => (
-          <Loaded of={history} what="what moved">
+          <Loaded of={history} what={m.wallet_history_name()}>
             {({ rows }) => (
               <WalletOverview
                 wallet={found}

@@ -32,7 +32,7 @@ type Fields<R extends Family> = {
 }
 
 /**
- * The texts that name a resource, such as `{ name: m.brands_column_name, list: m.brands_list, … }`.
+ * The texts that name a resource: messages that are not called yet, as in `{ add: m.brands_add_button }`.
  * All other texts of the screen fit every resource: no sentence is put together from these.
  */
 export type ResourceTexts = {

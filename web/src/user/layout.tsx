@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/member'
+
 import { SessionExpired } from '../features/session/session-expired.tsx'
 import { areaMeta } from '../session/area-meta.ts'
 import { Frame } from '../backoffice/shell/frame.tsx'
@@ -5,7 +7,12 @@ import { guard } from '../session/guard.ts'
 import { Loading } from '../ui/loading.tsx'
 import { sections } from './sections.ts'
 
-const areaConfig = { area: 'user' as const, name: 'Account', sections, profile: '/user/settings' }
+const areaConfig = {
+  area: 'user' as const,
+  name: m.menu_area_account,
+  sections,
+  profile: '/user/settings',
+}
 
 export const meta = areaMeta('user', sections)
 export const clientMiddleware = [guard('user')]

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { useLoaderData } from 'react-router'
 
 import { call } from '../api/call.ts'
@@ -21,7 +22,7 @@ export default function Overview() {
     <>
       <PageTitle title={greetingFor(user.name)} />
       <div className="grid gap-3.5">
-        <Loaded of={orders} what="your orders">
+        <Loaded of={orders} what={m.overview_orders_name()}>
           {(page) => <LatestOrders orders={page} />}
         </Loaded>
         <You person={user} settings="/user/settings" />

@@ -1,20 +1,33 @@
+import * as m from '@emporia/messages/member'
+
 import type { Section } from '../backoffice/section.ts'
 
 /** A customer's screens as one table. Routes and menu are derived from it. */
 export const sections: Section[] = [
-  { path: '', title: 'Overview', group: '', icon: 'home', bar: true, screen: 'user/overview.tsx' },
+  {
+    path: '',
+    title: m.menu_item_overview,
+    group: '',
+    icon: 'home',
+    bar: true,
+    screen: 'user/overview.tsx',
+  },
   {
     path: 'order-history',
-    title: 'Orders',
+    title: m.menu_item_orders,
     group: '',
     icon: 'order',
     bar: true,
     screen: 'features/orders/buyer/order-history.tsx',
   },
-  { path: 'order-details/:id', title: 'Order', screen: 'features/orders/buyer/order-details.tsx' },
+  {
+    path: 'order-details/:id',
+    title: m.menu_item_order,
+    screen: 'features/orders/buyer/order-details.tsx',
+  },
   {
     path: 'wallet',
-    title: 'Wallet',
+    title: m.menu_item_wallet,
     group: '',
     icon: 'wallet',
     bar: true,
@@ -22,7 +35,7 @@ export const sections: Section[] = [
   },
   {
     path: 'settings',
-    title: 'Settings',
+    title: m.menu_item_settings,
     group: '',
     icon: 'settings',
     bar: true,
@@ -30,15 +43,15 @@ export const sections: Section[] = [
   },
   {
     path: 'boost-history',
-    title: 'Boosts',
-    group: 'Boosts',
+    title: m.menu_item_boosts,
+    group: m.menu_item_boosts,
     icon: 'boost',
     screen: 'features/packages/boost-history.tsx',
   },
   {
     path: 'purchase-boost',
-    title: 'Buy a boost',
-    group: 'Boosts',
+    title: m.menu_item_boost_buy,
+    group: m.menu_item_boosts,
     icon: 'add',
     screen: 'features/packages/purchase-boost.tsx',
   },

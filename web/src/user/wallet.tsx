@@ -1,4 +1,5 @@
 import { api, statementFiles } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 
 import { call } from '../api/call.ts'
@@ -21,9 +22,9 @@ export default function Wallet() {
 
   return (
     <>
-      <PageTitle title="Wallet" />
+      <PageTitle title={m.menu_item_wallet()} />
       <div className="grid gap-3.5">
-        <Loaded of={wallet} what="your wallet">
+        <Loaded of={wallet} what={m.wallet_balance_name()}>
           {(found) => <WalletTop wallet={found} />}
         </Loaded>
         <StatementPanel reply={reply} files={statementFiles.buyer} />

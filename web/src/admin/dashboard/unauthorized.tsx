@@ -9,6 +9,7 @@ import { Panel } from '../../backoffice/panel.tsx'
 import { listMenuEntries } from '../../backoffice/shell/menu.ts'
 import { can } from '../../session/session.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { readText } from '../../ui/text.ts'
 import { getLastSection } from './query.ts'
 import { Granters } from './granters.tsx'
 import { sections } from '../sections.ts'
@@ -26,7 +27,7 @@ export default function Unauthorized() {
         <Alert
           title={
             key
-              ? m.access_denied_screen_title({ screen: params?.title ?? '' })
+              ? m.access_denied_screen_title({ screen: readText(params?.title ?? '') })
               : m.access_denied_other_title()
           }
           text={
@@ -38,11 +39,11 @@ export default function Unauthorized() {
           {open.map(({ path, title, icon = 'home' }) => (
             <Link key={path} to={`/admin${path && `/${path}`}`} className={buttonClass()}>
               <Icon name={icon} />
-              {title}
+              {readText(title)}
             </Link>
           ))}
         </Alert>
-        {key && params && <Granters permission={key} title={params.title} />}
+        {key && params && <Granters permission={key} title={readText(params.title)} />}
         {open.length === 0 && (
           <p className="pb-4 text-center text-ink-2">{m.access_denied_nothing()}</p>
         )}

@@ -7,6 +7,7 @@ import type { Section } from '../../backoffice/section.ts'
 import { useArea } from '../../backoffice/shell/area.ts'
 import { groupSections, listMenuEntries } from '../../backoffice/shell/menu.ts'
 import { can } from '../../session/session.ts'
+import { readText } from '../../ui/text.ts'
 
 /** Links to every screen that the employee may open, grouped like the menu. */
 export const SectionLinks = () => {
@@ -38,7 +39,7 @@ const SectionLink = ({ section: { path, title, icon = 'home' } }: { section: Sec
       className="flex h-9 items-center gap-2.5 rounded-[6px] px-2 font-medium hover:bg-hover"
     >
       <Icon name={icon} className="text-ink-2" />
-      {title}
+      {readText(title)}
       <Icon name="next" className="ms-auto text-ink-3" />
     </Link>
   )

@@ -42,13 +42,14 @@ export const TopBar = () => {
 const ModeSwitch = () => {
   const mode = useMode()
   const other = mode === 'dark' ? 'light' : 'dark'
+  const label = other === 'dark' ? m.shell_mode_dark() : m.shell_mode_light()
 
   return (
     <button
       type="button"
       className={iconButton}
-      aria-label={m.shell_mode_button({ mode: other })}
-      title={m.shell_mode_button({ mode: other })}
+      aria-label={label}
+      title={label}
       onClick={() => chooseMode(other)}
     >
       <Icon name={other} />

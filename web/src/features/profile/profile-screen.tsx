@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { useSection } from '../../backoffice/shell/area.ts'
+import { readText } from '../../ui/text.ts'
 import { PrivacyPanel } from '../privacy/privacy-panel.tsx'
 import { Documents } from './documents.tsx'
 import { NotificationSettings } from './notifications.tsx'
@@ -15,7 +16,7 @@ type Props = { calls: ProfileCalls; profile: Profile | null; children?: ReactNod
 
 /** Profile of any kind of account: name, picture, password and documents. */
 export const ProfileScreen = ({ calls, profile, children }: Props) => {
-  const title = useSection()?.title ?? m.profile_settings_title()
+  const title = readText(useSection()?.title ?? m.profile_settings_title())
   if (!profile) return null
 
   return (

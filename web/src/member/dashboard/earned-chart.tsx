@@ -1,10 +1,10 @@
 import type { MemberDashboard } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { Link } from 'react-router'
 
 import { Change } from '../../features/dashboard/change.tsx'
 import { LineChart } from '../../features/dashboard/chart/line-chart.tsx'
 import { shortDay } from '../../format/date.ts'
-import { counted } from '../../format/number.ts'
 import { linkClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { useMoney } from '../../ui/money.tsx'
@@ -18,15 +18,14 @@ export const EarnedChart = ({
 }: Pick<MemberDashboard, 'earned' | 'period'>) => {
   const money = useMoney()
   const { days, earned_minor, before_minor } = earned
-  const period = counted(days.length, 'day')
 
   return (
     <Panel
-      title="Earnings"
-      hint="Everything you earn, by the day of its order, less what was reversed."
+      title={m.dashboard_earned_title()}
+      hint={m.dashboard_earned_hint()}
       side={
         <Link to={`/member/earnings?from=${visible.from}&to=${visible.to}`} className={linkClass}>
-          These earnings
+          {m.dashboard_earned_link()}
         </Link>
       }
     >
@@ -36,18 +35,18 @@ export const EarnedChart = ({
         </span>
         <span className="text-ink-2">
           <Change now={earned_minor} before={before_minor} />
-          {money(before_minor)} in the {period} before
+          {m.dashboard_earned_before({ amount: money(before_minor), days: days.length })}
         </span>
       </p>
       <LineChart
-        name={`Earnings in ${period}`}
+        name={m.dashboard_earned_chart({ days: days.length })}
         points={days.map((each) => ({
           label: shortDay(`${each.day}T00:00:00Z`),
           value: each.earned_minor,
           before: each.before_minor,
         }))}
-        now={`These ${period}`}
-        before={`The ${period} before`}
+        now={m.chart_period_now({ days: days.length })}
+        before={m.chart_period_before({ days: days.length })}
         write={money}
       />
     </Panel>

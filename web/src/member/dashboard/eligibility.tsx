@@ -1,27 +1,33 @@
 import type { ProgramObstacle } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { Link } from 'react-router'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { Icon } from '../../backoffice/icon.client.tsx'
 
-type ObstacleText = { title: string; text: string; to?: string; action?: string }
+type ObstacleText = {
+  title: () => string
+  text: () => string
+  to?: string
+  action?: () => string
+}
 
 const obstacleTexts: Record<ProgramObstacle, ObstacleText> = {
   no_package: {
-    title: 'Your links earn nothing now',
-    text: 'You have no affiliate package. With one, you earn on every sale that you bring.',
+    title: m.obstacle_package_title,
+    text: m.obstacle_package_text,
     to: '/member/purchase-package',
-    action: 'Choose a package',
+    action: m.obstacle_package_link,
   },
   suspended: {
-    title: 'Your programme is suspended',
-    text: 'New sales earn nothing. What you have earned stays yours. Write to us if this is a mistake.',
+    title: m.obstacle_suspended_title,
+    text: m.obstacle_suspended_text,
     to: '/contact',
-    action: 'Write to us',
+    action: m.obstacle_suspended_link,
   },
   disabled: {
-    title: 'Sharing is switched off',
-    text: 'The market pays nothing for new sales now. What you have earned stays yours.',
+    title: m.obstacle_disabled_title,
+    text: m.obstacle_disabled_text,
   },
 }
 
@@ -32,17 +38,17 @@ export const Eligibility = ({ obstacle }: { obstacle: ProgramObstacle | null }) 
 
   return (
     <section
-      aria-label={title}
+      aria-label={title()}
       className="flex flex-wrap items-center gap-3 rounded-[10px] bg-tone-amber-soft px-4 py-3"
     >
       <Icon name="bell" className="text-tone-amber-ink" />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-semibold">{title}</p>
-        <p>{text}</p>
+        <p className="font-semibold">{title()}</p>
+        <p>{text()}</p>
       </div>
       {to && (
         <Link to={to} className={buttonClass()}>
-          {action}
+          {action?.()}
         </Link>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { Funnel } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { Link } from 'react-router'
 
 import { linkClass } from '../../backoffice/button.ts'
@@ -9,10 +10,10 @@ import { Rates } from '../visits/rates.tsx'
 /** Funnel from click to wallet, with its rates. */
 export const FunnelPanel = ({ funnel }: { funnel: Funnel }) => (
   <Panel
-    title="From click to wallet"
+    title={m.funnel_title()}
     side={
       <Link to="/member/visitors" className={linkClass}>
-        All visitors
+        {m.dashboard_funnel_link()}
       </Link>
     }
   >

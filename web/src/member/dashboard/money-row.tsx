@@ -1,10 +1,10 @@
 import { commissionFlow, type MemberDashboard, type MyWallet } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { Link } from 'react-router'
 
 import { Figures, type Figure } from '../../features/payouts/figures.tsx'
 import { memberFigures } from '../../features/payouts/member-figures.ts'
 import { Balance } from '../../features/payouts/balance.tsx'
-import { counted } from '../../format/number.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { LinkBar } from '../links/link-bar.tsx'
 
@@ -17,16 +17,16 @@ export const MoneyRow = ({ wallet, overview }: Props) => {
   return (
     <div className="grid gap-3.5 lg:grid-cols-[minmax(280px,2fr)_5fr]">
       <Balance
-        title="Available now"
+        title={m.dashboard_balance_title()}
         available_minor={wallet.available_minor}
         explain={{ kind: 'wallet' }}
-        hint={`To be spent here, or withdrawn from ${money(wallet.min_withdraw_minor)} on.`}
+        hint={m.dashboard_balance_hint({ amount: money(wallet.min_withdraw_minor) })}
       >
         <Link to="/member/withdraw" className="purse-button meant">
-          Withdraw
+          {m.menu_item_withdraw()}
         </Link>
         <Link to="/member/billing" className="purse-button">
-          See every cent
+          {m.dashboard_balance_statement()}
         </Link>
       </Balance>
       <div className="grid min-w-0 grid-rows-[1fr_auto] gap-3.5">
@@ -42,7 +42,7 @@ const tracked = ({ tracked: { amount_minor, orders } }: MemberDashboard): Figure
   minor: amount_minor,
   explain: 'member_earnings',
   earned: 'tracked',
-  text: orders === 0 ? 'No order waits for its delivery' : `${counted(orders, 'order')} to arrive`,
+  text: orders === 0 ? m.dashboard_tracked_none() : m.dashboard_tracked_orders({ count: orders }),
   tone: 'grey',
   glyph: 'ring-25',
 })

@@ -1,4 +1,5 @@
 import { api, type MemberDashboard } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 
@@ -49,11 +50,11 @@ export default function Overview() {
   const params: LoaderData = useLoaderData<typeof clientLoader>()
 
   return (
-    <Loaded of={params.overview} what="your overview" heading="h1">
+    <Loaded of={params.overview} what={m.dashboard_overview_name()} heading="h1">
       {(found) => (
         <>
           <PageTitle
-            title="Overview"
+            title={m.menu_item_overview()}
             beside={found.package && <PackageBadge bought={found.package} />}
           >
             <PeriodChoice />
@@ -75,11 +76,11 @@ const Board = ({
   <div className="grid gap-3.5">
     <PeriodName period={found.period} />
     <Eligibility obstacle={found.programme.obstacle} />
-    <Loaded of={wallet} what="your money">
+    <Loaded of={wallet} what={m.dashboard_money_name()}>
       {(money) => <MoneyRow wallet={money} overview={found} />}
     </Loaded>
     <div className="grid items-start gap-3.5 xl:grid-cols-2">
-      <Loaded of={visits} what="your visitors">
+      <Loaded of={visits} what={m.dashboard_visitors_name()}>
         {({ funnel }) => <FunnelPanel funnel={funnel} />}
       </Loaded>
       <div className="grid gap-3.5">
@@ -88,14 +89,14 @@ const Board = ({
       </div>
     </div>
     <EarnedChart earned={found.earned} period={found.period} />
-    <Loaded of={links} what="your links">
+    <Loaded of={links} what={m.dashboard_links_name()}>
       {(products) => (
         <Suspense>
           <TopLinks products={products} />
         </Suspense>
       )}
     </Loaded>
-    <Loaded of={orders} what="your orders">
+    <Loaded of={orders} what={m.dashboard_orders_name()}>
       {(page) => <LatestOrders orders={page} />}
     </Loaded>
   </div>

@@ -1,9 +1,9 @@
 import { purchaseFlow, type MemberDashboard } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { fullDay } from '../../format/date.ts'
-import { counted } from '../../format/number.ts'
 import { linkClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { StateBadge } from '../../features/states/badge.tsx'
@@ -21,7 +21,9 @@ export const PackageBadge = ({ bought: { name, ends_at, days_left } }: Props) =>
   return (
     <Link to="/member/purchase-package" className="hover:underline">
       <StateBadge flow={purchaseFlow} state={isEnding ? 'grace' : 'active'}>
-        {ends_at ? `${name} package until ${fullDay(ends_at, time_zone)}` : `${name} package`}
+        {ends_at
+          ? m.dashboard_package_until({ name, date: fullDay(ends_at, time_zone) })
+          : m.dashboard_package_title({ name })}
       </StateBadge>
     </Link>
   )
@@ -31,21 +33,24 @@ export const PackageBadge = ({ bought: { name, ends_at, days_left } }: Props) =>
 export const PackagePanel = ({ bought }: Props) => {
   const money = useMoney()
   const { name, price_minor, earned_minor, days_left } = bought
-  const left = days_left === null ? 'Without an end' : `${counted(days_left, 'day')} left`
+  const left =
+    days_left === null
+      ? m.dashboard_package_unlimited()
+      : m.dashboard_package_left({ days: days_left })
 
   return (
     <Panel
-      title={`${name} package`}
+      title={m.dashboard_package_title({ name })}
       side={
         <Link to="/member/purchase-package" className={linkClass}>
-          Renew or change
+          {m.dashboard_package_link()}
         </Link>
       }
     >
       <dl className="grid grid-cols-3 gap-4">
-        <Figure name="Days" value={left} />
-        <Figure name="Price" value={<Money minor={price_minor} />} />
-        <Figure name="Commission" value={<Money minor={earned_minor} />} />
+        <Figure name={m.dashboard_package_days()} value={left} />
+        <Figure name={m.dashboard_package_price()} value={<Money minor={price_minor} />} />
+        <Figure name={m.dashboard_package_commission()} value={<Money minor={earned_minor} />} />
       </dl>
       <p className="mt-3 text-[.8125rem] text-ink-2">{verdict(bought, money)}</p>
     </Panel>
@@ -65,9 +70,9 @@ const verdict = (
   { price_minor, earned_minor }: Props['bought'],
   money: (minor: number) => string,
 ) => {
-  if (price_minor === 0) return 'It was free. What you earn with it is yours.'
+  if (price_minor === 0) return m.dashboard_package_free()
   const rest = price_minor - earned_minor
   return rest > 0
-    ? `${money(rest)} more, and it has paid for itself.`
-    : `It has paid for itself, and ${money(-rest)} more.`
+    ? m.dashboard_package_rest({ amount: money(rest) })
+    : m.dashboard_package_profit({ amount: money(-rest) })
 }

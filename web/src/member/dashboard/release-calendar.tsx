@@ -1,13 +1,21 @@
 import type { MemberDashboard } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { Link } from 'react-router'
 
 import { day as dayLabels, shortDay } from '../../format/date.ts'
-import { counted } from '../../format/number.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import { type Cell, listCells } from './calendar.ts'
 
-const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const names = [
+  m.weekday_short_monday,
+  m.weekday_short_tuesday,
+  m.weekday_short_wednesday,
+  m.weekday_short_thursday,
+  m.weekday_short_friday,
+  m.weekday_short_saturday,
+  m.weekday_short_sunday,
+]
 
 // Five steps; the text on the two darkest is light.
 const tints = [
@@ -25,13 +33,17 @@ export const ReleaseCalendar = ({ release }: Pick<MemberDashboard, 'release'>) =
   const cells = listCells(release)
   const total = cells.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
   const later = release.total_minor - total
+  const awaited = release.awaiting_cash_minor
 
   return (
-    <Panel title="What is released when" side={`${money(total)} in four weeks`}>
-      <div className="grid grid-cols-7 gap-1" role="list" aria-label="The next four weeks">
+    <Panel
+      title={m.dashboard_calendar_title()}
+      side={m.dashboard_calendar_sum({ amount: money(total) })}
+    >
+      <div className="grid grid-cols-7 gap-1" role="list" aria-label={m.dashboard_calendar_label()}>
         {names.map((name) => (
-          <span key={name} aria-hidden="true" className="pb-0.5 ps-1 text-[.75rem] text-ink-2">
-            {name}
+          <span key={name()} aria-hidden="true" className="pb-0.5 ps-1 text-[.75rem] text-ink-2">
+            {name()}
           </span>
         ))}
         {cells.map((cell) => (
@@ -39,11 +51,11 @@ export const ReleaseCalendar = ({ release }: Pick<MemberDashboard, 'release'>) =
         ))}
       </div>
       <p className="mt-3 text-[.8125rem] text-ink-2">
-        Money is released when the return window of an order has passed. Choose a day to see its
-        orders.
-        {later > 0 && ` ${money(later)} more come after these weeks.`}
-        {release.awaiting_cash_minor > 0 &&
-          ` ${money(release.awaiting_cash_minor)} more wait until the cash of their orders is paid.`}
+        {[
+          m.dashboard_calendar_note(),
+          ...(later > 0 ? [m.dashboard_calendar_later({ amount: money(later) })] : []),
+          ...(awaited > 0 ? [m.dashboard_calendar_cash({ amount: money(awaited) })] : []),
+        ].join(' ')}
       </p>
     </Panel>
   )
@@ -64,7 +76,11 @@ const Day = ({ cell }: { cell: Cell }) => {
     <span role="listitem" className="min-w-0">
       <Link to={`/member/earnings?release=${day}`} className={`relative ${look} hover:underline`}>
         <span className="sr-only">
-          {`${dayLabels(`${day}T12:00:00Z`)}: ${money(amount_minor)} of ${counted(earnings, 'earning')}`}
+          {m.dashboard_calendar_day({
+            date: dayLabels(`${day}T12:00:00Z`),
+            amount: money(amount_minor),
+            count: earnings,
+          })}
         </span>
         <span aria-hidden="true">{date}</span>
         <b aria-hidden="true" className="num truncate font-semibold">

@@ -1,7 +1,7 @@
 import type { api, Data } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { Link } from 'react-router'
 
-import { counted } from '../../format/number.ts'
 import { buttonClass, linkClass } from '../../backoffice/button.ts'
 import { ListTable } from '../../backoffice/list/list-table.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
@@ -12,25 +12,23 @@ type Props = { products: Data<typeof api.member.products> }
 /** Shared products with the highest earnings. */
 export const TopLinks = ({ products: { rows, total } }: Props) => (
   <Panel
-    title="Links that work"
+    title={m.dashboard_links_title()}
     className="mt-2"
     side={
       total > 0 && (
         <Link to="/member/product-ref" className={linkClass}>
-          All {counted(total, 'product')}
+          {m.dashboard_links_all({ count: total })}
         </Link>
       )
     }
   >
     {rows.length > 0 ? (
-      <ListTable columns={columns} rows={rows} label="Links that work" itemsBelow="xl" />
+      <ListTable columns={columns} rows={rows} label={m.dashboard_links_title()} itemsBelow="xl" />
     ) : (
       <div className="flex flex-wrap items-center gap-3 px-4 pt-1 pb-4">
-        <p className="min-w-0 flex-1 basis-60 text-ink-2">
-          Nobody has come through a link of yours yet. Choose a product and share it.
-        </p>
+        <p className="min-w-0 flex-1 basis-60 text-ink-2">{m.dashboard_links_empty()}</p>
         <Link to="/member/products" className={buttonClass()}>
-          Products to share
+          {m.menu_item_products()}
         </Link>
       </div>
     )}

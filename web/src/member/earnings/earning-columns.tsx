@@ -1,4 +1,5 @@
 import { commissionFlow, type MemberEarning } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 
 import { AwaitedCash } from '../../features/cash/awaited-cash.tsx'
 import { fullDay } from '../../format/date.ts'
@@ -6,15 +7,16 @@ import { percent } from '../../format/number.ts'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import { StateBadge } from '../../features/states/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { isByHand, kindLabels, getReasonLabel } from './labels.ts'
 
 /** Earning columns; an amount shows its origin when selected. */
 export const earningColumns = (onAsk: (params: MemberEarning) => void): Column<MemberEarning>[] => [
   {
-    head: 'Sale',
+    head: m.earnings_column_sale,
     cell: ({ id, product, kind, order_number, reason, created_at }) => (
       <div className="min-w-0">
-        <p className="truncate font-semibold">{product?.name ?? kindLabels[kind]}</p>
+        <p className="truncate font-semibold">{product?.name ?? kindLabels[kind]()}</p>
         <p className="num text-[.8125rem] text-ink-2">
           {order_number && `${order_number}, `}
           {isByHand({ id }) && reason && `${reason}, `}
@@ -24,17 +26,17 @@ export const earningColumns = (onAsk: (params: MemberEarning) => void): Column<M
     ),
   },
   {
-    head: 'By',
+    head: m.earnings_column_source,
     phone: 'none',
     cell: ({ kind, through }) => (
       <>
-        {kindLabels[kind]}
+        {kindLabels[kind]()}
         {through && <span className="block text-[.8125rem] text-ink-2">{through}</span>}
       </>
     ),
   },
   {
-    head: 'Goods',
+    head: m.earnings_column_items,
     align: 'right',
     phone: 'none',
     cell: ({ base_minor, effective_bp }) => (
@@ -47,13 +49,13 @@ export const earningColumns = (onAsk: (params: MemberEarning) => void): Column<M
     ),
   },
   {
-    head: 'You earn',
+    head: m.earnings_column_amount,
     sort: 'amount_minor',
     align: 'right',
     phone: 'side',
     cell: (row) => <Amount row={row} onAsk={onAsk} />,
   },
-  { head: 'State', sort: 'matures_at', cell: (row) => <State row={row} /> },
+  { head: m.earnings_column_state, sort: 'matures_at', cell: (row) => <State row={row} /> },
 ]
 
 const Day = ({ at }: { at: string }) => (
@@ -67,14 +69,17 @@ const Amount = ({ row, onAsk }: AmountProps) => (
     <button
       type="button"
       className="num cursor-help font-semibold underline decoration-dotted underline-offset-3 hover:decoration-solid"
-      title="Where does this come from?"
+      title={m.earnings_why_open()}
       onClick={() => onAsk(row)}
     >
       <Money minor={row.amount_minor - row.reversed_minor} />
     </button>
     {row.reversed_minor > 0 && (
       <span className="block text-[.8125rem] text-ink-2">
-        <Money minor={row.reversed_minor} /> reversed
+        <Rich
+          parts={m.earnings_column_reversed()}
+          tags={{ amount: () => <Money minor={row.reversed_minor} /> }}
+        />
       </span>
     )}
   </>
@@ -87,7 +92,7 @@ const State = ({ row: { state, matures_at, reason, awaits_cash_from } }: StatePr
     <StateBadge flow={commissionFlow} state={state} />
     {state === 'pending' && matures_at && (
       <p className="num text-[.8125rem] text-ink-2">
-        from <Day at={matures_at} />
+        <Rich parts={m.earnings_state_from()} tags={{ date: () => <Day at={matures_at} /> }} />
       </p>
     )}
     <AwaitedCash payer={awaits_cash_from} />

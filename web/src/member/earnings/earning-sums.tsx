@@ -5,6 +5,7 @@ import {
   type Data,
   listedEarningKinds,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 
 import { Explained } from '../../features/explain/explained.tsx'
 import { useListState } from '../../backoffice/list/use-list-state.ts'
@@ -26,7 +27,7 @@ export const EarningSums = ({ sums }: { sums: Sums }) => {
           key={state}
           name={
             state === 'available' && isAll
-              ? `${commissionFlow.states[state].label} (all time)`
+              ? m.earnings_sums_all_time({ state: commissionFlow.states[state].label })
               : commissionFlow.states[state].label
           }
           earned={state}

@@ -6,6 +6,7 @@ import {
   type Data,
   type MemberEarning,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
@@ -34,16 +35,16 @@ export default function EarningsScreen() {
 
   return (
     <>
-      <PageTitle title="Earnings" />
+      <PageTitle title={m.menu_item_earnings()} />
       <div className="grid gap-3.5">
         <ReleaseFilter />
-        <Loaded of={reply} what="your earnings">
+        <Loaded of={reply} what={m.earnings_sums_name()}>
           {({ sums }) => <EarningSums sums={sums} />}
         </Loaded>
         <ListPanel
           reply={reply}
-          what="earnings"
-          search="Order, product or reason"
+          what={m.earnings_list_name()}
+          search={m.earnings_list_search()}
           filters={
             <>
               <KindFilter />
@@ -54,7 +55,7 @@ export default function EarningsScreen() {
           columns={earningColumns(setRequested)}
           empty={
             <Link to="/member/refer" className={buttonClass()}>
-              Share a link
+              {m.earnings_list_share()}
             </Link>
           }
         />
@@ -65,7 +66,7 @@ export default function EarningsScreen() {
 }
 
 const tabsOf = (earnings: Earnings | undefined): Tab[] => [
-  { title: 'All', filter: { state: undefined } },
+  { title: m.earnings_list_all, filter: { state: undefined } },
   ...commissionStates.map((state: CommissionState) => ({
     title: commissionFlow.states[state].label,
     filter: { state },
@@ -81,9 +82,9 @@ const ReleaseFilter = () => {
 
   return (
     <p className="flex flex-wrap items-center gap-3">
-      Released on {dayLabels(`${release}T12:00:00Z`)}
+      {m.earnings_release_text({ date: dayLabels(`${release}T12:00:00Z`) })}
       <Link to={addressWith({ release: undefined })} className={buttonClass()}>
-        Show all days
+        {m.earnings_release_all()}
       </Link>
     </p>
   )

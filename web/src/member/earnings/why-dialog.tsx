@@ -1,4 +1,5 @@
 import type { MemberEarning } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 
 import { Explained } from '../../features/explain/explained.tsx'
 import { buttonClass } from '../../backoffice/button.ts'
@@ -12,13 +13,11 @@ type Props = { earning: MemberEarning; onClose: () => void }
 export const WhyDialog = ({ earning, onClose }: Props) => {
   const money = useMoney()
   const { time_zone } = useLocale()
-  const { product, kind, order_number, reason, state } = earning
+  const { reason, state } = earning
 
   return (
-    <Dialog title="Where this comes from" onClose={onClose}>
-      <p className="mt-1 text-ink-2">
-        {[product?.name, order_number].filter(Boolean).join(', order ') || kindLabels[kind]}
-      </p>
+    <Dialog title={m.earnings_why_title()} onClose={onClose}>
+      <p className="mt-1 text-ink-2">{titleOf(earning)}</p>
       {state === 'unqualified' && reason ? (
         <p className="mt-3">{getReasonLabel(reason)}</p>
       ) : (
@@ -42,11 +41,18 @@ export const WhyDialog = ({ earning, onClose }: Props) => {
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <LedgerLink earning={earning} />
         <button type="button" className={buttonClass('primary')} onClick={onClose}>
-          Done
+          {m.earnings_why_done()}
         </button>
       </div>
     </Dialog>
   )
+}
+
+const titleOf = ({ product, kind, order_number }: MemberEarning) => {
+  if (!order_number) return product?.name ?? kindLabels[kind]()
+  return product
+    ? m.earnings_why_sale({ product: product.name, order: order_number })
+    : order_number
 }
 
 /** Ledger entries of an earning; available after delivery. */
@@ -60,7 +66,7 @@ const LedgerLink = ({
       id={Math.abs(id)}
       minor={amount_minor - reversed_minor}
     >
-      See it in the books
+      {m.earnings_why_ledger()}
     </Explained>
   )
 }

@@ -1,10 +1,13 @@
+import * as m from '@emporia/messages/member'
+
 import { buttonClass } from '../../backoffice/button.ts'
 import { Icon } from '../../backoffice/icon.client.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Props = {
   text: string
-  what: string
+  /** What is reported after copying: 'Link copied'. */
+  done: string
   kind?: 'plain' | 'primary'
   label?: string
   /** Whether phones show only the icon. */
@@ -15,14 +18,20 @@ type Props = {
  * Copies a text; not shown where the browser has no clipboard access, since the text can be
  * selected.
  */
-export const CopyButton = ({ text, what, kind = 'plain', label = 'Copy', isSmall }: Props) => {
+export const CopyButton = ({
+  text,
+  done,
+  kind = 'plain',
+  label = m.links_copy_short(),
+  isSmall,
+}: Props) => {
   if (!('clipboard' in navigator)) return null
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      toast(`${what} copied`)
+      toast(done)
     } catch {
-      toast('Your browser does not let us copy: please select the text')
+      toast(m.links_copy_failed())
     }
   }
 

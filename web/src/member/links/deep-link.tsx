@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/member'
 import { useState } from 'react'
 
 import { Labeled } from '../../form/labeled.tsx'
@@ -14,15 +15,12 @@ export const DeepLink = ({ code }: { code: string }) => {
   const [label, setLabel] = useState('')
   const page = ownPage(location.origin, typed)
   const mistake = mistakeIn(typed, page)
-  const wrongLabel = isLabel(label) ? undefined : 'Letters, digits, dots and lines only, at most 40'
+  const wrongLabel = isLabel(label) ? undefined : m.links_page_label_error()
 
   return (
-    <Panel
-      title="Link to any page"
-      hint="Paste the address of a product, a shop or a search. Clicks with a label are counted apart."
-    >
+    <Panel title={m.links_page_title()} hint={m.links_page_hint()}>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <Labeled label="Address of the page" error={mistake}>
+        <Labeled label={m.links_page_address()} error={mistake}>
           {({ id, describedBy, invalid }) => (
             <input
               id={id}
@@ -36,7 +34,7 @@ export const DeepLink = ({ code }: { code: string }) => {
             />
           )}
         </Labeled>
-        <Labeled label="Label" optional error={wrongLabel}>
+        <Labeled label={m.links_page_label()} optional error={wrongLabel}>
           {({ id, describedBy, invalid }) => (
             <input
               id={id}
@@ -56,8 +54,8 @@ export const DeepLink = ({ code }: { code: string }) => {
           <LinkText link={linkTo(location.origin, page, code, label)} />
           <CopyButton
             text={linkTo(location.origin, page, code, label)}
-            what="Link"
-            label="Copy this link"
+            done={m.links_copy_done()}
+            label={m.links_page_copy()}
           />
         </div>
       )}
@@ -67,6 +65,6 @@ export const DeepLink = ({ code }: { code: string }) => {
 
 const mistakeIn = (typed: string, page: string | undefined) => {
   if (typed.trim() === '') return undefined
-  if (page === undefined) return `Please paste an address that begins with ${location.origin}`
-  return isPublic(page) ? undefined : 'Only you can open this page: please choose one of the shop'
+  if (page === undefined) return m.links_page_address_error({ address: location.origin })
+  return isPublic(page) ? undefined : m.links_page_private_error()
 }

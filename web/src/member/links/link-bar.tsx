@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/member'
 import { Link } from 'react-router'
 
 import { buttonClass } from '../../backoffice/button.ts'
@@ -12,14 +13,14 @@ export const LinkBar = ({ code }: { code: string }) => {
 
   return (
     <section
-      aria-label="Your link"
+      aria-label={m.links_bar_label()}
       className="flex flex-wrap items-center gap-2.5 rounded-[10px] border border-line bg-surface p-3"
     >
       <LinkText link={link} />
-      <CopyButton text={link} what="Link" kind="primary" />
+      <CopyButton text={link} done={m.links_copy_done()} kind="primary" />
       <Link to="/member/refer" className={buttonClass()}>
         <Icon name="share" />
-        More ways
+        {m.links_bar_more()}
       </Link>
     </section>
   )

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/member'
 import { Suspense, useState } from 'react'
 
 import { buttonClass } from '../../backoffice/button.ts'
@@ -20,11 +21,11 @@ export const LinkPanel = ({ title, hint, link, text }: Props) => {
     <Panel title={title} hint={hint}>
       <div className="flex flex-wrap items-center gap-2.5">
         <LinkText link={link} />
-        <CopyButton text={link} what="Link" />
+        <CopyButton text={link} done={m.links_copy_done()} />
         <ShareButton title={title} text={text} url={link} />
         <button type="button" className={buttonClass()} onClick={() => setOpen(true)}>
           <Icon name="qr" />
-          Code to scan
+          {m.links_qr_open()}
         </button>
       </div>
       <Suspense>

@@ -1,6 +1,7 @@
 import { metricLabels, type ReferredProduct } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 
-import { count, counted, percent } from '../../format/number.ts'
+import { count, percent } from '../../format/number.ts'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import { RowMenu } from '../../backoffice/list/row-menu.client.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
@@ -11,7 +12,7 @@ import { CopyButton } from './copy-button.tsx'
 /** Results of the links to one product. */
 export const productFigures: Column<ReferredProduct>[] = [
   {
-    head: 'Product',
+    head: m.links_column_product,
     cell: (row) => <Product row={row} />,
   },
   {
@@ -53,12 +54,12 @@ export const productFigures: Column<ReferredProduct>[] = [
     phone: 'none',
     cell: ({ conversion_bp, epc_minor }) =>
       conversion_bp === null || epc_minor === null ? (
-        'n/a'
+        m.visits_rates_none()
       ) : (
         <>
           <Money minor={epc_minor} />
           <span className="block text-[.8125rem] text-ink-2">
-            {percent(conversion_bp)} conversion
+            {m.links_column_conversion({ percent: percent(conversion_bp) })}
           </span>
         </>
       ),
@@ -89,7 +90,7 @@ const Product = ({ row }: { row: ReferredProduct }) => {
     <TitleCell
       name={name}
       picture={picture}
-      below={`${is_active ? '' : 'Stopped. '}${counted(unique, 'unique click')} of ${counted(clicks, 'click')}`}
+      below={(is_active ? m.links_clicks_text : m.links_clicks_stopped)({ unique, clicks })}
       {...(id > 0 && { to: `/member/visitors?${query.toString()}` })}
     />
   )
@@ -97,11 +98,11 @@ const Product = ({ row }: { row: ReferredProduct }) => {
 
 /** Button that copies the link. */
 export const copyColumn: Column<ReferredProduct> = {
-  head: 'Link',
+  head: m.links_column_link,
   isHeadHidden: true,
   align: 'right',
   phone: 'none',
-  cell: ({ link }) => <CopyButton text={link} what="Link" />,
+  cell: ({ link }) => <CopyButton text={link} done={m.links_copy_done()} />,
 }
 
 type OnSet = (row: ReferredProduct) => void
@@ -110,20 +111,20 @@ type OnSet = (row: ReferredProduct) => void
 export const productColumns = (onSet: OnSet): Column<ReferredProduct>[] => [
   ...productFigures,
   {
-    head: 'Link',
+    head: m.links_column_link,
     isHeadHidden: true,
     align: 'right',
     phone: 'end',
     cell: (row) => (
       <span className="flex justify-end gap-1">
-        {row.is_active && <CopyButton text={row.link} what="Link" isSmall />}
+        {row.is_active && <CopyButton text={row.link} done={m.links_copy_done()} isSmall />}
         {row.id > 0 && (
           <RowMenu
             name={row.name}
             actions={[
               row.is_active
-                ? { title: 'Stop this link', icon: 'close', run: () => onSet(row) }
-                : { title: 'Use this link again', icon: 'check', run: () => onSet(row) },
+                ? { title: m.links_action_stop(), icon: 'close', run: () => onSet(row) }
+                : { title: m.links_action_resume(), icon: 'check', run: () => onSet(row) },
             ]}
           />
         )}

@@ -1,13 +1,14 @@
 import { api, type LinkUse, type ReferredProduct } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { Link, useLoaderData } from 'react-router'
 
-import { count } from '../../format/number.ts'
 import { buttonClass, linkClass } from '../../backoffice/button.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { useAct } from '../../resource/use-act.ts'
+import { Rich } from '../../ui/rich.tsx'
 import { MetricSums } from '../visits/metric-list.tsx'
 import { PeriodChoice, PeriodName } from '../visits/period.tsx'
 import { productColumns } from './product-columns.tsx'
@@ -23,14 +24,14 @@ export default function ReferredProducts() {
 
   return (
     <>
-      <PageTitle title="Shared products">
+      <PageTitle title={m.menu_item_shared()}>
         <PeriodChoice />
         <Link to="/member/products" className={buttonClass('primary')}>
-          Find a product to share
+          {m.links_product_find()}
         </Link>
       </PageTitle>
       <div className="grid gap-3.5">
-        <Loaded of={reply} what="your links">
+        <Loaded of={reply} what={m.links_list_name()}>
           {({ sums, links, period }) => (
             <div className="grid gap-3.5">
               <Places links={links} />
@@ -41,13 +42,13 @@ export default function ReferredProducts() {
         </Loaded>
         <ListPanel
           reply={reply}
-          what="shared products"
-          search="Product"
+          what={m.links_shared_name()}
+          search={m.links_column_product()}
           itemsBelow="xl"
           columns={productColumns(set)}
           empty={
             <Link to="/member/products" className={buttonClass()}>
-              Find a product to share
+              {m.links_product_find()}
             </Link>
           }
         />
@@ -61,19 +62,17 @@ const Places = ({ links: { used, limit } }: { links: LinkUse }) => {
   if (limit === null) return null
   return (
     <p role="status">
-      <span className="num">
-        {count(used)} of {count(limit)}
-      </span>{' '}
-      links of your package are in use.{' '}
-      {used >= limit && (
-        <>
-          A link to another product counts for nothing. Stop one of these, or take a{' '}
-          <Link to="/member/purchase-package" className={linkClass}>
-            larger package
-          </Link>
-          .
-        </>
-      )}
+      <Rich
+        parts={(used >= limit ? m.links_limit_reached : m.links_limit_text)({ used, limit })}
+        tags={{
+          number: (text) => <span className="num">{text}</span>,
+          link: (text) => (
+            <Link to="/member/purchase-package" className={linkClass}>
+              {text}
+            </Link>
+          ),
+        }}
+      />
     </p>
   )
 }

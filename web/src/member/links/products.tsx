@@ -1,4 +1,5 @@
 import { type AffiliateProduct, api } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -9,6 +10,7 @@ import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { Money } from '../../ui/money.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { obstacleLabels } from './rate-labels.ts'
 import { WhyDialog } from './why-dialog.tsx'
@@ -22,11 +24,11 @@ export default function ProductsToShare() {
 
   return (
     <>
-      <PageTitle title="Products to share" />
+      <PageTitle title={m.menu_item_products()} />
       <ListPanel
         reply={reply}
-        what="products"
-        search="Product"
+        what={m.links_products_name()}
+        search={m.links_column_product()}
         columns={[product, price, rate, earns(setRequested), link]}
       />
       {params && <WhyDialog product={params} onClose={() => setRequested(undefined)} />}
@@ -35,32 +37,40 @@ export default function ProductsToShare() {
 }
 
 const product: Column<AffiliateProduct> = {
-  head: 'Product',
+  head: m.links_column_product,
   cell: ({ name, picture, shop_name, category_name, mine }) => (
     <>
       <TitleCell name={name} picture={picture} below={`${shop_name} · ${category_name}`} />
       {mine?.obstacle && (
-        <p className="mt-1 text-[.8125rem] text-tone-amber-ink">{obstacleLabels[mine.obstacle]}</p>
+        <p className="mt-1 text-[.8125rem] text-tone-amber-ink">
+          {obstacleLabels[mine.obstacle]()}
+        </p>
       )}
     </>
   ),
 }
 
 const price: Column<AffiliateProduct> = {
-  head: 'Price',
+  head: m.links_column_price,
   sort: 'price_minor',
   align: 'right',
   phone: 'none',
-  cell: ({ price_minor, has_price_range }) => (
-    <>
-      {has_price_range && <span className="text-ink-2">from </span>}
+  cell: ({ price_minor, has_price_range }) =>
+    has_price_range ? (
+      <Rich
+        parts={m.links_price_from()}
+        tags={{
+          small: (text) => <span className="text-ink-2">{text}</span>,
+          amount: () => <Money minor={price_minor} />,
+        }}
+      />
+    ) : (
       <Money minor={price_minor} />
-    </>
-  ),
+    ),
 }
 
 const rate: Column<AffiliateProduct> = {
-  head: 'Rate',
+  head: m.links_column_rate,
   sort: 'rate_bp',
   align: 'right',
   phone: 'none',
@@ -68,14 +78,16 @@ const rate: Column<AffiliateProduct> = {
     <>
       {percent(mine?.effective_bp ?? effective_bp)}
       {mine && mine.effective_bp !== effective_bp && (
-        <span className="block text-[.8125rem] text-ink-2">others {percent(effective_bp)}</span>
+        <span className="block text-[.8125rem] text-ink-2">
+          {m.links_rate_others({ percent: percent(effective_bp) })}
+        </span>
       )}
     </>
   ),
 }
 
 const earns = (onAsk: (params: AffiliateProduct) => void): Column<AffiliateProduct> => ({
-  head: 'You earn',
+  head: m.links_column_earns,
   sort: 'earns_minor',
   align: 'right',
   phone: 'side',
@@ -83,7 +95,7 @@ const earns = (onAsk: (params: AffiliateProduct) => void): Column<AffiliateProdu
     <button
       type="button"
       className="num cursor-help font-semibold underline decoration-dotted underline-offset-3 hover:decoration-solid"
-      title="How does this come about?"
+      title={m.links_why_open()}
       onClick={() => onAsk(row)}
     >
       <Money minor={row.mine?.earns_minor ?? row.earns_minor} />
@@ -92,8 +104,11 @@ const earns = (onAsk: (params: AffiliateProduct) => void): Column<AffiliateProdu
 })
 
 const link: Column<AffiliateProduct> = {
-  head: 'Link',
+  head: m.links_column_link,
   isHeadHidden: true,
   align: 'right',
-  cell: ({ mine }) => mine && <CopyButton text={mine.link} what="Link" label="Copy the link" />,
+  cell: ({ mine }) =>
+    mine && (
+      <CopyButton text={mine.link} done={m.links_copy_done()} label={m.links_copy_button()} />
+    ),
 }

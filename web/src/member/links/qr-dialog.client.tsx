@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/member'
 import { useRef } from 'react'
 
 import { buttonClass } from '../../backoffice/button.ts'
@@ -19,17 +20,17 @@ export const QrDialog = ({ title, link, onClose }: Props) => {
   return (
     <Dialog title={title} onClose={onClose}>
       <div ref={drawn} className="my-4 flex justify-center rounded-[10px] bg-white">
-        <QrCode text={link} label="Code of the link" size={292} />
+        <QrCode text={link} label={m.links_qr_label()} size={292} />
       </div>
       <p className="text-[.8125rem] break-all text-ink-2">{link}</p>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <CopyButton text={link} what="Link" label="Copy the link" />
+        <CopyButton text={link} done={m.links_copy_done()} label={m.links_copy_button()} />
         <button type="button" className={buttonClass()} onClick={save}>
           <Icon name="download" />
-          Save as a picture
+          {m.links_qr_save()}
         </button>
         <button type="button" className={buttonClass('primary')} onClick={onClose}>
-          Done
+          {m.links_why_done()}
         </button>
       </div>
     </Dialog>

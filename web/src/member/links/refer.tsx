@@ -1,4 +1,5 @@
 import { api, type ReferralCodes, type Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { Link, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -23,12 +24,12 @@ export default function Refer() {
 
   return (
     <>
-      <PageTitle title="My links">
+      <PageTitle title={m.menu_item_links()}>
         <Link to="/member/products" className={buttonClass('primary')}>
-          Find a product to share
+          {m.links_product_find()}
         </Link>
       </PageTitle>
-      <Loaded of={overview} what="your links">
+      <Loaded of={overview} what={m.links_list_name()}>
         {({ referral_code, programme: program }) => (
           <div className="grid gap-3.5">
             <Eligibility obstacle={program.obstacle} />
@@ -40,8 +41,6 @@ export default function Refer() {
   )
 }
 
-const text = 'Have a look at these shops.'
-
 type LinksProps = { code: string; codes: Promise<Reply<ReferralCodes>> }
 
 const Links = ({ code, codes }: LinksProps) => {
@@ -50,34 +49,34 @@ const Links = ({ code, codes }: LinksProps) => {
   return (
     <>
       <LinkPanel
-        title="To the shop"
-        hint="Opens the first page. What is bought within the window counts for you, as the terms say."
+        title={m.links_shop_title()}
+        hint={m.links_shop_hint()}
         link={storeLink(origin, code)}
-        text={text}
+        text={m.links_share_text()}
       />
       <DeepLink code={code} />
       <div className="grid gap-3.5 xl:grid-cols-3">
         <LinkPanel
-          title="Bring a customer"
-          hint="Registers with your code."
+          title={m.links_invite_customer()}
+          hint={m.links_invite_customer_hint()}
           link={signUpLink(origin, code)}
-          text={text}
+          text={m.links_share_text()}
         />
         <LinkPanel
-          title="Bring a member"
-          hint="Shares like you: you get a share of his sales."
+          title={m.links_invite_member()}
+          hint={m.links_invite_member_hint()}
           link={memberLink(origin, code)}
-          text={text}
+          text={m.links_share_text()}
         />
         <LinkPanel
-          title="Bring a shop"
-          hint="Opens a shop with your code."
+          title={m.links_invite_shop()}
+          hint={m.links_invite_shop_hint()}
           link={sellerLink(origin, code)}
-          text={text}
+          text={m.links_share_text()}
         />
       </div>
       <ShareTexts link={storeLink(origin, code)} />
-      <Loaded of={codes} what="your code">
+      <Loaded of={codes} what={m.links_code_name()}>
         {(known) => <CodePanel codes={known} />}
       </Loaded>
     </>

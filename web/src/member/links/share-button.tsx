@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/member'
+
 import { buttonClass } from '../../backoffice/button.ts'
 import { Icon } from '../../backoffice/icon.client.tsx'
 
@@ -12,7 +14,7 @@ export const ShareButton = (shared: Props) => {
   return (
     <button type="button" className={buttonClass()} onClick={() => void share()}>
       <Icon name="share" />
-      Share
+      {m.links_share_button()}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import type { AffiliateProduct } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 
 import { percent } from '../../format/number.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
@@ -15,18 +16,17 @@ export const WhyDialog = ({ product, onClose }: Props) => {
   if (!mine) return null
 
   return (
-    <Dialog title="What you earn with it" onClose={onClose}>
+    <Dialog title={m.links_why_title()} onClose={onClose}>
       <p className="mt-1 text-ink-2">{name}</p>
       <Parts product={product} mine={mine} />
-      {mine.obstacle && <p className="mt-3 text-tone-amber-ink">{obstacleLabels[mine.obstacle]}</p>}
-      <p className="mt-3 text-[.8125rem] text-ink-2">
-        Of one piece at today’s price. Coupons lower it, because you earn on what is paid for the
-        goods.
-      </p>
+      {mine.obstacle && (
+        <p className="mt-3 text-tone-amber-ink">{obstacleLabels[mine.obstacle]()}</p>
+      )}
+      <p className="mt-3 text-[.8125rem] text-ink-2">{m.links_why_note()}</p>
       <div className="mt-4 flex justify-end gap-2">
-        <CopyButton text={mine.link} what="Link" label="Copy the link" />
+        <CopyButton text={mine.link} done={m.links_copy_done()} label={m.links_copy_button()} />
         <button type="button" className={buttonClass('primary')} onClick={onClose}>
-          Done
+          {m.links_why_done()}
         </button>
       </div>
     </Dialog>
@@ -43,15 +43,19 @@ const Parts = ({ product: { price_minor }, mine }: PartsProps) => {
   const { why, rate_bp, effective_bp, earns_minor } = mine
   const lines = [
     ...rateParts(why),
-    { label: 'Nominal rate', value: percent(rate_bp), isSum: true },
-    { label: 'Price of one', value: money(price_minor) },
+    { label: m.rate_part_nominal(), value: percent(rate_bp), isSum: true },
+    { label: m.links_why_price(), value: money(price_minor) },
     ...(why.uncapped_minor === null
       ? []
       : [
-          { label: 'That would be', value: money(why.uncapped_minor) },
-          { label: 'It is paid out of the platform’s margin, which limits it here', value: '' },
+          { label: m.links_why_uncapped(), value: money(why.uncapped_minor) },
+          { label: m.links_why_margin(), value: '' },
         ]),
-    { label: 'You earn', value: `${percent(effective_bp)} · ${money(earns_minor)}`, isSum: true },
+    {
+      label: m.links_column_earns(),
+      value: m.rate_part_share({ percent: percent(effective_bp), amount: money(earns_minor) }),
+      isSum: true,
+    },
   ]
 
   return (

@@ -1,4 +1,5 @@
 import { type PackagePurchase, purchaseFlow } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 
 import { kindNames } from '../../features/packages/labels.ts'
 import { fullDay } from '../../format/date.ts'
@@ -22,10 +23,7 @@ export const ActivePackages = ({ purchases, termsOf }: Props) => {
   if (held.length === 0)
     return (
       <Panel>
-        <Alert
-          title="No package"
-          text="You earn the basic rates. Choose a package below, and you earn more of the same."
-        />
+        <Alert title={m.packages_none_title()} text={m.packages_none_text()} />
       </Panel>
     )
   return (
@@ -48,10 +46,19 @@ const One = ({ purchase, termsOf }: { purchase: PackagePurchase; termsOf: TermsO
       hint={kindNames[kind]}
       side={<StateBadge flow={purchaseFlow} state={state} />}
     >
-      <p>{ends_at ? `It runs until ${fullDay(ends_at, time_zone)}.` : 'It runs without an end.'}</p>
+      <p>
+        {ends_at
+          ? m.packages_active_until({ date: fullDay(ends_at, time_zone) })
+          : m.packages_active_unlimited()}
+      </p>
       <p className="text-ink-2">
-        {[effectsOf(purchase), ...termsOf(purchase).map((term) => `${term}.`)].join(' ')}
-        {unearned_minor > 0 && ` ${money(unearned_minor)} of it are not used up yet.`}
+        {[
+          ...effectsOf(purchase),
+          ...termsOf(purchase).map((term) => `${term}.`),
+          ...(unearned_minor > 0
+            ? [m.packages_active_left({ amount: money(unearned_minor) })]
+            : []),
+        ].join(' ')}
       </p>
     </Panel>
   )
@@ -61,9 +68,11 @@ const One = ({ purchase, termsOf }: { purchase: PackagePurchase; termsOf: TermsO
 const effectsOf = ({ terms }: PackagePurchase) => {
   const { min_bp, bonus_bp, product_limit } = terms
   const effects = [
-    typeof min_bp === 'number' && min_bp > 0 && `at least ${percent(min_bp)} of what is bought`,
-    typeof bonus_bp === 'number' && bonus_bp > 0 && `${percent(bonus_bp)} on top`,
-    typeof product_limit === 'number' && `${product_limit} links`,
+    typeof min_bp === 'number' && min_bp > 0 && m.packages_effect_min({ percent: percent(min_bp) }),
+    typeof bonus_bp === 'number' &&
+      bonus_bp > 0 &&
+      m.packages_effect_bonus({ percent: percent(bonus_bp) }),
+    typeof product_limit === 'number' && m.packages_effect_links({ count: product_limit }),
   ].filter((effect) => effect !== false)
-  return effects.length > 0 ? `It gives you ${effects.join(', ')}.` : ''
+  return effects.length > 0 ? [m.packages_effect_text({ effects: effects.join(', ') })] : []
 }

@@ -1,4 +1,5 @@
 import { api, type PackagePurchase } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
@@ -18,20 +19,20 @@ export default function PurchaseHistory() {
   const [paying, pay] = useState<PackagePurchase>()
   const more = (
     <Link to="/member/purchase-package" className={buttonClass()}>
-      Show the packages
+      {m.packages_purchases_link()}
     </Link>
   )
 
   return (
     <>
-      <PageTitle title="Purchases">{more}</PageTitle>
-      <Loaded of={mine} what="your purchases">
+      <PageTitle title={m.menu_item_purchases()}>{more}</PageTitle>
+      <Loaded of={mine} what={m.packages_purchases_name()}>
         {(purchases) => (
           <Purchases
-            title="What you bought"
+            title={m.packages_purchases_title()}
             purchases={purchases}
             actions={{ buyOf: ({ kind }) => getBuyEndpoint(kind), onPay: pay }}
-            empty={{ text: 'You have bought no package yet.', children: more }}
+            empty={{ text: m.packages_purchases_empty(), children: more }}
           />
         )}
       </Loaded>

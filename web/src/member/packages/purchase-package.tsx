@@ -1,4 +1,5 @@
 import { api, type MyWallet, type OfferedPackage, type PackagePurchase } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -26,10 +27,10 @@ export default function PurchasePackage() {
 
   return (
     <>
-      <PageTitle title="My package" />
-      <Loaded of={mine} what="your packages">
+      <PageTitle title={m.menu_item_package()} />
+      <Loaded of={mine} what={m.packages_mine_name()}>
         {(had) => (
-          <Loaded of={wallet} what="your wallet">
+          <Loaded of={wallet} what={m.packages_wallet_name()}>
             {(terms) => <Choice had={had} wallet={terms} />}
           </Loaded>
         )}
@@ -55,11 +56,11 @@ const Choice = ({ had, wallet: { default_min_withdraw_minor } }: ChoiceProps) =>
   return (
     <div className="grid gap-3.5">
       <ActivePackages purchases={had} termsOf={termsOf} />
-      <Loaded of={packages} what="the packages">
-        {(offers) => section('Packages', packageHint, offers)}
+      <Loaded of={packages} what={m.packages_offers_name()}>
+        {(offers) => section(m.menu_group_packages(), m.packages_offers_hint(), offers)}
       </Loaded>
-      <Loaded of={memberships} what="the memberships">
-        {(offers) => section('Membership', membershipHint, offers)}
+      <Loaded of={memberships} what={m.packages_memberships_name()}>
+        {(offers) => section(m.packages_memberships_title(), m.packages_memberships_hint(), offers)}
       </Loaded>
       {chosen && (
         <BuyDialog
@@ -72,10 +73,6 @@ const Choice = ({ had, wallet: { default_min_withdraw_minor } }: ChoiceProps) =>
     </div>
   )
 }
-
-const packageHint =
-  'A better one begins at once and counts what is left of yours. The same or a smaller one begins when yours ends.'
-const membershipHint = 'A membership adds the rights listed. Rates and limits stay the same.'
 
 const liveIn = (had: PackagePurchase[]) =>
   had.filter(({ state }) => state === 'active').map(({ package_id }) => package_id)

@@ -1,4 +1,5 @@
 import { api, type LeaderPlace } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { useLoaderData } from 'react-router'
 
 import { count } from '../../format/number.ts'
@@ -8,6 +9,7 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { Money } from '../../ui/money.tsx'
+import { hidden, Rich } from '../../ui/rich.tsx'
 import { MonthSelect } from './month-select.tsx'
 import { MyPlace } from './my-place.tsx'
 
@@ -19,15 +21,15 @@ export default function Leaderboard() {
 
   return (
     <>
-      <PageTitle title="Leaderboard" />
+      <PageTitle title={m.menu_item_leaderboard()} />
       <div className="grid gap-3.5">
-        <Loaded of={reply} what="your place">
+        <Loaded of={reply} what={m.referrals_place_name()}>
           {(board) => <MyPlace board={board} />}
         </Loaded>
         <ListPanel
           reply={reply}
-          what="members on the leaderboard"
-          search="Name"
+          what={m.referrals_board_name()}
+          search={m.referrals_list_search()}
           columns={columns}
           filters={<MonthSelect of={reply} />}
         />
@@ -38,29 +40,28 @@ export default function Leaderboard() {
 
 const columns: Column<LeaderPlace>[] = [
   {
-    head: 'Member',
+    head: m.referrals_board_member,
     cell: ({ rank, name, is_me }) => (
       <div className="flex items-center gap-3">
         <span
           className={`num grid size-8 flex-none place-items-center rounded-full font-semibold ${rank <= 3 ? 'bg-accent-soft' : 'bg-sunken'}`}
         >
-          <span className="sr-only">Rank </span>
-          {rank}
+          <Rich parts={m.referrals_rank_hidden({ rank })} tags={{ hidden }} />
         </span>
         <span className={is_me ? 'font-semibold text-brand-ink' : 'font-semibold'}>
-          {is_me ? 'You' : name || 'Somebody who stays unnamed'}
+          {is_me ? m.referrals_board_me() : name || m.referrals_board_unnamed()}
         </span>
       </div>
     ),
   },
   {
-    head: 'Released orders',
+    head: m.referrals_board_orders,
     align: 'right',
     phone: 'none',
     cell: ({ orders }) => count(orders),
   },
   {
-    head: 'Released',
+    head: m.referrals_board_released,
     align: 'right',
     phone: 'side',
     cell: ({ earned_minor }) => <Money minor={earned_minor} />,

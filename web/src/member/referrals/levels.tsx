@@ -1,6 +1,6 @@
 import type { api, Data } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 
-import { count, counted } from '../../format/number.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Money } from '../../ui/money.tsx'
 
@@ -13,10 +13,7 @@ export const Levels = ({ levels, paid }: Props) => {
   if (levels.length === 0) return null
 
   return (
-    <Panel
-      title="Your tree"
-      hint={`Sales of the first ${counted(paid, 'level')} earn you a share. Registrations and packages earn nothing.`}
-    >
+    <Panel title={m.referrals_network_title()} hint={m.referrals_network_hint({ paid })}>
       <ol className="grid gap-2.5">
         {levels.map(({ level, people, members, orders, earned_minor }) => (
           <li
@@ -24,7 +21,9 @@ export const Levels = ({ levels, paid }: Props) => {
             className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3"
             style={{ paddingInlineStart: `${(level - 1) * 12}px` }}
           >
-            <span className={level > paid ? 'text-ink-3' : 'font-semibold'}>Level {level}</span>
+            <span className={level > paid ? 'text-ink-3' : 'font-semibold'}>
+              {m.referrals_level_title({ level })}
+            </span>
             <span className="min-w-0">
               <span
                 aria-hidden="true"
@@ -32,8 +31,7 @@ export const Levels = ({ levels, paid }: Props) => {
                 style={{ width: `${Math.max(2, (people / most) * 100)}%` }}
               />
               <span className="num mt-1 block text-[.8125rem] text-ink-2">
-                {counted(people, 'person', 'people')}, {counted(members, 'member')}, {count(orders)}{' '}
-                orders brought
+                {m.referrals_level_summary({ people, members, orders })}
               </span>
             </span>
             <Money minor={earned_minor} />

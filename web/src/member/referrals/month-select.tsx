@@ -1,4 +1,5 @@
 import type { api, Data, Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 
 import { useListState } from '../../backoffice/list/use-list-state.ts'
 import { useReply } from '../../backoffice/load-states/use-reply.ts'
@@ -22,7 +23,7 @@ export const MonthSelect = ({ of }: Props) => {
 
   return (
     <label className="flex items-center gap-2 text-ink-2">
-      Month
+      {m.referrals_month_label()}
       <select
         className="office-input h-8 text-ink"
         value={month}

@@ -1,7 +1,8 @@
 import { api, type Data, type Recruit } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { Link, useLoaderData } from 'react-router'
 
-import { count, counted } from '../../format/number.ts'
+import { count } from '../../format/number.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
@@ -23,24 +24,24 @@ export default function Referral() {
 
   return (
     <>
-      <PageTitle title="Referred people">
+      <PageTitle title={m.menu_item_referred()}>
         <Link to="/member/refer" className={buttonClass('primary')}>
-          Bring somebody
+          {m.referrals_list_invite()}
         </Link>
       </PageTitle>
       <div className="grid gap-3.5">
-        <Loaded of={reply} what="the levels">
+        <Loaded of={reply} what={m.referrals_levels_name()}>
           {(found) => <Levels levels={found.levels} paid={found.paid_levels} />}
         </Loaded>
         <ListPanel
           reply={reply}
-          what="referred people"
-          search="Name"
+          what={m.referrals_list_name()}
+          search={m.referrals_list_search()}
           tabs={tabsOf}
           columns={columns}
           empty={
             <Link to="/member/refer" className={buttonClass()}>
-              Share your code
+              {m.referrals_list_share()}
             </Link>
           }
         />
@@ -51,44 +52,54 @@ export default function Referral() {
 
 const tabsOf = (found: Recruits | undefined): Tab[] =>
   (found?.levels.length ? found.levels : [{ level: 1, people: 0 }]).map(({ level, people }) => ({
-    title: level === 1 ? 'You brought' : `Level ${level}`,
+    title: level === 1 ? m.referrals_level_first() : m.referrals_level_title({ level }),
     filter: { level: level === 1 ? undefined : String(level), sponsor_id: undefined },
     count: people,
   }))
 
-const types = { user: 'Customer', member: 'Member', seller: 'Shop' }
+const types = {
+  user: m.referrals_type_customer,
+  member: m.referrals_board_member,
+  seller: m.referrals_type_shop,
+}
 
 const columns: Column<Recruit>[] = [
   {
-    head: 'Person',
+    head: m.referrals_column_person,
     cell: ({ name, type, status, sponsor }) => (
       <div className="min-w-0">
         <p className="truncate font-semibold">{name}</p>
         <p className="text-[.8125rem] text-ink-2">
-          {types[type]}
-          {status === 'inactive' && ', closed'}
-          {sponsor && `, brought by ${sponsor.name}`}
+          {[
+            types[type](),
+            ...(status === 'inactive' ? [m.referrals_person_closed()] : []),
+            ...(sponsor ? [m.referrals_person_sponsor({ name: sponsor.name })] : []),
+          ].join(', ')}
         </p>
       </div>
     ),
   },
-  { head: 'Since', sort: 'joined_at', cell: ({ joined_at }) => <Day at={joined_at} /> },
   {
-    head: 'Orders (all time)',
+    head: m.referrals_column_since,
+    sort: 'joined_at',
+    cell: ({ joined_at }) => <Day at={joined_at} />,
+  },
+  {
+    head: m.referrals_column_orders,
     sort: 'orders',
     align: 'right',
     phone: 'none',
     cell: ({ orders }) => count(orders),
   },
   {
-    head: 'Order value (all time)',
+    head: m.referrals_column_value,
     sort: 'sales_minor',
     align: 'right',
     phone: 'none',
     cell: ({ sales_minor }) => <Money minor={sales_minor} />,
   },
   {
-    head: 'Brought',
+    head: m.referrals_column_recruits,
     sort: 'recruits',
     align: 'right',
     phone: 'none',
@@ -97,12 +108,12 @@ const columns: Column<Recruit>[] = [
         count(recruits)
       ) : (
         <Link to={`?level=${level + 1}&sponsor_id=${id}`} className="underline">
-          {counted(recruits, 'person', 'people')}
+          {m.referrals_column_people({ count: recruits })}
         </Link>
       ),
   },
   {
-    head: 'Your commission',
+    head: m.referrals_column_commission,
     sort: 'earned_minor',
     align: 'right',
     phone: 'side',

@@ -1,10 +1,15 @@
+import * as m from '@emporia/messages/member'
 import { Link } from 'react-router'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { Icon } from '../../backoffice/icon.client.tsx'
 import { useListState } from '../../backoffice/list/use-list-state.ts'
 
-const titles = { product_id: 'One product', referer: 'From', label: 'Label' }
+const titles = {
+  product_id: m.visits_filter_product,
+  referer: m.visits_filter_source,
+  label: m.visits_row_label,
+}
 
 /** Active filters of the metrics, with a link to remove them. */
 export const ActiveFilters = () => {
@@ -13,13 +18,13 @@ export const ActiveFilters = () => {
   if (set.length === 0) return null
 
   return (
-    <ul aria-label="Narrowed to" className="flex flex-wrap gap-2">
+    <ul aria-label={m.visits_filter_label()} className="flex flex-wrap gap-2">
       {set.map((key) => (
         <li key={key}>
           <Link to={addressWith({ [key]: undefined })} className={buttonClass()}>
-            {key === 'product_id' ? titles[key] : `${titles[key]} ${read(key)}`}
+            {titles[key]({ name: read(key) })}
             <Icon name="close" />
-            <span className="sr-only">Show all again</span>
+            <span className="sr-only">{m.visits_filter_remove()}</span>
           </Link>
         </li>
       ))}

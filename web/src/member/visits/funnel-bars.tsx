@@ -1,4 +1,5 @@
 import { type Funnel, metricLabels } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 
 import { count } from '../../format/number.ts'
 
@@ -6,15 +7,12 @@ type Bar = { name: string; value: number; rate?: string }
 
 /** Clicks and orders as two groups, each with its own scale, and the rate between them. */
 export const FunnelBars = ({ funnel }: { funnel: Funnel }) => {
-  if (isEmpty(funnel))
-    return (
-      <p className="text-ink-2">There were no clicks in this period. Share a link to begin with.</p>
-    )
+  if (isEmpty(funnel)) return <p className="text-ink-2">{m.visits_funnel_empty()}</p>
 
   return (
     <div className="grid gap-4">
-      <Group title="Clicks" bars={clicksOf(funnel)} />
-      <Group title="Orders" bars={ordersOf(funnel)} />
+      <Group title={m.visits_clicks_title()} bars={clicksOf(funnel)} />
+      <Group title={m.visits_funnel_orders()} bars={ordersOf(funnel)} />
     </div>
   )
 }
@@ -22,35 +20,39 @@ export const FunnelBars = ({ funnel }: { funnel: Funnel }) => {
 const isEmpty = ({ clicks, orders, sign_ups }: Funnel) => clicks + orders + sign_ups === 0
 
 const clicksOf = ({ clicks, unique, viewed, carted, orders, sign_ups }: Funnel): Bar[] => [
-  { name: metricLabels.clicks, value: clicks, rate: shareOf(unique, clicks, 'were unique') },
-  { name: metricLabels.unique, value: unique, rate: shareOf(viewed, unique, 'viewed a product') },
+  { name: metricLabels.clicks, value: clicks, rate: shareOf(unique, clicks, m.funnel_rate_unique) },
+  { name: metricLabels.unique, value: unique, rate: shareOf(viewed, unique, m.funnel_rate_viewed) },
   {
     name: metricLabels.viewed,
     value: viewed,
-    rate: shareOf(carted, viewed, 'added it to the cart'),
+    rate: shareOf(carted, viewed, m.funnel_rate_carted),
   },
   { name: metricLabels.carted, value: carted, rate: orderedOf(orders, carted) },
-  ...(sign_ups > 0 ? [{ name: 'Registrations', value: sign_ups }] : []),
+  ...(sign_ups > 0 ? [{ name: m.funnel_bar_registrations(), value: sign_ups }] : []),
 ]
 
 /** Repeated orders of one person can exceed the number of carts, so no rate is shown then. */
 const orderedOf = (orders: number, carted: number) =>
-  orders > carted ? '' : shareOf(orders, carted, 'were ordered')
+  orders > carted ? '' : shareOf(orders, carted, m.funnel_rate_ordered)
 
 const ordersOf = ({ orders, delivered, released }: Funnel): Bar[] => [
-  { name: metricLabels.orders, value: orders, rate: shareOf(delivered, orders, 'were delivered') },
+  {
+    name: metricLabels.orders,
+    value: orders,
+    rate: shareOf(delivered, orders, m.funnel_rate_delivered),
+  },
   {
     name: metricLabels.delivered,
     value: delivered,
-    rate: shareOf(released, delivered, 'are past the hold'),
+    rate: shareOf(released, delivered, m.funnel_rate_released),
   },
   { name: metricLabels.released, value: released },
 ]
 
-const shareOf = (part: number, whole: number, text: string) => {
+const shareOf = (part: number, whole: number, text: (params: { percent: string }) => string) => {
   if (whole === 0) return ''
   const percent = (part / whole) * 100
-  return `${percent.toFixed(percent > 0 && percent < 10 ? 1 : 0)} % ${text}`
+  return text({ percent: percent.toFixed(percent > 0 && percent < 10 ? 1 : 0) })
 }
 
 const Group = ({ title, bars }: { title: string; bars: Bar[] }) => {

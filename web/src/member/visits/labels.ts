@@ -1,37 +1,39 @@
 import type { Visit } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 
-const devices: Record<Visit['device'], string> = {
-  phone: 'Phone',
-  tablet: 'Tablet',
-  computer: 'Computer',
-  other: 'Other',
+const devices: Record<Visit['device'], () => string> = {
+  phone: m.visits_device_phone,
+  tablet: m.visits_device_tablet,
+  computer: m.visits_device_computer,
+  other: m.visits_device_other,
 }
 const isDevice = (device: string): device is Visit['device'] => device in devices
 
 export const getDeviceLabel = (device: string | null) =>
-  device !== null && isDevice(device) ? devices[device] : 'Not known'
+  device !== null && isDevice(device) ? devices[device]() : m.visits_device_unknown()
 
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 
 export const countryName = (code: string | null) =>
-  code === null ? 'Not known' : (regions.of(code) ?? code)
+  code === null ? m.visits_device_unknown() : (regions.of(code) ?? code)
 
-const rejected: Record<string, string> = {
-  bot: 'A program, not a person',
-  prefetch: 'Loaded ahead, not opened',
-  staff: 'Somebody of the market',
-  self: 'Your own click',
-  unknown_code: 'The code was mistyped',
-  suspended: 'Your programme was suspended',
-  disabled: 'Sharing was switched off',
-  no_package: 'You had no package',
-  not_affiliate: 'The product is not shared',
-  out_of_stock: 'The product was sold out',
-  frame: 'Opened inside another page',
-  many_codes: 'Many codes in a minute',
-  link_limit: 'All links of your package were in use',
-  link_stopped: 'You had stopped this link',
-  stand_down: 'It was in the cart already',
+const rejected: Record<string, () => string> = {
+  bot: m.visits_rejected_bot,
+  prefetch: m.visits_rejected_prefetch,
+  staff: m.visits_rejected_staff,
+  self: m.visits_rejected_self,
+  unknown_code: m.visits_rejected_unknown_code,
+  suspended: m.visits_rejected_suspended,
+  disabled: m.visits_rejected_disabled,
+  no_package: m.visits_rejected_no_package,
+  not_affiliate: m.visits_rejected_not_affiliate,
+  out_of_stock: m.visits_rejected_out_of_stock,
+  frame: m.visits_rejected_frame,
+  many_codes: m.visits_rejected_many_codes,
+  link_limit: m.visits_rejected_link_limit,
+  link_stopped: m.visits_rejected_link_stopped,
+  stand_down: m.visits_rejected_stand_down,
 }
 
-export const getRejectionLabel = (reason: string) => rejected[reason] ?? 'Does not count'
+export const getRejectionLabel = (reason: string) =>
+  (rejected[reason] ?? m.visits_rejected_default)()

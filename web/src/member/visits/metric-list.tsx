@@ -1,4 +1,5 @@
 import { rateClicksMin, type Metrics, metricLabels } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 
 import { count, percent } from '../../format/number.ts'
 import { useMoney } from '../../ui/money.tsx'
@@ -14,9 +15,12 @@ export const useRates = ({
   const rates: MetricView[] = [
     {
       name: metricLabels.conversion_bp,
-      value: conversion_bp === null ? 'n/a' : percent(conversion_bp),
+      value: conversion_bp === null ? m.visits_rates_none() : percent(conversion_bp),
     },
-    { name: metricLabels.epc_minor, value: epc_minor === null ? 'n/a' : money(epc_minor) },
+    {
+      name: metricLabels.epc_minor,
+      value: epc_minor === null ? m.visits_rates_none() : money(epc_minor),
+    },
   ]
   return rates
 }
@@ -54,6 +58,10 @@ export const MetricSums = ({ sums }: { sums: Metrics }) => {
 export const RatesNote = ({ of: { conversion_bp } }: { of: Pick<Metrics, 'conversion_bp'> }) =>
   conversion_bp === null && (
     <p className="text-[.8125rem] text-ink-2">
-      {metricLabels.conversion_bp} and {metricLabels.epc_minor}: shown from {rateClicksMin} clicks.
+      {m.visits_rates_note({
+        conversion: metricLabels.conversion_bp,
+        epc: metricLabels.epc_minor,
+        count: rateClicksMin,
+      })}
     </p>
   )

@@ -1,4 +1,5 @@
 import { memberPeriods, type MetricPeriod } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { Link } from 'react-router'
 
 import { PeriodFilter } from '../../features/statement/period.tsx'
@@ -16,7 +17,7 @@ export const PeriodChoice = () => {
 
   return (
     <div className="flex max-w-full flex-wrap items-center gap-2">
-      <nav aria-label="Period" className="flex gap-1">
+      <nav aria-label={m.visits_period_label()} className="flex gap-1">
         {memberPeriods.map((days) => (
           <Link
             key={days}
@@ -25,7 +26,7 @@ export const PeriodChoice = () => {
             aria-current={current === String(days) ? 'true' : undefined}
             className={`${buttonClass('quiet')} aria-[current]:bg-press aria-[current]:text-ink`}
           >
-            {days === 1 ? 'Today' : `${days} days`}
+            {days === 1 ? m.visits_period_today() : m.visits_period_days({ days })}
           </Link>
         ))}
       </nav>
@@ -42,4 +43,7 @@ export const PeriodName = ({ period }: { period: MetricPeriod }) => (
 const formatPeriod = ({ from, to }: Pick<MetricPeriod, 'from' | 'to'>) =>
   from === to
     ? fullDay(`${from}T00:00:00Z`)
-    : `${fullDay(`${from}T00:00:00Z`)} to ${fullDay(`${to}T00:00:00Z`)}`
+    : m.visits_period_range({
+        from: fullDay(`${from}T00:00:00Z`),
+        to: fullDay(`${to}T00:00:00Z`),
+      })

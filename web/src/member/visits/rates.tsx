@@ -1,4 +1,5 @@
 import { type Funnel, metricLabels } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 
 import { count, percent } from '../../format/number.ts'
 import { useMoney } from '../../ui/money.tsx'
@@ -13,8 +14,14 @@ export const Rates = ({ funnel }: { funnel: Funnel }) => {
     { name: metricLabels.sessions, value: count(sessions) },
     { name: metricLabels.earned_minor, value: money(earned_minor) },
     ...useRates(funnel),
-    { name: 'Average order', value: average_minor === null ? 'n/a' : money(average_minor) },
-    { name: 'Returned', value: refunded_bp === null ? 'n/a' : percent(refunded_bp) },
+    {
+      name: m.visits_rates_average(),
+      value: average_minor === null ? m.visits_rates_none() : money(average_minor),
+    },
+    {
+      name: m.visits_rates_returned(),
+      value: refunded_bp === null ? m.visits_rates_none() : percent(refunded_bp),
+    },
   ]
 
   return (

@@ -1,4 +1,5 @@
 import type { api, Data } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { Link } from 'react-router'
 
 import { count } from '../../format/number.ts'
@@ -13,26 +14,42 @@ type Share = VisitorReport['devices'][number]
 export const Sources = ({ found: { funnel, referers, labels } }: { found: VisitorReport }) => (
   <div className="grid gap-3.5 md:grid-cols-2">
     <Group
-      title="Sources"
+      title={m.visits_share_sources()}
       shares={referers}
       all={funnel.clicks}
       name={sourceName}
       filter="referer"
     />
-    <Group title="Labels" shares={labels} all={funnel.clicks} name={labelName} filter="label" />
+    <Group
+      title={m.visits_share_labels()}
+      shares={labels}
+      all={funnel.clicks}
+      name={labelName}
+      filter="label"
+    />
   </div>
 )
 
 /** Clicks by device and country. */
 export const Audience = ({ found: { funnel, devices, countries } }: { found: VisitorReport }) => (
   <div className="grid gap-3.5 md:grid-cols-2">
-    <Group title="Devices" shares={devices} all={funnel.clicks} name={getDeviceLabel} />
-    <Group title="Countries" shares={countries} all={funnel.clicks} name={countryName} />
+    <Group
+      title={m.visits_share_devices()}
+      shares={devices}
+      all={funnel.clicks}
+      name={getDeviceLabel}
+    />
+    <Group
+      title={m.visits_share_countries()}
+      shares={countries}
+      all={funnel.clicks}
+      name={countryName}
+    />
   </div>
 )
 
-const sourceName = (host: string | null) => host ?? 'Typed, mail or app'
-const labelName = (label: string | null) => label ?? 'Without a label'
+const sourceName = (host: string | null) => host ?? m.visits_source_direct()
+const labelName = (label: string | null) => label ?? m.visits_share_unlabeled()
 
 type GroupProps = {
   title: string
@@ -50,7 +67,7 @@ const Group = ({ title, shares, all, name, filter }: GroupProps) => {
 
   return (
     <Panel title={title}>
-      {shares.length === 0 && <p className="text-ink-2">No clicks in this period.</p>}
+      {shares.length === 0 && <p className="text-ink-2">{m.visits_share_empty()}</p>}
       <ul className="grid gap-2.5">
         {shares.map((share) => (
           <li key={share.name}>
@@ -76,7 +93,7 @@ const Group = ({ title, shares, all, name, filter }: GroupProps) => {
         ))}
         {others > 0 && (
           <li className="flex gap-3 text-ink-2">
-            <span className="min-w-0 flex-1">All others</span>
+            <span className="min-w-0 flex-1">{m.visits_share_others()}</span>
             <span className="num">{count(others)}</span>
           </li>
         )}

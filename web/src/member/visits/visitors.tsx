@@ -1,9 +1,10 @@
 import { api, type Data } from '@emporia/contract'
+import * as m from '@emporia/messages/member'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 
 import { LineChart } from '../../features/dashboard/chart/line-chart.tsx'
 import { shortDay } from '../../format/date.ts'
-import { count, counted } from '../../format/number.ts'
+import { count } from '../../format/number.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
@@ -33,23 +34,23 @@ export default function Visitors() {
 
   return (
     <>
-      <PageTitle title="Visitors">
+      <PageTitle title={m.menu_item_visitors()}>
         <PeriodChoice />
       </PageTitle>
       <div className="grid gap-3.5">
         <ActiveFilters />
-        <Loaded of={params.visitors} what="your visitors">
+        <Loaded of={params.visitors} what={m.visits_visitors_name()}>
           {(found) => <Board found={found} />}
         </Loaded>
         <ListPanel
           reply={params.visits}
-          what="clicks"
-          search="Product, source or label"
+          what={m.visits_list_name()}
+          search={m.visits_list_search()}
           tabs={() => tabs}
           columns={visitColumns}
           empty={
             <Link to="/member/refer" className={buttonClass()}>
-              Share a link
+              {m.visits_list_share()}
             </Link>
           }
         />
@@ -66,7 +67,7 @@ const Board = ({ found }: { found: VisitorReport }) => (
         <Clicks found={found} />
         <Sources found={found} />
       </div>
-      <Panel title="From click to wallet">
+      <Panel title={m.funnel_title()}>
         <FunnelBars funnel={found.funnel} />
         <Rates funnel={found.funnel} />
       </Panel>
@@ -77,26 +78,26 @@ const Board = ({ found }: { found: VisitorReport }) => (
 
 const Clicks = ({ found }: { found: VisitorReport }) => {
   const { days, hours, funnel, clicks_before, rejected } = found
-  const period = counted(days.length, 'day')
   const points = hours.length > 0 ? hours.map(hourPoint) : days.map(dayPoint)
 
   return (
-    <Panel title="Clicks" side={`${count(clicks_before)} in the ${period} before`}>
+    <Panel
+      title={m.visits_clicks_title()}
+      side={m.visits_clicks_before({ count: clicks_before, days: days.length })}
+    >
       <p className="num mb-4 flex flex-wrap items-baseline gap-x-3">
         <span className="font-display text-[1.75rem] leading-tight font-semibold tracking-[-.02em]">
           {count(funnel.clicks)}
         </span>
         {rejected > 0 && (
-          <span className="text-ink-2">
-            {count(rejected)} not counted: programs, previews and your own clicks
-          </span>
+          <span className="text-ink-2">{m.visits_clicks_rejected({ count: rejected })}</span>
         )}
       </p>
       <LineChart
-        name={`Clicks in ${period}`}
+        name={m.visits_clicks_chart({ days: days.length })}
         points={points}
-        now={`These ${period}`}
-        before={`The ${period} before`}
+        now={m.chart_period_now({ days: days.length })}
+        before={m.chart_period_before({ days: days.length })}
         write={count}
       />
     </Panel>

@@ -61,7 +61,7 @@ const useActions = (): Entry[] => {
     {
       key: 'mode',
       group: m.palette_group_actions(),
-      title: m.palette_mode_action({ mode: other }),
+      title: other === 'dark' ? m.palette_mode_dark() : m.palette_mode_light(),
       icon: other,
       run: () => chooseMode(other),
     },
