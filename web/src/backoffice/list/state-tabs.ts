@@ -21,7 +21,7 @@ export const listStateTabs = <Name extends string>(
   { by, counts }: Options<Name>,
 ): Tab[] => [
   {
-    title: m.list_tabs_all,
+    title: m.list_tabs_all(),
     filter: { [by]: undefined },
     count: counts && flow.names.reduce((sum, name) => sum + (counts[name] ?? 0), 0),
   },

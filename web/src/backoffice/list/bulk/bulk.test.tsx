@@ -122,7 +122,7 @@ describe('an action', () => {
     fireEvent.click(box('Ash'))
     press('Delete')
     const question = await screen.findByRole('dialog')
-    expect(question.textContent).toContain('1 brands will be deleted')
+    expect(question.textContent).toContain('1 row will be deleted')
 
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
