@@ -49,7 +49,7 @@ test(`${salesTarget} sales without a network arrive exactly once, whatever happe
   const numbers = [await sellOne(page, sku)]
   await cut(context, true)
   while (numbers.length < 31) numbers.push(await sellOne(page, sku))
-  await getStatus(page).getByText('Offline, 30 waiting').waitFor()
+  await getStatus(page).getByText('Offline, 30 unsynced').waitFor()
   const first = await getMedians([page])
 
   // The tab is closed during a sale: its cart is restored, and the other sales remain queued.
@@ -58,17 +58,17 @@ test(`${salesTarget} sales without a network arrive exactly once, whatever happe
   await page.close()
   const again = await context.newPage()
   await again.goto('/member/pos-create')
-  await again.getByText('Offline, 30 waiting').waitFor()
-  await again.getByRole('button', { name: /^Take .* off the list$/ }).click()
+  await again.getByText('Offline, 30 unsynced').waitFor()
+  await again.getByRole('button', { name: /^Remove / }).click()
 
   await expectSignOutRefused(again)
   // One tab owns the register; another tab takes it over and continues its receipt numbers.
   const other = await context.newPage()
   await other.goto('/member/pos-create')
-  await other.getByText('Offline, 30 waiting').waitFor()
+  await other.getByText('Offline, 30 unsynced').waitFor()
   while (numbers.length < 35) numbers.push(await sellOne(again, sku))
   await other.getByRole('button', { name: 'Use here' }).click()
-  await again.getByText('The register is open in another tab').waitFor()
+  await again.getByText('The POS is open in another tab').waitFor()
   while (numbers.length < salesTarget) numbers.push(await sellOne(other, sku))
 
   // The first replies are lost: the server has recorded the sale, the register does not know.
@@ -135,10 +135,10 @@ test('a sale that is lost before it was synced shows as a gap to the member and 
   const { gaps } = await ask<Gaps>(page, 'GET', '/pos-order-list')
   expect(gaps).toMatchObject([{ missing: [seq] }])
   await page.goto('/member/pos-history')
-  await page.getByText('Sales are missing').waitFor()
+  await page.getByText('Missing sales').waitFor()
   const staff = await openAdmin()
   await staff.goto('/admin/pos-orders')
-  await staff.getByText(new RegExp(`Mia Holt, register \\d+: ${seq} missing`)).waitFor()
+  await staff.getByText(new RegExp(`Mia Holt, register \\d+: missing ${seq}`)).waitFor()
   await context.close()
 })
 
@@ -195,7 +195,7 @@ test('a backup file holds all queued sales with a valid chain, and another brows
   await getStatus(page).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save a backup' }).click(),
+    page.getByRole('button', { name: 'Save backup' }).click(),
   ])
   const path = await download.path()
   const { sha256, content } = JSON.parse(await readFile(path, 'utf8'))
@@ -214,9 +214,9 @@ test('a backup file holds all queued sales with a valid chain, and another brows
   const { page: other } = await member()
   await openPos(other)
   await getStatus(other).click()
-  await other.getByText('Send a saved backup').click()
-  await other.getByLabel(/The file that a till of yours/).setInputFiles(path)
-  await other.getByText('3 sales booked now.').waitFor()
+  await other.getByText('Import a backup').click()
+  await other.getByLabel(/Choose a file that your POS saved/).setInputFiles(path)
+  await other.getByText(/^3 sales were booked/).waitFor()
   // The device is found again; the sales it still holds are known to the server.
   await cut(page.context(), false)
   await dispatchOnline([page])

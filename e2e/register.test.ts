@@ -17,7 +17,7 @@ const openWith = async (lines: number, width = 1280) => {
   await openPos(page)
   const products = (await listPosProducts(page)).filter(({ stock }) => stock > 2).slice(0, lines)
   for (const { sku } of products) await put(page, sku)
-  await expect.poll(() => page.getByLabel('On the counter').locator('> li').count()).toBe(lines)
+  await expect.poll(() => page.getByLabel('In this sale').locator('> li').count()).toBe(lines)
   return { page, mistakes }
 }
 
@@ -39,7 +39,7 @@ test.each([3, 12])('at 1024 × 768 Pay is reachable with %i lines', async (lines
 
   await expect.poll(() => isReachable(page, 'Pay')).toBe(true)
   const height = await page
-    .getByLabel('On the counter')
+    .getByLabel('In this sale')
     .locator('> li')
     .last()
     .evaluate((line) => line.getBoundingClientRect().height)
@@ -73,7 +73,7 @@ test('a reload preserves the cart of the current sale', async () => {
 test('a second tab says where the register is open, and takes over the current sale', async () => {
   const { page, mistakes } = await openWith(2)
   const total = await getTotal(page).innerText()
-  const notice = 'The register is open in another tab'
+  const notice = 'The POS is open in another tab'
 
   const second = await page.context().newPage()
   await second.goto('/member/pos-create')
@@ -95,7 +95,7 @@ test('a slow scanner and a short code end in the search when no field is focused
   await page.keyboard.type(product?.sku ?? '', { delay: 120 })
   await page.keyboard.press('Enter')
 
-  const lines = page.getByLabel('On the counter').locator('> li')
+  const lines = page.getByLabel('In this sale').locator('> li')
   await expect.poll(() => lines.count()).toBe(1)
   expect(await lines.first().innerText()).toContain(product?.name)
 })

@@ -6,7 +6,7 @@ import { listPosProducts, openPos, getTotal, typeAsReader } from './test/pos.ts'
 
 const browser = openBrowser()
 
-const firstLine = (page: Page) => page.getByLabel('On the counter').getByRole('listitem').first()
+const firstLine = (page: Page) => page.getByLabel('In this sale').getByRole('listitem').first()
 
 /** Types a code that is long enough for a scanner; a few keys typed by a person are none. */
 const somethingScanned = async (page: Page) => {
@@ -34,13 +34,13 @@ test('a scan is recognized whichever field has the focus, and the field keeps it
   const quantity = page.getByLabel(/^Quantity of/).first()
   const counted = async () => Number(await quantity.inputValue())
 
-  const name = page.getByLabel('Name of the customer')
+  const name = page.getByLabel('Customer name')
   const lies = () => firstLine(page).isVisible()
   expect(await scan(page, { code, field: name, text: 'Nia', heard: lies })).toBe('Nia')
   await expect.poll(() => getTotal(page).innerText()).not.toBe('$0.00')
 
   const fields = [
-    [page.getByLabel('Phone of the customer'), '+1 202 555 0100'],
+    [page.getByLabel('Customer phone'), '+1 202 555 0100'],
     [page.getByRole('searchbox'), 'mug'],
   ] as const
   for (const [field, text] of fields) {
@@ -59,7 +59,7 @@ test('a scan is recognized whichever field has the focus, and the field keeps it
     expect(await scan(page, { code, field, text, heard })).not.toContain(code)
   }
 
-  const unknown = () => page.getByText('000000999 is not known here').first().isVisible()
+  const unknown = () => page.getByText('000000999: barcode not found').first().isVisible()
   expect(await scan(page, { code: '000000999', field: name, text: 'Nia', heard: unknown })).toBe(
     'Nia',
   )

@@ -35,7 +35,7 @@ const watchTimes = () => {
   let pressed = 0
   let shown = { line: false, receipt: false }
   const look = () => ({
-    line: document.querySelector('[aria-label="On the counter"] li') !== null,
+    line: document.querySelector('[aria-label="In this sale"] li') !== null,
     receipt: [...document.querySelectorAll('dialog[open] h2')].some((head) =>
       head.textContent?.startsWith('Sale POS-'),
     ),

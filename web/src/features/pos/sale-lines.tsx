@@ -8,7 +8,7 @@ import { Money, useMoney } from '../../ui/money.tsx'
 export const SaleLines = ({ sale }: { sale: PosOrder }) => {
   const money = useMoney()
   return (
-    <Panel title={m.sale_facts_sold()} className="px-4 pt-1 pb-2">
+    <Panel title={m.sale_lines_title()} className="px-4 pt-1 pb-2">
       <ul className="divide-y divide-line">
         {linesOf(sale).map((line) => (
           <li key={line.key} className="flex gap-3 py-2.5">

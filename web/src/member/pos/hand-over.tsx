@@ -35,7 +35,7 @@ export const HandOver = ({ way, cash, onClose }: Props) => {
 
   return (
     <Dialog
-      title={isCash ? m.remittance_kind_cash() : m.remittance_wallet_title()}
+      title={isCash ? m.remittance_report_title() : m.remittance_wallet_title()}
       onClose={onClose}
     >
       <Form form={form} className="mt-3 grid gap-4">

@@ -85,11 +85,11 @@ test('a backup that was changed, is cut off, or is somebody else’s is refused 
   const sales = await chain(['waiting', 'waiting'])
   const text = await createBackup(sales, whose, now)
   expect(await readBackup(text.replace('POS-4-1-1', 'POS-4-1-9'), 4)).toMatchObject({
-    error: /was changed or is not whole/,
+    error: /was changed or is incomplete/,
   })
-  expect(await readBackup(text.slice(0, -30), 4)).toMatchObject({ error: /no backup of a till/ })
-  expect(await readBackup('hello', 4)).toMatchObject({ error: /no backup of a till/ })
-  expect(await readBackup(text, 5)).toMatchObject({ error: /somebody else’s till/ })
+  expect(await readBackup(text.slice(0, -30), 4)).toMatchObject({ error: /not a POS backup/ })
+  expect(await readBackup('hello', 4)).toMatchObject({ error: /not a POS backup/ })
+  expect(await readBackup(text, 5)).toMatchObject({ error: /belongs to another member/ })
 
   // Recomputing the hash of the file does not hide a changed sale.
   const [first, ...rest] = sales

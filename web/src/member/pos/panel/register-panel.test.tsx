@@ -64,7 +64,7 @@ afterEach(() => {
 describe('the register', () => {
   test('adds products, shows the newest first, and their total with tax and earnings', async () => {
     show(mug, bowl)
-    expect(screen.getByText('Scan something, or choose a product.')).toBeTruthy()
+    expect(screen.getByText('Scan or tap a product')).toBeTruthy()
     await total('$0.00')
 
     put('Oslo mug')
@@ -82,13 +82,13 @@ describe('the register', () => {
     put('Bowl')
     await total('$3.50')
 
-    press('More of Bowl')
+    press('Increase quantity of Bowl')
     await total('$7.00')
     type('Quantity of Bowl', '12')
     await total('$42.00')
     type('Quantity of Bowl', '1')
     await total('$3.50')
-    press('Less of Bowl')
+    press('Decrease quantity of Bowl')
     await total('$0.00')
     expect(lines()).toEqual([])
   })
@@ -133,9 +133,9 @@ describe('the register', () => {
     show({ ...bowl, stock: 1 })
     put('Bowl')
     put('Bowl')
-    expect(await screen.findByText('Only 1 counted')).toBeTruthy()
+    expect(await screen.findByText('Only 1 in stock')).toBeTruthy()
 
-    press('Take Bowl off the list')
+    press('Remove Bowl')
 
     await total('$0.00')
   })
@@ -190,21 +190,21 @@ describe('the payment', () => {
 
     press('$25.00')
     await waitFor(() => expect(change()).toBe('$4.03'))
-    type('Cash given', '21')
+    type('Cash received', '21')
     await waitFor(() => expect(change()).toBe('$0.03'))
-    type('Cash given', '20')
-    await alert('The customer gave less than it costs.')
+    type('Cash received', '20')
+    await alert('The cash received is less than the amount due.')
     expect(finishButton().disabled).toBe(true)
   })
 
   test('by transfer needs its reference, and no more than the sale costs', async () => {
     showPayment()
-    type('By transfer', '30')
-    await alert('This is more than the sale costs.')
-    type('By transfer', '10.97')
-    await alert('Enter the reference of the transfer.')
+    type('Bank transfer', '30')
+    await alert('The amounts exceed the total. Lower one of them.')
+    type('Bank transfer', '10.97')
+    await alert('Enter the transfer reference.')
 
-    type('Reference of the transfer', 'T-1')
+    type('Transfer reference', 'T-1')
 
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     press('$10.00')
@@ -215,7 +215,7 @@ describe('the payment', () => {
     showPayment()
     fireEvent.click(finishButton())
 
-    await alert('The till is not open yet')
+    await alert('The POS is not open yet. Wait a moment and try again.')
     await waitFor(() => expect(finishButton().disabled).toBe(false))
     expect(onDone).not.toHaveBeenCalled()
   })

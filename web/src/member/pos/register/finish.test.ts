@@ -226,18 +226,20 @@ describe('a sale is refused before it is stored', () => {
   test('while the register is not open', async () => {
     state = { ...state, db: undefined }
 
-    expect(await refusalOf([cash(2420)])).toBe('The till is not open yet')
+    expect(await refusalOf([cash(2420)])).toBe(
+      'The POS is not open yet. Wait a moment and try again.',
+    )
   })
 
   test.each<[string, SalePayment[]]>([
-    ['Customers pay online only with a connection', [{ type: 'online', amount: 2420 }]],
-    ['Your wallet can only pay with a connection', [{ type: 'wallet', amount: 10 }, cash(2410)]],
+    ['Payment links need a connection', [{ type: 'online', amount: 2420 }]],
+    ['Paying from your wallet needs a connection', [{ type: 'wallet', amount: 10 }, cash(2410)]],
   ])('offline: %s', async (reason, payments) => {
     expect(await refusalOf(payments)).toContain(reason)
   })
 
   test('offline, if its goods are to be sent', async () => {
-    expect(await refusalOf([cash(3000)], { sending })).toContain('sent only with a connection')
+    expect(await refusalOf([cash(3000)], { sending })).toContain('Shipping needs a connection')
   })
 
   test('for the reason that closed the register', async () => {
@@ -248,8 +250,8 @@ describe('a sale is refused before it is stored', () => {
 
   test('offline, beyond the units of one line or the total that may wait', async () => {
     const large = { basket: add(emptyBasket, bowl, 11) }
-    expect(await refusalOf([cash(3663)], large)).toContain('More than 10 of one product')
-    expect(await refusalOf([cash(50_001)])).toContain('A sale as large as this')
+    expect(await refusalOf([cash(3663)], large)).toContain('Selling more than 10 of one product')
+    expect(await refusalOf([cash(50_001)])).toContain('A sale of this amount')
   })
 
   const waiting = (kept_at: string, amount: number): StoredSale =>
@@ -259,7 +261,7 @@ describe('a sale is refused before it is stored', () => {
     const old = new Date(Date.now() - 25 * 3_600_000).toISOString()
     state = { ...state, sales: [waiting(old, 100)] }
 
-    expect(await refusalOf([cash(2420)])).toContain('waits for more than 24 hours')
+    expect(await refusalOf([cash(2420)])).toContain('has not synced for more than 24 hours')
   })
 
   test('offline, if the member would hold too much cash, counting what waits and transfers', async () => {
@@ -270,7 +272,7 @@ describe('a sale is refused before it is stored', () => {
     }
     const transfer: SalePayment = { type: 'manual', amount: 1, ref: 'T' }
 
-    expect(await refusalOf([cash(2420), transfer])).toContain('You hold as much cash as you may')
+    expect(await refusalOf([cash(2420), transfer])).toContain('Cash limit reached')
   })
 
   test.each([
