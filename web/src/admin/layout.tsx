@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/people'
+
 import { SessionExpired } from '../features/session/session-expired.tsx'
 import { areaMeta } from '../session/area-meta.ts'
 import { Frame } from '../backoffice/shell/frame.tsx'
@@ -12,7 +14,7 @@ import { sections } from './sections.ts'
 
 const areaConfig = {
   area: 'admin' as const,
-  name: 'Admin',
+  name: m.menu_area_admin,
   sections,
   profile: '/admin/profile',
   find: findRecords,

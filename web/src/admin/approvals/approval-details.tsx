@@ -1,4 +1,5 @@
 import { approvalFlow, api, approvalKindLabels, type ApprovalDetails } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 import { Link, useLoaderData } from 'react-router'
 
 import { linkClass } from '../../backoffice/button.ts'
@@ -17,7 +18,7 @@ export const clientLoader = oneLoader(api.admin.approval.show)
 export default function ApprovalScreen() {
   const { reply } = useLoaderData<typeof clientLoader>()
   return (
-    <Loaded of={reply} what="this request" heading="h1">
+    <Loaded of={reply} what={m.approval_load_noun()} heading="h1">
       {(approval) => <ApprovalContent key={approval.id} approval={approval} />}
     </Loaded>
   )
@@ -29,7 +30,7 @@ const ApprovalContent = ({ approval }: Props) => (
   <>
     <PageTitle
       title={approvalKindLabels[approval.kind]}
-      back={{ to: '/admin/approvals', title: 'Approvals' }}
+      back={{ to: '/admin/approvals', title: m.menu_screen_approvals() }}
       beside={<StateBadge flow={approvalFlow} state={approval.state} />}
     />
     <div className="grid max-w-[760px] gap-3.5">
@@ -37,8 +38,12 @@ const ApprovalContent = ({ approval }: Props) => (
         <Facts approval={approval} />
       </Panel>
       <Panel
-        title={approval.state === 'approved' ? 'What was booked' : 'What happens when approved'}
-        {...(approval.state === 'pending' && { hint: 'Nothing is booked yet.' })}
+        title={
+          approval.state === 'approved'
+            ? m.approval_effects_done_title()
+            : m.approval_effects_title()
+        }
+        {...(approval.state === 'pending' && { hint: m.approval_effects_hint() })}
       >
         <dl className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[max-content_1fr]">
           {approval.effects.map(({ label, amount_minor, text }) => (
@@ -49,7 +54,7 @@ const ApprovalContent = ({ approval }: Props) => (
         </dl>
       </Panel>
       {approval.state === 'pending' && (
-        <Panel title="Decision">
+        <Panel title={m.approval_decision_title()}>
           <Decision approval={approval} />
         </Panel>
       )}
@@ -60,33 +65,39 @@ const ApprovalContent = ({ approval }: Props) => (
 const Facts = ({ approval }: Props) => (
   <dl className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[max-content_1fr]">
     {approval.amount_minor !== null && (
-      <Fact label="Amount">
+      <Fact label={m.approval_fact_amount()}>
         <Money minor={approval.amount_minor} />
       </Fact>
     )}
-    {approval.beneficiary && <Fact label="For">{approval.beneficiary.name}</Fact>}
-    <Fact label="Reason">{approval.reason}</Fact>
-    <Fact label="Requested by">{approval.asked_by?.name ?? 'A person on the sign-in page'}</Fact>
-    <Fact label="Requested">
+    {approval.beneficiary && (
+      <Fact label={m.approval_fact_beneficiary()}>{approval.beneficiary.name}</Fact>
+    )}
+    <Fact label={m.approval_fact_reason()}>{approval.reason}</Fact>
+    <Fact label={m.approval_fact_requester()}>
+      {approval.asked_by?.name ?? m.approval_fact_requester_visitor()}
+    </Fact>
+    <Fact label={m.approval_fact_requested()}>
       <Moment at={approval.asked_at} />
     </Fact>
     {approval.state === 'pending' ? (
-      <Fact label="Expires">
+      <Fact label={m.approval_fact_expires()}>
         <Moment at={approval.expires_at} />
       </Fact>
     ) : (
-      <Fact label="Decided by">{approval.decided_by?.name ?? 'No one, the request expired'}</Fact>
+      <Fact label={m.approval_fact_decider()}>
+        {approval.decided_by?.name ?? m.approval_fact_decider_none()}
+      </Fact>
     )}
     {approval.decided_at && (
-      <Fact label="Decided">
+      <Fact label={m.approval_fact_decided()}>
         <Moment at={approval.decided_at} />
       </Fact>
     )}
-    {approval.note && <Fact label="Note">{approval.note}</Fact>}
+    {approval.note && <Fact label={m.approval_note_label()}>{approval.note}</Fact>}
     {approval.path && (
-      <Fact label="Related record">
+      <Fact label={m.approval_fact_record()}>
         <Link to={approval.path} className={linkClass}>
-          View
+          {m.approval_fact_record_link()}
         </Link>
       </Fact>
     )}

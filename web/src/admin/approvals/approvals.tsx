@@ -7,6 +7,7 @@ import {
   approvalStates,
   type Data,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 import { useLoaderData } from 'react-router'
 
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
@@ -29,11 +30,11 @@ export default function ApprovalList() {
 
   return (
     <>
-      <PageTitle title="Approvals" />
+      <PageTitle title={m.menu_screen_approvals()} />
       <ListPanel
         reply={reply}
-        what="requests"
-        search="Subject, reason or person"
+        what={m.approvals_list_noun()}
+        search={m.approvals_search_label()}
         tabs={tabsOf}
         columns={columns}
       />
@@ -50,7 +51,7 @@ const tabsOf = (list: Approvals | undefined): Tab[] =>
 
 const columns: Column<Approval>[] = [
   {
-    head: 'Request',
+    head: m.approvals_column_request,
     cell: ({ id, kind, title, beneficiary }) => (
       <TitleCell
         name={approvalKindLabels[kind]}
@@ -59,25 +60,32 @@ const columns: Column<Approval>[] = [
       />
     ),
   },
-  { head: 'Requested by', phone: 'none', cell: ({ asked_by }) => asked_by?.name ?? 'Sign-in page' },
   {
-    head: 'Requested',
+    head: m.approvals_column_requester,
+    phone: 'none',
+    cell: ({ asked_by }) => asked_by?.name ?? m.approvals_requester_visitor(),
+  },
+  {
+    head: m.approvals_column_requested,
     sort: 'asked_at',
     phone: 'none',
     cell: ({ asked_at }) => <Moment at={asked_at} />,
   },
   {
-    head: 'Amount',
+    head: m.approvals_column_amount,
     sort: 'amount_minor',
     align: 'right',
     phone: 'side',
     cell: ({ kind, amount_minor }) => <Amount kind={kind} minor={amount_minor} />,
   },
-  { head: 'State', cell: ({ state }) => <StateBadge flow={approvalFlow} state={state} /> },
+  {
+    head: m.approvals_column_state,
+    cell: ({ state }) => <StateBadge flow={approvalFlow} state={state} />,
+  },
 ]
 
 /** The amount of a request. What coupons and boosts can cost may have no limit. */
 const Amount = ({ kind, minor }: { kind: ApprovalKind; minor: number | null }) => {
   if (minor !== null) return <Money minor={minor} />
-  return kind === 'coupon' || kind === 'boost_package' ? 'No limit' : ''
+  return kind === 'coupon' || kind === 'boost_package' ? m.approvals_amount_unlimited() : ''
 }

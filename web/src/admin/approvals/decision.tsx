@@ -1,4 +1,5 @@
 import { api, type ApprovalDetails } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { ReasonForm } from '../../features/reason/reason-form.tsx'
@@ -12,7 +13,7 @@ export const Decision = ({ approval: { id, can_decide, can_withdraw, obstacle } 
   const decide = (status: 'approved' | 'rejected' | 'withdrawn') => (note: string) =>
     act(api.admin.approval.setStatus, { id, status, ...(note && { note }) })
   const withdraw = {
-    button: 'Withdraw request',
+    button: m.approval_withdraw_button(),
     kind: 'plain',
     isReasonOptional: true,
     send: decide('withdrawn'),
@@ -23,12 +24,16 @@ export const Decision = ({ approval: { id, can_decide, can_withdraw, obstacle } 
       {obstacle && <p>{obstacle}</p>}
       {can_decide && (
         <ReasonForm
-          label="Note"
-          help="Shown to the person who asked. A rejection needs one."
+          label={m.approval_note_label()}
+          help={m.approval_note_help()}
           decisions={[
             ...(can_withdraw ? [withdraw] : []),
-            { button: 'Reject', kind: 'danger', send: decide('rejected') },
-            { button: 'Approve', isReasonOptional: true, send: decide('approved') },
+            { button: m.approval_reject_button(), kind: 'danger', send: decide('rejected') },
+            {
+              button: m.approval_approve_button(),
+              isReasonOptional: true,
+              send: decide('approved'),
+            },
           ]}
         />
       )}

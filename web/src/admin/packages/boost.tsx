@@ -1,4 +1,5 @@
 import { api, type BoostKind, type boostPlacements } from '@emporia/contract'
+import * as m from '@emporia/messages/affiliate'
 
 import { boostNames, placementNames } from '../../features/packages/labels.ts'
 import { percent } from '../../format/number.ts'
@@ -21,14 +22,14 @@ const of =
   ({ boost }: Record<string, unknown>) =>
     kinds.some((each) => each === boost)
 
-const boost: Field<BoostKind> = pick<BoostKind>('Kind', boostNames, {
+const boost: Field<BoostKind> = pick<BoostKind>(m.boosts_kind_label, boostNames, {
   initial: (stored) => kind.safeParse(stored).data ?? 'visibility',
 })
 
 const max_minor = withEffect(
   api.admin.packagePurchase.preview.boost,
-  amount('Adds at most', {
-    help: 'In all, from its price to ten times its price. Left empty, it is twice the price.',
+  amount(m.boosts_max_label, {
+    help: m.boosts_max_help,
     isVisible: of('earning_multiplier', 'cashback'),
   }),
 )
@@ -38,41 +39,45 @@ export default function Boost() {
   return (
     <ResourceScreen
       resource={api.admin.boostPackage}
-      nouns={['boost', 'boosts']}
-      search="Name"
+      texts={texts}
+      search={m.boosts_search_label()}
       titleCell={getOfferTitle}
       titleColumn="name"
       columns={[
-        { head: 'Kind', cell: (row) => boostNames[row.boost] },
-        { head: 'Gives', phone: 'none', cell: (row) => giftOf(row) },
+        { head: m.boosts_kind_label, cell: (row) => boostNames[row.boost] },
+        { head: m.boosts_column_benefit, phone: 'none', cell: (row) => benefitOf(row) },
         ...offerColumns<BoostRow>(),
         ...holderColumns<BoostRow>(),
       ]}
       fields={{
         ...offerFields,
         boost,
-        placement: pick<(typeof boostPlacements)[number]>('Where', placementNames, {
+        placement: pick<(typeof boostPlacements)[number]>(
+          m.boosts_placement_label,
+          placementNames,
+          {
+            isRequired: true,
+            isVisible: of('visibility'),
+          },
+        ),
+        slots: integer(m.boosts_slots_label, {
+          help: m.boosts_slots_help,
           isRequired: true,
           isVisible: of('visibility'),
         }),
-        slots: integer('Places', {
-          help: 'How many of it may run at once in the whole market.',
+        products: integer(m.boosts_products_label, {
           isRequired: true,
           isVisible: of('visibility'),
         }),
-        products: integer('Products of one purchase', {
-          isRequired: true,
-          isVisible: of('visibility'),
-        }),
-        multiplier_x100: integer('Multiplier in per cent', {
-          help: '200 is twice what a product gives.',
+        multiplier_x100: integer(m.boosts_multiplier_label, {
+          help: m.boosts_multiplier_help,
           isRequired: true,
           isVisible: of('earning_multiplier'),
         }),
-        bp: rate('Comes back', { isRequired: true, isVisible: of('cashback') }),
+        bp: rate(m.boosts_cashback_label, { isRequired: true, isVisible: of('cashback') }),
         max_minor,
-        platform_max_minor: amount('The platform adds at most', {
-          help: 'What neither the price nor the margin of a sale covers: the worst case for each boost that is sold. With 0, an earnings boost never costs more than the margin, and adds “up to” its multiple. Left empty: 0, and for cashback all that the price does not cover. Above 0, the boost waits for a second person.',
+        platform_max_minor: amount(m.boosts_platform_label, {
+          help: m.boosts_platform_help,
           isVisible: of('earning_multiplier', 'cashback'),
         }),
       }}
@@ -80,9 +85,27 @@ export default function Boost() {
   )
 }
 
-const giftOf = ({ boost: lifted, products, placement, multiplier_x100, bp, ...row }: BoostRow) =>
-  ({
-    visibility: `${products ?? 1} on the ${placementNames[placement ?? 'home'].toLowerCase()}`,
-    earning_multiplier: `${row.platform_max_minor ? '' : 'up to '}${(multiplier_x100 ?? 100) / 100} times`,
-    cashback: `${percent(bp ?? 0)} back`,
-  })[lifted]
+const benefitOf = ({ boost: kindOfBoost, products, placement, bp, ...row }: BoostRow) => {
+  const factor = (row.multiplier_x100 ?? 100) / 100
+  switch (kindOfBoost) {
+    case 'visibility':
+      return m.boosts_benefit_visibility({
+        count: products ?? 1,
+        placement: placementNames[placement ?? 'home'].toLowerCase(),
+      })
+    case 'earning_multiplier':
+      return row.platform_max_minor
+        ? m.boosts_benefit_multiplier({ factor })
+        : m.boosts_benefit_multiplier_max({ factor })
+    case 'cashback':
+      return m.boosts_benefit_cashback({ rate: percent(bp ?? 0) })
+  }
+}
+
+const texts = {
+  name: m.boosts_column_name,
+  list: m.boosts_list_noun,
+  add: m.boosts_add_button,
+  edit: m.boosts_edit_title,
+  empty: m.boosts_list_empty,
+}

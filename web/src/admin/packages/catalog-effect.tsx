@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/affiliate'
 import type { api, CatalogEffect } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
@@ -44,8 +45,12 @@ const Effect = ({ preview, draft }: { preview: Preview; draft: Record<string, un
   const { products, raised, median_before_bp, median_after_bp } = effect.catalog
   return (
     <p role="status" className="mt-1 text-[.8125rem] text-ink-2">
-      Gives more on {raised} of {products} products: the middle rate goes from{' '}
-      {percent(median_before_bp)} to {percent(median_after_bp)}.
+      {m.packages_effect_text({
+        raised,
+        products,
+        before: percent(median_before_bp),
+        after: percent(median_after_bp),
+      })}
     </p>
   )
 }

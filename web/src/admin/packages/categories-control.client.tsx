@@ -1,4 +1,5 @@
 import { api, type CategoryNode } from '@emporia/contract'
+import * as m from '@emporia/messages/affiliate'
 import { useEffect, useState } from 'react'
 
 import { load } from '../../api/load.ts'
@@ -16,7 +17,7 @@ export const CategoriesControl = (props: ControlProps<number[]>) => {
   return (
     <MultiSelect
       {...{ id, invalid, describedBy, options, onChange }}
-      placeholder="All of them"
+      placeholder={m.packages_categories_all()}
       // Without loaded names, the field would show ids.
       value={options ? (value ?? []) : []}
     />

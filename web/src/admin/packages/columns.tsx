@@ -1,5 +1,7 @@
+import * as m from '@emporia/messages/affiliate'
+
 import type { Column } from '../../backoffice/list/list-table.tsx'
-import { count, counted } from '../../format/number.ts'
+import { count } from '../../format/number.ts'
 import { Money } from '../../ui/money.tsx'
 
 type Offer = {
@@ -17,19 +19,24 @@ export const getOfferTitle = ({ name, description }: Offer) => ({ name, below: d
 /** Columns that the lists of all packages share. */
 export const offerColumns = <Row extends Offer>(): Column<Row, 'price_minor'>[] => [
   {
-    head: 'Price',
+    head: m.packages_price_label,
     sort: 'price_minor',
     align: 'right',
     phone: 'side',
-    cell: ({ price_minor }) => (price_minor === 0 ? 'Free' : <Money minor={price_minor} />),
+    cell: ({ price_minor }) =>
+      price_minor === 0 ? m.packages_price_free() : <Money minor={price_minor} />,
   },
   {
-    head: 'Lasts',
+    head: m.packages_duration_label,
     cell: ({ duration_days, trial_days }) => (
       <span className="whitespace-nowrap">
-        {duration_days === null ? 'For ever' : counted(duration_days, 'day')}
+        {duration_days === null
+          ? m.packages_duration_unlimited()
+          : m.packages_duration_days({ count: duration_days })}
         {trial_days > 0 && (
-          <span className="block text-[.8125rem] text-ink-2">{trial_days} days to try</span>
+          <span className="block text-[.8125rem] text-ink-2">
+            {m.packages_trial_days({ count: trial_days })}
+          </span>
         )}
       </span>
     ),
@@ -37,10 +44,16 @@ export const offerColumns = <Row extends Offer>(): Column<Row, 'price_minor'>[] 
 ]
 
 export const holderColumns = <Row extends Offer>(): Column<Row, 'price_minor'>[] => [
-  { head: 'Held by', align: 'right', cell: ({ holders }) => count(holders) },
-  { head: 'On sale', phone: 'none', cell: ({ is_public }) => (is_public ? 'Yes' : 'Not any more') },
+  { head: m.packages_column_holders, align: 'right', cell: ({ holders }) => count(holders) },
+  {
+    head: m.packages_sale_label,
+    phone: 'none',
+    cell: ({ is_public }) => (is_public ? m.packages_sale_yes() : m.packages_sale_no()),
+  },
 ]
 
 /** Formats a limit for display, including no limit. */
-export const formatLimit = (limit: number | null | undefined, noun: string) =>
-  typeof limit === 'number' ? `${count(limit)} ${noun}` : `${noun} without a limit`
+export const formatLimit = (limit: number | null | undefined, texts: LimitTexts) =>
+  typeof limit === 'number' ? texts.limited({ count: limit }) : texts.unlimited()
+
+type LimitTexts = { limited: (params: { count: number }) => string; unlimited: () => string }

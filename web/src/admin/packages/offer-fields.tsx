@@ -1,5 +1,8 @@
+import * as m from '@emporia/messages/affiliate'
+
 import { amount, area, type Field, flag, text, integer } from '../../resource/fields.tsx'
 import { lazy } from '../../ui/lazy.ts'
+import type { Text } from '../../ui/text.ts'
 
 const Lines = lazy(async () => ({ default: (await import('./lines-control.tsx')).LinesControl }))
 const Categories = lazy(async () => ({
@@ -8,22 +11,22 @@ const Categories = lazy(async () => ({
 
 /** Fields that all packages share. */
 export const offerFields = {
-  name: text('Name'),
-  description: area('Description'),
-  price_minor: amount('Price', { help: 'Zero makes it free.' }),
-  duration_days: integer('Days', { help: 'Left empty, it lasts for ever.' }),
-  trial_days: integer('Days to try', {
-    help: 'The first purchase of a holder costs nothing so long.',
+  name: text(m.packages_field_name),
+  description: area(m.packages_field_description),
+  price_minor: amount(m.packages_price_label, { help: m.packages_price_help }),
+  duration_days: integer(m.packages_field_days, { help: m.packages_field_days_help }),
+  trial_days: integer(m.packages_field_trial, {
+    help: m.packages_field_trial_help,
   }),
-  features: lines('What it offers', 'One line each, at most twelve.'),
-  rank: integer('Place', { help: 'Small numbers stand first.' }),
-  is_public: flag('On sale', {
-    help: 'Otherwise only those have it who bought it before.',
+  features: lines(m.packages_field_features, m.packages_field_features_help),
+  rank: integer(m.packages_field_rank, { help: m.packages_field_rank_help }),
+  is_public: flag(m.packages_sale_label, {
+    help: m.packages_sale_help,
     initial: (stored) => stored !== false,
   }),
 }
 
-function lines(label: string, help: string): Field<string[]> {
+function lines(label: Text, help: Text): Field<string[]> {
   return { label, help, Control: Lines, initial: (stored) => textsOf(stored) }
 }
 
@@ -32,8 +35,8 @@ const textsOf = (stored: unknown) =>
 
 /** Categories that the package covers; an empty selection means all of them. */
 export const categoriesField: Field<number[]> = {
-  label: 'Categories',
-  help: 'None chosen: all of them.',
+  label: m.packages_categories_label,
+  help: m.packages_categories_help,
   Control: Categories,
   initial: (stored) =>
     Array.isArray(stored) ? stored.filter((each) => typeof each === 'number') : [],

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/affiliate'
 
 import { percent } from '../../format/number.ts'
 import type { Row } from '../../resource/family.ts'
@@ -17,8 +18,8 @@ const hasPos = (draft: Record<string, unknown>) => draft['pos_enabled'] === true
 
 const pool_cap_bp = withEffect(
   api.admin.packagePurchase.preview.affiliate,
-  rate('Of the margin, at most', {
-    help: 'For the sales of its holder, where it is more than the settings say; up to 90 %. This is what raises the commission where the margin is the limit.',
+  rate(m.affiliatepackages_pool_label, {
+    help: m.affiliatepackages_pool_help,
   }),
 )
 
@@ -27,33 +28,41 @@ export default function OfferPackages() {
   return (
     <ResourceScreen
       resource={api.admin.affiliatePackage}
-      nouns={['affiliate package', 'affiliate packages']}
-      search="Name"
+      texts={texts}
+      search={m.affiliatepackages_search_label()}
       titleCell={getOfferTitle}
       titleColumn="name"
       columns={[
         ...offerColumns<PackageRow>(),
-        { head: 'Rate', cell: (row) => rateOf(row) },
-        { head: 'Links', phone: 'none', cell: (row) => formatLimit(row.product_limit, 'links') },
+        { head: m.affiliatepackages_column_rate, cell: (row) => rateOf(row) },
+        {
+          head: m.affiliatepackages_links_label,
+          phone: 'none',
+          cell: (row) => formatLimit(row.product_limit, linkTexts),
+        },
         ...holderColumns<PackageRow>(),
       ]}
       fields={{
         ...offerFields,
-        min_bp: rate('At least', { help: 'What a product gives at least, whatever its own rate.' }),
-        bonus_bp: rate('On top', { help: 'Added to the rate of every product.' }),
+        min_bp: rate(m.affiliatepackages_min_label, { help: m.affiliatepackages_min_help }),
+        bonus_bp: rate(m.affiliatepackages_bonus_label, { help: m.affiliatepackages_bonus_help }),
         pool_cap_bp,
-        max_depth: integer('Levels', { help: 'How many levels of recruits count, from 0 to 5.' }),
-        product_limit: integer('Links', { help: 'Left empty, there is no limit.' }),
-        category_ids: categoriesField,
-        daily_cap_minor: amount('At most in a day'),
-        monthly_cap_minor: amount('At most in a month'),
-        min_withdraw_minor: amount('Smallest withdrawal'),
-        hold_days: integer('Days until it is available', {
-          help: 'Never shorter than the time in which goods may come back.',
+        max_depth: integer(m.affiliatepackages_levels_label, {
+          help: m.affiliatepackages_levels_help,
         }),
-        pos_enabled: flag('A till'),
-        pos_bp: rate('Rate at the till', { isVisible: hasPos }),
-        pos_float_limit_minor: amount('Cash that may be kept', { isVisible: hasPos }),
+        product_limit: integer(m.affiliatepackages_links_label, {
+          help: m.affiliatepackages_links_help,
+        }),
+        category_ids: categoriesField,
+        daily_cap_minor: amount(m.affiliatepackages_daily_label),
+        monthly_cap_minor: amount(m.affiliatepackages_monthly_label),
+        min_withdraw_minor: amount(m.affiliatepackages_withdrawal_label),
+        hold_days: integer(m.affiliatepackages_hold_label, {
+          help: m.affiliatepackages_hold_help,
+        }),
+        pos_enabled: flag(m.affiliatepackages_pos_label),
+        pos_bp: rate(m.affiliatepackages_pos_rate, { isVisible: hasPos }),
+        pos_float_limit_minor: amount(m.affiliatepackages_pos_cash, { isVisible: hasPos }),
       }}
     />
   )
@@ -61,5 +70,18 @@ export default function OfferPackages() {
 
 const rateOf = ({ min_bp = 0, bonus_bp = 0 }: PackageRow) =>
   bonus_bp > 0
-    ? `At least ${percent(min_bp)}, ${percent(bonus_bp)} on top`
-    : `At least ${percent(min_bp)}`
+    ? m.affiliatepackages_rate_bonus({ rate: percent(min_bp), bonus: percent(bonus_bp) })
+    : m.affiliatepackages_rate_min({ rate: percent(min_bp) })
+
+const linkTexts = {
+  limited: m.affiliatepackages_links_limit,
+  unlimited: m.affiliatepackages_links_unlimited,
+}
+
+const texts = {
+  name: m.affiliatepackages_column_name,
+  list: m.affiliatepackages_list_noun,
+  add: m.affiliatepackages_add_button,
+  edit: m.affiliatepackages_edit_title,
+  empty: m.affiliatepackages_list_empty,
+}

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/affiliate'
 
 import type { Row } from '../../resource/family.ts'
 import { flag } from '../../resource/fields.tsx'
@@ -16,25 +17,37 @@ export default function Packages() {
   return (
     <ResourceScreen
       resource={api.admin.package}
-      nouns={['membership', 'memberships']}
-      search="Name"
+      texts={texts}
+      search={m.memberships_search_label()}
       titleCell={getOfferTitle}
       titleColumn="name"
       columns={[
         ...offerColumns<PackageRow>(),
         {
-          head: 'Allows',
+          head: m.memberships_column_allows,
           cell: ({ may_refer, may_use_pos }) =>
-            [may_refer && 'Referrals', may_use_pos && 'Point of sale'].filter(Boolean).join(', ') ||
-            'No additional rights',
+            [
+              may_refer && m.memberships_allows_referrals(),
+              may_use_pos && m.memberships_allows_pos(),
+            ]
+              .filter(Boolean)
+              .join(', ') || m.memberships_allows_none(),
         },
         ...holderColumns<PackageRow>(),
       ]}
       fields={{
         ...offerFields,
-        may_refer: flag('May refer products'),
-        may_use_pos: flag('May use the point of sale'),
+        may_refer: flag(m.memberships_field_refer),
+        may_use_pos: flag(m.memberships_field_pos),
       }}
     />
   )
+}
+
+const texts = {
+  name: m.memberships_column_name,
+  list: m.memberships_list_noun,
+  add: m.memberships_add_button,
+  edit: m.memberships_edit_title,
+  empty: m.memberships_list_empty,
 }

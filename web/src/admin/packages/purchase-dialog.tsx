@@ -1,4 +1,5 @@
 import { type AdminPurchase, api, gatewayNames, purchaseFlow } from '@emporia/contract'
+import * as m from '@emporia/messages/affiliate'
 import { useState } from 'react'
 
 import { kindNames } from '../../features/packages/labels.ts'
@@ -17,7 +18,7 @@ export const PurchaseDialog = ({ row, onClose }: Props) => {
   const [step, setStep] = useState<Step>()
 
   return (
-    <Dialog title={`${row.name}, purchase ${row.id}`} onClose={onClose}>
+    <Dialog title={m.purchase_dialog_title({ name: row.name, id: row.id })} onClose={onClose}>
       <Facts row={row} />
       {step ? (
         <Deciding row={row} step={step} onBack={() => setStep(undefined)} onClose={onClose} />
@@ -33,18 +34,18 @@ const Facts = ({ row }: { row: AdminPurchase }) => {
   const { time_zone } = useLocale()
   const { starts_at, ends_at, credit_minor, unearned_minor } = row
   const facts = [
-    ['Kind', kindNames[row.kind]],
-    ['Buyer', `${row.holder_name}, ${row.holder_email}`],
-    ['Shop', row.shop_name],
-    ['State', purchaseFlow.states[row.state].label],
-    ['To pay', money(row.price_minor)],
-    ['Counted from the one before', credit_minor > 0 && money(credit_minor)],
-    ['Paid by', row.payment_method && (methodLabels[row.payment_method] ?? row.payment_method)],
-    ['Runs from', starts_at && fullDay(starts_at, time_zone)],
-    ['Runs until', ends_at && fullDay(ends_at, time_zone)],
-    ['Not used up yet', unearned_minor > 0 && money(unearned_minor)],
-    ['Reference', row.reference],
-    ['Reason', row.reason],
+    [m.purchase_fact_kind(), kindNames[row.kind]],
+    [m.purchase_fact_buyer(), `${row.holder_name}, ${row.holder_email}`],
+    [m.purchase_fact_shop(), row.shop_name],
+    [m.purchase_fact_state(), purchaseFlow.states[row.state].label],
+    [m.purchase_fact_total(), money(row.price_minor)],
+    [m.purchase_fact_credit(), credit_minor > 0 && money(credit_minor)],
+    [m.purchase_fact_method(), row.payment_method && methodOf(row.payment_method)],
+    [m.purchase_fact_starts(), starts_at && fullDay(starts_at, time_zone)],
+    [m.purchase_fact_ends(), ends_at && fullDay(ends_at, time_zone)],
+    [m.purchase_fact_unused(), unearned_minor > 0 && money(unearned_minor)],
+    [m.purchase_reference_label(), row.reference],
+    [m.purchase_reason_label(), row.reason],
   ]
   return (
     <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
@@ -61,12 +62,16 @@ const Facts = ({ row }: { row: AdminPurchase }) => {
   )
 }
 
-const methodLabels: Record<string, string> = {
-  wallet: 'Wallet',
-  earnings: 'Earnings',
-  offline: 'Bank transfer',
-  ...gatewayNames,
+const methodLabels: Record<string, () => string> = {
+  wallet: m.purchase_method_wallet,
+  earnings: m.purchase_method_earnings,
+  offline: m.purchase_method_offline,
 }
+
+const methodOf = (method: string) =>
+  methodLabels[method]?.() ??
+  Object.entries(gatewayNames).find(([code]) => code === method)?.[1] ??
+  method
 
 const refundableStates = ['active', 'grace', 'queued']
 
@@ -75,11 +80,11 @@ type ChoicesProps = Props & { onChoose: (step: Step) => void }
 const Choices = ({ row: { state }, onChoose, onClose }: ChoicesProps) => (
   <div className="mt-5 flex flex-wrap justify-end gap-2.5">
     <button type="button" className={buttonClass()} onClick={onClose}>
-      Close
+      {m.purchase_close_button()}
     </button>
     {refundableStates.includes(state) && (
       <button type="button" className={buttonClass('danger')} onClick={() => onChoose('refunded')}>
-        Give back
+        {m.purchase_refund_button()}
       </button>
     )}
     {state === 'pending_review' && (
@@ -89,14 +94,14 @@ const Choices = ({ row: { state }, onChoose, onClose }: ChoicesProps) => (
           className={buttonClass('danger')}
           onClick={() => onChoose('rejected')}
         >
-          It never came
+          {m.purchase_missing_button()}
         </button>
         <button
           type="button"
           className={buttonClass('primary')}
           onClick={() => onChoose('confirmed')}
         >
-          The money is there
+          {m.purchase_received_button()}
         </button>
       </>
     )}
@@ -117,21 +122,25 @@ const Deciding = ({ row: { id, unearned_minor }, step, onBack, onClose }: Decidi
     return reply
   }
   const help = {
-    confirmed: 'By which it is found at the bank.',
-    rejected: 'The buyer reads it. Nothing is booked.',
-    refunded: `The buyer reads it. ${money(unearned_minor)} go back at once.`,
+    confirmed: m.purchase_reference_help(),
+    rejected: m.purchase_reject_help(),
+    refunded: m.purchase_refund_help({ amount: money(unearned_minor) }),
   }
 
   return (
     <ReasonForm
-      label={isConfirmed ? 'Reference' : 'Reason'}
+      label={isConfirmed ? m.purchase_reference_label() : m.purchase_reason_label()}
       help={help[step]}
       lengthMax={isConfirmed ? 80 : 300}
-      decisions={[{ button: buttons[step], send }]}
-      leave="Cancel"
+      decisions={[{ button: buttons[step](), send }]}
+      leave={m.purchase_back_button()}
       onLeave={onBack}
     />
   )
 }
 
-const buttons = { confirmed: 'Confirm it', rejected: 'Cancel the purchase', refunded: 'Give back' }
+const buttons = {
+  confirmed: m.purchase_confirm_button,
+  rejected: m.purchase_reject_button,
+  refunded: m.purchase_refund_button,
+}

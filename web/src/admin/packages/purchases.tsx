@@ -7,6 +7,7 @@ import {
   type PurchaseState,
   purchaseStates,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/affiliate'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -35,11 +36,11 @@ export default function Purchases() {
 
   return (
     <>
-      <PageTitle title="Package purchases" />
+      <PageTitle title={m.menu_screen_purchases()} />
       <ListPanel
         reply={reply}
-        what="package purchases"
-        search="Name, email or package"
+        what={m.purchases_list_noun()}
+        search={m.purchases_search_label()}
         tabs={tabsOf}
         filters={<KindFilter />}
         columns={columnsFor(setOpen)}
@@ -52,16 +53,16 @@ export default function Purchases() {
 const first: PurchaseState = 'pending_review'
 
 const tabsOf = (listed: Listed | undefined): Tab[] => [
-  { title: 'All', filter: { state: undefined } },
+  { title: m.purchases_tab_all(), filter: { state: undefined } },
   ...[first, ...purchaseStates.filter((state) => state !== first)].map((state) => ({
-    title: state === first ? 'To confirm' : purchaseFlow.states[state].label,
+    title: state === first ? m.purchases_tab_confirm() : purchaseFlow.states[state].label,
     filter: { state },
     count: listed?.counts[state] ?? 0,
   })),
 ]
 
 const KindFilter = () => (
-  <ListChoice label="Kind" name="kind">
+  <ListChoice label={m.purchases_kind_label()} name="kind">
     {packageKinds.map((kind) => (
       <option key={kind} value={kind}>
         {kindNames[kind]}
@@ -72,7 +73,7 @@ const KindFilter = () => (
 
 const plainColumns: Column<AdminPurchase>[] = [
   {
-    head: 'Package',
+    head: m.purchases_column_package,
     cell: ({ name, kind }) => (
       <>
         {name}
@@ -81,24 +82,24 @@ const plainColumns: Column<AdminPurchase>[] = [
     ),
   },
   {
-    head: 'Bought',
+    head: m.purchases_column_bought,
     sort: 'created_at',
     phone: 'none',
     cell: ({ created_at }) => <Day at={created_at} />,
   },
   {
-    head: 'Runs until',
+    head: m.purchases_column_ends,
     sort: 'ends_at',
     phone: 'none',
     cell: ({ starts_at, ends_at }) =>
-      ends_at ? <Day at={ends_at} withYear /> : starts_at && 'For ever',
+      ends_at ? <Day at={ends_at} withYear /> : starts_at && m.purchases_ends_never(),
   },
   {
-    head: 'State',
+    head: m.purchases_column_state,
     cell: ({ state }) => <StateBadge flow={purchaseFlow} state={state} />,
   },
   {
-    head: 'Price',
+    head: m.purchases_column_price,
     align: 'right',
     phone: 'side',
     cell: (row) => <Price of={row} />,
@@ -106,13 +107,13 @@ const plainColumns: Column<AdminPurchase>[] = [
 ]
 
 const Price = ({ of: { price_minor, is_trial } }: { of: AdminPurchase }) => {
-  if (is_trial) return 'Trial'
-  return price_minor === 0 ? 'Free' : <Money minor={price_minor} />
+  if (is_trial) return m.purchases_price_trial()
+  return price_minor === 0 ? m.purchases_price_free() : <Money minor={price_minor} />
 }
 
 const columnsFor = (open: (row: AdminPurchase) => void): Column<AdminPurchase>[] => [
   {
-    head: 'Who',
+    head: m.purchases_column_buyer,
     cell: (row) => (
       <TitleCell
         name={row.shop_name ?? row.holder_name}
@@ -123,10 +124,13 @@ const columnsFor = (open: (row: AdminPurchase) => void): Column<AdminPurchase>[]
   },
   ...plainColumns,
   buttonColumn({
-    head: 'Decide',
-    text: ({ state }) => (state === first ? 'Decide' : 'Open'),
+    head: m.purchases_review_button,
+    text: ({ state }) =>
+      state === first ? m.purchases_review_button() : m.purchases_open_button(),
     label: ({ id, state, holder_name }) =>
-      `${state === first ? 'Decide on' : 'Open'} purchase ${id} of ${holder_name}`,
+      state === first
+        ? m.purchases_review_label({ id, holder: holder_name })
+        : m.purchases_open_label({ id, holder: holder_name }),
     onClick: open,
   }),
 ]

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/affiliate'
 
 import { percent } from '../../format/number.ts'
 import type { Row } from '../../resource/family.ts'
@@ -12,38 +13,62 @@ export const clientLoader = listLoader(api.admin.shopPackage.list)
 
 type PackageRow = Row<typeof api.admin.shopPackage>
 
-const noLimit = 'Left empty, there is no limit.'
-
 /** Packages that shops need to sell, with their limits. */
 export default function VendorPackages() {
   return (
     <ResourceScreen
       resource={api.admin.shopPackage}
-      nouns={['shop package', 'shop packages']}
-      search="Name"
+      texts={texts}
+      search={m.shoppackages_search_label()}
       titleCell={getOfferTitle}
       titleColumn="name"
       columns={[
         ...offerColumns<PackageRow>(),
-        { head: 'Products', cell: ({ products }) => formatLimit(products, 'products') },
-        { head: 'Commission', phone: 'none', cell: ({ commission_bp }) => rateOf(commission_bp) },
+        {
+          head: m.shoppackages_products_label,
+          cell: ({ products }) => formatLimit(products, productTexts),
+        },
+        {
+          head: m.shoppackages_commission_label,
+          phone: 'none',
+          cell: ({ commission_bp }) => rateOf(commission_bp),
+        },
         ...holderColumns<PackageRow>(),
       ]}
       fields={{
         ...offerFields,
-        products: integer('Products', { help: `That are on sale at once. ${noLimit}` }),
-        images_per_product: integer('Pictures of a product', { help: 'At most ten.' }),
-        storage_mb: integer('Storage in MB', { help: noLimit }),
-        staff: integer('Logins', { help: `Of people who help in the shop. ${noLimit}` }),
-        featured_slots: integer('Featured products', { help: 'How many stand on the front page.' }),
+        products: integer(m.shoppackages_products_label, { help: m.shoppackages_products_help }),
+        images_per_product: integer(m.shoppackages_images_label, {
+          help: m.shoppackages_images_help,
+        }),
+        storage_mb: integer(m.shoppackages_storage_label, { help: m.shoppackages_limit_help }),
+        staff: integer(m.shoppackages_staff_label, { help: m.shoppackages_staff_help }),
+        featured_slots: integer(m.shoppackages_featured_label, {
+          help: m.shoppackages_featured_help,
+        }),
         category_ids: categoriesField,
-        commission_bp: rate('Commission', { help: 'Left empty, the commission rules decide.' }),
-        coupon_allowed: flag('Coupons of its own'),
-        direct_publish: flag('Publishes without review'),
+        commission_bp: rate(m.shoppackages_commission_label, {
+          help: m.shoppackages_commission_help,
+        }),
+        coupon_allowed: flag(m.shoppackages_coupons_label),
+        direct_publish: flag(m.shoppackages_publish_label),
       }}
     />
   )
 }
 
+const productTexts = {
+  limited: m.shoppackages_products_limit,
+  unlimited: m.shoppackages_products_unlimited,
+}
+
 const rateOf = (bp: number | null | undefined) =>
-  typeof bp === 'number' ? percent(bp) : 'As the rules say'
+  typeof bp === 'number' ? percent(bp) : m.shoppackages_commission_rules()
+
+const texts = {
+  name: m.shoppackages_column_name,
+  list: m.shoppackages_list_noun,
+  add: m.shoppackages_add_button,
+  edit: m.shoppackages_edit_title,
+  empty: m.shoppackages_list_empty,
+}

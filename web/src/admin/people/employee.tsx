@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 
 import { load } from '../../api/load.ts'
 import { phoneColumn, sinceColumn } from '../../backoffice/list/columns.tsx'
@@ -13,19 +14,19 @@ export default function EmployeeScreen() {
   return (
     <ResourceScreen
       resource={api.admin.employee}
-      nouns={['employee', 'employees']}
-      search="Name or email"
+      texts={texts}
+      search={m.employees_search_label()}
       titleCell={({ name, email }) => ({ name, below: email })}
       titleColumn="name"
       columns={[
         {
-          head: 'Role',
-          cell: ({ role, is_first_admin }) => (is_first_admin ? 'Owner, all permissions' : role),
+          head: m.employees_role_label,
+          cell: ({ role, is_first_admin }) => (is_first_admin ? m.employees_role_owner() : role),
         },
         phoneColumn,
         sinceColumn,
         {
-          head: 'Owner',
+          head: m.employees_column_owner,
           phone: 'none',
           cell: (employee) => <OwnerButton employee={employee} />,
         },
@@ -42,12 +43,20 @@ const listRoles = async () => {
 }
 
 const fields = {
-  name: text('Name'),
-  email: text('Email'),
-  phone: text('Phone'),
-  role_id: choice<number>('Role', listRoles),
-  password: secret('Password', {
+  name: text(m.employees_field_name),
+  email: text(m.employees_field_email),
+  phone: text(m.employees_field_phone),
+  role_id: choice<number>(m.employees_role_label, listRoles),
+  password: secret(m.employees_field_password, {
     onlyNew: true,
-    help: 'Left empty, an invitation goes out and the new colleague chooses one.',
+    help: m.employees_field_password_help,
   }),
+}
+
+const texts = {
+  name: m.employees_column_name,
+  list: m.employees_list_noun,
+  add: m.employees_add_button,
+  edit: m.employees_edit_title,
+  empty: m.employees_list_empty,
 }

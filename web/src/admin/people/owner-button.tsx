@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { useConfirmedAct } from '../../resource/use-act.ts'
@@ -12,8 +13,8 @@ export const OwnerButton = ({ employee: { id, name, is_first_admin } }: Props) =
   const { admin } = useSession()
   if (!admin?.is_owner) return null
   const question = is_first_admin
-    ? `${name} will no longer be an owner, and keeps only the permissions of their role.`
-    : `${name} will hold every permission and decide on mail servers and staff passwords.`
+    ? m.employees_owner_remove_question({ name })
+    : m.employees_owner_make_question({ name })
 
   return (
     <button
@@ -23,7 +24,7 @@ export const OwnerButton = ({ employee: { id, name, is_first_admin } }: Props) =
         void act(question, api.admin.ownerStatus, { user_id: id, is_owner: !is_first_admin })
       }
     >
-      {is_first_admin ? 'Remove as owner' : 'Make owner'}
+      {is_first_admin ? m.employees_owner_remove_button() : m.employees_owner_make_button()}
     </button>
   )
 }

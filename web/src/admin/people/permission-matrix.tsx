@@ -6,6 +6,7 @@ import {
   type Permission,
   type Reply,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -28,7 +29,7 @@ export const PermissionMatrix = ({ reply: request }: { reply: Promise<Reply<Role
 
   return (
     <div className="mt-3.5">
-      <Panel title="Who may open what" className="relative mt-2 overflow-x-auto">
+      <Panel title={m.roles_matrix_title()} className="relative mt-2 overflow-x-auto">
         {isCompact ? <MatrixList {...visible} /> : <MatrixTable {...visible} />}
       </Panel>
     </div>
@@ -38,16 +39,16 @@ export const PermissionMatrix = ({ reply: request }: { reply: Promise<Reply<Role
 type Props = { roles: Roles['rows']; granters: Granters }
 
 const MatrixTable = ({ roles, granters }: Props) => (
-  <table className="list-table" aria-label="Keys of every role">
+  <table className="list-table" aria-label={m.roles_matrix_label()}>
     <thead>
       <tr>
-        <th scope="col">Key</th>
+        <th scope="col">{m.roles_matrix_permission()}</th>
         {roles.map(({ id, name }) => (
           <th key={id} scope="col" className="text-center">
             {name}
           </th>
         ))}
-        <th scope="col">Who can give it</th>
+        <th scope="col">{m.roles_matrix_granters()}</th>
       </tr>
     </thead>
     <tbody>
@@ -68,10 +69,10 @@ const PermissionRow = ({ permission, roles, granters }: RowProps) => (
         {held.includes(permission) ? (
           <>
             <Icon name="check" className="mx-auto text-tone-green-ink" />
-            <span className="sr-only">Yes</span>
+            <span className="sr-only">{m.roles_matrix_yes()}</span>
           </>
         ) : (
-          <span className="sr-only">No</span>
+          <span className="sr-only">{m.roles_matrix_no()}</span>
         )}
       </td>
     ))}
@@ -81,16 +82,18 @@ const PermissionRow = ({ permission, roles, granters }: RowProps) => (
 
 /** Permission matrix on phones: each permission is an item with the roles that hold it. */
 const MatrixList = ({ roles, granters }: Props) => (
-  <ul aria-label="Keys of every role">
+  <ul aria-label={m.roles_matrix_label()}>
     {permissions.map((permission) => {
       const holders = roles.filter(({ permissions: held }) => held.includes(permission))
       return (
         <li key={permission} className="border-b border-line px-4 py-2.5 last:border-0">
           <p className="font-medium">{permissionLabels[permission]}</p>
           <p className={holders.length > 0 ? 'text-tone-green-ink' : 'text-ink-2'}>
-            {holders.map(({ name }) => name).join(', ') || 'No role'}
+            {holders.map(({ name }) => name).join(', ') || m.roles_matrix_none()}
           </p>
-          <p className="text-ink-2">Can be given by {grantersOf(permission, granters)}</p>
+          <p className="text-ink-2">
+            {m.roles_matrix_granted({ people: grantersOf(permission, granters) ?? '' })}
+          </p>
         </li>
       )
     })}

@@ -1,4 +1,5 @@
 import { permissionLabels, permissions, type Permission } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 
 import { BoxesControl } from '../../backoffice/form/boxes-control.client.tsx'
 import type { ControlProps } from '../../backoffice/form/control.ts'
@@ -8,7 +9,7 @@ import { can } from '../../session/session.ts'
 export const PermissionsControl = (props: ControlProps<Permission[]>) => (
   <BoxesControl
     {...props}
-    name="Keys"
+    name={m.roles_permissions_label()}
     keys={permissions}
     labels={permissionLabels}
     isLocked={(key) => !can(key)}

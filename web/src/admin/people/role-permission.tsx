@@ -1,7 +1,7 @@
 import { api, permissions, type Permission } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 import { useLoaderData } from 'react-router'
 
-import { counted } from '../../format/number.ts'
 import { text, type Field } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
@@ -18,22 +18,29 @@ export default function RolePermissionScreen() {
     <>
       <ResourceScreen
         resource={api.admin.role}
-        nouns={['role', 'roles']}
-        search="Name"
-        titleCell={({ name, employees }) => ({ name, below: counted(employees, 'employee') })}
+        texts={texts}
+        search={m.roles_field_name()}
+        titleCell={({ name, employees }) => ({
+          name,
+          below: m.roles_employees_count({ count: employees }),
+        })}
         titleColumn="name"
         columns={[
           {
-            head: 'Keys',
-            cell: (role) => `${role.permissions.length} of ${counted(permissions.length, 'key')}`,
+            head: m.roles_permissions_label,
+            cell: (role) =>
+              m.roles_permissions_count({
+                count: role.permissions.length,
+                total: permissions.length,
+              }),
           },
           {
-            head: 'Remarks',
+            head: m.roles_column_notes,
             isHeadHidden: true,
-            cell: ({ editable }) => !editable && 'Not yours to change',
+            cell: ({ editable }) => !editable && m.roles_fixed_note(),
           },
           {
-            head: 'See as',
+            head: m.roles_view_button,
             isHeadHidden: true,
             phone: 'end',
             cell: (role) => <SeeAs role={role} />,
@@ -52,10 +59,18 @@ const PermissionGroups = lazy(async () => ({
 }))
 
 const permissionsField: Field<Permission[]> = {
-  label: 'Keys',
-  help: 'You can only give keys that you hold yourself.',
+  label: m.roles_permissions_label,
+  help: m.roles_permissions_help,
   Control: PermissionGroups,
   initial: (stored) => api.admin.role.create.input.shape.permissions.safeParse(stored).data ?? [],
 }
 
-const fields = { name: text('Name'), permissions: permissionsField }
+const fields = { name: text(m.roles_field_name), permissions: permissionsField }
+
+const texts = {
+  name: m.roles_column_name,
+  list: m.roles_list_noun,
+  add: m.roles_add_button,
+  edit: m.roles_edit_title,
+  empty: m.roles_list_empty,
+}

@@ -1,4 +1,5 @@
 import type { Permission } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 import { useNavigate } from 'react-router'
 
 import { buttonClass } from '../../backoffice/button.ts'
@@ -23,11 +24,11 @@ export const SeeAs = ({ role: { name, permissions } }: Props) => {
     <button
       type="button"
       className={buttonClass()}
-      aria-label={`See as ${name}`}
+      aria-label={m.roles_view_label({ name })}
       onClick={() => void look()}
     >
       <Icon name="visible" />
-      See as
+      {m.roles_view_button()}
     </button>
   )
 }

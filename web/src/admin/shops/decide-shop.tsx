@@ -1,4 +1,5 @@
 import { api, type ShopDecision, shopEffects, type ShopDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -27,12 +28,10 @@ export const DecideShop = ({ shop }: { shop: ShopDetail }) => {
           disabled={deciding}
           onClick={() => choose(to)}
         >
-          {getDecisionLabels(shop.status, to).button}
+          {getDecisionLabels(shop.status, to).button()}
         </button>
       ))}
-      {shop.status === 'draft' && (
-        <span className="text-ink-2">The seller has not handed it in yet.</span>
-      )}
+      {shop.status === 'draft' && <span className="text-ink-2">{m.decision_draft_text()}</span>}
       {params && (
         <Why
           shop={shop}
@@ -66,22 +65,22 @@ const Why = ({ shop, to, onSend, onClose }: WhyProps) => {
   if (to !== 'approved')
     return (
       <ReasonDialog
-        title={button}
-        text={text}
-        label="Reason, for the seller"
-        decisions={[{ button, send: onSend }]}
-        leave="Back"
+        title={button()}
+        text={text?.()}
+        label={m.decision_reason_label()}
+        decisions={[{ button: button(), send: onSend }]}
+        leave={m.decision_back_button()}
         onClose={onClose}
       />
     )
-  const missing = shop.missing.map((need) => needLabels[need].toLowerCase()).join(', ')
+  const requirements = shop.missing.map((need) => needLabels[need]().toLowerCase()).join(', ')
   return (
     <ReasonDialog
-      title="Open it all the same"
-      text={`Still missing: ${missing}. Your reason is kept in the history of the shop.`}
-      label="Reason, for the books"
-      decisions={[{ button, send: onSend }]}
-      leave="Back"
+      title={m.decision_override_title()}
+      text={m.decision_override_text({ requirements })}
+      label={m.decision_override_label()}
+      decisions={[{ button: button(), send: onSend }]}
+      leave={m.decision_back_button()}
       onClose={onClose}
     />
   )

@@ -1,44 +1,45 @@
 import type { ShopDecision, ShopNeed, ShopStatus } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 
-export const needLabels: Record<ShopNeed, string> = {
-  name: 'Name',
-  category_id: 'Category',
-  address: 'Address',
-  identity: 'Identity document',
-  trade_licence: 'Trade license',
-  tax: 'Tax document with its number',
-  payout: 'Payout method',
-  package: 'Package',
-  accept_terms: 'Consent to the terms',
+export const needLabels: Record<ShopNeed, () => string> = {
+  name: m.requirement_shop_name,
+  category_id: m.requirement_shop_category,
+  address: m.requirement_shop_address,
+  identity: m.requirement_shop_identity,
+  trade_licence: m.requirement_shop_license,
+  tax: m.requirement_shop_tax,
+  payout: m.requirement_shop_payout,
+  package: m.requirement_shop_package,
+  accept_terms: m.requirement_shop_terms,
 }
 
-type DecisionLabels = { button: string; text: string }
+type DecisionLabels = { button: () => string; text?: () => string }
 
 const decisionLabels: Record<ShopDecision, DecisionLabels> = {
-  approved: { button: 'Approve', text: '' },
+  approved: { button: m.decision_approve_button },
   changes_requested: {
-    button: 'Ask for changes',
-    text: 'The seller reads why, changes it and hands the shop in again.',
+    button: m.decision_changes_button,
+    text: m.decision_changes_text,
   },
   rejected: {
-    button: 'Reject',
-    text: 'The seller reads why. What was given stays readable, and nothing is sold.',
+    button: m.decision_reject_button,
+    text: m.decision_reject_text,
   },
   suspended: {
-    button: 'Suspend',
-    text: 'Nothing new is sold and nothing is paid out. Open orders are finished.',
+    button: m.decision_suspend_button,
+    text: m.decision_suspend_text,
   },
   closed: {
-    button: 'Close the shop',
-    text: 'Customers do not see it any more. It must have no open orders and no money left.',
+    button: m.decision_close_button,
+    text: m.decision_close_text,
   },
 }
 
 /** Returns the label of a decision for the shop's current state. */
 export const getDecisionLabels = (from: ShopStatus, to: ShopDecision): DecisionLabels => {
   if (to === 'approved' && (from === 'suspended' || from === 'closed'))
-    return { button: 'Open it again', text: '' }
+    return { button: m.decision_reopen_button }
   if (to === 'changes_requested' && from === 'rejected')
-    return { button: 'Let it be changed', text: decisionLabels.changes_requested.text }
+    return { button: m.decision_revise_button, text: m.decision_changes_text }
   return decisionLabels[to]
 }

@@ -1,4 +1,5 @@
 import { api, type Collector, type ShopCash } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -10,11 +11,11 @@ import { Choice } from '../settings/fields/choice.tsx'
 
 type Chosen = Collector | 'market'
 
-const options: Record<Chosen, string> = {
-  market: 'As the settings of the market say',
-  courier: 'The courier, who pays the market',
-  seller: 'The shop itself, which owes it',
-}
+const getOptions = (): Record<Chosen, string> => ({
+  market: m.cash_option_default(),
+  courier: m.cash_option_courier(),
+  seller: m.cash_option_shop(),
+})
 
 /** Who collects a shop's cash on delivery: the marketplace default or a setting of this shop. */
 export const ShopCashPanel = ({ shop_id }: { shop_id: number }) => {
@@ -31,13 +32,15 @@ export const ShopCashPanel = ({ shop_id }: { shop_id: number }) => {
     if (answer.success) setChanged(answer.data)
   }
   return (
-    <Panel title="Cash on delivery" hint="Orders that are delivered from now on follow it.">
+    <Panel title={m.cash_panel_title()} hint={m.cash_panel_hint()}>
       <div className="max-w-[420px]">
         <Choice
-          label="Cash collected by"
+          label={m.cash_collector_label()}
           value={cash.own ?? 'market'}
-          options={options}
-          help={`At the moment ${cash.collected_by === 'courier' ? 'the courier' : 'the shop itself'} takes it.`}
+          options={getOptions()}
+          help={
+            cash.collected_by === 'courier' ? m.cash_collector_courier() : m.cash_collector_shop()
+          }
           onChange={(chosen) => void choose(chosen)}
         />
       </div>

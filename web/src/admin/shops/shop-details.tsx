@@ -1,4 +1,5 @@
 import { shopFlow, api, documentKinds, type ShopDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 import { Link, useLoaderData } from 'react-router'
 
 import { ShopDocument } from '../../features/profile/documents/document.tsx'
@@ -23,7 +24,7 @@ export const clientLoader = oneLoader(api.admin.shop.show)
 export default function ShopDetails() {
   const { reply } = useLoaderData<typeof clientLoader>()
   return (
-    <Loaded of={reply} what="this shop" heading="h1">
+    <Loaded of={reply} what={m.shop_load_noun()} heading="h1">
       {(shop) => <ShopContent key={shop.id} shop={shop} />}
     </Loaded>
   )
@@ -33,31 +34,28 @@ const ShopContent = ({ shop }: { shop: ShopDetail }) => (
   <>
     <PageTitle
       title={shop.name}
-      back={{ to: '/admin/seller-shops', title: 'Shops' }}
+      back={{ to: '/admin/seller-shops', title: m.menu_screen_shops() }}
       beside={<StateBadge flow={shopFlow} state={shop.status} />}
     >
       {shop.is_trading && (
         <a href={`/shopping-mall/details/${shop.id}-${shop.slug}`} className={buttonClass('quiet')}>
-          See the shop
+          {m.shop_page_link()}
         </a>
       )}
       {shop.next_id !== null && (
         <Link to={`/admin/seller-shops/${shop.next_id}`} className={buttonClass()}>
-          Next that waits
+          {m.shop_next_link()}
         </Link>
       )}
     </PageTitle>
     <div className="grid max-w-[1080px] gap-3.5">
       {shop.reason && (
-        <Panel title="What the seller was told">
+        <Panel title={m.shop_reason_title()}>
           <p className="whitespace-pre-line">{shop.reason}</p>
         </Panel>
       )}
       {shop.missing.length > 0 && <Missing missing={shop.missing} />}
-      <Panel
-        title="Documents"
-        hint="Only the seller and colleagues with the key for shops see them."
-      >
+      <Panel title={m.shop_documents_title()} hint={m.shop_documents_hint()}>
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {documentKinds.map((kind) => (
             <ShopDocument
@@ -79,12 +77,12 @@ const ShopContent = ({ shop }: { shop: ShopDetail }) => (
 )
 
 const Missing = ({ missing }: Pick<ShopDetail, 'missing'>) => (
-  <Panel title="Still missing">
+  <Panel title={m.shop_missing_title()}>
     <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
       {missing.map((need) => (
         <li key={need} className="inline-flex items-center gap-1.5 text-tone-amber-ink">
           <Icon name="close" />
-          {needLabels[need]}
+          {needLabels[need]()}
         </li>
       ))}
     </ul>

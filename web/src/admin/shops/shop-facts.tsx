@@ -1,4 +1,5 @@
 import { purchaseFlow, type ShopDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -15,37 +16,46 @@ import { Picture } from '../../ui/picture.tsx'
 /** The shop as customers would see it, and its seller. */
 export const ShopFacts = ({ shop }: { shop: ShopDetail }) => (
   <div className="grid items-start gap-3.5 lg:grid-cols-2">
-    <Panel title="The shop">
+    <Panel title={m.shop_facts_title()}>
       {(shop.logo ?? shop.banner) && (
         <div className="mb-4 flex gap-3">
-          {shop.logo && <Picture of={shop.logo} sizes="80px" alt="Logo" className="size-20" />}
+          {shop.logo && (
+            <Picture of={shop.logo} sizes="80px" alt={m.shop_facts_logo()} className="size-20" />
+          )}
           {shop.banner && (
-            <Picture of={shop.banner} sizes="240px" alt="Banner" className="h-20 min-w-0 flex-1" />
+            <Picture
+              of={shop.banner}
+              sizes="240px"
+              alt={m.shop_facts_banner()}
+              className="h-20 min-w-0 flex-1"
+            />
           )}
         </div>
       )}
       <dl className="grid gap-3">
-        <Fact name="Category">{shop.category || 'None yet'}</Fact>
-        <Fact name="Address in the market">
-          {shop.slug ? `/shopping-mall/details/${shop.id}-${shop.slug}` : 'None yet'}
+        <Fact name={m.shop_fact_category()}>{shop.category || m.shop_fact_empty()}</Fact>
+        <Fact name={m.shop_fact_address()}>
+          {shop.slug ? `/shopping-mall/details/${shop.id}-${shop.slug}` : m.shop_fact_empty()}
         </Fact>
-        {shop.tagline && <Fact name="In one line">{shop.tagline}</Fact>}
-        {shop.about && <Fact name="About">{shop.about}</Fact>}
+        {shop.tagline && <Fact name={m.shop_fact_tagline()}>{shop.tagline}</Fact>}
+        {shop.about && <Fact name={m.shop_fact_about()}>{shop.about}</Fact>}
         <Vacation shop={shop} />
       </dl>
     </Panel>
-    <Panel title="The seller">
+    <Panel title={m.shop_seller_title()}>
       <dl className="grid gap-3">
-        <Fact name="Name">{shop.owner.name}</Fact>
-        <Fact name="Reach">
+        <Fact name={m.shop_seller_name()}>{shop.owner.name}</Fact>
+        <Fact name={m.shop_seller_contact()}>
           {shop.owner.email}
           {shop.owner.phone && <span className="num block">{shop.owner.phone}</span>}
         </Fact>
-        <Fact name="Works from">
-          {shop.address ? <AddressLines address={shop.address} /> : 'Not given'}
+        <Fact name={m.shop_seller_address()}>
+          {shop.address ? <AddressLines address={shop.address} /> : m.shop_seller_missing()}
         </Fact>
-        <Fact name="Money goes to">
-          {shop.payout.length > 0 ? shop.payout.map(({ label }) => label).join(', ') : 'Not given'}
+        <Fact name={m.shop_seller_payout()}>
+          {shop.payout.length > 0
+            ? shop.payout.map(({ label }) => label).join(', ')
+            : m.shop_seller_missing()}
         </Fact>
         <Package shop={shop} />
         <Balance shop={shop} />
@@ -68,11 +78,13 @@ const Vacation = ({
 }) => {
   const { time_zone } = useLocale()
   if (!closed_from) return null
+  const from = fullDay(closed_from, time_zone)
 
   return (
-    <Fact name={is_away ? 'Away' : 'Vacation'}>
-      {`from ${fullDay(closed_from, time_zone)}`}
-      {closed_to && ` to ${fullDay(closed_to, time_zone)}`}
+    <Fact name={is_away ? m.shop_vacation_now() : m.shop_vacation_planned()}>
+      {closed_to
+        ? m.shop_vacation_period({ from, to: fullDay(closed_to, time_zone) })
+        : m.shop_vacation_from({ from })}
       {closed_note && <span className="block text-ink-2">“{closed_note}”</span>}
     </Fact>
   )
@@ -82,17 +94,17 @@ const Package = ({ shop: { package: bought } }: { shop: ShopDetail }) => {
   const { time_zone } = useLocale()
 
   return (
-    <Fact name="Package">
+    <Fact name={m.shop_package_label()}>
       {bought ? (
         <span className="inline-flex flex-wrap items-center gap-2">
           {bought.name}{' '}
           <StateBadge flow={purchaseFlow} state={bought.state}>
             {humanize(bought.state)}
           </StateBadge>
-          {bought.ends_at && `until ${fullDay(bought.ends_at, time_zone)}`}
+          {bought.ends_at && m.shop_package_until({ date: fullDay(bought.ends_at, time_zone) })}
         </span>
       ) : (
-        'None chosen'
+        m.shop_package_none()
       )}
     </Fact>
   )
@@ -101,20 +113,20 @@ const Package = ({ shop: { package: bought } }: { shop: ShopDetail }) => {
 /** Open orders and balances that prevent closing the shop. */
 const Balance = ({ shop }: { shop: ShopDetail }) => (
   <>
-    <Fact name="Open orders">
+    <Fact name={m.shop_orders_label()}>
       {shop.open_orders > 0 ? (
         <Link to={`/admin/order?shop_id=${shop.id}`} className={linkClass}>
           {count(shop.open_orders)}
         </Link>
       ) : (
-        'None'
+        m.shop_orders_none()
       )}
     </Fact>
-    <Fact name="Earned, not paid out">
+    <Fact name={m.shop_balance_label()}>
       <Money minor={shop.balance_minor} />
     </Fact>
     {shop.debt_minor > 0 && (
-      <Fact name="Owes">
+      <Fact name={m.shop_debt_label()}>
         <Money minor={shop.debt_minor} />
       </Fact>
     )}

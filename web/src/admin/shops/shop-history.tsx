@@ -1,4 +1,5 @@
 import { shopFlow, type ShopDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 
 import { moment } from '../../format/date.ts'
 import { Panel } from '../../backoffice/panel.tsx'
@@ -9,8 +10,8 @@ type Event = ShopDetail['events'][number]
 
 /** History of the shop with actors and reasons, newest first. */
 export const ShopHistory = ({ events }: { events: Event[] }) => (
-  <Panel title="History">
-    {events.length === 0 && <p className="text-ink-2">Nothing has happened yet.</p>}
+  <Panel title={m.shop_history_title()}>
+    {events.length === 0 && <p className="text-ink-2">{m.shop_history_empty()}</p>}
     <ol className="grid gap-3">
       {events.map((event) => (
         <Entry key={event.id} event={event} />
@@ -32,14 +33,14 @@ const Entry = ({ event }: { event: Event }) => {
           ) : (
             <StateBadge flow={shopFlow} state={to_status} />
           )}
-          <span className="text-ink-2">by {actor}</span>
+          <span className="text-ink-2">{m.shop_history_actor({ actor })}</span>
         </p>
         {from_status !== to_status && note && (
           <p className="mt-0.5 whitespace-pre-line text-ink-2">“{note}”</p>
         )}
         {override_reason && (
           <p className="mt-0.5 text-tone-amber-ink">
-            Although something was missing: “{override_reason}”
+            {m.shop_history_override({ reason: override_reason })}
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { shopFlow, api, type ShopList, type ShopRow } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 import { useLoaderData } from 'react-router'
 
 import { count } from '../../format/number.ts'
@@ -22,11 +23,11 @@ export default function Shops() {
 
   return (
     <>
-      <PageTitle title="Shops" />
+      <PageTitle title={m.menu_screen_shops()} />
       <ListPanel
         reply={reply}
-        what="shops"
-        search="Shop, seller or email"
+        what={m.shops_list_noun()}
+        search={m.shops_search_label()}
         tabs={tabsOf}
         columns={columns}
       />
@@ -39,7 +40,7 @@ const tabsOf = (listed: ShopList | undefined): Tab[] =>
 
 const columns: Column<ShopRow, 'name' | 'submitted_at' | 'rating'>[] = [
   {
-    head: 'Shop',
+    head: m.shops_column_shop,
     sort: 'name',
     cell: ({ id, name, owner }) => (
       <span className="flex min-w-0 items-center gap-2.5">
@@ -52,15 +53,15 @@ const columns: Column<ShopRow, 'name' | 'submitted_at' | 'rating'>[] = [
       </span>
     ),
   },
-  { head: 'Category', phone: 'none', cell: ({ category }) => category },
+  { head: m.shops_column_category, phone: 'none', cell: ({ category }) => category },
   {
-    head: 'Products',
+    head: m.shops_column_products,
     align: 'right',
     phone: 'none',
     cell: ({ products }) => count(products),
   },
   {
-    head: 'Rating',
+    head: m.shops_column_rating,
     sort: 'rating',
     align: 'right',
     phone: 'none',
@@ -68,19 +69,23 @@ const columns: Column<ShopRow, 'name' | 'submitted_at' | 'rating'>[] = [
       rating === null ? '' : `${rating.toFixed(1)} (${count(rating_count)})`,
   },
   {
-    head: 'Handed in',
+    head: m.shops_column_submitted,
     sort: 'submitted_at',
     phone: 'none',
     cell: ({ submitted_at }) => submitted_at && <Day at={submitted_at} />,
   },
-  { head: 'State', cell: (shop) => <State shop={shop} /> },
+  { head: m.shops_column_state, cell: (shop) => <State shop={shop} /> },
 ]
 
 /** An approved shop may still be unable to sell: its package has ended, or it is away. */
 const State = ({ shop: { status, is_trading, is_away } }: { shop: ShopRow }) => (
   <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
     <StateBadge flow={shopFlow} state={status} />
-    {status === 'approved' && !is_trading && <span className="text-ink-2">no package</span>}
-    {status === 'approved' && is_trading && is_away && <span className="text-ink-2">away</span>}
+    {status === 'approved' && !is_trading && (
+      <span className="text-ink-2">{m.shops_state_package()}</span>
+    )}
+    {status === 'approved' && is_trading && is_away && (
+      <span className="text-ink-2">{m.shops_state_away()}</span>
+    )}
   </span>
 )

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/affiliate'
 import { useState, type ReactNode } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
@@ -16,17 +17,21 @@ export default function AffiliateCalculator() {
   return (
     <>
       <PageTitle
-        title="What a sale would pay"
-        back={{ to: '/admin/affiliate-setting', title: 'Affiliate settings' }}
+        title={m.menu_screen_calculator()}
+        back={{ to: '/admin/affiliate-setting', title: m.menu_screen_settings() }}
       />
       <div className="grid items-start gap-3.5 xl:grid-cols-2">
-        <Panel title="The sale" className="grid gap-5 p-4">
-          <Pick title="Product" chosen={sale.product} onDrop={() => set({ product: null })}>
+        <Panel title={m.calculator_sale_title()} className="grid gap-5 p-4">
+          <Pick
+            title={m.calculator_product_label()}
+            chosen={sale.product}
+            onDrop={() => set({ product: null })}
+          >
             <ProductFinder onPick={(product) => set({ product })} />
           </Pick>
           <Pick
-            title="Who brings the buyer"
-            help="Left open: a member without a package or boost of his own."
+            title={m.calculator_referrer_label()}
+            help={m.calculator_referrer_help()}
             chosen={sale.member}
             onDrop={() => set({ member: null })}
           >
@@ -37,8 +42,8 @@ export default function AffiliateCalculator() {
         {sale.product ? (
           <Calculated sale={sale} product_id={sale.product.id} />
         ) : (
-          <Panel title="What it pays">
-            <p className="text-ink-2">Choose a product to see who would get what.</p>
+          <Panel title={m.calculator_result_title()}>
+            <p className="text-ink-2">{m.calculator_result_empty()}</p>
           </Panel>
         )}
       </div>
@@ -62,7 +67,7 @@ const Pick = ({ title, help, chosen, onDrop, children }: PickProps) => (
       <div className="flex items-center gap-3 rounded-[6px] bg-sunken py-1 pe-1 ps-3">
         <span className="min-w-0 flex-1 truncate">{chosen.name}</span>
         <button type="button" className={buttonClass('quiet')} onClick={onDrop}>
-          Choose another
+          {m.calculator_change_button()}
         </button>
       </div>
     ) : (

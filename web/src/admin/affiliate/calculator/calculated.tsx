@@ -1,4 +1,5 @@
 import { api, type Data, type UnqualifiedReason } from '@emporia/contract'
+import * as m from '@emporia/messages/affiliate'
 import { useMemo } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -27,9 +28,9 @@ export const Calculated = ({ sale, product_id }: { sale: Sale; product_id: numbe
   )
 
   return (
-    <Loaded of={reply} what="the calculation">
+    <Loaded of={reply} what={m.calculator_load_noun()}>
       {(found) => (
-        <Panel title="What it pays" hint={found.product.name}>
+        <Panel title={m.calculator_result_title()} hint={found.product.name}>
           {found.obstacle && <Obstacle reason={found.obstacle} />}
           <Steps found={found} hasMember={member !== null} />
         </Panel>
@@ -38,17 +39,16 @@ export const Calculated = ({ sale, product_id }: { sale: Sale; product_id: numbe
   )
 }
 
-const obstacles: Partial<Record<UnqualifiedReason, string>> = {
-  no_package: 'This member has no affiliate package now.',
-  suspended: 'This member’s programme is suspended.',
-  not_affiliate: 'This product is not shared.',
-  category_not_in_package: 'His package does not hold for this category.',
+const obstacles: Partial<Record<UnqualifiedReason, () => string>> = {
+  no_package: m.calculator_obstacle_package,
+  suspended: m.calculator_obstacle_suspended,
+  not_affiliate: m.calculator_obstacle_product,
+  category_not_in_package: m.calculator_obstacle_category,
 }
 
 const Obstacle = ({ reason }: { reason: UnqualifiedReason }) => (
   <p role="status" className="mb-3 rounded-[6px] bg-tone-amber-soft px-3 py-2">
-    {obstacles[reason] ?? 'Nothing would be paid.'} Nobody would get anything; below is what it
-    would pay with all in order.
+    {(obstacles[reason] ?? m.calculator_obstacle_other)()} {m.calculator_obstacle_text()}
   </p>
 )
 
@@ -58,35 +58,35 @@ const Steps = ({ found, hasMember }: { found: Calculation; hasMember: boolean })
   return (
     <table className="w-full">
       <tbody>
-        <Row name="Goods at today’s price" minor={found.goods_minor} />
-        <Row name="Paid for them after coupons" minor={found.base_minor} />
-        <Row name="The market’s cut" minor={found.cut_minor} />
-        <Row name="Of it left after its own coupons" minor={found.margin_minor} />
-        <Row name="Members may get, at most" minor={pool_cap_minor} />
+        <Row name={m.calculator_row_goods()} minor={found.goods_minor} />
+        <Row name={m.calculator_row_base()} minor={found.base_minor} />
+        <Row name={m.calculator_row_cut()} minor={found.cut_minor} />
+        <Row name={m.calculator_row_margin()} minor={found.margin_minor} />
+        <Row name={m.calculator_row_cap()} minor={pool_cap_minor} />
         {wanted_minor > pool_minor && (
-          <Row name="By the rates it would be more" minor={wanted_minor} isQuiet />
+          <Row name={m.calculator_row_wanted()} minor={wanted_minor} isQuiet />
         )}
         {earners.map(({ level, member, rate_bp, amount_minor }) => (
           <Row
             key={level}
-            name={`${level === 0 ? 'Who brings the buyer' : `Level ${level}`}${nameOf(member, level, hasMember)}`}
+            name={nameOf(level, member?.name, hasMember)}
             side={percent(rate_bp)}
             minor={amount_minor}
           />
         ))}
-        <Row name="Left for the market" minor={found.kept_minor} isSum />
+        <Row name={m.calculator_row_retained()} minor={found.kept_minor} isSum />
       </tbody>
     </table>
   )
 }
 
-const nameOf = (
-  member: Calculation['earners'][number]['member'],
-  level: number,
-  hasMember: boolean,
-) => {
-  if (member) return `: ${member.name}`
-  return hasMember && level > 0 ? ': nobody who may earn, the market keeps it' : ''
+const nameOf = (level: number, member: string | undefined, hasMember: boolean) => {
+  if (level === 0)
+    return member ? m.calculator_earner_direct_name({ member }) : m.calculator_referrer_label()
+  if (member) return m.calculator_earner_level_name({ level, member })
+  return hasMember
+    ? m.calculator_earner_level_none({ level })
+    : m.calculator_earner_level({ level })
 }
 
 type RowProps = { name: string; side?: string; minor: number; isSum?: boolean; isQuiet?: boolean }

@@ -1,4 +1,5 @@
 import { type AffiliateProduct, api, type MemberRow, permissionLabels } from '@emporia/contract'
+import * as m from '@emporia/messages/affiliate'
 
 import { call } from '../../../api/call.ts'
 import { can } from '../../../session/session.ts'
@@ -13,8 +14,8 @@ type Props = { onPick: (chosen: Chosen) => void }
 /** Search field for the products that members can share. */
 export const ProductFinder = ({ onPick }: Props) => (
   <Finder
-    label="Product"
-    placeholder="Name of the product"
+    label={m.finder_product_label()}
+    placeholder={m.finder_product_placeholder()}
     ask={(q) => call(api.affiliateProducts, { q, per_page: resultsMax })}
     show={({ name, shop_name, price_minor }: AffiliateProduct) => (
       <span className="flex gap-3">
@@ -32,12 +33,14 @@ export const ProductFinder = ({ onPick }: Props) => (
 export const MemberFinder = ({ onPick }: Props) => {
   if (!can('member'))
     return (
-      <p className="text-ink-2">To choose a member you need the key “{permissionLabels.member}”.</p>
+      <p className="text-ink-2">
+        {m.finder_permission_text({ permission: permissionLabels.member })}
+      </p>
     )
   return (
     <Finder
-      label="Member"
-      placeholder="Name, mail or code"
+      label={m.finder_member_label()}
+      placeholder={m.finder_member_placeholder()}
       ask={(q) => call(api.admin.member.list, { q, per_page: resultsMax })}
       show={({ name, email }: MemberRow) => (
         <>

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/affiliate'
+
 import { Labeled } from '../../../form/labeled.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
 import { MeasureInput } from '../../../backoffice/form/numbers.tsx'
@@ -8,7 +10,7 @@ type Props = { sale: Sale; onChange: (changes: Partial<Sale>) => void }
 /** Quantity of the sale and the discounts of its coupons. */
 export const SaleFields = ({ sale, onChange }: Props) => (
   <div className="grid gap-5 sm:grid-cols-3">
-    <Labeled label="Quantity">
+    <Labeled label={m.calculator_quantity_label()}>
       {(control) => (
         <MeasureInput
           {...control}
@@ -19,12 +21,12 @@ export const SaleFields = ({ sale, onChange }: Props) => (
       )}
     </Labeled>
     <AmountLine
-      label="Coupon of the market"
+      label={m.calculator_coupon_market()}
       value={sale.coupon_platform_minor}
       onChange={(typed) => onChange({ coupon_platform_minor: typed ?? 0 })}
     />
     <AmountLine
-      label="Coupon of the shop"
+      label={m.calculator_coupon_shop()}
       value={sale.coupon_seller_minor}
       onChange={(typed) => onChange({ coupon_seller_minor: typed ?? 0 })}
     />

@@ -1,4 +1,5 @@
 import { api, type FraudFlag } from '@emporia/contract'
+import * as m from '@emporia/messages/affiliate'
 import { Link } from 'react-router'
 
 import { buttonClass, linkClass } from '../../../backoffice/button.ts'
@@ -22,12 +23,11 @@ export const Case = ({ flag, onClose }: Props) => (
       ) : (
         <>
           <p>
-            {flag.state === 'cleared' ? 'Found to be in order' : 'Found to be fraud'}
-            {flag.decided_by && ` by ${flag.decided_by}`}. {flag.note}
+            {outcomeOf(flag)} {flag.note}
           </p>
           <div className="flex justify-end">
             <button type="button" className={buttonClass('primary')} onClick={onClose}>
-              Done
+              {m.fraud_case_done_button()}
             </button>
           </div>
         </>
@@ -36,9 +36,15 @@ export const Case = ({ flag, onClose }: Props) => (
   </Dialog>
 )
 
+const outcomeOf = ({ state, decided_by: person }: FraudFlag) => {
+  if (state === 'cleared')
+    return person ? m.fraud_case_cleared_by({ person }) : m.fraud_case_cleared()
+  return person ? m.fraud_case_confirmed_by({ person }) : m.fraud_case_confirmed()
+}
+
 const Facts = ({ flag: { member, order, severity, evidence } }: Pick<Props, 'flag'>) => (
   <dl className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[max-content_1fr]">
-    <dt className="text-ink-2">Member</dt>
+    <dt className="text-ink-2">{m.fraud_case_member()}</dt>
     <dd>
       <Link to={`/admin/members-details/${member.id}`} className={linkClass}>
         {member.name}
@@ -47,7 +53,7 @@ const Facts = ({ flag: { member, order, severity, evidence } }: Pick<Props, 'fla
     </dd>
     {order && (
       <>
-        <dt className="text-ink-2">Order</dt>
+        <dt className="text-ink-2">{m.fraud_case_order()}</dt>
         <dd>
           <Link to={`/admin/order/details/${order.id}`} className={`num ${linkClass}`}>
             {order.number}
@@ -55,7 +61,7 @@ const Facts = ({ flag: { member, order, severity, evidence } }: Pick<Props, 'fla
         </dd>
       </>
     )}
-    <dt className="text-ink-2">Until decided</dt>
+    <dt className="text-ink-2">{m.fraud_case_severity()}</dt>
     <dd>
       <Severity severity={severity} />
     </dd>
@@ -81,21 +87,23 @@ const Decision = ({ flag, onClose }: Props) => {
 
   return (
     <ReasonForm
-      label="Note"
-      help="Stays with the case. Fraud needs one."
+      label={m.fraud_decision_note()}
+      help={m.fraud_decision_note_help()}
       decisions={[
         {
-          button: held ? `It is fraud: take ${held} back` : 'It is fraud',
+          button: held
+            ? m.fraud_decision_confirm_amount({ amount: held })
+            : m.fraud_decision_confirm(),
           kind: 'danger',
           send: decide('confirmed'),
         },
         {
-          button: held ? `In order: release ${held}` : 'In order',
+          button: held ? m.fraud_decision_clear_amount({ amount: held }) : m.fraud_decision_clear(),
           isReasonOptional: true,
           send: decide('cleared'),
         },
       ]}
-      leave="Decide later"
+      leave={m.fraud_decision_later_button()}
       onLeave={onClose}
     />
   )

@@ -1,7 +1,9 @@
 import { api, type Data, type FraudFlag, fraudFlow, fraudStates } from '@emporia/contract'
+import * as m from '@emporia/messages/affiliate'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
+import { moment } from '../../../format/date.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
@@ -9,7 +11,7 @@ import type { Tab } from '../../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
-import { Money } from '../../../ui/money.tsx'
+import { Money, useLocale } from '../../../ui/money.tsx'
 import { Moment } from '../../../ui/time.tsx'
 import { Case } from './case.tsx'
 import { Severity } from './severity.tsx'
@@ -25,15 +27,15 @@ export default function Fraud() {
 
   return (
     <>
-      <PageTitle title="Fraud checks">
+      <PageTitle title={m.menu_screen_fraud()}>
         <Link to="/admin/affiliate-setting" className={buttonClass()}>
-          Settings
+          {m.fraud_list_settings()}
         </Link>
       </PageTitle>
       <ListPanel
         reply={reply}
-        what="cases"
-        search="Member or order"
+        what={m.fraud_list_noun()}
+        search={m.fraud_search_label()}
         tabs={tabsOf}
         columns={columnsFor(setChosen)}
       />
@@ -51,39 +53,42 @@ const tabsOf = (flags: Flags | undefined): Tab[] =>
 
 const columnsFor = (onOpen: (flag: FraudFlag) => void): Column<FraudFlag>[] => [
   {
-    head: 'Case',
+    head: m.fraud_column_case,
     cell: (flag) => (
       <TitleCell
         name={flag.title}
         onOpen={() => onOpen(flag)}
-        below={[flag.member.name, flag.order && `order ${flag.order.number}`]
-          .filter(Boolean)
-          .join(', ')}
+        below={
+          flag.order
+            ? m.fraud_case_below({ member: flag.member.name, number: flag.order.number })
+            : flag.member.name
+        }
       />
     ),
   },
-  { head: 'What follows', cell: ({ severity }) => <Severity severity={severity} /> },
+  { head: m.fraud_column_effect, cell: ({ severity }) => <Severity severity={severity} /> },
   {
-    head: 'Since',
+    head: m.fraud_column_since,
     sort: 'created_at',
     phone: 'none',
     cell: ({ created_at }) => <Moment at={created_at} />,
   },
   {
-    head: 'Under review',
+    head: m.fraud_column_amount,
     align: 'right',
     phone: 'side',
     cell: ({ held_minor }) => (held_minor > 0 ? <Money minor={held_minor} /> : ''),
   },
   {
-    head: 'Decided',
+    head: m.fraud_column_decided,
     phone: 'none',
     cell: ({ decided_by, releases_at }) =>
-      decided_by ??
-      (releases_at && (
-        <span className="text-ink-2">
-          by itself <Moment at={releases_at} />
-        </span>
-      )),
+      decided_by ?? (releases_at && <AutomaticRelease at={releases_at} />),
   },
 ]
+
+const AutomaticRelease = ({ at }: { at: string }) => (
+  <span className="text-ink-2">
+    {m.fraud_release_automatic({ date: moment(at, useLocale().time_zone) })}
+  </span>
+)

@@ -1,9 +1,10 @@
 import type { FraudSeverity } from '@emporia/contract'
+import * as m from '@emporia/messages/affiliate'
 
-const severityLabels: Record<FraudSeverity, string> = {
-  block: 'Nothing is paid',
-  hold: 'Held',
-  flag: 'Only noted',
+const severityLabels: Record<FraudSeverity, () => string> = {
+  block: m.fraud_severity_block,
+  hold: m.fraud_severity_hold,
+  flag: m.fraud_severity_flag,
 }
 
 const tones: Record<FraudSeverity, string> = {
@@ -14,5 +15,5 @@ const tones: Record<FraudSeverity, string> = {
 
 /** Shows what the check does until the flag is decided. */
 export const Severity = ({ severity }: { severity: FraudSeverity }) => (
-  <span className={`badge ${tones[severity]}`}>{severityLabels[severity]}</span>
+  <span className={`badge ${tones[severity]}`}>{severityLabels[severity]()}</span>
 )

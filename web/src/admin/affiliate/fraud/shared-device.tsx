@@ -1,4 +1,5 @@
 import { api, type FraudFlag } from '@emporia/contract'
+import * as m from '@emporia/messages/affiliate'
 import { useState } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
@@ -22,18 +23,14 @@ export const SharedDevice = ({ device }: Props) => {
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-2.5">
-      <p className="text-ink-2">
-        {isShared
-          ? 'Marked as a shared device: new orders from it are only noted.'
-          : 'Do several people use this device, as in a library or an office? Then new orders from it are only noted.'}
-      </p>
+      <p className="text-ink-2">{isShared ? m.fraud_device_shared() : m.fraud_device_question()}</p>
       <button
         type="button"
         className={buttonClass()}
         disabled={sending}
         onClick={() => void mark()}
       >
-        {isShared ? 'Not a shared device' : 'Mark as shared'}
+        {isShared ? m.fraud_device_unmark_button() : m.fraud_device_mark_button()}
       </button>
     </div>
   )

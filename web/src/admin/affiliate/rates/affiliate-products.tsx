@@ -1,11 +1,12 @@
 import { api } from '@emporia/contract'
-import { Link } from 'react-router'
+import * as m from '@emporia/messages/affiliate'
 
 import { percent } from '../../../format/number.ts'
-import { linkClass } from '../../../backoffice/button.ts'
 import { flag, rate } from '../../../resource/fields.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { ResourceScreen } from '../../../resource/resource-screen.tsx'
+import { Rich } from '../../../ui/rich.tsx'
+import { pageLink } from '../page-link.tsx'
 import { productField } from './found-fields.tsx'
 
 export const clientLoader = listLoader(api.admin.affiliateProduct.list)
@@ -22,53 +23,63 @@ export default function AffiliateProducts() {
   return (
     <ResourceScreen
       resource={api.admin.affiliateProduct}
-      nouns={['product', 'products with terms of their own']}
-      search="Product or shop"
+      texts={texts}
+      search={m.products_search_label()}
       titleCell={({ product_name, shop_name }) => ({
         name: product_name,
-        below: shop_name ?? 'The house',
+        below: shop_name ?? m.products_seller_own(),
       })}
       titleColumn="product_name"
       columns={[
         {
-          head: 'Members',
-          cell: ({ is_affiliate }) => (is_affiliate ? 'Can share it' : 'Cannot share it'),
+          head: m.products_column_sharing,
+          cell: ({ is_affiliate }) =>
+            is_affiliate ? m.products_sharing_on() : m.products_sharing_off(),
         },
         {
-          head: 'Earns',
+          head: m.products_earns_label,
           sort: 'affiliate_bp',
           align: 'right',
-          cell: ({ affiliate_bp }) => rateOf(affiliate_bp, 'As its category'),
+          cell: ({ affiliate_bp }) => rateOf(affiliate_bp, m.products_earns_category()),
         },
         {
-          head: 'Margin',
+          head: m.products_margin_label,
           align: 'right',
           cell: ({ own_margin_bp, shop_name }) =>
-            rateOf(own_margin_bp, shop_name === null ? 'As the settings' : 'The shop’s commission'),
+            rateOf(
+              own_margin_bp,
+              shop_name === null ? m.products_margin_settings() : m.products_margin_shop(),
+            ),
         },
       ]}
       fields={{
         product_id: productField,
-        is_affiliate: flag('Members can share it', { initial: (stored) => stored !== false }),
-        affiliate_bp: rate('Earns', {
-          help: 'Left empty, the rate of its category holds, or that of the settings.',
+        is_affiliate: flag(m.products_sharing_label, { initial: (stored) => stored !== false }),
+        affiliate_bp: rate(m.products_earns_label, {
+          help: m.products_earns_help,
         }),
-        own_margin_bp: rate('Margin', {
-          help: 'Only for the house’s own goods: what of the price can be shared out.',
+        own_margin_bp: rate(m.products_margin_label, {
+          help: m.products_margin_help,
         }),
       }}
     >
       <p className="mb-3.5 max-w-prose text-ink-2">
-        All products can be shared at the rate of their category or of the{' '}
-        <Link to="/admin/affiliate-setting" className={linkClass}>
-          affiliate settings
-        </Link>
-        . Only those that differ stand here. What was agreed with one member stands under{' '}
-        <Link to="/admin/affiliate-rates" className={linkClass}>
-          Members’ rates
-        </Link>
-        .
+        <Rich
+          parts={m.products_terms_text()}
+          tags={{
+            settings: pageLink('/admin/affiliate-setting'),
+            rates: pageLink('/admin/affiliate-rates'),
+          }}
+        />
       </p>
     </ResourceScreen>
   )
+}
+
+const texts = {
+  name: m.products_column_name,
+  list: m.products_list_noun,
+  add: m.products_add_button,
+  edit: m.products_edit_title,
+  empty: m.products_list_empty,
 }

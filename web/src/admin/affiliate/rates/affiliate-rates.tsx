@@ -1,11 +1,12 @@
 import { api } from '@emporia/contract'
-import { Link } from 'react-router'
+import * as m from '@emporia/messages/affiliate'
 
 import { percent } from '../../../format/number.ts'
-import { linkClass } from '../../../backoffice/button.ts'
 import { listLoader } from '../../../resource/loaders.ts'
 import { rate } from '../../../resource/fields.tsx'
 import { ResourceScreen } from '../../../resource/resource-screen.tsx'
+import { Rich } from '../../../ui/rich.tsx'
+import { pageLink } from '../page-link.tsx'
 import { memberField, productField } from './found-fields.tsx'
 
 export const clientLoader = listLoader(api.admin.affiliateRate.list)
@@ -15,14 +16,14 @@ export default function AffiliateRates() {
   return (
     <ResourceScreen
       resource={api.admin.affiliateRate}
-      nouns={['rate', 'rates']}
-      search="Member or product"
+      texts={texts}
+      search={m.rates_search_label()}
       titleCell={({ member_name, product_name }) => ({ name: member_name, below: product_name })}
       titleColumn="member_name"
       columns={[
-        { head: 'Sold by', cell: ({ shop_name }) => shop_name ?? 'The house' },
+        { head: m.rates_column_seller, cell: ({ shop_name }) => shop_name ?? m.rates_seller_own() },
         {
-          head: 'Earns',
+          head: m.rates_earns_label,
           sort: 'bp',
           align: 'right',
           cell: ({ bp }) => <span className="num">{percent(bp)}</span>,
@@ -31,26 +32,29 @@ export default function AffiliateRates() {
       fields={{
         member_id: memberField,
         product_id: productField,
-        bp: rate('Earns', {
-          help: 'Of what is paid for the goods. Packages and boosts come on top.',
+        bp: rate(m.rates_earns_label, {
+          help: m.rates_earns_help,
         }),
       }}
     >
       <p className="mb-3.5 max-w-prose text-ink-2">
-        A rate agreed with a member comes first. Then that of the{' '}
-        <Link to="/admin/affiliate-products" className={linkClass}>
-          product
-        </Link>
-        , of its{' '}
-        <Link to="/admin/category" className={linkClass}>
-          category
-        </Link>
-        , and last that of the{' '}
-        <Link to="/admin/affiliate-setting" className={linkClass}>
-          affiliate settings
-        </Link>
-        . What is ordered keeps its rate.
+        <Rich
+          parts={m.rates_order_text()}
+          tags={{
+            product: pageLink('/admin/affiliate-products'),
+            category: pageLink('/admin/category'),
+            settings: pageLink('/admin/affiliate-setting'),
+          }}
+        />
       </p>
     </ResourceScreen>
   )
+}
+
+const texts = {
+  name: m.rates_column_name,
+  list: m.rates_list_noun,
+  add: m.rates_add_button,
+  edit: m.rates_edit_title,
+  empty: m.rates_list_empty,
 }

@@ -1,4 +1,5 @@
 import { api, permissionLabels } from '@emporia/contract'
+import * as m from '@emporia/messages/affiliate'
 import { useState } from 'react'
 
 import { load } from '../../../api/load.ts'
@@ -10,13 +11,13 @@ import { useFound } from '../../../backoffice/form/select/use-found.ts'
 
 /** Selects one product by name. */
 export const ProductControl = (props: ControlProps<number>) => (
-  <SearchControl {...props} find={findProducts} placeholder="Name of the product" />
+  <SearchControl {...props} find={findProducts} placeholder={m.finder_product_placeholder()} />
 )
 
 /** Selects one member by name, e-mail address or code; requires the `member` permission. */
 export const MemberControl = (props: ControlProps<number>) =>
   can('member') ? (
-    <SearchControl {...props} find={findMembers} placeholder="Name, mail or code" />
+    <SearchControl {...props} find={findMembers} placeholder={m.finder_member_placeholder()} />
   ) : (
     <MissingPermission id={props.id} describedBy={props.describedBy} />
   )
@@ -29,8 +30,7 @@ const MissingPermission = ({
   describedBy,
 }: Pick<ControlProps<number>, 'id' | 'describedBy'>) => (
   <p id={id} role="note" aria-describedby={describedBy} className="text-ink-2">
-    To choose a member you need the key “{permissionLabels.member}”. Who looks after roles can give
-    it to you.
+    {m.finder_permission_text({ permission: permissionLabels.member })} {m.finder_permission_help()}
   </p>
 )
 
@@ -55,7 +55,7 @@ const SearchControl = (props: Props) => {
     <Combobox
       {...{ id, invalid, describedBy, placeholder }}
       canClear
-      emptyText="Nothing found. Try another word."
+      emptyText={m.finder_results_none()}
       options={found}
       onSearch={search}
       value={value ? chosen : null}

@@ -1,4 +1,5 @@
 import { api, type Data, type Reply, type Retail } from '@emporia/contract'
+import * as m from '@emporia/messages/affiliate'
 import { Link, useLoaderData } from 'react-router'
 
 import { call } from '../../../api/call.ts'
@@ -29,15 +30,15 @@ export default function AffiliateSetting() {
 
   return (
     <>
-      <PageTitle title="Affiliate settings">
+      <PageTitle title={m.menu_screen_settings()}>
         <Link to="/admin/affiliate-calculator" className={buttonClass()}>
-          What a sale would pay
+          {m.menu_screen_calculator()}
         </Link>
         <Link to="/admin/fraud" className={buttonClass()}>
-          Fraud checks
+          {m.menu_screen_fraud()}
         </Link>
       </PageTitle>
-      <Loaded of={reply} what="the settings">
+      <Loaded of={reply} what={m.settings_load_noun()}>
         {(settings: StoredSettings) => <SettingsForm settings={settings} retail={retail} />}
       </Loaded>
     </>
@@ -66,9 +67,7 @@ const SettingsForm = ({ settings, retail }: FormProps) => {
         <PosPanel form={form} />
         <SaveBar form={form} />
         <p className="text-[.8125rem] text-ink-2">
-          {version === null
-            ? 'These are the terms that hold until somebody changes them.'
-            : `Version ${version}. Every sale names the version it was made at, and keeps it.`}
+          {version === null ? m.settings_version_default() : m.settings_version_text({ version })}
         </p>
       </Form>
       <PreviewPanel form={form} />

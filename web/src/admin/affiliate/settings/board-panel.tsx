@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/affiliate'
+
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Tick } from '../../settings/fields/tick.tsx'
 import { NumberField } from './number-field.tsx'
@@ -9,18 +11,18 @@ export const BoardPanel = ({ form: { draft, errors, change } }: PanelProps) => {
 
   return (
     <Panel
-      title="Leaderboard"
-      hint="Ranks what was released in a month."
+      title={m.board_panel_title()}
+      hint={m.board_panel_hint()}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <NumberField
-        label="Delivered orders, at least"
+        label={m.board_orders_label()}
         value={leaderboard.min_orders}
         error={errors['leaderboard.min_orders']}
         onChange={(min_orders) => change({ leaderboard: { ...leaderboard, min_orders } })}
       />
       <NumberField
-        label="Different buyers, at least"
+        label={m.board_buyers_label()}
         value={leaderboard.min_buyers}
         error={errors['leaderboard.min_buyers']}
         onChange={(min_buyers) => change({ leaderboard: { ...leaderboard, min_buyers } })}
@@ -37,39 +39,39 @@ export const PosPanel = ({ form }: PanelProps) => {
 
   return (
     <Panel
-      title="Tills of members"
-      hint="Where a package says otherwise, the package holds."
+      title={m.pos_panel_title()}
+      hint={m.pos_panel_hint()}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <Tick
-        label="Members sell at tills"
+        label={m.pos_enabled_label()}
         checked={pos.enabled}
         onChange={(enabled) => set({ enabled })}
       />
       <NumberField
-        label="They earn"
+        label={m.pos_rate_label()}
         kind="rate"
         value={pos.default_bp}
         error={errors['pos.default_bp']}
         onChange={(default_bp) => set({ default_bp })}
       />
       <NumberField
-        label="Discount they may give, at most"
+        label={m.pos_discount_label()}
         kind="rate"
-        help="It comes out of what they earn."
+        help={m.pos_discount_help()}
         value={pos.max_discount_bp}
         error={errors['pos.max_discount_bp']}
         onChange={(max_discount_bp) => set({ max_discount_bp })}
       />
       <NumberField
-        label="Cash they may hold"
+        label={m.pos_cash_label()}
         kind="money"
         value={pos.float_limit_minor}
         error={errors['pos.float_limit_minor']}
         onChange={(float_limit_minor) => set({ float_limit_minor })}
       />
       <NumberField
-        label="Handed over within (days)"
+        label={m.pos_remit_label()}
         value={pos.remit_days}
         error={errors['pos.remit_days']}
         onChange={(remit_days) => set({ remit_days })}
@@ -87,24 +89,25 @@ const RegisterFields = ({ form: { draft, errors, change } }: PanelProps) => {
   return (
     <>
       <NumberField
-        label="Smallest coin"
+        label={m.pos_rounding_label()}
         kind="money"
-        help="What is paid in cash is rounded to it. 0.01 rounds nothing."
+        help={m.pos_rounding_help()}
         value={pos.cash_rounding_minor}
         error={errors['pos.cash_rounding_minor']}
         onChange={(cash_rounding_minor) => set({ cash_rounding_minor })}
       />
       <NumberField
-        label="Without a connection, at most (hours)"
-        help="1 to 168. Sales that arrive later are parked until staff accepts or rejects them."
+        label={m.pos_offline_label()}
+        help={m.pos_offline_help()}
         value={pos.offline_hours}
         error={errors['pos.offline_hours']}
         onChange={(offline_hours) => set({ offline_hours })}
       />
-      {ceilings.map(({ key, ...field }) => (
+      {ceilings.map(({ key, label, help }) => (
         <NumberField
           key={key}
-          {...field}
+          label={label()}
+          help={help()}
           value={pos[key]}
           error={errors[`pos.${key}`]}
           onChange={(value) => set({ [key]: value })}
@@ -118,27 +121,27 @@ const RegisterFields = ({ form: { draft, errors, change } }: PanelProps) => {
 const ceilings = [
   {
     key: 'offline_sale_percent',
-    label: 'Offline sale, at most (% of the cash they may hold)',
-    help: 'Larger sales are parked for review, and the register stops.',
+    label: m.pos_sale_label,
+    help: m.pos_sale_help,
   },
   {
     key: 'offline_day_percent',
-    label: 'Offline sales in 24 hours, at most (% of that cash)',
-    help: 'Of one member, on all registers together.',
+    label: m.pos_day_label,
+    help: m.pos_day_help,
   },
   {
     key: 'offline_line_units',
-    label: 'Units of one product in an offline sale, at most',
-    help: 'Sales with more are parked for review.',
+    label: m.pos_line_label,
+    help: m.pos_line_help,
   },
   {
     key: 'offline_short_units',
-    label: 'Units sold offline beyond the stock, at most',
-    help: 'Or the share below, if that is more.',
+    label: m.pos_short_label,
+    help: m.pos_short_help,
   },
   {
     key: 'offline_short_percent',
-    label: 'Sold offline beyond the stock, at most (% of what is on hand)',
-    help: '0 to 100.',
+    label: m.pos_share_label,
+    help: m.pos_share_help,
   },
 ] as const

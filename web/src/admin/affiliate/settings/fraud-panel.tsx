@@ -1,4 +1,5 @@
 import type { AffiliateSettings } from '@emporia/contract'
+import * as m from '@emporia/messages/affiliate'
 
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Tick } from '../../settings/fields/tick.tsx'
@@ -6,32 +7,37 @@ import { NumberField } from './number-field.tsx'
 import type { KeyOfType, PanelProps } from './settings-form.ts'
 
 type Fraud = AffiliateSettings['fraud']
-type Field = { key: KeyOfType<Fraud, number>; label: string; kind?: 'rate'; help?: string }
+type Field = {
+  key: KeyOfType<Fraud, number>
+  label: () => string
+  kind?: 'rate'
+  help?: () => string
+}
 
 const fields: Field[] = [
   {
     key: 'same_ip_orders',
-    label: 'Orders from the member’s connection in a day',
-    help: 'From here on they are held.',
+    label: m.checks_ip_label,
+    help: m.checks_ip_help,
   },
-  { key: 'quick_order_seconds', label: 'An order this soon after the click (seconds)' },
-  { key: 'clicks_per_hour', label: 'Clicks on one code within an hour' },
-  { key: 'few_addresses', label: 'From so few connections' },
-  { key: 'outlier_clicks', label: 'Look at orders from so many visitors on' },
-  { key: 'outlier_bp', label: 'More of them buy than', kind: 'rate' },
-  { key: 'refusal_orders', label: 'Look at the last orders' },
-  { key: 'refusal_bp', label: 'More of them came back than', kind: 'rate' },
+  { key: 'quick_order_seconds', label: m.checks_quick_label },
+  { key: 'clicks_per_hour', label: m.checks_clicks_label },
+  { key: 'few_addresses', label: m.checks_addresses_label },
+  { key: 'outlier_clicks', label: m.checks_outlier_clicks_label },
+  { key: 'outlier_bp', label: m.checks_outlier_label, kind: 'rate' },
+  { key: 'refusal_orders', label: m.checks_refusal_orders_label },
+  { key: 'refusal_bp', label: m.checks_refusal_label, kind: 'rate' },
   {
     key: 'hijack_bp',
-    label: 'More clicks came with a full cart than',
+    label: m.checks_hijack_label,
     kind: 'rate',
-    help: 'Such clicks are typical for coupon tools.',
+    help: m.checks_hijack_help,
   },
-  { key: 'remind_days', label: 'Remind the staff after (days)' },
+  { key: 'remind_days', label: m.checks_remind_label },
   {
     key: 'release_days',
-    label: 'Release by itself after (days)',
-    help: 'When nobody has decided by then.',
+    label: m.checks_release_label,
+    help: m.checks_release_help,
   },
 ]
 
@@ -42,21 +48,23 @@ export const FraudPanel = ({ form: { draft, errors, change } }: PanelProps) => {
 
   return (
     <Panel
-      title="Fraud checks"
-      hint="Own purchases and shared payout accounts are always refused. These decide about the rest."
+      title={m.checks_panel_title()}
+      hint={m.checks_panel_hint()}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
-      {fields.map(({ key, ...field }) => (
+      {fields.map(({ key, label, help, ...field }) => (
         <NumberField
           key={key}
           {...field}
+          label={label()}
+          help={help?.()}
           value={fraud[key]}
           error={errors[`fraud.${key}`]}
           onChange={(value) => set({ [key]: value })}
         />
       ))}
       <Tick
-        label="Visitors from paid advertisements are flagged"
+        label={m.checks_ads_label()}
         checked={fraud.forbid_paid_ads}
         onChange={(forbid_paid_ads) => set({ forbid_paid_ads })}
       />

@@ -1,35 +1,35 @@
-import { Link } from 'react-router'
-
-import { linkClass } from '../../../backoffice/button.ts'
+import * as m from '@emporia/messages/affiliate'
 import { Panel } from '../../../backoffice/panel.tsx'
+import { Rich } from '../../../ui/rich.tsx'
+import { pageLink } from '../page-link.tsx'
 import { NumberField } from './number-field.tsx'
 import type { PanelProps } from './settings-form.ts'
 
 /** How long a click is valid and when earnings are released. */
 export const TimesPanel = ({ form: { draft, errors, change } }: PanelProps) => (
-  <Panel title="Times" className="grid gap-5 p-4 md:grid-cols-2">
+  <Panel title={m.times_panel_title()} className="grid gap-5 p-4 md:grid-cols-2">
     <NumberField
-      label="A click counts for (days)"
+      label={m.times_window_label()}
       value={draft.window_days}
       error={errors['window_days']}
       onChange={(window_days) => change({ window_days })}
     />
     <NumberField
-      label="For registrations (days)"
+      label={m.times_signup_label()}
       value={draft.signup_window_days}
       error={errors['signup_window_days']}
       onChange={(signup_window_days) => change({ signup_window_days })}
     />
     <NumberField
-      label="Who registered belongs to the member for (months)"
-      help="0: only as long as a click counts."
+      label={m.times_lifetime_label()}
+      help={m.times_lifetime_help()}
       value={draft.lifetime_months}
       error={errors['lifetime_months']}
       onChange={(lifetime_months) => change({ lifetime_months })}
     />
     <NumberField
-      label="Held after the delivery (days)"
-      help="Never shorter than goods may come back."
+      label={m.times_hold_label()}
+      help={m.times_hold_help()}
       value={draft.hold_days}
       error={errors['hold_days']}
       onChange={(hold_days) => change({ hold_days })}
@@ -40,40 +40,39 @@ export const TimesPanel = ({ form: { draft, errors, change } }: PanelProps) => (
 /** Limits that prevent payouts above the margin of a sale. */
 export const LimitsPanel = ({ form: { draft, errors, change } }: PanelProps) => (
   <Panel
-    title="Limits"
-    hint="No sale pays more than this out of its margin, whatever rates and packages say."
+    title={m.limits_panel_title()}
+    hint={m.limits_panel_hint()}
     className="grid gap-5 p-4 md:grid-cols-2"
   >
     <NumberField
-      label="Of the margin, at most"
+      label={m.limits_margin_label()}
       kind="rate"
-      help="The margin is the fee of the shop, less platform coupons and the cost of the payment. At most 90 %; a package can raise it for its holder."
+      help={m.limits_margin_help()}
       value={draft.pool_cap_bp}
       error={errors['pool_cap_bp']}
       onChange={(pool_cap_bp) => change({ pool_cap_bp })}
     />
     <NumberField
-      label="Kept by the platform, at least"
+      label={m.limits_retained_label()}
       kind="rate"
-      help="Of every margin, boosts included. At least 10 %."
+      help={m.limits_retained_help()}
       value={draft.min_retained_bp}
       error={errors['min_retained_bp']}
       onChange={(min_retained_bp) => change({ min_retained_bp })}
     />
     <NumberField
-      label="Margin of own goods"
+      label={m.limits_own_label()}
       kind="rate"
-      help="Of the house’s own goods there is no cut: this share of the price counts as it."
+      help={m.limits_own_help()}
       value={draft.own_margin_bp}
       error={errors['own_margin_bp']}
       onChange={(own_margin_bp) => change({ own_margin_bp })}
     />
     <p className="text-ink-2 md:col-span-2">
-      The smallest withdrawal, fees and who approves stand under{' '}
-      <Link to="/admin/general-setting#shops" className={linkClass}>
-        General settings
-      </Link>
-      .
+      <Rich
+        parts={m.limits_general_text()}
+        tags={{ settings: pageLink('/admin/general-setting#shops') }}
+      />
     </p>
   </Panel>
 )

@@ -6,7 +6,7 @@ const inputs = { whole: IntegerInput, rate: RateInput, money: MoneyInput }
 type Props = {
   label: string
   kind?: keyof typeof inputs
-  help?: string
+  help?: string | undefined
   value: number
   error: string | undefined
   onChange: (value: number) => void

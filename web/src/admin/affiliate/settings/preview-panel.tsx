@@ -1,8 +1,9 @@
 import { api, type Data } from '@emporia/contract'
+import * as m from '@emporia/messages/affiliate'
 import { useState } from 'react'
 
 import { call } from '../../../api/call.ts'
-import { count, counted } from '../../../format/number.ts'
+import { count } from '../../../format/number.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { announce } from '../../../ui/message/announce.ts'
@@ -30,17 +31,14 @@ export const PreviewPanel = ({ form }: PanelProps) => {
 
   return (
     <div className="xl:sticky xl:top-18">
-      <Panel
-        title="Try it on the last 90 days"
-        hint="Sums up the sales that members brought, at the settings as they are typed. Nothing is saved."
-      >
+      <Panel title={m.preview_panel_title()} hint={m.preview_panel_hint()}>
         <button
           type="button"
           className={buttonClass()}
           disabled={asking}
           onClick={() => void ask()}
         >
-          {asking ? 'Summing up...' : 'Try these settings'}
+          {asking ? m.preview_run_waiting() : m.preview_run_button()}
         </button>
         {found && <PreviewResult found={found} />}
       </Panel>
@@ -54,24 +52,24 @@ const PreviewResult = ({ found }: { found: Preview }) => {
   return (
     <div role="status" className="mt-4 grid gap-4">
       <p>
-        {counted(orders, 'order')} with {counted(lines, 'line')}.{' '}
-        {!is_complete && 'There are more: only the newest were looked at. '}
+        {m.preview_result_counts({ orders, lines })}{' '}
+        {!is_complete && `${m.preview_result_incomplete()} `}
         <Sentence before={before} after={after} />
       </p>
       <table className="w-full">
         <thead>
           <tr className="text-start text-ink-2">
             <th className="py-1 font-normal">
-              <span className="sr-only">What</span>
+              <span className="sr-only">{m.preview_table_what()}</span>
             </th>
-            <th className="py-1 text-end font-normal">Now</th>
-            <th className="py-1 text-end font-normal">Then</th>
+            <th className="py-1 text-end font-normal">{m.preview_table_now()}</th>
+            <th className="py-1 text-end font-normal">{m.preview_table_then()}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ name, key }) => (
             <tr key={key} className="border-t border-line">
-              <th className="py-1.5 text-start font-normal">{name}</th>
+              <th className="py-1.5 text-start font-normal">{name()}</th>
               <td className="py-1.5 text-end">
                 <Money minor={before[key]} />
               </td>
@@ -81,7 +79,7 @@ const PreviewResult = ({ found }: { found: Preview }) => {
             </tr>
           ))}
           <tr className="border-t border-line">
-            <th className="py-1.5 text-start font-normal">Lines that pay nobody</th>
+            <th className="py-1.5 text-start font-normal">{m.preview_row_unqualified()}</th>
             <td className="num py-1.5 text-end">{count(before.unqualified)}</td>
             <td className="num py-1.5 text-end font-semibold">{count(after.unqualified)}</td>
           </tr>
@@ -93,27 +91,27 @@ const PreviewResult = ({ found }: { found: Preview }) => {
 }
 
 const rows = [
-  { name: 'Paid to members', key: 'paid_minor' },
-  { name: 'Of it for who brought the buyer', key: 'direct_minor' },
-  { name: 'Of it for those above', key: 'level_minor' },
-  { name: 'Kept by the market', key: 'kept_minor' },
+  { name: m.preview_row_paid, key: 'paid_minor' },
+  { name: m.preview_row_direct, key: 'direct_minor' },
+  { name: m.preview_row_levels, key: 'level_minor' },
+  { name: m.preview_row_retained, key: 'kept_minor' },
 ] as const
 
 const Sentence = ({ before, after }: { before: Outcome; after: Outcome }) => {
   const money = useMoney()
   const more = after.paid_minor - before.paid_minor
-  if (more === 0) return <>At these settings you would have paid the same.</>
-  return (
-    <>
-      At these settings you would have paid {money(after.paid_minor)}, {money(Math.abs(more))}{' '}
-      {more > 0 ? 'more' : 'less'}, and kept {money(after.kept_minor)}.
-    </>
-  )
+  if (more === 0) return m.preview_result_same()
+  const amounts = {
+    paid: money(after.paid_minor),
+    difference: money(Math.abs(more)),
+    retained: money(after.kept_minor),
+  }
+  return more > 0 ? m.preview_result_more(amounts) : m.preview_result_less(amounts)
 }
 
 const Members = ({ members }: Pick<Preview, 'members'>) => (
   <section>
-    <h3 className="font-sans text-office font-semibold">Who would notice most</h3>
+    <h3 className="font-sans text-office font-semibold">{m.preview_members_title()}</h3>
     <ul>
       {members.map(({ id, name, before_minor, after_minor }) => (
         <li key={id} className="flex gap-3 border-t border-line py-1.5">
@@ -121,7 +119,7 @@ const Members = ({ members }: Pick<Preview, 'members'>) => (
           <span className="text-ink-2">
             <Money minor={before_minor} />
           </span>
-          <span className="text-ink-2">to</span>
+          <span className="text-ink-2">{m.preview_members_to()}</span>
           <Money minor={after_minor} />
         </li>
       ))}

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/affiliate'
+
 import { percent } from '../../../format/number.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Tick } from '../../settings/fields/tick.tsx'
@@ -12,22 +14,22 @@ export const RatesPanel = ({ form }: PanelProps) => {
 
   return (
     <Panel
-      title="Rates"
-      hint="Of what is paid for the goods, after coupons, without delivery and tax."
-      side={`${percent(sum)} of a sale at most, before packages`}
+      title={m.levels_panel_title()}
+      hint={m.levels_panel_hint()}
+      side={m.levels_panel_sum({ rate: percent(sum) })}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <NumberField
-        label="Who brings a buyer"
+        label={m.levels_referral_label()}
         kind="rate"
-        help="Products, categories and members can have rates of their own."
+        help={m.levels_referral_help()}
         value={default_bp}
         error={errors['default_bp']}
         onChange={(bp) => change({ default_bp: bp })}
       />
       <NumberField
-        label="Levels above that earn"
-        help="0 to 5. Only sales count, never registrations or packages."
+        label={m.levels_depth_label()}
+        help={m.levels_depth_help()}
         value={draft.max_depth}
         error={errors['max_depth']}
         onChange={(max_depth) => change(withLevels(level_bps, max_depth))}
@@ -35,7 +37,7 @@ export const RatesPanel = ({ form }: PanelProps) => {
       {level_bps.map((bp, at) => (
         <NumberField
           key={`level ${at + 1}`}
-          label={`Level ${at + 1}`}
+          label={m.levels_level_label({ level: at + 1 })}
           kind="rate"
           value={bp}
           error={errors[`level_bps.${at}`] ?? (at === 0 ? errors['level_bps'] : undefined)}
@@ -43,8 +45,8 @@ export const RatesPanel = ({ form }: PanelProps) => {
         />
       ))}
       <Tick
-        label="Skip those who may not earn"
-        help="Their share goes to the next above. Else the market keeps it."
+        label={m.levels_skip_label()}
+        help={m.levels_skip_help()}
         checked={draft.compression}
         onChange={(compression) => change({ compression })}
       />

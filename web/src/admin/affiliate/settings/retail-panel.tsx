@@ -1,7 +1,8 @@
 import type { Reply, Retail, RetailState } from '@emporia/contract'
+import * as m from '@emporia/messages/affiliate'
 
 import { fullDay } from '../../../format/date.ts'
-import { counted, percent } from '../../../format/number.ts'
+import { percent } from '../../../format/number.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
@@ -13,26 +14,22 @@ type Props = PanelProps & { retail: Promise<Reply<Retail>> }
 
 /** Shows whether members earn from retail sales or from what others pay to take part. */
 export const RetailPanel = ({ form: { draft, errors, change }, retail }: Props) => (
-  <Panel
-    title="Retail guard"
-    hint="A programme in which members mostly pay to take part is a pyramid, and forbidden."
-    className="grid gap-5 p-4"
-  >
-    <Loaded of={retail} what="the retail ratio">
+  <Panel title={m.retail_panel_title()} hint={m.retail_panel_hint()} className="grid gap-5 p-4">
+    <Loaded of={retail} what={m.retail_load_noun()}>
       {(figures) => <Figures retail={figures} />}
     </Loaded>
     <div className="grid gap-5 md:grid-cols-2">
       <NumberField
-        label="From sales to others, at least"
+        label={m.retail_min_label()}
         kind="rate"
-        help="Of what members earn and what they pay for packages."
+        help={m.retail_min_help()}
         value={draft.retail_min_bp}
         error={errors['retail_min_bp']}
         onChange={(retail_min_bp) => change({ retail_min_bp })}
       />
       <Tick
-        label="Stop selling packages below it"
-        help="Nobody new can buy a paid affiliate package then. Who has one can renew it."
+        label={m.retail_stop_label()}
+        help={m.retail_stop_help()}
         checked={draft.retail_stops_sales}
         onChange={(retail_stops_sales) => change({ retail_stops_sales })}
       />
@@ -40,10 +37,10 @@ export const RetailPanel = ({ form: { draft, errors, change }, retail }: Props) 
   </Panel>
 )
 
-const stateLabels: Record<RetailState, string> = {
-  unknown: 'Nothing was earned or paid yet.',
-  healthy: 'In order: members live from what they sell.',
-  low: 'Too low: members pay more to take part than they earn by selling. Lower the prices of packages, or raise the rates.',
+const stateLabels: Record<RetailState, () => string> = {
+  unknown: m.retail_state_unknown,
+  healthy: m.retail_state_healthy,
+  low: m.retail_state_low,
 }
 
 const Figures = ({ retail }: { retail: Retail }) => {
@@ -55,17 +52,17 @@ const Figures = ({ retail }: { retail: Retail }) => {
     <div className="grid gap-3">
       <p className={`rounded-[6px] border px-3.5 py-2.5 ${tone}`} role="status">
         {ratio_bp !== null && <strong className="num">{percent(ratio_bp)} </strong>}
-        {stateLabels[state]}
-        {is_stopped && ' Paid affiliate packages are not sold now.'}
+        {stateLabels[state]()}
+        {is_stopped && ` ${m.retail_stopped_text()}`}
       </p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-        <Row name="Earned by selling to others" minor={retail.retail_minor} />
-        <Row name="Earned of what members bought" minor={retail.inside_minor} />
-        <Row name="Paid for packages and memberships" minor={retail.paid_minor} />
+        <Row name={m.retail_row_sales()} minor={retail.retail_minor} />
+        <Row name={m.retail_row_own()} minor={retail.inside_minor} />
+        <Row name={m.retail_row_paid()} minor={retail.paid_minor} />
       </dl>
       <p className="text-[.8125rem] text-ink-2">
-        Since {fullDay(retail.from, time_zone)}. {counted(payers, 'member')} paid for a package,{' '}
-        {in_profit} of them have earned its price.
+        {m.retail_since_text({ date: fullDay(retail.from, time_zone) })}{' '}
+        {m.retail_payers_text({ payers, profitable: in_profit })}
       </p>
     </div>
   )

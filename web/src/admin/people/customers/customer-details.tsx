@@ -1,4 +1,5 @@
 import { api, type Customer } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -21,13 +22,11 @@ export default function CustomerDetails() {
   const { reply } = useLoaderData<typeof clientLoader>()
 
   return (
-    <Loaded of={reply} what="this customer" heading="h1">
+    <Loaded of={reply} what={m.customer_load_noun()} heading="h1">
       {(customer) => <CustomerContent customer={customer} />}
     </Loaded>
   )
 }
-
-const back = { to: '/admin/customers', title: 'Customers' }
 
 const CustomerContent = ({ customer }: { customer: Customer }) => {
   const [isEdited, edit] = useState(false)
@@ -39,10 +38,14 @@ const CustomerContent = ({ customer }: { customer: Customer }) => {
     <>
       <PageTitle
         title={customer.name}
-        back={back}
-        beside={status === 'inactive' && <span className="text-tone-red-ink">Deactivated</span>}
+        back={{ to: '/admin/customers', title: m.menu_screen_customers() }}
+        beside={
+          status === 'inactive' && (
+            <span className="text-tone-red-ink">{m.customer_state_inactive()}</span>
+          )
+        }
       >
-        <DialogButton title="Erase" kind="danger">
+        <DialogButton title={m.customer_erase_button()} kind="danger">
           {(close) => <EraseCustomer customer={customer} onClose={close} />}
         </DialogButton>
         <button
@@ -50,10 +53,10 @@ const CustomerContent = ({ customer }: { customer: Customer }) => {
           className={buttonClass()}
           onClick={() => void act(api.admin.customer.setStatus, { id, status: next })}
         >
-          {status === 'active' ? 'Deactivate' : 'Activate'}
+          {status === 'active' ? m.customer_deactivate_button() : m.customer_activate_button()}
         </button>
         <button type="button" className={buttonClass('primary')} onClick={() => edit(true)}>
-          Edit
+          {m.customer_edit_button()}
         </button>
       </PageTitle>
       <CustomerFacts customer={customer} />
@@ -63,7 +66,7 @@ const CustomerContent = ({ customer }: { customer: Customer }) => {
       <RowForm
         resource={api.admin.customer}
         fields={customerFields}
-        noun="customer"
+        title={m.customer_edit_title()}
         row={isEdited ? customer : undefined}
         onClose={() => edit(false)}
       />

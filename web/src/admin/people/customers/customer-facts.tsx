@@ -1,11 +1,12 @@
 import { orderFlow, type Customer } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Explained } from '../../../features/explain/explained.tsx'
 import { AddressLines } from '../../../features/orders/address-lines.tsx'
 import { fullDay } from '../../../format/date.ts'
-import { count, counted } from '../../../format/number.ts'
+import { count } from '../../../format/number.ts'
 import { linkClass } from '../../../backoffice/button.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { can } from '../../../session/session.ts'
@@ -28,16 +29,16 @@ export const CustomerFacts = ({ customer }: { customer: Customer }) => (
 
 const Figures = ({ customer: { id, orders, spent_minor, wallet, type } }: Part) => (
   <ul className="grid gap-3.5 sm:grid-cols-3">
-    <Figure name="Orders">{count(orders)}</Figure>
-    <Figure name="Spent">
+    <Figure name={m.customer_figure_orders()}>{count(orders)}</Figure>
+    <Figure name={m.customer_figure_spent()}>
       <Money minor={spent_minor} />
     </Figure>
     <Figure
-      name="Wallet"
+      name={m.customer_figure_wallet()}
       side={
         can('billing') && (
           <Link to={`/admin/statement/${type.toLowerCase()}/${id}`} className={linkClass}>
-            Statement
+            {m.customer_figure_statement()}
           </Link>
         )
       }
@@ -67,18 +68,18 @@ const Latest = ({ customer: { latest, email } }: Part) => {
 
   return (
     <Panel
-      title="Latest orders"
+      title={m.customer_orders_title()}
       className="mt-2"
       side={
         can('order') &&
         latest.length > 0 && (
           <Link to={`/admin/order?q=${encodeURIComponent(email)}`} className={linkClass}>
-            All orders
+            {m.customer_orders_all()}
           </Link>
         )
       }
     >
-      {latest.length === 0 && <p className="px-4 pb-4 text-ink-2">Nothing was ordered yet.</p>}
+      {latest.length === 0 && <p className="px-4 pb-4 text-ink-2">{m.customer_orders_empty()}</p>}
       <ul>
         {latest.map(({ id, number, shop_name, status, total_minor, placed_at }) => (
           <li
@@ -110,10 +111,10 @@ const OrderLink = ({ id, number }: { id: number; number: string }) =>
 
 const Account = ({ customer }: Part) => {
   const { id, type, email, phone, created_at, sessions } = customer
-  const { time_zone } = useLocale()
+  const date = fullDay(created_at, useLocale().time_zone)
 
   return (
-    <Panel title="Account">
+    <Panel title={m.customer_account_title()}>
       <p className="wrap-anywhere">
         <a href={`mailto:${email}`} className={linkClass}>
           {email}
@@ -125,19 +126,19 @@ const Account = ({ customer }: Part) => {
             {phone}
           </a>
         ) : (
-          <span className="text-ink-2">No phone number</span>
+          <span className="text-ink-2">{m.customer_account_phone()}</span>
         )}
       </p>
       <p className="mt-2 text-ink-2">
-        {type === 'Member' ? 'Member' : 'Customer'} since {fullDay(created_at, time_zone)}
+        {type === 'Member'
+          ? m.customer_account_since_member({ date })
+          : m.customer_account_since({ date })}
       </p>
-      <p className="text-ink-2">
-        {sessions === 0 ? 'Not signed in anywhere' : `Signed in on ${counted(sessions, 'device')}`}
-      </p>
+      <p className="text-ink-2">{m.customer_account_sessions({ count: sessions })}</p>
       {type === 'Member' && can('member') && (
         <p className="mt-2">
           <Link to={`/admin/members-details/${id}`} className={linkClass}>
-            What this member earns
+            {m.customer_account_earnings()}
           </Link>
         </p>
       )}
@@ -146,8 +147,8 @@ const Account = ({ customer }: Part) => {
 }
 
 const Addresses = ({ customer: { addresses } }: Part) => (
-  <Panel title="Addresses">
-    {addresses.length === 0 && <p className="text-ink-2">No parcel has gone anywhere yet.</p>}
+  <Panel title={m.customer_addresses_title()}>
+    {addresses.length === 0 && <p className="text-ink-2">{m.customer_addresses_empty()}</p>}
     <ul className="grid gap-4">
       {addresses.map((address) => (
         <li key={address.id}>

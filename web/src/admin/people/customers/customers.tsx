@@ -1,4 +1,5 @@
 import { api, type CustomerRow } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -29,16 +30,16 @@ export default function Customers() {
 
   return (
     <>
-      <PageTitle title="Customers">
+      <PageTitle title={m.menu_screen_customers()}>
         <button type="button" className={buttonClass('primary')} onClick={() => edit('new')}>
           <Icon name="add" />
-          Add customer
+          {m.customers_add_button()}
         </button>
       </PageTitle>
       <ListPanel
         reply={reply}
-        what="customers"
-        search="Name, email or phone"
+        what={m.customers_list_noun()}
+        search={m.customers_search_label()}
         tabs={() => tabs}
         columns={columns}
         bulk={{ deeds: ['active', 'inactive', 'delete'], nameOf: ({ name }) => name }}
@@ -46,7 +47,7 @@ export default function Customers() {
       <RowForm
         resource={api.admin.customer}
         fields={customerFields}
-        noun="customer"
+        title={edited === 'new' ? m.customers_add_button() : m.customer_edit_title()}
         row={edited}
         onClose={() => edit(undefined)}
       />
@@ -55,36 +56,36 @@ export default function Customers() {
 }
 
 const tabs: Tab[] = [
-  { title: 'All', filter: { type: undefined, status: undefined } },
-  { title: 'Customers', filter: { type: 'User', status: undefined } },
-  { title: 'Members', filter: { type: 'Member', status: undefined } },
-  { title: 'Inactive', filter: { type: undefined, status: 'inactive' } },
+  { title: m.customers_tab_all, filter: { type: undefined, status: undefined } },
+  { title: m.customers_tab_customers, filter: { type: 'User', status: undefined } },
+  { title: m.customers_tab_members, filter: { type: 'Member', status: undefined } },
+  { title: m.customers_tab_inactive, filter: { type: undefined, status: 'inactive' } },
 ]
 
 const useColumns = (edit: (row: CustomerRow) => void): Column<CustomerRow>[] => {
   const confirmAct = useConfirmedAct()
   const { setStatus, remove } = api.admin.customer
-  const switchColumn = useSwitchColumn('Active', setStatus)
+  const switchColumn = useSwitchColumn(m.customers_column_active(), setStatus)
 
   return [
     ...facts,
     switchColumn,
     {
-      head: 'Actions',
+      head: m.customers_column_actions,
       isHeadHidden: true,
       phone: 'end',
       cell: (row) => (
         <RowMenu
           name={row.name}
           actions={[
-            { title: 'Open', icon: 'person', to: `/admin/customers/${row.id}` },
-            { title: 'Edit', icon: 'edit', run: () => edit(row) },
+            { title: m.customers_action_open(), icon: 'person', to: `/admin/customers/${row.id}` },
+            { title: m.customers_action_edit(), icon: 'edit', run: () => edit(row) },
             {
-              title: 'Delete',
+              title: m.customers_action_delete(),
               icon: 'delete',
               isDangerous: true,
               run: () =>
-                confirmAct(`The account of ${row.name} will be deleted.`, remove, { id: row.id }),
+                confirmAct(m.customers_delete_question({ name: row.name }), remove, { id: row.id }),
             },
           ]}
         />
@@ -94,18 +95,23 @@ const useColumns = (edit: (row: CustomerRow) => void): Column<CustomerRow>[] => 
 }
 
 const facts: Column<CustomerRow, 'name' | 'created_at' | 'spent_minor'>[] = [
-  personColumn('Customer', '/admin/customers'),
+  personColumn(m.customers_column_customer, '/admin/customers'),
   phoneColumn,
-  { head: 'Orders', align: 'right', phone: 'none', cell: ({ orders }) => count(orders) },
   {
-    head: 'Spent',
+    head: m.customers_column_orders,
+    align: 'right',
+    phone: 'none',
+    cell: ({ orders }) => count(orders),
+  },
+  {
+    head: m.customers_column_spent,
     sort: 'spent_minor',
     align: 'right',
     phone: 'side',
     cell: ({ spent_minor }) => <Money minor={spent_minor} />,
   },
   {
-    head: 'Last order',
+    head: m.customers_column_last,
     phone: 'none',
     cell: ({ last_order_at }) => last_order_at && <Day at={last_order_at} />,
   },

@@ -1,4 +1,5 @@
 import { api, type Customer } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../../api/call.ts'
@@ -18,7 +19,7 @@ export const EraseCustomer = ({ customer: { id, name }, onClose }: Props) => {
   return (
     <EraseUser
       name={name}
-      text="Everything that says who this is goes for good, and a mail confirms it. Orders stay without the name; invoices, bills and the books stay as they were written."
+      text={m.customer_erase_text()}
       erase={erase}
       onClose={onClose}
       onErased={() => void navigate('/admin/customers')}

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 
 import { call } from '../../../api/call.ts'
@@ -21,22 +22,24 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => ({
   wallet: call(api.admin.memberWallet, { id: Number(args.params['id']) }),
 })
 
-const back = { to: '/admin/members', title: 'Members' }
-
 /** One member: state, referred buyers, and the wallet as the member sees it. */
 export default function MemberDetails() {
   const { reply, wallet } = useLoaderData<typeof clientLoader>()
 
   return (
     <div className="grid gap-3.5">
-      <Loaded of={reply} what="this member" heading="h1">
+      <Loaded of={reply} what={m.member_load_noun()} heading="h1">
         {(member) => (
           <>
-            <PageTitle title={member.name} back={back} beside={<MemberStatus member={member} />}>
+            <PageTitle
+              title={member.name}
+              back={{ to: '/admin/members', title: m.menu_screen_members() }}
+              beside={<MemberStatus member={member} />}
+            >
               {can('affiliate') && <Suspend member={member} />}
               {can('customer') && (
                 <Link to={`/admin/customers/${member.id}`} className={buttonClass()}>
-                  Account and orders
+                  {m.member_account_link()}
                 </Link>
               )}
             </PageTitle>
@@ -48,7 +51,7 @@ export default function MemberDetails() {
           </>
         )}
       </Loaded>
-      <Loaded of={wallet} what="the wallet">
+      <Loaded of={wallet} what={m.member_load_wallet()}>
         {(found) =>
           'member' in found && (
             <WalletOverview

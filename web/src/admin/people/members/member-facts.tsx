@@ -1,4 +1,5 @@
 import type { Member } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -26,26 +27,28 @@ const Who = ({ member }: Part) => {
   const { time_zone } = useLocale()
 
   return (
-    <Panel title="Member">
+    <Panel title={m.member_facts_title()}>
       {member.suspended_reason && (
         <p className="mb-3 rounded-sm bg-tone-amber-soft px-3 py-2 text-tone-amber-ink">
-          Suspended: {member.suspended_reason}
+          {m.member_facts_suspended({ reason: member.suspended_reason })}
         </p>
       )}
       <dl className="grid gap-2">
-        <Fact name="Reach">
+        <Fact name={m.member_fact_contact()}>
           <a href={`mailto:${email}`} className={linkClass}>
             {email}
           </a>
           {phone && <span className="num block">{phone}</span>}
         </Fact>
-        <Fact name="Code">
-          <span className="num">{referral_code ?? 'None'}</span>
+        <Fact name={m.member_fact_code()}>
+          <span className="num">{referral_code ?? m.member_fact_code_none()}</span>
         </Fact>
-        <Fact name="Joined">{fullDay(created_at, time_zone)}</Fact>
-        <Fact name="Brought by">{sponsor ? <Person person={sponsor} /> : 'Nobody'}</Fact>
-        <Fact name="Orders (all time)">{count(sales)}</Fact>
-        <Fact name="Earnings (all time)">
+        <Fact name={m.member_fact_joined()}>{fullDay(created_at, time_zone)}</Fact>
+        <Fact name={m.member_fact_sponsor()}>
+          {sponsor ? <Person person={sponsor} /> : m.member_fact_sponsor_none()}
+        </Fact>
+        <Fact name={m.member_fact_orders()}>{count(sales)}</Fact>
+        <Fact name={m.member_fact_earnings()}>
           <Money minor={earned_minor} />
         </Fact>
       </dl>
@@ -64,16 +67,24 @@ const Packages = ({ member: { packages } }: Part) => {
   const { time_zone } = useLocale()
 
   return (
-    <Panel title="Packages" className="mt-2">
-      {packages.length === 0 && <p className="px-4 pb-4 text-ink-2">No package was bought yet.</p>}
+    <Panel title={m.member_packages_title()} className="mt-2">
+      {packages.length === 0 && <p className="px-4 pb-4 text-ink-2">{m.member_packages_empty()}</p>}
       <ul>
         {packages.map(({ id, name, kind, state, price_minor, ends_at }) => (
           <li key={id} className="flex items-center gap-3 border-t border-line px-4 py-2.5">
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{name}</span>
               <span className="block text-[.8125rem] text-ink-2">
-                {humanize(kind)}, {humanize(state).toLowerCase()}
-                {ends_at && ` until ${fullDay(ends_at, time_zone)}`}
+                {ends_at
+                  ? m.member_packages_line_until({
+                      kind: humanize(kind),
+                      state: humanize(state).toLowerCase(),
+                      date: fullDay(ends_at, time_zone),
+                    })
+                  : m.member_packages_line({
+                      kind: humanize(kind),
+                      state: humanize(state).toLowerCase(),
+                    })}
               </span>
             </span>
             <Money minor={price_minor} />
@@ -88,10 +99,12 @@ const Recruits = ({ member: { latest_recruits: people, recruits } }: Part) => {
   const { time_zone } = useLocale()
 
   return (
-    <Panel title="Brought in" side={`${count(recruits)} in all`} className="mt-2">
-      {people.length === 0 && (
-        <p className="px-4 pb-4 text-ink-2">Nobody came by this member’s link yet.</p>
-      )}
+    <Panel
+      title={m.member_referrals_title()}
+      side={m.member_referrals_count({ count: recruits })}
+      className="mt-2"
+    >
+      {people.length === 0 && <p className="px-4 pb-4 text-ink-2">{m.member_referrals_empty()}</p>}
       <ul>
         {people.map((person) => (
           <li key={person.id} className="flex items-center gap-3 border-t border-line px-4 py-2.5">

@@ -1,4 +1,5 @@
 import { rateClicksMin, type Member, metricLabels } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 
 import { fullDay } from '../../../format/date.ts'
 import { count, percent } from '../../../format/number.ts'
@@ -11,7 +12,7 @@ const counts = ['clicks', 'unique', 'viewed', 'carted', 'orders', 'delivered'] a
 export const MemberLinks = ({ links }: Pick<Member, 'links'>) => {
   const money = useMoney()
   const { period, earned_minor, conversion_bp, epc_minor } = links
-  const few = `Shown from ${rateClicksMin} clicks`
+  const few = m.member_links_few({ count: rateClicksMin })
   const view = [
     ...counts.map((key) => ({ name: metricLabels[key], value: count(links[key]) })),
     { name: metricLabels.earned_minor, value: money(earned_minor) },
@@ -23,7 +24,10 @@ export const MemberLinks = ({ links }: Pick<Member, 'links'>) => {
   ]
 
   return (
-    <Panel title="Links" side={`${dayOf(period.from)} to ${dayOf(period.to)}`}>
+    <Panel
+      title={m.member_links_title()}
+      side={m.member_links_period({ from: dayOf(period.from), to: dayOf(period.to) })}
+    >
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 xl:grid-cols-5">
         {view.map(({ name, value }) => (
           <div key={name}>

@@ -1,4 +1,5 @@
 import { api, type MemberRow } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 import { useLoaderData } from 'react-router'
 
 import { Explained } from '../../../features/explain/explained.tsx'
@@ -19,11 +20,11 @@ export default function Members() {
 
   return (
     <>
-      <PageTitle title="Members" />
+      <PageTitle title={m.menu_screen_members()} />
       <ListPanel
         reply={reply}
-        what="members"
-        search="Name, email or code"
+        what={m.members_list_noun()}
+        search={m.members_search_label()}
         tabs={() => tabs}
         columns={columns}
       />
@@ -32,31 +33,45 @@ export default function Members() {
 }
 
 const tabs: Tab[] = [
-  { title: 'All', filter: { programme: undefined, status: undefined } },
-  { title: 'Suspended', filter: { programme: 'suspended', status: undefined } },
-  { title: 'Inactive accounts', filter: { programme: undefined, status: 'inactive' } },
+  { title: m.members_tab_all, filter: { programme: undefined, status: undefined } },
+  { title: m.members_state_suspended, filter: { programme: 'suspended', status: undefined } },
+  { title: m.members_tab_inactive, filter: { programme: undefined, status: 'inactive' } },
 ]
 
 const columns: Column<MemberRow, 'name' | 'created_at' | 'earned_minor'>[] = [
-  personColumn('Member', '/admin/members-details'),
-  { head: 'State', phone: 'none', cell: (member) => <MemberStatus member={member} /> },
-  { head: 'Package', phone: 'none', cell: (member) => member.package?.name },
+  personColumn(m.members_column_member, '/admin/members-details'),
   {
-    head: 'Code',
+    head: m.members_column_state,
+    phone: 'none',
+    cell: (member) => <MemberStatus member={member} />,
+  },
+  { head: m.members_column_package, phone: 'none', cell: (member) => member.package?.name },
+  {
+    head: m.members_column_code,
     phone: 'none',
     cell: ({ referral_code }) => <span className="num">{referral_code}</span>,
   },
-  { head: 'Recruits', align: 'right', phone: 'none', cell: ({ recruits }) => count(recruits) },
-  { head: 'Orders (all time)', align: 'right', phone: 'none', cell: ({ sales }) => count(sales) },
   {
-    head: 'Earnings (all time)',
+    head: m.members_column_referrals,
+    align: 'right',
+    phone: 'none',
+    cell: ({ recruits }) => count(recruits),
+  },
+  {
+    head: m.members_column_orders,
+    align: 'right',
+    phone: 'none',
+    cell: ({ sales }) => count(sales),
+  },
+  {
+    head: m.members_column_earnings,
     sort: 'earned_minor',
     align: 'right',
     phone: 'none',
     cell: ({ earned_minor }) => <Money minor={earned_minor} />,
   },
   {
-    head: 'Available',
+    head: m.members_column_available,
     align: 'right',
     phone: 'side',
     cell: ({ id, available_minor }) => <Explained kind="wallet" id={id} minor={available_minor} />,
@@ -68,7 +83,9 @@ type MemberStatusProps = { member: Pick<MemberRow, 'programme' | 'status'> }
 
 /** Whether the account and its membership are active. */
 export const MemberStatus = ({ member: { programme: program, status } }: MemberStatusProps) => {
-  if (status === 'inactive') return <span className="text-tone-red-ink">Account inactive</span>
-  if (program === 'suspended') return <span className="text-tone-amber-ink">Suspended</span>
-  return <span className="text-tone-green-ink">Active</span>
+  if (status === 'inactive')
+    return <span className="text-tone-red-ink">{m.members_state_inactive()}</span>
+  if (program === 'suspended')
+    return <span className="text-tone-amber-ink">{m.members_state_suspended()}</span>
+  return <span className="text-tone-green-ink">{m.members_state_active()}</span>
 }

@@ -1,4 +1,5 @@
 import { api, type Member } from '@emporia/contract'
+import * as m from '@emporia/messages/people'
 import { useState } from 'react'
 
 import { ReasonDialog } from '../../../features/reason/reason-dialog.tsx'
@@ -23,21 +24,21 @@ export const Suspend = ({ member: { id, name, programme: program } }: { member: 
         className={buttonClass()}
         onClick={() => void act(setStatus, { id, status: 'active' })}
       >
-        Let earn again
+        {m.member_reactivate_button()}
       </button>
     )
   return (
     <>
       <button type="button" className={buttonClass()} onClick={() => setAsks(true)}>
-        Suspend
+        {m.member_suspend_button()}
       </button>
       {asks && (
         <ReasonDialog
-          title={`Suspend ${name}?`}
-          text="Nothing new is earned, and what is not paid yet is looked into. The account goes on buying."
-          label="Reason"
-          decisions={[{ button: 'Suspend', send: suspend }]}
-          leave="Back"
+          title={m.member_suspend_title({ name })}
+          text={m.member_suspend_text()}
+          label={m.member_suspend_reason()}
+          decisions={[{ button: m.member_suspend_button(), send: suspend }]}
+          leave={m.member_suspend_back()}
           onClose={() => setAsks(false)}
         />
       )}
