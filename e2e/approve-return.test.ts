@@ -52,9 +52,9 @@ test('the refund of a large return waits until a second employee approves it', a
 
   await owner.page.goto('/admin/approvals')
   await owner.page.getByRole('link', { name: 'Refund of a return' }).first().click()
-  await owner.page.getByText('Nothing is booked yet.').waitFor()
+  await owner.page.getByText('Not applied yet.').waitFor()
   await press(owner.page, 'Approve')
-  await owner.page.getByText('What was booked').waitFor()
+  await owner.page.getByText('Applied changes').waitFor()
 
   await buyer.reload()
   await buyer.getByRole('list', { name: 'Money back' }).getByText('Paid back').waitFor()

@@ -25,10 +25,10 @@ test('a seller upgrades by bank transfer, an admin matches the payment, and the 
   const staff = await visit(browser(), { as: 'admin@demo.test' })
   await staff.page.goto('/admin/purchase-offer-packages?state=pending_review&kind=shop')
   const row = staff.page.getByRole('row', { name: /seller2@demo\.test/ })
-  await row.getByRole('button', { name: /^(Open|Decide on) purchase/ }).click()
-  await staff.page.getByRole('button', { name: 'The money is there' }).click()
+  await row.getByRole('button', { name: /^(View|Review) purchase/ }).click()
+  await staff.page.getByRole('button', { name: 'Payment received' }).click()
   await staff.page.getByRole('textbox', { name: 'Reference' }).fill('Transfer 9001')
-  await staff.page.getByRole('button', { name: 'Confirm it' }).click()
+  await staff.page.getByRole('button', { name: 'Confirm payment' }).click()
   await row.waitFor({ state: 'detached' })
 
   await page.reload()

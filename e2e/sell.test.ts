@@ -49,7 +49,7 @@ test('a seller applies, is sent back once, is approved, sells, and goes on vacat
 
   await lookAt(ada.page, applicant)
   await ada.page.getByRole('img', { name: 'Trade license' }).waitFor()
-  await decide(ada.page, 'Ask for changes', 'The license cannot be read')
+  await decide(ada.page, 'Request changes', 'The license cannot be read')
   await ada.page.getByText('Changes requested').first().waitFor()
 
   await wanda.page.goto('/seller')

@@ -44,7 +44,7 @@ const open = async (shop: Page, adminPage: Page) => {
   await shop.goto('/seller')
   await shop.getByText('“The license belongs to another company”').first().waitFor()
   await lookAt(adminPage, ines, 'rejected')
-  await decide(adminPage, 'Let it be changed', 'Send us your own, and we look again')
+  await decide(adminPage, 'Allow changes', 'Send us your own, and we look again')
   await handInAgain(shop, ines)
 
   await lookAt(adminPage, ines)

@@ -80,7 +80,7 @@ test('the permission matrix is usable on a phone', async () => {
   const { page } = await visit(browser(), { as: 'admin@demo.test', width: 390 })
   await page.goto('/admin/role-permission')
 
-  const matrix = page.getByRole('list', { name: 'Keys of every role' })
+  const matrix = page.getByRole('list', { name: 'Permissions by role' })
   await matrix.getByText('Categories', { exact: true }).waitFor()
 
   await expect.poll(() => matrix.getByRole('listitem').count()).toBe(21)

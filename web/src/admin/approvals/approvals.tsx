@@ -34,6 +34,7 @@ export default function ApprovalList() {
       <ListPanel
         reply={reply}
         what={m.approvals_list_noun()}
+        emptyText={m.approvals_list_empty()}
         search={m.approvals_search_label()}
         tabs={tabsOf}
         columns={columns}

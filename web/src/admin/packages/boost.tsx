@@ -7,6 +7,7 @@ import type { Row } from '../../resource/family.ts'
 import { amount, type Field, pick, rate, integer } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { readText } from '../../ui/text.ts'
 import { withEffect } from './catalog-effect.tsx'
 import { holderColumns, offerColumns, getOfferTitle } from './columns.tsx'
 import { offerFields } from './offer-fields.tsx'
@@ -44,7 +45,7 @@ export default function Boost() {
       titleCell={getOfferTitle}
       titleColumn="name"
       columns={[
-        { head: m.boosts_kind_label, cell: (row) => boostNames[row.boost] },
+        { head: m.boosts_kind_label, cell: (row) => readText(boostNames[row.boost]) },
         { head: m.boosts_column_benefit, phone: 'none', cell: (row) => benefitOf(row) },
         ...offerColumns<BoostRow>(),
         ...holderColumns<BoostRow>(),
@@ -91,7 +92,7 @@ const benefitOf = ({ boost: kindOfBoost, products, placement, bp, ...row }: Boos
     case 'visibility':
       return m.boosts_benefit_visibility({
         count: products ?? 1,
-        placement: placementNames[placement ?? 'home'].toLowerCase(),
+        placement: readText(placementNames[placement ?? 'home']),
       })
     case 'earning_multiplier':
       return row.platform_max_minor

@@ -9,6 +9,7 @@ import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { useLocale, useMoney } from '../../ui/money.tsx'
+import { readText } from '../../ui/text.ts'
 
 type Props = { row: AdminPurchase; onClose: () => void }
 type Step = 'confirmed' | 'rejected' | 'refunded'
@@ -34,10 +35,10 @@ const Facts = ({ row }: { row: AdminPurchase }) => {
   const { time_zone } = useLocale()
   const { starts_at, ends_at, credit_minor, unearned_minor } = row
   const facts = [
-    [m.purchase_fact_kind(), kindNames[row.kind]],
+    [m.purchase_fact_kind(), readText(kindNames[row.kind])],
     [m.purchase_fact_buyer(), `${row.holder_name}, ${row.holder_email}`],
     [m.purchase_fact_shop(), row.shop_name],
-    [m.purchase_fact_state(), purchaseFlow.states[row.state].label],
+    [m.purchase_fact_state(), readText(purchaseFlow.states[row.state].label)],
     [m.purchase_fact_total(), money(row.price_minor)],
     [m.purchase_fact_credit(), credit_minor > 0 && money(credit_minor)],
     [m.purchase_fact_method(), row.payment_method && methodOf(row.payment_method)],

@@ -23,6 +23,7 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { StateBadge } from '../../features/states/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
+import { readText } from '../../ui/text.ts'
 import { PurchaseDialog } from './purchase-dialog.tsx'
 
 export const clientLoader = listLoader(api.admin.packagePurchase.list)
@@ -40,6 +41,7 @@ export default function Purchases() {
       <ListPanel
         reply={reply}
         what={m.purchases_list_noun()}
+        emptyText={m.purchases_list_empty()}
         search={m.purchases_search_label()}
         tabs={tabsOf}
         filters={<KindFilter />}
@@ -65,7 +67,7 @@ const KindFilter = () => (
   <ListChoice label={m.purchases_kind_label()} name="kind">
     {packageKinds.map((kind) => (
       <option key={kind} value={kind}>
-        {kindNames[kind]}
+        {readText(kindNames[kind])}
       </option>
     ))}
   </ListChoice>
@@ -77,7 +79,7 @@ const plainColumns: Column<AdminPurchase>[] = [
     cell: ({ name, kind }) => (
       <>
         {name}
-        <span className="block text-[.8125rem] text-ink-2">{kindNames[kind]}</span>
+        <span className="block text-[.8125rem] text-ink-2">{readText(kindNames[kind])}</span>
       </>
     ),
   },

@@ -73,7 +73,7 @@ const Why = ({ shop, to, onSend, onClose }: WhyProps) => {
         onClose={onClose}
       />
     )
-  const requirements = shop.missing.map((need) => needLabels[need]().toLowerCase()).join(', ')
+  const requirements = shop.missing.map((need) => needLabels[need]()).join(', ')
   return (
     <ReasonDialog
       title={m.decision_override_title()}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { AddressLines } from '../../features/orders/address-lines.tsx'
-import { humanize } from '../../format/humanize.ts'
 import { fullDay } from '../../format/date.ts'
 import { count } from '../../format/number.ts'
 import { linkClass } from '../../backoffice/button.ts'
@@ -97,10 +96,7 @@ const Package = ({ shop: { package: bought } }: { shop: ShopDetail }) => {
     <Fact name={m.shop_package_label()}>
       {bought ? (
         <span className="inline-flex flex-wrap items-center gap-2">
-          {bought.name}{' '}
-          <StateBadge flow={purchaseFlow} state={bought.state}>
-            {humanize(bought.state)}
-          </StateBadge>
+          {bought.name} <StateBadge flow={purchaseFlow} state={bought.state} />
           {bought.ends_at && m.shop_package_until({ date: fullDay(bought.ends_at, time_zone) })}
         </span>
       ) : (

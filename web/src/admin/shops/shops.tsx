@@ -27,6 +27,7 @@ export default function Shops() {
       <ListPanel
         reply={reply}
         what={m.shops_list_noun()}
+        emptyText={m.shops_list_empty()}
         search={m.shops_search_label()}
         tabs={tabsOf}
         columns={columns}

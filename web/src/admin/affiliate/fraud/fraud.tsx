@@ -35,6 +35,7 @@ export default function Fraud() {
       <ListPanel
         reply={reply}
         what={m.fraud_list_noun()}
+        emptyText={m.fraud_list_empty()}
         search={m.fraud_search_label()}
         tabs={tabsOf}
         columns={columnsFor(setChosen)}

@@ -39,6 +39,7 @@ export default function Customers() {
       <ListPanel
         reply={reply}
         what={m.customers_list_noun()}
+        emptyText={m.customers_list_empty()}
         search={m.customers_search_label()}
         tabs={() => tabs}
         columns={columns}

@@ -1,15 +1,16 @@
-import type { Member } from '@emporia/contract'
+import { packageKinds, purchaseFlow, purchaseStates, type Member } from '@emporia/contract'
 import * as m from '@emporia/messages/people'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { fullDay } from '../../../format/date.ts'
-import { humanize } from '../../../format/humanize.ts'
+import { kindNames } from '../../../features/packages/labels.ts'
 import { count } from '../../../format/number.ts'
 import { linkClass } from '../../../backoffice/button.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { can } from '../../../session/session.ts'
 import { Money, useLocale } from '../../../ui/money.tsx'
+import { readText } from '../../../ui/text.ts'
 
 type Part = { member: Member }
 
@@ -77,14 +78,11 @@ const Packages = ({ member: { packages } }: Part) => {
               <span className="block text-[.8125rem] text-ink-2">
                 {ends_at
                   ? m.member_packages_line_until({
-                      kind: humanize(kind),
-                      state: humanize(state).toLowerCase(),
+                      kind: kindOf(kind),
+                      state: stateOf(state),
                       date: fullDay(ends_at, time_zone),
                     })
-                  : m.member_packages_line({
-                      kind: humanize(kind),
-                      state: humanize(state).toLowerCase(),
-                    })}
+                  : m.member_packages_line({ kind: kindOf(kind), state: stateOf(state) })}
               </span>
             </span>
             <Money minor={price_minor} />
@@ -93,6 +91,16 @@ const Packages = ({ member: { packages } }: Part) => {
       </ul>
     </Panel>
   )
+}
+
+const kindOf = (kind: string) => {
+  const known = packageKinds.find((each) => each === kind)
+  return known ? readText(kindNames[known]) : kind
+}
+
+const stateOf = (state: string) => {
+  const known = purchaseStates.find((each) => each === state)
+  return known ? readText(purchaseFlow.states[known].label) : state
 }
 
 const Recruits = ({ member: { latest_recruits: people, recruits } }: Part) => {

@@ -24,6 +24,7 @@ export default function Members() {
       <ListPanel
         reply={reply}
         what={m.members_list_noun()}
+        emptyText={m.members_list_empty()}
         search={m.members_search_label()}
         tabs={() => tabs}
         columns={columns}
