@@ -41,6 +41,7 @@ WORKDIR /app
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY contract contract
+COPY --from=build /app/messages messages
 COPY server server
 COPY web/package.json web/
 # npm run ledger:check, backup, restore and unhold.

@@ -1,17 +1,20 @@
-import { approvalKindLabels, type MailEvent } from '@emporia/contract'
+import { approvalKindLabels } from '@emporia/contract'
+import * as m from '@emporia/messages/email'
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
-import { sendEmail, sendEmails, writeEmail } from '../notifications/send-email.ts'
+import { type Email, sendEmail, sendEmails, writeEmail } from '../notifications/send-email.ts'
 import { users } from '../accounts/public.ts'
 import type { approvals } from './tables.ts'
 
 type Row = typeof approvals.$inferSelect
 
-/** Subject of a request in one line: 'Bonus of $6,000.00'. */
+/** Subject of a request in one line: 'Bonus: $6,000.00'. */
 const subjectOf = ({ kind }: Row, amount: string | null) =>
-  amount === null ? approvalKindLabels[kind] : `${approvalKindLabels[kind]} of ${amount}`
+  amount === null
+    ? approvalKindLabels[kind]
+    : m.approval_kind_amount({ kind: approvalKindLabels[kind], amount })
 
 /** Notifies those who can decide: holders of the permission, or all owners. */
 export const notifyDeciders = async (context: Context, row: Row, amount: string | null) => {
@@ -45,14 +48,11 @@ export const listOwners = (db: Db) =>
     .where(and(eq(users.is_first_admin, true), isNull(users.deleted_at)))
     .orderBy(users.id)
 
-type OwnerEvent = Extract<MailEvent, 'owner-changed' | 'bounds-changed' | 'mail-transport-changed'>
-type OwnerNotification = { event: OwnerEvent; request_id: string; heading: string; text: string }
-
 /** Notifies every owner of a change to the permissions of the marketplace. */
-export const notifyOwners = async (context: Context, { event, ...notice }: OwnerNotification) => {
+export const notifyOwners = async (context: Context, write: (ownerId: number) => Email) => {
   const owners = await listOwners(context.db)
   await sendEmails(
     context,
-    owners.map(({ id }) => writeEmail(event, id, { ...notice, owner_id: id })),
+    owners.map(({ id }) => write(id)),
   )
 }

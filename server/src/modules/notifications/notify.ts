@@ -1,4 +1,5 @@
 import type { NotificationChannel, NotificationTopic } from '@emporia/contract'
+import * as m from '@emporia/messages/email'
 
 import type { Context } from '../../context.ts'
 import { queueMails } from '../../adapters/mail/queue-mail.ts'
@@ -75,7 +76,8 @@ const rowOf = (notice: NotificationMessage, to: Listener, now: Date) => ({
  */
 const linkFor = ({ link, topic }: NotificationMessage, { role, works_for }: Listener) => {
   if (!link) return undefined
-  if (works_for !== null && topic === 'package') return { label: 'Open the shop', path: '/seller' }
+  if (works_for !== null && topic === 'package')
+    return { label: m.package_team_button(), path: '/seller' }
   const { label, path } = link
   return { label, path: typeof path === 'string' ? path : path(role) }
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { conflict, forbidden, notFound } from '../../../http/failure.ts'
 import { notifyOwners } from '../../approvals/notifications.ts'
+import { writeEmail } from '../../notifications/send-email.ts'
 import { users } from '../tables.ts'
 
 type Params = { user_id: number; is_owner: boolean }
@@ -29,19 +30,16 @@ export const setOwner = async (context: Context, { user_id, is_owner }: Params) 
     throw conflict('This account is switched off. Switch it on first')
   if (!is_owner && owners.length === 1) throw conflict('One owner must always be left')
 
-  const notice = {
-    event: 'owner-changed' as const,
-    request_id: context.request_id,
-    heading: is_owner ? `${found.name} is an owner now` : `${found.name} is no longer an owner`,
-    text: 'Owners hold every permission and decide on mail servers and staff passwords.',
-  }
+  const { request_id } = context
+  const write = (owner_id: number) =>
+    writeEmail('owner-changed', owner_id, { request_id, owner_id, name: found.name, is_owner })
   // An owner who is demoted is notified too.
-  if (!is_owner) await notifyOwners(context, notice)
+  if (!is_owner) await notifyOwners(context, write)
   await db
     .update(users)
     .set({ is_first_admin: is_owner, updated_at: context.now.toISOString() })
     .where(eq(users.id, user_id))
-  if (is_owner) await notifyOwners(context, notice)
+  if (is_owner) await notifyOwners(context, write)
   return listOwnersOf(db)
 }
 

@@ -1,4 +1,5 @@
 import { type Currency, moneyText, type Retail } from '@emporia/contract'
+import * as m from '@emporia/messages/email'
 
 import { type EmailText, emailTemplate } from './email-template.ts'
 
@@ -14,10 +15,7 @@ type Referral = { member_id: number } & (
 )
 
 const money = ({ amount_minor, currency }: Money) => moneyText(amount_minor, currency)
-const earnings = { label: 'Show my earnings', path: '/member/earnings' }
-const referred = { label: 'Show whom I brought', path: '/member/referral' }
-const shareText =
-  'What this member sells brings you a share, too. Registering alone brings nothing.'
+const referralsPage = () => ({ label: m.referral_list_button(), path: '/member/referral' })
 
 type Retailing = Pick<Retail, 'ratio_bp' | 'min_bp' | 'is_stopped'> & {
   id: number
@@ -27,8 +25,8 @@ type Retailing = Pick<Retail, 'ratio_bp' | 'min_bp' | 'is_stopped'> & {
 /** E-mails of the affiliate program. */
 export const affiliateEmails = {
   referral: emailTemplate({
-    title: 'Earned, held, matured, reversed',
-    about: 'to the member',
+    title: m.kind_referral_step,
+    about: m.recipient_member,
     topic: 'referral',
     key: (referral) => `referral-${causeOf(referral)}:${referral.member_id}`,
     write: (referral: Referral) => writeReferral(referral),
@@ -41,13 +39,13 @@ export const affiliateEmails = {
     },
   }),
   retail: emailTemplate({
-    title: 'Too little of what members earn comes from selling',
-    about: 'to staff',
+    title: m.kind_retail_share,
+    about: m.recipient_staff,
     topic: 'package',
     key: ({ id, state }) => `retail-${state === 'low' ? 'low' : 'sound'}:${id}`,
     write: (retail: Retailing) => ({
       ...(retail.state === 'low' ? writeLow(retail) : writeHealthy(retail)),
-      link: { label: 'Show where it comes from', path: '/admin/affiliate-setting' },
+      link: { label: m.retail_show_button(), path: '/admin/affiliate-setting' },
     }),
     example: { id: 1, state: 'low', ratio_bp: 4000, min_bp: 5000, is_stopped: true },
   }),
@@ -75,33 +73,32 @@ const writeReferral = (referral: Referral): EmailText => {
   switch (referral.event) {
     case 'place':
       return {
-        subject: `You are number ${referral.rank} of ${referral.month}`,
-        paragraphs: [
-          'The month is over, and so are the returns: the places of the leaderboard are fixed.',
-        ],
+        subject: m.referral_place_subject({ rank: referral.rank, month: referral.month }),
+        paragraphs: [m.referral_place_intro()],
         link: {
-          label: 'Show the leaderboard',
+          label: m.referral_leaderboard_button(),
           path: `/member/leaderboard?month=${referral.month}`,
         },
       }
     case 'recruit':
       return {
-        subject: `${referral.name} has registered through you`,
+        subject: m.referral_recruit_subject({ name: referral.name }),
         paragraphs: [
-          referral.role === 'member'
-            ? shareText
-            : 'You see under Referred people what comes of it.',
+          referral.role === 'member' ? m.referral_member_intro() : m.referral_recruit_intro(),
         ],
-        link: referred,
+        link: referralsPage(),
       }
     case 'member':
       return {
-        subject: `${referral.name} is a member now`,
-        paragraphs: [shareText],
-        link: referred,
+        subject: m.referral_member_subject({ name: referral.name }),
+        paragraphs: [m.referral_member_intro()],
+        link: referralsPage(),
       }
     default:
-      return { ...writeEarnings(referral), link: earnings }
+      return {
+        ...writeEarnings(referral),
+        link: { label: m.referral_earnings_button(), path: '/member/earnings' },
+      }
   }
 }
 
@@ -110,33 +107,25 @@ const writeEarnings = (referral: Extract<Referral, Money>): EmailText => {
   switch (referral.event) {
     case 'earned':
       return {
-        subject: `You have earned ${amount}`,
-        paragraphs: [
-          'Somebody whom you brought has received an order. It is yours once nothing can come back.',
-        ],
+        subject: m.referral_earned_subject({ amount }),
+        paragraphs: [m.referral_earned_intro()],
       }
     case 'held':
       return {
-        subject: `${amount} of yours is under review`,
-        paragraphs: [
-          'Somebody of the market looks into a sale of yours. It is not lost: you hear how it ends.',
-        ],
+        subject: m.referral_held_subject({ amount }),
+        paragraphs: [m.referral_held_intro()],
       }
     case 'matured':
       return {
-        subject: `${amount} is available`,
-        heading: `${amount} is available now`,
-        paragraphs: [
-          `${referral.count === 1 ? 'One earning has' : `${referral.count} earnings have`} waited for long enough. You can take it out or buy with it. What you owe is paid first.`,
-        ],
+        subject: m.referral_matured_subject({ amount }),
+        heading: m.referral_matured_heading({ amount }),
+        paragraphs: [m.referral_matured_intro({ count: referral.count })],
       }
     case 'reversed':
       return {
-        subject: `${amount} was taken back`,
-        heading: `${amount} of yours was taken back`,
-        paragraphs: [
-          'A buyer whom you brought has sent goods back. What you had taken out already you owe: what you earn next pays it off.',
-        ],
+        subject: m.referral_reversed_subject({ amount }),
+        heading: m.referral_reversed_heading({ amount }),
+        paragraphs: [m.referral_reversed_intro()],
       }
   }
 }
@@ -144,19 +133,14 @@ const writeEarnings = (referral: Extract<Referral, Money>): EmailText => {
 const percentOf = (bp: number | null) => `${Math.floor((bp ?? 0) / 100)} %`
 
 const writeLow = ({ ratio_bp, min_bp, is_stopped }: Retailing) => ({
-  subject: 'Too little of what members earn comes from selling',
+  subject: m.retail_low_subject(),
   paragraphs: [
-    `Of the money in the programme **${percentOf(ratio_bp)}** came from goods that others bought in ninety days; you want at least **${percentOf(min_bp)}**. ${
-      is_stopped
-        ? 'Paid affiliate packages are not sold to anybody new until it is better.'
-        : 'Paid affiliate packages are still sold: you can stop them in the settings.'
-    }`,
+    m.retail_low_intro({ percent: percentOf(ratio_bp), minimum: percentOf(min_bp) }),
+    is_stopped ? m.retail_low_paused() : m.retail_low_sold(),
   ],
 })
 
 const writeHealthy = ({ ratio_bp }: Retailing) => ({
-  subject: 'Members live from selling again',
-  paragraphs: [
-    `Of the money in the programme **${percentOf(ratio_bp)}** came from goods that others bought. Affiliate packages are sold as usual.`,
-  ],
+  subject: m.retail_healthy_subject(),
+  paragraphs: [m.retail_healthy_intro({ percent: percentOf(ratio_bp) })],
 })

@@ -13,9 +13,9 @@ export type EmailText = Pick<EmailContent, 'subject' | 'paragraphs'> &
 
 /** One kind of e-mail: its row in the settings, its text, and an example for the preview. */
 export type EmailTemplate<Data> = {
-  title: string
+  title: () => string
   /** Who receives it. */
-  about: string
+  about: () => string
   /** Topic of the notification in the app; e-mails to an address have none. */
   topic?: NotificationTopic | ((data: NoInfer<Data>) => NotificationTopic)
   /** Identifies the event: an e-mail with the same key is sent once. Begins with the event. */

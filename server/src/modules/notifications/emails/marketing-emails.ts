@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/email'
+
 import { emailTemplate } from './email-template.ts'
 
 type Message = {
@@ -29,8 +31,8 @@ const leave: Leave = {
 /** E-mails of the newsletter. */
 export const newsletterEmails = {
   campaign: emailTemplate({
-    title: 'Newsletter',
-    about: 'to its subscribers',
+    title: m.kind_newsletter_campaign,
+    about: m.recipient_subscribers,
     key: ({ key }) => key,
     write: ({ subject, heading, text, button_label: label, button_link, ...rest }: Campaign) => ({
       subject,
@@ -45,46 +47,41 @@ export const newsletterEmails = {
       heading: 'New in June',
       leave,
       text: 'Blue mugs are back.',
-      button_label: 'Look around',
+      button_label: 'Browse products',
       button_link: '/shop',
     },
   }),
   'newsletter-confirm': emailTemplate({
-    title: 'Confirm the newsletter',
-    about: 'to the subscriber',
+    title: m.kind_newsletter_confirm,
+    about: m.recipient_subscriber,
     key: ({ id, at }) => `newsletter-confirm:${id}:${at}`,
     write: ({ token }: { id: number; at: string; token: string }) => ({
-      subject: 'Please confirm our newsletter',
-      heading: 'Do you want our newsletter?',
-      paragraphs: [
-        'Somebody, we hope you, asked us to send it to this address. One press on the button and you get it.',
-        'It was not you? Then do nothing, and you hear no more of it.',
-      ],
-      link: { label: 'Yes, send it to me', path: `/newsletter#token=${token}` },
+      subject: m.newsletter_confirm_subject(),
+      heading: m.newsletter_confirm_heading(),
+      paragraphs: [m.newsletter_confirm_intro(), m.newsletter_confirm_not_you()],
+      link: { label: m.newsletter_confirm_button(), path: `/newsletter#token=${token}` },
     }),
     example: { id: 1, at: '2026-06-10T12:00:00.000Z', token: 'secret' },
   }),
   'newsletter-added': emailTemplate({
-    title: 'Added to the newsletter',
-    about: 'to the subscriber',
+    title: m.kind_newsletter_added,
+    about: m.recipient_subscriber,
     key: ({ id }) => `newsletter-added:${id}`,
     write: (added: { id: number; leave: Leave }) => ({
-      subject: 'You get our newsletter',
-      heading: 'You get our newsletter from now on',
-      paragraphs: [
-        'We have put you on the list because you agreed. One press below takes you off.',
-      ],
+      subject: m.newsletter_added_subject(),
+      heading: m.newsletter_added_heading(),
+      paragraphs: [m.newsletter_added_intro()],
       leave: added.leave,
     }),
     example: { id: 1, leave },
   }),
   'newsletter-known': emailTemplate<{ id: number; now: Date }>({
-    title: 'Newsletter asked for again',
-    about: 'to the subscriber',
+    title: m.kind_newsletter_known,
+    about: m.recipient_subscriber,
     key: ({ id, now }) => `newsletter-known:${id}:${now.toISOString().slice(0, 10)}`,
     write: () => ({
-      subject: 'You get our newsletter already',
-      paragraphs: ['Somebody asked us again to send it to this address. There is nothing to do.'],
+      subject: m.newsletter_known_subject(),
+      paragraphs: [m.newsletter_known_intro()],
     }),
     example: { id: 1, now: new Date('2026-06-10T12:00:00Z') },
   }),
@@ -103,44 +100,43 @@ const sample: Message = {
 /** E-mails of the contact page. */
 export const contactEmails = {
   contact: emailTemplate({
-    title: 'Message from the contact page',
-    about: 'to staff',
+    title: m.kind_contact_new,
+    about: m.recipient_staff,
     key: ({ id }) => `contact:${id}`,
     write: ({ id, subject, name, email, phone, message: text }: Message) => ({
-      subject: `Message ${id}: ${subject}`,
+      subject: m.contact_new_subject({ id, subject }),
       heading: subject,
       paragraphs: [
-        `From **${name}**, ${email}${phone ? `, ${phone}` : ''}`,
+        phone
+          ? m.contact_from_phone({ name, email, phone })
+          : m.contact_from_email({ name, email }),
         ...text.split(/\n\s*\n/),
       ],
     }),
     example: sample,
   }),
   'contact-received': emailTemplate({
-    title: 'Message received',
-    about: 'to its writer',
+    title: m.kind_contact_received,
+    about: m.recipient_sender,
     key: ({ id }) => `contact-received:${id}`,
     // Does not repeat the message: the form accepts any address and must not be usable to send
     // text to others.
     write: ({ id }: Pick<Message, 'id'>) => ({
-      subject: 'We have your message',
-      paragraphs: [
-        `It has the number **${id}**. A person reads it and answers to this address, usually within two working days.`,
-        'You did not write to us? Then somebody mistyped an address, and you need not do anything.',
-      ],
+      subject: m.contact_received_subject(),
+      paragraphs: [m.contact_received_intro({ id }), m.contact_received_not_you()],
     }),
     example: sample,
   }),
   'contact-reply': emailTemplate({
-    title: 'Answer to a message',
-    about: 'to its writer',
+    title: m.kind_contact_reply,
+    about: m.recipient_sender,
     key: ({ reply_id }) => `contact-reply:${reply_id}`,
     write: ({ id, subject, name, message, text }: Reply) => ({
-      subject: message ? `Re: ${subject}` : subject,
-      heading: message ? `About your message ${id}` : `Dear ${name}`,
+      subject: message ? m.contact_reply_subject({ subject }) : subject,
+      heading: message ? m.contact_reply_heading({ id }) : m.contact_reply_greeting({ name }),
       paragraphs: [
         ...toParagraphs(text),
-        ...(message === '' ? [] : ['**You wrote:**', ...toParagraphs(message)]),
+        ...(message === '' ? [] : [m.contact_reply_quote(), ...toParagraphs(message)]),
       ],
     }),
     example: { ...sample, reply_id: 3, text: 'Yes, from July on.' },

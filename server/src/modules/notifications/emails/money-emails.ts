@@ -1,4 +1,5 @@
 import { type Currency, moneyText } from '@emporia/contract'
+import * as m from '@emporia/messages/email'
 
 import { formatTime } from '../../settings/timestamp.ts'
 import { emailTemplate } from './email-template.ts'
@@ -11,23 +12,11 @@ type Method = Owner & {
   at: Date
 }
 
-const methodTexts: Record<Method['change'], { heading: string; text: string }> = {
-  saved: {
-    heading: 'Where your earnings go was changed',
-    text: 'We look at it first. Until then, and for some days after a change, nothing is paid there.',
-  },
-  removed: {
-    heading: 'A payout method was removed',
-    text: 'Nothing will be paid there any more.',
-  },
-  verified: {
-    heading: 'Your payout method was checked',
-    text: 'Your earnings can be paid there from now on.',
-  },
-  refused: {
-    heading: 'Your payout method cannot be used',
-    text: 'Something about it is not right. Please enter it again, or write to us.',
-  },
+const methodTexts: Record<Method['change'], { subject: () => string; intro: () => string }> = {
+  saved: { subject: m.payout_saved_subject, intro: m.payout_saved_intro },
+  removed: { subject: m.payout_removed_subject, intro: m.payout_removed_intro },
+  verified: { subject: m.payout_verified_subject, intro: m.payout_verified_intro },
+  refused: { subject: m.payout_refused_subject, intro: m.payout_refused_intro },
 }
 
 type State = 'pending' | 'approved' | 'cancelled' | 'deleted' | 'returned'
@@ -45,37 +34,49 @@ type Withdrawal = Pick<Owner, 'owner_type'> & {
 const placeOf = ({ owner_type }: Pick<Owner, 'owner_type'>) =>
   owner_type === 'seller' ? '/seller/withdraw' : '/member/withdraw'
 
-const withdrawalTexts: Record<State, { subject: string; text: string }> = {
+type WithdrawalTexts = {
+  subject: (sum: { amount: string }) => string
+  heading: () => string
+  intro: () => string
+}
+
+const withdrawalTexts: Record<State, WithdrawalTexts> = {
   pending: {
-    subject: 'We have your withdrawal',
-    text: 'The amount is put aside. You can take the request back until we pay it.',
+    subject: m.withdrawal_pending_subject,
+    heading: m.withdrawal_pending_heading,
+    intro: m.withdrawal_pending_intro,
   },
   approved: {
-    subject: 'Your withdrawal was paid',
-    text: 'Banks take one to three days until it arrives.',
+    subject: m.withdrawal_paid_subject,
+    heading: m.withdrawal_paid_heading,
+    intro: m.withdrawal_paid_intro,
   },
   cancelled: {
-    subject: 'Your withdrawal was cancelled',
-    text: 'The whole amount is available to you again.',
+    subject: m.withdrawal_canceled_subject,
+    heading: m.withdrawal_canceled_heading,
+    intro: m.withdrawal_available_text,
   },
   deleted: {
-    subject: 'Your withdrawal was taken back',
-    text: 'The whole amount is available to you again.',
+    subject: m.withdrawal_deleted_subject,
+    heading: m.withdrawal_deleted_heading,
+    intro: m.withdrawal_available_text,
   },
   returned: {
-    subject: 'Your withdrawal came back from the bank',
-    text: 'The whole amount, the fee too, is available to you again. Please check your payout method.',
+    subject: m.withdrawal_returned_subject,
+    heading: m.withdrawal_returned_heading,
+    intro: m.withdrawal_returned_intro,
   },
 }
 
-const sumOf = ({ amount_minor, fee_minor, method_label, currency }: Withdrawal) => {
-  const amount = `**${moneyText(amount_minor, currency)}** to ${method_label}`
-  if (fee_minor === 0) return `${amount}.`
-  return `${amount}; ${moneyText(amount_minor - fee_minor, currency)} arrives after the fee.`
+const toSumText = ({ amount_minor, fee_minor, method_label: method, currency }: Withdrawal) => {
+  const amount = moneyText(amount_minor, currency)
+  if (fee_minor === 0) return m.withdrawal_sum_text({ amount, method })
+  const net = moneyText(amount_minor - fee_minor, currency)
+  return m.withdrawal_sum_fee({ amount, method, net })
 }
 
 const detailsOf = ({ reference, reason, to }: Withdrawal) => {
-  if (to === 'approved') return reference ? [`Reference: ${reference}`] : []
+  if (to === 'approved') return reference ? [m.withdrawal_paid_reference({ reference })] : []
   return reason && to !== 'pending' ? [reason] : []
 }
 
@@ -92,21 +93,21 @@ const example = (to: State): Withdrawal => ({
   reason: null,
 })
 
-const ownWithdrawal = (title: string, to: State) =>
+const ownWithdrawal = (title: () => string, to: State) =>
   emailTemplate({
     title,
-    about: 'to its owner',
+    about: m.recipient_its_owner,
     topic: 'withdrawal',
     key: ({ id, to: state }) => `withdrawal-${state}:${id}`,
     write: (withdrawal: Withdrawal) => {
-      const { subject, text } = withdrawalTexts[withdrawal.to]
+      const { subject, heading, intro } = withdrawalTexts[withdrawal.to]
       const amount = moneyText(withdrawal.amount_minor, withdrawal.currency)
       return {
         values: { amount },
-        subject: `${subject}: ${amount}`,
-        heading: subject,
-        paragraphs: [sumOf(withdrawal), text, ...detailsOf(withdrawal)],
-        link: { label: 'Show my withdrawals', path: placeOf(withdrawal) },
+        subject: subject({ amount }),
+        heading: heading(),
+        paragraphs: [toSumText(withdrawal), intro(), ...detailsOf(withdrawal)],
+        link: { label: m.withdrawal_list_button(), path: placeOf(withdrawal) },
       }
     },
     example: example(to),
@@ -115,21 +116,19 @@ const ownWithdrawal = (title: string, to: State) =>
 /** E-mails about payout methods and withdrawals. */
 export const moneyEmails = {
   payout: emailTemplate({
-    title: 'Payout method changed',
-    about: 'to its owner',
+    title: m.kind_payout_method,
+    about: m.recipient_its_owner,
     topic: 'security',
     key: ({ change, owner_type, owner_id, at }) =>
       `payout-${change}:${owner_type}:${owner_id}:${at.toISOString()}`,
     write: ({ label, change, at, ...owner }: Method) => ({
-      subject: methodTexts[change].heading,
+      subject: methodTexts[change].subject(),
       paragraphs: [
-        `**${label}**, on ${formatTime(at)}.`,
-        methodTexts[change].text,
-        ...(change === 'saved' || change === 'removed'
-          ? ['It was not you? Then change your password at once, and reply to this mail.']
-          : []),
+        m.payout_method_detail({ method: label, time: formatTime(at) }),
+        methodTexts[change].intro(),
+        ...(change === 'saved' || change === 'removed' ? [m.payout_security_note()] : []),
       ],
-      link: { label: 'Show my payout methods', path: placeOf(owner) },
+      link: { label: m.payout_list_button(), path: placeOf(owner) },
     }),
     example: {
       label: 'DE…3000',
@@ -140,22 +139,22 @@ export const moneyEmails = {
     },
   }),
   'withdrawal-asked': emailTemplate({
-    title: 'Withdrawal asked for',
-    about: 'to staff',
+    title: m.kind_withdrawal_requested,
+    about: m.recipient_staff,
     topic: 'withdrawal',
     key: ({ id }) => `withdrawal-asked:${id}`,
     write: ({ id, amount_minor, currency, method_label, name }: Withdrawal & { name: string }) => {
       const amount = moneyText(amount_minor, currency)
       return {
         values: { amount },
-        subject: `${name} asks for ${amount}`,
-        paragraphs: [`Withdrawal ${id} to ${method_label} waits to be paid.`],
-        link: { label: 'Show the withdrawal', path: '/admin/withdraw?state=pending' },
+        subject: m.withdrawal_requested_subject({ name, amount }),
+        paragraphs: [m.withdrawal_requested_intro({ id, method: method_label })],
+        link: { label: m.withdrawal_show_button(), path: '/admin/withdraw?state=pending' },
       }
     },
     example: { ...example('pending'), name: 'North Wind' },
   }),
-  'withdrawal-approved': ownWithdrawal('Withdrawal paid', 'approved'),
-  'withdrawal-cancelled': ownWithdrawal('Withdrawal cancelled', 'cancelled'),
-  withdrawal: ownWithdrawal('Any other step of a withdrawal', 'pending'),
+  'withdrawal-approved': ownWithdrawal(m.kind_withdrawal_paid, 'approved'),
+  'withdrawal-cancelled': ownWithdrawal(m.kind_withdrawal_canceled, 'cancelled'),
+  withdrawal: ownWithdrawal(m.kind_withdrawal_step, 'pending'),
 }

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/email'
+
 import type { OrderReference } from '../../../adapters/mail/email-content.ts'
 import { emailTemplate } from './email-template.ts'
 
@@ -7,13 +9,13 @@ type About = { order: OrderReference }
 type OfGroup = About & { group: Group }
 
 /** Links to an order group in the buyer's back office. */
-export const buyersPage = (groupId: number, label = 'Show the order') => ({
+export const buyersPage = (groupId: number, label = m.order_show_button()) => ({
   label,
   path: (role: string) => `/${role}/order-details/${groupId}`,
 })
 
 export const sellersPage = (orderId: number) => ({
-  label: 'Open the order',
+  label: m.order_open_button(),
   path: `/seller/order/details/${orderId}`,
 })
 
@@ -27,15 +29,13 @@ export const exampleOf = (
 
 type Placed = OfGroup & { name: string; shop_count: number; is_cash_on_delivery: boolean }
 
-const leaves = 'We write again when something leaves for you.'
-
 /** What the seller of a new order has to do. */
 const newOrderTexts = {
-  unconfirmed: 'waits to be confirmed. Its stock is held meanwhile.',
-  paid: 'is paid and confirmed. You can begin to pack it.',
-  paid_at_pos: 'is paid. The customer gets it at the till: there is nothing to pack.',
-  sold_to_send: 'was sold and paid at a till. It waits to be sent.',
-  handed_over: 'was sold at a till, and the customer has it.',
+  unconfirmed: m.order_received_unconfirmed,
+  paid: m.order_received_paid,
+  paid_at_pos: m.order_received_pos_paid,
+  sold_to_send: m.order_received_pos_ship,
+  handed_over: m.order_received_pos_done,
 }
 type NewOrder = About & {
   id: number
@@ -47,8 +47,8 @@ type NewOrder = About & {
 /** E-mails about new orders and their payment. */
 export const orderEmails = {
   'order-placed': emailTemplate({
-    title: 'Order placed',
-    about: 'to its buyer',
+    title: m.kind_order_placed,
+    about: m.recipient_its_buyer,
     topic: 'order',
     key: ({ group: { id } }) => `order-placed:${id}`,
     write: (placed: Placed) => ({
@@ -65,34 +65,34 @@ export const orderEmails = {
     },
   }),
   'order-paid': emailTemplate({
-    title: 'Order paid',
-    about: 'to its buyer',
+    title: m.kind_order_paid,
+    about: m.recipient_its_buyer,
     topic: 'order',
     key: ({ group: { id }, order }) => `order-paid:${id}:${order.order_ids[0]}`,
     write: ({ group: { id, number }, order }: OfGroup) => ({
       values: { order: number },
       order,
-      subject: `Order ${number} is paid`,
-      heading: 'Thank you, your payment has arrived',
+      subject: m.order_paid_subject({ number }),
+      heading: m.order_paid_heading(),
       paragraphs: [
-        `Order **${number}** is paid and confirmed. ${order.order_ids.length === 1 ? 'The shop prepares it' : 'The shops prepare it'} now.`,
-        leaves,
+        m.order_paid_intro({ number, shop_count: order.order_ids.length }),
+        m.order_ship_notice(),
       ],
       link: buyersPage(id),
     }),
     example: { group, order: exampleOf('purchase', 'buyer') },
   }),
   'order-received': emailTemplate({
-    title: 'New order of a shop',
-    about: 'to its seller',
+    title: m.kind_order_received,
+    about: m.recipient_its_seller,
     topic: 'order',
     key: ({ id }) => `order-received:${id}`,
     write: ({ id, number, shop, state, order }: NewOrder) => ({
       values: { order: number, shop },
       order,
-      subject: `New order ${number} for ${shop}`,
-      heading: `${shop} has a new order`,
-      paragraphs: [`Order **${number}** ${newOrderTexts[state]}`],
+      subject: m.order_received_subject({ number, shop }),
+      heading: m.order_received_heading({ shop }),
+      paragraphs: [newOrderTexts[state]({ number })],
       link: sellersPage(id),
     }),
     example: {
@@ -104,34 +104,36 @@ export const orderEmails = {
     },
   }),
   'order-new': emailTemplate({
-    title: 'New order',
-    about: 'to staff',
+    title: m.kind_order_new,
+    about: m.recipient_staff,
     topic: 'order',
     key: ({ group: { id } }) => `order-new:${id}`,
     write: ({ group: { number }, order }: OfGroup) => ({
       values: { order: number },
       order,
-      subject: `New order ${number}`,
-      paragraphs: [`Order **${number}** was placed.`],
-      link: { label: 'Open the order', path: `/admin/order?q=${number}` },
+      subject: m.order_new_subject({ number }),
+      paragraphs: [m.order_new_intro({ number })],
+      link: { label: m.order_open_button(), path: `/admin/order?q=${number}` },
     }),
     example: { group, order: exampleOf('purchase', 'staff') },
   }),
   'payment-failed': emailTemplate({
-    title: 'Payment failed',
-    about: 'to the buyer',
+    title: m.kind_payment_failed,
+    about: m.recipient_buyer,
     topic: 'order',
     key: ({ payment_id }) => `payment-failed:${payment_id}`,
     write: ({ group: { id, number }, order, until }: OfGroup & Failed) => ({
       values: { order: number },
       order,
-      subject: `Order ${number} is not paid yet`,
-      heading: 'Your payment did not go through',
+      subject: m.payment_failed_subject({ number }),
+      heading: m.payment_failed_heading(),
       paragraphs: [
-        `Nothing was charged for order **${number}**, and we still keep everything in it for you.`,
-        `Try again, the same way or another, until **${until.toISOString().slice(0, 16).replace('T', ' ')} UTC**.`,
+        m.payment_failed_intro({ number }),
+        m.payment_failed_deadline({
+          time: `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+        }),
       ],
-      link: buyersPage(id, 'Pay now'),
+      link: buyersPage(id, m.order_pay_button()),
     }),
     example: {
       group,
@@ -141,18 +143,15 @@ export const orderEmails = {
     },
   }),
   'payment-sent-back': emailTemplate({
-    title: 'Payment sent back',
-    about: 'to the buyer',
+    title: m.kind_payment_sent_back,
+    about: m.recipient_buyer,
     topic: 'return',
     key: ({ payment_id }) => `payment-sent-back:${payment_id}`,
     write: ({ title, path }: { payment_id: number; title: string; path: string }) => ({
-      subject: `${title}: your payment is on its way back`,
-      heading: 'Your payment is on its way back',
-      paragraphs: [
-        `A payment for **${title}** reached us that we could not use: it came too late, or was not the amount that was due.`,
-        'We have sent all of it back the way it came. Banks take a few days to show it.',
-      ],
-      link: { label: 'See how it stands', path },
+      subject: m.payment_sent_back_subject({ title }),
+      heading: m.payment_sent_back_heading(),
+      paragraphs: [m.payment_sent_back_intro({ title }), m.payment_sent_back_refund()],
+      link: { label: m.payment_status_button(), path },
     }),
     example: { payment_id: 1, title: 'Order 1042', path: '/user/order-details/1' },
   }),
@@ -165,19 +164,14 @@ type Failed = {
 }
 
 const writeConfirmation = ({ group: { id, number }, name, shop_count }: Placed) => ({
-  subject: `We have your order ${number}`,
-  heading: `Thank you, ${name}`,
-  paragraphs: [
-    `Your order **${number}** has reached ${shop_count === 1 ? 'the shop' : `${shop_count} shops`}. You pay when it is delivered.`,
-    leaves,
-  ],
+  subject: m.order_placed_subject({ number }),
+  heading: m.order_placed_heading({ name }),
+  paragraphs: [m.order_placed_intro({ number, shop_count }), m.order_ship_notice()],
   link: buyersPage(id),
 })
 
 const writePaymentRequest = ({ group: { id, number } }: Placed) => ({
-  subject: `Order ${number} waits for your payment`,
-  paragraphs: [
-    `We keep everything in order **${number}** for you. It goes to the shops as soon as your payment has arrived.`,
-  ],
-  link: buyersPage(id, 'Pay now'),
+  subject: m.order_unpaid_subject({ number }),
+  paragraphs: [m.order_unpaid_intro({ number })],
+  link: buyersPage(id, m.order_pay_button()),
 })

@@ -1,4 +1,4 @@
-import { formatDays } from '@emporia/contract'
+import * as m from '@emporia/messages/email'
 
 import { type EmailText, emailTemplate } from './email-template.ts'
 
@@ -27,34 +27,49 @@ type Text = Omit<EmailText, 'values' | 'link'>
 
 const packageEmail = <Data extends Purchase>(
   event: string,
-  title: string,
+  title: () => string,
   { write, example }: { write: (data: Data) => Text; example: Data },
 ) =>
   emailTemplate<Data>({
     title,
-    about: 'to its holder',
+    about: m.recipient_holder,
     topic: 'package',
     key: ({ id }) => `${event}:${id}`,
     write: (data) => ({
       values: { package: data.name },
       ...write(data),
-      link: { label: 'Show my package', path: pageOf(data) },
+      link: { label: m.package_show_button(), path: pageOf(data) },
     }),
     example,
   })
 
-const dayOf = (at: string | null) => (at ? at.slice(0, 10) : 'further notice')
+const dayOf = (at: string) => at.slice(0, 10)
 
-const ended = (title: string, event: string, text: (ended: Purchase) => string) =>
+const toTermText = (starts_at: string, ends_at: string | null) => {
+  const start = dayOf(starts_at)
+  return ends_at
+    ? m.package_term_text({ start, end: dayOf(ends_at) })
+    : m.package_term_endless({ start })
+}
+
+const ended = (title: () => string, event: string, text: (ended: Purchase) => string) =>
   packageEmail(event, title, {
-    write: (data: Purchase) => ({ subject: `“${data.name}” has ended`, paragraphs: [text(data)] }),
+    write: (data: Purchase) => ({
+      subject: m.package_ended_subject({ name: data.name }),
+      paragraphs: [text(data)],
+    }),
     example: purchase,
   })
 
-const decided = (title: string, state: 'cancelled' | 'refunded') =>
-  packageEmail(`package-${state}`, title, {
+const decisionTexts = {
+  cancelled: { title: m.kind_package_canceled, subject: m.package_canceled_subject },
+  refunded: { title: m.kind_package_refunded, subject: m.package_refunded_subject },
+}
+
+const decided = (state: 'cancelled' | 'refunded') =>
+  packageEmail(`package-${state}`, decisionTexts[state].title, {
     write: ({ name, reason }: Purchase & { reason: string }) => ({
-      subject: `“${name}” was ${state}`,
+      subject: decisionTexts[state].subject({ name }),
       paragraphs: [reason],
     }),
     example: { ...purchase, reason: 'No payment has arrived.' },
@@ -62,58 +77,44 @@ const decided = (title: string, state: 'cancelled' | 'refunded') =>
 
 /** E-mails to the holders of packages and boosts. */
 export const packageEmails = {
-  'package-bought': packageEmail('package-bought', 'Package bought', {
+  'package-bought': packageEmail('package-bought', m.kind_package_bought, {
     write: ({ name, starts_at, ends_at }: Purchase) => ({
-      subject: `“${name}” is yours`,
-      heading: `You have “${name}”`,
-      paragraphs: [
-        starts_at
-          ? `It runs from ${dayOf(starts_at)} until ${dayOf(ends_at)}.`
-          : 'It begins as soon as your shop is open.',
-      ],
+      subject: m.package_bought_subject({ name }),
+      heading: m.package_bought_heading({ name }),
+      paragraphs: [starts_at ? toTermText(starts_at, ends_at) : m.package_bought_later()],
     }),
     example: purchase,
   }),
-  'package-early': packageEmail('package-early', 'Package started early', {
+  'package-early': packageEmail('package-early', m.kind_package_early, {
     write: ({ name, starts_at, ends_at }: Purchase) => ({
-      subject: 'Your package started early',
-      heading: `“${name}” started early`,
-      paragraphs: [
-        `The package before it has ended, so it is active now. It runs from ${dayOf(starts_at)} until ${dayOf(ends_at)}: all of its days.`,
-      ],
+      subject: m.package_early_subject(),
+      heading: m.package_early_heading({ name }),
+      paragraphs: [m.package_early_intro(), ...(starts_at ? [toTermText(starts_at, ends_at)] : [])],
     }),
     example: purchase,
   }),
   'package-ending': emailTemplate({
-    ...packageEmail('package-ending', 'Package ends soon', {
+    ...packageEmail('package-ending', m.kind_package_ending, {
       write: ({ name, days, ends_at }: Purchase & { days: number }) => ({
-        subject: `“${name}” ends in ${formatDays(days)}`,
-        heading: `“${name}” ends on ${dayOf(ends_at)}`,
-        paragraphs: ['Renew it before then, and nothing stops.'],
+        subject: m.package_ending_subject({ name, days }),
+        ...(ends_at && { heading: m.package_ending_heading({ name, date: dayOf(ends_at) }) }),
+        paragraphs: [m.package_ending_intro()],
       }),
       example: { ...purchase, days: 7 },
     }),
     key: ({ id, days }) => `package-ending-${days}:${id}`,
   }),
-  'package-grace': ended(
-    'Package over, shop still open',
-    'package-grace',
-    () => 'Your shop stays open for seven more days. Renew the package before they are over.',
+  'package-grace': ended(m.kind_package_grace, 'package-grace', () => m.package_grace_intro()),
+  'package-expired': ended(m.kind_package_expired, 'package-expired', ({ kind }) =>
+    kind === 'shop' ? m.package_expired_shop() : m.package_expired_other(),
   ),
-  'package-expired': ended('Package expired', 'package-expired', ({ kind }) =>
-    kind === 'shop'
-      ? 'Your products are hidden until you renew it. Orders go on, and nothing is deleted.'
-      : 'What you have earned stays yours. Renew it at any time.',
-  ),
-  'package-cancelled': decided('Package cancelled', 'cancelled'),
-  'package-refunded': decided('Package refunded', 'refunded'),
-  'boost-used-up': packageEmail('boost-used-up', 'Boost used up', {
+  'package-cancelled': decided('cancelled'),
+  'package-refunded': decided('refunded'),
+  'boost-used-up': packageEmail('boost-used-up', m.kind_boost_used, {
     write: ({ name }: Purchase) => ({
-      subject: `“${name}” has reached its limit`,
-      heading: `“${name}” has added all that it adds`,
-      paragraphs: [
-        'Sales from now on earn the usual amount. If such a sale is canceled before its delivery, the boost adds that part again.',
-      ],
+      subject: m.boost_used_subject({ name }),
+      heading: m.boost_used_heading({ name }),
+      paragraphs: [m.boost_used_intro()],
     }),
     example: { ...purchase, kind: 'boost' },
   }),

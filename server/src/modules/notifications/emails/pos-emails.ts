@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/email'
+
 import { emailTemplate } from './email-template.ts'
 
 type Sale = { id: number; number: string }
@@ -17,121 +19,123 @@ type Shortage = {
 
 const sale: Sale = { id: 1, number: 'P-1042' }
 const membersSale = ({ id }: Sale) => ({
-  label: 'Open the sale',
+  label: m.pos_sale_button(),
   path: `/member/pos-details/${id}`,
 })
+
+const decisionTexts = {
+  accepted: {
+    subject: m.pos_accepted_subject,
+    heading: m.pos_accepted_heading,
+    intro: m.pos_accepted_intro,
+  },
+  rejected: {
+    subject: m.pos_rejected_subject,
+    heading: m.pos_rejected_heading,
+    intro: m.pos_rejected_intro,
+  },
+}
 
 /** E-mails about sales at a register. */
 export const posEmails = {
   'pos-parked': emailTemplate({
-    title: 'POS sale awaits review',
-    about: 'to the staff and the member',
+    title: m.kind_pos_parked,
+    about: m.recipient_staff_and_member,
     topic: 'order',
     key: ({ number, reader }) => `pos-parked:${number}${reader === 'member' ? ':member' : ''}`,
     write: ({ reader, member, ...parked }: Sale & Parked) => ({
-      subject: `POS sale ${parked.number} awaits review`,
+      subject: m.pos_parked_subject(parked),
       ...(reader === 'member'
         ? {
-            heading: 'Your register is stopped',
-            paragraphs: [
-              `Sale **${parked.number}** is above the limits for sales without a connection. It is stored, and we review it. Other sales that wait still arrive.`,
-            ],
+            heading: m.pos_parked_member_heading(),
+            paragraphs: [m.pos_parked_member_intro(parked)],
             link: membersSale(parked),
           }
         : {
-            heading: 'An offline sale is above the limits',
-            paragraphs: [
-              `Sale **${parked.number}** of ${member} is not booked, and the register is stopped until somebody accepts or rejects it.`,
-            ],
-            link: { label: 'Review the sale', path: `/admin/pos-details/${parked.id}` },
+            heading: m.pos_parked_staff_heading(),
+            paragraphs: [m.pos_parked_staff_intro({ number: parked.number, member })],
+            link: { label: m.pos_review_button(), path: `/admin/pos-details/${parked.id}` },
           }),
     }),
     example: { ...sale, reader: 'staff', member: 'Mia Berg' },
   }),
   'pos-decided': emailTemplate({
-    title: 'POS sale decided',
-    about: 'to the member',
+    title: m.kind_pos_decided,
+    about: m.recipient_member,
     topic: 'order',
     key: ({ number }) => `pos-decided:${number}`,
-    write: ({ status, note, ...decided }: Sale & { status: string; note: string }) => ({
-      subject: `POS sale ${decided.number} was ${status}`,
-      heading: `Sale ${decided.number} was ${status}`,
-      paragraphs: [
-        status === 'accepted'
-          ? 'It is booked now, and you owe its cash. '
-          : 'It is not booked, and its receipt is not valid. ',
-        note,
-      ],
-      link: membersSale(decided),
-    }),
+    write: ({ status, note, ...decided }: Sale & { status: string; note: string }) => {
+      const { subject, heading, intro } =
+        status === 'accepted' ? decisionTexts.accepted : decisionTexts.rejected
+      return {
+        subject: subject(decided),
+        heading: heading(decided),
+        paragraphs: [intro(), note],
+        link: membersSale(decided),
+      }
+    },
     example: { ...sale, status: 'accepted', note: 'Checked with the member.' },
   }),
   'pos-remittance': emailTemplate({
-    title: 'Till cash handed over',
-    about: 'to staff or the member',
+    title: m.kind_pos_remittance,
+    about: m.recipient_staff_or_member,
     topic: 'withdrawal',
     key: ({ id }) => `pos-remittance:${id}`,
     write: ({ state, reference, reason }: Remittance) => ({
-      subject: state === 'confirmed' ? 'We have your cash' : 'We could not find your cash',
+      subject:
+        state === 'confirmed' ? m.pos_cash_confirmed_subject() : m.pos_cash_rejected_subject(),
       paragraphs: [
         state === 'confirmed'
-          ? `What you handed over (**${reference}**) has reached us.`
-          : `We could not find **${reference}**: ${reason ?? ''} You still owe the amount.`,
+          ? m.pos_cash_confirmed_intro({ reference })
+          : m.pos_cash_rejected_intro({ reference, reason: reason ?? '' }),
       ],
-      link: { label: 'Cash to hand over', path: '/member/pos-cash' },
+      link: { label: m.pos_cash_button(), path: '/member/pos-cash' },
     }),
     example: { id: 1, reference: 'BANK-17', state: 'confirmed', reason: null },
   }),
   'pos-oversold': emailTemplate({
-    title: 'A till sold more than there was',
-    about: 'to staff or the member',
+    title: m.kind_pos_oversold,
+    about: m.recipient_staff_or_member,
     topic: 'order',
     key: ({ number }) => `pos-oversold:${number}`,
     write: ({ number, goods, is_gone }: Shortage) => ({
       ...(is_gone
         ? {
-            subject: `Till sale ${number}: please count again`,
-            heading: 'A till handed over more than the count said was there',
-            paragraphs: [
-              `In sale **${number}**: ${goods}. The goods are gone; please count what is left.`,
-            ],
+            subject: m.pos_oversold_gone_subject({ number }),
+            heading: m.pos_oversold_gone_heading(),
+            paragraphs: [m.pos_oversold_gone_intro({ number, items: goods })],
           }
         : {
-            subject: `Till sale ${number} waits for goods`,
-            heading: 'A till sold more to be sent than there is',
-            paragraphs: [
-              `In sale **${number}** are missing: ${goods}. It is paid. Get the goods and send them, or cancel the order: the customer has the money back.`,
-            ],
+            subject: m.pos_oversold_ship_subject({ number }),
+            heading: m.pos_oversold_ship_heading(),
+            paragraphs: [m.pos_oversold_ship_intro({ number, items: goods })],
           }),
-      link: { label: 'Open the sale', path: `/admin/pos-orders?q=${number}` },
+      link: { label: m.pos_sale_button(), path: `/admin/pos-orders?q=${number}` },
     }),
     example: { number: sale.number, goods: '2 × Oslo mug', is_gone: true },
   }),
   'till-linked': emailTemplate({
-    title: 'A purchase at a till is in the account',
-    about: 'to the buyer',
+    title: m.kind_pos_linked,
+    about: m.recipient_buyer,
     topic: 'order',
     key: ({ user_id, numbers }) => `till-linked:${user_id}:${numbers.join('+')}`,
     write: ({ numbers }: { user_id: number; numbers: string[] }) => ({
-      subject: 'What you bought at a till is in your account',
-      paragraphs: [
-        `You told your phone number at a till: **${numbers.join(', ')}**. You find it among your orders now, with its receipt and the time for returns.`,
-        'That was not you? Then write to us, and we take it out again.',
-      ],
-      link: { label: 'Show my orders', path: (role: string) => `/${role}/order-history` },
+      subject: m.pos_linked_subject(),
+      paragraphs: [m.pos_linked_intro({ numbers: numbers.join(', ') }), m.pos_linked_not_you()],
+      link: { label: m.pos_orders_button(), path: (role: string) => `/${role}/order-history` },
     }),
     example: { user_id: 7, numbers: [sale.number] },
   }),
   'till-code': emailTemplate({
-    title: 'Code to read out at a till',
-    about: 'to the buyer',
+    title: m.kind_pos_code,
+    about: m.recipient_buyer,
     key: ({ code_id }) => `till-code:${code_id}`,
     write: ({ name, member, number, site_name, minutes, code }: Code) => ({
-      subject: 'Your code for the till',
-      heading: `Hello ${name}, here is your code`,
+      subject: m.pos_code_subject(),
+      heading: m.pos_code_heading({ name }),
       paragraphs: [
-        `You bought something at the till of **${member}** (${number}). Read this code out there, and you find the purchase among your orders at ${site_name}. It works once, within **${minutes} minutes**. The till sees nothing of your account.`,
-        'You are not at a till? Then tell nobody this code: nothing happens without it.',
+        m.pos_code_intro({ member, number, site: site_name, minutes }),
+        m.pos_code_not_you(),
       ],
       code,
     }),

@@ -1,4 +1,5 @@
 import type { ReturnState } from '@emporia/contract'
+import * as m from '@emporia/messages/email'
 
 import type { OrderReference } from '../../../adapters/mail/email-content.ts'
 import { emailTemplate } from './email-template.ts'
@@ -33,51 +34,48 @@ type Refused = {
 /** E-mails about refunds. */
 export const refundEmails = {
   'refund-approved': emailTemplate({
-    title: 'Refund decided',
-    about: 'to the buyer',
+    title: m.kind_refund_approved,
+    about: m.recipient_buyer,
     topic: 'return',
     key: ({ id }) => `refund-approved:${id}`,
     write: (approved: Refund) => ({
       values: { order: approved.number },
       order: approved.order,
-      subject: `Order ${approved.number}: your money is on its way back`,
-      heading: 'We are sending your money back',
-      paragraphs: [
-        `A refund for order **${approved.number}** is on its way. Banks may take some days.`,
-        ...reasonOf(approved),
-      ],
+      subject: m.refund_approved_subject(approved),
+      heading: m.refund_approved_heading(),
+      paragraphs: [m.refund_approved_intro(approved), ...reasonOf(approved)],
       link: buyersPage(approved.group_id),
     }),
     example: refund,
   }),
   'refund-paid': emailTemplate({
-    title: 'Refund paid',
-    about: 'to the buyer',
+    title: m.kind_refund_paid,
+    about: m.recipient_buyer,
     topic: 'return',
     key: ({ id }) => `refund-paid:${id}`,
     write: (paid: Refund) => ({
       values: { order: paid.number },
       order: paid.order,
-      subject: `Order ${paid.number}: your money is back`,
-      heading: 'We have paid your refund',
-      paragraphs: [`What was given back of order **${paid.number}** is paid.`, ...reasonOf(paid)],
+      subject: m.refund_paid_subject(paid),
+      heading: m.refund_paid_heading(),
+      paragraphs: [m.refund_paid_intro(paid), ...reasonOf(paid)],
       link: buyersPage(paid.group_id),
     }),
     example: refund,
   }),
   'refund-refused': emailTemplate({
-    title: 'Refund refused by the gateway',
-    about: 'to staff',
+    title: m.kind_refund_refused,
+    about: m.recipient_staff,
     topic: 'return',
     key: ({ refund_id }) => `refund-refused:${refund_id}`,
     write: ({ gateway, refund_key, payment, refused }: Refused) => ({
-      subject: `A refund was refused by ${gateway}`,
-      heading: 'A refund could not be paid',
+      subject: m.refund_refused_subject({ gateway }),
+      heading: m.refund_refused_heading(),
       paragraphs: [
-        `${gateway} does not send back the refund **${refund_key}** of payment **${payment}**: ${refused}.`,
-        'The money still belongs to the buyer. Choose another way to give it back.',
+        m.refund_refused_intro({ gateway, refund: refund_key, payment, reason: refused ?? '' }),
+        m.refund_refused_next(),
       ],
-      link: { label: 'Open the back office', path: '/admin' },
+      link: { label: m.refund_admin_button(), path: '/admin' },
     }),
     example: {
       refund_id: 1,
@@ -102,26 +100,24 @@ type Step = {
 /** E-mails about every step of a return. */
 export const returnEmails = {
   return: emailTemplate({
-    title: 'Every step of a return',
-    about: 'to its buyer and seller',
+    title: m.kind_return_step,
+    about: m.recipient_buyer_seller,
     topic: 'return',
     key: ({ id, to }) => `return-${to}:${id}`,
     write: (step: Step) => {
       const { number, order, to, note } = step
-      const { subject, heading, text } = sentences[to]
+      const { subject, heading, intro } = texts[to]
       const isBuyer = order.reader === 'buyer'
       const area = order.reader === 'staff' ? 'admin' : 'seller'
       return {
         order,
         values: { order: number },
-        subject: `Order ${number}: ${subject}`,
-        heading,
-        paragraphs: isBuyer
-          ? [text, ...(note ? [note] : [])]
-          : [`It is about order **${number}**. ${text}`],
+        subject: subject({ number }),
+        heading: heading(),
+        paragraphs: [intro({ number }), ...(isBuyer && note ? [note] : [])],
         link: isBuyer
           ? buyersPage(step.group_id)
-          : { label: 'Open the return', path: `/${area}/returns?q=${number}` },
+          : { label: m.return_open_button(), path: `/${area}/returns?q=${number}` },
       }
     },
     example: {
@@ -134,35 +130,41 @@ export const returnEmails = {
   }),
 }
 
-const sentences: Record<ReturnState, { subject: string; heading: string; text: string }> = {
+type StepTexts = {
+  subject: (order: { number: string }) => string
+  heading: () => string
+  intro: (order: { number: string }) => string
+}
+
+const texts: Record<ReturnState, StepTexts> = {
   requested: {
-    subject: 'a return was requested',
-    heading: 'A buyer wants to send something back',
-    text: 'Look at the reasons and answer soon: the buyer waits for you.',
+    subject: m.return_requested_subject,
+    heading: m.return_requested_heading,
+    intro: m.return_requested_intro,
   },
   approved: {
-    subject: 'please send it back',
-    heading: 'Your return is approved',
-    text: 'Pack everything well and send it to the shop. We write again when it has arrived.',
+    subject: m.return_approved_subject,
+    heading: m.return_approved_heading,
+    intro: () => m.return_approved_intro(),
   },
   received: {
-    subject: 'your return has arrived',
-    heading: 'The shop has your return',
-    text: 'It was looked at, and your refund is next.',
+    subject: m.return_received_subject,
+    heading: m.return_received_heading,
+    intro: () => m.return_received_intro(),
   },
   refunded: {
-    subject: 'your return is refunded',
-    heading: 'Your return is complete',
-    text: 'Your money is on its way back, or there already: the order shows where.',
+    subject: m.return_refunded_subject,
+    heading: m.return_refunded_heading,
+    intro: () => m.return_refunded_intro(),
   },
   rejected: {
-    subject: 'your return was rejected',
-    heading: 'Your return was rejected',
-    text: 'The reason is below. If you think it is wrong, write to us.',
+    subject: m.return_rejected_subject,
+    heading: m.return_rejected_heading,
+    intro: () => m.return_rejected_intro(),
   },
   cancelled: {
-    subject: 'a return was cancelled',
-    heading: 'The buyer keeps it',
-    text: 'Nothing comes back, and nothing is to be done.',
+    subject: m.return_canceled_subject,
+    heading: m.return_canceled_heading,
+    intro: m.return_canceled_intro,
   },
 }

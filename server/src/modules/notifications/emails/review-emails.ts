@@ -1,4 +1,5 @@
 import type { Decision } from '@emporia/contract'
+import * as m from '@emporia/messages/email'
 
 import { formatTime } from '../../settings/timestamp.ts'
 import { emailTemplate } from './email-template.ts'
@@ -27,8 +28,8 @@ type ReviewDecision = Review & {
 /** E-mails about the moderation of products, and about reviews. */
 export const reviewEmails = {
   review: emailTemplate({
-    title: 'A review has ended',
-    about: 'to the seller of the product, or to its writer',
+    title: m.kind_review_decided,
+    about: m.recipient_reviewed,
     topic: ({ of }) => (of === 'review' ? 'review' : 'product'),
     key: (decided) =>
       decided.of === 'review'
@@ -47,32 +48,30 @@ export const reviewEmails = {
     },
   }),
   'review-received': emailTemplate({
-    title: 'New review',
-    about: 'to the seller',
+    title: m.kind_review_received,
+    about: m.recipient_seller,
     topic: 'review',
     key: ({ id }) => `review-received:${id}`,
     write: ({ product, rating }: Omit<Review, 'path'> & { rating: number }) => ({
       values: { product },
-      subject: `A new review of ${product}`,
-      heading: `${rating} of 5 stars for ${product}`,
-      paragraphs: [
-        'A buyer has reviewed what you sold. You can answer once, for everybody to read.',
-      ],
-      link: { label: 'Read and answer', path: '/seller/reviews' },
+      subject: m.review_received_subject({ product }),
+      heading: m.review_received_heading({ product, rating }),
+      paragraphs: [m.review_received_intro()],
+      link: { label: m.review_reply_button(), path: '/seller/reviews' },
     }),
     example: { id: 1, product: 'Oslo mug', rating: 5 },
   }),
   'review-replied': emailTemplate({
-    title: 'Review answered',
-    about: 'to its writer',
+    title: m.kind_review_replied,
+    about: m.recipient_writer,
     topic: 'review',
     key: ({ id }) => `review-replied:${id}`,
     write: ({ product, shop, reply, path }: Review & { shop: string; reply: string }) => ({
       values: { product },
-      subject: `${shop} has answered your review`,
-      heading: `${shop} has answered your review of ${product}`,
+      subject: m.review_replied_subject({ shop }),
+      heading: m.review_replied_heading({ shop, product }),
       paragraphs: [reply],
-      link: { label: 'Show it', path },
+      link: { label: m.review_show_button(), path },
     }),
     example: {
       id: 1,
@@ -87,60 +86,61 @@ export const reviewEmails = {
 const writeReview = ({ status, product, reason, until, path, group_id }: ReviewDecision) =>
   status === 'published'
     ? {
-        subject: 'Your review is published',
-        heading: `Your review of ${product} is published`,
-        paragraphs: [`Others can read it now. You can change it until **${formatTime(until)}**.`],
-        link: { label: 'Show it', path },
+        subject: m.review_published_subject(),
+        heading: m.review_published_heading({ product }),
+        paragraphs: [m.review_published_intro({ time: formatTime(until) })],
+        link: { label: m.review_show_button(), path },
       }
     : {
-        subject: 'Your review was not published',
-        heading: `Your review of ${product} was not published`,
+        subject: m.review_rejected_subject(),
+        heading: m.review_rejected_heading({ product }),
         paragraphs: [
-          `The reason: ${reason ?? ''}`,
-          `You can change it until **${formatTime(until)}**, and we read it again.`,
+          m.review_rejected_reason({ reason: reason ?? '' }),
+          m.review_rejected_next({ time: formatTime(until) }),
         ],
         link: {
-          label: 'Change it',
+          label: m.review_change_button(),
           path: (role: string) => `/${role}/order-details/${group_id}`,
         },
       }
 
 const writeModeration = ({ of, product, product_id, decision, reason }: ProductDecision) => {
-  const messages = of === 'change' ? changeMessages : productMessages
-  const { subject, text, next } = messages[decision]
+  const texts = of === 'change' ? changeTexts : productTexts
+  const { subject, intro, next } = texts[decision]
   return {
     values: { product },
-    subject: `${product}: ${subject}`,
+    subject: subject({ product }),
     paragraphs: [
-      `**${product}** ${text}`,
-      ...(reason ? [`Why: ${reason}`] : []),
-      ...(next ? [next] : []),
+      intro({ product }),
+      ...(reason ? [m.product_decision_reason({ reason })] : []),
+      ...(next ? [next()] : []),
     ],
-    link: { label: 'Open the product', path: `/seller/product/add?id=${product_id}` },
+    link: { label: m.product_open_button(), path: `/seller/product/add?id=${product_id}` },
   }
 }
 
-type DecisionMessages = Record<Decision, { subject: string; text: string; next?: string }>
+type ProductText = (product: { product: string }) => string
+type DecisionTexts = Record<
+  Decision,
+  { subject: ProductText; intro: ProductText; next?: () => string }
+>
 
-const productMessages: DecisionMessages = {
-  approved: { subject: 'approved', text: 'is approved, and customers can buy it now.' },
-  rejected: { subject: 'rejected', text: 'was not approved.' },
+const productTexts: DecisionTexts = {
+  approved: { subject: m.product_approved_subject, intro: m.product_approved_intro },
+  rejected: { subject: m.product_rejected_subject, intro: m.product_rejected_intro },
   changes_requested: {
-    subject: 'please change something',
-    text: 'needs a change before it can be approved.',
-    next: 'Save it again once it is done, and we look at it anew.',
+    subject: m.product_requested_subject,
+    intro: m.product_requested_intro,
+    next: m.product_requested_next,
   },
 }
 
-const changeMessages: DecisionMessages = {
-  approved: { subject: 'change confirmed', text: 'now shows what you changed.' },
-  rejected: {
-    subject: 'change declined',
-    text: 'stays as it was. What you changed was not confirmed.',
-  },
+const changeTexts: DecisionTexts = {
+  approved: { subject: m.change_approved_subject, intro: m.change_approved_intro },
+  rejected: { subject: m.change_rejected_subject, intro: m.change_rejected_intro },
   changes_requested: {
-    subject: 'please look at your change again',
-    text: 'stays as it was for now. What you changed needs another look.',
-    next: 'Change it again, and we look at it anew.',
+    subject: m.change_requested_subject,
+    intro: m.change_requested_intro,
+    next: m.change_requested_next,
   },
 }

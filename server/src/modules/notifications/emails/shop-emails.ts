@@ -1,4 +1,5 @@
 import type { ShopDecision, ShopStatus } from '@emporia/contract'
+import * as m from '@emporia/messages/email'
 
 import { emailTemplate } from './email-template.ts'
 
@@ -18,52 +19,56 @@ type Promotion = {
   now: Date
 }
 
-type Content = { subject: string; text: string; label: string; path: string }
+type ShopText = (shop: { shop: string }) => string
+type DecisionTexts = { subject: ShopText; intro: ShopText; label: () => string; path: string }
 
-const reopened: Content = {
-  subject: 'is open again',
-  text: 'Customers see it and can buy.',
-  label: 'Go to your shop',
+const reopened: DecisionTexts = {
+  subject: m.shop_reopened_subject,
+  intro: m.shop_reopened_intro,
+  label: m.shop_go_button,
   path: '/seller',
 }
 
-const decisions: Record<ShopDecision, Content> = {
+const decisions: Record<ShopDecision, DecisionTexts> = {
   approved: {
-    subject: 'is approved',
-    text: 'Customers see it from now on and can buy what you list.',
-    label: 'List products',
+    subject: m.shop_approved_subject,
+    intro: m.shop_approved_intro,
+    label: m.shop_list_button,
     path: '/seller/product',
   },
   changes_requested: {
-    subject: 'needs a change before it can open',
-    text: 'Please change it and hand it in again; what you have given is kept.',
-    label: 'Change it',
+    subject: m.shop_requested_subject,
+    intro: m.shop_requested_intro,
+    label: m.shop_change_button,
     path: '/seller/signup',
   },
   rejected: {
-    subject: 'was not approved',
-    text: 'What you have given can still be read, but nothing is sold.',
-    label: 'Show my shop',
+    subject: m.shop_rejected_subject,
+    intro: m.shop_rejected_intro,
+    label: m.shop_show_button,
     path: '/seller',
   },
   suspended: {
-    subject: 'is suspended',
-    text: 'Nothing new is sold, and nothing is paid out meanwhile. Please finish the orders that are open.',
-    label: 'Show open orders',
+    subject: m.shop_suspended_subject,
+    intro: m.shop_suspended_intro,
+    label: m.shop_orders_button,
     path: '/seller/order',
   },
   closed: {
-    subject: 'is closed',
-    text: 'Customers do not see it any more. Your orders and bills can still be read.',
-    label: 'Show my shop',
+    subject: m.shop_closed_subject,
+    intro: m.shop_closed_intro,
+    label: m.shop_show_button,
     path: '/seller',
   },
 }
 
 const promotionTexts = {
-  deactivated:
-    'The marketplace has deactivated it. Buyers cannot use it until the marketplace activates it again.',
-  deleted: 'The marketplace has deleted it. Orders that were already placed do not change.',
+  coupon: {
+    title: m.kind_coupon_ended,
+    subject: m.promotion_coupon_subject,
+    path: '/seller/coupon',
+  },
+  sale: { title: m.kind_sale_ended, subject: m.promotion_sale_subject, path: '/seller/offers' },
 }
 
 const decisionOf = (to: ShopDecision): Decided => ({
@@ -76,27 +81,30 @@ const decisionOf = (to: ShopDecision): Decided => ({
 
 const writeDecision = ({ shop, from, to, reason }: Decided) => {
   const isReopened = to === 'approved' && (from === 'suspended' || from === 'closed')
-  const { subject, text, label, path } = isReopened ? reopened : decisions[to]
-  const name = shop || 'Your shop'
+  const { subject, intro, label, path } = isReopened ? reopened : decisions[to]
+  const name = shop || m.shop_without_name()
   return {
     values: { shop: name },
-    subject: `${name} ${subject}`,
-    paragraphs: [`**${name}** ${subject}. ${text}`, ...(reason ? [`“${reason}”`] : [])],
-    link: { label, path },
+    subject: subject({ shop: name }),
+    paragraphs: [intro({ shop: name }), ...(reason ? [m.shop_decision_reason({ reason })] : [])],
+    link: { label: label(), path },
   }
 }
 
-const promotionEmail = (of: 'coupon' | 'sale', path: string) =>
+const promotionEmail = (of: 'coupon' | 'sale') =>
   emailTemplate({
-    title: `Staff deactivated or deleted a ${of}`,
-    about: 'to the seller',
+    title: promotionTexts[of].title,
+    about: m.recipient_seller,
     topic: 'product',
     key: ({ id, event, now }) => `${of}-${event}:${id}:${now.getTime()}`,
     write: ({ name, shop, event }: Promotion) => ({
       values: { shop },
-      subject: `Your ${of} ${name} was ${event}`,
-      paragraphs: [promotionTexts[event], 'Contact the marketplace if you have questions.'],
-      link: { label: 'Open Marketing', path },
+      subject: promotionTexts[of].subject({ name, event: event === 'deleted' ? event : 'other' }),
+      paragraphs: [
+        event === 'deleted' ? m.promotion_deleted_intro() : m.promotion_deactivated_intro(),
+        m.promotion_contact_note(),
+      ],
+      link: { label: m.promotion_open_button(), path: promotionTexts[of].path },
     }),
     example: {
       id: 1,
@@ -110,51 +118,48 @@ const promotionEmail = (of: 'coupon' | 'sale', path: string) =>
 /** E-mails about the approval of shops, and about promotions of shops. */
 export const shopEmails = {
   'shop-submitted': emailTemplate({
-    title: 'Shop handed in',
-    about: 'to its seller',
+    title: m.kind_shop_submitted,
+    about: m.recipient_its_seller,
     topic: 'shop',
     key: ({ event_id }) => `shop-submitted:${event_id}`,
     write: ({ shop, seller }: Submitted) => ({
       values: { shop },
-      subject: `We look at ${shop} now`,
-      heading: `Thank you, ${seller}`,
-      paragraphs: [
-        `**${shop}** is handed in. Somebody of us looks at it and writes to you.`,
-        'You can prepare products meanwhile; they go on sale once the shop is approved.',
-      ],
-      link: { label: 'Prepare products', path: '/seller/product' },
+      subject: m.shop_submitted_subject({ shop }),
+      heading: m.shop_submitted_heading({ name: seller }),
+      paragraphs: [m.shop_submitted_intro({ shop }), m.shop_submitted_next()],
+      link: { label: m.shop_prepare_button(), path: '/seller/product' },
     }),
     example: { event_id: 1, shop: 'North Wind', seller: 'Sam Reed' },
   }),
   'shop-waits': emailTemplate({
-    title: 'A shop waits',
-    about: 'to staff',
+    title: m.kind_shop_waits,
+    about: m.recipient_staff,
     topic: 'shop',
     key: ({ event_id, staff_id }) => `shop-waits:${event_id}:${staff_id}`,
     write: ({ shop, seller, shop_id }: Submitted & { staff_id: number; shop_id: number }) => ({
       values: { shop },
-      subject: `${shop} waits to be approved`,
-      paragraphs: [`**${shop}** of ${seller} has handed in its papers.`],
-      link: { label: 'Look at it', path: `/admin/seller-shops/${shop_id}` },
+      subject: m.shop_waits_subject({ shop }),
+      paragraphs: [m.shop_waits_intro({ shop, name: seller })],
+      link: { label: m.shop_review_button(), path: `/admin/seller-shops/${shop_id}` },
     }),
     example: { event_id: 1, shop: 'North Wind', seller: 'Sam Reed', staff_id: 1, shop_id: 1 },
   }),
   'shop-approved': emailTemplate({
-    title: 'Shop opened',
-    about: 'to its seller',
+    title: m.kind_shop_approved,
+    about: m.recipient_its_seller,
     topic: 'shop',
     key: ({ event_id }) => `shop-approved:${event_id}`,
     write: writeDecision,
     example: decisionOf('approved'),
   }),
   shop: emailTemplate({
-    title: 'Any other decision on a shop',
-    about: 'to its seller',
+    title: m.kind_shop_decided,
+    about: m.recipient_its_seller,
     topic: 'shop',
     key: ({ event_id, to }) => `shop-${to}:${event_id}`,
     write: writeDecision,
     example: decisionOf('changes_requested'),
   }),
-  coupon: promotionEmail('coupon', '/seller/coupon'),
-  sale: promotionEmail('sale', '/seller/offers'),
+  coupon: promotionEmail('coupon'),
+  sale: promotionEmail('sale'),
 }

@@ -1,65 +1,114 @@
-import { emailTemplate } from './email-template.ts'
+import * as m from '@emporia/messages/email'
+
+import { emailTemplate, type EmailText } from './email-template.ts'
 
 type Approval = { id: number; subject: string; title: string }
-type OwnerNotice = { request_id: string; owner_id: number; heading: string; text: string }
+/** A change of the marketplace that every owner is told of: one e-mail for each request and owner. */
+type OwnerNotice = { request_id: string; owner_id: number }
+type Owners = OwnerNotice & { name: string; is_owner: boolean }
+type Bounds = OwnerNotice & {
+  amount: string
+  amount_before: string
+  minutes: number
+  minutes_before: number
+}
 
-const linkTo = ({ id }: Approval) => ({ label: 'Open the request', path: `/admin/approvals/${id}` })
+const linkTo = ({ id }: Approval) => ({
+  label: m.approval_open_button(),
+  path: `/admin/approvals/${id}`,
+})
 
-const ownerNotice = (event: string, title: string, path: string) =>
-  emailTemplate({
+type OwnerEmail<Data> = {
+  title: () => string
+  path: string
+  write: (data: Data) => Pick<EmailText, 'subject' | 'paragraphs'>
+  example: Data
+}
+
+const ownerEmail = <Data extends OwnerNotice>(
+  event: string,
+  { title, path, write, example }: OwnerEmail<Data>,
+) =>
+  emailTemplate<Data>({
     title,
-    about: 'to every owner',
+    about: m.recipient_every_owner,
     topic: 'security',
     key: ({ request_id, owner_id }) => `${event}:${request_id}:${owner_id}`,
-    write: ({ heading, text }: OwnerNotice) => ({
-      subject: heading,
-      paragraphs: [text],
-      link: { label: 'Open the back office', path },
-    }),
-    example: { request_id: 'b1d0', owner_id: 1, heading: title, text: 'It was changed today.' },
+    write: (data) => ({ ...write(data), link: { label: m.owner_admin_button(), path } }),
+    example,
   })
 
-const example = { id: 3, subject: 'Bonus of $6,000.00', title: 'Bonus for Una Lind' }
+const approval = { id: 3, subject: 'Bonus of $6,000.00', title: 'Bonus for Una Lind' }
+const notice: OwnerNotice = { request_id: 'b1d0', owner_id: 1 }
 
 /** E-mails to owners and staff about approvals and security settings. */
 export const staffEmails = {
   'approval-needed': emailTemplate({
-    title: 'Approval needed',
-    about: 'to those who decide',
+    title: m.kind_approval_needed,
+    about: m.recipient_deciders,
     topic: 'security',
     key: ({ id, owner_id }) =>
       owner_id === undefined ? `approval-needed:${id}` : `approval-needed:${id}:${owner_id}`,
     write: (request: Approval & { reason: string; owner_id?: number }) => ({
-      subject: `Approval needed: ${request.subject}`,
+      subject: m.approval_needed_subject({ subject: request.subject }),
       paragraphs: [
-        `${request.title}. Reason: ${request.reason}`,
-        'Nothing is booked until the request is approved.',
+        m.approval_needed_intro({ title: request.title, reason: request.reason }),
+        m.approval_needed_note(),
       ],
       link: linkTo(request),
     }),
-    example: { ...example, reason: 'Best seller of the year' },
+    example: { ...approval, reason: 'Best seller of the year' },
   }),
   approval: emailTemplate({
-    title: 'Approval decided',
-    about: 'to the requester',
+    title: m.kind_approval_decided,
+    about: m.recipient_requester,
     topic: 'security',
     key: ({ id, state }) => `approval-${state}:${id}`,
     write: (decided: Approval & { state: string; note: string | null }) => ({
-      subject: `${decided.subject}: ${decided.state}`,
-      paragraphs: [decided.note ? `${decided.title}. Note: ${decided.note}` : `${decided.title}.`],
+      subject:
+        decided.state === 'approved'
+          ? m.approval_approved_subject({ subject: decided.subject })
+          : m.approval_rejected_subject({ subject: decided.subject }),
+      paragraphs: [
+        decided.note
+          ? m.approval_decided_note({ title: decided.title, note: decided.note })
+          : m.approval_decided_intro({ title: decided.title }),
+      ],
       link: linkTo(decided),
     }),
-    example: { ...example, state: 'approved', note: 'Well deserved' },
+    example: { ...approval, state: 'approved', note: 'Well deserved' },
   }),
-  'owner-changed': ownerNotice('owner-changed', 'Owners changed', '/admin/employee'),
-  'bounds-changed': ownerNotice(
-    'bounds-changed',
-    'Security settings changed',
-    '/admin/general-setting',
-  ),
-  'mail-transport-changed': ownerNotice(
-    'mail-transport-changed',
-    'Mail server changed',
-    '/admin/email-setting',
-  ),
+  'owner-changed': ownerEmail<Owners>('owner-changed', {
+    title: m.kind_owner_changed,
+    path: '/admin/employee',
+    write: ({ name, is_owner }) => ({
+      subject: is_owner ? m.owner_added_subject({ name }) : m.owner_removed_subject({ name }),
+      paragraphs: [m.owner_rights_note()],
+    }),
+    example: { ...notice, name: 'Una Lind', is_owner: true },
+  }),
+  'bounds-changed': ownerEmail<Bounds>('bounds-changed', {
+    title: m.kind_bounds_changed,
+    path: '/admin/general-setting',
+    write: (bounds) => ({
+      subject: m.security_changed_subject(),
+      paragraphs: [m.security_changed_intro(bounds)],
+    }),
+    example: {
+      ...notice,
+      amount: '$500.00',
+      amount_before: '$100.00',
+      minutes: 15,
+      minutes_before: 10,
+    },
+  }),
+  'mail-transport-changed': ownerEmail('mail-transport-changed', {
+    title: m.kind_transport_changed,
+    path: '/admin/email-setting',
+    write: () => ({
+      subject: m.transport_changed_subject(),
+      paragraphs: [m.transport_changed_intro()],
+    }),
+    example: notice,
+  }),
 }

@@ -1,4 +1,5 @@
-import { formatDays, type OrderStatus } from '@emporia/contract'
+import type { OrderStatus } from '@emporia/contract'
+import * as m from '@emporia/messages/email'
 
 import type { OrderReference } from '../../../adapters/mail/email-content.ts'
 import { emailTemplate } from './email-template.ts'
@@ -19,45 +20,35 @@ type Step = {
   /** A shipment that is not the last. */
   is_partial?: boolean
 }
-type Sentence = {
-  /** Text before the order number if the step does not concern the order as a whole. */
-  beginning?: string
-  subject: string
-  heading: string
-  text: (step: Step) => string
+type StepTexts = {
+  title: () => string
+  subject: (order: { number: string }) => string
+  heading: (order: { number: string; reader: 'buyer' | 'other' }) => string
+  intro: (step: Step) => string
 }
 
-const partlyShipped: Sentence = {
-  beginning: 'A part of order',
-  subject: 'a parcel is on its way',
-  heading: 'is on its way',
-  text: () => 'What is in this parcel is below. Everything else follows separately.',
+const partlyShipped: Omit<StepTexts, 'title'> = {
+  subject: m.order_partial_subject,
+  heading: ({ number }) => m.order_partial_heading({ number }),
+  intro: () => m.order_partial_intro(),
 }
 
-const stepEmail = (
-  to: OrderStatus,
-  title: string,
-  whole: Sentence,
-  about: Partial<OrderReference> = {},
-) =>
+const stepEmail = (to: OrderStatus, whole: StepTexts, about: Partial<OrderReference> = {}) =>
   emailTemplate({
-    title,
-    about: 'to its buyer and seller',
+    title: whole.title,
+    about: m.recipient_buyer_seller,
     topic: 'order',
     key: (step) => toKey(to, step),
     write: (step: Step) => {
       const { id, number, group_id, order, note } = step
-      const { beginning, subject, heading, text } = step.is_partial ? partlyShipped : whole
+      const { subject, heading, intro } = step.is_partial ? partlyShipped : whole
       const isBuyer = order.reader === 'buyer'
       return {
         values: { order: number },
         order,
-        subject: `Order ${number}: ${subject}`,
-        heading: `${beginning ?? (isBuyer ? 'Your order' : 'Order')} ${number} ${heading}`,
-        paragraphs: [
-          isBuyer ? text(step) : `This was done ${doerOf(step.by)}.`,
-          ...(note ? [note] : []),
-        ],
+        subject: subject({ number }),
+        heading: heading({ number, reader: isBuyer ? 'buyer' : 'other' }),
+        paragraphs: [isBuyer ? intro(step) : toCauseText(step.by), ...(note ? [note] : [])],
         link: isBuyer ? buyersPage(group_id) : sellersPage(id),
       }
     },
@@ -80,59 +71,61 @@ const toKey = (to: OrderStatus, { id, order: { reader, shipment_id }, is_partial
     ...(reader === 'seller' ? ['seller'] : []),
   ].join(':')
 
-const doerOf = (role: string | undefined) => {
-  if (!role) return 'by itself, because the time was over'
-  return role === 'admin' ? 'by the staff of the market' : 'by the buyer'
+/** Tells the seller who changed the status. */
+const toCauseText = (role: string | undefined) => {
+  if (!role) return m.order_changed_automatically()
+  return role === 'admin' ? m.order_changed_by_staff() : m.order_changed_by_buyer()
 }
 
 /** E-mails about each status of an order. */
 export const statusEmails = {
-  'order-confirmed': stepEmail('confirmed', 'Order confirmed', {
-    subject: 'confirmed',
-    heading: 'is confirmed',
-    text: () => 'The shop has your order and prepares it.',
+  'order-confirmed': stepEmail('confirmed', {
+    title: m.kind_order_confirmed,
+    subject: m.order_confirmed_subject,
+    heading: m.order_confirmed_heading,
+    intro: () => m.order_confirmed_intro(),
   }),
-  'order-processing': stepEmail('processing', 'Order being packed', {
-    subject: 'being packed',
-    heading: 'is being packed',
-    text: () => 'From now on it cannot be cancelled any more.',
+  'order-processing': stepEmail('processing', {
+    title: m.kind_order_processing,
+    subject: m.order_processing_subject,
+    heading: m.order_processing_heading,
+    intro: () => m.order_processing_intro(),
   }),
   'order-shipped': stepEmail(
     'shipped',
-    'Order on its way',
     {
-      subject: 'on its way',
-      heading: 'is on its way',
-      text: ({ payment_status }) =>
-        payment_status === 'unpaid'
-          ? 'Everything in this order has left the shop. You pay when it is delivered.'
-          : 'Everything in this order has left the shop. It is paid already.',
+      title: m.kind_order_shipped,
+      subject: m.order_shipped_subject,
+      heading: m.order_shipped_heading,
+      intro: ({ payment_status }) =>
+        payment_status === 'unpaid' ? m.order_shipped_unpaid() : m.order_shipped_paid(),
     },
     { about: 'shipment', shipment_id: 1 },
   ),
   'order-delivered': stepEmail(
     'delivered',
-    'Order delivered',
     {
-      subject: 'delivered',
-      heading: 'was delivered',
-      text: ({ return_days }) =>
-        `We hope it is just right. You can send it back within ${formatDays(return_days)}.`,
+      title: m.kind_order_delivered,
+      subject: m.order_delivered_subject,
+      heading: m.order_delivered_heading,
+      intro: ({ return_days: days }) => m.order_delivered_intro({ days }),
     },
     { about: 'delivery' },
   ),
-  'order-cancelled': stepEmail('cancelled', 'Order cancelled', {
-    subject: 'cancelled',
-    heading: 'was cancelled',
-    text: ({ payment_status }) =>
+  'order-cancelled': stepEmail('cancelled', {
+    title: m.kind_order_canceled,
+    subject: m.order_canceled_subject,
+    heading: m.order_canceled_heading,
+    intro: ({ payment_status }) =>
       payment_status === 'paid' || payment_status === 'partially_refunded'
-        ? 'Nothing will be delivered, and what you paid is on its way back to you.'
-        : 'Nothing was charged, and nothing will be delivered.',
+        ? m.order_canceled_paid()
+        : m.order_canceled_unpaid(),
   }),
-  'order-returned': stepEmail('returned', 'Order came back', {
-    subject: 'came back',
-    heading: 'came back',
-    text: () => 'It is with the shop again. What you paid for it is given back.',
+  'order-returned': stepEmail('returned', {
+    title: m.kind_order_returned,
+    subject: m.order_returned_subject,
+    heading: m.order_returned_heading,
+    intro: () => m.order_returned_intro(),
   }),
 }
 
@@ -141,15 +134,15 @@ type Changed = Pick<Step, 'id' | 'number' | 'order'>
 /** E-mails about orders that became smaller before their shipment. */
 export const changeEmails = {
   'order-units-canceled': emailTemplate({
-    title: 'Units of an order refunded before shipment',
-    about: 'to its seller',
+    title: m.kind_order_units_canceled,
+    about: m.recipient_its_seller,
     topic: 'order',
     key: ({ refund_id }) => `order-units-canceled:${refund_id}`,
     write: ({ id, number, order, note }: Changed & { refund_id: number; note: string }) => ({
       values: { order: number },
       order,
-      subject: `Order ${number}: units were refunded`,
-      heading: `Units of order ${number} were refunded before shipment`,
+      subject: m.order_units_subject({ number }),
+      heading: m.order_units_heading({ number }),
       paragraphs: [note],
       link: sellersPage(id),
     }),
@@ -162,16 +155,16 @@ export const changeEmails = {
     },
   }),
   'order-changed': emailTemplate({
-    title: 'Items of an unpaid order cancelled',
-    about: 'to its buyer',
+    title: m.kind_order_changed,
+    about: m.recipient_its_buyer,
     topic: 'order',
     key: ({ id, version }) => `order-changed:${id}:${version}`,
     write: ({ number, group_id, order, items, reason }: Changed & Lessened) => ({
       values: { order: number },
       order,
-      subject: `Order ${number}: some items were canceled`,
-      heading: `Some items of order ${number} were canceled`,
-      paragraphs: [`The shop cannot ship ${items.join(', ')}. You pay less on delivery.`, reason],
+      subject: m.order_items_subject({ number }),
+      heading: m.order_items_heading({ number }),
+      paragraphs: [m.order_items_intro({ items: items.join(', ') }), reason],
       link: buyersPage(group_id),
     }),
     example: {

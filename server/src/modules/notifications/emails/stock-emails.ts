@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/email'
+
 import { emailTemplate } from './email-template.ts'
 
 type Stock = {
@@ -24,64 +26,55 @@ const stock: Stock = {
   sku: 'MUG-BLUE',
 }
 const openProduct = ({ product_id }: Stock) => ({
-  label: 'Open the product',
+  label: m.stock_product_button(),
   path: (role: string) => `/${role}/product/add?id=${product_id}`,
 })
-const bookArrivals = 'Book what arrives under its stock, and it sells on.'
 
 const recounts = {
-  covered: ({ quantity, sku }: Recount) =>
-    `An offline sale handed over **${quantity}** of **${sku}** more than the count showed.`,
-  uncovered: ({ quantity, sku }: Recount) =>
-    `**${quantity}** of **${sku}** were returned from an offline sale, but had not been in stock. They were not added.`,
+  covered: ({ quantity, sku }: Recount) => m.stock_count_covered({ quantity, sku }),
+  uncovered: ({ quantity, sku }: Recount) => m.stock_count_uncovered({ quantity, sku }),
 }
 
 /** E-mails about stock. */
 export const stockEmails = {
   'stock-low': emailTemplate({
-    title: 'Stock is low',
-    about: 'to the seller',
+    title: m.kind_stock_low,
+    about: m.recipient_seller,
     topic: 'stock',
     key: ({ variant_id, cause }) => `stock-low:${variant_id}:${cause}`,
     write: (fallen: Fallen) => ({
       values: { product: fallen.product },
-      subject: `Running low: ${fallen.product}`,
-      heading: `“${fallen.product}” is running low`,
-      paragraphs: [
-        `Only **${fallen.available}** of **${fallen.sku}** are left to sell.`,
-        bookArrivals,
-      ],
+      subject: m.stock_low_subject(fallen),
+      heading: m.stock_low_heading(fallen),
+      paragraphs: [m.stock_low_intro(fallen), m.stock_arrival_note()],
       link: openProduct(fallen),
     }),
     example: { ...stock, available: 3 },
   }),
   'stock-out': emailTemplate({
-    title: 'Sold out',
-    about: 'to the seller',
+    title: m.kind_stock_out,
+    about: m.recipient_seller,
     topic: 'stock',
     key: ({ variant_id, cause }) => `stock-out:${variant_id}:${cause}`,
     write: (fallen: Fallen) => ({
       values: { product: fallen.product },
-      subject: `Sold out: ${fallen.product}`,
-      heading: `“${fallen.product}” is sold out`,
-      paragraphs: [`Nothing of **${fallen.sku}** is left to sell.`, bookArrivals],
+      subject: m.stock_out_subject(fallen),
+      heading: m.stock_out_heading(fallen),
+      paragraphs: [m.stock_out_intro(fallen), m.stock_arrival_note()],
       link: openProduct(fallen),
     }),
     example: { ...stock, available: 0 },
   }),
   'stock-count': emailTemplate({
-    title: 'Stock has to be counted again',
-    about: 'to the seller',
+    title: m.kind_stock_count,
+    about: m.recipient_seller,
     topic: 'stock',
     key: ({ why, variant_id, cause }) => `stock-count-${why}:${variant_id}:${cause}`,
     write: (wrong: Recount) => ({
       values: { product: wrong.product },
-      subject: `Count again: ${wrong.product}`,
-      heading: `Please count “${wrong.product}” again`,
-      paragraphs: [
-        recounts[wrong.why](wrong),
-        'Count what is there, and correct the stock if it differs.',
-      ],
+      subject: m.stock_count_subject(wrong),
+      heading: m.stock_count_heading(wrong),
+      paragraphs: [recounts[wrong.why](wrong), m.stock_count_next()],
       link: openProduct(wrong),
     }),
     example: { ...stock, quantity: 2, why: 'covered' },

@@ -33,8 +33,8 @@ export const showMail = (
   has_environment: mail.has_environment,
   events: mailEventNames.map((event) => ({
     event,
-    title: emailCatalog[event].title,
-    about: emailCatalog[event].about,
+    title: emailCatalog[event].title(),
+    about: emailCatalog[event].about(),
     is_always_sent: isAlwaysSent(event),
     is_on: isAlwaysSent(event) || (events[event]?.is_on ?? true),
     wording: events[event]?.wording ?? null,

@@ -11,7 +11,7 @@ import { sentForApprovalMessage } from '../../approvals/requester.ts'
 import { notifyOwners } from '../../approvals/notifications.ts'
 import { users } from '../../accounts/public.ts'
 import { writeExample } from '../../notifications/emails/catalog.ts'
-import { toEmailContent } from '../../notifications/send-email.ts'
+import { toEmailContent, writeEmail } from '../../notifications/send-email.ts'
 import { getGeneralSettings } from '../queries.ts'
 import { changeMail, assertPublicHost, showMail } from './change-mail.ts'
 import { reworded } from './mail-shape.ts'
@@ -86,14 +86,10 @@ const answerUpdate = (app: FastifyInstance) =>
         return { data, message: sentForApprovalMessage }
       }
       await changeMail(db, { changes, secrets, now })
-      if (isMoved) await notifyOwners(context, changeNotification(request_id))
+      if (isMoved)
+        await notifyOwners(context, (owner_id) =>
+          writeEmail('mail-transport-changed', owner_id, { owner_id, request_id }),
+        )
       return { data: showMail(await getStoredMail(db), mail), message: 'Settings saved' }
     },
   )
-
-const changeNotification = (request_id: string) => ({
-  event: 'mail-transport-changed' as const,
-  request_id,
-  heading: 'The mail server was changed',
-  text: 'All mail is sent another way from now on.',
-})

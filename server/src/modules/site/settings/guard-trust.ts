@@ -6,6 +6,7 @@ import { forbidden } from '../../../http/failure.ts'
 import { assertConfirmed } from '../../../http/security/confirmation.ts'
 import type { Context } from '../../../context.ts'
 import { notifyOwners } from '../../approvals/notifications.ts'
+import { writeEmail } from '../../notifications/send-email.ts'
 
 type Change = { before: GeneralSettings; after: GeneralSettings }
 
@@ -31,12 +32,16 @@ export const guardTrust = async (
     throw forbidden('Only an owner can change how long a confirmed identity counts')
   if (is === was && !isLess) return
   const money = (minor: number) => moneyText(minor, after.currency)
-  await notifyOwners(context, {
-    event: 'bounds-changed',
+  const bounds = {
     request_id: context.request_id,
-    heading: 'Security settings were changed',
-    text: `Two people decide above ${money(is)} (before: ${money(was)}). A confirmed identity counts for ${after.security.confirm_minutes} minutes (before: ${before.security.confirm_minutes}).`,
-  })
+    amount: money(is),
+    amount_before: money(was),
+    minutes: after.security.confirm_minutes,
+    minutes_before: before.security.confirm_minutes,
+  }
+  await notifyOwners(context, (owner_id) =>
+    writeEmail('bounds-changed', owner_id, { ...bounds, owner_id }),
+  )
 }
 
 const topics = ['payout', 'earning', 'security', 'currency'] as const
