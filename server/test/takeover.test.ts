@@ -182,7 +182,7 @@ test('a staff password is not reset by email alone: an owner approves, then the 
   expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1)
   const toCleo = () => inbox.filter(({ to }) => to.includes(cleo.email))
   expect(toCleo().map(({ subject }) => subject)).toEqual([
-    'An owner has to approve your new password',
+    'An owner must approve your password reset',
   ])
   expect((await ada('GET', '/admin/approval-list')).data).toMatchObject({
     total: 1,
@@ -203,7 +203,7 @@ test('the last owner is not reset by email, and no owner approves their own rese
   await guest('POST', '/reset-forget-password', { email: toEmailAddress('ada') })
   await drain()
 
-  expect(inbox.map(({ subject }) => subject)).toEqual(['An owner has to approve your new password'])
+  expect(inbox.map(({ subject }) => subject)).toEqual(['An owner must approve your password reset'])
   expect(inbox[0]?.text).toContain('npm run staff')
   expect(await ada('POST', '/admin/approval-status', { id: 1, status: 'approved' })).toMatchObject({
     code: 'forbidden',

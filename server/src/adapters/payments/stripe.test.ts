@@ -145,7 +145,7 @@ test('a refund that Stripe refuses remains payable, and staff are notified', asy
   await drain()
 
   expect(await getBalance('refund_payable')).toBe(6000)
-  expect(inbox.map(({ subject }) => subject)).toContain('A refund was refused by stripe')
+  expect(inbox.map(({ subject }) => subject)).toContain('Refund declined by stripe')
 })
 
 test('while Stripe is unavailable, the payment page can be requested again', async () => {

@@ -39,12 +39,16 @@ test('a member is notified once of each commission earned, released and reversed
   await drain()
 
   const expected = [
-    'You have earned $5.00',
-    '$5.00 is available now',
-    '$2.50 of yours was taken back',
+    'You earned $5.00',
+    '$5.00 was added to your wallet',
+    'A return reduced your earnings by $2.50',
   ]
   expect(await listNotificationTitles()).toEqual(expected)
-  expect(mails()).toEqual(['You have earned $5.00', '$5.00 is available', '$2.50 was taken back'])
+  expect(mails()).toEqual([
+    'You earned $5.00',
+    '$5.00 is now available',
+    '$2.50 was deducted from your earnings',
+  ])
   expect(inbox.find(({ subject }) => subject.includes('earned'))?.text).toContain(
     '/member/earnings',
   )
@@ -63,12 +67,12 @@ test('commissions under review are announced as such, and sponsors are notified 
   await db.execute(sql`insert into fraud_flags (subject_type, subject_id, member_id, order_id, rule, severity, created_at)
     select 'line', id, ${top}, order_id, 'same_ip', 'hold', now() from order_lines where order_id = ${id}`)
   await advanceOrder(id, 'delivered')
-  expect(await listNotificationTitles()).toEqual(['$1.71 of yours is under review'])
+  expect(await listNotificationTitles()).toEqual(['$1.71 of your earnings is under review'])
 
   await deliverReferred({ code: 'TOP' })
   expect(await listNotificationTitles()).toEqual([
-    '$1.71 of yours is under review',
-    'You have earned $1.71',
+    '$1.71 of your earnings is under review',
+    'You earned $1.71',
   ])
 })
 
@@ -84,8 +88,8 @@ test('a referrer is notified once of a new member, with an abbreviated name', as
   await runJob('mature-commissions')
   await runJob('mature-commissions')
 
-  expect(await listNotificationTitles()).toEqual(['Ne*** R. has registered through you'])
-  expect(mails()).toEqual(['Ne*** R. has registered through you'])
+  expect(await listNotificationTitles()).toEqual(['Ne*** R. signed up with your link'])
+  expect(mails()).toEqual(['Ne*** R. signed up with your link'])
 })
 
 test('a customer’s referrer is notified when the customer becomes a member, even long after', async () => {
@@ -97,8 +101,8 @@ test('a customer’s referrer is notified when the customer becomes a member, ev
   await runJob('mature-commissions')
   await runJob('mature-commissions')
 
-  expect(await listNotificationTitles()).toEqual(['un*** is a member now'])
-  expect(mails()).toEqual(['un*** is a member now'])
+  expect(await listNotificationTitles()).toEqual(['un*** is now a member'])
+  expect(mails()).toEqual(['un*** is now a member'])
   expect((await mia('GET', '/referral-member')).data).toMatchObject({ total: 1 })
 })
 
@@ -117,7 +121,7 @@ test('the top members of a month are notified of their rank once it is final', a
   await rankMembers(parts)
   expect(
     (await listNotificationTitles()).filter((title: string) => title.includes('number')),
-  ).toEqual([expect.stringMatching(/^You are number 1 of \d{4}-\d{2}$/)])
+  ).toEqual([expect.stringMatching(/^You ranked number 1 in \w+ \d{4}$/)])
 })
 
 test('members who opted out get no e-mail or no in-app notification', async () => {

@@ -221,11 +221,11 @@ test('approvers are notified of the request, and the requester of the decision',
   const noticesOf = async (who: typeof ada) =>
     (await who('GET', '/notification-list')).data.rows.map(({ title }: { title: string }) => title)
 
-  expect(await noticesOf(ada)).toContain('Approval needed: Bonus of $5,000.01')
+  expect(await noticesOf(ada)).toContain('Approval needed: Bonus: $5,000.01')
   expect(await noticesOf(bob)).toEqual([])
 
   await decide(1, 'rejected', ada, 'Not agreed')
-  expect(await noticesOf(bob)).toEqual(['Bonus of $5,000.01: rejected'])
+  expect(await noticesOf(bob)).toEqual(['Rejected: Bonus: $5,000.01'])
 })
 
 const refund = (more: object, who = bob) =>

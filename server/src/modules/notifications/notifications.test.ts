@@ -17,10 +17,10 @@ const shipped: NotificationMessage = {
   event_key: 'order-shipped:1',
   topic: 'order',
   to: users.una.id,
-  subject: 'Order 1001-1: on its way',
-  heading: 'Your order 1001-1 is on its way',
+  subject: 'Order 1001-1 has shipped',
+  heading: 'Your order 1001-1 has shipped',
   paragraphs: ['Everything has **left** the shop.'],
-  link: { label: 'Show the order', path: (role) => `/${role}/order-details/1` },
+  link: { label: 'View order', path: (role) => `/${role}/order-details/1` },
 }
 const placed: NotificationMessage = {
   ...shipped,
@@ -45,7 +45,7 @@ test('a user is notified by e-mail and in the app, once per event', async () => 
       unread: 1,
       rows: [
         {
-          title: 'Your order 1001-1 is on its way',
+          title: 'Your order 1001-1 has shipped',
           text: 'Everything has left the shop.',
           path: '/user/order-details/1',
           read_at: null,

@@ -46,7 +46,7 @@ test('a payment reported by the gateway confirms the order and is posted to the 
   expect(await getBalance('gateway_clearing')).toBe(total_minor)
   expect(await getBalance('order_clearing')).toBe(total_minor)
   await drain()
-  expect(inbox.map(({ subject }) => subject)).toContain('Order 1001 is paid')
+  expect(inbox.map(({ subject }) => subject)).toContain('Payment received for order 1001')
 })
 
 test('a forged webhook changes nothing', async () => {
@@ -184,7 +184,7 @@ test('a payment that the gateway cannot refund stays in suspense, and staff are 
 
   expect(await getBalance('suspense')).toBe(100)
   expect(await countRows('payment_refunds', "state = 'refused'")).toBe(1)
-  expect(inbox.map(({ subject }) => subject)).toContain('A refund was refused by sandbox')
+  expect(inbox.map(({ subject }) => subject)).toContain('Refund declined by sandbox')
 })
 
 test('a payment for an unknown reference is recorded as a webhook event, and not posted to the ledger', async () => {

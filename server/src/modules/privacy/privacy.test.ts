@@ -122,7 +122,9 @@ test('an erased user cannot sign in again, and the e-mail is available again', a
   expect(await eraseMe(una)).toMatchObject({ success: true, message: /is erased/ })
   await drain()
 
-  expect(inbox).toMatchObject([{ to: [toEmailAddress('una')], subject: 'Your account was erased' }])
+  expect(inbox).toMatchObject([
+    { to: [toEmailAddress('una')], subject: 'Your account was deleted' },
+  ])
   expect(await una('GET', '/cart-list')).toMatchObject({ code: 'unauthenticated' })
   expect(await login('una')).toMatchObject({ success: false })
   expect(await everywhere('Una Lind')).toBeNull()

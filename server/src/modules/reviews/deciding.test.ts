@@ -70,7 +70,7 @@ test('a shop replies to its published reviews, and can edit the reply', async ()
   await drain()
   const subjects = inbox.map(({ subject, to }) => `${to[0]}: ${subject}`)
   expect(subjects.filter((line) => line.includes('answered'))).toEqual([
-    'una@market.test: Sam & Sons has answered your review',
+    'una@market.test: Sam & Sons replied to your review',
   ])
-  expect(subjects).toContain('sam@market.test: A new review of Oslo mug')
+  expect(subjects).toContain('sam@market.test: New review of Oslo mug')
 })

@@ -1,15 +1,23 @@
-const format = new Intl.DateTimeFormat('en-GB', {
+const time = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   day: 'numeric',
   month: 'long',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
   timeZone: 'UTC',
+  timeZoneName: 'short',
 })
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Formats a time for e-mails: 'Wed 25 November, 14:05 UTC'. */
-export const formatTime = (date: Date) => {
-  const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]))
-  const day = `${parts.get('weekday')} ${parts.get('day')} ${parts.get('month')}`
-  return `${day}, ${parts.get('hour')}:${parts.get('minute')} UTC`
-}
+/** Intl separates AM and PM with a narrow space, which not every font has. */
+const replaceNarrowSpaces = (text: string) => text.replaceAll('\u202f', ' ')
+
+/** Formats a time for e-mails: 'Wed, November 25 at 2:05 PM UTC'. */
+export const formatTime = (date: Date) => replaceNarrowSpaces(time.format(date))
+
+/** Formats the day of an instant for e-mails: 'November 25, 2026'. */
+export const formatDate = (instant: string) => day.format(new Date(instant))
+
+/** Formats a month such as '2026-11' for e-mails: 'November 2026'. */
+export const formatMonth = (text: string) => month.format(new Date(`${text}-01T00:00:00Z`))

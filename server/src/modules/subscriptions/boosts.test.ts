@@ -220,7 +220,7 @@ test('a boost paused for thirty days is refunded for the unused time, and its sl
   const values = (label: string) => inbox.filter(({ text }) => text.includes(label))
   expect(values('Nothing that it boosts could be bought for 30 days')).toHaveLength(1)
   // A paused boost does not end.
-  expect(values('Renew it before then')).toEqual([])
+  expect(values('Renew before then')).toEqual([])
 })
 
 test('a boost of a product that staff took down is refunded except for the days it ran', async () => {

@@ -99,7 +99,7 @@ test('the price of a package is recognized day by day, and in full by its end', 
     sql`select sum(balance_minor) as earned from trial_balance where purpose = 'rev_package'`,
   )
   expect(rows).toEqual([{ earned: 1000 }])
-  expect(inbox.filter(({ text }) => text.includes('Renew it before then'))).toHaveLength(2)
+  expect(inbox.filter(({ text }) => text.includes('Renew before then'))).toHaveLength(2)
 })
 
 test('an upgrade starts at once and credits the remaining value; a downgrade is queued', async () => {

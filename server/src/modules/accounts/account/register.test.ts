@@ -31,7 +31,9 @@ test('registration signs the user in and sends a welcome e-mail', async () => {
     data: { type: 'User', name: 'Eve', email: 'eve@market.test', referral_code: null },
   })
   await drain()
-  expect(inbox).toMatchObject([{ to: ['eve@market.test'], subject: 'Welcome to Emporia' }])
+  expect(inbox).toMatchObject([
+    { to: ['eve@market.test'], subject: 'Welcome! Your account is ready' },
+  ])
 })
 
 test('passwords are hashed with argon2id', async () => {
@@ -65,9 +67,7 @@ test('registrations with a known e-mail are rate limited, and its owner gets one
 
   expect(replies.map(({ code }) => code)).toEqual([...Array(10).fill('invalid'), 'rate_limited'])
   await drain()
-  expect(inbox).toMatchObject([
-    { to: [eve.email], subject: 'You already have an account with Emporia' },
-  ])
+  expect(inbox).toMatchObject([{ to: [eve.email], subject: 'You already have an account' }])
 })
 
 test('a closed account gets no e-mail when its address is used to register again', async () => {

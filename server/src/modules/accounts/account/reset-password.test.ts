@@ -39,7 +39,7 @@ const wrong = { code: 'invalid', errors: { otp: 'This code is wrong or has expir
 
 test('a forgotten password is reset with the code from the e-mail', async () => {
   const code = await mailedCode()
-  expect(inbox).toMatchObject([{ to: [email], subject: 'Your code for a new password' }])
+  expect(inbox).toMatchObject([{ to: [email], subject: 'Your password reset code' }])
 
   expect(await check(code)).toMatchObject({ success: true, data: null })
   expect(await reset(code)).toMatchObject({ success: true, data: null })

@@ -82,7 +82,7 @@ test('a new customer is invited by e-mail, and one e-mail can have only one acco
     data: { type: 'User', name: 'Vera Holm', orders: 0 },
   })
   await drain()
-  expect(inbox).toMatchObject([{ to: ['vera@market.test'], subject: 'Your account at Emporia' }])
+  expect(inbox).toMatchObject([{ to: ['vera@market.test'], subject: 'Your account is ready' }])
   expect(await ada('POST', '/admin/customer', draft)).toMatchObject({
     code: 'invalid',
     errors: { email: 'This email already has an account' },
@@ -135,7 +135,7 @@ test('for a day the old address can stop or revert it, whatever the new one does
   await guest('POST', '/reset-forget-password', { email: next })
   await drain()
   // The e-mails of the change may arrive after the code.
-  const coded = inbox.findLast(({ subject }) => subject.startsWith('Your code'))
+  const coded = inbox.findLast(({ subject }) => subject.startsWith('Your password reset code'))
   const otp = /\b\d{6}\b/.exec(coded?.text ?? '')?.[0]
   const password = 'Harvest-moon-41'
   const chosen = { email: next, otp, password, password_confirmation: password }

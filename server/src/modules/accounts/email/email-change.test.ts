@@ -65,12 +65,12 @@ test('a new e-mail takes effect only once the link sent to it is opened', async 
   expect(await signIn(toEmailAddress('una'))).toMatchObject({ success: false })
   expect(await signIn(newEmail)).toMatchObject({ success: true })
   expect(await subjectsTo(toEmailAddress('una'))).toEqual([
-    'Your email is about to be changed',
-    'The email of your account was changed',
+    'Your email address is about to change',
+    'Your email address was changed',
   ])
   expect(await subjectsTo(newEmail)).toEqual([
-    'Please confirm your new email',
-    'The email of your account was changed',
+    'Confirm your new email address',
+    'Your email address was changed',
   ])
 })
 
@@ -135,7 +135,7 @@ test('the caller never learns whether an e-mail has an account, but its owner is
   )
   expect(waits.email_change).toMatchObject({ email: toEmailAddress('mia') })
   expect(await subjectsTo(toEmailAddress('mia'))).toEqual([
-    'You have an account with this email already',
+    'You already have an account with this email',
   ])
   expect(await linkTo(toEmailAddress('mia'))).toBe('none')
 })

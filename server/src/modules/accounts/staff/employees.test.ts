@@ -37,7 +37,7 @@ test('an employee created without a password is invited and chooses one', async 
     data: { name: 'Cat', role: 'Clerk', status: 'active', is_first_admin: false, editable: true },
   })
   await drain()
-  expect(inbox).toMatchObject([{ to: [cat.email], subject: 'Choose your password for Emporia' }])
+  expect(inbox).toMatchObject([{ to: [cat.email], subject: 'Set up your back office account' }])
 
   expect(inbox[0]?.text).toContain('http://market.test/forget-password')
 

@@ -21,7 +21,7 @@ test('a shop team member is invited by e-mail and chooses a password', async () 
   expect(reply).toMatchObject({ message: 'Invited by email', data: { ...tom, rights: ['order'] } })
   await drain()
 
-  expect(inbox).toMatchObject([{ to: [tom.email], subject: 'Sam & Sons invites you to its team' }])
+  expect(inbox).toMatchObject([{ to: [tom.email], subject: 'Sam & Sons invited you to its team' }])
   expect(await sam('GET', '/seller/team-list')).toMatchObject({
     data: { total: 1, rows: [{ name: 'Tom', status: 'active' }] },
   })

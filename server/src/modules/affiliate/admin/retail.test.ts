@@ -82,8 +82,8 @@ test('purchases between members are shown separately', async () => {
 
 const bell = async () =>
   (await ada('GET', '/notification-list')).data.rows.map(({ title }: { title: string }) => title)
-const low = 'Too little of what members earn comes from selling'
-const sound = 'Members live from selling again'
+const low = 'The share of retail sales is too low'
+const sound = 'The share of retail sales has recovered'
 
 test('staff are notified once when the retail share is too low, and once when it recovers', async () => {
   await enableProgram()
@@ -97,7 +97,7 @@ test('staff are notified once when the retail share is too low, and once when it
   await runJob('check-members')
   expect((await bell()).filter((title: string) => title === low)).toHaveLength(1)
   expect(inbox.filter(({ subject }) => subject === low)).toMatchObject([
-    { text: expect.stringContaining('25 %') },
+    { text: expect.stringContaining('25%') },
   ])
 
   await enableProgram({ retail_min_bp: 2000 })

@@ -126,7 +126,7 @@ test('the sale that reaches the limit gets the remainder, the holder is notified
   await sellReferred({ price_minor: 10_000 })
   expect((await sources()).map(({ amount }) => amount)).toEqual([1200, 900])
   await runPackageUpdate()
-  expect(inbox.filter(({ text }) => text.includes('has added all that it adds'))).toHaveLength(1)
+  expect(inbox.filter(({ text }) => text.includes('is used up'))).toHaveLength(1)
 
   await ada('POST', '/admin/order-status', { id: first.id, status: 'cancelled', note: 'No' })
   await sellReferred({ price_minor: 10_000 })

@@ -110,7 +110,7 @@ test('an approved change is published at once, with its new name and images', as
     gallery: data.pictures,
   })
   await drain()
-  expect(inbox.at(-1)).toMatchObject({ subject: 'Oslo mug: change confirmed' })
+  expect(inbox.at(-1)).toMatchObject({ subject: 'Oslo mug: changes approved' })
 })
 
 test('a rejected change is deleted, its seller sees the reason and can submit again', async () => {
@@ -177,7 +177,7 @@ test('a new product is approved once, counts as new from the approval, and its s
 
   expect(await seen(id)).toMatchObject({ name: 'Oslo mug', is_new: true })
   await drain()
-  expect(inbox.at(-1)).toMatchObject({ subject: 'Oslo mug: approved' })
+  expect(inbox.at(-1)).toMatchObject({ subject: 'Oslo mug was approved' })
   expect(String(inbox.at(-1)?.to)).toContain(toEmailAddress('sam'))
   expect(await decide(id, 'approved')).toMatchObject({ code: 'conflict' })
 })

@@ -141,14 +141,14 @@ test('the seller is notified when stock runs low and when it runs out, not for t
   expect(await listStockEmails()).toEqual([])
   await buy(product_id, 1)
   await buy(product_id, 1)
-  expect(await listStockEmails()).toEqual(['sam@market.test Running low: Oslo mug'])
+  expect(await listStockEmails()).toEqual(['sam@market.test Low stock: Oslo mug'])
   await buy(product_id, 4)
 
   expect(await listStockEmails()).toEqual([
-    'sam@market.test Running low: Oslo mug',
-    'sam@market.test Sold out: Oslo mug',
+    'sam@market.test Low stock: Oslo mug',
+    'sam@market.test Out of stock: Oslo mug',
   ])
-  const mail = inbox.find(({ subject }) => subject.startsWith('Running low'))
+  const mail = inbox.find(({ subject }) => subject.startsWith('Low stock'))
   expect(mail?.text).toContain(`/seller/product/add?id=${product_id}`)
 })
 
@@ -157,7 +157,7 @@ test('of many concurrent orders exactly one sends the low-stock notification', a
 
   await Promise.all(Array.from({ length: 8 }, () => buy(product_id, 1)))
 
-  expect(await listStockEmails()).toEqual(['sam@market.test Running low: Oslo mug'])
+  expect(await listStockEmails()).toEqual(['sam@market.test Low stock: Oslo mug'])
 })
 
 test('shipping an order sends no second notification; a canceled order rearms it', async () => {
@@ -195,7 +195,7 @@ test('a booking that makes stock run low sends a notification, a rejected one do
   expect(await listStockEmails()).toEqual([])
   await lose(4)
 
-  expect(await listStockEmails()).toEqual([`${toEmailAddress('ada')} Running low: Oslo mug`])
+  expect(await listStockEmails()).toEqual([`${toEmailAddress('ada')} Low stock: Oslo mug`])
 })
 
 test('for products of the platform, the contact of the general settings is notified', async () => {
@@ -205,7 +205,7 @@ test('for products of the platform, the contact of the general settings is notif
 
   await buy(product_id, 1)
 
-  expect(await listStockEmails()).toEqual(['hello@market.test Sold out: Oslo mug'])
+  expect(await listStockEmails()).toEqual(['hello@market.test Out of stock: Oslo mug'])
 })
 
 test('the lists show low stock', async () => {

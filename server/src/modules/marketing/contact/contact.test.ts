@@ -33,7 +33,7 @@ test('a message is stored, forwarded to staff and acknowledged to its sender', a
   const mailTo = (address: string) => inbox.find(({ to }) => to.includes(address))
   expect(mailTo('desk@market.test')).toMatchObject({ subject: 'Message 1: Order 1042' })
   expect(mailTo('desk@market.test')?.text).toContain('It was to come on Monday.')
-  expect(mailTo('ines@example.test')).toMatchObject({ subject: 'We have your message' })
+  expect(mailTo('ines@example.test')).toMatchObject({ subject: 'We received your message' })
 })
 
 test('the acknowledgment contains none of the message, so that it cannot be used for spam', async () => {
@@ -106,8 +106,8 @@ test('asking again reveals no known address, and floods no mailbox', async () =>
   expect(await subscribe()).toEqual(first)
   await drain()
   expect(inbox.map(({ subject }) => subject)).toEqual([
-    'Please confirm our newsletter',
-    'You get our newsletter already',
+    'Confirm your newsletter subscription',
+    'You’re already subscribed to our newsletter',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { type Currency, moneyText, type Retail } from '@emporia/contract'
 import * as m from '@emporia/messages/email'
 
+import { formatMonth } from '../../settings/timestamp.ts'
 import { type EmailText, emailTemplate } from './email-template.ts'
 
 type Money = { amount_minor: number; currency: Currency }
@@ -73,7 +74,10 @@ const writeReferral = (referral: Referral): EmailText => {
   switch (referral.event) {
     case 'place':
       return {
-        subject: m.referral_place_subject({ rank: referral.rank, month: referral.month }),
+        subject: m.referral_place_subject({
+          rank: referral.rank,
+          month: formatMonth(referral.month),
+        }),
         paragraphs: [m.referral_place_intro()],
         link: {
           label: m.referral_leaderboard_button(),
@@ -130,7 +134,7 @@ const writeEarnings = (referral: Extract<Referral, Money>): EmailText => {
   }
 }
 
-const percentOf = (bp: number | null) => `${Math.floor((bp ?? 0) / 100)} %`
+const percentOf = (bp: number | null) => `${Math.floor((bp ?? 0) / 100)}%`
 
 const writeLow = ({ ratio_bp, min_bp, is_stopped }: Retailing) => ({
   subject: m.retail_low_subject(),

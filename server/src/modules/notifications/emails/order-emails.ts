@@ -1,6 +1,7 @@
 import * as m from '@emporia/messages/email'
 
 import type { OrderReference } from '../../../adapters/mail/email-content.ts'
+import { formatTime } from '../../settings/timestamp.ts'
 import { emailTemplate } from './email-template.ts'
 
 type Group = { id: number; number: string }
@@ -129,9 +130,7 @@ export const orderEmails = {
       heading: m.payment_failed_heading(),
       paragraphs: [
         m.payment_failed_intro({ number }),
-        m.payment_failed_deadline({
-          time: `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-        }),
+        m.payment_failed_deadline({ time: formatTime(until) }),
       ],
       link: buyersPage(id, m.order_pay_button()),
     }),

@@ -1,5 +1,6 @@
 import * as m from '@emporia/messages/email'
 
+import { formatDate } from '../../settings/timestamp.ts'
 import { type EmailText, emailTemplate } from './email-template.ts'
 
 type Purchase = {
@@ -43,12 +44,10 @@ const packageEmail = <Data extends Purchase>(
     example,
   })
 
-const dayOf = (at: string) => at.slice(0, 10)
-
 const toTermText = (starts_at: string, ends_at: string | null) => {
-  const start = dayOf(starts_at)
+  const start = formatDate(starts_at)
   return ends_at
-    ? m.package_term_text({ start, end: dayOf(ends_at) })
+    ? m.package_term_text({ start, end: formatDate(ends_at) })
     : m.package_term_endless({ start })
 }
 
@@ -97,7 +96,7 @@ export const packageEmails = {
     ...packageEmail('package-ending', m.kind_package_ending, {
       write: ({ name, days, ends_at }: Purchase & { days: number }) => ({
         subject: m.package_ending_subject({ name, days }),
-        ...(ends_at && { heading: m.package_ending_heading({ name, date: dayOf(ends_at) }) }),
+        ...(ends_at && { heading: m.package_ending_heading({ name, date: formatDate(ends_at) }) }),
         paragraphs: [m.package_ending_intro()],
       }),
       example: { ...purchase, days: 7 },

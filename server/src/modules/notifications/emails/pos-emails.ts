@@ -87,7 +87,8 @@ export const posEmails = {
       paragraphs: [
         state === 'confirmed'
           ? m.pos_cash_confirmed_intro({ reference })
-          : m.pos_cash_rejected_intro({ reference, reason: reason ?? '' }),
+          : m.pos_cash_rejected_intro({ reference }),
+        ...(state !== 'confirmed' && reason ? [m.pos_cash_rejected_reason({ reason })] : []),
       ],
       link: { label: m.pos_cash_button(), path: '/member/pos-cash' },
     }),

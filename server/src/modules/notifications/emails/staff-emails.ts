@@ -38,7 +38,7 @@ const ownerEmail = <Data extends OwnerNotice>(
     example,
   })
 
-const approval = { id: 3, subject: 'Bonus of $6,000.00', title: 'Bonus for Una Lind' }
+const approval = { id: 3, subject: 'Bonus: $6,000.00', title: 'Bonus for Una Lind' }
 const notice: OwnerNotice = { request_id: 'b1d0', owner_id: 1 }
 
 /** E-mails to owners and staff about approvals and security settings. */

@@ -35,9 +35,9 @@ test('of purchases notified in one batch, each buyer and each shop gets only the
   const [una, mia, sam, sol] = (['una', 'mia', 'sam', 'sol'] as const).map(toEmailAddress)
   expect(heard()).toEqual(
     expect.arrayContaining([
-      `${una}: We have your order 1001`,
-      `${mia}: We have your order 1002`,
-      `${mia}: We have your order 1003`,
+      `${una}: Order 1001 confirmed`,
+      `${mia}: Order 1002 confirmed`,
+      `${mia}: Order 1003 confirmed`,
       expect.stringContaining(`${sam}: New order 1001-1 for`),
       expect.stringContaining(`${sol}: New order 1002-1 for`),
       expect.stringContaining(`${sam}: New order 1003-1 for`),
@@ -58,7 +58,7 @@ test('a notification that fails does not block the others', async () => {
     await ownerPool.query('alter table mails drop constraint shut')
   }
 
-  expect(heard()).toContain(`${toEmailAddress('mia')}: We have your order 1002`)
-  expect(heard()).not.toContain(`${toEmailAddress('una')}: We have your order 1001`)
+  expect(heard()).toContain(`${toEmailAddress('mia')}: Order 1002 confirmed`)
+  expect(heard()).not.toContain(`${toEmailAddress('una')}: Order 1001 confirmed`)
   expect(await agreed()).toBe(1)
 })

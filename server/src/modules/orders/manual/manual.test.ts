@@ -124,7 +124,7 @@ test('a new customer gets an account and an invitation; an e-mail in use is reje
 
   expect(inbox.map(({ to, subject }) => [to[0], subject])).toContainEqual([
     'nils@market.test',
-    'Your account at Emporia',
+    'Your account is ready',
   ])
   expect(await write(lines, { user_id: undefined, customer })).toMatchObject({ code: 'invalid' })
   expect(await write(lines, { user_id: undefined })).toMatchObject({ code: 'invalid' })

@@ -33,7 +33,7 @@ test('an order with online payment expires after half an hour, and its shop is n
     due_minor: data.total_minor,
     payment_methods: [{ code: 'sandbox' }],
   })
-  expect(inbox.map(({ subject }) => subject)).toEqual(['Order 1001 waits for your payment'])
+  expect(inbox.map(({ subject }) => subject)).toEqual(['Order 1001 is waiting for payment'])
   const { data: details } = await una('GET', '/order/1')
   const minutes = (Date.parse(details.expires_at) - Date.parse(details.placed_at)) / 60_000
   expect(details.payment_status).toBe('pending')
@@ -53,7 +53,7 @@ test('a declined payment can be retried, and the second attempt counts', async (
     failure: 'The test payment was declined',
   })
   expect(await una('GET', '/order/1')).toMatchObject({ data: { payment_status: 'failed' } })
-  expect(inbox.map(({ subject }) => subject)).toContain('Order 1001 is not paid yet')
+  expect(inbox.map(({ subject }) => subject)).toContain('Payment failed for order 1001')
 
   const again = await payAgain()
   expect(again.data.payment_url).not.toBe(data.payment_url)
@@ -74,7 +74,7 @@ test('after a declined payment the order and its stock are held until 24 hours a
   const { data: details } = await una('GET', '/order/1')
   const hours = (Date.parse(details.expires_at) - Date.parse(details.placed_at)) / 3_600_000
   expect(hours).toBe(24)
-  const email = inbox.find(({ subject }) => subject === 'Order 1001 is not paid yet')
+  const email = inbox.find(({ subject }) => subject === 'Payment failed for order 1001')
   expect(email?.text).toContain(details.expires_at.slice(0, 16).replace('T', ' '))
 
   clock.move({ hours: 23, minutes: 49 })
@@ -131,9 +131,7 @@ test('a payment that arrives after the order expired is refunded to its source',
   expect(await countRows('webhook_events', "outcome = 'suspended'")).toBe(1)
   expect(await countRows('payment_refunds', "state = 'done'")).toBe(1)
   expect([await getBalance('suspense'), await getBalance('gateway_clearing')]).toEqual([0, 0])
-  expect(inbox.map(({ subject }) => subject)).toContain(
-    'Order 1001: your payment is on its way back',
-  )
+  expect(inbox.map(({ subject }) => subject)).toContain('Order 1001: your payment was refunded')
 })
 
 test('of two attempts that are both paid, the second is refunded', async () => {

@@ -230,7 +230,7 @@ test('a refund rejected by the gateway stays open until staff choose another met
   expect(await wallet()).toBe(1000)
   expect(await ada('POST', '/admin/refund-status', again)).toMatchObject({ code: 'conflict' })
   await drain()
-  expect(inbox.map(({ subject }) => subject)).toContain('Order 1001-1: your money is back')
+  expect(inbox.map(({ subject }) => subject)).toContain('Order 1001-1: refund issued')
 })
 
 test('in a mixed refund rejected by the gateway no part is paid twice or lost', async () => {

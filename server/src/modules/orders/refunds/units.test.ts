@@ -181,7 +181,7 @@ test('the seller is notified of units that are no longer to be packed, also in t
 
   const note = '2 × “Oslo mug” canceled and refunded; pack 1.'
   expect((await fetchOrder()).events.at(-1)).toMatchObject({ note, is_public: false })
-  expect(inbox.find(({ subject }) => subject.includes('units were refunded'))?.text).toContain(note)
+  expect(inbox.find(({ subject }) => subject.includes('were refunded'))?.text).toContain(note)
 })
 
 test('the share shown before the delivery is the share that is paid', async () => {

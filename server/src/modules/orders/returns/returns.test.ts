@@ -59,9 +59,9 @@ test('an item is returned: requested, approved, received, refunded', async () =>
   })
   expect(inbox.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining([
-      'Order 1001-1: a return was requested',
-      'Order 1001-1: please send it back',
-      'Order 1001-1: your return is refunded',
+      'Return requested for order 1001-1',
+      'Your return for order 1001-1 was approved',
+      'Your return for order 1001-1 was refunded',
     ]),
   )
 })

@@ -50,7 +50,7 @@ test('a gateway payment is refunded through the gateway (R1, R4)', async () => {
   expect(await getBalance('refund_payable')).toBe(0)
   expect(await getBalance('gateway_clearing')).toBe(0)
   expect(await readStock(db, variant_id)).toMatchObject({ held: 0 })
-  expect(inbox.map(({ subject }) => subject)).toContain('Order 1001-1: your money is back')
+  expect(inbox.map(({ subject }) => subject)).toContain('Order 1001-1: refund issued')
 })
 
 test('the wallet’s part of a mixed payment is refunded to the wallet, and no more than that', async () => {

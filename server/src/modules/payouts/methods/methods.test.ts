@@ -31,7 +31,7 @@ test('a payout account is masked, also for its owner, and appears in no list or 
   expect(JSON.stringify(seen)).not.toMatch(/00123456789|0012 3456/)
   expect(inbox.map(({ to, subject }) => [to[0], subject])).toContainEqual([
     toEmailAddress('mia'),
-    'Where your earnings go was changed',
+    'Your payout method was changed',
   ])
 })
 

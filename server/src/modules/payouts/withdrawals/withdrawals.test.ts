@@ -50,8 +50,8 @@ test('a requested amount is held, and paid with the bank reference', async () =>
   const notices = inbox
     .filter(({ to }) => to.includes(toEmailAddress('mia')))
     .map(({ subject }) => subject)
-  expect(notices).toContain('We have your withdrawal: $60.00')
-  expect(notices).toContain('Your withdrawal was paid: $60.00')
+  expect(notices).toContain('Withdrawal requested: $60.00')
+  expect(notices).toContain('Withdrawal paid: $60.00')
 })
 
 test('a withdrawal cannot be approved without a reference', async () => {

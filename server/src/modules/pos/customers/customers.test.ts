@@ -63,7 +63,9 @@ test('a customer who confirms a code at the POS finds that purchase in their ord
 
   expect(await ask(order.id)).toMatchObject({ success: true, data: null })
   await drain()
-  expect(inbox).toMatchObject([{ to: [toEmailAddress('una')], subject: 'Your code for the till' }])
+  expect(inbox).toMatchObject([
+    { to: [toEmailAddress('una')], subject: 'Your code for your in-store purchase' },
+  ])
   const code = codeIn(inbox[0])
   const reply = await say(order.id, code)
 
@@ -110,7 +112,7 @@ test('the next sign-in links sales by phone to the account, and notifies its own
   await login()
 
   expect(await ordersOf()).toHaveLength(2)
-  expect(inbox).toMatchObject([{ to: [toEmailAddress('una')], subject: /till is in your account/ }])
+  expect(inbox).toMatchObject([{ to: [toEmailAddress('una')], subject: /is in your account/ }])
   expect(inbox[0]?.text).toContain(`${order.number}, ${later.number}`)
   // The register does not reveal that the phone has an account.
   expect((await mia('GET', `/pos-order/${order.id}`)).data).toEqual(order)

@@ -35,8 +35,8 @@ test('a shop is notified when staff deactivate or delete its offer', async () =>
   await ada('DELETE', '/admin/offer', { id: data.id })
 
   expect(await noticesOf(sam)).toEqual([
-    ['Your sale Three days of lamps was deleted', '/seller/offers'],
-    ['Your sale Three days of lamps was deactivated', '/seller/offers'],
+    ['Your offer Three days of lamps was deleted', '/seller/offers'],
+    ['Your offer Three days of lamps was deactivated', '/seller/offers'],
   ])
 })
 

@@ -71,8 +71,8 @@ test('a complete application is submitted once, and all reviewers are notified',
 
   await drain()
   expect(inbox.map(({ to, subject }) => `${to[0]}: ${subject}`).toSorted()).toEqual([
-    'ada@market.test: Stone & Clay waits to be approved',
-    'sue@market.test: We look at Stone & Clay now',
+    'ada@market.test: Stone & Clay is waiting for approval',
+    'sue@market.test: We are reviewing Stone & Clay',
   ])
 })
 

@@ -27,7 +27,7 @@ test('a new seller gets an account and a shop in draft, and is signed in', async
     },
   })
   await drain()
-  expect(inbox).toMatchObject([{ to: [sue.email], subject: 'Welcome to Emporia' }])
+  expect(inbox).toMatchObject([{ to: [sue.email], subject: 'Welcome! Your account is ready' }])
 })
 
 test('several shops may be drafts without a name', async () => {

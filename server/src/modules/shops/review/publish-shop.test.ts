@@ -46,7 +46,7 @@ test('an approved shop is visible at once, its package starts, and its seller is
     data: { name: 'Stone & Clay' },
   })
   await drain()
-  expect(inbox).toMatchObject([{ to: ['sue@market.test'], subject: 'Stone & Clay is approved' }])
+  expect(inbox).toMatchObject([{ to: ['sue@market.test'], subject: 'Stone & Clay was approved' }])
 })
 
 test('an incomplete application is approved only with an override reason, which is stored', async () => {

@@ -21,8 +21,8 @@ const smtp = {
 const shipped = {
   event_key: 'order-shipped:17',
   to: toEmailAddress('una'),
-  subject: 'Order 1042: on its way',
-  heading: 'Your order is on its way',
+  subject: 'Order 1042 has shipped',
+  heading: 'Your order has shipped',
   paragraphs: ['It has left {{site_name}}.', 'You pay <b>later</b>.'],
 }
 const setWording = (wording: object | null, is_on = true) =>
@@ -78,7 +78,7 @@ test('e-mails use the configured server, and the test reports whether it accepts
 
   expect(own.received.map(({ subject }) => subject).toSorted()).toEqual([
     'A test of Emporia',
-    'Order 1042: on its way',
+    'Order 1042 has shipped',
     'The mail server was changed',
   ])
   expect(inbox.map(({ subject }) => subject)).toEqual([
@@ -129,11 +129,11 @@ test('an owner edits an e-mail’s text: placeholders are filled with text and n
   await queueMail(db, jobs, shipped)
   await drain()
 
-  expect(inbox).toMatchObject([{ subject: 'Emporia: Order 1042: on its way' }])
+  expect(inbox).toMatchObject([{ subject: 'Emporia: Order 1042 has shipped' }])
   expect(inbox[0]?.text).toContain(`Greetings to ${toEmailAddress('una')}`)
   expect(inbox[0]?.text).toContain('It has left {{site_name}}.')
   const [row] = await db.select().from(mails)
-  expect(row).toMatchObject({ subject: 'Emporia: Order 1042: on its way', state: 'sent' })
+  expect(row).toMatchObject({ subject: 'Emporia: Order 1042 has shipped', state: 'sent' })
   expect(row?.html).toContain('You pay &lt;b&gt;later&lt;/b&gt;.')
 })
 
@@ -143,8 +143,8 @@ test('only known placeholders are accepted, and a preview shows their values', a
   expect(refused.errors).toHaveProperty('event.wording.text')
 
   const { data } = await ada('POST', '/admin/email-preview', { event: 'order-shipped', wording })
-  expect(data.subject).toBe('Now: Your order 1042 is on its way')
-  expect(data.html).toContain('Everything in this order has left the shop')
+  expect(data.subject).toBe('Now: Your order 1042 has shipped')
+  expect(data.html).toContain('All items are on their way')
 })
 
 test('an e-mail accepts only the placeholders of its event', async () => {
