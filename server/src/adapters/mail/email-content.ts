@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/email'
 import { z } from 'zod'
 
 import type { Block } from './blocks/block.ts'
@@ -39,10 +40,6 @@ export type EmailContent = z.output<typeof emailShape>
 /** An e-mail as it is sent, with the blocks of its order. */
 export type CompleteEmail = EmailContent & { blocks?: Block[] }
 
-export const replySentence = 'Something not right? Reply to this mail and we will look into it.'
-
-export const unsubscribeLabel = 'No more newsletters'
-
 /** Renders an e-mail as plain text. */
 export const renderEmailText = ({
   heading,
@@ -58,8 +55,8 @@ export const renderEmailText = ({
     ...(code ? [code] : []),
     ...(button ? [`${button.label}: ${button.url}`] : []),
     ...blocks.map(blockText),
-    replySentence,
-    ...(leave ? [`${unsubscribeLabel}: ${leave.page}`] : []),
+    m.layout_reply_note(),
+    ...(leave ? [`${m.layout_unsubscribe_button()}: ${leave.page}`] : []),
   ].join('\n\n')
 
 /** Masks the secrets of an e-mail for the delivery log. */

@@ -15,15 +15,23 @@ import {
 import { render } from '@react-email/render'
 import { createElement as element } from 'react'
 
-import { unsubscribeLabel, replySentence } from './email-content.ts'
-
 /** The optional parts of an e-mail; each combination is a separate template. */
 export type Form = { code: boolean; button: boolean; leave: boolean }
 
 /** The placeholder of a part in the template. */
 export const mark = (what: Mark) => `[[${what}]]`
 export type Mark =
-  'preview' | 'house' | 'heading' | 'paragraph' | 'code' | 'label' | 'url' | 'blocks' | 'leave'
+  | 'preview'
+  | 'site'
+  | 'heading'
+  | 'paragraph'
+  | 'code'
+  | 'label'
+  | 'url'
+  | 'blocks'
+  | 'reply'
+  | 'leave'
+  | 'unsubscribe'
 export const marks = /\[\[(\w+)\]\]/
 /** The paragraph of a template, which is repeated for each paragraph of the e-mail. */
 export const paragraphOfForm = /<p [^>]*>\[\[paragraph\]\]<\/p>/
@@ -55,7 +63,7 @@ const contents = ({ code, button, leave }: Form) =>
   element(
     Section,
     { style: style.contents },
-    element(Text, { className: 'ink', style: style.logo }, mark('house')),
+    element(Text, { className: 'ink', style: style.logo }, mark('site')),
     element(Heading, { as: 'h1', className: 'ink', style: style.heading }, mark('heading')),
     element(Text, { className: 'ink', style: style.text }, mark('paragraph')),
     code && element(Text, { className: 'ink code', style: style.code }, mark('code')),
@@ -66,12 +74,12 @@ const contents = ({ code, button, leave }: Form) =>
         mark('label'),
       ),
     mark('blocks'),
-    element(Text, { className: 'soft', style: style.reply }, replySentence),
+    element(Text, { className: 'soft', style: style.reply }, mark('reply')),
     leave &&
       element(
         Link,
         { href: mark('leave'), className: 'soft', style: style.leave },
-        unsubscribeLabel,
+        mark('unsubscribe'),
       ),
   )
 

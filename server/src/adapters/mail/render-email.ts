@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/email'
+
 import { blockHtml } from './blocks/block-html.ts'
 import { escaped } from './escaped.ts'
 import type { Form, Mark } from './layout.ts'
@@ -13,14 +15,16 @@ export const renderEmail = async (email: CompleteEmail, platform = 'Emporia'): P
   const { heading, paragraphs, code = '', button, blocks = [], leave } = email
   const values: Record<Mark, string> = {
     preview: escaped(plain(paragraphs[0] ?? heading).slice(0, previewMax)),
-    house: escaped(platform),
+    site: escaped(platform),
     heading: escaped(heading),
     paragraph: paragraphs.map((text) => filled(paragraph, { paragraph: bold(text) })).join(''),
     code: escaped(code),
     label: escaped(button?.label ?? ''),
     url: escaped(button?.url ?? ''),
     blocks: blocks.map(blockHtml).join(''),
+    reply: escaped(m.layout_reply_note()),
     leave: escaped(leave?.page ?? ''),
+    unsubscribe: escaped(m.layout_unsubscribe_button()),
   }
   return filled(form, values)
 }

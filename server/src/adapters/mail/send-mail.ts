@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/email'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
@@ -93,7 +94,7 @@ const attempt = async (
   const worded = shape.worded(email, row)
   const done = (outcome: Outcome, error?: unknown) => {
     const isOver = email.is_last && outcome.state !== 'queued'
-    return { outcome: { ...outcome, ...(isOver && forgotten) }, error }
+    return { outcome: { ...outcome, ...(isOver && forget()) }, error }
   }
   if (!worded) return done({ id, state: 'off', attempts: row.attempts })
   try {
@@ -106,13 +107,13 @@ const attempt = async (
 }
 
 /** What the log retains of an account's last mail: that it existed, and its outcome. */
-const forgotten = {
+const forget = () => ({
   to_email: 'erased@erased.invalid',
-  text: 'What stood here was forgotten with its reader.',
+  text: m.layout_erased_text(),
   html: '',
   error: null,
   is_forgotten: true,
-}
+})
 
 type Outcome = Pick<Row, 'id' | 'state' | 'attempts'> & Partial<Row & { is_forgotten: boolean }>
 

@@ -10,11 +10,11 @@ const time = new Intl.DateTimeFormat('en-US', {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Intl separates AM and PM with a narrow space, which not every font has. */
-const replaceNarrowSpaces = (text: string) => text.replaceAll('\u202f', ' ')
+/** Intl separates AM and PM with a thin space (U+202F), which not every font has. */
+const replaceThinSpaces = (text: string) => text.replaceAll('\u202f', ' ')
 
 /** Formats a time for e-mails: 'Wed, November 25 at 2:05 PM UTC'. */
-export const formatTime = (date: Date) => replaceNarrowSpaces(time.format(date))
+export const formatTime = (date: Date) => replaceThinSpaces(time.format(date))
 
 /** Formats the day of an instant for e-mails: 'November 25, 2026'. */
 export const formatDate = (instant: string) => day.format(new Date(instant))

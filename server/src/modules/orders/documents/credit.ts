@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/document'
 import { asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -87,7 +88,7 @@ const lineOf = (refunded: RefundedLine, order: Credited): FactLine[] => {
 }
 
 const giftOf = (amount: number): FactLine => ({
-  name: 'Goodwill',
+  name: m.credit_goodwill(),
   variant_label: '',
   sku: '',
   unit: '',

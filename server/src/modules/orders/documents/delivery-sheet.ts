@@ -4,6 +4,7 @@ import {
   formatQuantity,
   type OrderDocumentKind,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/document'
 
 import type { Column, PrintDocument } from '../../../adapters/pdf/document.ts'
 import type { Facts } from './facts.ts'
@@ -11,7 +12,8 @@ import {
   formatLineDetails,
   formatFooter,
   toInvoiceHeader,
-  toParty,
+  toBuyer,
+  toRecipient,
   toSumRows,
   toTable,
 } from './issued-document.ts'
@@ -48,18 +50,18 @@ export const toConfirmation = (parts: LoadedOrder[]): PrintDocument | undefined 
   }
   return {
     size: 'A4',
-    title: 'Order confirmation',
+    title: m.confirmation_order_title(),
     number: isWhole ? group.number : facts.order.number,
     from: isWhole ? platform : toInvoiceHeader(facts),
-    parties: [toParty('Ordered by', whole), toParty('Ship to', whole)],
+    parties: [toBuyer(m.party_ordered_by(), whole), toRecipient(whole)],
     facts: [
-      { label: 'Ordered', value: formatDay(facts.order.placed_at, facts.site) },
-      { label: 'Payment', value: facts.order.payment },
-      { label: 'Sold by', value: parts.map((part) => part.facts.issuer.name).join(', ') },
+      { label: m.fact_order_date(), value: formatDay(facts.order.placed_at, facts.site) },
+      { label: m.fact_payment_method(), value: facts.order.payment },
+      { label: m.fact_sold_by(), value: parts.map((part) => part.facts.issuer.name).join(', ') },
     ],
     table: toTable(whole),
     sums: toSumRows(whole),
-    notes: group.note ? [`Your note: ${group.note}`] : [],
+    notes: group.note ? [m.note_your_own({ note: group.note })] : [],
     foot: isWhole ? facts.site.name : formatFooter(facts),
   }
 }
@@ -79,23 +81,23 @@ const addedUp = (parts: Facts['sums'][]): Facts['sums'] => {
   }
 }
 
-const packingSlipColumns: Column[] = [
-  { head: 'Article', share: 8 },
-  { head: 'Quantity', share: 2, align: 'right' },
-  { head: 'Packed', share: 1.4, align: 'right' },
+const listPackingColumns = (): Column[] => [
+  { head: m.table_item(), share: 8 },
+  { head: m.table_quantity(), share: 2, align: 'right' },
+  { head: m.table_packed(), share: 1.4, align: 'right' },
 ]
 const emptyBox = '☐'
 
 /** Packing slip. It shows no prices, because the order may be a gift. */
 const packingSlipOf = ({ order, parcel }: OrderShipment): PrintDocument => ({
   size: 'A4',
-  title: 'Packing slip',
+  title: m.slip_packing_title(),
   number: order.number,
   from: toInvoiceHeader(order.facts),
-  parties: [toParty('Ship to', order.facts)],
+  parties: [toRecipient(order.facts)],
   facts: factsOfParcel({ order, parcel }),
   table: {
-    columns: packingSlipColumns,
+    columns: listPackingColumns(),
     rows: order.lines
       .map((line) => ({ line, quantity: quantityIn(line, parcel) }))
       .filter(({ quantity }) => quantity > 0)
@@ -108,7 +110,7 @@ const packingSlipOf = ({ order, parcel }: OrderShipment): PrintDocument => ({
   sums: [],
   notes: [
     ...(parcel ? [] : canceledNotes(order)),
-    ...(order.group.note ? [`Note of the buyer: ${order.group.note}`] : []),
+    ...(order.group.note ? [m.note_of_customer({ note: order.group.note })] : []),
   ],
   foot: formatFooter(order.facts),
 })
@@ -123,15 +125,20 @@ const belowOf = (line: PackingSlipLine, parcel: Parcel | undefined) => {
     line.shipped_quantity,
   )
   if (parcel || line.left_out_quantity === 0 || open <= 0) return about
-  const canceled = formatQuantity(line.left_out_quantity, line)
-  const refunded = `${canceled} of ${formatQuantity(line.quantity, line)} refunded. Pack ${formatQuantity(open, line)}.`
+  const refunded = m.slip_partly_refunded({
+    refunded: formatQuantity(line.left_out_quantity, line),
+    quantity: formatQuantity(line.quantity, line),
+    open: formatQuantity(open, line),
+  })
   return about ? `${about} · ${refunded}` : refunded
 }
 
 const canceledNotes = ({ lines }: LoadedOrder) =>
   lines
     .filter((line) => line.left_out_quantity === line.quantity)
-    .map((line) => `Canceled, do not pack: ${formatQuantity(line.quantity, line)} × ${line.name}`)
+    .map((line) =>
+      m.slip_do_not_pack({ item: `${formatQuantity(line.quantity, line)} × ${line.name}` }),
+    )
 
 /**
  * Quantity in this shipment. For a whole order, the quantity still to be sent, or all once
@@ -149,12 +156,12 @@ const quantityIn = (
 /** Shipping label: recipient, sender, and the amount the courier collects. */
 const labelOf = ({ order, parcel }: OrderShipment): PrintDocument => ({
   size: 'A6',
-  title: 'Order',
+  title: m.label_order_title(),
   number: order.number,
   from: toInvoiceHeader({ issuer: { ...order.facts.issuer, tax_number: null } }),
   parties: [
     {
-      title: 'Ship to',
+      title: m.party_ship_to(),
       name: order.group.address.name,
       lines: [...formatAddress(order.group.address), order.group.address.phone],
     },
@@ -166,13 +173,15 @@ const labelOf = ({ order, parcel }: OrderShipment): PrintDocument => ({
 })
 
 const factsOfParcel = ({ order, parcel }: OrderShipment) => [
-  { label: 'Ordered', value: formatDay(order.placed_at, order.facts.site) },
-  ...(order.shipping_method ? [{ label: 'Delivery', value: order.shipping_method }] : []),
-  ...(parcel?.carrier ? [{ label: 'Carrier', value: parcel.carrier }] : []),
-  ...(parcel?.tracking ? [{ label: 'Tracking', value: parcel.tracking }] : []),
+  { label: m.fact_order_date(), value: formatDay(order.placed_at, order.facts.site) },
+  ...(order.shipping_method
+    ? [{ label: m.fact_shipping_method(), value: order.shipping_method }]
+    : []),
+  ...(parcel?.carrier ? [{ label: m.fact_carrier(), value: parcel.carrier }] : []),
+  ...(parcel?.tracking ? [{ label: m.fact_tracking_number(), value: parcel.tracking }] : []),
 ]
 
 const toCollect = ({ group, payment_status, total_minor, facts: { site } }: LoadedOrder) =>
   group.payment_method === 'cash_on_delivery' && payment_status === 'unpaid'
-    ? [{ label: 'Collect on delivery', value: moneyText(total_minor, site.currency) }]
+    ? [{ label: m.fact_collect_amount(), value: moneyText(total_minor, site.currency) }]
     : []

@@ -1,4 +1,5 @@
 import { type IssuedKind, moneyText, formatQuantity } from '@emporia/contract'
+import * as m from '@emporia/messages/document'
 
 import type { Column, Fact, PrintDocument, Sum, Table } from '../../../adapters/pdf/document.ts'
 import type { FactLine, Facts } from './facts.ts'
@@ -6,62 +7,77 @@ import { formatDay, formatPercent, formatAddress } from './labels.ts'
 
 type Issued = { kind: IssuedKind; number: string; issued_at: string; facts: Facts }
 
-const titles: Record<IssuedKind, string> = { invoice: 'Invoice', credit_note: 'Credit note' }
+const titles: Record<IssuedKind, () => string> = {
+  invoice: m.invoice_order_title,
+  credit_note: m.credit_note_title,
+}
 
 /** Builds the page of an invoice or a credit note from its stored facts only. */
 export const toIssuedDocument = ({ kind, number, issued_at, facts }: Issued): PrintDocument => ({
   size: 'A4',
-  title: titles[kind],
+  title: titles[kind](),
   number,
   from: toInvoiceHeader(facts),
-  parties: [toParty('Bill to', facts), toParty('Ship to', facts)],
+  parties: [toBuyer(m.party_bill_to(), facts), toRecipient(facts)],
   facts: [
-    ...(facts.corrects?.invoice ? [{ label: 'Corrects', value: facts.corrects.invoice }] : []),
-    { label: 'Order', value: facts.order.number },
-    { label: 'Ordered', value: formatDay(facts.order.placed_at, facts.site) },
-    { label: 'Issued', value: formatDay(issued_at, facts.site) },
-    { label: 'Payment', value: facts.order.payment },
+    ...(facts.corrects?.invoice
+      ? [{ label: m.fact_corrects_invoice(), value: facts.corrects.invoice }]
+      : []),
+    { label: m.fact_order_number(), value: facts.order.number },
+    { label: m.fact_order_date(), value: formatDay(facts.order.placed_at, facts.site) },
+    { label: m.fact_issue_date(), value: formatDay(issued_at, facts.site) },
+    { label: m.fact_payment_method(), value: facts.order.payment },
   ],
   table: toTable(facts),
   sums: toSumRows(facts),
-  notes: facts.corrects?.reason ? [`Reason: ${facts.corrects.reason}`] : [],
+  notes: facts.corrects?.reason ? [m.note_refund_reason({ reason: facts.corrects.reason })] : [],
   foot: formatFooter(facts),
 })
 
 export const toInvoiceHeader = ({ issuer }: Pick<Facts, 'issuer'>) => ({
   title: '',
   name: issuer.name,
-  lines: [...issuer.lines, ...(issuer.tax_number ? [`Tax number ${issuer.tax_number}`] : [])],
+  lines: [
+    ...issuer.lines,
+    ...(issuer.tax_number ? [m.issuer_tax_number({ number: issuer.tax_number })] : []),
+  ],
 })
 
-/** The invoice names the account, the shipment its address. Both belong to the buyer. */
-export const toParty = (
-  title: 'Bill to' | 'Ordered by' | 'Ship to',
-  { buyer: { name, address, email } }: Facts,
-) =>
-  title !== 'Ship to'
-    ? { title, name, lines: [...formatAddress(address), email] }
-    : { title, name: address.name, lines: [...formatAddress(address), address.phone] }
+/** The account of the buyer, which the invoice names. */
+export const toBuyer = (title: string, { buyer: { name, address, email } }: Facts) => ({
+  title,
+  name,
+  lines: [...formatAddress(address), email],
+})
+
+/** The shipping address of the buyer. */
+export const toRecipient = ({ buyer: { address } }: Pick<Facts, 'buyer'>) => ({
+  title: m.party_ship_to(),
+  name: address.name,
+  lines: [...formatAddress(address), address.phone],
+})
 
 export const formatFooter = ({ issuer, site }: Facts) => {
   if (issuer.shop_id === null) return site.name
-  const number = site.tax_number ? `, tax number ${site.tax_number}` : ''
-  return `Sold by ${issuer.name} through ${site.name}${number}`
+  const sold = { seller: issuer.name, site: site.name }
+  return site.tax_number
+    ? m.footer_sold_with_tax({ ...sold, number: site.tax_number })
+    : m.footer_sold_by(sold)
 }
 
-const columns: Column[] = [
-  { head: 'Article', share: 6 },
-  { head: 'Quantity', share: 2, align: 'right' },
-  { head: 'Price', share: 2, align: 'right' },
-  { head: 'Tax', share: 1.4, align: 'right' },
-  { head: 'Amount', share: 2.2, align: 'right' },
+const listColumns = (isTaxed: boolean): Column[] => [
+  { head: m.table_item(), share: 6 },
+  { head: m.table_quantity(), share: 2, align: 'right' },
+  { head: m.table_price(), share: 2, align: 'right' },
+  ...(isTaxed ? [{ head: m.table_tax(), share: 1.4, align: 'right' as const }] : []),
+  { head: m.table_amount(), share: 2.2, align: 'right' },
 ]
 
 /** Builds the table of lines with prices. Omits the tax column if there is no tax. */
 export const toTable = ({ lines, site }: Facts): Table => {
   const isTaxed = lines.some(({ tax_minor }) => tax_minor > 0)
   return {
-    columns: columns.filter(({ head }) => isTaxed || head !== 'Tax'),
+    columns: listColumns(isTaxed),
     rows: lines.map((line) => [
       { text: line.name, below: formatLineDetails(line) },
       { text: formatQuantity(line.quantity, line) },
@@ -70,7 +86,7 @@ export const toTable = ({ lines, site }: Facts): Table => {
       {
         text: moneyText(line.net_minor, site.currency),
         ...(line.discount_minor > 0 && {
-          below: `after ${moneyText(-line.discount_minor, site.currency)}`,
+          below: m.table_discount({ discount: moneyText(-line.discount_minor, site.currency) }),
         }),
       },
     ]),
@@ -86,31 +102,44 @@ export const toSumRows = ({ sums, site, order }: Facts): Sum[] => {
   const money = (minor: number) => moneyText(minor, site.currency)
   const some = (label: string, minor: number): Fact[] =>
     minor === 0 ? [] : [{ label, value: money(minor) }]
-  const rowOf = ({ label, minor }: Tax) => some(label, minor)
+  const toRow = ({ label, minor }: Tax) => some(label, minor)
   return [
-    { label: 'Subtotal', value: money(sums.subtotal_minor) },
-    ...some('Discount', -sums.discount_minor),
-    ...some(deliveryLabel(sums), sums.shipping_minor),
-    ...some('Discount on delivery', -sums.shipping_discount_minor),
-    ...(order.prices_include_tax ? [] : taxesOf(sums, '').flatMap(rowOf)),
-    { label: 'Total', value: money(sums.total_minor), isTotal: true },
-    ...(order.prices_include_tax ? taxesOf(sums, ' included').flatMap(rowOf) : []),
+    { label: m.sum_subtotal(), value: money(sums.subtotal_minor) },
+    ...some(m.sum_discount(), -sums.discount_minor),
+    ...some(shippingLabel(sums), sums.shipping_minor),
+    ...some(m.sum_shipping_discount(), -sums.shipping_discount_minor),
+    ...(order.prices_include_tax ? [] : taxesOf(sums, taxLabels.added).flatMap(toRow)),
+    { label: m.sum_total(), value: money(sums.total_minor), isTotal: true },
+    ...(order.prices_include_tax ? taxesOf(sums, taxLabels.included).flatMap(toRow) : []),
   ]
 }
 
-/** Includes the tax rates of the shipping: "Delivery (19 % and 7 % tax)". */
-const deliveryLabel = ({ shipping_tax_bps }: Facts['sums']) =>
+const rateList = new Intl.ListFormat('en')
+
+/** Includes the tax rates of the shipping: "Shipping (19% and 7% tax)". */
+const shippingLabel = ({ shipping_tax_bps }: Facts['sums']) =>
   shipping_tax_bps.length === 0
-    ? 'Delivery'
-    : `Delivery (${shipping_tax_bps.map(formatPercent).join(' and ')} tax)`
+    ? m.sum_shipping()
+    : m.sum_shipping_taxed({ rates: rateList.format(shipping_tax_bps.map(formatPercent)) })
 
 type Tax = { label: string; minor: number }
+type TaxLabels = Record<'all' | 'items' | 'shipping', () => string>
 
-/** Returns one row if only goods are taxed, else one row each for goods and shipping. */
-const taxesOf = ({ tax_minor, shipping_tax_minor }: Facts['sums'], word: string): Tax[] =>
+/** Tax that is added to the prices, and tax that they include. */
+const taxLabels: Record<'added' | 'included', TaxLabels> = {
+  added: { all: m.sum_tax, items: m.sum_tax_items, shipping: m.sum_tax_shipping },
+  included: {
+    all: m.sum_tax_included,
+    items: m.sum_tax_items_included,
+    shipping: m.sum_tax_shipping_included,
+  },
+}
+
+/** Returns one row if only items are taxed, else one row each for items and shipping. */
+const taxesOf = ({ tax_minor, shipping_tax_minor }: Facts['sums'], labels: TaxLabels): Tax[] =>
   shipping_tax_minor === 0
-    ? [{ label: `Tax${word}`, minor: tax_minor }]
+    ? [{ label: labels.all(), minor: tax_minor }]
     : [
-        { label: `Tax${word}, goods`, minor: tax_minor - shipping_tax_minor },
-        { label: `Tax${word}, delivery`, minor: shipping_tax_minor },
+        { label: labels.items(), minor: tax_minor - shipping_tax_minor },
+        { label: labels.shipping(), minor: shipping_tax_minor },
       ]

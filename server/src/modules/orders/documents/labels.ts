@@ -1,14 +1,15 @@
 import type { Address, PaymentMethod } from '@emporia/contract'
+import * as m from '@emporia/messages/document'
 
 import type { Facts } from './facts.ts'
 
-export const paymentNames: Record<PaymentMethod, string> = {
-  cash_on_delivery: 'Cash on delivery',
-  wallet: 'Wallet',
-  bank: 'Bank transfer',
-  till: 'Paid at the till',
-  sandbox: 'Paid online',
-  stripe: 'Paid online by card',
+export const paymentNames: Record<PaymentMethod, () => string> = {
+  cash_on_delivery: m.payment_cash_on_delivery,
+  wallet: m.payment_wallet,
+  bank: m.payment_bank_transfer,
+  till: m.payment_pos,
+  sandbox: m.payment_online,
+  stripe: m.payment_card,
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
@@ -32,8 +33,8 @@ export const formatAddress = ({
 export const formatDay = (instant: string, { time_zone }: Facts['site']) =>
   new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: time_zone })
 
-/** Formats basis points: 725 becomes '7.25 %'. */
-export const formatPercent = (bp: number) => `${bp / 100} %`
+/** Formats basis points: 725 becomes '7.25%'. */
+export const formatPercent = (bp: number) => `${bp / 100}%`
 
 type Shop = { id: number; name: string; address: Address | null }
 

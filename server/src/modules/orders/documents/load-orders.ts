@@ -70,7 +70,7 @@ const factsOf = (
   order: {
     number,
     placed_at,
-    payment: paymentNames[group.payment_method],
+    payment: paymentNames[group.payment_method](),
     prices_include_tax,
     shipping_method,
   },

@@ -1,4 +1,5 @@
 import { type InvoiceKind, type InvoiceLine, moneyText } from '@emporia/contract'
+import * as m from '@emporia/messages/document'
 
 import { csvLines } from '../../../adapters/pdf/csv.ts'
 import type { Db } from '../../../db/client.ts'
@@ -15,11 +16,19 @@ import {
   withPayer,
 } from './list-invoices.ts'
 
-const titles: Record<InvoiceKind, string> = {
-  package: 'Bill for a package',
-  boost: 'Bill for a boost',
-  commission_statement: 'Commission statement',
-  pos_due: 'Cash of the till',
+const titles: Record<InvoiceKind, () => string> = {
+  package: m.invoice_package_title,
+  boost: m.invoice_boost_title,
+  commission_statement: m.invoice_commission_title,
+  pos_due: m.invoice_pos_title,
+}
+
+const statuses: Record<StoredInvoice['status'], () => string> = {
+  draft: m.invoice_status_draft,
+  open: m.invoice_status_open,
+  paid: m.invoice_status_paid,
+  void: m.invoice_status_void,
+  refunded: m.invoice_status_refunded,
 }
 
 /** Builds an invoice for printing, unchanged since it was issued. */
@@ -28,42 +37,39 @@ export const buildInvoiceDocument = async (db: Db, bill: StoredInvoice): Promise
   const money = (minor: number) => moneyText(minor, currency)
   return {
     size: 'A4',
-    title: titles[bill.kind],
-    number: bill.number ?? 'Draft',
+    title: titles[bill.kind](),
+    number: bill.number ?? m.invoice_status_draft(),
     ...(await headed(db, bill.payer)),
     facts: factsOf(bill),
-    table: { columns, rows: bill.lines.map((line) => rowFor(line, money)) },
+    table: { columns: listColumns(), rows: bill.lines.map((line) => rowFor(line, money)) },
     sums: [
-      { label: 'Subtotal', value: money(bill.subtotal_minor) },
-      { label: 'Tax', value: money(bill.tax_minor) },
-      { label: 'Total', value: money(bill.total_minor), isTotal: true },
+      { label: m.sum_subtotal(), value: money(bill.subtotal_minor) },
+      { label: m.sum_tax(), value: money(bill.tax_minor) },
+      { label: m.sum_total(), value: money(bill.total_minor), isTotal: true },
     ],
-    notes:
-      bill.kind === 'commission_statement'
-        ? ['This commission was kept back from your sales. There is nothing to pay.']
-        : [],
+    notes: bill.kind === 'commission_statement' ? [m.invoice_commission_note()] : [],
   }
 }
 
 const factsOf = (bill: StoredInvoice) => {
   const dates = [
-    { label: 'Written on', at: bill.issued_at },
-    { label: 'To be paid by', at: bill.status === 'open' ? bill.due_at : null },
-    { label: 'Paid on', at: bill.paid_at },
+    { label: m.fact_issue_date(), at: bill.issued_at },
+    { label: m.fact_due_date(), at: bill.status === 'open' ? bill.due_at : null },
+    { label: m.fact_paid_date(), at: bill.paid_at },
   ]
   return [
     ...dates.flatMap(({ label, at }) => (at ? [{ label, value: dayText(at) }] : [])),
-    { label: 'State', value: bill.status },
-    ...(bill.method ? [{ label: 'Paid by', value: bill.method }] : []),
-    ...(bill.reference ? [{ label: 'Reference', value: bill.reference }] : []),
+    { label: m.fact_status(), value: statuses[bill.status]() },
+    ...(bill.method ? [{ label: m.fact_payment_method(), value: bill.method }] : []),
+    ...(bill.reference ? [{ label: m.fact_reference(), value: bill.reference }] : []),
   ]
 }
 
-const columns: Column[] = [
-  { head: 'What', share: 8 },
-  { head: 'Quantity', share: 2, align: 'right' },
-  { head: 'Each', share: 3, align: 'right' },
-  { head: 'Amount', share: 3, align: 'right' },
+const listColumns = (): Column[] => [
+  { head: m.table_description(), share: 8 },
+  { head: m.table_quantity(), share: 2, align: 'right' },
+  { head: m.table_unit_price(), share: 3, align: 'right' },
+  { head: m.table_amount(), share: 3, align: 'right' },
 ]
 
 const rowFor = (line: InvoiceLine, money: (minor: number) => string) => [

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/document'
+
 import type { Db } from '../../../db/client.ts'
 import type { PrintDocument } from '../../../adapters/pdf/document.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
@@ -13,7 +15,7 @@ export const headed = async (
   const reach = [address, contact_email].filter(Boolean)
   return {
     from: { title: '', name: site_name, lines: reach },
-    parties: [{ title: 'For', name, lines }],
+    parties: [{ title: m.party_issued_to(), name, lines }],
     foot: [site_name, ...reach].join(' · '),
   }
 }

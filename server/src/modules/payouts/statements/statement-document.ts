@@ -1,4 +1,5 @@
 import { moneyText } from '@emporia/contract'
+import * as m from '@emporia/messages/document'
 
 import { csvLines } from '../../../adapters/pdf/csv.ts'
 import type { Db } from '../../../db/client.ts'
@@ -49,34 +50,38 @@ export const buildStatementDocument = async (
   const money = (minor: number) => moneyText(minor, currency)
   return {
     size: 'A4',
-    title: 'Statement',
+    title: m.statement_wallet_title(),
     number: periodText(period, now),
     ...(await headed(db, [name])),
     facts: [
-      { label: 'Written on', value: dayText(now.toISOString()) },
-      { label: 'Currency', value: currency.code },
-      { label: 'Movements', value: String(statement.lines.length) },
+      { label: m.fact_issue_date(), value: dayText(now.toISOString()) },
+      { label: m.fact_currency(), value: currency.code },
+      { label: m.statement_transactions(), value: String(statement.lines.length) },
     ],
-    table: { columns, rows: statement.lines.flatMap((line) => rowsFor(line, money)) },
+    table: {
+      columns: listColumns(),
+      rows: statement.lines.flatMap((line) => rowsFor(line, money)),
+    },
     sums: [
-      { label: 'Opening balance', value: money(statement.opening_minor) },
-      { label: 'Came in', value: money(statement.in_minor) },
-      { label: 'Went out', value: money(-statement.out_minor) },
-      { label: 'Closing balance', value: money(statement.closing_minor), isTotal: true },
+      { label: m.statement_opening_balance(), value: money(statement.opening_minor) },
+      { label: m.statement_money_in(), value: money(statement.in_minor) },
+      { label: m.statement_money_out(), value: money(-statement.out_minor) },
+      {
+        label: m.statement_closing_balance(),
+        value: money(statement.closing_minor),
+        isTotal: true,
+      },
     ],
-    notes: [
-      'Each number is a transaction in the books of the market. Opening balance plus what came in minus what went out is the closing balance.',
-      'The balance is what is available less what is owed.',
-    ],
+    notes: [m.statement_ledger_note(), m.statement_balance_note()],
   }
 }
 
-const columns: Column[] = [
-  { head: 'Date', share: 3 },
-  { head: 'What', share: 8 },
-  { head: 'No.', share: 2, align: 'right' },
-  { head: 'Amount', share: 3, align: 'right' },
-  { head: 'Balance', share: 3, align: 'right' },
+const listColumns = (): Column[] => [
+  { head: m.table_date(), share: 3 },
+  { head: m.table_description(), share: 8 },
+  { head: m.table_number(), share: 2, align: 'right' },
+  { head: m.table_amount(), share: 3, align: 'right' },
+  { head: m.table_balance(), share: 3, align: 'right' },
 ]
 
 const rowsFor = (
@@ -101,5 +106,7 @@ const rowsFor = (
 
 const periodText = ({ from, to }: Period, now: Date) => {
   const last = dayText(to ?? now.toISOString())
-  return from ? `${dayText(from)} to ${last}` : `until ${last}`
+  return from
+    ? m.statement_period({ start: dayText(from), end: last })
+    : m.statement_period_until({ end: last })
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/email'
 import { randomUUID } from 'node:crypto'
 
 import { conflict } from '../../../http/failure.ts'
@@ -11,9 +12,9 @@ import { getMailShape } from './mail-shape.ts'
 export const testMail = async ({ db, secrets, mail, settings }: AppContext, to: string) => {
   const { site_name, way } = await getMailShape({ db, secrets })
   const email = {
-    subject: `A test of ${site_name}`,
-    heading: 'Mail leaves the house',
-    paragraphs: ['You asked for this mail in the settings. It has come, so everything is right.'],
+    subject: m.test_mail_subject({ site: site_name }),
+    heading: m.test_mail_heading(),
+    paragraphs: [m.test_mail_intro()],
   }
   const message = {
     message_id: `<${randomUUID()}@${new URL(settings.public_url).hostname}>`,

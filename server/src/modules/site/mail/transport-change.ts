@@ -1,4 +1,5 @@
 import { api, type Input } from '@emporia/contract'
+import * as m from '@emporia/messages/email'
 import { randomUUID } from 'node:crypto'
 
 import type { Db } from '../../../db/client.ts'
@@ -51,21 +52,26 @@ export const requestTransport = async (context: Context, changes: Changes) => {
     kind: 'mail_transport',
     permission: 'owner',
     input: changes,
-    title: 'Another way for all mail',
-    reason: 'Changed in the e-mail settings',
+    title: m.transport_request_title(),
+    reason: m.transport_request_reason(),
     effects: [
-      { label: 'Now', amount_minor: null, text: transportText(before) },
-      { label: 'After approval', amount_minor: null, text: transportText(after) },
-      { label: 'Sender', amount_minor: null, text: after.from_address || 'As before' },
+      { label: m.transport_effect_now(), amount_minor: null, text: transportText(before) },
+      { label: m.transport_effect_after(), amount_minor: null, text: transportText(after) },
+      {
+        label: m.transport_effect_sender(),
+        amount_minor: null,
+        text: after.from_address || m.transport_sender_unchanged(),
+      },
     ],
     path: '/admin/email-setting',
   })
 }
 
 const transportText = ({ driver, host, port, user }: StoredMail) => {
-  if (driver === 'environment') return 'The mail server of the environment'
-  if (driver === 'log') return 'No mail is sent; the delivery log only'
-  return `${host}:${port}${user ? ` as ${user}` : ''}`
+  if (driver === 'environment') return m.transport_environment()
+  if (driver === 'log') return m.transport_log_only()
+  const server = `${host}:${port}`
+  return user ? m.transport_server_user({ server, user }) : server
 }
 
 const warningMsMax = 8_000
@@ -80,13 +86,16 @@ export const warnOwners = async (context: Context, changes: Changes) => {
   const after = changedMail(before, changes, secrets)
   const { site_name, way } = await getMailShape({ db, secrets })
   const content = {
-    subject: `The mail server of ${site_name} is being changed`,
-    heading: 'The mail server is being changed',
+    subject: m.transport_warning_subject({ site: site_name }),
+    heading: m.transport_warning_heading(),
     paragraphs: [
-      `Mail server until now: **${transportText(before)}**. From now on: **${transportText(after)}**.`,
-      'You know nothing of this? Then sign in at once and look at the e-mail settings and the audit log.',
+      m.transport_warning_intro({ before: transportText(before), after: transportText(after) }),
+      m.transport_warning_not_you(),
     ],
-    button: { label: 'Open the settings', url: `${settings.public_url}/admin/email-setting` },
+    button: {
+      label: m.transport_settings_button(),
+      url: `${settings.public_url}/admin/email-setting`,
+    },
   }
   const html = await renderEmail(content, site_name)
   const host = new URL(settings.public_url).hostname

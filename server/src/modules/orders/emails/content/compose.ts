@@ -1,4 +1,5 @@
 import { subtractQuantity, formatQuantity } from '@emporia/contract'
+import * as m from '@emporia/messages/email'
 
 import type { Block } from '../../../../adapters/mail/blocks/block.ts'
 import type { OrderReference } from '../../../../adapters/mail/email-content.ts'
@@ -54,7 +55,7 @@ const middleOf = (
   const back = content.returns.filter((line) => line.return_id === return_id)
   if (about === 'return' && back.length > 0)
     return [
-      shippedLinesBlock(`Return of order ${first.facts.order.number}`, first, {
+      shippedLinesBlock(m.block_return_items({ number: first.facts.order.number }), first, {
         lines: back,
         view,
       }),
@@ -69,7 +70,7 @@ const middleOf = (
 
 const linesBlock = ({ facts, lines }: MailOrder, view: View): Block => ({
   type: 'lines',
-  title: `Order ${facts.order.number}, sold by ${facts.issuer.name}`,
+  title: m.block_order_items({ number: facts.order.number, shop: facts.issuer.name }),
   rows: lines.map((line) => pricedRow(line, facts, view)),
 })
 
@@ -93,12 +94,12 @@ const parcelBlocks = (
   { content, view }: Pick<Composed, 'content' | 'view'>,
 ): Block[] => [
   ...shipmentBlock(order, parcel),
-  shippedLinesBlock(`In this parcel, order ${order.facts.order.number}`, order, {
+  shippedLinesBlock(m.block_shipment_items({ number: order.facts.order.number }), order, {
     lines: parcel.lines,
     view,
   }),
-  ...textBlock('Shipped separately', order.lines.flatMap(openLineTexts)),
-  sumsOfOrder(order, 0, 'The whole order'),
+  ...textBlock(m.block_shipped_separately(), order.lines.flatMap(openLineTexts)),
+  sumsOfOrder(order, 0, m.block_whole_order()),
   ...deliveryBlocks([order]),
   ...paymentBlock([order], content),
 ]
@@ -142,18 +143,26 @@ const refundBlocks = (
   )
   return [
     ...(rows.length > 0
-      ? [{ type: 'lines' as const, title: `Refunded of order ${facts.order.number}`, rows }]
+      ? [
+          {
+            type: 'lines' as const,
+            title: m.block_refund_items({ number: facts.order.number }),
+            rows,
+          },
+        ]
       : []),
-    { type: 'sums', title: 'Refund', rows: invoiceRows(facts) },
+    { type: 'sums', title: m.block_refund(), rows: invoiceRows(facts) },
     ...refundMethodBlock(order, refund),
   ]
 }
 
 /** Shows the buyer, where the recipient may see them, and the buyer's note. */
 const peopleOf = ({ reader }: OrderReference, { facts, group }: MailOrder): Block[] => [
-  ...(reader === 'staff' ? textBlock('Customer', [facts.buyer.name, facts.buyer.email]) : []),
+  ...(reader === 'staff'
+    ? textBlock(m.block_customer(), [facts.buyer.name, facts.buyer.email])
+    : []),
   ...textBlock(
-    reader === 'buyer' ? 'Your note' : 'Note of the customer',
+    reader === 'buyer' ? m.block_note_own() : m.block_note_customer(),
     group.note ? [group.note] : [],
   ),
 ]

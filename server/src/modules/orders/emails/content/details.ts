@@ -1,10 +1,5 @@
-import {
-  formatDays,
-  gatewayNames,
-  moneyText,
-  type PaymentMethod,
-  trackingUrl,
-} from '@emporia/contract'
+import { gatewayNames, moneyText, type PaymentMethod, trackingUrl } from '@emporia/contract'
+import * as m from '@emporia/messages/email'
 
 import type { Block, BlockLink } from '../../../../adapters/mail/blocks/block.ts'
 import { formatDay, formatAddress } from '../../documents/labels.ts'
@@ -26,20 +21,22 @@ export const deliveryBlocks = (sent: MailOrder[]): Block[] => {
   const methods = sent.flatMap((order) => {
     const text = shippingMethodText(order)
     if (!text) return []
-    return sent.length === 1 ? text : `${order.facts.issuer.name}: ${text}`
+    return sent.length === 1
+      ? text
+      : m.block_shop_method({ shop: order.facts.issuer.name, method: text })
   })
   return [
     ...textBlock(
-      'Delivery address',
+      m.block_shipping_address(),
       [name, ...formatAddress(first.group.address), phone].filter(Boolean),
     ),
-    ...textBlock('Delivery method', methods),
+    ...textBlock(m.block_shipping_method(), methods),
   ]
 }
 
 const shippingMethodText = ({ shipping_method, eta_days }: MailOrder) =>
   shipping_method &&
-  (eta_days ? `${shipping_method}, about ${formatDays(eta_days)}` : shipping_method)
+  (eta_days ? m.block_method_days({ method: shipping_method, days: eta_days }) : shipping_method)
 
 /** Payment method, payment status and invoices of the orders of one group. */
 export const paymentBlock = (paid: MailOrder[], { invoices }: Content): Block[] => {
@@ -48,39 +45,40 @@ export const paymentBlock = (paid: MailOrder[], { invoices }: Content): Block[] 
   const numbers = paid.flatMap((order) => (isUnpaid(order) ? [] : (invoices.get(order.id) ?? [])))
   const { wallet_minor } = first.group
   const isShared = wallet_minor > 0 && first.group.payment_method !== 'wallet'
-  return textBlock('Payment', [
-    `${methodNames[first.group.payment_method]}${isShared ? ' and wallet' : ''}`,
+  const method = methodNames[first.group.payment_method]()
+  return textBlock(m.block_payment(), [
+    isShared ? m.block_method_and_wallet({ method }) : method,
     paymentStateLabel(paid),
     ...(numbers.length > 0
-      ? [`${numbers.length === 1 ? 'Invoice' : 'Invoices'} ${numbers.join(', ')}`]
+      ? [m.block_invoices({ count: numbers.length, numbers: numbers.join(', ') })]
       : []),
   ])
 }
 
 /** Names of the payment methods only; the payment status is shown below. */
-const methodNames: Record<PaymentMethod, string> = {
-  cash_on_delivery: 'Cash on delivery',
-  wallet: 'Wallet',
-  bank: 'Bank transfer',
-  till: 'At the register',
-  ...gatewayNames,
-  sandbox: 'Online payment',
+const methodNames: Record<PaymentMethod, () => string> = {
+  cash_on_delivery: m.block_cash_on_delivery,
+  wallet: m.block_wallet,
+  bank: m.block_bank_transfer,
+  till: m.block_at_register,
+  stripe: () => gatewayNames.stripe,
+  sandbox: m.block_online_payment,
 }
 
 const paymentStateLabel = (paid: MailOrder[]) => {
   const statuses = new Set(paid.map(({ payment_status }) => payment_status))
   if (paid.every(isUnpaid)) return unpaidLabel(paid)
-  if (statuses.size === 1 && statuses.has('refunded')) return 'Refunded'
+  if (statuses.size === 1 && statuses.has('refunded')) return m.block_refunded()
   return statuses.has('refunded') || statuses.has('partially_refunded')
-    ? 'Paid, partially refunded'
-    : 'Paid'
+    ? m.block_paid_partly_refunded()
+    : m.block_paid()
 }
 
 const unpaidLabel = (orders: MailOrder[]) => {
-  if (orders.every((order) => calculateDue(order) === 0)) return 'Nothing to pay'
+  if (orders.every((order) => calculateDue(order) === 0)) return m.block_nothing_to_pay()
   return orders[0]?.group.payment_method === 'cash_on_delivery'
-    ? 'To be paid on delivery'
-    : 'Not paid yet'
+    ? m.block_to_pay_on_delivery()
+    : m.block_not_paid()
 }
 
 /** Carrier and tracking of a shipment. */
@@ -91,13 +89,13 @@ export const shipmentBlock = (
   const { carrier, tracking, shipped_at } = parcel
   const url = trackingUrl(parcel)
   return textBlock(
-    'Shipment',
+    m.block_shipment(),
     [
-      ...(carrier ? [`Carrier: ${carrier}`] : []),
-      ...(tracking ? [`Tracking number: ${tracking}`] : []),
-      `Shipped on ${formatDay(shipped_at, facts.site)}`,
+      ...(carrier ? [m.block_carrier({ carrier })] : []),
+      ...(tracking ? [m.block_tracking_number({ number: tracking })] : []),
+      m.block_shipped_on({ date: formatDay(shipped_at, facts.site) }),
     ],
-    url ? [{ label: 'Track the shipment', url }] : [],
+    url ? [{ label: m.block_track_button(), url }] : [],
   )
 }
 
@@ -113,13 +111,13 @@ export const returnsBlock = (
   const until = new Date(new Date(delivered_at).getTime() + return_days * dayMs).toISOString()
   const links = orderUrl
     ? [
-        { label: 'Return items', url: orderUrl },
-        { label: 'Write a review', url: orderUrl },
+        { label: m.block_return_button(), url: orderUrl },
+        { label: m.block_review_button(), url: orderUrl },
       ]
     : []
   return textBlock(
-    'Returns and reviews',
-    [`You can return items until ${formatDay(until, facts.site)}.`],
+    m.block_returns_and_reviews(),
+    [m.block_return_deadline({ date: formatDay(until, facts.site) })],
     links,
   )
 }
@@ -130,21 +128,25 @@ export const refundMethodBlock = (
   { parts, state, paid_at }: Content['refunds'][number],
 ): Block[] => {
   const money = (minor: number) => moneyText(minor, facts.site.currency)
-  const lines = parts.map(
-    ({ channel, amount_minor }) => `${money(amount_minor)} ${channelLabels[channel]}`,
+  const lines = parts.map(({ channel, amount_minor }) =>
+    channelTexts[channel]({ amount: money(amount_minor) }),
   )
   const isByBank = parts.some(({ channel }) => channel === 'gateway' || channel === 'bank')
-  const bank = isByBank ? '. It can take 5 to 10 business days until your bank shows it.' : '.'
   const when =
     state === 'paid' && paid_at
-      ? `Paid on ${formatDay(paid_at, facts.site)}${bank}`
-      : `On its way${bank}`
-  return textBlock('Refund method', [...lines, when])
+      ? m.block_refund_paid({ date: formatDay(paid_at, facts.site) })
+      : m.block_refund_on_way()
+  return textBlock(m.block_refund_method(), [
+    ...lines,
+    ...(isByBank ? [when, m.block_refund_bank()] : [when]),
+  ])
 }
 
-const channelLabels: Record<Content['refunds'][number]['parts'][number]['channel'], string> = {
-  wallet: 'to your wallet',
-  gateway: 'to the payment method you paid with',
-  bank: 'by bank transfer',
-  till: 'in cash at the register',
+type Channel = Content['refunds'][number]['parts'][number]['channel']
+
+const channelTexts: Record<Channel, (refund: { amount: string }) => string> = {
+  wallet: m.block_refund_to_wallet,
+  gateway: m.block_refund_to_source,
+  bank: m.block_refund_by_bank,
+  till: m.block_refund_in_cash,
 }

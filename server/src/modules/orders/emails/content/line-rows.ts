@@ -1,4 +1,5 @@
 import { moneyText, type Picture, formatQuantity } from '@emporia/contract'
+import * as m from '@emporia/messages/email'
 
 import type { BlockPicture, LineRow } from '../../../../adapters/mail/blocks/block.ts'
 import type { Facts } from '../../documents/facts.ts'
@@ -21,9 +22,9 @@ export const pricedRow = (line: MailLine, { site }: Pick<Facts, 'site'>, view: V
       ...namesOf(line, view),
       unitPriceText(line, site),
       ...(line.discount_minor > 0
-        ? [`Discount ${moneyText(-line.discount_minor, site.currency)}`]
+        ? [m.line_discount({ amount: moneyText(-line.discount_minor, site.currency) })]
         : []),
-      ...(canceled > 0 ? [`${formatQuantity(canceled, line)} canceled`] : []),
+      ...(canceled > 0 ? [m.line_canceled({ quantity: formatQuantity(canceled, line) })] : []),
     ],
     amount: moneyText(line.net_minor, site.currency),
   }
@@ -38,7 +39,9 @@ export const refundedRow = (
   ...headOf(line, of.sold, view),
   details: [
     ...namesOf(line, view),
-    ...(of.sold && line.quantity > 0 ? [`Quantity ${formatQuantity(line.quantity, line)}`] : []),
+    ...(of.sold && line.quantity > 0
+      ? [m.line_quantity({ quantity: formatQuantity(line.quantity, line) })]
+      : []),
   ],
   amount: moneyText(line.net_minor, of.site.currency),
 })
@@ -52,8 +55,11 @@ export const toShipmentRow = (line: MailLine, quantity: number, view: View): Lin
 
 const shippedQuantityText = (line: MailLine, quantity: number) =>
   quantity === line.quantity
-    ? `Quantity ${formatQuantity(quantity, line)}`
-    : `Quantity ${formatQuantity(quantity, line)} of ${formatQuantity(line.quantity, line)}`
+    ? m.line_quantity({ quantity: formatQuantity(quantity, line) })
+    : m.line_quantity_of({
+        quantity: formatQuantity(quantity, line),
+        total: formatQuantity(line.quantity, line),
+      })
 
 const unitPriceText = (line: FactsLine, { currency }: Facts['site']) =>
   `${formatQuantity(line.quantity, line)} × ${moneyText(line.price_minor, currency)}`
@@ -61,7 +67,7 @@ const unitPriceText = (line: FactsLine, { currency }: Facts['site']) =>
 /** Sellers identify products by SKU. */
 const namesOf = ({ sku, variant_label }: FactsLine, { reader }: View) => [
   ...(variant_label ? [variant_label] : []),
-  ...(reader !== 'buyer' && sku ? [`SKU ${sku}`] : []),
+  ...(reader !== 'buyer' && sku ? [m.line_sku({ sku })] : []),
 ]
 
 const headOf = ({ name }: FactsLine, sold: MailLine | undefined, view: View) => ({

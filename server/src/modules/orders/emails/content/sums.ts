@@ -1,4 +1,5 @@
 import { moneyText } from '@emporia/contract'
+import * as m from '@emporia/messages/email'
 
 import type { Block, SumRow } from '../../../../adapters/mail/blocks/block.ts'
 import type { Facts } from '../../documents/facts.ts'
@@ -21,7 +22,11 @@ export const calculateDue = (order: PaymentSums) =>
 const paidOf = (order: PaymentSums) => (isUnpaid(order) ? 0 : order.total_minor)
 
 /** Totals of one order with the paid, refunded or due amount. */
-export const sumsOfOrder = (order: MailOrder, walletMinor = 0, title = 'Summary'): Block => ({
+export const sumsOfOrder = (
+  order: MailOrder,
+  walletMinor = 0,
+  title = m.sums_summary(),
+): Block => ({
   type: 'sums',
   title,
   rows: [...invoiceRows(order.facts), ...balanceRows([order], walletMinor)],
@@ -36,9 +41,9 @@ export const sumsOfPurchase = (orders: MailOrder[]): Block[] => {
   return [
     {
       type: 'sums',
-      title: `All ${orders.length} orders`,
+      title: m.sums_all_orders({ count: orders.length }),
       rows: [
-        { label: 'Total', value, is_total: true },
+        { label: m.sums_total(), value, is_total: true },
         ...balanceRows(orders, first.group.wallet_minor),
       ],
     },
@@ -59,9 +64,9 @@ const balanceRows = (orders: MailOrder[], walletMinor: number): SumRow[] => {
   const isOnDelivery = first.group.payment_method === 'cash_on_delivery'
   const held = due > 0 ? Math.min(walletMinor, due) : 0
   return [
-    ...row('Wallet', -held),
-    ...row(isOnDelivery ? 'Due on delivery' : 'Due', due - held),
-    ...row('Paid', paid),
-    ...row('Refunded', -add(({ refunded_minor }) => refunded_minor)),
+    ...row(m.sums_wallet(), -held),
+    ...row(isOnDelivery ? m.sums_due_on_delivery() : m.sums_due(), due - held),
+    ...row(m.sums_paid(), paid),
+    ...row(m.sums_refunded(), -add(({ refunded_minor }) => refunded_minor)),
   ]
 }
