@@ -161,7 +161,7 @@ test('an employee cannot replace the mail server: owners approve, notified by th
   expect(await ada('POST', '/admin/approval-status', approval)).toMatchObject({ success: true })
 
   expect(inbox.map(({ to, subject }) => [...to, subject])).toEqual([
-    [toEmailAddress('ada'), 'The mail server of Emporia is being changed'],
+    [toEmailAddress('ada'), 'The mail server of Emporia is about to change'],
   ])
   expect((await bob('GET', '/admin/email-settings')).data).toMatchObject({ driver: 'smtp', port })
   thief.close()

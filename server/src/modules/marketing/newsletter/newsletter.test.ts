@@ -178,7 +178,7 @@ test('a campaign is previewed and sent as a test before it goes to subscribers',
   const { id } = await campaign()
   const preview = await ada('POST', '/admin/campaign-preview', draft)
   expect(preview.data.html).toContain('<strong>blue</strong>')
-  expect(preview.data.html).toContain('No more newsletters')
+  expect(preview.data.html).toContain('Unsubscribe')
 
   await ada('POST', '/admin/campaign-test', { id })
   await drain()

@@ -126,8 +126,8 @@ test('a line has its image, variant, quantity and price; user input is escaped',
 
   const { text, html } = mailTo('una', 'confirmed')
   expect(text).toContain('- Mug <b>&amp;\n  Sky & sea\n  2 × $19.00\n  $38.00')
-  expect(text).toContain('Delivery address\n<script>alert(1)</script>\nMillrace 7\nEstwick\nNorway')
-  expect(text).toContain('Payment\nCash on delivery\nTo be paid on delivery')
+  expect(text).toContain('Shipping address\n<script>alert(1)</script>\nMillrace 7\nEstwick\nNorway')
+  expect(text).toContain('Payment\nCash on delivery\nDue on delivery')
   expect(html).toContain(`src="http://market.test/media/${'ab'.repeat(12)}/240.webp"`)
   expect(html).toContain('alt="A &quot;red&quot; mug"')
   expect(html).toContain('Mug &lt;b&gt;&amp;amp;')
@@ -154,9 +154,9 @@ test('each shipment e-mail has the carrier, the tracking number, a link and the 
 
   const part = mailTo('una', 'Part of order 1001-1 has shipped').text
   expect(part).toContain('Carrier: UPS\nTracking number: 1Z 9\nShipped on ')
-  expect(part).toContain('Track the shipment: https://www.ups.com/track?tracknum=1Z%209')
-  expect(part).toContain('In this parcel, order 1001-1\n- Oslo mug\n  Quantity 1 of 2\n\n')
-  expect(part).toContain('Shipped separately\n1 × Oslo mug\n2 × Bergen bowl')
+  expect(part).toContain('Track shipment: https://www.ups.com/track?tracknum=1Z%209')
+  expect(part).toContain('In this shipment, order 1001-1\n- Oslo mug\n  Quantity 1 of 2\n\n')
+  expect(part).toContain('Shipping separately\n1 × Oslo mug\n2 × Bergen bowl')
   expect(part).not.toContain('- Bergen bowl')
 
   await move(1, 'shipped', { carrier: 'Northline', tracking: 'NL1' })
@@ -164,7 +164,7 @@ test('each shipment e-mail has the carrier, the tracking number, a link and the 
   const rest = mailTo('una', 'Order 1001-1 has shipped').text
   expect(rest).toContain('- Oslo mug\n  Quantity 1 of 2\n- Bergen bowl\n  Quantity 2\n\n')
   expect(rest).toContain('Carrier: Northline\nTracking number: NL1')
-  expect(rest).not.toContain('Shipped separately')
+  expect(rest).not.toContain('Shipping separately')
   expect(rest).not.toContain('1Z 9')
   expect(mailTo('sam', 'Order 1001-1 has shipped').text).toContain('NL1')
 })
@@ -186,9 +186,9 @@ test('a paid order names its invoice, and a refund its amount and destination', 
   })
   await drain()
   const refund = mailTo('una', 'refund').text
-  expect(refund).toContain('Refunded of order 1001-1\n- Oslo mug\n  Quantity 2\n  $40.00')
+  expect(refund).toContain('Refunded items, order 1001-1\n- Oslo mug\n  Quantity 2\n  $40.00')
   expect(refund).toContain('Total: $40.00')
-  expect(refund).toContain('$40.00 to the payment method you paid with')
+  expect(refund).toContain('$40.00 to your original payment method')
   await move(1, 'cancelled', { note: 'Out of stock' })
   await drain()
   expect(mailTo('una', '1001-1 was canceled').text).toContain('Refunded: −$60.00')
@@ -215,7 +215,7 @@ test('a delivery e-mail states the return deadline and links to the review page'
   await una('POST', '/return', { order_id: 1, refund_to: 'wallet', lines: [line] })
   await drain()
   expect(mailTo('ada', 'Return requested').text).toContain(
-    'Return of order 1001-1\n- Oslo mug\n  SKU SKU-1\n  Quantity 1',
+    'Return for order 1001-1\n- Oslo mug\n  SKU SKU-1\n  Quantity 1',
   )
 })
 
@@ -228,7 +228,7 @@ test('a POS sale has lines and totals for its shop, and no address', async () =>
 
   const { text } = mailTo('sam', 'New order')
   expect(text).toContain('1 × $20.00')
-  expect(text).not.toContain('Delivery address')
+  expect(text).not.toContain('Shipping address')
 })
 
 test('the preview of an order e-mail shows its blocks with sample data', async () => {
@@ -237,8 +237,8 @@ test('the preview of an order e-mail shows its blocks with sample data', async (
     (await ada('POST', '/admin/email-preview', { event, wording })).data.html
 
   expect(await preview('order-shipped')).toContain('Tracking number: 1Z999AA10123456784')
-  expect(await preview('order-placed')).toContain('Delivery address')
+  expect(await preview('order-placed')).toContain('Shipping address')
   expect(await preview('refund-paid')).toContain('Refund method')
   expect(await preview('order-delivered')).toContain('You can return items until')
-  expect(await preview('welcome')).not.toContain('Delivery address')
+  expect(await preview('welcome')).not.toContain('Shipping address')
 })

@@ -77,12 +77,12 @@ test('e-mails use the configured server, and the test reports whether it accepts
   await drain()
 
   expect(own.received.map(({ subject }) => subject).toSorted()).toEqual([
-    'A test of Emporia',
+    'Test email from Emporia',
     'Order 1042 has shipped',
     'The mail server was changed',
   ])
   expect(inbox.map(({ subject }) => subject)).toEqual([
-    'The mail server of Emporia is being changed',
+    'The mail server of Emporia is about to change',
   ])
   own.close()
   expect(await change({ port: 9 })).toMatchObject({ success: true })
@@ -112,7 +112,7 @@ test('with the log as e-mail delivery, the test says that mail is only logged', 
   await drain()
 
   expect(inbox.map(({ subject }) => subject)).toEqual([
-    'The mail server of Emporia is being changed',
+    'The mail server of Emporia is about to change',
   ])
   expect((await db.select().from(mails)).map(({ state }) => state)).toEqual(['logged', 'logged'])
   expect(await ada('POST', '/admin/email-test')).toMatchObject({
