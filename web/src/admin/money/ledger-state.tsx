@@ -99,7 +99,7 @@ const TrialBalance = ({ audit }: { audit: Audit }) => (
     <thead className="sr-only">
       <tr>
         <th scope="col">{m.ledger_balance_code()}</th>
-        <th scope="col">{m.ledger_balance_account()}</th>
+        <th scope="col">{m.ledger_column_account()}</th>
         <th scope="col">{m.ledger_balance_amount()}</th>
       </tr>
     </thead>

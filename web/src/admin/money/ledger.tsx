@@ -60,7 +60,7 @@ const tabsOf = (): Tab[] => [
 
 const columns: Column<LedgerEntry>[] = [
   {
-    head: 'Event',
+    head: m.ledger_column_event,
     cell: ({ event_type, event_key, transaction_id }) => (
       <Link to={`?transaction_id=${transaction_id}`} className="block hover:underline">
         <span className="font-medium">{eventTitles[event_type]?.() ?? event_type}</span>
@@ -69,7 +69,7 @@ const columns: Column<LedgerEntry>[] = [
     ),
   },
   {
-    head: 'Account',
+    head: m.ledger_column_account,
     cell: ({ purpose, detail, owner_name }) => (
       <>
         <span className="block">
@@ -80,21 +80,25 @@ const columns: Column<LedgerEntry>[] = [
       </>
     ),
   },
-  { head: 'When', cell: ({ effective_at }) => <Moment at={effective_at} />, phone: 'none' },
   {
-    head: 'Debit',
+    head: m.ledger_column_date,
+    cell: ({ effective_at }) => <Moment at={effective_at} />,
+    phone: 'none',
+  },
+  {
+    head: m.ledger_column_debit,
     align: 'right',
     phone: 'none',
     cell: ({ side, amount_minor }) => side === 'D' && <Money minor={amount_minor} />,
   },
   {
-    head: 'Credit',
+    head: m.ledger_column_credit,
     align: 'right',
     phone: 'none',
     cell: ({ side, amount_minor }) => side === 'C' && <Money minor={amount_minor} />,
   },
   {
-    head: 'Holds after it',
+    head: m.ledger_column_balance,
     align: 'right',
     phone: 'none',
     cell: ({ balance_after_minor }) =>

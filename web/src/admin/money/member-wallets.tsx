@@ -13,6 +13,7 @@ import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
+import type { Text } from '../../ui/text.ts'
 import { listLoader } from '../../resource/loaders.ts'
 
 const list = listLoader(api.admin.memberWallet)
@@ -53,7 +54,7 @@ export default function MemberWallets() {
 type Amount = Exclude<keyof MemberWalletRow, 'id' | 'name' | 'email'>
 
 const amountColumn = (
-  head: string,
+  head: Text,
   [amount, kind]: [Amount, ExplainKind],
   more: Partial<Column<MemberWalletRow>> = {},
 ): Column<MemberWalletRow> => ({
@@ -67,18 +68,20 @@ const amountColumn = (
 
 const columns: Column<MemberWalletRow>[] = [
   {
-    head: 'Member',
+    head: m.wallet_column_member,
     sort: 'name',
     cell: ({ id, name, email }) => (
       <TitleCell name={name} below={email} to={`/admin/member-wallet/${id}`} />
     ),
   },
-  amountColumn('Pending', ['pending_minor', 'commission_pending'], { sort: 'pending_minor' }),
-  amountColumn('Under review', ['held_minor', 'commission_held']),
-  amountColumn('In withdrawal', ['in_withdrawal_minor', 'withdrawal_transit']),
-  amountColumn('Owed', ['debt_minor', 'owner_debt'], { sort: 'debt_minor' }),
-  amountColumn('Cash of the till', ['pos_cash_due_minor', 'pos_cash_due']),
-  amountColumn('Available', ['available_minor', 'wallet'], {
+  amountColumn(m.wallet_column_pending, ['pending_minor', 'commission_pending'], {
+    sort: 'pending_minor',
+  }),
+  amountColumn(m.wallet_column_held, ['held_minor', 'commission_held']),
+  amountColumn(m.wallet_column_withdrawal, ['in_withdrawal_minor', 'withdrawal_transit']),
+  amountColumn(m.wallet_column_debt, ['debt_minor', 'owner_debt'], { sort: 'debt_minor' }),
+  amountColumn(m.wallet_column_cash, ['pos_cash_due_minor', 'pos_cash_due']),
+  amountColumn(m.wallet_column_available, ['available_minor', 'wallet'], {
     sort: 'available_minor',
     phone: 'side',
     cell: ({ id, available_minor }) => <Explained kind="wallet" id={id} minor={available_minor} />,

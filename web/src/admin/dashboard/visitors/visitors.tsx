@@ -71,14 +71,19 @@ const tabsOf = (): Tab[] => [
 
 const columns: Column<VisitRow>[] = [
   {
-    head: 'Seen last',
+    head: m.visitors_column_page,
     cell: ({ path, seen_at }) => <TitleCell name={path} below={<When at={seen_at} />} />,
   },
-  { head: 'From', cell: ({ source }) => getSourceLabel(source) },
-  { head: 'Device', phone: 'none', cell: ({ device }) => deviceLabels[device]() },
-  { head: 'Pages', align: 'right', phone: 'none', cell: ({ pages }) => count(pages) },
+  { head: m.visitors_column_source, cell: ({ source }) => getSourceLabel(source) },
+  { head: m.visitors_column_device, phone: 'none', cell: ({ device }) => deviceLabels[device]() },
   {
-    head: 'Views',
+    head: m.visitors_pages_title,
+    align: 'right',
+    phone: 'none',
+    cell: ({ pages }) => count(pages),
+  },
+  {
+    head: m.visitors_column_views,
     align: 'right',
     sort: 'views',
     phone: 'side',

@@ -70,7 +70,7 @@ export default function Cash() {
 }
 
 const whenColumn: Column<Remittance, 'created_at'> = {
-  head: 'Received',
+  head: m.cash_column_received,
   sort: 'created_at',
   cell: ({ created_at }) => <Moment at={created_at} />,
 }

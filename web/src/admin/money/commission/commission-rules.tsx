@@ -12,14 +12,22 @@ export const clientLoader = listLoader(api.admin.commissionRule.list)
 
 type Rule = Row<typeof api.admin.commissionRule>
 
+const texts = {
+  name: m.commission_column_rule,
+  list: m.commission_list_noun,
+  add: m.commission_rule_add,
+  edit: m.commission_rule_edit,
+  empty: m.commission_list_empty,
+}
+
 /** Rules for the marketplace fee by type of sale. */
 export default function CommissionRules() {
   return (
     <ResourceScreen
       resource={api.admin.commissionRule}
-      nouns={['rule', 'rules']}
+      texts={texts}
       search={m.commission_list_search()}
-      titleCell={({ name, kind }) => ({ name, below: kindNames[kind] })}
+      titleCell={({ name, kind }) => ({ name, below: kindNames[kind]() })}
       titleColumn="name"
       columns={[
         {

@@ -82,7 +82,7 @@ const tabsOf = (): Tab[] => [
 ]
 
 const whenColumn: Column<RefundRow, 'created_at'> = {
-  head: 'Approved',
+  head: m.refund_column_approved,
   sort: 'created_at',
   phone: 'none',
   cell: ({ created_at }) => <Moment at={created_at} />,

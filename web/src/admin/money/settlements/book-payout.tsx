@@ -32,7 +32,7 @@ export const BookPayout = ({ account, onClose }: Props) => {
     labels: {
       batch: m.settlement_payout_name(),
       gross_minor: m.settlement_payout_amount(),
-      fee_minor: m.settlement_payout_fees(),
+      fee_minor: m.settlement_column_fees(),
     },
     send: (input, once) => act(api.admin.gatewaySettlement, input, once),
     onSuccess: onClose,

@@ -93,31 +93,31 @@ const Account = ({ account, onBook }: AccountProps) => {
 
 const columns: Column<Settlement>[] = [
   {
-    head: 'Payout',
+    head: m.settlement_column_payout,
     cell: ({ batch, gateway, settled_by }) => (
       <TitleCell name={batch} below={[gateway, settled_by].filter(Boolean).join(', ')} />
     ),
   },
   {
-    head: 'Booked',
+    head: m.settlement_column_date,
     sort: 'settled_at',
     cell: ({ settled_at }) => <Moment at={settled_at} />,
   },
   {
-    head: 'Gross',
+    head: m.settlement_column_gross,
     sort: 'gross_minor',
     align: 'right',
     phone: 'none',
     cell: ({ gross_minor }) => <Money minor={gross_minor} />,
   },
   {
-    head: 'Fees',
+    head: m.settlement_column_fees,
     align: 'right',
     phone: 'none',
     cell: ({ fee_minor }) => <Money minor={-fee_minor} />,
   },
   {
-    head: 'To the bank',
+    head: m.settlement_column_net,
     align: 'right',
     phone: 'side',
     cell: ({ net_minor }) => <Money minor={net_minor} />,

@@ -1,10 +1,11 @@
 import { Labeled } from '../../../form/labeled.tsx'
+import { readText, type Text } from '../../../ui/text.ts'
 
 type Props<Value extends string> = {
   label: string
   value: Value
   /** The label of each value, or the message that it shows. */
-  options: Record<Value, string | (() => string)>
+  options: Record<Value, Text>
   onChange: (value: Value) => void
   help?: string | undefined
   error?: string | undefined
@@ -28,9 +29,9 @@ export const Choice = <Value extends string>(props: Props<Value>) => {
           aria-invalid={invalid || undefined}
           onChange={({ target }) => isOption(target.value) && onChange(target.value)}
         >
-          {Object.entries<string | (() => string)>(options).map(([key, text]) => (
+          {Object.entries<Text>(options).map(([key, text]) => (
             <option key={key} value={key}>
-              {typeof text === 'string' ? text : text()}
+              {readText(text)}
             </option>
           ))}
         </select>
