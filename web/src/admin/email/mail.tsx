@@ -29,6 +29,7 @@ export default function MailLog() {
         reply={reply}
         what={m.mail_list_noun()}
         search={m.mail_list_search()}
+        emptyText={m.mail_list_empty()}
         tabs={tabsOf}
         columns={[
           {

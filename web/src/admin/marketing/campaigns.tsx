@@ -35,7 +35,7 @@ export default function Campaigns() {
         reply={reply}
         what={m.campaign_list_noun()}
         search={m.campaign_list_search()}
-        empty={<p>{m.campaign_list_empty()}</p>}
+        emptyText={m.campaign_list_empty()}
         columns={[
           {
             head: m.campaign_dialog_title(),

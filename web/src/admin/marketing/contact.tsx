@@ -33,7 +33,7 @@ export default function Contacts() {
         what={m.contact_list_noun()}
         search={m.contact_list_search()}
         tabs={tabsOf}
-        empty={<p>{m.contact_list_empty()}</p>}
+        emptyText={m.contact_list_empty()}
         columns={[
           { head: m.contact_column_message(), cell: (row) => <Subject row={row} /> },
           {

@@ -43,7 +43,7 @@ export default function Newsletter() {
         what={m.newsletter_list_noun()}
         search={m.newsletter_list_search()}
         tabs={tabsOf}
-        empty={<p>{m.newsletter_list_empty()}</p>}
+        emptyText={m.newsletter_list_empty()}
         columns={[
           {
             head: m.newsletter_column_subscriber(),

@@ -42,6 +42,7 @@ export const Invoices = ({ title, reply, table, hasStatements }: Props) => (
         what={m.invoice_list_noun()}
         hasOwnFile
         search={m.invoice_list_search()}
+        emptyText={m.invoice_list_empty()}
         tabs={(listed) => getInvoiceTabs(listed?.counts)}
         columns={columnsFor(hasStatements)}
       />

@@ -45,6 +45,7 @@ export default function MemberWallets() {
         reply={reply}
         what={m.wallet_list_noun()}
         search={m.wallet_list_search()}
+        emptyText={m.wallet_list_empty()}
         columns={columns}
       />
     </>

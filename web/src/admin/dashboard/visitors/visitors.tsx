@@ -42,6 +42,7 @@ export default function Visitors() {
           reply={loaded.reply}
           what={m.visitors_list_noun()}
           search={m.visitors_list_search()}
+          emptyText={m.visitors_list_empty()}
           tabs={tabsOf}
           columns={columns}
         />

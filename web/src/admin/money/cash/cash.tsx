@@ -42,6 +42,7 @@ export default function Cash() {
         reply={reply}
         what={m.cash_list_noun()}
         search={m.cash_list_search()}
+        emptyText={m.cash_list_empty()}
         columns={[
           {
             head: m.cash_column_from(),

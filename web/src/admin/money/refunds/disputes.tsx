@@ -29,6 +29,7 @@ export default function Disputes() {
         reply={reply}
         what={m.dispute_list_noun()}
         search={m.dispute_list_search()}
+        emptyText={m.dispute_list_empty()}
         tabs={tabsOf}
         columns={[
           {

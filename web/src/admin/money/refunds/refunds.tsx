@@ -35,6 +35,7 @@ export default function Refunds() {
         reply={reply}
         what={m.refund_list_noun()}
         search={m.refund_list_search()}
+        emptyText={m.refund_list_empty()}
         tabs={tabsOf}
         columns={[
           {

@@ -40,7 +40,7 @@ export default function Settlements() {
         what={m.settlement_list_noun()}
         search={m.settlement_list_search()}
         columns={columns}
-        empty={<p>{m.settlement_list_empty()}</p>}
+        emptyText={m.settlement_list_empty()}
       />
       {from && <BookPayout account={from} onClose={() => setFrom(undefined)} />}
     </>

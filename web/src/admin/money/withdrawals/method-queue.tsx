@@ -18,6 +18,7 @@ export const MethodQueue = ({ reply }: { reply: Promise<Reply<Page<AdminPayoutMe
         reply={reply}
         what={m.method_list_noun()}
         search={m.method_list_search()}
+        emptyText={m.method_list_empty()}
         tabs={() => [
           { title: m.method_tab_unchecked(), filter: { is_verified: 'false' } },
           { title: m.method_tab_checked(), filter: { is_verified: 'true' } },

@@ -28,6 +28,7 @@ export const Queue = ({ reply, onOpen }: { reply: Promise<Reply<Listed>>; onOpen
     reply={reply}
     what={m.withdrawal_list_noun()}
     search={m.withdrawal_list_search()}
+    emptyText={m.withdrawal_list_empty()}
     tabs={tabsOf}
     columns={columnsFor(onOpen)}
   />
