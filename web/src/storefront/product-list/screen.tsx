@@ -47,6 +47,11 @@ const titleOf = (query: string, category: string | undefined) => {
     : m.listing_results_title({ query })
 }
 
+const emptyTextOf = (query: string, category: string | undefined) => {
+  if (query) return m.listing_empty_search_text({ query })
+  return category ? m.listing_empty_category_text({ category }) : m.listing_empty_text()
+}
+
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const { title = m.listing_title(), filters, products, canonical } = loaderData ?? {}
   const description = products && m.listing_page_description({ count: products.total, title })
@@ -81,11 +86,7 @@ export default function Listing() {
             <ProductGrid products={products.rows} sponsored={sponsored} columns={3} first />
           ) : (
             <Nothing
-              text={
-                filters.q
-                  ? m.listing_empty_search_text({ query: filters.q })
-                  : m.listing_empty_text({ category: title.toLowerCase() })
-              }
+              text={emptyTextOf(filters.q, category?.name)}
               clear={addressWith(parseFilters(new URLSearchParams()), {})}
             />
           )}

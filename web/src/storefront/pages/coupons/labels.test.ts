@@ -22,22 +22,22 @@ const plain: PublicCoupon = {
 const inDollars = (minor: number) => money(minor, usDollar)
 
 test.each([
-  [{}, 'On everything. Once per customer.'],
+  [{}, 'Valid on all products. Once per customer.'],
   [
     { new_customers_only: true, min_subtotal_minor: 3000, max_discount_minor: 2500 },
-    'On your first order, on orders from $30.00, up to $25.00 off. Once per customer.',
+    'Valid on your first order. Minimum order: $30.00. Maximum discount: $25.00. Once per customer.',
   ],
   [
     { scope: 'categories', scope_names: ['Lamps', 'Mugs'], ends_at: '2026-12-24T12:00:00Z' },
-    'On Lamps, Mugs. Once per customer, until 24 December 2026.',
+    'Valid on Lamps, Mugs. Once per customer. Until 24 December 2026.',
   ],
   [
     { shop: { id: 2, name: 'Last & Lace', slug: 'last-and-lace' }, per_user_limit: 2 },
-    'At Last & Lace. 2 times per customer.',
+    'Valid at Last & Lace. 2 times per customer.',
   ],
   [
     { scope: 'brands', scope_names: ['A', 'B', 'C', 'D', 'E'] },
-    'On A, B, C and 2 more. Once per customer.',
+    'Valid on A, B, C and 2 more. Once per customer.',
   ],
 ] as const)('a coupon with %o says what it needs', (more, sentence) => {
   const coupon = { ...plain, ...more } as PublicCoupon
