@@ -1,4 +1,5 @@
 import { api, type CouponFunder, type CouponScope } from '@emporia/contract'
+import * as m from '@emporia/messages/promotions'
 
 import { load } from '../../api/load.ts'
 import { couponColumns } from '../../features/promotions/coupon-columns.tsx'
@@ -21,14 +22,17 @@ export default function CouponScreen() {
   return (
     <ResourceScreen
       resource={api.admin.coupon}
-      nouns={['coupon', 'coupons']}
-      search="Code or title"
+      texts={texts}
+      search={m.coupon_list_search()}
       filters={<ShopFilter />}
       titleCell={({ code, title }) => ({ name: code, below: title })}
       titleColumn="code"
       columns={[
         gives,
-        { head: 'Shop', cell: ({ shop_name }) => shop_name ?? 'Every shop' },
+        {
+          head: m.coupon_column_shop(),
+          cell: ({ shop_name }) => shop_name ?? m.coupon_column_shop_all(),
+        },
         covers,
         seenBy,
         used,
@@ -40,30 +44,38 @@ export default function CouponScreen() {
   )
 }
 
-const funderNames: Record<CouponFunder, string> = {
-  platform: 'The market',
-  seller: 'The shop',
-  shared: 'Both',
+const funderNames: Record<CouponFunder, () => string> = {
+  platform: m.coupon_funder_platform,
+  seller: m.coupon_funder_seller,
+  shared: m.coupon_funder_shared,
+}
+
+const texts = {
+  name: m.coupon_list_name,
+  list: m.coupon_list_rows,
+  add: m.coupon_list_add,
+  edit: m.coupon_list_edit,
+  empty: m.coupon_list_empty,
 }
 
 const fields = {
   ...couponTerms({
-    scope: pick<CouponScope>('For', scopeNames, {
+    scope: pick<CouponScope>(m.coupon_field_scope, scopeNames, {
       initial: (stored) => api.admin.coupon.row.shape.scope.safeParse(stored).data ?? 'all',
     }),
     targets: allTargets,
   }),
-  shop_id: choice<number>('Coupon of a shop', listShops, {
-    help: 'It touches only the things of that shop, which pays for it.',
+  shop_id: choice<number>(m.coupon_field_shop, listShops, {
+    help: m.coupon_field_shop_help,
   }),
-  funded_by: pick<CouponFunder>('Paid by', funderNames, {
-    help: 'Left empty, the marketplace pays; the coupon of a shop is paid by the shop. What could cost the marketplace more than the limit for one person waits for a second person. A budget limits the cost.',
+  funded_by: pick<CouponFunder>(m.coupon_field_funder, funderNames, {
+    help: m.coupon_field_funder_help,
   }),
-  platform_bp: rate('Part of the market', {
+  platform_bp: rate(m.coupon_field_platform, {
     isRequired: true,
     isVisible: ({ funded_by }) => funded_by === 'shared',
   }),
-  member_id: integer('Number of a member', { help: 'Whose coupon it is, if it is a member’s.' }),
+  member_id: integer(m.coupon_field_member, { help: m.coupon_field_member_help }),
   ...couponSwitches,
 }
 

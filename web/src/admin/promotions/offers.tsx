@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/promotions'
 
 import { offerColumns, getOfferTitle } from '../../features/promotions/offer-columns.tsx'
 import { offerItems } from '../../features/promotions/offer-items.tsx'
@@ -15,32 +16,49 @@ export default function OfferScreen() {
   return (
     <ResourceScreen
       resource={api.admin.offer}
-      nouns={['offer', 'offers']}
-      search="Title"
+      texts={texts}
+      search={m.offer_field_title()}
       filters={<ShopFilter />}
       titleCell={getOfferTitle}
       titleColumn="title"
       columns={[
-        { head: 'Shop', cell: ({ shop_name }) => shop_name ?? 'The marketplace' },
+        {
+          head: m.offer_column_shop(),
+          cell: ({ shop_name }) => shop_name ?? m.offer_column_market(),
+        },
         state,
         runs,
         sold,
-        { head: 'Rank', sort: 'rank', align: 'right', phone: 'none', cell: ({ rank }) => rank },
+        {
+          head: m.offer_field_rank(),
+          sort: 'rank',
+          align: 'right',
+          phone: 'none',
+          cell: ({ rank }) => rank,
+        },
       ]}
       fields={fields}
     />
   )
 }
 
+const texts = {
+  name: m.offer_list_name,
+  list: m.offer_list_rows,
+  add: m.offer_list_add,
+  edit: m.offer_list_edit,
+  empty: m.offer_list_empty,
+}
+
 const fields = {
-  title: text('Title'),
-  slug: text('Slug', { help: 'Its place in the address. Left empty, it is made from the title.' }),
-  banner: image('Banner', { help: 'Stands beside the title on the page of all offers.' }),
-  starts_at: instant('Begins'),
-  ends_at: instant('Ends'),
-  items: offerItems('Products', api.admin.offer.choices),
-  allow_below_cost: flag('Things may cost less than their seller paid', {
-    help: 'Without this, an offer below the cost of a product is refused.',
+  title: text(m.offer_field_title),
+  slug: text(m.offer_field_slug, { help: m.offer_field_slug_help }),
+  banner: image(m.offer_field_banner, { help: m.offer_field_banner_help }),
+  starts_at: instant(m.offer_field_start),
+  ends_at: instant(m.offer_field_end),
+  items: offerItems(m.offer_field_items, api.admin.offer.choices),
+  allow_below_cost: flag(m.offer_field_below_cost, {
+    help: m.offer_field_below_cost_help,
   }),
-  rank: integer('Rank', { help: 'The smallest comes first.' }),
+  rank: integer(m.offer_field_rank, { help: m.offer_field_rank_help }),
 }

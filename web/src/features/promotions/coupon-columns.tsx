@@ -1,4 +1,5 @@
 import type { api } from '@emporia/contract'
+import * as m from '@emporia/messages/promotions'
 
 import { shortDay } from '../../format/date.ts'
 import { count, percent } from '../../format/number.ts'
@@ -16,17 +17,21 @@ type Columns = Record<
 
 /** Coupon columns that the back office and sellers share. */
 export const couponColumns: Columns = {
-  gives: { head: 'Gives', cell: (coupon) => <Discount coupon={coupon} /> },
-  covers: { head: 'For', cell: ({ scope }) => scopeNames[scope] },
+  gives: { head: m.coupon_column_discount, cell: (coupon) => <Discount coupon={coupon} /> },
+  covers: { head: m.coupon_field_scope, cell: ({ scope }) => scopeNames[scope]() },
   seenBy: {
-    head: 'Who sees it',
+    head: m.coupon_column_audience,
     phone: 'none',
-    cell: ({ is_public }) => (is_public ? 'Everybody' : 'Who has it'),
+    cell: ({ is_public }) => (is_public ? m.coupon_audience_public() : m.coupon_audience_private()),
   },
-  used: { head: 'Used', align: 'right', cell: (coupon) => <Used coupon={coupon} /> },
-  ends: { head: 'Ends', sort: 'ends_at', cell: ({ ends_at }) => <Ends at={ends_at} /> },
+  used: { head: m.coupon_column_used, align: 'right', cell: (coupon) => <Used coupon={coupon} /> },
+  ends: {
+    head: m.coupon_column_end,
+    sort: 'ends_at',
+    cell: ({ ends_at }) => <Ends at={ends_at} />,
+  },
   state: {
-    head: 'State',
+    head: m.coupon_column_state,
     cell: ({ state, inactive_reason }) => <PromotionState state={state} reason={inactive_reason} />,
   },
 }
@@ -35,7 +40,9 @@ type Props = { coupon: Coupon }
 
 const Discount = ({ coupon: { type, value } }: Props) => {
   const money = useMoney()
-  return { percent: percent(value), fixed: money(value), free_shipping: 'Free delivery' }[type]
+  return { percent: percent(value), fixed: money(value), free_shipping: m.coupon_type_shipping() }[
+    type
+  ]
 }
 
 /** Number of uses and total discount so far, with their limits. */
@@ -45,12 +52,12 @@ const Used = ({ coupon }: Props) => {
 
   return (
     <span className="num">
-      {count(used)}
-      {total_limit !== null && ` of ${count(total_limit)}`}
+      {total_limit === null ? count(used) : m.coupon_used_limit({ used, limit: total_limit })}
       {used > 0 && (
         <span className="block text-[.8125rem] text-ink-2">
-          {money(spent_minor)}
-          {budget_minor !== null && ` of ${money(budget_minor)}`}
+          {budget_minor === null
+            ? money(spent_minor)
+            : m.coupon_used_budget({ spent: money(spent_minor), budget: money(budget_minor) })}
         </span>
       )}
     </span>
@@ -59,5 +66,5 @@ const Used = ({ coupon }: Props) => {
 
 const Ends = ({ at }: { at: string | null }) => {
   const { time_zone } = useLocale()
-  return at ? shortDay(at, time_zone) : 'No end'
+  return at ? shortDay(at, time_zone) : m.coupon_end_none()
 }

@@ -1,4 +1,5 @@
 import { api, type CouponScope, type CouponType } from '@emporia/contract'
+import * as m from '@emporia/messages/promotions'
 
 import type { ControlProps } from '../../backoffice/form/control.ts'
 import { amount, type Field, flag, instant, pick, text, integer } from '../../resource/fields.tsx'
@@ -16,24 +17,24 @@ const chooserOf = (targets: TargetLookup) =>
     return { default: Chooser }
   })
 
-export const scopeNames: Record<CouponScope, string> = {
-  all: 'Everything',
-  categories: 'Categories',
-  brands: 'Brands',
-  products: 'Products',
-  sellers: 'Shops',
+export const scopeNames: Record<CouponScope, () => string> = {
+  all: m.coupon_scope_all,
+  categories: m.coupon_scope_categories,
+  brands: m.coupon_scope_brands,
+  products: m.coupon_scope_products,
+  sellers: m.coupon_scope_shops,
 }
 
-const typeNames: Record<CouponType, string> = {
-  percent: 'Per cent off',
-  fixed: 'Amount off',
-  free_shipping: 'Free delivery',
+const typeNames: Record<CouponType, () => string> = {
+  percent: m.coupon_type_percent,
+  fixed: m.coupon_type_fixed,
+  free_shipping: m.coupon_type_shipping,
 }
 
 const coupon = api.admin.coupon.row.shape
 
 const value: Field<number> = {
-  label: 'Value',
+  label: m.coupon_field_value,
   isRequired: true,
   Control: Value,
   initial: (stored) => coupon.value.safeParse(stored).data,
@@ -41,7 +42,7 @@ const value: Field<number> = {
 }
 
 const chosen = (targets: TargetLookup): Field<number[]> => ({
-  label: 'Which ones',
+  label: m.coupon_field_targets,
   isRequired: true,
   Control: chooserOf(targets),
   initial: (stored) => coupon.scope_ids.safeParse(stored).data ?? [],
@@ -55,32 +56,32 @@ export const couponTerms = <Scope extends CouponScope>({
   scope,
   targets,
 }: CouponFieldParams<Scope>) => ({
-  code: text('Code', { help: 'Letters A to Z, digits and hyphens. It is kept in capitals.' }),
-  title: text('Title'),
-  type: pick<CouponType>('Kind', typeNames, {
+  code: text(m.coupon_field_code, { help: m.coupon_field_code_help }),
+  title: text(m.coupon_field_title),
+  type: pick<CouponType>(m.coupon_field_type, typeNames, {
     initial: (stored) => coupon.type.safeParse(stored).data ?? 'percent',
   }),
   value,
-  max_discount_minor: amount('At most', {
-    help: 'The largest amount that it takes off.',
+  max_discount_minor: amount(m.coupon_field_maximum, {
+    help: m.coupon_field_maximum_help,
     isVisible: ({ type }) => type === 'percent',
   }),
-  min_subtotal_minor: amount('From', { help: 'The smallest sum of goods it is good for.' }),
+  min_subtotal_minor: amount(m.coupon_field_minimum, { help: m.coupon_field_minimum_help }),
   scope,
   scope_ids: chosen(targets),
-  starts_at: instant('Good from'),
-  ends_at: instant('Good until'),
-  total_limit: integer('Uses in all', { help: 'Left empty, there is no limit.' }),
-  per_user_limit: integer('Uses for each person', {
+  starts_at: instant(m.coupon_field_start),
+  ends_at: instant(m.coupon_field_end),
+  total_limit: integer(m.coupon_field_uses, { help: m.coupon_field_uses_help }),
+  per_user_limit: integer(m.coupon_field_user_uses, {
     initial: (stored) => coupon.per_user_limit.safeParse(stored).data ?? 1,
   }),
-  budget_minor: amount('Budget', { help: 'It ends when so much was taken off with it.' }),
-  new_customers_only: flag('Only for a first order'),
+  budget_minor: amount(m.coupon_field_budget, { help: m.coupon_field_budget_help }),
+  new_customers_only: flag(m.coupon_field_first_order),
 })
 
 export const couponSwitches = {
-  stackable: flag('Goes together with offers', {
-    help: 'Otherwise it leaves out what an offer has lowered.',
+  stackable: flag(m.coupon_field_combine, {
+    help: m.coupon_field_combine_help,
   }),
-  is_public: flag('Everybody sees it', { help: 'It is listed on the page of coupons.' }),
+  is_public: flag(m.coupon_field_public, { help: m.coupon_field_public_help }),
 }

@@ -1,10 +1,12 @@
 import { type OfferChoice, reducedPrice, reductions } from '@emporia/contract'
+import * as m from '@emporia/messages/promotions'
 
 import { iconButton } from '../../backoffice/button.ts'
 import { MoneyInput, RateInput, IntegerInput } from '../../backoffice/form/numbers.tsx'
 import { Icon } from '../../backoffice/icon.client.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useMoney } from '../../ui/money.tsx'
+import { Rich, strong } from '../../ui/rich.tsx'
 import type { ItemDraft } from './item-draft.ts'
 import { Choice } from '../../backoffice/form/choice.tsx'
 
@@ -25,14 +27,15 @@ export const Item = ({ item, product, taken, onChange, onRemove }: Props) => (
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{product.name}</p>
         <p className="truncate text-[.8125rem] text-ink-2">
-          {product.shop_name}
-          {taken > 0 && ` · ${taken} sold at this price`}
+          {taken > 0
+            ? m.offer_item_sold({ shop: product.shop_name, count: taken })
+            : product.shop_name}
         </p>
       </div>
       <button
         type="button"
         className={iconButton}
-        aria-label={`Remove ${product.name}`}
+        aria-label={m.offer_item_remove({ product: product.name })}
         onClick={onRemove}
       >
         <Icon name="close" />
@@ -42,14 +45,14 @@ export const Item = ({ item, product, taken, onChange, onRemove }: Props) => (
     <div className="flex flex-wrap items-end gap-2">
       <Reduction item={item} name={product.name} onChange={onChange} />
       <Limit
-        label="In all"
-        name={product.name}
+        label={m.offer_item_total()}
+        name={m.offer_item_total_label({ product: product.name })}
         value={item.quantity_limit}
         onChange={(quantity_limit) => onChange({ quantity_limit })}
       />
       <Limit
-        label="Each person"
-        name={product.name}
+        label={m.offer_item_person()}
+        name={m.offer_item_person_label({ product: product.name })}
         value={item.per_user_limit}
         onChange={(per_user_limit) => onChange({ per_user_limit })}
       />
@@ -60,17 +63,24 @@ export const Item = ({ item, product, taken, onChange, onRemove }: Props) => (
 
 const Variants = ({ item, product, onChange }: Pick<Props, 'item' | 'product' | 'onChange'>) => (
   <Choice
-    label={`Variants of ${product.name}`}
+    label={m.offer_item_variants({ product: product.name })}
     value={item.variant_id ?? 0}
     options={[
-      { value: 0, label: 'All variants' },
-      ...product.variants.map(({ id, label }) => ({ value: id, label: label || 'Without name' })),
+      { value: 0, label: m.offer_variants_all() },
+      ...product.variants.map(({ id, label }) => ({
+        value: id,
+        label: label || m.offer_variant_unnamed(),
+      })),
     ]}
     onChange={(chosen) => onChange({ variant_id: chosen || null })}
   />
 )
 
-const reductionLabels = { percent: 'Per cent off', fixed: 'Amount off', price: 'Price' }
+const reductionLabels = {
+  percent: { type: m.offer_discount_percent, value: m.offer_discount_percent_label },
+  fixed: { type: m.offer_discount_fixed, value: m.offer_discount_fixed_label },
+  price: { type: m.offer_discount_price, value: m.offer_discount_price_label },
+}
 
 type ReductionProps = Pick<Props, 'item' | 'onChange'> & { name: string }
 
@@ -81,16 +91,16 @@ const Reduction = ({ item: { type, value }, name, onChange }: ReductionProps) =>
     <>
       <Choice
         className="w-36"
-        label={`Reduction of ${name}`}
+        label={m.offer_item_discount({ product: name })}
         value={type}
-        options={reductions.map((one) => ({ value: one, label: reductionLabels[one] }))}
+        options={reductions.map((one) => ({ value: one, label: reductionLabels[one].type() }))}
         // A percentage is not a valid amount, so the value is reset.
         onChange={(chosen) => onChange({ type: chosen, value: 0 })}
       />
       <Input
         key={type}
         className="w-28"
-        aria-label={`${reductionLabels[type]} for ${name}`}
+        aria-label={reductionLabels[type].value({ product: name })}
         value={value || null}
         onChange={(typed) => onChange({ value: typed ?? 0 })}
       />
@@ -100,6 +110,7 @@ const Reduction = ({ item: { type, value }, name, onChange }: ReductionProps) =>
 
 type LimitProps = {
   label: string
+  /** The label with the product, for screen readers. */
   name: string
   value: number | null | undefined
   onChange: (value: number | null) => void
@@ -108,12 +119,7 @@ type LimitProps = {
 const Limit = ({ label, name, value, onChange }: LimitProps) => (
   <label className="text-[.8125rem] text-ink-2">
     {label}
-    <IntegerInput
-      className="w-20"
-      aria-label={`${label}: limit of ${name}`}
-      value={value ?? null}
-      onChange={onChange}
-    />
+    <IntegerInput className="w-20" aria-label={name} value={value ?? null} onChange={onChange} />
   </label>
 )
 
@@ -134,12 +140,13 @@ const Result = ({ item, product }: Pick<Props, 'item' | 'product'>) => {
   return (
     <p className="num text-[.8125rem]" aria-live="polite">
       {lowered.length > 0 && (
-        <>
-          {range(prices.map(({ before }) => before))} becomes{' '}
-          <strong className="font-semibold">
-            {range(prices.map(({ before, after }) => Math.min(before, after)))}
-          </strong>
-        </>
+        <Rich
+          parts={m.offer_result_change({
+            before: range(prices.map(({ before }) => before)),
+            after: range(prices.map(({ before, after }) => Math.min(before, after))),
+          })}
+          tags={{ strong }}
+        />
       )}
       {wrong && <span className="block font-medium text-tone-red-ink">{wrong}</span>}
     </p>
@@ -147,9 +154,9 @@ const Result = ({ item, product }: Pick<Props, 'item' | 'product'>) => {
 }
 
 const mistakeIn = (lowered: number[], cost_minor: number | null) => {
-  if (lowered.length === 0) return 'This would not become cheaper.'
-  if (lowered.some((price) => price <= 0)) return 'This would cost nothing.'
+  if (lowered.length === 0) return m.offer_result_not_lower()
+  if (lowered.some((price) => price <= 0)) return m.offer_result_free()
   return cost_minor !== null && lowered.some((price) => price < cost_minor)
-    ? 'This is less than its seller paid: it has to be confirmed below.'
+    ? m.offer_result_below_cost()
     : null
 }

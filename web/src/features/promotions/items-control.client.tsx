@@ -1,4 +1,5 @@
 import type { OfferChoice } from '@emporia/contract'
+import * as m from '@emporia/messages/promotions'
 import { useCallback, useState } from 'react'
 
 import { load } from '../../api/load.ts'
@@ -60,9 +61,9 @@ const Finder = ({ choices, onFound, invalid }: FinderProps) => {
 
   return (
     <Combobox
-      label="Add a product"
-      placeholder="Add a product by its name"
-      emptyText="No product of this name"
+      label={m.offer_search_label()}
+      placeholder={m.offer_search_placeholder()}
+      emptyText={m.offer_search_none()}
       invalid={invalid}
       onSearch={search}
       options={found?.map(({ product_id, name, shop_name }) => ({

@@ -2,6 +2,7 @@ import type { ControlProps } from '../../backoffice/form/control.ts'
 import type { Field } from '../../resource/fields.tsx'
 import { type Choices, type ItemDraft, storedItems } from './item-draft.ts'
 import { lazy } from '../../ui/lazy.ts'
+import type { Text } from '../../ui/text.ts'
 
 const controlOf = (choices: Choices) =>
   lazy(async () => {
@@ -13,7 +14,7 @@ const controlOf = (choices: Choices) =>
   })
 
 /** Products of an offer with reduction, limits and resulting price. */
-export const offerItems = (label: string, choices: Choices): Field<ItemDraft[]> => ({
+export const offerItems = (label: Text, choices: Choices): Field<ItemDraft[]> => ({
   label,
   Control: controlOf(choices),
   initial: (stored) => storedItems(stored).map(sentOf),

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/promotions'
 import { useCallback, useState } from 'react'
 
 import type { ControlProps, Option } from '../../backoffice/form/control.ts'
@@ -27,7 +28,7 @@ export const TargetsControl = ({ targets = allTargets, ...props }: Props) => {
   return (
     <MultiCombobox
       {...{ id, invalid, describedBy }}
-      placeholder="Choose"
+      placeholder={m.coupon_targets_choose()}
       options={found}
       onSearch={search}
       value={(value ?? []).map((one) => known.find((option) => option.value === one) ?? bare(one))}

@@ -1,12 +1,13 @@
 import { offerFlow, type InactiveReason, type OfferState } from '@emporia/contract'
+import * as m from '@emporia/messages/promotions'
 
 import { StateBadge } from '../states/badge.tsx'
 
-const reasons: Record<InactiveReason, string> = {
-  deactivated: 'Deactivated by the marketplace',
-  package: 'Not in effect: the package of the shop includes no coupons',
-  closed: 'Not in effect: the shop is not open',
-  vacation: 'Not in effect: the shop is on vacation',
+const reasons: Record<InactiveReason, () => string> = {
+  deactivated: m.promotion_inactive_deactivated,
+  package: m.promotion_inactive_package,
+  closed: m.promotion_inactive_closed,
+  vacation: m.promotion_inactive_vacation,
 }
 
 type Props = { state: OfferState; reason: InactiveReason | null }
@@ -17,7 +18,7 @@ export const PromotionState = ({ state, reason }: Props) => (
     <StateBadge flow={offerFlow} state={state} />
     {reason && (
       <span className="mt-1 block max-w-[32ch] text-[.8125rem] text-tone-amber-ink">
-        {reasons[reason]}
+        {reasons[reason]()}
       </span>
     )}
   </>
