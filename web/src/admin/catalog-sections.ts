@@ -1,12 +1,14 @@
+import * as m from '@emporia/messages/catalog'
+
 import type { Section } from '../backoffice/section.ts'
 
-const group = 'Catalogue'
+const group = m.catalog_menu_group
 
 /** Screens of the catalog and the permissions they require. */
 export const catalogSections: Section[] = [
   {
     path: 'product',
-    title: 'Products',
+    title: m.catalog_menu_products,
     permission: 'product',
     group,
     icon: 'product',
@@ -15,20 +17,20 @@ export const catalogSections: Section[] = [
   },
   {
     path: 'product/add',
-    title: 'Product',
-    action: 'New product',
+    title: m.catalog_menu_product,
+    action: m.catalog_menu_product_add,
     permission: 'product',
     screen: 'admin/catalog/product-add.tsx',
   },
   {
     path: 'product/edit-many',
-    title: 'Edit many products',
+    title: m.catalog_menu_bulk,
     permission: 'product',
     screen: 'admin/bulk/bulk-edit.tsx',
   },
   {
     path: 'reviews',
-    title: 'Reviews',
+    title: m.catalog_menu_reviews,
     permission: 'product',
     group,
     icon: 'review',
@@ -36,7 +38,7 @@ export const catalogSections: Section[] = [
   },
   {
     path: 'stock-audit',
-    title: 'Stock audit',
+    title: m.catalog_menu_audit,
     permission: 'product',
     group,
     icon: 'check',
@@ -44,7 +46,7 @@ export const catalogSections: Section[] = [
   },
   {
     path: 'shop-product',
-    title: 'Products to review',
+    title: m.catalog_menu_moderation,
     permission: 'product',
     group,
     icon: 'review',
@@ -52,13 +54,13 @@ export const catalogSections: Section[] = [
   },
   {
     path: 'shop-product/:id',
-    title: 'Product to review',
+    title: m.catalog_menu_moderation_product,
     permission: 'product',
     screen: 'admin/catalog/review/shop-product-review.tsx',
   },
   {
     path: 'dummy-product',
-    title: 'Catalogue templates',
+    title: m.catalog_menu_templates,
     permission: 'product',
     group,
     icon: 'template',
@@ -66,14 +68,14 @@ export const catalogSections: Section[] = [
   },
   {
     path: 'dummy-product/add',
-    title: 'Catalogue template',
-    action: 'New catalogue template',
+    title: m.catalog_menu_template,
+    action: m.catalog_menu_template_add,
     permission: 'product',
     screen: 'admin/catalog/templates/dummy-product-add.tsx',
   },
   {
     path: 'category',
-    title: 'Categories',
+    title: m.catalog_menu_categories,
     permission: 'category',
     group,
     icon: 'category',
@@ -82,7 +84,7 @@ export const catalogSections: Section[] = [
   },
   {
     path: 'product/category',
-    title: 'Products by category',
+    title: m.catalog_menu_product_categories,
     permission: 'category',
     group,
     icon: 'sort',
@@ -90,13 +92,13 @@ export const catalogSections: Section[] = [
   },
   {
     path: 'category/details/:id',
-    title: 'Category',
+    title: m.catalog_menu_category,
     permission: 'category',
     screen: 'admin/catalog/categories/category-details.tsx',
   },
   {
     path: 'brand',
-    title: 'Brands',
+    title: m.catalog_menu_brands,
     permission: 'brand',
     group,
     icon: 'brand',
@@ -104,7 +106,7 @@ export const catalogSections: Section[] = [
   },
   {
     path: 'unit',
-    title: 'Units',
+    title: m.catalog_menu_units,
     permission: 'unit',
     group,
     icon: 'unit',
@@ -112,7 +114,7 @@ export const catalogSections: Section[] = [
   },
   {
     path: 'attribute',
-    title: 'Attributes',
+    title: m.catalog_menu_attributes,
     permission: 'attribute',
     group,
     icon: 'attribute',
@@ -120,7 +122,7 @@ export const catalogSections: Section[] = [
   },
   {
     path: 'gallery',
-    title: 'Gallery',
+    title: m.catalog_menu_gallery,
     permission: 'gallery',
     group,
     icon: 'gallery',

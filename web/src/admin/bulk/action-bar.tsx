@@ -1,8 +1,8 @@
 import { bulkMax, type BulkAction, type BulkRow, type Page } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { useState } from 'react'
 
 import { ExportButton } from '../../features/import-export/export-button.tsx'
-import { count } from '../../format/number.ts'
 import { buttonClass, linkClass } from '../../backoffice/button.ts'
 import { TaskReport } from '../../backoffice/tasks/report.tsx'
 import { ActionDialog } from './action-dialog.tsx'
@@ -50,11 +50,11 @@ const Choice = ({ chosen, listed }: Omit<Props, 'elements'>) => (
         checked={chosen.isAll || chosen.isPage}
         onChange={({ target }) => chosen.choosePage(target.checked)}
       />
-      {chosen.count > 0 ? `${count(chosen.count)} chosen` : 'Choose all of this page'}
+      {chosen.count > 0 ? m.bulk_choice_count({ count: chosen.count }) : m.bulk_choice_page()}
     </label>
     {chosen.isPage && !chosen.isAll && listed.total > listed.rows.length && (
       <button type="button" className={linkClass} onClick={chosen.chooseAll}>
-        Choose all {count(listed.total)} that match
+        {m.bulk_choice_all({ total: listed.total })}
       </button>
     )}
   </>
@@ -73,7 +73,7 @@ const Actions = ({ chosen, onAct }: ActionsProps) => (
           disabled={chosen.count > bulkMax}
           onClick={() => onAct(one)}
         >
-          {actionLabels[one]}
+          {actionLabels[one]()}
         </button>
       ))}
       {!chosen.isAll && chosen.count <= exportMax && (
@@ -81,12 +81,10 @@ const Actions = ({ chosen, onAct }: ActionsProps) => (
       )}
     </div>
     <button type="button" className={buttonClass('quiet')} onClick={chosen.clear}>
-      Choose none
+      {m.bulk_choice_none()}
     </button>
     {chosen.count > bulkMax && (
-      <p className="w-full text-ink-2">
-        Up to {count(bulkMax)} can be changed at once. Please narrow the list.
-      </p>
+      <p className="w-full text-ink-2">{m.bulk_choice_max({ max: bulkMax })}</p>
     )}
   </>
 )

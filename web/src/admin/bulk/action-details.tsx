@@ -1,4 +1,5 @@
 import type { BulkAction } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 
 import { Labeled } from '../../form/labeled.tsx'
 import type { Elements } from './elements.ts'
@@ -14,11 +15,7 @@ type Props = {
 export const Details = ({ kind, typed, elements, onChange }: Props) => {
   if (kind === 'price')
     return (
-      <Labeled
-        label="Percent more or less"
-        help="10 makes prices higher, −10 lower; cents are rounded half up."
-        className="mt-3"
-      >
+      <Labeled label={m.bulk_price_label()} help={m.bulk_price_help()} className="mt-3">
         {({ id, describedBy }) => (
           <input
             id={id}
@@ -34,7 +31,7 @@ export const Details = ({ kind, typed, elements, onChange }: Props) => {
     )
   if (kind === 'category')
     return (
-      <Labeled label="Category" className="mt-3">
+      <Labeled label={m.bulk_category_label()} className="mt-3">
         {({ id }) => (
           <select
             id={id}
@@ -42,7 +39,7 @@ export const Details = ({ kind, typed, elements, onChange }: Props) => {
             value={typed}
             onChange={({ target }) => onChange(target.value)}
           >
-            <option value="">Choose one</option>
+            <option value="">{m.bulk_category_choose()}</option>
             {elements?.categories
               .filter(({ is_leaf }) => is_leaf)
               .map((category) => (
@@ -54,11 +51,11 @@ export const Details = ({ kind, typed, elements, onChange }: Props) => {
         )}
       </Labeled>
     )
-  return <p className="mt-2 text-ink-2">{sentences[kind]}</p>
+  return <p className="mt-2 text-ink-2">{sentences[kind]()}</p>
 }
 
 const sentences = {
-  activate: 'The products of these variants go on sale.',
-  deactivate: 'The products of these variants go off sale. Open orders go on.',
-  delete: 'The products of these variants are deleted, with all their variants. Open orders go on.',
+  activate: m.bulk_activate_text,
+  deactivate: m.bulk_deactivate_text,
+  delete: m.bulk_delete_text,
 }

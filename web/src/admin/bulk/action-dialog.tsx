@@ -1,4 +1,5 @@
 import { api, bulkAction, type BulkAction, type BulkSelection, type Data } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -28,7 +29,9 @@ export const ActionDialog = ({ kind, selection, elements, onClose, onStarted }: 
 
   const look = async () => {
     if (!action)
-      return setError(kind === 'price' ? 'Please enter a percentage' : 'Please choose a category')
+      return setError(
+        kind === 'price' ? m.bulk_dialog_price_error() : m.bulk_dialog_category_error(),
+      )
     setBusy(true)
     const reply = await call(api.admin.bulkProduct.preview, { selection, action })
     setBusy(false)
@@ -51,7 +54,7 @@ export const ActionDialog = ({ kind, selection, elements, onClose, onStarted }: 
   }
 
   return (
-    <Dialog title={actionLabels[kind]} isWide onClose={onClose}>
+    <Dialog title={actionLabels[kind]()} isWide onClose={onClose}>
       <Details kind={kind} typed={typed} elements={elements} onChange={change} />
       {error && (
         <p role="alert" className="mt-3 font-medium text-tone-red-ink">
@@ -61,7 +64,7 @@ export const ActionDialog = ({ kind, selection, elements, onClose, onStarted }: 
       {seen && <Preview seen={seen} />}
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
         <button type="button" className={buttonClass()} onClick={onClose}>
-          Cancel
+          {m.bulk_dialog_cancel_button()}
         </button>
         <button
           type="button"
@@ -69,7 +72,7 @@ export const ActionDialog = ({ kind, selection, elements, onClose, onStarted }: 
           disabled={busy || (seen?.refused === seen?.variants && seen !== undefined)}
           onClick={() => void (seen ? run() : look())}
         >
-          {seen ? actionLabels[kind] : 'Show what would change'}
+          {seen ? actionLabels[kind]() : m.bulk_dialog_preview_button()}
         </button>
       </div>
     </Dialog>

@@ -1,11 +1,12 @@
 import type { BulkAction } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 
-export const actionLabels: Record<BulkAction['do'], string> = {
-  activate: 'Activate',
-  deactivate: 'Deactivate',
-  category: 'Move to a category',
-  price: 'Change prices',
-  delete: 'Delete',
+export const actionLabels: Record<BulkAction['do'], () => string> = {
+  activate: m.bulk_action_activate,
+  deactivate: m.bulk_action_deactivate,
+  category: m.bulk_action_category,
+  price: m.bulk_action_price,
+  delete: m.bulk_action_delete,
 }
 
 export const actions: BulkAction['do'][] = ['activate', 'deactivate', 'category', 'price', 'delete']

@@ -1,4 +1,5 @@
 import { api, type BulkRow, type Page } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
@@ -36,21 +37,24 @@ export default function BulkEdit() {
 
   return (
     <>
-      <PageTitle title="Edit many products" back={{ to: '/admin/product', title: 'Products' }}>
+      <PageTitle
+        title={m.bulk_page_title()}
+        back={{ to: '/admin/product', title: m.bulk_page_products() }}
+      >
         <ImportButton calls={api.admin.productImport} />
         <ExportButton area="admin" whole={false} />
       </PageTitle>
       <ListPanel
         reply={request}
         columns={getColumns({ chosen, edits })}
-        what="variants"
-        search="Name, SKU or shop"
+        what={m.bulk_page_rows()}
+        search={m.bulk_page_search()}
         filters={<Filters elements={elements} />}
         bar={(listed) => <ActionBar chosen={chosen} listed={listed} elements={elements} />}
         hasOwnFile
         empty={
           <Link to="/admin/product/add" className={buttonClass('primary')}>
-            Add a product
+            {m.bulk_page_add()}
           </Link>
         }
       />

@@ -1,4 +1,5 @@
 import type { BulkRow } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 
 import { formatInput } from '../../format/money.ts'
 import { shopColumn } from '../../backoffice/list/columns.tsx'
@@ -14,25 +15,25 @@ type ColumnParams = { chosen: Chosen; edits: Edits }
 /** Columns whose rows can be selected and edited inline. */
 export const getColumns = ({ chosen, edits }: ColumnParams): Column<BulkRow>[] => [
   {
-    head: 'Product',
+    head: m.bulk_column_product(),
     sort: 'name',
     cell: (row) => <NameCell row={row} chosen={chosen} error={edits.errorOf(row.id)} />,
   },
   { ...shopColumn, sort: 'shop' },
-  { head: 'SKU', sort: 'sku', phone: 'none', cell: ({ sku }) => sku },
+  { head: m.bulk_column_sku(), sort: 'sku', phone: 'none', cell: ({ sku }) => sku },
   {
-    head: 'Price',
+    head: m.bulk_column_price(),
     sort: 'price_minor',
     align: 'right',
     cell: (row) => <PriceInput row={row} edits={edits} />,
   },
   {
-    head: 'On hand',
+    head: m.bulk_column_stock(),
     sort: 'on_hand',
     align: 'right',
     cell: (row) => <StockInput row={row} edits={edits} />,
   },
-  { head: 'On sale', cell: (row) => <StatusCell row={row} edits={edits} /> },
+  { head: m.bulk_column_status(), cell: (row) => <StatusCell row={row} edits={edits} /> },
 ]
 
 const nameOf = ({ name, label }: BulkRow) => (label ? `${name}, ${label}` : name)
@@ -44,7 +45,7 @@ const NameCell = ({ row, chosen, error }: NameProps) => (
     <input
       type="checkbox"
       className="size-4 flex-none accent-brand"
-      aria-label={`Choose ${nameOf(row)}`}
+      aria-label={m.bulk_row_select({ product: nameOf(row) })}
       checked={chosen.has(row.id)}
       onChange={({ target }) => chosen.choose(row.id, target.checked)}
     />
@@ -77,7 +78,7 @@ const PriceInput = ({ row, edits }: InputProps) => {
     <input
       inputMode="decimal"
       className={inputOf(typed !== undefined, 'w-24')}
-      aria-label={`Price of ${nameOf(row)} in ${currency.code}`}
+      aria-label={m.bulk_row_price({ product: nameOf(row), currency: currency.code })}
       disabled={row.is_template}
       value={typed ?? formatInput(row.price_minor, currency)}
       onChange={({ target }) => edits.change(row, { price: target.value })}
@@ -91,12 +92,14 @@ const StockInput = ({ row, edits }: InputProps) => {
   return (
     <span className="inline-flex items-center gap-2">
       {row.held > 0 && (
-        <span className="text-[.8125rem] whitespace-nowrap text-ink-2">{row.held} held</span>
+        <span className="text-[.8125rem] whitespace-nowrap text-ink-2">
+          {m.bulk_row_held({ held: row.held })}
+        </span>
       )}
       <input
         inputMode="decimal"
         className={inputOf(typed !== undefined, 'w-20')}
-        aria-label={`On hand of ${nameOf(row)}`}
+        aria-label={m.bulk_row_stock({ product: nameOf(row) })}
         disabled={row.is_template}
         value={typed ?? String(row.on_hand)}
         onChange={({ target }) => edits.change(row, { stock: target.value })}

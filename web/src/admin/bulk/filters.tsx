@@ -1,4 +1,5 @@
 import { productStatuses, stockLevels } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
@@ -9,7 +10,7 @@ import { useListState } from '../../backoffice/list/use-list-state.ts'
 import { useLocale } from '../../ui/money.tsx'
 import type { Elements } from './elements.ts'
 
-const stockLabels = { in: 'In stock', low: 'Low stock', out: 'Sold out' }
+const stockLabels = { in: m.bulk_stock_in, low: m.bulk_stock_low, out: m.bulk_stock_out }
 
 /** Filters of the list, stored in the query string. */
 export const Filters = ({ elements }: { elements: Elements | undefined }) => {
@@ -24,7 +25,7 @@ export const Filters = ({ elements }: { elements: Elements | undefined }) => {
 
   return (
     <>
-      <Choice label="Shop" value={shop} onChange={chooseShop}>
+      <Choice label={m.bulk_filter_shop()} value={shop} onChange={chooseShop}>
         <option value="house">Emporia</option>
         {elements?.shops.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -32,34 +33,34 @@ export const Filters = ({ elements }: { elements: Elements | undefined }) => {
           </option>
         ))}
       </Choice>
-      <ListChoice label="Category" name="category_id">
+      <ListChoice label={m.bulk_category_label()} name="category_id">
         {elements?.categories.map(({ id, name, parents }) => (
           <option key={id} value={id}>
             {[...parents, name].join(' › ')}
           </option>
         ))}
       </ListChoice>
-      <ListChoice label="Stock" name="stock">
+      <ListChoice label={m.bulk_filter_stock()} name="stock">
         {stockLevels.map((level) => (
           <option key={level} value={level}>
-            {stockLabels[level]}
+            {stockLabels[level]()}
           </option>
         ))}
       </ListChoice>
-      <ListChoice label="Status" name="status">
+      <ListChoice label={m.bulk_filter_status()} name="status">
         {productStatuses.map((status) => (
           <option key={status} value={status}>
             {status.charAt(0).toUpperCase() + status.slice(1)}
           </option>
         ))}
       </ListChoice>
-      <ListChoice label="Kind" name="template" all="Products">
-        <option value="true">Templates</option>
+      <ListChoice label={m.bulk_filter_kind()} name="template" all={m.bulk_page_products()}>
+        <option value="true">{m.bulk_filter_templates()}</option>
       </ListChoice>
-      <PriceBox name="min_minor" label="Price from" />
-      <PriceBox name="max_minor" label="Price to" />
+      <PriceBox name="min_minor" label={m.bulk_filter_price_from()} />
+      <PriceBox name="max_minor" label={m.bulk_filter_price_to()} />
       <Link to="?" className={buttonClass('quiet')}>
-        Clear filters
+        {m.bulk_filter_clear()}
       </Link>
     </>
   )
@@ -80,7 +81,7 @@ const PriceBox = ({ name, label }: { name: string; label: string }) => {
   return (
     <input
       inputMode="decimal"
-      aria-label={`${label} in ${currency.code}`}
+      aria-label={m.bulk_filter_price_label({ label, currency: currency.code })}
       placeholder={label}
       className="office-input num h-8 w-24"
       value={typed ?? (stored === '' ? '' : formatInput(Number(stored), currency))}

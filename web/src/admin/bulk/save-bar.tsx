@@ -1,4 +1,5 @@
-import { counted } from '../../format/number.ts'
+import * as m from '@emporia/messages/catalog'
+
 import { buttonClass } from '../../backoffice/button.ts'
 import { UnsavedMark } from '../../backoffice/form/unsaved-changes/unsaved-mark.tsx'
 import type { Edits } from './use-edits.ts'
@@ -9,10 +10,10 @@ export const SaveBar = ({ edits }: { edits: Edits }) =>
     <div className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center justify-end gap-2.5 rounded-[10px] border border-line bg-raised px-4 py-3 shadow-2 max-lg:bottom-17">
       <UnsavedMark when={!edits.saving} />
       <p className="me-auto text-ink-2" role="status">
-        {counted(edits.count, 'row')} changed
+        {m.bulk_save_count({ count: edits.count })}
       </p>
       <button type="button" className={buttonClass()} disabled={edits.saving} onClick={edits.drop}>
-        Discard
+        {m.bulk_save_discard_button()}
       </button>
       <button
         type="button"
@@ -20,7 +21,7 @@ export const SaveBar = ({ edits }: { edits: Edits }) =>
         disabled={edits.saving}
         onClick={() => void edits.save()}
       >
-        {edits.saving ? 'Saving…' : 'Save'}
+        {edits.saving ? m.bulk_save_busy() : m.bulk_save_button()}
       </button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type BulkRow, productFlow } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 
 import { Switch } from '../../backoffice/form/switch.tsx'
 import { StateBadge } from '../../features/states/badge.tsx'
@@ -17,7 +18,7 @@ export const StatusCell = ({ row, edits }: Props) => {
       {status === 'active' || status === 'inactive' ? (
         <Switch
           checked={status === 'active'}
-          aria-label={`${row.name} is on sale`}
+          aria-label={m.bulk_row_active({ product: row.name })}
           onChange={(on) => edits.change(row, { status: on ? 'active' : 'inactive' })}
         />
       ) : (
@@ -33,7 +34,7 @@ export const StatusCell = ({ row, edits }: Props) => {
               edits.change(row, { variant_status: target.checked ? 'active' : 'inactive' })
             }
           />
-          this variant
+          {m.bulk_row_variant()}
         </label>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { api, type BulkChange, type BulkRow } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 
@@ -34,8 +35,11 @@ export const useEdits = () => {
     const answers = await send(changes)
     announce(
       answers.size === 0
-        ? { success: true, message: 'Saved' }
-        : { success: false, message: `${answers.size} of ${changes.length} were refused` },
+        ? { success: true, message: m.bulk_save_done() }
+        : {
+            success: false,
+            message: m.bulk_save_refused({ refused: answers.size, total: changes.length }),
+          },
     )
     setErrors(answers)
     setEdits(new Map([...edits].filter(([id]) => answers.has(id))))
@@ -82,9 +86,9 @@ const changesOf = (edits: Typed, amountOf: (typed: string) => number | undefined
   for (const { row, edit } of edits.values()) {
     const { price, stock, status, variant_status } = edit
     const price_minor = price === undefined ? undefined : amountOf(price)
-    if (price !== undefined && !price_minor) wrong.set(row.id, 'Please enter a price above 0')
+    if (price !== undefined && !price_minor) wrong.set(row.id, m.bulk_save_price_error())
     if (stock !== undefined && !/^\d{1,8}(\.\d{1,3})?$/.test(stock))
-      wrong.set(row.id, 'Please enter a number like 12 or 0.75')
+      wrong.set(row.id, m.bulk_save_stock_error())
     changes.push({
       id: row.id,
       ...(price_minor !== undefined && { price_minor }),

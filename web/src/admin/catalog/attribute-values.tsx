@@ -1,9 +1,11 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 
 import type { Row } from '../../resource/family.ts'
 import type { Field } from '../../resource/fields.tsx'
 import type { ValueDraft } from './value-draft.ts'
 import { lazy } from '../../ui/lazy.ts'
+import type { Text } from '../../ui/text.ts'
 
 type Values = Row<typeof api.admin.attribute>['values']
 
@@ -12,9 +14,9 @@ const Control = lazy(async () => ({
 }))
 
 /** Field for the ordered values of an attribute, each with an optional color. */
-export const attributeValues = (label: string): Field<ValueDraft[]> => ({
+export const attributeValues = (label: Text): Field<ValueDraft[]> => ({
   label,
-  help: 'A value that is renamed keeps its products.',
+  help: m.attribute_values_help,
   Control,
   initial: (stored) =>
     (api.admin.attribute.row.shape.values.safeParse(stored).data ?? []).map(
@@ -37,7 +39,9 @@ export const Swatches = ({ values }: { values: Values }) => (
         {label}
       </span>
     ))}
-    {values.length > visibleMax && <span>and {values.length - visibleMax} more</span>}
+    {values.length > visibleMax && (
+      <span>{m.attribute_values_more({ count: values.length - visibleMax })}</span>
+    )}
   </span>
 )
 

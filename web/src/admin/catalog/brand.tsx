@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 
 import { count } from '../../format/number.ts'
 import { area, flag, image, text } from '../../resource/fields.tsx'
@@ -11,14 +12,17 @@ export default function BrandScreen() {
   return (
     <ResourceScreen
       resource={api.admin.brand}
-      nouns={['brand', 'brands']}
-      search="Name"
+      texts={texts}
+      search={m.brand_field_name()}
       titleCell={({ name, logo, slug }) => ({ name, picture: logo, below: slug })}
       titleColumn="name"
       columns={[
-        { head: 'Featured', cell: ({ is_featured }) => is_featured && 'Featured' },
         {
-          head: 'Products',
+          head: m.brand_column_featured(),
+          cell: ({ is_featured }) => is_featured && m.brand_column_featured(),
+        },
+        {
+          head: m.brand_column_products(),
           align: 'right',
           phone: 'none',
           cell: ({ products }) => count(products),
@@ -29,10 +33,18 @@ export default function BrandScreen() {
   )
 }
 
+const texts = {
+  name: m.brand_list_name,
+  list: m.brand_list_rows,
+  add: m.brand_list_add,
+  edit: m.brand_list_edit,
+  empty: m.brand_list_empty,
+}
+
 const fields = {
-  name: text('Name'),
-  slug: text('Slug', { help: 'Part of addresses. Left empty, it is made from the name.' }),
-  logo: image('Logo'),
-  description: area('Description'),
-  is_featured: flag('Show among the featured brands'),
+  name: text(m.brand_field_name),
+  slug: text(m.brand_field_slug, { help: m.brand_field_slug_help }),
+  logo: image(m.brand_field_logo),
+  description: area(m.brand_field_description),
+  is_featured: flag(m.brand_field_featured),
 }

@@ -1,7 +1,8 @@
 import { api, perPageMax, type Data, type Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { Link } from 'react-router'
 
-import { count, counted } from '../../format/number.ts'
+import { count } from '../../format/number.ts'
 import { linkClass } from '../../backoffice/button.ts'
 import { choice, flag, image, rate, text, integer } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
@@ -28,27 +29,39 @@ export default function CategoryScreen() {
   return (
     <ResourceScreen
       resource={api.admin.category}
-      nouns={['category', 'categories']}
-      search="Name"
+      texts={texts}
+      search={m.category_field_name()}
       titleCell={({ name, image: picture, parents }) => ({
         name,
         picture,
-        below: parents.length > 0 ? `in ${parents.join(' › ')}` : 'At the top',
+        below:
+          parents.length > 0
+            ? m.category_list_parents({ parents: parents.join(' › ') })
+            : m.category_list_top(),
         depth: parents.length,
       })}
       titleColumn="name"
       columns={[
-        { head: 'Featured', cell: ({ is_featured }) => is_featured && 'Featured' },
-        { head: 'Rank', sort: 'rank', align: 'right', phone: 'none', cell: ({ rank }) => rank },
         {
-          head: 'Products',
+          head: m.category_column_featured(),
+          cell: ({ is_featured }) => is_featured && m.category_column_featured(),
+        },
+        {
+          head: m.category_field_rank(),
+          sort: 'rank',
+          align: 'right',
+          phone: 'none',
+          cell: ({ rank }) => rank,
+        },
+        {
+          head: m.category_column_products(),
           align: 'right',
           phone: 'none',
           cell: ({ id, name, products }) => (
             <Link
               to={`/admin/category/details/${id}`}
               className={linkClass}
-              aria-label={`${counted(products, 'product')}, details of ${name}`}
+              aria-label={m.category_list_products({ count: products, name })}
             >
               {count(products)}
             </Link>
@@ -60,15 +73,25 @@ export default function CategoryScreen() {
   )
 }
 
+const texts = {
+  name: m.category_list_name,
+  list: m.category_list_rows,
+  add: m.category_list_add,
+  edit: m.category_list_edit,
+  empty: m.category_list_empty,
+}
+
 const fields = {
-  name: text('Name'),
-  slug: text('Slug', { help: 'Part of addresses. Left empty, it is made from the name.' }),
-  parent_id: choice<number>('Parent', listParents, { help: 'Left empty, it stands at the top.' }),
-  image: image('Picture'),
-  icon: image('Icon'),
-  banner: image('Banner'),
-  rank: integer('Rank', { help: 'The smallest comes first.' }),
-  is_featured: flag('Show among the featured categories'),
-  commission_bp: rate('Commission', { help: 'Left empty, that of the parent counts.' }),
-  affiliate_bp: rate('Referral rate', { help: 'Left empty, that of the parent counts.' }),
+  name: text(m.category_field_name),
+  slug: text(m.category_field_slug, { help: m.category_field_slug_help }),
+  parent_id: choice<number>(m.category_field_parent, listParents, {
+    help: m.category_field_parent_help,
+  }),
+  image: image(m.category_field_picture),
+  icon: image(m.category_field_icon),
+  banner: image(m.category_field_banner),
+  rank: integer(m.category_field_rank, { help: m.category_field_rank_help }),
+  is_featured: flag(m.category_field_featured),
+  commission_bp: rate(m.category_rates_commission, { help: m.category_field_rate_help }),
+  affiliate_bp: rate(m.category_rates_referral, { help: m.category_field_rate_help }),
 }

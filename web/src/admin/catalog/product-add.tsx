@@ -1,9 +1,11 @@
 import { api, type ProductDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { Link, useLoaderData } from 'react-router'
 
 import { productLoader } from '../../features/product-form/product-loader.ts'
 import { ProductScreen } from '../../features/product-form/product-screen.tsx'
 import { linkClass } from '../../backoffice/button.ts'
+import { Rich } from '../../ui/rich.tsx'
 import { RecordHistory } from '../dashboard/audit-log/record-history.tsx'
 import { AdminFields } from './published.client.tsx'
 
@@ -12,10 +14,16 @@ export const clientLoader = productLoader(api.admin.product)
 const changeAlert = ({ id, change }: ProductDetail) =>
   change?.state === 'pending' && (
     <p className="mb-4">
-      What you see is on sale. A change by its seller waits:{' '}
-      <Link to={`/admin/shop-product/${id}`} className={linkClass}>
-        Review it
-      </Link>
+      <Rich
+        parts={m.product_change_pending()}
+        tags={{
+          link: (text) => (
+            <Link to={`/admin/shop-product/${id}`} className={linkClass}>
+              {text}
+            </Link>
+          ),
+        }}
+      />
     </p>
   )
 

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { Link, useLoaderData } from 'react-router'
 
 import { ProductList } from '../../features/products/product-list.tsx'
@@ -15,7 +16,7 @@ export default function Products() {
     <ProductList reply={reply} area="admin" columns={[shopColumn]}>
       <Link to="/admin/product/edit-many" className={buttonClass()}>
         <Icon name="edit" />
-        Edit many
+        {m.products_bulk_link()}
       </Link>
     </ProductList>
   )

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { useId } from 'react'
 
 import { useProductForm } from '../../features/product-form/form-context.ts'
@@ -16,14 +17,18 @@ export const AdminFields = ({ product }: { product: ProductDetail | undefined })
   const featured = useId()
 
   return (
-    <Panel title="In the market" hint="Only the back office sees this." className="grid gap-5 p-4">
+    <Panel
+      title={m.product_market_title()}
+      hint={m.product_market_hint()}
+      className="grid gap-5 p-4"
+    >
       {product ? (
         <p className="flex items-center gap-2">
           <Awning shop={product.shop_id} />
-          Sold by {product.shop_name}
+          {m.product_market_seller({ shop: product.shop_name })}
         </p>
       ) : (
-        <Labeled label="Sold by">
+        <Labeled label={m.product_market_shop()}>
           {({ id }) => (
             <Select
               id={id}
@@ -45,7 +50,7 @@ export const AdminFields = ({ product }: { product: ProductDetail | undefined })
           onChange={(is_featured) => change({ is_featured })}
         />
         <label htmlFor={featured} className="font-medium">
-          Featured
+          {m.product_market_featured()}
         </label>
       </div>
     </Panel>

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 
 import { count } from '../../format/number.ts'
 import { text, integer } from '../../resource/fields.tsx'
@@ -11,14 +12,19 @@ export default function UnitScreen() {
   return (
     <ResourceScreen
       resource={api.admin.unit}
-      nouns={['unit', 'units']}
-      search="Name"
+      texts={texts}
+      search={m.unit_field_name()}
       titleCell={({ name, short }) => ({ name, below: short })}
       titleColumn="name"
       columns={[
-        { head: 'Decimals', align: 'right', phone: 'none', cell: ({ decimals }) => decimals },
         {
-          head: 'Products',
+          head: m.unit_field_decimals(),
+          align: 'right',
+          phone: 'none',
+          cell: ({ decimals }) => decimals,
+        },
+        {
+          head: m.unit_column_products(),
           align: 'right',
           phone: 'none',
           cell: ({ products }) => count(products),
@@ -29,8 +35,16 @@ export default function UnitScreen() {
   )
 }
 
+const texts = {
+  name: m.unit_list_name,
+  list: m.unit_list_rows,
+  add: m.unit_list_add,
+  edit: m.unit_list_edit,
+  empty: m.unit_list_empty,
+}
+
 const fields = {
-  name: text('Name', { help: 'As in ‘Kilogram’.' }),
-  short: text('Short', { help: 'As it stands beside quantities: kg.' }),
-  decimals: integer('Decimals', { help: 'Quantities step by 1 with 0 decimals, by 0.1 with 1.' }),
+  name: text(m.unit_field_name, { help: m.unit_field_name_help }),
+  short: text(m.unit_field_short, { help: m.unit_field_short_help }),
+  decimals: integer(m.unit_field_decimals, { help: m.unit_field_decimals_help }),
 }

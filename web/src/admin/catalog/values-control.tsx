@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/catalog'
+
 import { iconButton, buttonClass } from '../../backoffice/button.ts'
 import { Icon } from '../../backoffice/icon.client.tsx'
 import type { ControlProps } from '../../backoffice/form/control.ts'
@@ -18,7 +20,7 @@ export const ValuesControl = (props: ControlProps<ValueDraft[]>) => {
             className="office-input h-8"
             value={one.label}
             maxLength={60}
-            aria-label={`Value ${at + 1}`}
+            aria-label={m.value_row_label({ number: at + 1 })}
             aria-invalid={(invalid && !one.label.trim()) || undefined}
             onChange={({ target }) => replace(at, { label: target.value })}
           />
@@ -26,7 +28,7 @@ export const ValuesControl = (props: ControlProps<ValueDraft[]>) => {
           <button
             type="button"
             className={iconButton}
-            aria-label={`Move ${one.label} up`}
+            aria-label={m.value_row_up({ value: one.label })}
             disabled={at === 0}
             onClick={() => onChange(movedUp(values, at))}
           >
@@ -35,7 +37,7 @@ export const ValuesControl = (props: ControlProps<ValueDraft[]>) => {
           <button
             type="button"
             className={iconButton}
-            aria-label={`Remove ${one.label}`}
+            aria-label={m.value_row_remove({ value: one.label })}
             onClick={() => onChange(values.filter((_, index) => index !== at))}
           >
             <Icon name="close" />
@@ -48,7 +50,7 @@ export const ValuesControl = (props: ControlProps<ValueDraft[]>) => {
         onClick={() => onChange([...values, { label: '', swatch: null }])}
       >
         <Icon name="add" />
-        Add value
+        {m.value_add_button()}
       </button>
     </div>
   )
@@ -62,17 +64,17 @@ const Color = ({ of: { label, swatch }, onPick }: ColorProps) =>
       <input
         type="color"
         value={swatch}
-        aria-label={`Colour of ${label}`}
+        aria-label={m.value_color_label({ value: label })}
         className="h-8 w-9 flex-none cursor-pointer rounded-[6px] border border-line-strong/50 bg-surface p-0.5"
         onChange={({ target }) => onPick(target.value)}
       />
       <button type="button" className={buttonClass('quiet')} onClick={() => onPick(null)}>
-        No colour
+        {m.value_color_remove_button()}
       </button>
     </>
   ) : (
     <button type="button" className={buttonClass('quiet')} onClick={() => onPick('#808080')}>
-      Colour
+      {m.value_color_add_button()}
     </button>
   )
 

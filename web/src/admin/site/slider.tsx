@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 
 import { shortDay } from '../../format/date.ts'
 import { image, instant, text, integer } from '../../resource/fields.tsx'
@@ -12,8 +13,8 @@ export default function SliderScreen() {
   return (
     <ResourceScreen
       resource={api.admin.slider}
-      nouns={['slider', 'sliders']}
-      search="Title"
+      texts={texts}
+      search={m.slider_field_title()}
       titleCell={({ title, image_desktop, subtitle }) => ({
         name: title,
         picture: image_desktop,
@@ -21,41 +22,60 @@ export default function SliderScreen() {
       })}
       titleColumn="title"
       columns={[
-        { head: 'Leads to', cell: ({ link }) => link },
+        { head: m.slider_field_link(), cell: ({ link }) => link },
         {
-          head: 'Shown',
+          head: m.slider_column_shown(),
           cell: ({ starts_at, ends_at }) => <Schedule starts_at={starts_at} ends_at={ends_at} />,
         },
-        { head: 'Rank', sort: 'rank', align: 'right', phone: 'none', cell: ({ rank }) => rank },
+        {
+          head: m.slider_field_rank(),
+          sort: 'rank',
+          align: 'right',
+          phone: 'none',
+          cell: ({ rank }) => rank,
+        },
       ]}
       fields={fields}
     />
   )
 }
 
+const texts = {
+  name: m.slider_list_name,
+  list: m.slider_list_rows,
+  add: m.slider_list_add,
+  edit: m.slider_list_edit,
+  empty: m.slider_list_empty,
+}
+
 const fields = {
-  title: text('Title'),
-  subtitle: text('Subtitle'),
-  image_desktop: image('Picture for wide screens', {
-    help: '1920 by 600 pixels, the left 42 % free for the words.',
+  title: text(m.slider_field_title),
+  subtitle: text(m.slider_field_subtitle),
+  image_desktop: image(m.slider_field_desktop, {
+    help: m.slider_field_desktop_help,
   }),
-  image_mobile: image('Picture for phones', {
-    help: '800 by 800 pixels, the upper 45 % free for the words.',
+  image_mobile: image(m.slider_field_mobile, {
+    help: m.slider_field_mobile_help,
   }),
-  alt: text('Alternative text', { help: 'What the picture shows, for those who cannot see it.' }),
-  link: text('Leads to', { help: 'An address of this shop, such as /shop?category_id=4.' }),
-  button: text('Button'),
-  starts_at: instant('Shown from'),
-  ends_at: instant('Shown until'),
-  rank: integer('Rank', { help: 'The smallest comes first.' }),
+  alt: text(m.slider_field_alt, { help: m.slider_field_alt_help }),
+  link: text(m.slider_field_link, { help: m.slider_field_link_help }),
+  button: text(m.slider_field_button),
+  starts_at: instant(m.slider_field_start),
+  ends_at: instant(m.slider_field_end),
+  rank: integer(m.slider_field_rank, { help: m.slider_field_rank_help }),
 }
 
 type ScheduleProps = { starts_at: string | null; ends_at: string | null }
 
 const Schedule = ({ starts_at, ends_at }: ScheduleProps) => {
   const { time_zone } = useLocale()
-  if (!starts_at && !ends_at) return 'Always'
-  const from = starts_at && `from ${shortDay(starts_at, time_zone)}`
-  const until = ends_at && `until ${shortDay(ends_at, time_zone)}`
-  return [from, until].filter(Boolean).join(' ')
+  if (starts_at && ends_at)
+    return m.slider_shown_between({
+      start: shortDay(starts_at, time_zone),
+      end: shortDay(ends_at, time_zone),
+    })
+  if (starts_at) return m.slider_shown_from({ start: shortDay(starts_at, time_zone) })
+  return ends_at
+    ? m.slider_shown_until({ end: shortDay(ends_at, time_zone) })
+    : m.slider_shown_always()
 }

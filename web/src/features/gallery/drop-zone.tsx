@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/catalog'
 import { useState, type DragEvent, type ReactNode } from 'react'
 
 type Props = {
@@ -36,7 +37,7 @@ export const DropZone = ({ isOff, onFiles, children }: Props) => {
       {children}
       {isOver && (
         <div className="pointer-events-none absolute inset-0 grid place-content-center rounded-[10px] border-2 border-dashed border-brand bg-brand-soft/90 font-semibold text-brand-ink">
-          Drop the files here
+          {m.gallery_drop_text()}
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { FileLibrary, FileRow } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 
 import { bytesIn } from '../../format/bytes.ts'
 import { buttonClass, linkClass } from '../../backoffice/button.ts'
@@ -24,7 +25,7 @@ export const FileDrawer = ({ library, file, folders, onClose }: Props) => {
   const form = useFileForm({ library, file, onClose })
   const confirmAct = useConfirmedAct()
   const remove = async () => {
-    const question = `The file “${file.name}” will be deleted.`
+    const question = m.gallery_file_delete_question({ name: file.name })
     const reply = await confirmAct(question, library.remove, { id: file.id })
     if (reply?.success) onClose()
   }
@@ -40,10 +41,10 @@ export const FileDrawer = ({ library, file, folders, onClose }: Props) => {
             type="button"
             className={buttonClass('danger')}
             disabled={file.used > 0}
-            title={file.used > 0 ? 'Something uses it' : undefined}
+            title={file.used > 0 ? m.gallery_file_used() : undefined}
             onClick={() => void remove()}
           >
-            Delete
+            {m.gallery_file_delete_button()}
           </button>
           <button
             type="submit"
@@ -51,7 +52,7 @@ export const FileDrawer = ({ library, file, folders, onClose }: Props) => {
             className={`${buttonClass('primary')} ms-auto`}
             disabled={form.changed.length === 0}
           >
-            Save
+            {m.gallery_file_save_button()}
           </button>
         </div>
       }
@@ -60,7 +61,7 @@ export const FileDrawer = ({ library, file, folders, onClose }: Props) => {
         <FileFace file={file} sizes="320px" className="mx-auto aspect-square w-80 max-w-full" />
         <Facts file={file} />
         <section>
-          <h3 className="mb-1.5 font-medium">Used in</h3>
+          <h3 className="mb-1.5 font-medium">{m.gallery_file_uses()}</h3>
           <UsedIn file={file} />
         </section>
         <Form form={form} id="file" className="grid gap-5">
@@ -79,7 +80,7 @@ const Facts = ({ file: { picture, size, mime, url } }: { file: FileRow }) => (
       <>
         {', '}
         <a href={url} className={linkClass}>
-          Download
+          {m.gallery_file_download()}
         </a>
       </>
     )}
@@ -88,20 +89,20 @@ const Facts = ({ file: { picture, size, mime, url } }: { file: FileRow }) => (
 
 const Fields = ({ folders }: { folders: FileLibrary['folders'] }) => (
   <>
-    <Field label="Name" name="name" maxLength={120} />
+    <Field label={m.gallery_file_name()} name="name" maxLength={120} />
     <AreaField
-      label="Description"
+      label={m.gallery_file_alt()}
       name="alt"
       optional
-      help="Read to people who cannot see the picture."
+      help={m.gallery_file_alt_help()}
       rows={2}
       maxLength={200}
     />
     <Field
-      label="Folder"
+      label={m.gallery_file_folder()}
       name="folder"
       optional
-      help="A new name makes a new folder."
+      help={m.gallery_file_folder_help()}
       list="folders"
       maxLength={60}
       autoComplete="off"

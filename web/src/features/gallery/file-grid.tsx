@@ -1,4 +1,5 @@
 import type { FileRow } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 
 import { bytesIn } from '../../format/bytes.ts'
 import { FileFace } from '../../backoffice/form/library/file-face.tsx'
@@ -9,7 +10,7 @@ type Props = { files: FileRow[]; onOpen: (file: FileRow) => void }
 export const FileGrid = ({ files, onOpen }: Props) => (
   <ul
     className="grid grid-cols-2 gap-4 p-4 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5"
-    aria-label="Files"
+    aria-label={m.gallery_grid_label()}
   >
     {files.map((file) => (
       <li key={file.id} className="min-w-0">
@@ -23,15 +24,10 @@ export const FileGrid = ({ files, onOpen }: Props) => (
             {file.name}
           </span>
           <span className="num block truncate text-[.8125rem] text-ink-2">
-            {formatUses(file.used)}, {bytesIn(file.size)}
+            {m.gallery_grid_uses({ count: file.used, size: bytesIn(file.size) })}
           </span>
         </button>
       </li>
     ))}
   </ul>
 )
-
-const formatUses = (used: number) => {
-  if (used === 0) return 'Not used'
-  return used === 1 ? 'Used once' : `Used ${used} times`
-}

@@ -1,4 +1,5 @@
 import type { FileLibrary } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { useState } from 'react'
 import { z } from 'zod'
 
@@ -26,11 +27,11 @@ export const FolderFilter = ({ folders, isForeign }: Props) => {
     <>
       <select
         className="office-input h-8 w-44"
-        aria-label="Folder"
+        aria-label={m.gallery_file_folder()}
         value={chosen}
         onChange={({ target }) => change({ folder: target.value })}
       >
-        <option value="">All folders</option>
+        <option value="">{m.gallery_folder_all()}</option>
         {isNew && <option value={chosen}>{chosen}</option>}
         {named.map(({ name, files }) => (
           <option key={name} value={name}>
@@ -41,7 +42,7 @@ export const FolderFilter = ({ folders, isForeign }: Props) => {
       {!isForeign && (
         <button type="button" className={buttonClass('quiet')} onClick={() => ask(true)}>
           <Icon name="add" />
-          New folder
+          {m.gallery_folder_new()}
         </button>
       )}
       {isAsking && (
@@ -60,7 +61,9 @@ export const FolderFilter = ({ folders, isForeign }: Props) => {
 type NewProps = { onClose: () => void; onName: (name: string) => void }
 
 const folder = z.object({
-  name: z.string().refine((name) => !/[/\\]/.test(name), 'A name has no slashes'),
+  name: z.string().refine((name) => !/[/\\]/.test(name), {
+    error: () => m.gallery_folder_name_error(),
+  }),
 })
 
 /** Opens an empty folder; a folder exists once it contains a file. */
@@ -73,19 +76,19 @@ const NewFolder = ({ onClose, onName }: NewProps) => {
   })
 
   return (
-    <Dialog title="New folder" onClose={onClose}>
+    <Dialog title={m.gallery_folder_new()} onClose={onClose}>
       <Form form={form} className="mt-4">
         <Field
-          label="Name"
+          label={m.gallery_file_name()}
           name="name"
-          help="Upload files or drop them into it."
+          help={m.gallery_folder_help()}
           maxLength={60}
           autoComplete="off"
         />
         <div className="dialog-buttons">
-          <LeaveButton>Cancel</LeaveButton>
+          <LeaveButton>{m.gallery_folder_cancel_button()}</LeaveButton>
           <button type="submit" className={buttonClass('primary')}>
-            Open folder
+            {m.gallery_folder_open_button()}
           </button>
         </div>
       </Form>

@@ -1,4 +1,5 @@
 import type { FileLibrary, FileRow, Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 
@@ -47,7 +48,7 @@ export const GalleryScreen = ({ reply: request, library, isForeign = false, chil
 
   return (
     <DropZone isOff={isForeign} onFiles={(files) => add(files, folder)}>
-      <PageTitle title="Gallery">
+      <PageTitle title={m.gallery_page_title()}>
         {!isForeign && <UploadButton onFiles={(files) => add(files, folder)} />}
       </PageTitle>
       <div className="grid gap-3.5">
@@ -55,7 +56,7 @@ export const GalleryScreen = ({ reply: request, library, isForeign = false, chil
         <Panel className="">
           <Tabs tabs={tabs} />
           <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-4 py-3">
-            <SearchBox label="Name, description or folder" />
+            <SearchBox label={m.gallery_page_search()} />
             <FolderFilter folders={listed?.folders ?? []} isForeign={isForeign} />
             {children}
             <div className="ms-auto">
@@ -64,7 +65,7 @@ export const GalleryScreen = ({ reply: request, library, isForeign = false, chil
           </div>
           <div aria-busy={loading} className={loading && reply ? 'stale' : undefined}>
             {!reply && <SkeletonTiles />}
-            {reply && !reply.success && <Failed what="files" refusal={reply} />}
+            {reply && !reply.success && <Failed what={m.gallery_page_rows()} refusal={reply} />}
             {listed?.rows.length === 0 && <NoFiles isForeign={isForeign} />}
             {listed && listed.rows.length > 0 && (
               <>
@@ -91,16 +92,16 @@ export const GalleryScreen = ({ reply: request, library, isForeign = false, chil
 }
 
 const tabs: Tab[] = [
-  { title: 'All', filter: { kind: undefined, used: undefined } },
-  { title: 'Pictures', filter: { kind: 'image', used: undefined } },
-  { title: 'Documents', filter: { kind: 'document', used: undefined } },
-  { title: 'Not used', filter: { kind: undefined, used: 'false' } },
+  { title: m.gallery_tab_all, filter: { kind: undefined, used: undefined } },
+  { title: m.gallery_tab_pictures, filter: { kind: 'image', used: undefined } },
+  { title: m.gallery_tab_documents, filter: { kind: 'document', used: undefined } },
+  { title: m.gallery_tab_unused, filter: { kind: undefined, used: 'false' } },
 ]
 
 const UploadButton = ({ onFiles }: { onFiles: (files: Iterable<File>) => void }) => (
   <label className={`${buttonClass('primary')} focus-within:outline-2 focus-within:outline-focus`}>
     <Icon name="upload" />
-    Upload files
+    {m.gallery_page_upload()}
     <input
       type="file"
       multiple
@@ -119,27 +120,23 @@ const NoFiles = ({ isForeign }: { isForeign: boolean }) => {
   const isFiltered = ['q', 'kind', 'used', 'page'].some((key) => read(key))
   if (isFiltered)
     return (
-      <Alert title="No data" text="No files match here.">
+      <Alert title={m.gallery_empty_title()} text={m.gallery_empty_filtered()}>
         <Link to="?" className={buttonClass()}>
-          Clear filters
+          {m.gallery_empty_clear()}
         </Link>
       </Alert>
     )
   return (
     <Alert
-      title="No data"
-      text={
-        isForeign
-          ? 'There are no files here.'
-          : 'There are no files here yet. Upload pictures and PDFs, or drop them in.'
-      }
+      title={m.gallery_empty_title()}
+      text={isForeign ? m.gallery_empty_foreign() : m.gallery_empty_text()}
     />
   )
 }
 
 const SkeletonTiles = () => (
   <div role="status" className="skeleton grid grid-cols-2 gap-4 p-4 sm:grid-cols-4 xl:grid-cols-5">
-    <span className="sr-only">Loading...</span>
+    <span className="sr-only">{m.gallery_page_loading()}</span>
     {Array.from({ length: 10 }, (_, at) => (
       <span key={at} className="aspect-square rounded-[6px] bg-press" />
     ))}

@@ -1,4 +1,5 @@
 import type { FileLibrary } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 
 import { bytesIn } from '../../format/bytes.ts'
 import { FillBar } from '../packages/meter.tsx'
@@ -9,13 +10,14 @@ type Props = { storage: FileLibrary['storage'] | undefined }
 export const StorageMeter = ({ storage }: Props) => {
   if (!storage) return null
   const { used_bytes, max_bytes } = storage
-  if (max_bytes === null) return <p className="num text-ink-2">{bytesIn(used_bytes)} used</p>
+  if (max_bytes === null)
+    return <p className="num text-ink-2">{m.gallery_storage_used({ used: bytesIn(used_bytes) })}</p>
   const share = Math.min(1, max_bytes === 0 ? 1 : used_bytes / max_bytes)
-  const label = `${bytesIn(used_bytes)} of ${bytesIn(max_bytes)} used`
+  const label = m.gallery_storage_share({ used: bytesIn(used_bytes), max: bytesIn(max_bytes) })
 
   return (
     <div className="flex items-center gap-2.5">
-      <FillBar label="Storage" text={label} share={share} className="w-24" />
+      <FillBar label={m.gallery_storage_label()} text={label} share={share} className="w-24" />
       <p className="num text-ink-2">{label}</p>
     </div>
   )

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/catalog'
+
 import { iconButton, linkClass } from '../../backoffice/button.ts'
 import { Icon } from '../../backoffice/icon.client.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
@@ -17,10 +19,19 @@ export const UploadList = ({ uploads, onRetry, onClear }: Props) => {
 
   return (
     <Panel
-      title={left > 0 ? `Uploading ${uploads.length - left + 1} of ${uploads.length}` : 'Uploaded'}
+      title={
+        left > 0
+          ? m.gallery_upload_current({ number: uploads.length - left + 1, total: uploads.length })
+          : m.gallery_upload_done()
+      }
       side={
         left === 0 && (
-          <button type="button" className={iconButton} aria-label="Close" onClick={onClear}>
+          <button
+            type="button"
+            className={iconButton}
+            aria-label={m.gallery_upload_close()}
+            onClick={onClear}
+          >
             <Icon name="close" />
           </button>
         )
@@ -28,7 +39,7 @@ export const UploadList = ({ uploads, onRetry, onClear }: Props) => {
       className="px-4 pt-2 pb-3"
     >
       <p role="status" className="sr-only">
-        {left === 0 && `${uploads.length - failed} files uploaded, ${failed} failed`}
+        {left === 0 && m.gallery_upload_result({ uploaded: uploads.length - failed, failed })}
       </p>
       <ul className="max-h-60 overflow-y-auto">
         {uploads.map((one) => (
@@ -46,14 +57,14 @@ export const UploadList = ({ uploads, onRetry, onClear }: Props) => {
 
 const Fate = ({ upload, onRetry }: { upload: Upload; onRetry: Props['onRetry'] }) => {
   const { state, share, message, file } = upload
-  if (state === 'waiting') return <span className="text-ink-2">Waiting</span>
+  if (state === 'waiting') return <span className="text-ink-2">{m.gallery_upload_waiting()}</span>
   if (state === 'done') return <span className="text-tone-green-ink">{message}</span>
   if (state === 'sending')
     return (
       <progress
         className="h-2 min-w-0 flex-1 accent-brand"
         value={share}
-        aria-label={`Uploading ${file.name}`}
+        aria-label={m.gallery_upload_file({ file: file.name })}
       >
         {Math.round(share * 100)} %
       </progress>
@@ -66,7 +77,7 @@ const Fate = ({ upload, onRetry }: { upload: Upload; onRetry: Props['onRetry'] }
         className={`${linkClass} cursor-pointer`}
         onClick={() => onRetry(upload)}
       >
-        Try Again
+        {m.gallery_upload_retry()}
       </button>
     </span>
   )

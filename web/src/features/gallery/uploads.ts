@@ -1,4 +1,5 @@
 import { documentMegabytesMax } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
@@ -71,7 +72,10 @@ type Note = (number: number, changes: Partial<Upload>) => void
 
 const send = async (library: Library, { number, file, folder }: Upload, note: Note) => {
   if (file.size > documentMegabytesMax * 1024 * 1024)
-    return note(number, { state: 'failed', message: `More than ${documentMegabytesMax} MB` })
+    return note(number, {
+      state: 'failed',
+      message: m.gallery_upload_size_error({ max: documentMegabytesMax }),
+    })
   note(number, { state: 'sending', share: 0 })
   const reply = await upload(library.create, { file, folder }, (share) => note(number, { share }))
   note(number, { state: reply.success ? 'done' : 'failed', message: reply.message })

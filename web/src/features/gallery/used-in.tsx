@@ -1,4 +1,5 @@
 import type { FileRow, FileUse } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { Link } from 'react-router'
 
 import { linkClass } from '../../backoffice/button.ts'
@@ -7,7 +8,7 @@ import { useArea } from '../../backoffice/shell/area.ts'
 /** Records that use a file, each with a link. */
 export const UsedIn = ({ file: { used, used_in } }: { file: FileRow }) => {
   const { area } = useArea()
-  if (used === 0) return <p className="text-ink-2">Nothing uses it yet, so it can be deleted.</p>
+  if (used === 0) return <p className="text-ink-2">{m.file_use_none()}</p>
 
   return (
     <ul className="grid gap-1">
@@ -15,7 +16,7 @@ export const UsedIn = ({ file: { used, used_in } }: { file: FileRow }) => {
         const to = placeOf(area, use)
         return (
           <li key={`${use.what} ${use.id}`}>
-            <span className="text-ink-2">{placeLabels[use.what]}</span>{' '}
+            <span className="text-ink-2">{placeLabels[use.what]()}</span>{' '}
             {to ? (
               <Link to={to} className={linkClass}>
                 {use.name}
@@ -26,24 +27,26 @@ export const UsedIn = ({ file: { used, used_in } }: { file: FileRow }) => {
           </li>
         )
       })}
-      {used > used_in.length && <li className="text-ink-2">and {used - used_in.length} more</li>}
+      {used > used_in.length && (
+        <li className="text-ink-2">{m.file_use_more({ count: used - used_in.length })}</li>
+      )}
     </ul>
   )
 }
 
-const placeLabels: Record<FileUse['what'], string> = {
-  product: 'Product',
-  change: 'Proposed change of',
-  variant: 'Variant',
-  category: 'Category',
-  brand: 'Brand',
-  slider: 'Slider',
-  offer: 'Offer',
-  shop: 'Shop',
-  market: 'Looks of the market in',
-  profile: 'Profile of',
-  document: 'Documents of',
-  order: 'Order',
+const placeLabels: Record<FileUse['what'], () => string> = {
+  product: m.file_use_product,
+  change: m.file_use_change,
+  variant: m.file_use_variant,
+  category: m.file_use_category,
+  brand: m.file_use_brand,
+  slider: m.file_use_slider,
+  offer: m.file_use_offer,
+  shop: m.file_use_shop,
+  market: m.file_use_branding,
+  profile: m.file_use_profile,
+  document: m.file_use_documents,
+  order: m.file_use_order,
 }
 
 const lists: Partial<Record<FileUse['what'], string>> = {

@@ -1,4 +1,5 @@
 import { productExports } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { useSearchParams } from 'react-router'
 
 import { DownloadButton } from '../../backoffice/download-button.tsx'
@@ -17,8 +18,8 @@ export const ExportButton = ({ area, whole, ids }: Props) => {
   const sent = () => ({ ...exportParams(params), whole, ...(ids && { ids }) })
 
   return (
-    <DownloadButton endpoint={productExports[area]} sent={sent} busyText="Exporting…">
-      Export
+    <DownloadButton endpoint={productExports[area]} sent={sent} busyText={m.export_list_busy()}>
+      {m.export_list_button()}
     </DownloadButton>
   )
 }

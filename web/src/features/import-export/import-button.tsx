@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/catalog'
 import { useState } from 'react'
 
 import { buttonClass } from '../../backoffice/button.ts'
@@ -16,7 +17,7 @@ export const ImportButton = ({ calls }: { calls: ImportCalls }) => {
     <>
       <button type="button" className={buttonClass()} onClick={() => setVisible('form')}>
         <Icon name="upload" />
-        Import
+        {m.import_list_button()}
       </button>
       {visible === 'form' && (
         <ImportDialog calls={calls} onClose={close} onChecked={(task) => setVisible({ task })} />

@@ -1,8 +1,8 @@
 import { type api, importFilesMax, importRowsMax } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { useState } from 'react'
 
 import { upload } from '../../api/upload.ts'
-import { count } from '../../format/number.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { Labeled } from '../../form/labeled.tsx'
 import { notifyTasksChanged } from '../../backoffice/tasks/use-polled.ts'
@@ -25,7 +25,7 @@ export const ImportDialog = ({ calls, onClose, onChecked }: Props) => {
     schema: calls.check.input,
     values: empty,
     toInput: ({ file, pictures }) => ({ file, ...(pictures.length > 0 && { pictures }) }),
-    check: ({ file }) => (file ? {} : { file: 'Please choose a table' }),
+    check: ({ file }) => (file ? {} : { file: m.import_dialog_table_error() }),
     send: async (input) => {
       setShare(0)
       const reply = await upload(calls.check, input, setShare)
@@ -39,30 +39,29 @@ export const ImportDialog = ({ calls, onClose, onChecked }: Props) => {
   })
 
   return (
-    <Dialog title="Import products" onClose={onClose}>
+    <Dialog title={m.import_dialog_title()} onClose={onClose}>
       <Form form={form} className="mt-3 grid gap-5">
-        <p className="text-ink-2">
-          A table as “Export” writes it. Rows are matched by their SKU. First we only look at it:
-          you see what would happen, and nothing changes yet.
-        </p>
+        <p className="text-ink-2">{m.import_dialog_text()}</p>
         <FileField
-          label="Table"
+          label={m.import_dialog_table()}
           accept=".csv,text/csv"
-          help={`CSV in UTF-8, up to 10 MB and ${count(importRowsMax)} rows`}
+          help={m.import_dialog_table_help({ rows: importRowsMax })}
           error={form.errors['file']}
           onChange={([file]) => form.change({ file })}
         />
         <FileField
-          label="Pictures"
+          label={m.import_dialog_pictures()}
           optional
           multiple
           accept=".zip,image/jpeg,image/png,image/webp,image/avif,image/gif"
-          help={`Pictures or ZIP files of them, up to ${importFilesMax} files of 10 MB. The table names them; names of your gallery work without.`}
+          help={m.import_dialog_pictures_help({ count: importFilesMax })}
           error={form.field('pictures').error}
           onChange={(pictures) => form.change({ pictures })}
         />
         <SubmitRow disabled={share !== undefined}>
-          {share === undefined ? 'Look at the rows' : `Sending… ${Math.round(share * 100)} %`}
+          {share === undefined
+            ? m.import_dialog_preview()
+            : m.import_dialog_sending({ percent: Math.round(share * 100) })}
         </SubmitRow>
       </Form>
     </Dialog>

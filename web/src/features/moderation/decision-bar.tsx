@@ -1,4 +1,5 @@
 import { api, type Decision, type ProductReview } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -28,19 +29,21 @@ export const DecisionBar = ({ review, list }: Props) => {
           aria-keyshortcuts={`Alt+${key}`}
           onClick={() => void choose(decision)}
         >
-          {labels[decision].button}
+          {labels[decision].button()}
           <kbd className="hidden font-sans text-[.75rem] font-normal opacity-75 md:inline">
-            Alt {key}
+            {m.moderation_decision_shortcut({ key })}
           </kbd>
         </button>
       ))}
       {params && (
         <ReasonDialog
-          title={labels[params].button}
-          text={labels[params].text}
-          label="Reason, for the seller"
-          decisions={[{ button: labels[params].button, send: (reason) => decide(params, reason) }]}
-          leave="Back"
+          title={labels[params].button()}
+          text={labels[params].text()}
+          label={m.moderation_reason_label()}
+          decisions={[
+            { button: labels[params].button(), send: (reason) => decide(params, reason) },
+          ]}
+          leave={m.moderation_reason_back()}
           onClose={() => ask(undefined)}
         />
       )}
@@ -54,26 +57,29 @@ const choices = [
   { decision: 'rejected', key: 'R', look: 'danger' },
 ] as const
 
-type DecisionLabels = Record<Decision, { button: string; text: string }>
+type DecisionLabels = Record<Decision, { button: () => string; text: () => string }>
 
 const productLabels: DecisionLabels = {
-  approved: { button: 'Approve', text: '' },
+  approved: { button: m.moderation_decision_approve_button, text: () => '' },
   changes_requested: {
-    button: 'Ask for changes',
-    text: 'The seller reads why, changes it and hands it in again.',
+    button: m.moderation_decision_request_button,
+    text: m.moderation_decision_request_text,
   },
-  rejected: { button: 'Reject', text: 'The seller reads why. Customers never see the product.' },
+  rejected: {
+    button: m.moderation_decision_reject_button,
+    text: m.moderation_decision_reject_text,
+  },
 }
 
 const changeLabels: DecisionLabels = {
-  approved: { button: 'Confirm the change', text: '' },
+  approved: { button: m.moderation_change_approve_button, text: () => '' },
   changes_requested: {
-    button: 'Ask for another change',
-    text: 'Customers go on seeing what is there now. The seller reads why and can change it anew.',
+    button: m.moderation_change_request_button,
+    text: m.moderation_change_request_text,
   },
   rejected: {
-    button: 'Decline the change',
-    text: 'Customers go on seeing what is there now. The seller reads why.',
+    button: m.moderation_change_decline_button,
+    text: m.moderation_change_decline_text,
   },
 }
 

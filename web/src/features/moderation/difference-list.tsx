@@ -1,18 +1,19 @@
 import type { Difference, ReviewedField } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import type { ReactNode } from 'react'
 
 import { Picture } from '../../ui/picture.tsx'
 import { toEditableText } from '../product-form/rich-text.ts'
 import { type Piece, diffTexts } from './word-difference.ts'
 
-export const fieldLabels: Record<ReviewedField, string> = {
-  name: 'Name',
-  short_description: 'Short description',
-  description: 'Description',
-  pictures: 'Pictures',
-  category_id: 'Category',
-  extra_category_ids: 'Further categories',
-  brand_id: 'Brand',
+export const fieldLabels: Record<ReviewedField, () => string> = {
+  name: m.difference_field_name,
+  short_description: m.difference_field_summary,
+  description: m.difference_field_description,
+  pictures: m.difference_field_pictures,
+  category_id: m.difference_field_category,
+  extra_category_ids: m.difference_field_extra_categories,
+  brand_id: m.difference_field_brand,
 }
 
 /** Compares current and proposed values field by field, including images. */
@@ -20,7 +21,7 @@ export const DifferenceList = ({ differences }: { differences: Difference[] }) =
   <dl className="grid gap-5">
     {differences.map((difference) => (
       <div key={difference.field}>
-        <dt className="mb-1.5 font-medium">{fieldLabels[difference.field]}</dt>
+        <dt className="mb-1.5 font-medium">{fieldLabels[difference.field]()}</dt>
         <dd className="grid gap-3 md:grid-cols-2">
           {difference.field === 'pictures' ? (
             <Pictures {...difference} />
@@ -37,10 +38,10 @@ const TextDifference = ({ old, new: proposed }: Difference) => {
   const { before, after } = diffTexts(toEditableText(old), toEditableText(proposed))
   return (
     <>
-      <Side title="Now">
+      <Side title={m.difference_side_current()}>
         <Pieces pieces={before} tag="del" />
       </Side>
-      <Side title="Proposed">
+      <Side title={m.difference_side_proposed()}>
         <Pieces pieces={after} tag="ins" />
       </Side>
     </>
@@ -53,7 +54,7 @@ const looks = {
 }
 
 const Pieces = ({ pieces, tag: Tag }: { pieces: Piece[]; tag: 'del' | 'ins' }) => {
-  if (pieces.length === 0) return <span className="text-ink-2">Nothing</span>
+  if (pieces.length === 0) return <span className="text-ink-2">{m.difference_text_none()}</span>
   return keyed(pieces).map(({ key, text, isOnly }) =>
     isOnly ? (
       <Tag key={key} className={`rounded-sm ${looks[Tag]}`}>
@@ -79,11 +80,11 @@ const Pictures = ({ old_pictures: old, new_pictures: proposed }: Difference) => 
   const ids = (pictures: Difference['old_pictures']) => new Set(pictures.map(({ id }) => id))
   return (
     <>
-      <Side title="Now">
-        <Row pictures={old} others={ids(proposed)} label="Goes" />
+      <Side title={m.difference_side_current()}>
+        <Row pictures={old} others={ids(proposed)} label={m.difference_picture_removed()} />
       </Side>
-      <Side title="Proposed">
-        <Row pictures={proposed} others={ids(old)} label="New" />
+      <Side title={m.difference_side_proposed()}>
+        <Row pictures={proposed} others={ids(old)} label={m.difference_picture_added()} />
       </Side>
     </>
   )
@@ -92,7 +93,8 @@ const Pictures = ({ old_pictures: old, new_pictures: proposed }: Difference) => 
 type RowProps = { pictures: Difference['old_pictures']; others: Set<number>; label: string }
 
 const Row = ({ pictures, others, label }: RowProps) => {
-  if (pictures.length === 0) return <span className="text-ink-2">None</span>
+  if (pictures.length === 0)
+    return <span className="text-ink-2">{m.difference_pictures_none()}</span>
   return (
     <ul className="grid grid-cols-3 gap-2">
       {pictures.map((picture) => (

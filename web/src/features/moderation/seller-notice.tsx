@@ -1,9 +1,11 @@
 import { api, type ProductDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 
 import { fullDay } from '../../format/date.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { useConfirmedAct } from '../../resource/use-act.ts'
+import { Rich, strong } from '../../ui/rich.tsx'
 import { DifferenceList } from './difference-list.tsx'
 
 /**
@@ -19,8 +21,7 @@ export const SellerAlert = ({ product }: { product: ProductDetail }) => {
       <Panel title={labels.title} hint={labels.text} className="grid gap-4 p-4">
         {labels.reason && (
           <p>
-            <strong className="font-semibold">Why: </strong>
-            {labels.reason}
+            <Rich parts={m.notice_product_reason({ reason: labels.reason })} tags={{ strong }} />
           </p>
         )}
         {change && product.approval === 'approved' && (
@@ -41,26 +42,30 @@ const getAlertText = ({
 }: ProductDetail): AlertText | undefined => {
   if (approval === 'submitted')
     return {
-      title: 'Waits for review',
-      text: 'Customers see it once it is approved. You hear of it by mail.',
+      title: m.notice_product_submitted_title(),
+      text: m.notice_product_submitted_text(),
     }
   if (approval === 'changes_requested')
     return {
-      title: 'Please change something',
-      text: 'It is handed in again when you save it.',
+      title: m.notice_product_requested_title(),
+      text: m.notice_product_requested_text(),
       reason: approval_reason,
     }
   if (approval === 'rejected')
-    return { title: 'Rejected', text: 'Customers do not see it.', reason: approval_reason }
+    return {
+      title: m.notice_product_rejected_title(),
+      text: m.notice_product_rejected_text(),
+      reason: approval_reason,
+    }
   if (change?.state === 'pending')
     return {
-      title: 'A change waits for review',
-      text: `Since ${fullDay(change.created_at)}. Until it is confirmed, customers see and buy what was there before.`,
+      title: m.notice_product_pending_title(),
+      text: m.notice_product_pending_text({ date: fullDay(change.created_at) }),
     }
   if (change?.state === 'declined')
     return {
-      title: 'Your last change was not confirmed',
-      text: 'Customers still see what was there before.',
+      title: m.notice_product_declined_title(),
+      text: m.notice_product_declined_text(),
       reason: change.reason,
     }
   return undefined
@@ -69,7 +74,7 @@ const getAlertText = ({
 const CancelChange = ({ product }: { product: ProductDetail }) => {
   const confirmAct = useConfirmedAct()
   const takeBack = async () => {
-    const question = 'What waits is forgotten, and the product stays as customers see it.'
+    const question = m.notice_product_withdraw_question()
     const reply = await confirmAct(question, api.seller.product.cancelChange, { id: product.id })
     // Reloads, so that the form starts from the published version.
     if (reply?.success) location.reload()
@@ -78,7 +83,7 @@ const CancelChange = ({ product }: { product: ProductDetail }) => {
   return (
     <div>
       <button type="button" className={buttonClass()} onClick={() => void takeBack()}>
-        Take the change back
+        {m.notice_product_withdraw_button()}
       </button>
     </div>
   )

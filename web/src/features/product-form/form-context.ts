@@ -7,7 +7,7 @@ import type { Elements } from './variants.ts'
 type Context = FormState<ProductForm> & {
   elements: Elements
   /** Meaning of each state, as shown in the form. */
-  states: Record<ProductForm['status'], string>
+  states: Record<ProductForm['status'], () => string>
 }
 
 export const FormContext = createContext<Context | null>(null)

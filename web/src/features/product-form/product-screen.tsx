@@ -1,4 +1,5 @@
 import type { Reply, ProductDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import type { ReactNode } from 'react'
 
 import { buttonClass } from '../../backoffice/button.ts'
@@ -35,22 +36,22 @@ type Props = {
 
 /** Texts of the form. */
 export type FormLabels = {
-  plural: string
-  fresh: string
-  button: string
-  states: Record<ProductForm['status'], string>
+  plural: () => string
+  fresh: () => string
+  button: () => string
+  states: Record<ProductForm['status'], () => string>
 }
 
 const productLabels: FormLabels = {
-  plural: 'Products',
-  fresh: 'New product',
-  button: 'Add product',
+  plural: m.product_page_list,
+  fresh: m.product_page_new,
+  button: m.product_page_add,
   states: statusLabels,
 }
 
 /** Form to create or change a product. */
 export const ProductScreen = ({ reply, ...rest }: Props) => (
-  <Loaded of={reply} what="this product" heading="h1">
+  <Loaded of={reply} what={m.product_page_what()} heading="h1">
     {(opened) => <OpenedProduct key={opened.product?.id ?? 'new'} {...opened} {...rest} />}
   </Loaded>
 )
@@ -64,8 +65,8 @@ const OpenedProduct = ({ product, template, elements, calls, list, ...props }: F
   return (
     <FormContext value={{ ...form, elements, states: labels.states }}>
       <PageTitle
-        title={product?.name ?? labels.fresh}
-        back={{ to: list, title: labels.plural }}
+        title={product?.name ?? labels.fresh()}
+        back={{ to: list, title: labels.plural() }}
         beside={product && <ProductState row={product} />}
       >
         {product && !product.is_template && <StockButton product={product} />}
@@ -74,7 +75,7 @@ const OpenedProduct = ({ product, template, elements, calls, list, ...props }: F
             href={`/product-details/${product.id}-${product.slug}`}
             className={buttonClass('quiet')}
           >
-            See it in the shop
+            {m.product_page_store_link()}
           </a>
         )}
       </PageTitle>
@@ -93,7 +94,7 @@ const OpenedProduct = ({ product, template, elements, calls, list, ...props }: F
         <Measures />
         <SearchEngines />
         {children?.(product)}
-        <SaveBar add={product ? undefined : labels.button} isFilled={Boolean(template)} />
+        <SaveBar add={product ? undefined : labels.button()} isFilled={Boolean(template)} />
       </Form>
     </FormContext>
   )

@@ -1,4 +1,5 @@
-import { counted } from '../../format/number.ts'
+import * as m from '@emporia/messages/catalog'
+
 import { buttonClass } from '../../backoffice/button.ts'
 import { useProductForm } from './form-context.ts'
 
@@ -22,14 +23,16 @@ export const SaveBar = ({ add, isFilled = false }: Props) => {
   return (
     <div className="sticky bottom-14 z-10 flex flex-wrap items-center gap-2 rounded-[10px] border border-line bg-raised px-4 py-3 shadow-2 lg:bottom-4">
       <p role="status" className={mistakes > 0 ? 'font-medium text-tone-red-ink' : 'text-ink-2'}>
-        {mistakes > 0 && `${counted(mistakes, 'field')} to look at`}
+        {mistakes > 0 && m.product_save_errors({ count: mistakes })}
         {mistakes === 0 &&
-          (changes === 0 && isFilled ? 'Ready to add' : counted(changes, 'change'))}
+          (changes === 0 && isFilled
+            ? m.product_save_ready()
+            : m.product_save_changes({ count: changes }))}
       </p>
       <span className="flex-1" />
       {changes > 0 && (
         <button type="button" className={buttonClass()} onClick={() => restart()}>
-          Discard
+          {m.product_save_discard_button()}
         </button>
       )}
       <button
@@ -37,7 +40,7 @@ export const SaveBar = ({ add, isFilled = false }: Props) => {
         className={buttonClass('primary')}
         disabled={sending || (changes === 0 && !isFilled)}
       >
-        {add ?? 'Save'}
+        {add ?? m.product_save_button()}
       </button>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { api, Picture, Reply, ProductDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 
 import { callEdit } from '../../resource/edits/call-edit.ts'
 
@@ -42,7 +43,7 @@ export const sendProduct = async (calls: ProductCalls, input: SendParams): Answe
   const id = plain?.success ? plain.data.id : input.id
   const files = pictures.filter((picture) => picture instanceof File)
   if (plain?.success === false || id === undefined || files.length === 0)
-    return plain ?? nothingSent
+    return plain ?? nothingSent()
 
   const seen = plain?.success ? plain.data : input.seen
   const uploaded = await callEdit(calls.update, { id, new_pictures: files }, { seen })
@@ -63,8 +64,8 @@ const orderOf = (wanted: (Picture | File)[], stored: Picture[]) => {
   return wanted.flatMap((one) => (one instanceof File ? (fresh.shift()?.id ?? []) : one.id))
 }
 
-const nothingSent: Reply<ProductDetail> = {
+const nothingSent = (): Reply<ProductDetail> => ({
   success: false,
   code: 'invalid',
-  message: 'There is nothing to save',
-}
+  message: m.product_save_nothing(),
+})

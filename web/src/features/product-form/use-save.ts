@@ -1,4 +1,5 @@
 import { toFieldLabel, type ProductDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { z } from 'zod'
@@ -38,7 +39,9 @@ export const useProductSave = ({ calls, elements, product, template }: Save) => 
     },
     // Checked here, because the seller's one call also takes changes and requires no category.
     check: ({ category_id }) =>
-      id === undefined && category_id === null ? { category_id: 'Please enter Category' } : {},
+      id === undefined && category_id === null
+        ? { category_id: m.product_save_category_error() }
+        : {},
     labels: nameOf,
     send: async (input, once, { pictures }) => {
       const sendPlain = () =>
@@ -86,11 +89,11 @@ const fitting = (input: z.ZodObject, sent: Sent): Sent => {
   return Object.fromEntries(Object.entries(sent).filter(([key]) => taken.includes(key)))
 }
 
-const names: Record<string, string> = {
-  gtin: 'GTIN',
-  sku: 'SKU',
-  on_hand: 'Stock',
-  price_minor: 'Price',
+const names: Record<string, () => string> = {
+  gtin: m.product_measures_gtin,
+  sku: m.product_variant_sku,
+  on_hand: m.product_variant_stock,
+  price_minor: m.product_variant_price,
 }
 
-const nameOf = (path: string) => names[path.split('.').at(-1) ?? ''] ?? toFieldLabel(path)
+const nameOf = (path: string) => names[path.split('.').at(-1) ?? '']?.() ?? toFieldLabel(path)

@@ -1,8 +1,10 @@
 import { productFlow, type ProductRow } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 
 import { count } from '../../format/number.ts'
 import { Badge, StateBadge } from '../states/badge.tsx'
 import { Money } from '../../ui/money.tsx'
+import { hidden, Rich } from '../../ui/rich.tsx'
 
 type Props = { row: ProductRow }
 
@@ -11,7 +13,7 @@ export const PriceCell = ({ row: { price_minor, compare_at_minor } }: Props) => 
     <Money minor={price_minor} />
     {compare_at_minor && (
       <div className="text-[.8125rem] text-ink-3 line-through">
-        <span className="sr-only">Before: </span>
+        <span className="sr-only">{m.products_price_before()} </span>
         <Money minor={compare_at_minor} />
       </div>
     )}
@@ -20,12 +22,12 @@ export const PriceCell = ({ row: { price_minor, compare_at_minor } }: Props) => 
 
 /** Available quantity; low stock is amber, no stock is written out. */
 export const StockCell = ({ row: { available, low_stock } }: Props) => {
-  if (available <= 0) return <strong className="font-semibold text-tone-red-ink">Sold out</strong>
+  if (available <= 0)
+    return <strong className="font-semibold text-tone-red-ink">{m.products_stock_out()}</strong>
   if (available > low_stock) return count(available)
   return (
     <strong className="font-semibold text-tone-amber-ink">
-      {count(available)}
-      <span className="sr-only">, low</span>
+      <Rich parts={m.products_stock_low({ count: available })} tags={{ hidden }} />
     </strong>
   )
 }
@@ -35,7 +37,7 @@ export const ProductState = ({ row: { status, approval, has_change, is_paused } 
   <span className="inline-flex flex-wrap gap-1.5">
     {is_paused && (
       <Badge tone="grey" glyph="pause">
-        Paused by package
+        {m.products_state_paused()}
       </Badge>
     )}
     {!is_paused && (
@@ -46,7 +48,7 @@ export const ProductState = ({ row: { status, approval, has_change, is_paused } 
     )}
     {has_change && (
       <StateBadge flow={productFlow} state="submitted">
-        Change waits
+        {m.products_state_change()}
       </StateBadge>
     )}
   </span>

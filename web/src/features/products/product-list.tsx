@@ -1,4 +1,5 @@
 import { api, type Page, type ProductRow, type Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -34,20 +35,20 @@ export const ProductList = ({ reply, area, columns = [], children }: Props) => {
 
   return (
     <>
-      <PageTitle title="Products">
+      <PageTitle title={m.products_list_title()}>
         {children}
         <ImportButton calls={api[area].productImport} />
         <ExportButton area={area} whole />
         <Link to={form} className={buttonClass('primary')}>
           <Icon name="add" />
-          Add product
+          {m.products_add_link()}
         </Link>
       </PageTitle>
       <ListPanel
         reply={reply}
-        what="products"
-        empty={<p>Add the first one: customers find a shop by what stands in it.</p>}
-        search="Name, SKU, barcode or shop"
+        what={m.products_list_rows()}
+        empty={<p>{m.products_empty_text()}</p>}
+        search={m.products_list_search()}
         tabs={() => tabs}
         bulk={{ deeds: ['active', 'inactive', 'delete'], nameOf: ({ name }) => name }}
         columns={[productColumn(form), ...columns, ...stateColumns, ...actionColumns]}
@@ -66,7 +67,7 @@ export const ProductList = ({ reply, area, columns = [], children }: Props) => {
 }
 
 const productColumn = (form: string): Column<ProductRow> => ({
-  head: 'Product',
+  head: m.products_column_product(),
   sort: 'name',
   cell: ({ id, name, picture, sku, category }) => (
     <TitleCell
@@ -80,29 +81,29 @@ const productColumn = (form: string): Column<ProductRow> => ({
 
 const stateColumns: Column<ProductRow>[] = [
   {
-    head: 'Price',
+    head: m.products_column_price,
     sort: 'price_minor',
     align: 'right',
     phone: 'side',
     cell: (row) => <PriceCell row={row} />,
   },
   {
-    head: 'Stock',
+    head: m.products_column_stock,
     sort: 'on_hand',
     align: 'right',
     phone: 'none',
     cell: (row) => <StockCell row={row} />,
   },
-  { head: 'State', cell: (row) => <ProductState row={row} /> },
+  { head: m.products_column_state, cell: (row) => <ProductState row={row} /> },
 ]
 
 const tabs: Tab[] = [
-  { title: 'All', filter: { status: undefined, low_stock: undefined } },
-  { title: 'Active', filter: { status: 'active', low_stock: undefined } },
-  { title: 'Draft', filter: { status: 'draft', low_stock: undefined } },
-  { title: 'Inactive', filter: { status: 'inactive', low_stock: undefined } },
-  { title: 'Archived', filter: { status: 'archived', low_stock: undefined } },
-  { title: 'Low stock', filter: { status: undefined, low_stock: 'true' } },
+  { title: m.products_tab_all, filter: { status: undefined, low_stock: undefined } },
+  { title: m.products_tab_active, filter: { status: 'active', low_stock: undefined } },
+  { title: m.products_tab_draft, filter: { status: 'draft', low_stock: undefined } },
+  { title: m.products_tab_inactive, filter: { status: 'inactive', low_stock: undefined } },
+  { title: m.products_tab_archived, filter: { status: 'archived', low_stock: undefined } },
+  { title: m.products_tab_low, filter: { status: undefined, low_stock: 'true' } },
 ]
 
 type Acting = {
@@ -114,29 +115,34 @@ type Acting = {
 
 /** Status switch, where the caller may set it, and further actions. */
 const useActionColumns = ({ calls, form, openStock }: Acting): Column<ProductRow>[] => {
-  const switchColumn = useSwitchColumn('On sale', calls.setStatus)
+  const switchColumn = useSwitchColumn(m.products_column_active(), calls.setStatus)
   const confirmAct = useConfirmedAct()
   const remove = ({ id, name }: ProductRow) =>
-    confirmAct(`The product “${name}” will be deleted.`, calls.remove, { id })
+    confirmAct(m.products_row_delete_question({ name }), calls.remove, { id })
 
   return [
     switchColumn,
     {
-      head: 'Actions',
+      head: m.products_column_actions(),
       isHeadHidden: true,
       phone: 'end',
       cell: (row) => (
         <RowMenu
           name={row.name}
           actions={[
-            { title: 'Edit', icon: 'edit', to: `${form}?id=${row.id}` },
-            { title: 'Stock and history', icon: 'history', run: () => openStock(row) },
+            { title: m.products_row_edit(), icon: 'edit', to: `${form}?id=${row.id}` },
+            { title: m.products_row_stock(), icon: 'history', run: () => openStock(row) },
             {
-              title: 'See it in the shop',
+              title: m.products_row_store(),
               icon: 'shop',
               href: `/product-details/${row.id}-${row.slug}`,
             },
-            { title: 'Delete', icon: 'delete', isDangerous: true, run: () => remove(row) },
+            {
+              title: m.products_row_delete(),
+              icon: 'delete',
+              isDangerous: true,
+              run: () => remove(row),
+            },
           ]}
         />
       ),

@@ -1,15 +1,16 @@
 import { api, type CategoryBranch } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 
 import { call } from '../../../api/call.ts'
-import { count } from '../../../format/number.ts'
 import { iconButton, linkClass } from '../../../backoffice/button.ts'
 import { Switch } from '../../../backoffice/form/switch.tsx'
 import { Icon } from '../../../backoffice/icon.client.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { announce } from '../../../ui/message/announce.ts'
+import { hidden, Rich } from '../../../ui/rich.tsx'
 import { sortAsTree } from '../tree-of.ts'
 
 type Props = { branches: CategoryBranch[]; chosen: number | null }
@@ -25,11 +26,11 @@ export const CategoryBranches = ({ branches, chosen }: Props) => {
     .reduce((sum, { products }) => sum + products, 0)
 
   return (
-    <Panel title="Categories" hint="The switch shows one on the home page." className="py-2">
+    <Panel title={m.category_tree_title()} hint={m.category_tree_hint()} className="py-2">
       <ul>
         <Line isChosen={chosen === null} products={all}>
           <Link to="?" className={nameLook}>
-            All products
+            {m.category_tree_all()}
           </Link>
         </Line>
         {sortAsTree(branches).map((branch) => (
@@ -42,13 +43,13 @@ export const CategoryBranches = ({ branches, chosen }: Props) => {
             <Link to={`?id=${branch.id}`} className={nameLook}>
               {branch.name}
               {branch.status === 'inactive' && (
-                <span className="font-normal text-ink-2"> (off)</span>
+                <span className="font-normal text-ink-2"> {m.category_tree_off()}</span>
               )}
             </Link>
             <button
               type="button"
               className={iconButton}
-              aria-label={`Move ${branch.name} up`}
+              aria-label={m.category_tree_up({ name: branch.name })}
               disabled={!rank.canRise(branch)}
               onClick={() => void rank.raise(branch)}
             >
@@ -56,16 +57,16 @@ export const CategoryBranches = ({ branches, chosen }: Props) => {
             </button>
             <Switch
               isSmall
-              aria-label={`${branch.name} is featured`}
+              aria-label={m.category_tree_featured({ name: branch.name })}
               checked={branch.is_featured}
               onChange={(is_featured) => void update({ id: branch.id, is_featured })}
             />
             <Link
               to={`/admin/category/details/${branch.id}`}
               className={linkClass}
-              aria-label={`Details of ${branch.name}`}
+              aria-label={m.category_tree_details_label({ name: branch.name })}
             >
-              Details
+              {m.category_tree_details()}
             </Link>
           </Line>
         ))}
@@ -91,8 +92,7 @@ const Line = ({ depth = 0, isChosen, products, children }: LineProps) => (
   >
     {children}
     <span className="num order-first w-9 flex-none text-end text-[.8125rem] text-ink-2">
-      {count(products)}
-      <span className="sr-only"> products in</span>
+      <Rich parts={m.category_tree_products({ count: products })} tags={{ hidden }} />
     </span>
   </li>
 )

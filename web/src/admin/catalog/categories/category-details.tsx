@@ -1,9 +1,9 @@
 import { productFlow, api, type Data, type Reply, type CategoryDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { Link, useLoaderData } from 'react-router'
 
 import { ProductState } from '../../../features/products/cells.tsx'
-import { counted } from '../../../format/number.ts'
 import { buttonClass, linkClass } from '../../../backoffice/button.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
@@ -29,7 +29,7 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => {
 export default function CategoryDetails() {
   const { category, reply } = useLoaderData<typeof clientLoader>()
   return (
-    <Loaded of={category} what="this category">
+    <Loaded of={category} what={m.category_page_what()}>
       {(whole) => <CategoryContent key={whole.id} category={whole} products={reply} />}
     </Loaded>
   )
@@ -54,20 +54,23 @@ const CategoryContent = ({
         back={
           parent
             ? { to: `/admin/category/details/${parent.id}`, title: parent.name }
-            : { to: '/admin/category', title: 'Categories' }
+            : { to: '/admin/category', title: m.category_tree_title() }
         }
         beside={<StateBadge flow={productFlow} state={status} />}
       >
         <a href={`/shop?category_id=${id}`} className={buttonClass('quiet')}>
-          See it in the shop
+          {m.category_page_store_link()}
         </a>
         <Link to={`/admin/product/category?id=${id}`} className={buttonClass()}>
-          Sort its products
+          {m.category_page_move_link()}
         </Link>
       </PageTitle>
       <p className="mb-4 text-ink-2">
-        {[...path.map((one) => one.name), name].join(' › ')}, {slug},{' '}
-        {counted(category.products, 'product')}
+        {m.category_page_facts({
+          path: [...path.map((one) => one.name), name].join(' › '),
+          slug,
+          count: category.products,
+        })}
       </p>
       <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_360px]">
         <ProductsPanel products={products} />
@@ -84,11 +87,11 @@ const CategoryContent = ({
 const ProductsPanel = ({ products }: { products: Products }) => (
   <ListPanel
     reply={products}
-    what="products"
-    search="Name, SKU, barcode or shop"
+    what={m.category_products_rows()}
+    search={m.category_products_search()}
     columns={[
       {
-        head: 'Product',
+        head: m.category_column_product(),
         sort: 'name',
         cell: ({ id, name, picture, sku, shop_name }) => (
           <TitleCell
@@ -99,9 +102,9 @@ const ProductsPanel = ({ products }: { products: Products }) => (
           />
         ),
       },
-      { head: 'State', cell: (row) => <ProductState row={row} /> },
+      { head: m.category_column_state(), cell: (row) => <ProductState row={row} /> },
       {
-        head: 'Price',
+        head: m.category_column_price(),
         sort: 'price_minor',
         align: 'right',
         phone: 'side',
@@ -112,10 +115,10 @@ const ProductsPanel = ({ products }: { products: Products }) => (
 )
 
 const Children = ({ category: { children, parents } }: { category: CategoryDetail }) => (
-  <Panel title="Below it" className="grid gap-2 p-4">
+  <Panel title={m.category_children_title()} className="grid gap-2 p-4">
     {children.length === 0 && (
       <p className="text-ink-2">
-        {parents.length === 0 ? 'No categories yet.' : 'No categories. Products stand in it.'}
+        {parents.length === 0 ? m.category_children_none() : m.category_children_leaf()}
       </p>
     )}
     {children.map(({ id, name, products }) => (
@@ -125,7 +128,9 @@ const Children = ({ category: { children, parents } }: { category: CategoryDetai
         className={`${linkClass} flex justify-between gap-3`}
       >
         {name}
-        <span className="num font-normal text-ink-2">{counted(products, 'product')}</span>
+        <span className="num font-normal text-ink-2">
+          {m.category_children_products({ count: products })}
+        </span>
       </Link>
     ))}
   </Panel>

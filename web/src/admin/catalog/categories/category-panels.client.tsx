@@ -1,4 +1,5 @@
 import { api, type CategoryDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 
 import { percent } from '../../../format/number.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
@@ -19,25 +20,25 @@ const shapeOf = (category: CategoryDetail) => ({ attribute_ids: ownOf(category) 
 /** Attributes that the form of this category's products contains. */
 export const BoundAttributes = ({ category }: Props) => {
   const { attributes, offered } = category
-  const inherited = attributes.filter(({ from }) => from !== null)
+  const inherited = attributes.flatMap(({ id, name, from }) =>
+    from === null ? [] : [{ id, name, from }],
+  )
   const form = useBinding(category)
 
   return (
-    <Panel
-      title="Attributes"
-      hint="What the form of its products asks for; with none, it asks for all."
-    >
+    <Panel title={m.category_attributes_title()} hint={m.category_attributes_hint()}>
       {inherited.length > 0 && (
         <ul className="mb-4 grid gap-1">
           {inherited.map(({ id: attributeId, name, from }) => (
             <li key={attributeId}>
-              {name} <span className="text-ink-2">from {from}</span>
+              {name}{' '}
+              <span className="text-ink-2">{m.category_attributes_from({ category: from })}</span>
             </li>
           ))}
         </ul>
       )}
       <Form form={form} className="grid gap-3">
-        <Labeled label="Bound here" optional>
+        <Labeled label={m.category_attributes_own()} optional>
           {({ id: control }) => (
             <MultiSelect
               id={control}
@@ -55,7 +56,7 @@ export const BoundAttributes = ({ category }: Props) => {
             className={buttonClass('primary')}
             disabled={form.changed.length === 0}
           >
-            Save attributes
+            {m.category_attributes_save_button()}
           </button>
         </div>
       </Form>
@@ -105,9 +106,13 @@ export const Rates = ({ category }: Props) => {
   })
 
   return (
-    <Panel title="Commission" hint="For itself and everything below it.">
+    <Panel title={m.category_rates_commission()} hint={m.category_rates_hint()}>
       <Form form={form} className="grid gap-4">
-        <Labeled label="Commission" optional help={describeInherited(inherited_commission_bp)}>
+        <Labeled
+          label={m.category_rates_commission()}
+          optional
+          help={describeInherited(inherited_commission_bp)}
+        >
           {(control) => (
             <RateInput
               {...control}
@@ -116,7 +121,11 @@ export const Rates = ({ category }: Props) => {
             />
           )}
         </Labeled>
-        <Labeled label="Referral rate" optional help={describeInherited(inherited_affiliate_bp)}>
+        <Labeled
+          label={m.category_rates_referral()}
+          optional
+          help={describeInherited(inherited_affiliate_bp)}
+        >
           {(control) => (
             <RateInput
               {...control}
@@ -127,7 +136,7 @@ export const Rates = ({ category }: Props) => {
         </Labeled>
         <div>
           <button type="submit" className={buttonClass()} disabled={form.changed.length === 0}>
-            Save rates
+            {m.category_rates_save_button()}
           </button>
         </div>
       </Form>
@@ -137,5 +146,5 @@ export const Rates = ({ category }: Props) => {
 
 const describeInherited = (inherited: number | null) =>
   inherited === null
-    ? 'Left empty, the rate of the market counts.'
-    : `Left empty, ${percent(inherited)} from above counts.`
+    ? m.category_rates_default()
+    : m.category_rates_inherited({ rate: percent(inherited) })

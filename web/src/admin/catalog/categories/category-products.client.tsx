@@ -1,8 +1,8 @@
 import { api, type CategoryBranch, type Data, type Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { useState } from 'react'
 
 import { ProductState } from '../../../features/products/cells.tsx'
-import { counted } from '../../../format/number.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Switch } from '../../../backoffice/form/switch.tsx'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
@@ -28,11 +28,11 @@ export const CategoryProducts = ({ reply, branches }: Props) => {
       <MoveBar ids={ids} branches={branches} onMoved={() => setIds([])} />
       <ListPanel
         reply={reply}
-        what="products"
-        search="Name, SKU, barcode or shop"
+        what={m.category_products_rows()}
+        search={m.category_products_search()}
         columns={[
           {
-            head: 'Product',
+            head: m.category_column_product(),
             sort: 'name',
             cell: ({ id, name, picture, category, shop_name }) => (
               <div className="flex items-center gap-3">
@@ -51,19 +51,19 @@ export const CategoryProducts = ({ reply, branches }: Props) => {
             ),
           },
           {
-            head: 'Price',
+            head: m.category_column_price(),
             sort: 'price_minor',
             align: 'right',
             phone: 'none',
             cell: ({ price_minor }) => <Money minor={price_minor} />,
           },
-          { head: 'State', cell: (row) => <ProductState row={row} /> },
+          { head: m.category_column_state(), cell: (row) => <ProductState row={row} /> },
           {
-            head: 'Featured',
+            head: m.category_column_featured(),
             phone: 'side',
             cell: ({ id, name, is_featured }) => (
               <Switch
-                aria-label={`${name} is featured`}
+                aria-label={m.category_tree_featured({ name })}
                 checked={is_featured}
                 onChange={(on) => void feature(id, on)}
               />
@@ -81,7 +81,7 @@ const Tick = ({ name, isOn, onTick }: TickProps) => (
   <input
     type="checkbox"
     className="size-4 flex-none accent-brand"
-    aria-label={`Choose ${name}`}
+    aria-label={m.category_products_select({ name })}
     checked={isOn}
     onChange={({ target }) => onTick(target.checked)}
   />
@@ -106,12 +106,12 @@ const MoveBar = ({ ids, branches, onMoved }: MoveProps) => {
   return (
     <div className="flex flex-wrap items-center gap-2.5 rounded-[10px] border border-line bg-surface px-4 py-3">
       <p role="status" className="text-ink-2">
-        {ids.length === 0 ? 'Choose products to move them' : `${counted(ids.length, 'product')} to`}
+        {ids.length === 0 ? m.category_move_hint() : m.category_move_count({ count: ids.length })}
       </p>
       <Select
         className="w-72 max-w-full"
-        label="Category to move to"
-        placeholder="Category"
+        label={m.category_move_label()}
+        placeholder={m.category_list_name()}
         options={leaves.map((leaf) => ({ value: leaf.id, label: nameOf(leaf) }))}
         value={target}
         onChange={setTarget}
@@ -122,7 +122,7 @@ const MoveBar = ({ ids, branches, onMoved }: MoveProps) => {
         disabled={ids.length === 0 || target === null}
         onClick={() => void move()}
       >
-        Move
+        {m.category_move_button()}
       </button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { api, type CategoryBranch, type Data, type Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { useLoaderData, useSearchParams } from 'react-router'
 
@@ -24,8 +25,8 @@ export default function ProductsByCategory() {
 
   return (
     <>
-      <PageTitle title="Products by category" />
-      <Loaded of={tree} what="the categories">
+      <PageTitle title={m.category_products_title()} />
+      <Loaded of={tree} what={m.category_tree_what()}>
         {(branches: CategoryBranch[]) => (
           <div className="grid items-start gap-3.5 xl:grid-cols-[360px_minmax(0,1fr)]">
             <CategoryBranches branches={branches} chosen={chosen} />

@@ -1,4 +1,5 @@
 import type { ProductReview } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 
 import { toEditableText } from '../../../features/product-form/rich-text.ts'
 import { count } from '../../../format/number.ts'
@@ -10,20 +11,20 @@ import { Picture } from '../../../ui/picture.tsx'
 export const ProductFacts = ({ review }: { review: ProductReview }) => {
   const { category, brand, short_description, description, tags, details, pictures } = review
   const facts = [
-    { name: 'Category', value: category },
-    { name: 'Brand', value: brand },
-    { name: 'Short description', value: short_description },
-    { name: 'Description', value: toEditableText(description) },
+    { name: m.moderation_facts_category(), value: category },
+    { name: m.moderation_facts_brand(), value: brand },
+    { name: m.moderation_facts_summary(), value: short_description },
+    { name: m.moderation_facts_description(), value: toEditableText(description) },
     ...details,
-    { name: 'Tags', value: tags.join(', ') },
+    { name: m.moderation_facts_tags(), value: tags.join(', ') },
   ].filter(({ value }) => value !== '')
 
   return (
     <Panel
-      title={review.change ? 'What customers see now' : 'The product'}
+      title={review.change ? m.moderation_facts_current() : m.moderation_facts_title()}
       className="grid gap-5 p-4"
     >
-      {pictures.length === 0 && <p className="text-ink-2">It has no pictures.</p>}
+      {pictures.length === 0 && <p className="text-ink-2">{m.moderation_facts_pictures_none()}</p>}
       {pictures.length > 0 && (
         <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5">
           {pictures.map((picture) => (
@@ -53,23 +54,23 @@ export const ProductFacts = ({ review }: { review: ProductReview }) => {
 
 const Variants = ({ variants }: Pick<ProductReview, 'variants'>) => (
   <div className="-mx-4 overflow-x-auto border-t border-line">
-    <table className="list-table dense" aria-label="Price and stock">
+    <table className="list-table dense" aria-label={m.moderation_facts_variants()}>
       <thead>
         <tr>
-          <th scope="col">Variant</th>
-          <th scope="col">SKU</th>
+          <th scope="col">{m.moderation_variant_name()}</th>
+          <th scope="col">{m.moderation_variant_sku()}</th>
           <th scope="col" className="text-end">
-            Price
+            {m.moderation_variant_price()}
           </th>
           <th scope="col" className="text-end">
-            Stock
+            {m.moderation_variant_stock()}
           </th>
         </tr>
       </thead>
       <tbody>
         {variants.map(({ id, label, sku, price_minor, on_hand }) => (
           <tr key={id}>
-            <th scope="row">{label || 'One kind'}</th>
+            <th scope="row">{label || m.moderation_variant_single()}</th>
             <td>{sku}</td>
             <td className="num text-end">
               <Money minor={price_minor} />

@@ -1,4 +1,5 @@
 import { productFlow, api, type ProductReview } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { Link, useLoaderData } from 'react-router'
 
 import { DecisionBar } from '../../../features/moderation/decision-bar.tsx'
@@ -20,7 +21,7 @@ const list = '/admin/shop-product'
 export default function ShopProductReview() {
   const { reply } = useLoaderData<typeof clientLoader>()
   return (
-    <Loaded of={reply} what="this product">
+    <Loaded of={reply} what={m.moderation_page_what()}>
       {(review) => <Review key={review.id} review={review} />}
     </Loaded>
   )
@@ -34,7 +35,7 @@ const Review = ({ review }: { review: ProductReview }) => {
     <>
       <PageTitle
         title={name}
-        back={{ to: list, title: 'Products to review' }}
+        back={{ to: list, title: m.moderation_list_title() }}
         beside={
           <StateBadge
             flow={productFlow}
@@ -43,28 +44,28 @@ const Review = ({ review }: { review: ProductReview }) => {
         }
       >
         <Link to={`/admin/product/add?id=${id}`} className={buttonClass('quiet')}>
-          Edit it
+          {m.moderation_page_edit()}
         </Link>
         {next_id !== null && (
           <Link to={`${list}/${next_id}`} className={buttonClass()}>
-            Next
+            {m.moderation_page_next()}
           </Link>
         )}
       </PageTitle>
       <p className="mb-4 inline-flex items-center gap-2 text-ink-2">
         <Awning shop={review.shop_id} />
         {kind === 'change'
-          ? `${review.shop_name} asks for a change. Until it is confirmed, the old version sells.`
-          : `Sold by ${review.shop_name}`}
+          ? m.moderation_page_change({ shop: review.shop_name })
+          : m.moderation_page_seller({ shop: review.shop_name })}
       </p>
       <div className="grid max-w-[960px] gap-3.5">
         {reason && (
-          <Panel title="What the seller was told">
+          <Panel title={m.moderation_page_reason()}>
             <p>{reason}</p>
           </Panel>
         )}
         {change && (
-          <Panel title="What changes" className="p-4">
+          <Panel title={m.moderation_page_changes()} className="p-4">
             <DifferenceList differences={change.differences} />
           </Panel>
         )}
@@ -72,7 +73,7 @@ const Review = ({ review }: { review: ProductReview }) => {
         {canDecide ? (
           <DecisionBar review={review} list={list} />
         ) : (
-          <p className="text-ink-2">Nothing of this product waits for review.</p>
+          <p className="text-ink-2">{m.moderation_page_none()}</p>
         )}
       </div>
     </>

@@ -1,4 +1,5 @@
 import { productFlow, api, type ProductReviewList, type ProductReviewRow } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { useLoaderData } from 'react-router'
 
 import { fieldLabels } from '../../../features/moderation/difference-list.tsx'
@@ -21,11 +22,11 @@ export default function ShopProducts() {
 
   return (
     <>
-      <PageTitle title="Products to review" />
+      <PageTitle title={m.moderation_list_title()} />
       <ListPanel
         reply={reply}
-        what="products to review"
-        search="Product or shop"
+        what={m.moderation_list_rows()}
+        search={m.moderation_list_search()}
         tabs={tabsOf}
         columns={columns}
       />
@@ -34,22 +35,26 @@ export default function ShopProducts() {
 }
 
 const tabsOf = (listed: ProductReviewList | undefined): Tab[] => [
-  { title: 'Waiting', filter: { view: undefined }, count: listed?.counts.waiting },
-  { title: 'New', filter: { view: 'new' }, count: listed?.counts.new },
-  { title: 'Changed', filter: { view: 'changes' }, count: listed?.counts.changes },
+  { title: m.moderation_tab_waiting(), filter: { view: undefined }, count: listed?.counts.waiting },
+  { title: m.moderation_tab_new(), filter: { view: 'new' }, count: listed?.counts.new },
+  { title: m.moderation_tab_changed(), filter: { view: 'changes' }, count: listed?.counts.changes },
   {
-    title: 'Sent back',
+    title: m.moderation_tab_requested(),
     filter: { view: 'changes_requested' },
     count: listed?.counts.changes_requested,
   },
-  { title: 'Rejected', filter: { view: 'rejected' }, count: listed?.counts.rejected },
+  {
+    title: m.moderation_tab_rejected(),
+    filter: { view: 'rejected' },
+    count: listed?.counts.rejected,
+  },
 ]
 
 const Since = ({ at }: { at: string }) => moment(at, useLocale().time_zone)
 
 const columns: Column<ProductReviewRow, 'asked_at' | 'name'>[] = [
   {
-    head: 'Product',
+    head: m.moderation_column_product,
     sort: 'name',
     cell: ({ id, name, picture, category }) => (
       <TitleCell name={name} picture={picture} below={category} to={`/admin/shop-product/${id}`} />
@@ -57,22 +62,24 @@ const columns: Column<ProductReviewRow, 'asked_at' | 'name'>[] = [
   },
   shopColumn,
   {
-    head: 'What',
+    head: m.moderation_column_kind,
     cell: ({ kind, approval, fields }) =>
       kind === 'change' ? (
-        `Changed: ${fields.map((field) => fieldLabels[field].toLowerCase()).join(', ')}`
+        m.moderation_row_changed({
+          fields: fields.map((field) => fieldLabels[field]().toLowerCase()).join(', '),
+        })
       ) : (
         <StateBadge flow={productFlow} state={approval} />
       ),
   },
   {
-    head: 'Price',
+    head: m.moderation_variant_price,
     align: 'right',
     phone: 'side',
     cell: ({ price_minor }) => <Money minor={price_minor} />,
   },
   {
-    head: 'Handed in',
+    head: m.moderation_column_submitted,
     sort: 'asked_at',
     phone: 'none',
     cell: ({ asked_at }) => <Since at={asked_at} />,

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { useLoaderData } from 'react-router'
 
 import { productLoader } from '../../../features/product-form/product-loader.ts'
@@ -24,13 +25,13 @@ export default function TemplateAdd() {
 }
 
 const templateLabels: FormLabels = {
-  plural: 'Catalogue templates',
-  fresh: 'New template',
-  button: 'Add template',
+  plural: m.template_list_title,
+  fresh: m.template_form_new,
+  button: m.template_add_button,
   states: {
-    draft: 'Draft: nobody sees it yet',
-    active: 'Active: sellers can adopt it',
-    inactive: 'Inactive: not offered for now',
-    archived: 'Archived: kept, but put away',
+    draft: m.template_state_draft,
+    active: m.template_state_active,
+    inactive: m.template_state_inactive,
+    archived: m.template_state_archived,
   },
 }

@@ -1,4 +1,5 @@
 import { api, type ProductRow } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { Link, useLoaderData } from 'react-router'
 
 import { count } from '../../../format/number.ts'
@@ -24,17 +25,17 @@ export default function Templates() {
   const add = (
     <Link to={form} className={buttonClass('primary')}>
       <Icon name="add" />
-      Add template
+      {m.template_add_button()}
     </Link>
   )
 
   return (
     <>
-      <PageTitle title="Catalogue templates">{add}</PageTitle>
+      <PageTitle title={m.template_list_title()}>{add}</PageTitle>
       <ListPanel
         reply={reply}
-        what="templates"
-        search="Name, SKU or barcode"
+        what={m.template_list_rows()}
+        search={m.template_list_search()}
         empty={add}
         columns={useColumns()}
       />
@@ -45,40 +46,46 @@ export default function Templates() {
 const useColumns = (): Column<ProductRow>[] => {
   const confirmAct = useConfirmedAct()
   const { setStatus, remove } = api.admin.product
-  const switchColumn = useSwitchColumn('Offered to sellers', setStatus)
+  const switchColumn = useSwitchColumn(m.template_column_offered(), setStatus)
   const ask = (id: number, name: string) =>
-    confirmAct(`The template “${name}” will be deleted. Products made of it stay.`, remove, { id })
+    confirmAct(m.template_delete_question({ name }), remove, { id })
 
   return [
     {
-      head: 'Template',
+      head: m.template_column_name(),
       sort: 'name',
       cell: ({ id, name, picture, category }) => (
         <TitleCell name={name} picture={picture} below={category} to={`${form}?id=${id}`} />
       ),
     },
     {
-      head: 'Suggested price',
+      head: m.template_column_price(),
       align: 'right',
-      cell: ({ price_minor }) => (price_minor > 0 ? <Money minor={price_minor} /> : 'None'),
+      cell: ({ price_minor }) =>
+        price_minor > 0 ? <Money minor={price_minor} /> : m.template_price_none(),
     },
     {
-      head: 'Variants',
+      head: m.template_column_variants(),
       align: 'right',
       phone: 'none',
       cell: ({ variants }) => count(variants),
     },
     switchColumn,
     {
-      head: 'Actions',
+      head: m.template_column_actions(),
       isHeadHidden: true,
       phone: 'side',
       cell: ({ id, name }) => (
         <RowMenu
           name={name}
           actions={[
-            { title: 'Edit', icon: 'edit', to: `${form}?id=${id}` },
-            { title: 'Delete', icon: 'delete', isDangerous: true, run: () => ask(id, name) },
+            { title: m.template_row_edit(), icon: 'edit', to: `${form}?id=${id}` },
+            {
+              title: m.template_row_delete(),
+              icon: 'delete',
+              isDangerous: true,
+              run: () => ask(id, name),
+            },
           ]}
         />
       ),

@@ -1,26 +1,24 @@
+import * as m from '@emporia/messages/catalog'
+
 import { Panel } from '../../../backoffice/panel.tsx'
 import { TextField } from './text-field.tsx'
 
 export const Basics = () => (
-  <Panel
-    title="What it is"
-    hint="Names and words, as customers read them."
-    className="grid gap-5 p-4"
-  >
-    <TextField name="name" label="Name" />
+  <Panel title={m.product_basics_title()} hint={m.product_basics_hint()} className="grid gap-5 p-4">
+    <TextField name="name" label={m.product_basics_name()} />
     <TextField
       name="short_description"
-      label="Short description"
+      label={m.product_basics_summary()}
       optional
       lines={2}
-      help="One or two sentences, beside the price."
+      help={m.product_basics_summary_help()}
     />
     <TextField
       name="description"
-      label="Description"
+      label={m.product_basics_description()}
       optional
       lines={6}
-      help="An empty line begins a paragraph, lines with ‘- ’ are a list. HTML stays HTML."
+      help={m.product_basics_description_help()}
     />
   </Panel>
 )

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/catalog'
+
 import { Labeled } from '../../../form/labeled.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { useProductForm } from '../form-context.ts'
@@ -18,8 +20,8 @@ export const Details = () => {
 
   return (
     <Panel
-      title="Details"
-      hint="They stand in a table below the description; empty ones are left out."
+      title={m.product_details_title()}
+      hint={m.product_details_hint()}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       {visible.map((attribute) => (
@@ -41,12 +43,13 @@ const Detail = ({
     const others = draft.details.filter((one) => one.attribute_id !== attribute_id)
     change({ details: next === '' ? others : [...others, { attribute_id, value: next }] })
   }
-  const texts = type === 'boolean' ? ['Yes', 'No'] : values.map(({ label }) => label)
+  const options =
+    type === 'boolean' ? yesOrNo() : values.map(({ label }) => ({ value: label, label }))
 
   return (
     <Labeled label={name} optional error={errors[`details.${at}.value`]}>
       {({ id }) => {
-        if (texts.length === 0)
+        if (options.length === 0)
           return (
             <input
               id={id}
@@ -56,7 +59,6 @@ const Detail = ({
               onChange={({ target }) => set(target.value)}
             />
           )
-        const options = texts.map((text) => ({ value: text, label: text }))
         return type === 'multi_select' ? (
           <MultiSelect
             {...{ id, options }}
@@ -75,3 +77,9 @@ const Detail = ({
     </Labeled>
   )
 }
+
+/** The stored values are English in every language. */
+const yesOrNo = () => [
+  { value: 'Yes', label: m.product_details_yes() },
+  { value: 'No', label: m.product_details_no() },
+]

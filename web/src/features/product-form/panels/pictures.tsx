@@ -1,4 +1,5 @@
 import { galleryMax, type Picture as Stored } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { useId } from 'react'
 
 import { acceptedPictures } from '../../../backoffice/form/library/accepted.ts'
@@ -19,10 +20,7 @@ export const Pictures = () => {
   const id = useId()
 
   return (
-    <Panel
-      title="Pictures"
-      hint={`Up to ${galleryMax}. The first one stands on cards; a white ground is best.`}
-    >
+    <Panel title={m.product_pictures_title()} hint={m.product_pictures_hint({ max: galleryMax })}>
       {pictures.length > 0 && (
         <ul className="mb-4 grid grid-cols-3 gap-3 sm:grid-cols-5">
           {pictures.map((picture, at) => (
@@ -39,7 +37,7 @@ export const Pictures = () => {
       <div className="flex flex-wrap gap-2">
         <label className={`${buttonClass()} focus-within:outline-2 focus-within:outline-focus`}>
           <Icon name="upload" />
-          Add pictures
+          {m.product_pictures_add()}
           <input
             type="file"
             multiple
@@ -86,13 +84,15 @@ const Tile = ({ picture, at, onMove, onRemove }: TileProps) => (
       <Picture of={picture} sizes="140px" className="aspect-square w-full" />
     )}
     <div className="mt-1 flex items-center">
-      <span className="num text-[.8125rem] text-ink-2">{at === 0 ? 'First' : at + 1}</span>
+      <span className="num text-[.8125rem] text-ink-2">
+        {at === 0 ? m.product_pictures_first() : at + 1}
+      </span>
       <span className="ms-auto flex">
         {at > 0 && (
           <button
             type="button"
             className={iconButton}
-            aria-label={`Move picture ${at + 1} forward`}
+            aria-label={m.product_pictures_forward({ number: at + 1 })}
             onClick={onMove}
           >
             <Icon name="previous" />
@@ -101,7 +101,7 @@ const Tile = ({ picture, at, onMove, onRemove }: TileProps) => (
         <button
           type="button"
           className={iconButton}
-          aria-label={`Remove picture ${at + 1}`}
+          aria-label={m.product_pictures_remove({ number: at + 1 })}
           onClick={onRemove}
         >
           <Icon name="close" />

@@ -1,4 +1,5 @@
 import { extraCategoriesMax, type FieldErrors } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 
 import { Labeled } from '../../../form/labeled.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
@@ -15,12 +16,16 @@ export const Place = () => {
 
   return (
     <Panel
-      title="Where it stands"
-      hint="Customers find it by these."
+      title={m.product_place_title()}
+      hint={m.product_place_hint()}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
-      <ChoiceField name="category_id" label="Category" options={categories} />
-      <Labeled label="Also found in" optional error={errorIn(errors, 'extra_category_ids')}>
+      <ChoiceField name="category_id" label={m.product_place_category()} options={categories} />
+      <Labeled
+        label={m.product_place_extra()}
+        optional
+        error={errorIn(errors, 'extra_category_ids')}
+      >
         {({ id, describedBy }) => (
           <MultiSelect
             {...{ id, describedBy }}
@@ -33,20 +38,25 @@ export const Place = () => {
       </Labeled>
       <ChoiceField
         name="brand_id"
-        label="Brand"
+        label={m.product_place_brand()}
         optional
         options={elements.brands.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <ChoiceField
         name="unit_id"
-        label="Unit"
+        label={m.product_place_unit()}
         optional
         options={elements.units.map(({ id, name, short }) => ({
           value: id,
           label: `${name} (${short})`,
         }))}
       />
-      <Labeled label="Tags" optional error={errors['tags']} help="Confirm each with Enter.">
+      <Labeled
+        label={m.product_place_tags()}
+        optional
+        error={errors['tags']}
+        help={m.product_place_tags_help()}
+      >
         {({ id, describedBy }) => (
           <TagInput
             {...{ id, describedBy }}
@@ -77,7 +87,7 @@ const ChoiceField = ({ name, label, options, ...rest }: ChoiceProps) => {
       {(control) => (
         <Select
           {...control}
-          placeholder="Choose"
+          placeholder={m.product_place_choose()}
           canClear={rest.optional ?? false}
           options={options}
           value={draft[name]}

@@ -1,4 +1,5 @@
 import { variantsMax } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 
 import { FieldNote, Labeled } from '../../../form/labeled.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
@@ -17,8 +18,8 @@ export const PriceAndStock = () => {
 
   return (
     <Panel
-      title="Price and stock"
-      hint={`Choose attributes if it comes in variants: up to ${axesMax} of them, and ${variantsMax} combinations.`}
+      title={m.product_variants_title()}
+      hint={m.product_variants_hint({ options: axesMax, combinations: variantsMax })}
       className="grid gap-5 p-4"
     >
       <div className="grid gap-5 md:grid-cols-2">
@@ -32,7 +33,7 @@ export const PriceAndStock = () => {
         ))}
       </div>
       {overLimit && (
-        <FieldNote id={undefined} error={`These are more than ${variantsMax} combinations.`} />
+        <FieldNote id={undefined} error={m.product_variants_max({ max: variantsMax })} />
       )}
       <FieldNote id={undefined} error={errors['variants']} />
       {isMatrix ? <VariantTable /> : <SingleVariant />}
@@ -47,12 +48,12 @@ const AxisChoice = ({ onChange }: { onChange: (attributeIds: number[]) => void }
   )
 
   return (
-    <Labeled label="Comes in" optional className="md:col-span-2">
+    <Labeled label={m.product_variants_options()} optional className="md:col-span-2">
       {({ id }) => (
         <MultiSelect
           id={id}
           max={axesMax}
-          placeholder="Only one kind"
+          placeholder={m.product_variants_none()}
           options={possible.map(({ id: value, name }) => ({ value, label: name }))}
           value={draft.axes.map(({ attribute_id }) => attribute_id)}
           onChange={onChange}
@@ -74,7 +75,7 @@ const AxisValues = ({ axis, onChange }: AxisProps) => {
       {({ id }) => (
         <MultiSelect
           id={id}
-          placeholder="Choose values"
+          placeholder={m.product_variants_values()}
           options={attribute.values.map((value) => ({ value: value.id, label: value.label }))}
           value={axis.value_ids}
           onChange={onChange}

@@ -1,4 +1,5 @@
 import { productStatuses } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
 import { useId } from 'react'
 
 import { Labeled } from '../../../form/labeled.tsx'
@@ -17,47 +18,51 @@ export const Selling = () => {
 
   return (
     <Panel
-      title="How it is sold"
-      hint="State, stock warnings and quantities."
+      title={m.product_selling_title()}
+      hint={m.product_selling_hint()}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
-      <Labeled label="State" error={errors['status']} className="md:col-span-2">
+      <Labeled
+        label={m.product_selling_status()}
+        error={errors['status']}
+        className="md:col-span-2"
+      >
         {({ id }) => (
           <Choice
             id={id}
-            options={productStatuses.map((value) => ({ value, label: states[value] }))}
+            options={productStatuses.map((value) => ({ value, label: states[value]() }))}
             value={draft.status}
             onChange={(status) => change({ status })}
           />
         )}
       </Labeled>
-      <QuantityField name="min_quantity" label="At least per order" />
-      <QuantityField name="max_quantity" label="At most per order" optional />
+      <QuantityField name="min_quantity" label={m.product_selling_minimum()} />
+      <QuantityField name="max_quantity" label={m.product_selling_maximum()} optional />
       <QuantityField
         name="low_stock"
-        label="Low stock"
-        help="From this number on, it counts as running out."
+        label={m.product_selling_low()}
+        help={m.product_selling_low_help()}
       />
       <AmountLine
-        label="What it costs you"
+        label={m.product_selling_cost()}
         optional
         error={errors['cost_minor']}
-        help="Customers never see it."
+        help={m.product_selling_cost_help()}
         value={draft.cost_minor}
         onChange={(cost_minor) => change({ cost_minor })}
       />
       <Labeled
-        label="Tax rate"
+        label={m.product_selling_tax()}
         optional
         error={errors['tax_bp']}
-        help="Left empty, the rate of the market."
+        help={m.product_selling_tax_help()}
       >
         {(control) => (
           <RateInput {...control} value={draft.tax_bp} onChange={(tax_bp) => change({ tax_bp })} />
         )}
       </Labeled>
-      <SwitchField name="backorder" label="Can be ordered while it is sold out" />
-      <SwitchField name="pos_enabled" label="Can be sold at tills" />
+      <SwitchField name="backorder" label={m.product_selling_backorder()} />
+      <SwitchField name="pos_enabled" label={m.product_selling_pos()} />
     </Panel>
   )
 }
@@ -65,19 +70,19 @@ export const Selling = () => {
 /** Weight, dimensions and numbers for shipping and scanning. */
 export const Measures = () => (
   <Panel
-    title="Measures and numbers"
-    hint="Of one piece, as it is packed."
+    title={m.product_measures_title()}
+    hint={m.product_measures_hint()}
     className="grid gap-5 p-4 md:grid-cols-2"
   >
-    <NumberField name="weight_grams" label="Weight" optional unit="g" />
-    <NumberField name="length_mm" label="Length" optional unit="mm" />
-    <NumberField name="width_mm" label="Width" optional unit="mm" />
-    <NumberField name="height_mm" label="Height" optional unit="mm" />
+    <NumberField name="weight_grams" label={m.product_measures_weight()} optional unit="g" />
+    <NumberField name="length_mm" label={m.product_measures_length()} optional unit="mm" />
+    <NumberField name="width_mm" label={m.product_measures_width()} optional unit="mm" />
+    <NumberField name="height_mm" label={m.product_measures_height()} optional unit="mm" />
     <TextField
       name="gtin"
-      label="GTIN"
+      label={m.product_measures_gtin()}
       optional
-      help="The maker’s number: 8, 12, 13 or 14 digits, as on the box."
+      help={m.product_measures_gtin_help()}
     />
   </Panel>
 )
@@ -100,12 +105,8 @@ const SwitchField = ({ name, label }: SwitchProps) => {
 }
 
 export const SearchEngines = () => (
-  <Panel
-    title="For search engines"
-    hint="Left empty, name and short description stand in."
-    className="grid gap-5 p-4"
-  >
-    <TextField name="meta_title" label="Title" optional />
-    <TextField name="meta_description" label="Description for results" optional lines={2} />
+  <Panel title={m.product_search_title()} hint={m.product_search_hint()} className="grid gap-5 p-4">
+    <TextField name="meta_title" label={m.product_search_page_title()} optional />
+    <TextField name="meta_description" label={m.product_search_description()} optional lines={2} />
   </Panel>
 )

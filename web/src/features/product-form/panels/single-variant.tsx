@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/catalog'
+
 import { Labeled } from '../../../form/labeled.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
 import { MeasureInput } from '../../../backoffice/form/numbers.tsx'
@@ -14,19 +16,19 @@ export const SingleVariant = () => {
 
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <Price name="price_minor" label="Price" variant={variant} />
+      <Price name="price_minor" label={m.product_variant_price()} variant={variant} />
       <Price
         name="compare_at_minor"
-        label="Price before"
+        label={m.product_variant_compare()}
         optional
-        help="Stands struck beside the price."
+        help={m.product_variant_compare_help()}
         variant={variant}
       />
       <Stock variant={variant} />
       <Code
         name="sku"
-        label="SKU"
-        help="Left empty, it is made from the name."
+        label={m.product_variant_sku()}
+        help={m.product_variant_sku_help()}
         suggestion={suggestSku(draft.name, '')}
         variant={variant}
       />
@@ -64,7 +66,7 @@ const Stock = ({ variant }: Props) => {
   const { decimals, suffix } = useUnit()
 
   return (
-    <Labeled label="Stock" error={error}>
+    <Labeled label={m.product_variant_stock()} error={error}>
       {(control) => (
         <MeasureInput
           {...control}
@@ -96,7 +98,12 @@ const Codes = ({ variant }: Props) => {
   const { error, set } = useField(variant, 'barcodes')
 
   return (
-    <Labeled label="Barcodes" optional error={error} help="Confirm each with Enter, or scan it.">
+    <Labeled
+      label={m.product_variant_barcodes()}
+      optional
+      error={error}
+      help={m.product_variant_barcodes_help()}
+    >
       {({ id, describedBy }) => (
         <Barcodes id={id} describedBy={describedBy} value={variant.barcodes} onChange={set} />
       )}

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/catalog'
+
 import { Picture } from '../../../ui/picture.tsx'
 import { useProductForm } from '../form-context.ts'
 import { Select } from '../../../backoffice/form/select/select.tsx'
@@ -8,7 +10,9 @@ type Props = { label: string; value: number | null; onChange: (picture: number |
 export const VariantPicture = ({ label, value, onChange }: Props) => {
   const { draft } = useProductForm()
   const stored = draft.pictures.flatMap((picture, at) =>
-    picture instanceof File ? [] : { picture, value: picture.id, label: `Picture ${at + 1}` },
+    picture instanceof File
+      ? []
+      : { picture, value: picture.id, label: m.product_variant_picture_number({ number: at + 1 }) },
   )
 
   return (
@@ -16,7 +20,7 @@ export const VariantPicture = ({ label, value, onChange }: Props) => {
       className="w-32"
       label={label}
       canClear
-      placeholder="As the product"
+      placeholder={m.product_variant_picture_none()}
       options={stored.map(({ value: id, label: word }) => ({ value: id, label: word }))}
       renderOption={({ value: id, label: word }) => {
         const found = stored.find((one) => one.value === id)

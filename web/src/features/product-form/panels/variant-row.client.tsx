@@ -1,9 +1,12 @@
+import * as m from '@emporia/messages/catalog'
+
 import { MeasureInput, MoneyInput } from '../../../backoffice/form/numbers.tsx'
 import { Switch } from '../../../backoffice/form/switch.tsx'
 import { useProductForm, useUnit } from '../form-context.ts'
 import { formatChoices, suggestSku, type VariantForm } from '../variants.ts'
 import { Barcodes } from './barcodes.client.tsx'
 import { CodeInput } from './code-input.tsx'
+import { variantColumns } from './variant-columns.ts'
 import { VariantPicture } from './variant-picture.client.tsx'
 
 type Props = {
@@ -18,31 +21,31 @@ const useVariantFields = ({ variant, at, onChange }: Props) => {
   const { decimals, suffix } = useUnit()
   const label = formatChoices(variant.product_attributes, elements.attributes)
   const wrong = Object.entries(errors).filter(([path]) => path.startsWith(`variants.${at}.`))
-  const shared = (field: string, name: string) => ({
-    'aria-label': `${name} of ${label}`,
+  const shared = (field: string, text: (values: { variant: string }) => string) => ({
+    'aria-label': text({ variant: label }),
     invalid: wrong.some(([path]) => path.endsWith(`.${field}`)),
   })
 
   const fields = {
-    Price: (
+    price: (
       <MoneyInput
-        {...shared('price_minor', 'Price')}
+        {...shared('price_minor', m.product_variant_price_label)}
         className="min-w-26"
         value={variant.price_minor}
         onChange={(price_minor) => onChange({ price_minor })}
       />
     ),
-    'Price before': (
+    compare: (
       <MoneyInput
-        {...shared('compare_at_minor', 'Price before')}
+        {...shared('compare_at_minor', m.product_variant_compare_label)}
         className="min-w-26"
         value={variant.compare_at_minor}
         onChange={(compare_at_minor) => onChange({ compare_at_minor })}
       />
     ),
-    Stock: (
+    stock: (
       <MeasureInput
-        {...shared('on_hand', 'Stock')}
+        {...shared('on_hand', m.product_variant_stock_label)}
         className="min-w-18"
         decimals={decimals}
         suffix={suffix}
@@ -50,9 +53,9 @@ const useVariantFields = ({ variant, at, onChange }: Props) => {
         onChange={(on_hand) => onChange({ on_hand })}
       />
     ),
-    SKU: (
+    sku: (
       <CodeInput
-        {...shared('sku', 'SKU')}
+        {...shared('sku', m.product_variant_sku_label)}
         value={variant.sku}
         suggestion={suggestSku(draft.name, label)}
         onChange={(sku) => onChange({ sku })}
@@ -66,23 +69,23 @@ const useVariantFields = ({ variant, at, onChange }: Props) => {
 type RestProps = Pick<Props, 'variant' | 'onChange'> & { label: string }
 
 const restOf = ({ variant, label, onChange }: RestProps) => ({
-  Barcodes: (
+  barcodes: (
     <Barcodes
-      label={`Barcodes of ${label}`}
+      label={m.product_variant_barcodes_label({ variant: label })}
       value={variant.barcodes}
       onChange={(barcodes) => onChange({ barcodes })}
     />
   ),
-  Picture: (
+  picture: (
     <VariantPicture
-      label={`Picture of ${label}`}
+      label={m.product_variant_picture_label({ variant: label })}
       value={variant.picture}
       onChange={(picture) => onChange({ picture })}
     />
   ),
-  'On sale': (
+  active: (
     <Switch
-      aria-label={`${label} is on sale`}
+      aria-label={m.product_variant_active_label({ variant: label })}
       checked={variant.status === 'active'}
       onChange={(on) => onChange({ status: on ? 'active' : 'inactive' })}
     />
@@ -99,8 +102,8 @@ export const VariantRow = (props: Props) => {
         {label}
         <Wrong sentences={sentences} />
       </th>
-      {Object.entries(fields).map(([head, control]) => (
-        <td key={head}>{control}</td>
+      {variantColumns.map(({ name }) => (
+        <td key={name}>{fields[name]}</td>
       ))}
     </tr>
   )
@@ -115,12 +118,12 @@ export const VariantCard = (props: Props) => {
       <p className="font-semibold">{label}</p>
       <Wrong sentences={sentences} />
       <div className="mt-2 grid grid-cols-2 gap-3">
-        {Object.entries(fields).map(([head, control]) => (
-          <div key={head}>
+        {variantColumns.map(({ name, head }) => (
+          <div key={name}>
             <p className="mb-1 text-ink-2" aria-hidden="true">
-              {head}
+              {head()}
             </p>
-            {control}
+            {fields[name]}
           </div>
         ))}
       </div>

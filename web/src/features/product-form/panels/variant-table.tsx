@@ -1,18 +1,10 @@
+import * as m from '@emporia/messages/catalog'
+
 import { useIsPhone } from '../../../backoffice/list/use-is-narrow.ts'
 import { useProductForm } from '../form-context.ts'
 import { toCombinationKey, type VariantForm } from '../variants.ts'
+import { variantColumns } from './variant-columns.ts'
 import { VariantCard, VariantRow } from './variant-row.client.tsx'
-
-const heads = [
-  'Combination',
-  'Price',
-  'Price before',
-  'Stock',
-  'SKU',
-  'Barcodes',
-  'Picture',
-  'On sale',
-]
 
 /** Table of all variants with price, stock and code. */
 export const VariantTable = () => {
@@ -39,12 +31,13 @@ export const VariantTable = () => {
           ))}
         </ul>
       ) : (
-        <table className="list-table" aria-label="Combinations">
+        <table className="list-table" aria-label={m.product_variant_table()}>
           <thead>
             <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
+              <th scope="col">{m.product_variant_name()}</th>
+              {variantColumns.map(({ name, head }) => (
+                <th key={name} scope="col">
+                  {head()}
                 </th>
               ))}
             </tr>
@@ -62,7 +55,7 @@ export const VariantTable = () => {
           className="m-4 cursor-pointer font-semibold text-brand-ink hover:underline"
           onClick={() => change({ variants: samePrices(variants) })}
         >
-          Give all the price of the first
+          {m.product_variant_same_price()}
         </button>
       )}
     </div>
