@@ -14,6 +14,7 @@ import type { Draft } from '../../resource/family.ts'
 import { pick } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import type { Text } from '../../ui/text.ts'
 import { CouponGuide } from './guide.tsx'
 
 const listCoupons = listLoader(api.seller.coupon.list)
@@ -47,7 +48,7 @@ export default function CouponScreen() {
 
 type OwnScope = NonNullable<Draft<typeof api.seller.coupon>['scope']>
 
-const scopes: Record<OwnScope, string> = {
+const scopes: Record<OwnScope, Text> = {
   all: 'All your products',
   categories: scopeNames.categories,
   brands: scopeNames.brands,
