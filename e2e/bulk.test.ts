@@ -17,17 +17,17 @@ const discounted = (price: string) => (Math.round(Number(price) * 90) / 100).toF
 test('the prices of three products change together after a preview, and the change is undone', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'admin@demo.test' })
   await page.goto('/admin/product/edit-many?q=loafer')
-  const choices = page.getByRole('checkbox', { name: /^Choose (?!all)/ })
+  const choices = page.getByRole('checkbox', { name: /^Select (?!page)/ })
   await choices.nth(2).waitFor()
   const before = await pricesOf(page)
   for (const at of [0, 1, 2]) await choices.nth(at).check()
 
   await page.getByRole('button', { name: 'Change prices' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change prices' })
-  await dialog.getByLabel('Percent more or less').fill('-10')
-  await dialog.getByRole('button', { name: 'Show what would change' }).click()
+  await dialog.getByLabel('Percentage change').fill('-10')
+  await dialog.getByRole('button', { name: 'Preview changes' }).click()
   await dialog.getByText(/^3 variants of/).waitFor()
-  const preview = dialog.getByRole('list', { name: 'What would change' })
+  const preview = dialog.getByRole('list', { name: 'Preview of changes' })
   for (const price of before)
     await preview
       .getByText(`$${discounted(price)}`)

@@ -66,7 +66,7 @@ test('a seller uploads several files to a folder, and cannot delete one that is 
 
   // Unused files can be deleted.
   await tiles.getByRole('button', { name: 'blue.png' }).click()
-  await page.getByText('Nothing uses it yet').waitFor()
+  await page.getByText('This file is not used yet').waitFor()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page
     .getByRole('dialog', { name: 'Are you sure?' })

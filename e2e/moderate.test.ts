@@ -37,7 +37,7 @@ const approve = async (page: Page, name: string) => {
   await page.goto('/admin/shop-product')
   await page.getByRole('link', { name }).click()
   await heading(page, name).waitFor()
-  await page.getByRole('button', { name: /^(Approve|Confirm the change)/ }).waitFor()
+  await page.getByRole('button', { name: /^Approve/ }).waitFor()
   await page.keyboard.press('Alt+a')
   await page.getByText('Product approved').first().waitFor()
 }
@@ -53,15 +53,15 @@ test('a seller adopts a template, an admin approves it, and an edit is pending w
   await sam.page.goto('/seller/template?q=stoneware')
   await sam.page.getByRole('link', { name: 'Sell Harbour Stoneware Mug' }).click()
   await heading(sam.page, 'New product').waitFor()
-  await choose(sam.page, 'Comes in Optional', ['Colour'])
+  await choose(sam.page, 'Options Optional', ['Colour'])
   await choose(sam.page, 'Colour', ['Sky', 'Navy'])
   for (const [color, stock] of Object.entries({ Sky: '4', Navy: '6' })) {
     await fill(sam.page, `Price of ${color}`, '19.50')
     await fill(sam.page, `Stock of ${color}`, stock)
   }
-  await sam.page.getByLabel('Add pictures').setInputFiles(picture)
+  await sam.page.getByLabel('Add images').setInputFiles(picture)
   await press(sam.page, 'Add product')
-  await heading(sam.page, 'Waits for review').waitFor()
+  await heading(sam.page, 'Waiting for review').waitFor()
   const id = new URL(sam.page.url()).searchParams.get('id') ?? ''
   expect((await una.page.goto(`/product-details/${id}`))?.status()).toBe(404)
 
@@ -77,7 +77,7 @@ test('a seller adopts a template, an admin approves it, and an edit is pending w
   await fill(sam.page, 'Name', 'Quay Stoneware Mug')
   await fill(sam.page, 'Price of Sky', '18.00')
   await press(sam.page, 'Save')
-  await heading(sam.page, 'A change waits for review').waitFor()
+  await heading(sam.page, 'Change waiting for review').waitFor()
   await una.page.reload()
   await heading(una.page, 'Harbour Stoneware Mug').first().waitFor()
   await una.page.getByText('$18.00').first().waitFor()

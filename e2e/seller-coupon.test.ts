@@ -26,7 +26,7 @@ const createCoupon = async (shop: Page) => {
   await fill(form, 'Code', code.toLowerCase())
   await fill(form, 'Title', 'Twenty off our shoes')
   await fill(form, 'Value', '20')
-  await form.getByRole('switch', { name: 'Goes together with offers' }).click()
+  await form.getByRole('switch', { name: 'Combine with offers' }).click()
   await form.getByRole('button', { name: 'Save' }).click()
   await shop.getByText('Coupon created').first().waitFor()
   await shop.getByRole('button', { name: code, exact: true }).waitFor()

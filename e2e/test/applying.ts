@@ -106,7 +106,7 @@ export const adopt = async (page: Page, { template, name, price, stock }: Produc
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill(price)
   await page.getByRole('textbox', { name: 'Stock', exact: true }).fill(stock)
   await page.getByRole('button', { name: 'Add product' }).first().click()
-  await heading(page, 'Waits for review').waitFor()
+  await heading(page, 'Waiting for review').waitFor()
 }
 
 export const approveProduct = async (page: Page, name: string) => {

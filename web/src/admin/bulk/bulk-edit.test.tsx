@@ -69,7 +69,7 @@ test('it has the views and the columns of every list', async () => {
 
 test('what was typed stays while a column goes', async () => {
   show()
-  const price = await screen.findByLabelText('Price of Loafer in USD')
+  const price = await screen.findByLabelText('Price of Loafer (USD)')
   fireEvent.change(price, { target: { value: '25.00' } })
 
   fireEvent.click(screen.getByLabelText('SKU'))
@@ -86,9 +86,9 @@ test('keys walk through the rows and choose them, but not while a price is typed
   press('j', document.body)
   press('j')
   press('x')
-  press('x', screen.getByLabelText('Price of Loafer in USD'))
+  press('x', screen.getByLabelText('Price of Loafer (USD)'))
 
-  expect(await screen.findByText('1 chosen')).toBeDefined()
-  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Boot' })
+  expect(await screen.findByText('1 selected')).toBeDefined()
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Boot' })
   await waitFor(() => expect(box.checked).toBe(true))
 })

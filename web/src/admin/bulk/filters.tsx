@@ -1,4 +1,4 @@
-import { productStatuses, stockLevels } from '@emporia/contract'
+import { productFlow, productStatuses, stockLevels } from '@emporia/contract'
 import * as m from '@emporia/messages/catalog'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -8,6 +8,7 @@ import { buttonClass } from '../../backoffice/button.ts'
 import { Choice, ListChoice } from '../../backoffice/list/filters/choice.tsx'
 import { useListState } from '../../backoffice/list/use-list-state.ts'
 import { useLocale } from '../../ui/money.tsx'
+import { readText } from '../../ui/text.ts'
 import type { Elements } from './elements.ts'
 
 const stockLabels = { in: m.bulk_stock_in, low: m.bulk_stock_low, out: m.bulk_stock_out }
@@ -50,7 +51,7 @@ export const Filters = ({ elements }: { elements: Elements | undefined }) => {
       <ListChoice label={m.bulk_filter_status()} name="status">
         {productStatuses.map((status) => (
           <option key={status} value={status}>
-            {status.charAt(0).toUpperCase() + status.slice(1)}
+            {readText(productFlow.states[status].label)}
           </option>
         ))}
       </ListChoice>

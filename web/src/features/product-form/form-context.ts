@@ -23,6 +23,6 @@ export const useUnit = () => {
 /** Returns the product form that contains the panel. Throws if there is none. */
 export const useProductForm = () => {
   const form = use(FormContext)
-  if (!form) throw new Error('This panel stands outside of a product form')
+  if (!form) throw new Error('This panel is outside of a product form')
   return form
 }

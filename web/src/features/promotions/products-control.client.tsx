@@ -41,4 +41,4 @@ export const TargetsControl = ({ targets = allTargets, ...props }: Props) => {
 }
 
 /** Option for a record whose name is unknown. */
-const bare = (id: number): Option => ({ value: id, label: `No. ${id}` })
+const bare = (id: number): Option => ({ value: id, label: m.coupon_targets_unnamed({ id }) })

@@ -26,7 +26,7 @@ export default function ProductsByCategory() {
   return (
     <>
       <PageTitle title={m.category_products_title()} />
-      <Loaded of={tree} what={m.category_tree_what()}>
+      <Loaded of={tree} what={m.category_list_rows()}>
         {(branches: CategoryBranch[]) => (
           <div className="grid items-start gap-3.5 xl:grid-cols-[360px_minmax(0,1fr)]">
             <CategoryBranches branches={branches} chosen={chosen} />

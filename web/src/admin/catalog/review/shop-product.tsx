@@ -66,7 +66,7 @@ const columns: Column<ProductReviewRow, 'asked_at' | 'name'>[] = [
     cell: ({ kind, approval, fields }) =>
       kind === 'change' ? (
         m.moderation_row_changed({
-          fields: fields.map((field) => fieldLabels[field]().toLowerCase()).join(', '),
+          fields: fields.map((field) => fieldLabels[field]()).join(', '),
         })
       ) : (
         <StateBadge flow={productFlow} state={approval} />

@@ -74,10 +74,30 @@ export const Measures = () => (
     hint={m.product_measures_hint()}
     className="grid gap-5 p-4 md:grid-cols-2"
   >
-    <NumberField name="weight_grams" label={m.product_measures_weight()} optional unit="g" />
-    <NumberField name="length_mm" label={m.product_measures_length()} optional unit="mm" />
-    <NumberField name="width_mm" label={m.product_measures_width()} optional unit="mm" />
-    <NumberField name="height_mm" label={m.product_measures_height()} optional unit="mm" />
+    <NumberField
+      name="weight_grams"
+      label={m.product_measures_weight()}
+      optional
+      unit={m.product_measures_grams()}
+    />
+    <NumberField
+      name="length_mm"
+      label={m.product_measures_length()}
+      optional
+      unit={m.product_measures_millimeters()}
+    />
+    <NumberField
+      name="width_mm"
+      label={m.product_measures_width()}
+      optional
+      unit={m.product_measures_millimeters()}
+    />
+    <NumberField
+      name="height_mm"
+      label={m.product_measures_height()}
+      optional
+      unit={m.product_measures_millimeters()}
+    />
     <TextField
       name="gtin"
       label={m.product_measures_gtin()}
