@@ -33,14 +33,7 @@ export const useEdits = () => {
     if (wrong.size > 0 || changes.length === 0) return
     setSaving(true)
     const answers = await send(changes)
-    announce(
-      answers.size === 0
-        ? { success: true, message: m.bulk_save_done() }
-        : {
-            success: false,
-            message: m.bulk_save_refused({ refused: answers.size, total: changes.length }),
-          },
-    )
+    announceSaved({ refused: answers.size, total: changes.length })
     setErrors(answers)
     setEdits(new Map([...edits].filter(([id]) => answers.has(id))))
     await revalidate()
@@ -59,6 +52,13 @@ export const useEdits = () => {
   }
 }
 export type Edits = ReturnType<typeof useEdits>
+
+const announceSaved = (saved: { refused: number; total: number }) =>
+  announce(
+    saved.refused === 0
+      ? { success: true, message: m.bulk_save_done() }
+      : { success: false, message: m.bulk_save_refused(saved) },
+  )
 
 const batchMax = 100
 

@@ -24,7 +24,7 @@ export default function SliderScreen() {
       columns={[
         { head: m.slider_field_link(), cell: ({ link }) => link },
         {
-          head: m.slider_column_shown(),
+          head: m.slider_column_period(),
           cell: ({ starts_at, ends_at }) => <Schedule starts_at={starts_at} ends_at={ends_at} />,
         },
         {
@@ -70,12 +70,12 @@ type ScheduleProps = { starts_at: string | null; ends_at: string | null }
 const Schedule = ({ starts_at, ends_at }: ScheduleProps) => {
   const { time_zone } = useLocale()
   if (starts_at && ends_at)
-    return m.slider_shown_between({
+    return m.slider_period_between({
       start: shortDay(starts_at, time_zone),
       end: shortDay(ends_at, time_zone),
     })
-  if (starts_at) return m.slider_shown_from({ start: shortDay(starts_at, time_zone) })
+  if (starts_at) return m.slider_period_from({ start: shortDay(starts_at, time_zone) })
   return ends_at
-    ? m.slider_shown_until({ end: shortDay(ends_at, time_zone) })
-    : m.slider_shown_always()
+    ? m.slider_period_until({ end: shortDay(ends_at, time_zone) })
+    : m.slider_period_always()
 }

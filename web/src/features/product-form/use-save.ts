@@ -1,4 +1,4 @@
-import { toFieldLabel, type ProductDetail } from '@emporia/contract'
+import { toFieldLabel, type FieldErrors, type ProductDetail } from '@emporia/contract'
 import * as m from '@emporia/messages/catalog'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
@@ -38,10 +38,7 @@ export const useProductSave = ({ calls, elements, product, template }: Save) => 
       return id === undefined ? fitting(create.input, sent) : toUpdate(update.input, sent, id)
     },
     // Checked here, because the seller's one call also takes changes and requires no category.
-    check: ({ category_id }) =>
-      id === undefined && category_id === null
-        ? { category_id: m.product_save_category_error() }
-        : {},
+    check: (draft) => (id === undefined ? checkCategory(draft) : {}),
     labels: nameOf,
     send: async (input, once, { pictures }) => {
       const sendPlain = () =>
@@ -62,6 +59,9 @@ export const useProductSave = ({ calls, elements, product, template }: Save) => 
 
   return form
 }
+
+const checkCategory = ({ category_id }: ProductForm): FieldErrors =>
+  category_id === null ? { category_id: m.product_save_category_error() } : {}
 
 const hasChanges = (input: object) => Object.keys(input).some((key) => key !== 'id')
 
