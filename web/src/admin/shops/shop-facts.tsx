@@ -84,7 +84,9 @@ const Vacation = ({
       {closed_to
         ? m.shop_vacation_period({ from, to: fullDay(closed_to, time_zone) })
         : m.shop_vacation_from({ from })}
-      {closed_note && <span className="block text-ink-2">“{closed_note}”</span>}
+      {closed_note && (
+        <span className="block text-ink-2">{m.shop_note_quote({ note: closed_note })}</span>
+      )}
     </Fact>
   )
 }

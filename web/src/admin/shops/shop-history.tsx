@@ -36,7 +36,7 @@ const Entry = ({ event }: { event: Event }) => {
           <span className="text-ink-2">{m.shop_history_actor({ actor })}</span>
         </p>
         {from_status !== to_status && note && (
-          <p className="mt-0.5 whitespace-pre-line text-ink-2">“{note}”</p>
+          <p className="mt-0.5 whitespace-pre-line text-ink-2">{m.shop_note_quote({ note })}</p>
         )}
         {override_reason && (
           <p className="mt-0.5 text-tone-amber-ink">

@@ -109,20 +109,22 @@ const Sentence = ({ before, after }: { before: Outcome; after: Outcome }) => {
   return more > 0 ? m.preview_result_more(amounts) : m.preview_result_less(amounts)
 }
 
-const Members = ({ members }: Pick<Preview, 'members'>) => (
-  <section>
-    <h3 className="font-sans text-office font-semibold">{m.preview_members_title()}</h3>
-    <ul>
-      {members.map(({ id, name, before_minor, after_minor }) => (
-        <li key={id} className="flex gap-3 border-t border-line py-1.5">
-          <span className="min-w-0 flex-1 truncate">{name}</span>
-          <span className="text-ink-2">
-            <Money minor={before_minor} />
-          </span>
-          <span className="text-ink-2">{m.preview_members_to()}</span>
-          <Money minor={after_minor} />
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+const Members = ({ members }: Pick<Preview, 'members'>) => {
+  const money = useMoney()
+
+  return (
+    <section>
+      <h3 className="font-sans text-office font-semibold">{m.preview_members_title()}</h3>
+      <ul>
+        {members.map(({ id, name, before_minor, after_minor }) => (
+          <li key={id} className="flex gap-3 border-t border-line py-1.5">
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <span className="num">
+              {m.preview_members_change({ before: money(before_minor), after: money(after_minor) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
