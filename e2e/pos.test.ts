@@ -99,7 +99,7 @@ test(`${salesTarget} sales without a network arrive exactly once, whatever happe
 const expectSignOutRefused = async (page: Page) => {
   await page.getByRole('button', { name: 'Mia Holt' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.getByText(/30 sales of your till wait/).waitFor()
+  await page.getByText(/30 POS sales have not been sent yet/).waitFor()
   await page.getByRole('button', { name: 'OK' }).click()
 }
 

@@ -33,7 +33,7 @@ export const openAccount = async (page: Page, { name, email }: Applicant) => {
 export const fillIn = async (page: Page, { shop, payout }: Applicant) => {
   await page.getByLabel('Shop name').fill(shop)
   await page.getByLabel('Main category').selectOption({ label: 'Home and kitchen' })
-  await page.getByLabel('Street and number').fill('Candle Row 4')
+  await page.getByLabel('Street address').fill('Candle Row 4')
   await page.getByLabel('City').fill('Estwick')
   await goOn(page)
   await heading(page, 'Documents').waitFor()

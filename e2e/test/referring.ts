@@ -39,13 +39,13 @@ const openProduct = async (page: Page) => {
 export const makeLink = async (mia: Page, label: string) => {
   await openProduct(mia)
   // The product page itself offers the link and shows its commission.
-  await mia.getByRole('heading', { name: /^Share it and earn \$/ }).waitFor()
+  await mia.getByRole('heading', { name: /^Share and earn \$/ }).waitFor()
   const address = mia.url()
 
   await mia.goto('/member/refer')
-  await mia.getByLabel('Address of the page').fill(address)
+  await mia.getByLabel('Page URL').fill(address)
   await mia.getByLabel(/^Label/).fill(label)
-  await mia.getByRole('button', { name: 'Copy this link' }).waitFor()
+  await mia.getByRole('button', { name: 'Copy link' }).waitFor()
   const link = await mia.getByText(new RegExp(`sub_id=${label}`)).innerText()
   expect(link).toContain('referral_code=M7A4HQ2K')
   return `http://${link}`
@@ -87,7 +87,7 @@ export const buy = async (page: Page, { name }: Person) => {
   await page.getByRole('heading', { name: 'Shipping address' }).waitFor()
   await page.getByRole('button', { name: /^Place order/ }).waitFor()
   // A returning buyer only chooses an address.
-  if ((await page.getByLabel('Street and number').count()) > 0) await fillAddress(page, name)
+  if ((await page.getByLabel('Street address').count()) > 0) await fillAddress(page, name)
   await page.getByLabel(/I agree to the/).check()
   await page.getByRole('button', { name: /^Place order/ }).click()
   await page.waitForURL(/order-details\/\d+/)
@@ -97,7 +97,7 @@ export const buy = async (page: Page, { name }: Person) => {
 const fillAddress = async (page: Page, name: string) => {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Phone').fill('+44 20 7946 0321')
-  await page.getByLabel('Street and number').fill('Harbour Row 12')
+  await page.getByLabel('Street address').fill('Harbour Row 12')
   await page.getByLabel('City').fill('Estwick')
 }
 

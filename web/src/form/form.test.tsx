@@ -150,7 +150,7 @@ test('a form that is submitted twice is sent once, and says that it is being sen
   fireEvent.click(button)
   fireEvent.click(button)
 
-  await screen.findByRole('button', { name: 'One moment…' })
+  await screen.findByRole('button', { name: 'Please wait…' })
   reply.resolve({ success: true, message: 'Saved', data: 7 })
   await screen.findByRole('button', { name: 'Save' })
   expect(send).toHaveBeenCalledOnce()
@@ -219,7 +219,7 @@ test('terms that are not accepted have a message for a checkbox', async () => {
   fill({ Name: 'Anna', Email: 'una@demo.test' })
   save()
 
-  await screen.findByText('Please accept the terms')
+  await screen.findByText('Accept the terms to continue')
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('I agree')))
 })
 

@@ -41,5 +41,5 @@ test('at its end it says so', () => {
 
   vi.advanceTimersByTime(31_000)
 
-  expect(document.querySelector('[data-countdown]')?.textContent).toBe('This offer is over.')
+  expect(document.querySelector('[data-countdown]')?.textContent).toBe('This offer has ended.')
 })

@@ -90,7 +90,7 @@ export const sections: Section[] = [
   {
     path: 'order-history',
     title: m.menu_item_my_orders,
-    group: m.menu_group_me,
+    group: m.menu_area_account,
     icon: 'order',
     screen: 'features/orders/buyer/order-history.tsx',
   },
@@ -102,7 +102,7 @@ export const sections: Section[] = [
   {
     path: 'settings',
     title: m.menu_item_settings,
-    group: m.menu_group_me,
+    group: m.menu_area_account,
     icon: 'settings',
     screen: 'features/profile/user-settings.tsx',
   },

@@ -36,7 +36,13 @@ const fields = {
 const Brands = () => (
   <ResourceScreen
     resource={api.admin.brand}
-    nouns={['brand', 'brands']}
+    texts={{
+      name: 'Brand',
+      list: 'brands',
+      add: 'Add brand',
+      edit: 'Edit brand',
+      empty: 'Brands that you add appear here.',
+    }}
     search="Name"
     titleCell={({ name, slug }) => ({ name, below: slug })}
     titleColumn="name"
@@ -70,7 +76,7 @@ describe('a list', () => {
     show({})
 
     expect(await screen.findByRole('button', { name: 'Kilnwick' })).toBeTruthy()
-    expect(screen.getByText('1 to 20 of 41')).toBeTruthy()
+    expect(screen.getByText('1–20 of 41')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toContain('page=3')
   })
 
@@ -93,7 +99,7 @@ describe('a list', () => {
     show({ 'GET /admin/brand-list': () => successReply(page([])) }, '/admin/brand?q=zz')
 
     expect(await screen.findByRole('heading', { name: 'No data' })).toBeTruthy()
-    expect(screen.getByText('No brands match “zz” here.')).toBeTruthy()
+    expect(screen.getByText('No results for “zz”.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Clear filters' })).toBeTruthy()
   })
 

@@ -75,7 +75,7 @@ describe('the search', () => {
 
   test('comes from the address, and follows links and the button of the browser', async () => {
     const { calls } = show('/admin/brand?q=zzz')
-    await screen.findByText('No brands match “zzz” here.')
+    await screen.findByText('No results for “zzz”.')
     expect(searchBox().value).toBe('zzz')
 
     press('link', 'Clear filters')
@@ -151,15 +151,15 @@ describe('pages', () => {
 
   test('lead on and back, with the filters', async () => {
     const { calls } = show('/admin/brand?sort=name')
-    await screen.findByText('1 to 20 of 41')
+    await screen.findByText('1–20 of 41')
     expect(pages().queryByRole('link', { name: 'Previous page' })).toBeNull()
 
     fireEvent.click(pages().getByRole('link', { name: 'Next page' }))
     await expectAddress(calls, { sort: 'name', page: '2' })
-    expect(await screen.findByText('21 to 40 of 41')).toBeTruthy()
+    expect(await screen.findByText('21–40 of 41')).toBeTruthy()
 
     fireEvent.click(pages().getByRole('link', { name: 'Page 3' }))
-    expect(await screen.findByText('41 to 41 of 41')).toBeTruthy()
+    expect(await screen.findByText('41–41 of 41')).toBeTruthy()
     expect(pages().queryByRole('link', { name: 'Next page' })).toBeNull()
     expect(pages().getByRole('link', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page')
 
@@ -169,20 +169,20 @@ describe('pages', () => {
 
   test('of another size start again at the first', async () => {
     const { calls } = show('/admin/brand?page=3')
-    const size = await screen.findByRole('combobox', { name: 'Rows on a page' })
+    const size = await screen.findByRole('combobox', { name: 'Rows per page' })
 
     fireEvent.change(size, { target: { value: '100' } })
 
     await expectAddress(calls, { per_page: '100' })
-    expect(await screen.findByText('1 to 41 of 41')).toBeTruthy()
+    expect(await screen.findByText('1–41 of 41')).toBeTruthy()
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
   })
 
   test('are not offered where everything fits on one', async () => {
     show('/admin/brand?q=ash')
 
-    expect(await screen.findByText('1 to 1 of 1')).toBeTruthy()
+    expect(await screen.findByText('1–1 of 1')).toBeTruthy()
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
-    expect(screen.queryByRole('combobox', { name: 'Rows on a page' })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull()
   })
 })

@@ -121,7 +121,7 @@ test('many rows are changed at once: only those that differ, and what was refuse
       successReply({ done: [1], refused: [{ id: 3, message: 'This brand is in use' }] }),
   })
 
-  fireEvent.click(await screen.findByLabelText('Choose all of this page'))
+  fireEvent.click(await screen.findByLabelText('Select page'))
   fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
 
   expect(await screen.findByText('1 deactivated, 1 refused')).toBeTruthy()
@@ -150,8 +150,8 @@ test('all that match are those of the server’s filter', async () => {
     '/admin/brand?q=a',
   )
 
-  fireEvent.click(await screen.findByLabelText('Choose all of this page'))
-  fireEvent.click(screen.getByRole('button', { name: 'Choose all 41 that match' }))
+  fireEvent.click(await screen.findByLabelText('Select page'))
+  fireEvent.click(screen.getByRole('button', { name: 'Select all 41 matching rows' }))
   fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
 
   expect(await screen.findByText('2 deactivated')).toBeTruthy()
@@ -169,7 +169,7 @@ test('keys walk through the rows, choose, search and show what they do', async (
   press('j')
   expect(document.activeElement?.textContent).toContain('Birch')
   press('x')
-  expect(screen.getByLabelText<HTMLInputElement>('Choose Birch').checked).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('Select Birch').checked).toBe(true)
   press('k')
   expect(document.activeElement?.textContent).toContain('Ash')
   press('/')
@@ -187,7 +187,7 @@ test('a file of the list is asked for with its filters', async () => {
     return Promise.resolve(new Response('{"success":false,"message":"No"}', { status: 409 }))
   })
 
-  fireEvent.click(screen.getByRole('button', { name: 'Save these brands as CSV' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Export as CSV' }))
 
   await waitFor(() => expect(requested).toHaveLength(1))
   const { searchParams } = new URL(requested[0] ?? '', 'http://localhost')

@@ -93,7 +93,7 @@ export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
           {!reply && <SkeletonRows />}
           {reply && !reply.success && <Failed what={what} refusal={reply} />}
           {listed && listed.rows.length === 0 && (
-            <NoRows {...{ what }} listQuery={place} text={props.emptyText} empty={props.empty} />
+            <NoRows listQuery={place} text={props.emptyText} empty={props.empty} />
           )}
           {listed && listed.rows.length > 0 && (
             <>
@@ -117,7 +117,7 @@ type ToolbarProps<Listed extends Listing> = Props<Listed> & {
 
 /** Search, filters, the choice of columns and the export of a list. */
 const Toolbar = <Listed extends Listing>(props: ToolbarProps<Listed>) => {
-  const { search, filters, columns, what, listQuery, hidden, hasOwnFile = false } = props
+  const { search, filters, columns, listQuery, hidden, hasOwnFile = false } = props
   return (
     <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-4 py-3 print:hidden">
       <SearchBox label={search} />
@@ -125,7 +125,7 @@ const Toolbar = <Listed extends Listing>(props: ToolbarProps<Listed>) => {
       <span className="ms-auto flex items-center gap-1 max-md:-order-1 max-md:empty:hidden">
         {listQuery && <ColumnChoice list={listQuery.list} columns={columns} hidden={hidden} />}
         {listQuery && !hasOwnFile && mayExport(listQuery.list) && (
-          <ExportList listQuery={listQuery} what={what} />
+          <ExportList listQuery={listQuery} />
         )}
       </span>
     </div>

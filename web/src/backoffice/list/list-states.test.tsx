@@ -96,7 +96,7 @@ describe('a list without rows', () => {
   test('names the next step', async () => {
     renderList({ answers: empty, list: next })
 
-    expect(await screen.findByText('There are no brands yet.')).toBeTruthy()
+    expect(await screen.findByText('Nothing here yet.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Add a brand' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Clear filters' })).toBeNull()
     expect(screen.queryByRole('table')).toBeNull()
@@ -105,7 +105,7 @@ describe('a list without rows', () => {
   test('in one view offers the others instead', async () => {
     renderList({ at: '/admin/brand?status=inactive', answers: empty, list: next })
 
-    expect(await screen.findByText('No brands in this view.')).toBeTruthy()
+    expect(await screen.findByText('No results for these filters.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Clear filters' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Add a brand' })).toBeNull()
   })
@@ -113,7 +113,7 @@ describe('a list without rows', () => {
   test('that is only sorted is empty, not filtered', async () => {
     renderList({ at: '/admin/brand?sort=name&order=desc&per_page=50', answers: empty })
 
-    expect(await screen.findByText('There are no brands yet.')).toBeTruthy()
+    expect(await screen.findByText('Nothing here yet.')).toBeTruthy()
   })
 })
 

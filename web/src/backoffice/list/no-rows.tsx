@@ -10,26 +10,20 @@ import { useListState } from './use-list-state.ts'
 const order = new Set(['sort', 'order', 'per_page'])
 
 type Props = {
-  what: string
   listQuery: ListQuery | undefined
   text: string | undefined
   empty: ReactNode
 }
 
 /** The empty state of a list: why it is empty, and the next step. */
-export const NoRows = ({
-  what,
-  listQuery,
-  text = m.list_empty_text({ list: what }),
-  empty,
-}: Props) => {
+export const NoRows = ({ listQuery, text = m.list_empty_text(), empty }: Props) => {
   const q = useListState().read('q')
   const isFiltered = Object.keys(listQuery?.values ?? { ...(q && { q }) }).some(
     (key) => !order.has(key),
   )
 
   return (
-    <Alert title={m.list_empty_title()} text={isFiltered ? sentenceOf(what, q) : text}>
+    <Alert title={m.list_empty_title()} text={isFiltered ? sentenceOf(q) : text}>
       {isFiltered ? (
         <Link to="?" className={buttonClass()}>
           {m.list_empty_clear()}
@@ -41,8 +35,8 @@ export const NoRows = ({
   )
 }
 
-const sentenceOf = (what: string, q: string) =>
-  q ? m.list_empty_search({ list: what, query: q }) : m.list_empty_view({ list: what })
+const sentenceOf = (query: string) =>
+  query ? m.list_empty_search({ query }) : m.list_empty_view()
 
 export const SkeletonRows = () => (
   <div role="status" className="skeleton">

@@ -30,7 +30,7 @@ describe('a text to copy', () => {
 
     fireEvent.click(button)
 
-    await waitFor(() => expect(toasts()).toBe('SAVE10 is copied'))
+    await waitFor(() => expect(toasts()).toBe('SAVE10 copied'))
     expect(writeText).toHaveBeenCalledWith('SAVE10')
   })
 
@@ -40,7 +40,7 @@ describe('a text to copy', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
 
     await waitFor(() =>
-      expect(toasts()).toBe('Your browser does not let us copy. The code is SAVE10'),
+      expect(toasts()).toBe('Copying failed. The code is SAVE10'),
     )
   })
 })
@@ -69,8 +69,8 @@ describe('the link of a member', () => {
 
     expect(calls.map(({ query }) => query.get('product_id'))).toEqual(['7'])
     expect(slot().hidden).toBe(false)
-    expect(screen.getByRole('heading').textContent).toBe('Share it and earn $1.23')
-    expect(slot().textContent).toContain('That is 4.5 % of one')
+    expect(screen.getByRole('heading').textContent).toBe('Share and earn $1.23')
+    expect(slot().textContent).toContain('That is 4.5 % of the price')
     expect(screen.getByRole('link', { name: 'All your links' }).getAttribute('href')).toBe(
       '/member/refer',
     )
@@ -79,18 +79,18 @@ describe('the link of a member', () => {
   test('that earns nothing now says so', async () => {
     await offer({ ...mine, obstacle: 'category_not_in_package' })
 
-    expect(screen.getByRole('heading').textContent).toBe('Your link to it')
-    expect(slot().textContent).toContain('It earns nothing now.')
+    expect(screen.getByRole('heading').textContent).toBe('Your link')
+    expect(slot().textContent).toContain('It earns nothing right now.')
   })
 
   test('is copied, or displayed where the browser does not copy', async () => {
     await offer(mine)
-    fireEvent.click(screen.getByRole('button', { name: 'Copy your link' }))
-    await waitFor(() => expect(toasts()).toBe('Your link is copied'))
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+    await waitFor(() => expect(toasts()).toBe('Link copied'))
     expect(writeText).toHaveBeenCalledWith(link)
 
     writeText.mockRejectedValue(new DOMException('Denied', 'NotAllowedError'))
-    fireEvent.click(screen.getByRole('button', { name: 'Copy your link' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
     await waitFor(() => expect(toasts()).toContain(`Your link is ${link}`))
   })
 

@@ -30,14 +30,14 @@ test('what was given by hand says so, and why', () => {
   expect(isByHand(bonus)).toBe(true)
   expect(listParts(bonus, money)).toEqual([{ label: 'You earn', value: '$5.00', isSum: true }])
   expect(listFacts(bonus, 'UTC').slice(0, 2)).toEqual([
-    'The market gave it to you.',
+    'Added by the marketplace.',
     'Reason: A strong month',
   ])
 })
 
 test('a debt that is given up is not released', () => {
   const facts = listFacts({ ...bonus, kind: 'writeoff' }, 'UTC')
-  expect(facts[0]).toBe('You need not pay so much of your debt back.')
+  expect(facts[0]).toBe('This part of your debt was written off.')
   expect(facts.join(' ')).not.toContain('Released')
 })
 

@@ -55,7 +55,7 @@ export const DeepLink = ({ code }: { code: string }) => {
           <CopyButton
             text={linkTo(location.origin, page, code, label)}
             done={m.links_copy_done()}
-            label={m.links_page_copy()}
+            label={m.links_copy_button()}
           />
         </div>
       )}

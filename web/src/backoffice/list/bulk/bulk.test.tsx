@@ -38,11 +38,11 @@ const show = (answers: Answers = {}, { at = '/admin/brand', total = rows.length 
 const bulkCalls = (calls: Call[]) =>
   calls.filter(({ path }) => path === '/list-bulk').map(({ sent }) => sent as Bulk)
 
-const box = (name: string) => screen.getByLabelText<HTMLInputElement>(`Choose ${name}`)
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(`Select ${name}`)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const choosePage = async () =>
-  fireEvent.click(await screen.findByLabelText('Choose all of this page'))
-const chosen = () => screen.queryByText(/^[\d,]+ chosen$/)?.textContent
+  fireEvent.click(await screen.findByLabelText('Select page'))
+const chosen = () => screen.queryByText(/^[\d,]+ selected$/)?.textContent
 const idsTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
 let sessions = 0
@@ -66,12 +66,12 @@ describe('a selection', () => {
 
     fireEvent.click(box('Ash'))
     fireEvent.click(box('Birch'))
-    await waitFor(() => expect(chosen()).toBe('2 chosen'))
+    await waitFor(() => expect(chosen()).toBe('2 selected'))
     expect(screen.getByRole('button', { name: 'Deactivate' })).toBeTruthy()
 
     fireEvent.click(box('Ash'))
-    await waitFor(() => expect(chosen()).toBe('1 chosen'))
-    press('Choose none')
+    await waitFor(() => expect(chosen()).toBe('1 selected'))
+    press('Clear selection')
     await waitFor(() => expect(box('Birch').checked).toBe(false))
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
   })
@@ -95,7 +95,7 @@ describe('a selection', () => {
     fireEvent.click(box('Ash'))
     fireEvent.click(await screen.findByLabelText('Slug'))
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('?hide=Slug'))
-    await waitFor(() => expect(chosen()).toBe('1 chosen'))
+    await waitFor(() => expect(chosen()).toBe('1 selected'))
 
     fireEvent.click(within(screen.getByRole('columnheader', { name: 'Brand' })).getByRole('link'))
 
@@ -106,12 +106,12 @@ describe('a selection', () => {
   test('of all that match can be made smaller by a row of this page', async () => {
     show({}, { total: 41 })
     await choosePage()
-    press('Choose all 41 that match')
-    await waitFor(() => expect(chosen()).toBe('41 chosen'))
+    press('Select all 41 matching rows')
+    await waitFor(() => expect(chosen()).toBe('41 selected'))
 
     fireEvent.click(box('Ash'))
 
-    await waitFor(() => expect(chosen()).toBe('2 chosen'))
+    await waitFor(() => expect(chosen()).toBe('2 selected'))
   })
 })
 
@@ -122,11 +122,11 @@ describe('an action', () => {
     fireEvent.click(box('Ash'))
     press('Delete')
     const question = await screen.findByRole('dialog')
-    expect(question.textContent).toContain('1 row will be deleted')
+    expect(question.textContent).toContain('1 selected row will be deleted')
 
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(chosen()).toBe('1 chosen')
+    expect(chosen()).toBe('1 selected')
     expect(sent()).toEqual([])
 
     press('Delete')
@@ -143,7 +143,7 @@ describe('an action', () => {
 
     press('Deactivate')
 
-    expect(await screen.findByText('Nothing to change: they are deactivated already.')).toBeTruthy()
+    expect(await screen.findByText('No change: already inactive.')).toBeTruthy()
     expect(sent()).toEqual([])
   })
 
@@ -173,10 +173,10 @@ describe('an action', () => {
       { total: bulkRowsStep + 5 },
     )
     await choosePage()
-    press(`Choose all ${bulkRowsStep + 5} that match`)
+    press(`Select all ${bulkRowsStep + 5} matching rows`)
     press('Deactivate')
 
-    expect(await screen.findByText(`${bulkRowsStep} deactivated, 5 not begun`)).toBeTruthy()
+    expect(await screen.findByText(`${bulkRowsStep} deactivated, 5 not started`)).toBeTruthy()
     expect((await screen.findByText('The database is busy')).closest('[role=alert]')).toBeTruthy()
     expect(sent().map(({ ids }) => ids.length)).toEqual([bulkRowsStep, 5])
   })
@@ -192,7 +192,7 @@ describe('an action', () => {
       { total },
     )
     await choosePage()
-    press(`Choose all ${total} that match`)
+    press(`Select all ${total} matching rows`)
     press('Deactivate')
     expect(await screen.findByText(`0 of ${total}`)).toBeTruthy()
     await waitFor(() => expect(held).toHaveLength(1))
@@ -204,7 +204,7 @@ describe('an action', () => {
     held[1]?.(successReply({ done: idsTo(bulkRowsStep), refused: [] }))
 
     expect(
-      await screen.findByText(`${2 * bulkRowsStep} deactivated, ${bulkRowsStep} not begun`),
+      await screen.findByText(`${2 * bulkRowsStep} deactivated, ${bulkRowsStep} not started`),
     ).toBeTruthy()
     expect(sent()).toHaveLength(2)
   })
@@ -220,10 +220,10 @@ describe('an action', () => {
       { total: 23 },
     )
     await choosePage()
-    press('Choose all 23 that match')
+    press('Select all 23 matching rows')
     press('Deactivate')
 
-    expect(await screen.findByText('0 deactivated, 23 refused')).toBeTruthy()
+    expect(await screen.findByText('0 deactivated, 23 failed')).toBeTruthy()
     expect(screen.getAllByText(/It is in use/)).toHaveLength(20)
     expect(screen.getByText('and 3 more')).toBeTruthy()
     // A row of this page has its name, a row of another page its number.
@@ -234,7 +234,7 @@ describe('an action', () => {
   test('is not offered for more rows than the server takes', async () => {
     show({}, { total: bulkRowsMax + 1 })
     await choosePage()
-    press('Choose all 1,001 that match')
+    press('Select all 1,001 matching rows')
 
     const action = screen.getByRole<HTMLButtonElement>('button', { name: 'Deactivate' })
     await waitFor(() => expect(action.disabled).toBe(true))
@@ -244,11 +244,11 @@ describe('an action', () => {
   test('on all that match changes nothing if the list shows only rows in that state', async () => {
     const { sent, calls } = show({}, { at: '/admin/brand?status=active', total: 41 })
     await choosePage()
-    press('Choose all 41 that match')
+    press('Select all 41 matching rows')
 
     press('Activate')
 
-    expect(await screen.findByText('Nothing to change: they are activated already.')).toBeTruthy()
+    expect(await screen.findByText('No change: already active.')).toBeTruthy()
     expect(sent()).toEqual([])
     expect(calls.some(({ path }) => path === '/list-match-count')).toBe(false)
   })
@@ -261,11 +261,11 @@ describe('an action', () => {
       { total: 41 },
     )
     await choosePage()
-    press('Choose all 41 that match')
+    press('Select all 41 matching rows')
     press('Deactivate')
 
     expect((await screen.findByText('Add a filter')).closest('[role=alert]')).toBeTruthy()
-    expect(chosen()).toBe('41 chosen')
+    expect(chosen()).toBe('41 selected')
     expect(sent()).toEqual([])
   })
 })

@@ -4,15 +4,15 @@ import * as m from '@emporia/messages/backoffice'
 import { DownloadButton } from '../../download-button.tsx'
 import { type ListQuery, normalizeQuery } from './query.ts'
 
-type Props = { listQuery: ListQuery; what: string }
+type Props = { listQuery: ListQuery }
 
 /** Downloads all rows that match the list's query. */
-export const ExportList = ({ listQuery: { list, values }, what }: Props) => (
+export const ExportList = ({ listQuery: { list, values } }: Props) => (
   <DownloadButton
     endpoint={listExport}
     sent={() => ({ list, query: normalizeQuery(Object.entries(values)) })}
     kind="quiet"
-    label={m.export_csv_label({ list: what })}
+    label={m.export_csv_label()}
     busyText={m.export_csv_busy()}
   >
     {m.export_csv_button()}

@@ -80,7 +80,7 @@ const ViewMenu = ({ view: { id, name, is_default } }: { view: ListView }) => {
   return (
     <span className="self-center">
       <RowMenu
-        name={m.views_menu_name({ name })}
+        name={name}
         actions={[
           {
             title: is_default ? m.views_default_remove() : m.views_default_set(),

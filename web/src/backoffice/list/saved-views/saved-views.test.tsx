@@ -30,7 +30,7 @@ const writes = (calls: Call[]) =>
     }))
 const tab = (name: string) => screen.getByRole('link', { name })
 const choose = async (item: string) => {
-  fireEvent.click(await screen.findByRole('button', { name: 'Actions for the view Off' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for Off' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 const dialog = () => within(screen.getByRole('dialog'))
@@ -79,14 +79,14 @@ test('a view becomes the default: the outcome is announced, and the views are lo
     '/admin/brand?status=inactive',
   )
 
-  await choose('Open the list with this')
+  await choose('Set as default view')
 
   expect(await screen.findByText('Successfully done')).toBeTruthy()
   expect(writes(calls)).toEqual([
     { method: 'PUT', path: '/list-view', sent: { id: 7, is_default: true } },
   ])
-  fireEvent.click(screen.getByRole('button', { name: 'Actions for the view Off' }))
-  expect(await screen.findByRole('menuitem', { name: 'Open the list with all' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Off' }))
+  expect(await screen.findByRole('menuitem', { name: 'Remove as default view' })).toBeTruthy()
 })
 
 test('a view is deleted after a question, and a refusal is announced', async () => {
@@ -96,7 +96,7 @@ test('a view is deleted after a question, and a refusal is announced', async () 
     },
     '/admin/brand?status=inactive',
   )
-  await choose('Delete this view')
+  await choose('Delete view')
   expect((await screen.findByRole('dialog')).textContent).toContain(
     'The view “Off” will be deleted',
   )
@@ -104,7 +104,7 @@ test('a view is deleted after a question, and a refusal is announced', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(writes(calls)).toEqual([])
 
-  await choose('Delete this view')
+  await choose('Delete view')
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }))
 
   expect((await screen.findByText('It is gone')).closest('[role=alert]')).toBeTruthy()

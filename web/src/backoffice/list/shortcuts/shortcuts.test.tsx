@@ -16,7 +16,7 @@ const press = (key: string, init: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, bubbles: true, ...init })
 /** The text of the row that has the focus, or a control in it. */
 const focused = () => document.activeElement?.closest('[data-row]')?.textContent
-const box = (name: string) => screen.getByLabelText<HTMLInputElement>(`Choose ${name}`)
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(`Select ${name}`)
 
 let sessions = 0
 
@@ -81,12 +81,12 @@ test('a question mark shows the keys, which rest while a dialog is open', async 
   await show()
 
   press('?')
-  const dialog = await screen.findByRole('dialog', { name: 'Keys of a list' })
-  expect(dialog.textContent).toContain('Next row, row before')
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(dialog.textContent).toContain('Next row, previous row')
   press('j')
   expect(focused()).toBeUndefined()
 
-  fireEvent.click(screen.getByRole('button', { name: 'OK' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   press('j')
   await waitFor(() => expect(focused()).toContain('Ash'))
