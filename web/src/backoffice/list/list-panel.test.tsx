@@ -124,7 +124,7 @@ test('many rows are changed at once: only those that differ, and what was refuse
   fireEvent.click(await screen.findByLabelText('Select page'))
   fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
 
-  expect(await screen.findByText('1 deactivated, 1 refused')).toBeTruthy()
+  expect(await screen.findByText('1 deactivated, 1 failed')).toBeTruthy()
   expect((await screen.findByText(/This brand is in use/)).textContent).toBe(
     'Cedar: This brand is in use',
   )

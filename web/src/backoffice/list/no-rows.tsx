@@ -35,8 +35,7 @@ export const NoRows = ({ listQuery, text = m.list_empty_text(), empty }: Props) 
   )
 }
 
-const sentenceOf = (query: string) =>
-  query ? m.list_empty_search({ query }) : m.list_empty_view()
+const sentenceOf = (query: string) => (query ? m.list_empty_search({ query }) : m.list_empty_view())
 
 export const SkeletonRows = () => (
   <div role="status" className="skeleton">

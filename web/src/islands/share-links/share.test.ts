@@ -39,9 +39,7 @@ describe('a text to copy', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
 
-    await waitFor(() =>
-      expect(toasts()).toBe('Copying failed. The code is SAVE10'),
-    )
+    await waitFor(() => expect(toasts()).toBe('Copying failed. The code is SAVE10'))
   })
 })
 

@@ -43,5 +43,5 @@ test('more orders than carts are no part of them', () => {
 })
 
 test('where nobody came it says what to do', () => {
-  expect(textOf({})).toContain('Share a link to begin with')
+  expect(textOf({})).toContain('Share a link to get started')
 })

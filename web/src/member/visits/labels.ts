@@ -29,7 +29,7 @@ const rejected: Record<string, () => string> = {
   not_affiliate: m.visits_rejected_not_affiliate,
   out_of_stock: m.visits_rejected_out_of_stock,
   frame: m.visits_rejected_frame,
-  many_codes: m.visits_rejected_many_codes,
+  many_codes: m.visits_rejected_frequent,
   link_limit: m.visits_rejected_link_limit,
   link_stopped: m.visits_rejected_link_stopped,
   stand_down: m.visits_rejected_stand_down,

@@ -40,8 +40,7 @@ const bulkCalls = (calls: Call[]) =>
 
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(`Select ${name}`)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const choosePage = async () =>
-  fireEvent.click(await screen.findByLabelText('Select page'))
+const choosePage = async () => fireEvent.click(await screen.findByLabelText('Select page'))
 const chosen = () => screen.queryByText(/^[\d,]+ selected$/)?.textContent
 const idsTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
@@ -238,7 +237,7 @@ describe('an action', () => {
 
     const action = screen.getByRole<HTMLButtonElement>('button', { name: 'Deactivate' })
     await waitFor(() => expect(action.disabled).toBe(true))
-    expect(screen.getByText(/^Up to 1,000 can be changed at once/)).toBeTruthy()
+    expect(screen.getByText(/^Up to 1,000 rows can be changed at once/)).toBeTruthy()
   })
 
   test('on all that match changes nothing if the list shows only rows in that state', async () => {
