@@ -1,7 +1,9 @@
 type Forms = Record<string, () => string>
 
-/** What compiled messages of a locale format themselves: the numbers and forms of their plurals. */
-const createLocaleFormat = (locale: string) => {
+/** What compiled messages format themselves: the numbers and the plurals of a locale. */
+export type LocaleFormat = ReturnType<typeof createLocaleFormat>
+
+export const createLocaleFormat = (locale: string) => {
   const rules = new Intl.PluralRules(locale)
   const numbers = new Intl.NumberFormat(locale)
 
@@ -13,5 +15,3 @@ const createLocaleFormat = (locale: string) => {
     select: (value: string, forms: Forms) => (forms[value] ?? forms['other'])?.() ?? '',
   }
 }
-
-export const en = /* @__PURE__ */ createLocaleFormat('en-US')

@@ -3,46 +3,36 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 const keyPattern = /^[a-z][a-z0-9]*(_[a-z0-9]+){1,4}$/
 
 /**
- * Compiles the messages of an area, ICU texts by key, into modules with one exported function for
- * each message, and into their types. The first two words of a key name its module, so that a page
- * loads only the messages that it shows. Throws an error that names the message that is invalid.
+ * Compiles the messages of an area, ICU texts by key. Returns each with the expression of its
+ * function, which formats numbers and plurals by `f`, and with its type. Throws an error that names
+ * the message that is invalid. `change` may replace the parsed elements.
  */
-export const compileCatalog = (area, messages) => {
-  const compiled = Object.entries(messages).map(([key, text]) => {
+export const compileCatalog = (file, messages, change = (elements) => elements) =>
+  Object.entries(messages).map(([key, text]) => {
     try {
-      return { key, ...compileMessage(key, text) }
+      return { key, text, ...compileMessage(key, text, change) }
     } catch (error) {
-      throw new Error(`messages/en/${area}.json, ${key}: ${error.message}`, { cause: error })
+      throw new Error(`${file}, ${key}: ${error.message}`, { cause: error })
     }
   })
-  const places = new Map()
-  for (const message of compiled) {
-    const place = message.key.split('_', 2).join('_')
-    places.set(place, [...(places.get(place) ?? []), message])
-  }
-  const isRich = compiled.some(({ types }) => types.includes('Parts<'))
 
-  return {
-    modules: new Map([...places].map(([place, own]) => [place, moduleOf(own)])),
-    index: [...places].map(([place]) => `export * from './${area}/${place}.js'\n`).join(''),
-    types: [
-      isRich && "import type { Parts } from '../src/parts.ts'\n",
-      ...compiled.map(({ types }) => types),
-      'export {}\n',
-    ]
-      .filter(Boolean)
-      .join('\n'),
-  }
-}
+/** Returns the declarations of the functions of an area. */
+export const typesOf = (compiled) =>
+  [
+    compiled.some(({ type }) => type.includes('Parts<')) &&
+      "import type { Parts } from '../src/parts.ts'\n",
+    ...compiled.map(
+      ({ key, text, type }) =>
+        `/** ${text.replaceAll('*/', '* /')} */\nexport const ${key}: ${type}\n`,
+    ),
+    'export {}\n',
+  ]
+    .filter(Boolean)
+    .join('\n')
 
-const moduleOf = (compiled) => {
-  const code = compiled.map((message) => message.code).join('\n')
-  return code.includes('en.') ? `import { en } from '../../src/locale-format.ts'\n\n${code}` : code
-}
-
-const compileMessage = (key, text) => {
+const compileMessage = (key, text, change) => {
   if (!keyPattern.test(key)) throw new Error('a key has two to five words in snake_case')
-  const elements = parse(text, { requiresOtherClause: true })
+  const elements = change(parse(text, { requiresOtherClause: true }))
   const values = new Map()
   const tags = new Set()
   collect(elements, values, tags)
@@ -52,8 +42,12 @@ const compileMessage = (key, text) => {
   const result = tags.size ? `Parts<${[...tags].map(quote).join(' | ')}>` : 'string'
   const body = tags.size ? partsOf(elements) : textOf(elements)
   return {
-    code: `export const ${key} = (${fields ? 'v' : ''}) => ${body}\n`,
-    types: `/** ${text.replaceAll('*/', '* /')} */\nexport const ${key}: (${parameters}) => ${result}\n`,
+    hasValues: fields !== '',
+    needsFormat: body.includes('${f.'),
+    body,
+    type: `(${parameters}) => ${result}`,
+    values,
+    tags,
   }
 }
 
@@ -102,16 +96,16 @@ const pieceOf = ({ type, value, options, offset }, plural) => {
     case TYPE.argument:
       return `\${${own}}`
     case TYPE.number:
-      return `\${en.number(${own})}`
+      return `\${f.number(${own})}`
     case TYPE.pound:
-      return `\${en.number(${plural})}`
+      return `\${f.number(${plural})}`
     case TYPE.plural: {
       const counted = offset ? `${own} - ${offset}` : own
       const forms = formsOf(options, counted)
-      return `\${en.plural(${own}, ${forms}${offset ? `, ${offset}` : ''})}`
+      return `\${f.plural(${own}, ${forms}${offset ? `, ${offset}` : ''})}`
     }
     case TYPE.select:
-      return `\${en.select(${own}, ${formsOf(options, plural)})}`
+      return `\${f.select(${own}, ${formsOf(options, plural)})}`
     default:
       throw new Error(`unsupported syntax (type ${type})`)
   }

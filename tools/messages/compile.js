@@ -11,18 +11,41 @@ import { basename, dirname, join } from 'node:path'
 
 import { root } from '../process/place.js'
 import { compileCatalog } from './catalog.js'
+import { filesOf, scriptTexts } from './modules.js'
+import { exaggerate, pseudoLocales } from './pseudo.js'
 
-const catalogs = join(root, 'messages', 'en')
-const generated = join(root, 'messages', 'generated')
+const sources = join(root, 'messages')
+const generated = join(sources, 'generated')
+const locales = ['en', 'de', 'fr', 'es', 'pt-br', 'ar']
 
-/** Compiles every catalog in messages/en into modules of typed functions, and removes others. */
+/** Compiles every catalog into modules of typed functions, and removes other modules. */
 export const compileMessages = () => {
-  const files = new Map(readdirSync(catalogs).flatMap((file) => filesOf(basename(file, '.json'))))
+  const areas = readdirSync(join(sources, 'en')).map((file) => basename(file, '.json'))
+  const compiled = areas.map((area) => ({ area, messages: compileArea(area) }))
+  const files = new Map(compiled.flatMap(({ area, messages }) => [...filesOf(area, messages)]))
+  for (const locale of compiled[0]?.messages.keys() ?? [])
+    files.set(`${locale}/scripts.json`, scriptTexts(locale, compiled))
+
   mkdirSync(generated, { recursive: true })
   for (const file of readdirSync(generated, { recursive: true })) {
-    if (/\.(js|ts)$/.test(file) && !files.has(file)) rmSync(join(generated, file), { force: true })
+    if (/\.(js|ts|json)$/.test(file) && !files.has(file)) rmSync(join(generated, file))
   }
   for (const [file, content] of files) writeChanged(join(generated, file), content)
+}
+
+/** The messages of an area by locale. Languages whose catalog is missing are left out. */
+const compileArea = (area) => {
+  const messages = new Map(
+    locales
+      .filter((locale) => existsSync(catalogOf(locale, area)))
+      .map((locale) => [
+        locale,
+        compileCatalog(`messages/${locale}/${area}.json`, read(locale, area)),
+      ]),
+  )
+  for (const locale of pseudoLocales)
+    messages.set(locale, compileCatalog(area, read('en', area), exaggerate))
+  return messages
 }
 
 /** Compiles, or ends the process with the reason why a catalog is invalid. */
@@ -40,7 +63,7 @@ const settleMs = 100
 /** Compiles again whenever a catalog changes. The development server then reloads the page. */
 export const watchMessages = () => {
   let timer
-  watch(catalogs, () => {
+  watch(join(sources, 'en'), () => {
     clearTimeout(timer)
     // An editor writes a file in several steps.
     timer = setTimeout(compileOrReport, settleMs)
@@ -55,20 +78,13 @@ const compileOrReport = () => {
   }
 }
 
-const filesOf = (area) => {
-  const { modules, index, types } = compileCatalog(area, read(area))
-  return [
-    ...[...modules].map(([place, code]) => [join(area, `${place}.js`), code]),
-    [`${area}.js`, index],
-    [`${area}.d.ts`, types],
-  ]
-}
+const catalogOf = (locale, area) => join(sources, locale, `${area}.json`)
 
-const read = (area) => {
+const read = (locale, area) => {
   try {
-    return JSON.parse(readFileSync(join(catalogs, `${area}.json`), 'utf8'))
+    return JSON.parse(readFileSync(catalogOf(locale, area), 'utf8'))
   } catch (error) {
-    throw new Error(`messages/en/${area}.json: ${error.message}`, { cause: error })
+    throw new Error(`messages/${locale}/${area}.json: ${error.message}`, { cause: error })
   }
 }
 

@@ -30,7 +30,7 @@ const usesIn = (file: File) => {
   return uses
 }
 
-const importPattern = /^import (.+) from '@emporia\/messages\/(?!parts')([a-z-]+)'/gm
+const importPattern = /^import (.+) from '@emporia\/messages\/(?!(?:parts|locale)')([a-z-]+)'/gm
 
 const importers = programs
   .filter(({ path }) => !path.startsWith('tools/'))

@@ -27,8 +27,8 @@ export const handleError = (error: unknown, { request }: { request: Request }) =
 }
 
 /**
- * Returns a handler for page requests. API calls of the pages are answered by `inside`, in this
- * process.
+ * Returns a handler for the page requests of a language: `build` has the addresses of its scripts,
+ * and its prefix as `basename`. API calls of the pages are answered by `inside`, in this process.
  */
 export const answerer = (
   build: ServerBuild,

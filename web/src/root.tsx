@@ -1,5 +1,6 @@
 import { api, type PublicSettings } from '@emporia/contract'
 import * as m from '@emporia/messages/common'
+import { findLocale, getLocale, localePath, sourceLocale } from '@emporia/messages/locale'
 import { use, useEffect, type ReactNode } from 'react'
 import {
   Links,
@@ -47,9 +48,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrate = useMatches().some(({ handle }) => hydrates(handle))
   const { currency = usDollar, time_zone = 'UTC', language = 'en' } = settings ?? {}
   const locale = { currency, time_zone }
+  const code = getLocale()
+  const { tag, direction } = findLocale(code) ?? { tag: language, direction: 'ltr' }
 
   return (
-    <html lang={language} data-locale={JSON.stringify(locale)} data-app={hydrate ? '' : undefined}>
+    <html
+      // The setting tells how English is written.
+      lang={code === sourceLocale ? language : tag}
+      dir={direction}
+      data-base={localePath('/').slice(0, -1) || undefined}
+      data-locale={JSON.stringify(locale)}
+      data-app={hydrate ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

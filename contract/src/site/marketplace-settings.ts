@@ -1,10 +1,11 @@
+import { locales } from '@emporia/messages/locale'
 import { z } from 'zod'
 
 import { email, line, lineOrEmpty, text } from '../shapes.ts'
 
 const timeZone = z.string().refine(isTimeZone, { message: 'Time zone is not one that is known' })
 
-/** Regional variants of English; the interface has no other language. */
+/** Regional variants of English. */
 export const languages = [
   'en-US',
   'en-GB',
@@ -20,6 +21,8 @@ export type Language = (typeof languages)[number]
 /** Social networks, in the order of the footer. */
 export const networks = ['instagram', 'facebook', 'tiktok', 'youtube', 'x', 'linkedin'] as const
 export type Network = (typeof networks)[number]
+
+const localeCode = z.enum(locales.map(({ code }) => code))
 
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)])
 const socialAddresses = z.strictObject({
@@ -50,7 +53,12 @@ export const siteSettings = z.strictObject({
   /** Null: the default colors. */
   colours: z.strictObject({ brand: color, accent: color }),
   time_zone: timeZone,
+  /** How English is written. */
   language: z.enum(languages),
+  /** The language of addresses without a prefix. */
+  default_locale: localeCode,
+  /** The other languages that visitors can choose. */
+  locales: z.array(localeCode).max(20),
   currency: z.strictObject({
     code: z.string().regex(/^[A-Z]{3}$/, { error: 'A currency has three capitals, as in EUR' }),
     symbol: text(6),

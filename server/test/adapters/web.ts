@@ -1,3 +1,4 @@
+import { getLocale } from '@emporia/messages/locale'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -6,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { buildApp } from '../../src/app.ts'
 import type { AskInside } from '../../src/http/request/inside.ts'
 import { pages } from '../../src/http/pages/pages.ts'
-import type { Answer, Web } from '../../src/http/pages/web.ts'
+import type { Answer, Build, Web } from '../../src/http/pages/web.ts'
 import type { AppContext } from '../../src/context.ts'
 import { openPubSub } from '../../src/adapters/pubsub.ts'
 import { type Person, toSessionToken } from '../users.ts'
@@ -91,21 +92,31 @@ const readable = (body: Buffer, encoding: unknown) => {
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
 }
 
-const standInWeb = (count: () => void): Web => ({
-  mode: 'production',
-  islands: '',
-  build: async () => ({
-    entry: {
-      module: {
-        answerer: (_build, _mode, inside) => async (request, page) => {
-          count()
-          return answerOf(inside, new URL(request.url), page)
-        },
-        cacheableAddress: (address) =>
-          address.startsWith('/mine') ? undefined : address.replace(/[?&]referral_code=\w+/, ''),
-      },
+const standInWeb = (count: () => void): Web => {
+  const builds = new Map<string, Build>()
+  return {
+    mode: 'production',
+    open: async (_locale, base) => {
+      const build = builds.get(base) ?? standInBuild(base, count)
+      builds.set(base, build)
+      return { build, islands: '' }
     },
-  }),
+  }
+}
+
+const standInBuild = (base: string, count: () => void): Build => ({
+  assets: {},
+  basename: base || '/',
+  entry: {
+    module: {
+      answerer: (_build, _mode, inside) => async (request, page) => {
+        count()
+        return answerOf(inside, new URL(request.url.replace(base, '')), page)
+      },
+      cacheableAddress: (address) =>
+        address.startsWith('/mine') ? undefined : address.replace(/[?&]referral_code=\w+/, ''),
+    },
+  },
 })
 
 type ProductData = { id: number; name: string; price_minor: number; available: number }
@@ -119,6 +130,7 @@ const answerOf = async (
   const headers = { 'x-page': what === 'mine' ? 'hydrated' : 'script-free' }
   if (what === 'mine') return new Response(nonce, { headers })
   if (what === 'moved') return new Response(null, { status: 301, headers: { location: '/here' } })
+  if (what === 'language') return new Response(getLocale(), { headers })
   if (what === 'broken') return new Response('No', { status: 500, headers })
 
   const category_id = Number(searchParams.get('category_id'))

@@ -1,5 +1,6 @@
 import { calculateAmount, type CartLine as Line } from '@emporia/contract'
 import * as m from '@emporia/messages/island'
+import { localePath } from '@emporia/messages/locale'
 
 import { productPath } from '../format/address.ts'
 import { useMoney } from '../ui/money.tsx'
@@ -13,7 +14,7 @@ type Props = { line: Line; cart: Cart }
 /** Picture, name, variant, changes, quantity and price of a cart line. */
 export const CartLine = ({ line, cart }: Props) => {
   const { id, name, variant_label, notice, quantity, min_quantity, max_quantity, available } = line
-  const path = productPath({ id: line.product_id, slug: line.product_slug })
+  const path = localePath(productPath({ id: line.product_id, slug: line.product_slug }))
 
   return (
     <li className="grid grid-cols-[76px_minmax(0,1fr)_auto] gap-3.5 pt-3 pb-3.5">

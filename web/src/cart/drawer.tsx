@@ -1,5 +1,6 @@
 import { api, type CartData, type Reply } from '@emporia/contract'
 import * as m from '@emporia/messages/island'
+import { localePath } from '@emporia/messages/locale'
 import { Suspense, useState } from 'react'
 
 import { call } from '../api/call.ts'
@@ -115,7 +116,7 @@ const Foot = ({ data }: { data: CartData }) => {
         </strong>
       </p>
       <p className="mt-1 text-small text-ink-2">{m.cart_subtotal_hint()}</p>
-      <a href="/checkout" className={`${button('primary', 'lg')} mt-4 w-full`}>
+      <a href={localePath('/checkout')} className={`${button('primary', 'lg')} mt-4 w-full`}>
         {m.cart_checkout_link()}
       </a>
     </div>

@@ -1,4 +1,5 @@
 import * as m from '@emporia/messages/island'
+import { localePath } from '@emporia/messages/locale'
 
 import { button } from '../ui/button.ts'
 import { EmptyCart } from './empty-cart.tsx'
@@ -19,7 +20,7 @@ export const GuestCart = () => (
           <PendingList />
         </div>
         <div className="border-t border-line px-4 pt-5 pb-6 md:px-6">
-          <a href="/checkout" className={`${button('primary', 'lg')} w-full`}>
+          <a href={localePath('/checkout')} className={`${button('primary', 'lg')} w-full`}>
             {m.cart_guest_link()}
           </a>
         </div>

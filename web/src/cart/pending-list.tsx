@@ -1,5 +1,6 @@
 import { calculateAmount } from '@emporia/contract'
 import * as m from '@emporia/messages/island'
+import { localePath } from '@emporia/messages/locale'
 import { useState } from 'react'
 
 import { productPath } from '../format/address.ts'
@@ -48,7 +49,7 @@ export const PendingLine = ({ meant, onRemove }: LineProps) => {
       <Picture of={product?.picture ?? null} sizes="76px" className="aspect-4/5" />
       <div className="text-[.9375rem]">
         {product ? (
-          <a href={productPath(product)} className="font-semibold hover:underline">
+          <a href={localePath(productPath(product))} className="font-semibold hover:underline">
             {product.name}
           </a>
         ) : (

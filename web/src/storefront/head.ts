@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import { localePath } from '@emporia/messages/locale'
 import type { MetaDescriptor, MetaFunction } from 'react-router'
 
 import { rootText, siteName } from '../format/site-name.ts'
@@ -38,7 +39,9 @@ export const getMetaTags = (matches: Matches, page: Page): MetaDescriptor[] => {
 export const head =
   (title: () => string, { hidden = false, description }: HeadOptions = {}): MetaFunction =>
   ({ matches, location }) => {
-    const canonical = hidden ? undefined : rootText(matches, 'origin') + location.pathname
+    const canonical = hidden
+      ? undefined
+      : rootText(matches, 'origin') + localePath(location.pathname)
     const page = { title: title(), description: description?.(), canonical, hidden }
     return getMetaTags(matches, page)
   }

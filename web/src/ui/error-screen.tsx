@@ -1,4 +1,5 @@
 import * as m from '@emporia/messages/common'
+import { localePath } from '@emporia/messages/locale'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 
 import { button } from './button.ts'
@@ -49,10 +50,10 @@ const FailedToLoad = ({ reason }: { reason: string }) => (
 
 export const NotFound = () => (
   <Alert heading="h1" title={m.error_missing_page()} text={m.error_missing_text()}>
-    <a className={button('primary')} href="/shop">
+    <a className={button('primary')} href={localePath('/shop')}>
       {m.error_missing_products()}
     </a>
-    <a className={button()} href="/">
+    <a className={button()} href={localePath('/')}>
       {m.error_missing_home()}
     </a>
   </Alert>

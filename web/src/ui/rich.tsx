@@ -1,3 +1,4 @@
+import { localePath } from '@emporia/messages/locale'
 import type { Parts } from '@emporia/messages/parts'
 import { createElement, Fragment, type ReactNode } from 'react'
 
@@ -26,13 +27,13 @@ export const hidden = (children: ReactNode) => <span className="sr-only">{childr
 export const strong = (children: ReactNode) => <strong className="font-semibold">{children}</strong>
 
 export const linkTo = (href: string) => (children: ReactNode) => (
-  <a href={href} className={link}>
+  <a href={localePath(href)} className={link}>
     {children}
   </a>
 )
 
 export const linkInNewTab = (href: string) => (children: ReactNode) => (
-  <a href={href} target="_blank" rel="noreferrer" className={link}>
+  <a href={localePath(href)} target="_blank" rel="noreferrer" className={link}>
     {children}
   </a>
 )

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { createSharedReads } from './shared-reads.ts'
 import { createNextChange } from './expiry.ts'
+import { createLanguages } from './languages.ts'
 import { createResponseCache } from './response-cache.ts'
 
 type Invalidate = (text: string) => void
@@ -11,9 +12,11 @@ export type PublicCache = ReturnType<typeof createPublicCache>
 export const createPublicCache = ({ db, clock, pubsub, replica }: AppContext) => {
   const now = () => clock.now().getTime()
   // While the listener is disconnected, invalidations would be missed.
+  let isListening = false
   const mayKeep = () => pubsub.isOpen()
   const change = createNextChange({ db, now })
   const rules = { now, mayKeep, nextChange: change.find }
+  const languages = createLanguages({ db, now, mayKeep: () => isListening && mayKeep() })
   const answers = createSharedReads(rules)
   const replies = createResponseCache(rules)
 
@@ -21,16 +24,20 @@ export const createPublicCache = ({ db, clock, pubsub, replica }: AppContext) =>
     ...rules,
     answers,
     replies,
+    /** The languages that the marketplace offers, the default one first. */
+    languages: languages.find,
     /** Starts listening; `forgetMore` receives the invalidations for a further cache. */
     listen: async (forgetMore: Invalidate) => {
       const forget: Invalidate = (text) => {
         replica?.announce()
         change.forget()
+        languages.forget()
         answers.forget(text)
         replies.forget(text)
         forgetMore(text)
       }
       await pubsub.listen('pages', { onMessage: forget, onGap: () => forget('*') })
+      isListening = true
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Endpoint, Reply } from '@emporia/contract'
+import { getLocale } from '@emporia/messages/locale'
 
 import { type Body, compress, type CompressedBody, decompress } from './compression.ts'
 import { createCache } from './cache.ts'
@@ -52,7 +53,8 @@ export const createResponseCache = ({ now, mayKeep, nextChange }: Options) => {
 }
 
 /** The contract has already put the fields in order. */
-const keyOf = ({ endpoint, input }: Question) => `${endpoint.path} ${JSON.stringify(input)}`
+const keyOf = ({ endpoint, input }: Question) =>
+  `${getLocale()} ${endpoint.path} ${JSON.stringify(input)}`
 
 /** A reply to a member's referral link depends on the caller. */
 const namesMember = (input: unknown) =>

@@ -1,4 +1,5 @@
 import { api, type Reply } from '@emporia/contract'
+import { getLocale } from '@emporia/messages/locale'
 
 import type { AskInside } from '../request/inside.ts'
 import { createCache } from './cache.ts'
@@ -25,7 +26,7 @@ export const createSharedReads = ({ now, mayKeep, nextChange }: Options) => {
     (ask: AskInside): AskInside =>
     async (method, path, sent) => {
       if (!onEveryPage.has(path) && !onListPages.has(path)) return ask(method, path, sent)
-      return cache.findOrMake(`${path} ${JSON.stringify(sent)}`, async () => {
+      return cache.findOrMake(`${getLocale()} ${path} ${JSON.stringify(sent)}`, async () => {
         const until = await untilOf(path)
         const value = await ask(method, path, sent)
         const lru = value.success && mayKeep() ? 'found' : undefined

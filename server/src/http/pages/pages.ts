@@ -4,12 +4,14 @@ import { Gauge } from 'prom-client'
 
 import { createCache, type Made } from '../cache/cache.ts'
 import { countBytes, compress } from '../cache/compression.ts'
+import { runWithLocale } from '../request/locale.ts'
+import { type Localized, localize } from './language.ts'
 import { makePage, noting, type Page } from './render-page.ts'
 import { buildPolicy } from './policy.ts'
 import { type Answered, sendPage } from './send-page.ts'
 import type { Build, Web } from './web.ts'
 
-type PageParams = { address: string; nonce: string }
+type PageParams = Localized & { nonce: string }
 
 /**
  * Serves every address outside `/api` by React Router in this process. Pages that are the same for
@@ -17,35 +19,40 @@ type PageParams = { address: string; nonce: string }
  */
 export const pages = async (app: FastifyInstance, web: Web) => {
   const { settings } = app.parts
-  const { now, mayKeep, nextChange, answers } = app.publicCache
+  const { now, mayKeep, nextChange, answers, languages } = app.publicCache
   const cache = await openCache(app)
   const report = (err: unknown) => app.log.error({ err }, 'a page failed')
   const answerOf = onceEach((build: Build) =>
     build.entry.module.answerer(build, web.mode, noting(answers.keeping(app.askInside)), report),
   )
 
-  const make = async ({ address, nonce }: PageParams) => {
+  const make = async ({ address, locale, base, nonce }: PageParams) => {
     const until = { now: now(), at: await nextChange() }
-    const answer = answerOf(await web.build())
-    const request = new Request(settings.public_url + address, { headers: { accept: 'text/html' } })
-    const made = await makePage(() => answer(request, { nonce, islands: web.islands }))
+    const { build, islands } = await web.open(locale, base)
+    const answer = answerOf(build)
+    const url = settings.public_url + base + address
+    const request = new Request(url, { headers: { accept: 'text/html' } })
+    const answerPage = () => runWithLocale(locale, () => answer(request, { nonce, islands }), base)
+    const made = await makePage(answerPage)
     // In development the source changes, which no table reports.
     return web.mode === 'production' && mayKeep() ? toCacheEntry(made, until) : passing(made)
   }
 
   app.get('/*', { config: { isAdmittedLate: true } }, async (request, reply) => {
-    const address = addressOf(request)
-    const { cacheableAddress } = (await web.build()).entry.module
+    const localized = localize(addressOf(request), await languages(), request.headers)
+    if ('to' in localized) return redirect(reply, localized.to, localized.status)
+    const { locale, base, address } = localized
+    const { cacheableAddress } = (await web.open(locale, base)).build.entry.module
     const known = cacheableAddress(address)
     // A page in development has Vite scripts without a nonce.
     const nonce = known || web.mode === 'development' ? '' : newNonce()
     const makeHere = async () => {
       app.admitWork(request, reply)
-      return make({ address: known ?? address, nonce })
+      return make({ locale, base, address: known ?? address, nonce })
     }
     const page = known
-      ? await cache.findOrMake(known, makeHere)
-      : (cache.find(address) ?? (await cache.keep(address, makeHere)).value)
+      ? await cache.findOrMake(base + known, makeHere)
+      : (cache.find(base + address) ?? (await cache.keep(base + address, makeHere)).value)
 
     void reply.header('content-security-policy', buildPolicy(web.mode, kindOf(page), nonce))
     const location = page.headers.get('location')

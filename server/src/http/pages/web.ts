@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
+import { type Locale } from '@emporia/messages/locale'
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +17,10 @@ export type Answer = (
 
 /** The exports of `web/src/entry.server.tsx`. */
 export type Build = {
+  /** The scripts of each route. */
+  assets: object
+  /** The prefix of all addresses. */
+  basename: string
   entry: {
     module: {
       answerer: (
@@ -33,8 +38,14 @@ export type Build = {
   }
 }
 
-/** The pages, and the address of the script that starts their islands. */
-export type Web = { mode: Mode; build: () => Promise<Build>; islands: string }
+/** The pages of a language, and the address of the script that starts their islands. */
+type OpenWeb = { build: Build; islands: string }
+
+export type Web = {
+  mode: Mode
+  /** Returns the pages of a language under a prefix such as `/de`. */
+  open: (locale: Locale, base: string) => Promise<OpenWeb>
+}
 
 const web = new URL('../../../../web/', import.meta.url)
 const client = new URL('build/client/', web)
@@ -66,7 +77,33 @@ export const builtWeb = async (app: FastifyInstance): Promise<Web> => {
   const { file } =
     (JSON.parse(manifest) as Record<string, { file: string }>)['src/islands/entry.ts'] ?? {}
   const build = (await import(new URL('build/server/index.js', web).href)) as Build
-  return { mode: 'production', build: () => Promise.resolve(build), islands: `/${file}` }
+  const folders = JSON.parse(
+    await readFile(new URL('build/languages.json', web), 'utf8'),
+  ) as Folders
+  const known = new Map<string, OpenWeb>()
+  const open = (locale: Locale, base: string) => {
+    const one =
+      known.get(locale + base) ??
+      translate({ build, islands: `/${file}` }, { folder: folders[locale], base })
+    known.set(locale + base, one)
+    return Promise.resolve(one)
+  }
+  return { mode: 'production', open }
+}
+
+/** The folder of the scripts of each language; '' for English. */
+type Folders = Partial<Record<Locale, string>>
+type TranslateParams = { folder: string | undefined; base: string }
+
+/** Returns the pages with the scripts of a language, and with addresses under its prefix. */
+const translate = (
+  { build, islands }: OpenWeb,
+  { folder = '', base }: TranslateParams,
+): OpenWeb => {
+  const own = (text: string) =>
+    folder ? text.replaceAll(/(\/assets\/)([\w.-]+\.js)\b/g, `$1${folder}/$2`) : text
+  const assets = JSON.parse(own(JSON.stringify(build.assets))) as Build['assets']
+  return { build: { ...build, assets, basename: base || '/' }, islands: own(islands) }
 }
 
 /**
@@ -91,9 +128,17 @@ export const developingWeb = async (app: FastifyInstance): Promise<Web> => {
   await app.register(middie)
   app.use(vite.middlewares)
   app.addHook('onClose', () => vite.close())
+  // One for each build and prefix: a build changes with its sources.
+  const known = new WeakMap<Build, Map<string, OpenWeb>>()
+  const islands = '/src/islands/entry.ts'
   return {
     mode: 'development',
-    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<Build>,
-    islands: '/src/islands/entry.ts',
+    open: async (_locale, base) => {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build
+      const own = known.get(build) ?? new Map<string, OpenWeb>()
+      const one = own.get(base) ?? { build: { ...build, basename: base || '/' }, islands }
+      known.set(build, own.set(base, one))
+      return one
+    },
   }
 }

@@ -13,6 +13,8 @@ export const defaultSettings: SiteSettings = {
   currency: { code: 'USD', symbol: '$', position: 'before', decimals: 2 },
   time_zone: 'UTC',
   language: 'en-US',
+  default_locale: 'en',
+  locales: [],
   return_days: 7,
   seo: { title: '', description: '', is_listed: true },
   analytics: { plausible_domain: '', google_verification: '', bing_verification: '' },

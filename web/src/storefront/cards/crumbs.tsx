@@ -1,4 +1,5 @@
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 
 type Crumb = { name: string; href?: string }
 
@@ -17,7 +18,7 @@ export const Crumbs = ({ trail, className = '' }: { trail: Crumb[]; className?: 
             </span>
           )}
           {href ? (
-            <a href={href} className="hover:underline">
+            <a href={localePath(href)} className="hover:underline">
               {name}
             </a>
           ) : (

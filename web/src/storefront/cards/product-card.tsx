@@ -1,5 +1,6 @@
 import type { Card } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 
 import { productPath } from '../../format/address.ts'
 import { percent } from '../../format/number.ts'
@@ -25,7 +26,7 @@ export const ProductCard = ({ product, sizes, eager = false, sponsored = false }
 
   return (
     <a
-      href={productPath(product)}
+      href={localePath(productPath(product))}
       {...(sponsored && { 'data-sponsored': product.id })}
       className="group row-span-5 grid min-w-0 grid-rows-subgrid content-start pb-8 break-inside-avoid"
     >

@@ -1,3 +1,4 @@
+import { localePath } from '@emporia/messages/locale'
 import type { ReactNode } from 'react'
 
 import { link } from '../../ui/button.ts'
@@ -14,7 +15,10 @@ export const Section = ({ title, more, children }: Props) => (
     <div className="mb-5 flex items-end gap-4">
       <h2 className="text-h2">{title}</h2>
       {more && (
-        <a href={more.href} className={`${link} ms-auto text-[.9375rem] whitespace-nowrap`}>
+        <a
+          href={localePath(more.href)}
+          className={`${link} ms-auto text-[.9375rem] whitespace-nowrap`}
+        >
           {more.label}
         </a>
       )}

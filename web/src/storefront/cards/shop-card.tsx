@@ -1,5 +1,6 @@
 import type { api, Data } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 
 import { shopPath } from '../../format/address.ts'
 import { formatYear } from '../../format/date.ts'
@@ -17,7 +18,7 @@ export const ShopCard = ({ shop }: { shop: Shop }) => {
 
   return (
     <a
-      href={shopPath(shop)}
+      href={localePath(shopPath(shop))}
       className="group block overflow-hidden rounded-md border border-line bg-surface"
     >
       <AwningStrip shop={shop.id} />

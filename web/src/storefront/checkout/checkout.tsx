@@ -1,5 +1,6 @@
 import type { CartResource } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
+import { localePath } from '@emporia/messages/locale'
 
 import { useState } from 'react'
 
@@ -60,7 +61,11 @@ export const Checkout = ({ first, item }: Props) => {
 
 /** Leads back to the product at /buy-now, else opens the cart. */
 const Edit = ({ href, opens }: { href: string; opens?: string }) => (
-  <a href={href} data-opens={opens} className={`${link} font-sans text-small tracking-normal`}>
+  <a
+    href={localePath(href)}
+    data-opens={opens}
+    className={`${link} font-sans text-small tracking-normal`}
+  >
     {opens ? m.checkout_edit_cart() : m.checkout_edit_item()}
   </a>
 )

@@ -1,5 +1,6 @@
 import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
+import { localePath } from '@emporia/messages/locale'
 import { useLoaderData, useLocation, type ClientLoaderFunctionArgs } from 'react-router'
 
 import { load } from '../../api/load.ts'
@@ -49,7 +50,7 @@ export default function CheckoutScreen() {
 
 const Empty = ({ title, text }: { title: string; text: string }) => (
   <Alert heading="h1" title={title} text={text}>
-    <a href="/shop" className={button('primary')}>
+    <a href={localePath('/shop')} className={button('primary')}>
       {m.checkout_empty_link()}
     </a>
   </Alert>

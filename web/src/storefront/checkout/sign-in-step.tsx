@@ -1,4 +1,5 @@
 import * as m from '@emporia/messages/checkout'
+import { localePath } from '@emporia/messages/locale'
 
 import { PendingLine } from '../../cart/pending-list.tsx'
 import { getItemKey, type CartItem } from '../../cart/local.ts'
@@ -51,10 +52,10 @@ export const SignInStep = ({ items, back }: Props) => {
 
 const Empty = () => (
   <Alert heading="h1" title={m.checkout_empty_title()} text={m.checkout_empty_guest_text()}>
-    <a href="/shop" className={button('primary')}>
+    <a href={localePath('/shop')} className={button('primary')}>
       {m.checkout_empty_link()}
     </a>
-    <a href="/login?back=/checkout" className={button()}>
+    <a href={localePath('/login?back=/checkout')} className={button()}>
       {m.checkout_empty_sign_in()}
     </a>
   </Alert>

@@ -1,5 +1,6 @@
 import type { CategoryNode } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 
 import { count } from '../../format/number.ts'
 
@@ -41,7 +42,7 @@ type RowProps = { href: string; name: string; products?: number; strong?: boolea
 const Row = ({ href, name, products, strong = false }: RowProps) => (
   <li>
     <a
-      href={href}
+      href={localePath(href)}
       className={`flex items-baseline gap-2 py-1.5 text-[.9375rem] hover:underline ${strong ? 'font-semibold' : 'text-ink-2'}`}
     >
       {name}

@@ -1,5 +1,6 @@
 import { networks, type Network, type PublicSettings } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 
 import { Island } from '../../islands/island.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -67,7 +68,7 @@ export const Footer = ({ settings }: Props) => (
             <p className="mt-2 text-small text-ink-2">
               <Rich
                 parts={m.footer_newsletter_no_script()}
-                tags={{ link: (text) => <a href="/contact">{text}</a> }}
+                tags={{ link: (text) => <a href={localePath('/contact')}>{text}</a> }}
               />
             </p>
           </noscript>
@@ -78,7 +79,10 @@ export const Footer = ({ settings }: Props) => (
             <ul className="text-[.9375rem] text-ink-2">
               {links.map(([text, href]) => (
                 <li key={text()}>
-                  <a href={href} className="inline-block py-1.5 hover:text-ink hover:underline">
+                  <a
+                    href={localePath(href)}
+                    className="inline-block py-1.5 hover:text-ink hover:underline"
+                  >
                     {text()}
                   </a>
                 </li>

@@ -1,5 +1,6 @@
 import type { CategoryNode, PublicSettings } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 
 import { Icon } from '../../ui/icon.tsx'
 import { CategoryMenu } from './category-menu.tsx'
@@ -33,12 +34,12 @@ export const Header = ({ settings, categories, current }: Props) => (
           className="hidden max-w-[620px] flex-1 md:flex print:hidden"
         />
         <div className="ms-auto flex items-center gap-1 print:hidden">
-          <a href="/login" data-slot="account" className={action}>
+          <a href={localePath('/login')} data-slot="account" className={action}>
             <Icon name="person" />
             <span className="max-lg:sr-only">{m.header_sign_in()}</span>
             <b data-slot="notices" hidden className={badge} />
           </a>
-          <a href="/checkout" data-opens="cart" className={action}>
+          <a href={localePath('/checkout')} data-opens="cart" className={action}>
             <Icon name="cart" />
             <span className="max-md:sr-only">{m.header_cart()}</span>
             <span data-slot="cart" aria-hidden="true" hidden className={badge} />
@@ -80,7 +81,7 @@ const Nav = ({ categories, current }: Pick<Props, 'categories' | 'current'>) => 
       {categories.slice(0, 6).map(({ id, name }) => (
         <li key={id}>
           <a
-            href={`/shop?category_id=${id}`}
+            href={localePath(`/shop?category_id=${id}`)}
             aria-current={id === current ? 'true' : undefined}
             className={`${tab} aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink`}
           >
@@ -89,12 +90,12 @@ const Nav = ({ categories, current }: Pick<Props, 'categories' | 'current'>) => 
         </li>
       ))}
       <li className="ms-auto">
-        <a href="/shopping-mall" className={tab}>
+        <a href={localePath('/shopping-mall')} className={tab}>
           {m.header_shops()}
         </a>
       </li>
       <li>
-        <a href="/offers" className={tab}>
+        <a href={localePath('/offers')} className={tab}>
           {m.header_offers()}
         </a>
       </li>

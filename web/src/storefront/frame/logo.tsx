@@ -1,3 +1,4 @@
+import { localePath } from '@emporia/messages/locale'
 import type { Picture, PublicSettings } from '@emporia/contract'
 
 import { Mark } from '../../ui/mark.tsx'
@@ -12,7 +13,7 @@ export const Logo = ({ settings }: Props) => {
   const night = dark?.widths.length ? dark : day
 
   return (
-    <a href="/" className="inline-flex flex-none items-center">
+    <a href={localePath('/')} className="inline-flex flex-none items-center">
       <Image of={day} name={site_name} className="only-light" />
       <Image of={night} name={site_name} className="only-dark" />
     </a>
@@ -35,7 +36,7 @@ const Image = ({ of: { url, widths, width, height }, name, className }: ImagePro
 
 const Wordmark = ({ name }: { name: string }) => (
   <a
-    href="/"
+    href={localePath('/')}
     className="inline-flex items-center gap-2 font-display text-[1.3125rem] font-bold tracking-[-.035em] lowercase md:gap-2.5 md:text-[1.5rem]"
   >
     <Mark className="h-[27px] w-[26px] md:w-[30px]" />

@@ -1,4 +1,5 @@
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 import { useLocation } from 'react-router'
 
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +13,7 @@ export const Search = ({ id, placeholder, className }: Props) => {
 
   return (
     <form
-      action="/shop"
+      action={localePath('/shop')}
       role="search"
       className={`relative h-[46px] items-center gap-2.5 rounded-pill border border-line-strong pe-1.5 ps-[18px] focus-within:outline-2 focus-within:outline-focus ${className}`}
     >

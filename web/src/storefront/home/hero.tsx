@@ -1,5 +1,6 @@
 import type { api, Data } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -46,7 +47,7 @@ const SlideCard = ({ slide, first }: { slide: Slide; first: boolean }) => {
           {subtitle}
         </p>
         {link && text && (
-          <a href={link} className={button('plum', 'lg')}>
+          <a href={localePath(link)} className={button('plum', 'lg')}>
             {text}
           </a>
         )}
@@ -126,7 +127,7 @@ const PlainHero = ({ title, text }: { title: string; text: string }) => (
     <div className="wrap py-16 md:py-24">
       <h1 className="max-w-[16ch] text-hero">{title}</h1>
       <p className="mt-4 mb-7 max-w-[34ch] text-lead text-ink-2">{text}</p>
-      <a href="/shop" className={button('primary', 'lg')}>
+      <a href={localePath('/shop')} className={button('primary', 'lg')}>
         {m.home_hero_link()}
       </a>
     </div>

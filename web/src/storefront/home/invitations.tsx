@@ -1,4 +1,5 @@
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 
 import { button } from '../../ui/button.ts'
 
@@ -8,14 +9,14 @@ export const Invitations = () => (
     <section className={`${door} plum-door`}>
       <h2 className="max-w-[15ch] text-h1">{m.home_seller_title()}</h2>
       <p className="mt-2.5 mb-5 max-w-[36ch]">{m.home_seller_text()}</p>
-      <a href="/seller/signup" className={`${button('white')} mt-auto`}>
+      <a href={localePath('/seller/signup')} className={`${button('white')} mt-auto`}>
         {m.home_seller_link()}
       </a>
     </section>
     <section className={`${door} bg-sunken`}>
       <h2 className="max-w-[15ch] text-h1">{m.home_member_title()}</h2>
       <p className="mt-2.5 mb-5 max-w-[36ch] text-ink-2">{m.home_member_text()}</p>
-      <a href="/member/signup" className={`${button()} mt-auto`}>
+      <a href={localePath('/member/signup')} className={`${button()} mt-auto`}>
         {m.home_member_link()}
       </a>
     </section>

@@ -41,7 +41,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     load(api.sponsored.list, { per_page: 12 }),
     ...sections.map(({ section }) => load(api.product.section, { section })),
   ])
-  const canonical = new URL('/', request.url).href
+  const canonical = new URL(localePath('/'), request.url).href
   const made = Date.now()
   return { sliders, featured, offers, coupons, shops, sponsored, products, canonical, made }
 }

@@ -1,4 +1,5 @@
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
@@ -46,7 +47,7 @@ export default function Contact() {
           </ContactMethod>
         )}
         <ContactMethod icon="parcel" label={m.contact_parcel_label()}>
-          <a href="/order-track" className={link}>
+          <a href={localePath('/order-track')} className={link}>
             {m.contact_parcel_link()}
           </a>
         </ContactMethod>

@@ -1,5 +1,6 @@
 import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 import { useState, useSyncExternalStore } from 'react'
 import type { MetaFunction } from 'react-router'
 
@@ -74,7 +75,7 @@ export default function Newsletter() {
 
 const Done = ({ message }: { message: string }) => (
   <Panel title={m.newsletter_done_title()} text={m.newsletter_done_text({ message })}>
-    <a href="/" className={button('primary')}>
+    <a href={localePath('/')} className={button('primary')}>
       {m.newsletter_done_link()}
     </a>
   </Panel>

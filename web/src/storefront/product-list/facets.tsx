@@ -1,5 +1,6 @@
 import type { api, Data } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 
 import { storefrontLook } from '../../form/look.ts'
 import { button } from '../../ui/button.ts'
@@ -30,7 +31,7 @@ export const Facets = ({ filters, elements, total }: Props) => {
         </a>
       </div>
       <CategoryTree filters={filters} categories={elements.categories} />
-      <form action="/shop" data-filters>
+      <form action={localePath('/shop')} data-filters>
         {q && <input type="hidden" name="q" value={q} />}
         {category_id && <input type="hidden" name="category_id" value={category_id} />}
         {sort && <input type="hidden" name="sort" value={sort} />}

@@ -1,5 +1,6 @@
 import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 
 import { load } from '../../api/load.ts'
@@ -36,7 +37,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   // Filters and sorting show the same products again, so the canonical address leaves them out.
   const plain = { ...parseFilters(new URLSearchParams()), category_id, page: filters.page }
   const query = addressWith(plain, { page: plain.page })
-  const canonical = `${address.origin}/shop${query === '?' ? '' : query}`
+  const canonical = `${address.origin}${localePath('/shop')}${query === '?' ? '' : query}`
   return { filters, products, sponsored, elements, category, parent, title, canonical }
 }
 
@@ -99,7 +100,7 @@ export default function Listing() {
 
 const Nothing = ({ text, clear }: { text: string; clear: string }) => (
   <Alert title={m.listing_empty_title()} text={text}>
-    <a href={`/shop${clear}`} className={button()}>
+    <a href={localePath(`/shop${clear}`)} className={button()}>
       {m.listing_empty_link()}
     </a>
   </Alert>

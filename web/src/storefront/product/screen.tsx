@@ -1,5 +1,6 @@
 import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 import {
   redirect,
   useLoaderData,
@@ -31,7 +32,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const referral_code = address.searchParams.get('referral_code')?.slice(0, 40) || undefined
   const product = await load(api.product.show, { id, referral_code })
   const path = productPath(product)
-  if (address.pathname !== path && params['id'] !== String(id))
+  if (address.pathname !== localePath(path) && params['id'] !== String(id))
     throw redirect(path + address.search, 301)
 
   const tab = parseTab(address.searchParams)
@@ -40,7 +41,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
     load(api.product.related, { id }),
     tab === 'reviews' ? load(api.product.reviews, { id, ...filters }) : null,
   ])
-  const canonical = address.origin + path
+  const canonical = address.origin + localePath(path)
   const category_id = product.crumbs.at(-1)?.id
   return { product, related, reviews, tab, filters, canonical, category_id }
 }

@@ -1,5 +1,6 @@
 import type { ProductPage } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 
 import { shopPath } from '../../format/address.ts'
 import { formatYear } from '../../format/date.ts'
@@ -35,7 +36,7 @@ export const ShopPanel = ({ shop }: Props) => {
             </div>
           ))}
         </dl>
-        <a href={shopPath(shop)} className={`${button()} w-full`}>
+        <a href={localePath(shopPath(shop))} className={`${button()} w-full`}>
           {m.product_shop_link()}
         </a>
       </div>

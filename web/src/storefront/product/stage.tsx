@@ -1,5 +1,6 @@
 import type { CashOnDelivery } from '@emporia/contract'
 import * as m from '@emporia/messages/island'
+import { localePath } from '@emporia/messages/locale'
 import { useLayoutEffect, useRef, useState } from 'react'
 
 import { shopPath } from '../../format/address.ts'
@@ -70,7 +71,7 @@ const ShopLink = ({ product }: { product: Staged }) => {
   const mark = <Awning shop={shop_id} className="h-3 w-[19px] flex-none" />
 
   return shop ? (
-    <a href={shopPath(shop)} className={`${look} hover:underline`}>
+    <a href={localePath(shopPath(shop))} className={`${look} hover:underline`}>
       {mark}
       {shop_name}
       <Icon name="right" className="icon size-4" />

@@ -1,5 +1,6 @@
 import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { load } from '../../api/load.ts'
@@ -39,7 +40,7 @@ export default function Mall() {
           : m.shops_total_count({ count: total })}
       </p>
       <form
-        action="/shopping-mall"
+        action={localePath('/shopping-mall')}
         role="search"
         aria-label={m.shops_title()}
         className="mt-5 flex max-w-md gap-2.5"
@@ -65,7 +66,7 @@ export default function Mall() {
         </div>
       ) : (
         <Alert title={m.shops_empty_title()} text={m.shops_empty_text({ query: q })}>
-          <a href="/shopping-mall" className={button()}>
+          <a href={localePath('/shopping-mall')} className={button()}>
             {m.shops_all_title()}
           </a>
         </Alert>

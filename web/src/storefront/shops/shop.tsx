@@ -1,5 +1,6 @@
 import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -41,9 +42,9 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
     reviewed ? load(api.review.ofShop, { id, ...reviewFilters }) : null,
   ])
   const path = shopPath(shop)
-  if (address.pathname !== path && params['id'] !== String(id))
+  if (address.pathname !== localePath(path) && params['id'] !== String(id))
     throw redirect(path + address.search, 301)
-  const canonical = address.origin + path
+  const canonical = address.origin + localePath(path)
   return { shop, products, sponsored, reviews, filters, reviewFilters, canonical }
 }
 

@@ -1,5 +1,6 @@
 import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/account'
+import { localePath } from '@emporia/messages/locale'
 import { useEffect } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -78,7 +79,7 @@ const Upgrade = ({ name }: { name: string }) => {
 const IsMember = () => (
   <>
     <p>{m.member_already_text()}</p>
-    <a href="/member" className={`${button('primary')} mt-4`}>
+    <a href={localePath('/member')} className={`${button('primary')} mt-4`}>
       {m.member_area_link()}
     </a>
   </>

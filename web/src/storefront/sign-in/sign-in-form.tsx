@@ -1,5 +1,6 @@
 import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/account'
+import { localePath } from '@emporia/messages/locale'
 
 import { call } from '../../api/call.ts'
 import { Field, FormMessage } from '../../form/field.tsx'
@@ -32,7 +33,10 @@ export const SignInForm = ({ endpoint = api.session.login, back }: Props) => {
       <Field label={m.account_email()} name="email" type="email" autoComplete="username" />
       <PasswordField label={m.account_password()} name="password" autoComplete="current-password" />
       <SubmitButton>{m.sign_in_title()}</SubmitButton>
-      <a href="/forget-password" className={`${link} justify-self-start text-[.9375rem]`}>
+      <a
+        href={localePath('/forget-password')}
+        className={`${link} justify-self-start text-[.9375rem]`}
+      >
         {m.sign_in_forgot_link()}
       </a>
     </Form>

@@ -1,5 +1,6 @@
 import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 import { useLoaderData } from 'react-router'
 
 import { load } from '../../../api/load.ts'
@@ -34,7 +35,7 @@ export default function Coupon() {
 
 const NoCoupon = () => (
   <Alert heading="h1" title={m.coupons_title()} text={m.coupons_empty_text()}>
-    <a href="/shop?sort=newest" className={button()}>
+    <a href={localePath('/shop?sort=newest')} className={button()}>
       {m.coupons_empty_link()}
     </a>
   </Alert>

@@ -1,5 +1,6 @@
 import type { PublicCoupon } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 
 import { shopPath } from '../../../format/address.ts'
 import { button, link } from '../../../ui/button.ts'
@@ -33,7 +34,7 @@ export const Ticket = ({ coupon, heading: Heading = 'h2' }: Props) => {
             <Rich parts={m.coupons_copy_button({ code })} tags={{ hidden }} />
           </button>
           {shop && (
-            <a href={shopPath(shop)} className={`${link} text-small`}>
+            <a href={localePath(shopPath(shop))} className={`${link} text-small`}>
               {m.coupons_shop_link({ shop: shop.name })}
             </a>
           )}

@@ -1,5 +1,6 @@
 import type { PublicOffer } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 
 import { button } from '../../../ui/button.ts'
 import { useLocale } from '../../../ui/money.tsx'
@@ -25,7 +26,7 @@ export const OfferBand = ({ offer, made }: { offer: PublicOffer; made: number })
           <div className="mt-5">
             <Countdown ends_at={ends_at} label={m.offers_time_left()} made={made} />
           </div>
-          <a href="/offers" className={`${button()} mt-6`}>
+          <a href={localePath('/offers')} className={`${button()} mt-6`}>
             {items.length > visibleMax
               ? m.offers_band_all({ count: items.length })
               : m.offers_band_link()}

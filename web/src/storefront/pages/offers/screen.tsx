@@ -1,5 +1,6 @@
 import { api, type PublicOffer } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 import { useLoaderData } from 'react-router'
 
 import { load } from '../../../api/load.ts'
@@ -51,7 +52,7 @@ const Offer = ({ offer, made }: { offer: PublicOffer; made: number }) => {
           </h2>
           <p className="mt-1.5 text-ink-2">{summarizeOffer(offer, time_zone)}</p>
           {shop && (
-            <a href={shopPath(shop)} className={`${link} text-small`}>
+            <a href={localePath(shopPath(shop))} className={`${link} text-small`}>
               {m.offers_shop_link({ shop: shop.name })}
             </a>
           )}
@@ -71,7 +72,7 @@ const Offer = ({ offer, made }: { offer: PublicOffer; made: number }) => {
 
 const NoOffer = () => (
   <Alert heading="h1" title={m.offers_empty_title()} text={m.offers_empty_text()}>
-    <a href="/shop?sort=newest" className={button()}>
+    <a href={localePath('/shop?sort=newest')} className={button()}>
       {m.offers_empty_link()}
     </a>
   </Alert>

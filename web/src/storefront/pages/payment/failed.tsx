@@ -1,4 +1,5 @@
 import * as m from '@emporia/messages/checkout'
+import { localePath } from '@emporia/messages/locale'
 
 import { button } from '../../../ui/button.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -12,10 +13,10 @@ export default function PaymentFailed() {
   return (
     <PaymentReturn came="failure">
       <Alert heading="h1" title={m.payment_failure_title()} text={m.payment_failure_text()}>
-        <a href="/user/order-history" className={button('primary')}>
+        <a href={localePath('/user/order-history')} className={button('primary')}>
           {m.payment_orders_link()}
         </a>
-        <a href="/contact" className={button()}>
+        <a href={localePath('/contact')} className={button()}>
           {m.payment_contact_link()}
         </a>
       </Alert>

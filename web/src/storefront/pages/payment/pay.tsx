@@ -1,5 +1,6 @@
 import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
+import { localePath } from '@emporia/messages/locale'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -32,10 +33,10 @@ export default function Pay() {
     return <Alert heading="h1" title={m.payment_wait_title()} text={m.payment_opening_text()} />
   return (
     <Alert heading="h1" title={m.payment_refused_title()} text={refusal}>
-      <a href="/user/order-history" className={button('primary')}>
+      <a href={localePath('/user/order-history')} className={button('primary')}>
         {m.payment_orders_link()}
       </a>
-      <a href="/contact" className={button()}>
+      <a href={localePath('/contact')} className={button()}>
         {m.payment_contact_link()}
       </a>
     </Alert>

@@ -1,5 +1,6 @@
 import type { PaymentResult, PaymentResultState } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
+import { localePath } from '@emporia/messages/locale'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -30,7 +31,10 @@ export const PaymentReturn = ({ came, children }: Props) => {
   const back = `/payment/${came === 'success' ? 'success' : 'failed'}?group_number=${number}`
   return (
     <Alert heading="h1" title={m.payment_guest_title()} text={m.payment_guest_text()}>
-      <a href={`/login?${new URLSearchParams({ back }).toString()}`} className={button('primary')}>
+      <a
+        href={localePath(`/login?${new URLSearchParams({ back }).toString()}`)}
+        className={button('primary')}
+      >
         {m.payment_guest_sign_in()}
       </a>
     </Alert>
@@ -56,7 +60,7 @@ const ResultView = ({ result, came, onPaid }: ResultViewProps) => {
           <PayChoice result={result} onPaid={onPaid} look={button} />
         )}
         <a
-          href={`/user/order-details/${group_id}`}
+          href={localePath(`/user/order-details/${group_id}`)}
           className={button(result.payment_methods.length > 0 ? 'plain' : 'primary')}
         >
           {m.payment_order_link()}

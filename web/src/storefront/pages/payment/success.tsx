@@ -1,4 +1,5 @@
 import * as m from '@emporia/messages/checkout'
+import { localePath } from '@emporia/messages/locale'
 
 import { button } from '../../../ui/button.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -12,7 +13,7 @@ export default function PaymentSuccess() {
   return (
     <PaymentReturn came="success">
       <Alert heading="h1" title={m.payment_return_title()} text={m.payment_return_text()}>
-        <a href="/user/order-history" className={button('primary')}>
+        <a href={localePath('/user/order-history')} className={button('primary')}>
           {m.payment_orders_link()}
         </a>
       </Alert>

@@ -1,5 +1,6 @@
 import type { Reply } from '@emporia/contract'
 import * as m from '@emporia/messages/account'
+import { localePath } from '@emporia/messages/locale'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 
 import { Message } from '../../../form/field.tsx'
@@ -36,7 +37,7 @@ export const EmailLink = ({ send, title, text, label, done }: Props) => {
     <Panel title={title} text={token === '' ? m.email_link_missing() : text}>
       <Message text={outcome?.message ?? ''} />
       {isOver ? (
-        <a href="/login" className={`${button('plain', 'lg')} mt-5 w-full`}>
+        <a href={localePath('/login')} className={`${button('plain', 'lg')} mt-5 w-full`}>
           {m.email_my_account()}
         </a>
       ) : (

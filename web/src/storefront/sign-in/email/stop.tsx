@@ -1,5 +1,6 @@
 import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/account'
+import { localePath } from '@emporia/messages/locale'
 
 import { call } from '../../../api/call.ts'
 import { button } from '../../../ui/button.ts'
@@ -20,7 +21,7 @@ export default function StopEmail() {
       label={m.email_stop_button()}
       done={(message) => (
         <Panel title={m.email_stop_done_title()} text={m.email_stop_done_text({ message })}>
-          <a href="/forget-password" className={`${button('primary', 'lg')} w-full`}>
+          <a href={localePath('/forget-password')} className={`${button('primary', 'lg')} w-full`}>
             {m.email_stop_new_password()}
           </a>
         </Panel>

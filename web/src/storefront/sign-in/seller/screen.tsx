@@ -1,5 +1,6 @@
 import { api, shopEffects } from '@emporia/contract'
 import * as m from '@emporia/messages/account'
+import { localePath } from '@emporia/messages/locale'
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -62,7 +63,7 @@ const Decided = ({ shop: { name, status } }: Pick<Seller, 'shop'>) => (
     title={name}
     text={status === 'rejected' ? m.seller_rejected_text() : m.seller_approved_text()}
   >
-    <a href="/seller" className={button('primary')}>
+    <a href={localePath('/seller')} className={button('primary')}>
       {m.seller_shop_link()}
     </a>
   </Panel>

@@ -1,5 +1,6 @@
 import { registrationSteps, type ShopNeed } from '@emporia/contract'
 import * as m from '@emporia/messages/account'
+import { localePath } from '@emporia/messages/locale'
 import { Link, useSearchParams } from 'react-router'
 
 import { moment } from '../../../format/date.ts'
@@ -80,7 +81,7 @@ const Waiting = ({ seller: { shop, email } }: { seller: Seller }) => {
         />
       </p>
       <p className="mt-3 text-ink-2">{m.seller_waiting_products()}</p>
-      <a href="/seller/product" className={`${button('primary')} mt-6`}>
+      <a href={localePath('/seller/product')} className={`${button('primary')} mt-6`}>
         {m.seller_waiting_link()}
       </a>
     </section>

@@ -1,0 +1,79 @@
+/** A language of the interface. */
+type LocaleRow = {
+  /** As in addresses, catalogs and rows: `pt-br`. */
+  code: string
+  /** Its BCP 47 language tag, also for formats. */
+  tag: string
+  /** What its speakers call it. */
+  name: string
+  direction: 'ltr' | 'rtl'
+}
+
+/** The languages of the interface. English is the source of all texts, and the fallback. */
+export const locales = [
+  { code: 'en', tag: 'en-US', name: 'English', direction: 'ltr' },
+  { code: 'de', tag: 'de-DE', name: 'Deutsch', direction: 'ltr' },
+  { code: 'fr', tag: 'fr-FR', name: 'Français', direction: 'ltr' },
+  { code: 'es', tag: 'es-ES', name: 'Español', direction: 'ltr' },
+  { code: 'pt-br', tag: 'pt-BR', name: 'Português (Brasil)', direction: 'ltr' },
+  { code: 'ar', tag: 'ar-EG', name: 'العربية', direction: 'rtl' },
+] as const satisfies LocaleRow[]
+
+/**
+ * Languages of tests, compiled from the English texts: accented and 40 % longer, the second one
+ * from right to left. They are never offered.
+ */
+export const pseudoLocales = [
+  { code: 'en-xa', tag: 'en-XA', name: 'Pseudo', direction: 'ltr' },
+  { code: 'ar-xb', tag: 'ar-XB', name: 'Pseudo, mirrored', direction: 'rtl' },
+] as const satisfies LocaleRow[]
+
+const all = [...locales, ...pseudoLocales]
+
+export type Locale = (typeof all)[number]['code']
+
+export const sourceLocale = 'en' satisfies Locale
+
+/** Returns the language with this code, or undefined if there is none. */
+export const findLocale = (code: string) => all.find((one) => one.code === code)
+
+/** Returns the language for a tag such as `pt-BR` or `de-AT`, or undefined if there is none. */
+export const localeOfTag = (tag: string): Locale | undefined => {
+  const code = tag.toLowerCase()
+  return (findLocale(code) ?? all.find((one) => one.code.split('-')[0] === code.split('-')[0]))
+    ?.code
+}
+
+/** The language of a request, and the prefix of its addresses: '' for the default language. */
+export type RequestLocale = { locale: Locale; base: string }
+
+// The server and its pages may load this module twice, so what they share is global.
+type Shared = typeof globalThis & { emporiaLocale?: () => RequestLocale | undefined }
+const shared: Shared = globalThis
+
+/** Sets what returns the language of the current request. Browsers read that of the document. */
+export const readLocaleFrom = (read: () => RequestLocale | undefined) => {
+  shared.emporiaLocale = read
+}
+
+/** Returns the language of the current request, or of the document in a browser. */
+export const getLocale = (): Locale => current()?.locale ?? sourceLocale
+
+/**
+ * Returns an address of this site in the language of the page: `/shop` → `/de/shop`. Addresses of
+ * other sites, and those that have the prefix already, are returned as they are.
+ */
+export const localePath = (path: string) => {
+  const { base = '' } = current() ?? {}
+  return !path.startsWith('/') || path === base || (path.startsWith(`${base}/`) && base !== '')
+    ? path
+    : base + path
+}
+
+const current = () => (shared.emporiaLocale ?? localeOfDocument)()
+
+const localeOfDocument = (): RequestLocale | undefined => {
+  if (typeof document === 'undefined') return undefined
+  const { lang, dataset } = document.documentElement
+  return { locale: localeOfTag(lang) ?? sourceLocale, base: dataset['base'] ?? '' }
+}

@@ -1,0 +1,43 @@
+import {
+  localeOfTag,
+  type Locale,
+  readLocaleFrom,
+  type RequestLocale,
+} from '@emporia/messages/locale'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingHttpHeaders } from 'node:http'
+
+import type { Languages } from '../cache/languages.ts'
+
+const requests = new AsyncLocalStorage<RequestLocale>()
+readLocaleFrom(() => requests.getStore())
+
+/** Runs `act` with texts in this language, and addresses with this prefix. */
+export const runWithLocale = <Result>(locale: Locale, act: () => Result, base = ''): Result =>
+  requests.run({ locale, base }, act)
+
+/** The language that a caller asks for by Accept-Language, else the default one. */
+export const acceptedLocale = (headers: IncomingHttpHeaders, languages: Languages): Locale => {
+  const accepted = headers['accept-language']
+  return (accepted && bestOf(accepted, languages)) || languages[0]
+}
+
+/** The language that the visitor chose on the site, else the one of the browser. */
+export const preferredLocale = (headers: IncomingHttpHeaders, languages: Languages): Locale => {
+  const [, chosen = ''] = /(?:^|;\s*)locale=([a-z-]{2,5})/.exec(headers.cookie ?? '') ?? []
+  return languages.find((code) => code === chosen) ?? acceptedLocale(headers, languages)
+}
+
+/** Returns the offered language with the highest weight: `de-AT, en;q=0.5` → `de`. */
+const bestOf = (header: string, languages: Languages) =>
+  header
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality = ''] = part.trim().split(/\s*;\s*q=/)
+      return { code: localeOfTag(tag), weight: quality === '' ? 1 : Number(quality) }
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ code }) => languages.find((offered) => offered === code))
+    .find((code) => code !== undefined)

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+import { root } from '../process/place.js'
+
+const generated = join(root, 'messages', 'generated')
+const mark = /\$t\((["'`])([\w.-]+#[\w-]{6})\1(,|\))/g
+const script = /(\/?assets\/)([\w.-]+\.js)\b/g
+
+/** Replaces the marks of messages in a script by the texts of a locale. */
+export const translateScript = (code, texts) =>
+  code.replace(mark, (_, quote, name, end) => {
+    const text = texts[name]
+    if (text === undefined) throw new Error(`no text for the message ${name}`)
+    return end === ')' ? `(${text})` : `(${text})(`
+  })
+
+/**
+ * Writes the scripts of every language of a finished build: English in place, others into a folder
+ * of their own, whose name changes with their texts. The scripts with marks are moved into `marked`.
+ * `languages.json` has the folder of each language.
+ */
+export const translateBuild = (build) => {
+  const marked = join(build, 'marked')
+  const assets = join(build, 'client', 'assets')
+  mkdirSync(marked)
+  for (const name of scriptsIn(assets)) renameSync(join(assets, name), join(marked, name))
+  const folders = compiledLocales().map((locale) => [locale, translateInto(build, locale)])
+  writeFileSync(join(build, 'languages.json'), JSON.stringify(Object.fromEntries(folders)))
+}
+
+/** Writes the list of routes for every language: `/assets/manifest-*.js`. */
+export const translateManifest = (build) => {
+  const assets = join(build, 'client', 'assets')
+  const folders = JSON.parse(readFileSync(join(build, 'languages.json'), 'utf8'))
+  for (const name of scriptsIn(assets).filter((one) => one.startsWith('manifest-')))
+    for (const folder of Object.values(folders).filter(Boolean))
+      writeFileSync(
+        join(assets, folder, name),
+        inFolder(readFileSync(join(assets, name), 'utf8'), folder),
+      )
+}
+
+/** Lets the addresses of scripts in a text lead to the scripts of a language. */
+export const inFolder = (text, folder) => text.replace(script, `$1${folder}/$2`)
+
+const translateInto = (build, locale) => {
+  const content = readFileSync(join(generated, locale, 'scripts.json'), 'utf8')
+  const texts = JSON.parse(content)
+  const folder = locale === 'en' ? '' : `${locale}-${hashOf(content)}`
+  const target = join(build, 'client', 'assets', folder)
+  mkdirSync(target, { recursive: true })
+  const marked = join(build, 'marked')
+  for (const name of scriptsIn(marked)) {
+    const code = readFileSync(join(marked, name), 'utf8')
+    writeFileSync(
+      join(target, name),
+      translateScript(folder ? inFolder(code, folder) : code, texts),
+    )
+  }
+  return folder
+}
+
+const compiledLocales = () =>
+  readdirSync(generated).filter((name) => existsSync(join(generated, name, 'scripts.json')))
+
+const scriptsIn = (folder) => readdirSync(folder).filter((name) => name.endsWith('.js'))
+
+const hashOf = (content) => createHash('sha256').update(content).digest('base64url').slice(0, 8)
