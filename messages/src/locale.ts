@@ -7,16 +7,54 @@ type LocaleRow = {
   /** What its speakers call it. */
   name: string
   direction: 'ltr' | 'rtl'
+  /** Whether a native speaker has confirmed its texts. It is offered as "Beta" until then. */
+  isReviewed: boolean
 }
 
 /** The languages of the interface. English is the source of all texts, and the fallback. */
 export const locales = [
-  { code: 'en', tag: 'en-US', name: 'English', direction: 'ltr' },
-  { code: 'de', tag: 'de-DE', name: 'Deutsch', direction: 'ltr' },
-  { code: 'fr', tag: 'fr-FR', name: 'Français', direction: 'ltr' },
-  { code: 'es', tag: 'es-ES', name: 'Español', direction: 'ltr' },
-  { code: 'pt-br', tag: 'pt-BR', name: 'Português (Brasil)', direction: 'ltr' },
-  { code: 'ar', tag: 'ar-EG', name: 'العربية', direction: 'rtl' },
+  {
+    code: 'en',
+    tag: 'en-US',
+    name: 'English',
+    direction: 'ltr',
+    isReviewed: true,
+  },
+  {
+    code: 'de',
+    tag: 'de-DE',
+    name: 'Deutsch',
+    direction: 'ltr',
+    isReviewed: false,
+  },
+  {
+    code: 'fr',
+    tag: 'fr-FR',
+    name: 'Français',
+    direction: 'ltr',
+    isReviewed: false,
+  },
+  {
+    code: 'es',
+    tag: 'es-ES',
+    name: 'Español',
+    direction: 'ltr',
+    isReviewed: false,
+  },
+  {
+    code: 'pt-br',
+    tag: 'pt-BR',
+    name: 'Português (Brasil)',
+    direction: 'ltr',
+    isReviewed: false,
+  },
+  {
+    code: 'ar',
+    tag: 'ar-EG',
+    name: 'العربية',
+    direction: 'rtl',
+    isReviewed: false,
+  },
 ] as const satisfies LocaleRow[]
 
 /**
@@ -24,11 +62,25 @@ export const locales = [
  * from right to left. They are never offered.
  */
 export const pseudoLocales = [
-  { code: 'en-xa', tag: 'en-XA', name: 'Pseudo', direction: 'ltr' },
-  { code: 'ar-xb', tag: 'ar-XB', name: 'Pseudo, mirrored', direction: 'rtl' },
+  {
+    code: 'en-xa',
+    tag: 'en-XA',
+    name: 'Pseudo',
+    direction: 'ltr',
+    isReviewed: false,
+  },
+  {
+    code: 'ar-xb',
+    tag: 'ar-XB',
+    name: 'Pseudo, mirrored',
+    direction: 'rtl',
+    isReviewed: false,
+  },
 ] as const satisfies LocaleRow[]
 
 const all = [...locales, ...pseudoLocales]
+
+export const localeCodes = all.map(({ code }) => code)
 
 export type Locale = (typeof all)[number]['code']
 
@@ -68,6 +120,12 @@ export const localePath = (path: string) => {
   return !path.startsWith('/') || path === base || (path.startsWith(`${base}/`) && base !== '')
     ? path
     : base + path
+}
+
+/** Returns an address in another language: the default language of the site has no prefix. */
+export const pathInLocale = (path: string, locale: string, defaultLocale: string) => {
+  if (locale === defaultLocale) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
 const current = () => (shared.emporiaLocale ?? localeOfDocument)()

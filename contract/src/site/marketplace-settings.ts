@@ -1,4 +1,4 @@
-import { locales } from '@emporia/messages/locale'
+import { localeCodes } from '@emporia/messages/locale'
 import { z } from 'zod'
 
 import { email, line, lineOrEmpty, text } from '../shapes.ts'
@@ -22,7 +22,7 @@ export type Language = (typeof languages)[number]
 export const networks = ['instagram', 'facebook', 'tiktok', 'youtube', 'x', 'linkedin'] as const
 export type Network = (typeof networks)[number]
 
-const localeCode = z.enum(locales.map(({ code }) => code))
+const localeCode = z.enum(localeCodes)
 
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)])
 const socialAddresses = z.strictObject({

@@ -22,6 +22,9 @@ const onClick = (event: MouseEvent) => {
   const { target } = event
   if (!(target instanceof Element)) return
   if (target.closest('[data-reload]') && !isApplication()) location.reload()
+  const language = target.closest<HTMLElement>('[data-language]')?.dataset['language']
+  // The areas of signed-in people open in the language that was chosen last.
+  if (language) document.cookie = `locale=${language}; path=/; max-age=31536000; samesite=lax`
   const presser = target.closest<HTMLElement>('[data-presses]')
   if (presser) document.getElementById(presser.dataset['presses'] ?? '')?.click()
 

@@ -1,5 +1,5 @@
 import { api } from '@emporia/contract'
-import { localePath } from '@emporia/messages/locale'
+import { localePath, pathInLocale } from '@emporia/messages/locale'
 import type { MetaDescriptor, MetaFunction } from 'react-router'
 
 import { rootText, siteName } from '../format/site-name.ts'
@@ -30,7 +30,7 @@ export const getMetaTags = (matches: Matches, page: Page): MetaDescriptor[] => {
     { title: title ? `${title} · ${site}` : seo.title || site },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...shared(title || seo.title || site, { ...page, description }),
+    ...shared(title || seo.title || site, { ...page, description }, alternatesOf(matches, page)),
     ...(about ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...about } }] : []),
   ]
 }
@@ -48,10 +48,15 @@ export const head =
 
 type HeadOptions = { hidden?: boolean; description?: () => string }
 
-const shared = (title: string, { description, canonical, image }: Page) =>
+const shared = (
+  title: string,
+  { description, canonical, image }: Page,
+  alternates: MetaDescriptor[],
+): MetaDescriptor[] =>
   canonical
     ? [
         { tagName: 'link', rel: 'canonical', href: canonical },
+        ...alternates,
         { property: 'og:title', content: title },
         { property: 'og:url', content: canonical },
         ...(description ? [{ property: 'og:description', content: description }] : []),
@@ -59,12 +64,29 @@ const shared = (title: string, { description, canonical, image }: Page) =>
       ]
     : []
 
+/** The addresses of a page in all languages of the marketplace, if it has several. */
+const alternatesOf = (matches: Matches, { canonical }: Page): MetaDescriptor[] => {
+  const { default_locale, locales } = languagesShape.safeParse(rootOf(matches)).data ?? oneLanguage
+  if (!canonical || locales.length === 0) return []
+  const { origin, pathname, search } = new URL(canonical)
+  const plain = pathname.slice(localePath('/').length - 1) || '/'
+  const at = (code: string) => origin + pathInLocale(plain, code, default_locale) + search
+  return [
+    ...[default_locale, ...locales].map((code) => ({ hrefLang: code, href: at(code) })),
+    { hrefLang: 'x-default', href: at(default_locale) },
+  ].map((link) => ({ tagName: 'link', rel: 'alternate', ...link }))
+}
+
+const languagesShape = api.site.settings.data.pick({ default_locale: true, locales: true })
+const oneLanguage = { default_locale: 'en', locales: [] }
+
 /** The owner's default title and description for search engines. */
 const seoOf = (matches: Matches) => {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData
-  const { seo } = rootShape.safeParse(root).data ?? { seo: unsaid }
+  const { seo } = rootShape.safeParse(rootOf(matches)).data ?? { seo: unsaid }
   return seo
 }
+
+const rootOf = (matches: Matches) => matches.find((match) => match?.id === 'root')?.loaderData
 
 const unsaid = { title: '', description: '', is_listed: true }
 const rootShape = api.site.settings.data.pick({ seo: true })

@@ -1,10 +1,11 @@
 import { networks, type Network, type PublicSettings } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
-import { localePath } from '@emporia/messages/locale'
+import { findLocale, getLocale, localePath } from '@emporia/messages/locale'
 
 import { Island } from '../../islands/island.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { NewsletterForm } from '../pages/newsletter-form.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
 
 type Column = { title: () => string; links: [text: () => string, href: string][] }
@@ -91,8 +92,14 @@ export const Footer = ({ settings }: Props) => (
           </nav>
         ))}
       </div>
+      {settings && settings.locales.length > 0 && <LanguageLinks settings={settings} />}
       <div className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-[18px] pb-7 text-small text-ink-2">
-        <span>{m.footer_language({ currency: settings?.currency.code ?? 'USD' })}</span>
+        <span>
+          {m.footer_language({
+            language: findLocale(getLocale())?.name ?? '',
+            currency: settings?.currency.code ?? 'USD',
+          })}
+        </span>
         <span className="md:ms-auto">{settings?.payment_methods.join(' · ')}</span>
       </div>
     </div>

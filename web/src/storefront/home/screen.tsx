@@ -1,4 +1,5 @@
 import { api, type Card, type CategoryNode, type PublicCoupon } from '@emporia/contract'
+import { localePath } from '@emporia/messages/locale'
 import * as m from '@emporia/messages/storefront'
 import {
   useLoaderData,
