@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
-import { type Locale } from '@emporia/messages/locale'
+import type { Locale } from '@emporia/messages/locale'
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
