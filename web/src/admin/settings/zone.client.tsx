@@ -1,5 +1,6 @@
 import type { FieldErrors, ShippingMethod, ShippingZone } from '@emporia/contract'
 import * as m from '@emporia/messages/settings'
+import { useMemo } from 'react'
 
 import { countries } from '../../form/address/countries.ts'
 import { iconButton, buttonClass } from '../../backoffice/button.ts'
@@ -19,8 +20,6 @@ type Props = {
   onChange: (zone: ShippingZone) => void
   onRemove: () => void
 }
-
-const options = countries().map(({ code, name }) => ({ value: code, label: name }))
 
 /** A shipping zone: its countries and shipping methods. */
 export const Zone = (props: Props) => {
@@ -61,40 +60,46 @@ export const Zone = (props: Props) => {
 /** Path of a zone in the settings. */
 const pathOf = (at: number) => `shipping.zones.${at}`
 
-const Place = ({ at, zone, errors, onChange, onRemove }: Props) => (
-  <div className="grid items-start gap-4 md:grid-cols-[12rem_minmax(0,1fr)_auto]">
-    <Line
-      label={m.shipping_zone_name()}
-      value={zone.name}
-      maxLength={60}
-      error={errors[`${pathOf(at)}.name`]}
-      onChange={(name) => onChange({ ...zone, name })}
-    />
-    <Labeled
-      label={m.shipping_zone_countries()}
-      help={m.shipping_zone_countries_help()}
-      error={errors[`${pathOf(at)}.countries`]}
-    >
-      {({ id }) => (
-        <MultiSelect
-          id={id}
-          placeholder={m.shipping_zone_else()}
-          options={options}
-          value={zone.countries}
-          onChange={(named) => onChange({ ...zone, countries: named })}
-        />
-      )}
-    </Labeled>
-    <button
-      type="button"
-      className={`${iconButton} md:mt-7`}
-      aria-label={m.shipping_zone_remove_label({ name: zone.name })}
-      onClick={onRemove}
-    >
-      <Icon name="delete" />
-    </button>
-  </div>
-)
+const listOptions = () => countries().map(({ code, name }) => ({ value: code, label: name }))
+
+const Place = ({ at, zone, errors, onChange, onRemove }: Props) => {
+  const options = useMemo(() => listOptions(), [])
+
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-[12rem_minmax(0,1fr)_auto]">
+      <Line
+        label={m.shipping_zone_name()}
+        value={zone.name}
+        maxLength={60}
+        error={errors[`${pathOf(at)}.name`]}
+        onChange={(name) => onChange({ ...zone, name })}
+      />
+      <Labeled
+        label={m.shipping_zone_countries()}
+        help={m.shipping_zone_countries_help()}
+        error={errors[`${pathOf(at)}.countries`]}
+      >
+        {({ id }) => (
+          <MultiSelect
+            id={id}
+            placeholder={m.shipping_zone_else()}
+            options={options}
+            value={zone.countries}
+            onChange={(named) => onChange({ ...zone, countries: named })}
+          />
+        )}
+      </Labeled>
+      <button
+        type="button"
+        className={`${iconButton} md:mt-7`}
+        aria-label={m.shipping_zone_remove_label({ name: zone.name })}
+        onClick={onRemove}
+      >
+        <Icon name="delete" />
+      </button>
+    </div>
+  )
+}
 
 const newMethod: Omit<ShippingMethod, 'id'> = {
   name: '',
