@@ -36,18 +36,20 @@ test('the refund of a large return waits until a second employee approves it', a
   const before = await getBalance()
 
   await buyer.goto(`/user/order-details/${group_id}`)
-  await press(buyer, 'Send something back')
+  await press(buyer, 'Return items')
   await press(buyer, 'Next')
-  await buyer.getByLabel('Into my wallet, for the next purchase').check()
-  await press(buyer, 'Ask to send it back')
+  await buyer.getByLabel('My wallet, for my next purchase').check()
+  await press(buyer, 'Request return')
   await buyer.getByText(/^Return \d+$/).waitFor()
 
   await staff.page.goto('/admin/returns')
   await staff.page.getByRole('button', { name: new RegExp(`^${number}, return`) }).click()
-  await press(staff.page, 'Agree')
-  await press(staff.page, 'It has come')
-  await press(staff.page, 'Book what came')
-  await staff.page.getByRole('button', { name: 'Book what came' }).waitFor({ state: 'detached' })
+  await press(staff.page, 'Approve')
+  await press(staff.page, 'Mark as received')
+  await press(staff.page, 'Record received items')
+  await staff.page
+    .getByRole('button', { name: 'Record received items' })
+    .waitFor({ state: 'detached' })
   expect(await getBalance()).toBe(before)
 
   await owner.page.goto('/admin/approvals')
@@ -57,7 +59,7 @@ test('the refund of a large return waits until a second employee approves it', a
   await owner.page.getByText('Applied changes').waitFor()
 
   await buyer.reload()
-  await buyer.getByRole('list', { name: 'Money back' }).getByText('Paid back').waitFor()
+  await buyer.getByRole('list', { name: 'Refunds' }).getByText('Paid').waitFor()
   expect(await getBalance()).toBeGreaterThan(before)
   expect([...mistakes, ...staff.mistakes, ...owner.mistakes]).toEqual([])
 })

@@ -102,9 +102,9 @@ const takeEverythingOut = async ({ shop, adminPage }: Three) => {
 const bookReturn = async (shop: Page, number: string) => {
   await shop.goto('/seller/returns')
   await shop.getByRole('button', { name: new RegExp(`^${number}, return`) }).click()
-  await press(shop, 'It has come')
-  await press(shop, 'Book what came')
-  await shop.getByRole('button', { name: 'Book what came' }).waitFor({ state: 'detached' })
+  await press(shop, 'Mark as received')
+  await press(shop, 'Record received items')
+  await shop.getByRole('button', { name: 'Record received items' }).waitFor({ state: 'detached' })
 }
 
 /**
@@ -112,7 +112,7 @@ const bookReturn = async (shop: Page, number: string) => {
  */
 const readDebt = async (shop: Page) => {
   await shop.goto('/seller/withdraw')
-  await shop.getByRole('heading', { name: 'Available now' }).waitFor()
+  await shop.getByRole('heading', { name: 'Available' }).waitFor()
   await explainAll(shop, shop.getByRole('main').locator('dl').first())
   const debt = shop.getByText('You owe').locator('xpath=following-sibling::dd[1]')
   return (await debt.count()) === 0 ? 0 : parseCents(await debt.innerText())

@@ -35,7 +35,7 @@ test('every amount on the seller’s earnings screen has an explanation', async 
 test('every amount of the withdrawals and of the statement has an explanation', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'seller@demo.test' })
   await page.goto('/seller/withdraw')
-  await heading(page, 'Available now').waitFor()
+  await heading(page, 'Available').waitFor()
   const figures = page.getByRole('main').locator('dl').first()
   await explained(figures).first().waitFor()
   for (const amount of [explained(page).first(), ...(await explained(figures).all())]) {

@@ -57,16 +57,16 @@ test('a buyer reviews a delivered product with a photo, staff publish it, and ev
     .first()
     .click()
   const form = page.getByRole('dialog')
-  await form.getByRole('button', { name: 'Send my review' }).click()
+  await form.getByRole('button', { name: 'Submit review' }).click()
   await form.getByText('Please enter a rating').waitFor()
   await form.getByRole('radio', { name: /^4 of 5/ }).check()
   await form.getByLabel(/^Title/).fill('Better than in the pictures')
-  await form.getByLabel(/^What should others know/).fill('It came on a Tuesday and has stayed.')
+  await form.getByLabel(/^Your review/).fill('It came on a Tuesday and has stayed.')
   await form.getByLabel('Add photos').setInputFiles(await takePhoto(page))
-  await form.getByRole('button', { name: 'Send my review' }).click()
+  await form.getByRole('button', { name: 'Submit review' }).click()
   await form.getByText(/published as soon as it was read/).waitFor()
   await form.getByRole('button', { name: 'Close' }).click()
-  await page.getByText('Being read').first().waitFor()
+  await page.getByText('In review').first().waitFor()
 
   const ada = await visit(browser(), { as: 'admin@demo.test' })
   await ada.page.goto('/admin/reviews?status=pending&q=Better+than+in+the+pictures')
@@ -90,7 +90,7 @@ test('a buyer reviews a delivered product with a photo, staff publish it, and ev
   await guest.page.keyboard.press('Escape')
 
   await guest.page.getByRole('button', { name: 'Write a review' }).click()
-  await guest.page.getByText('Please sign in to review what you have bought.').waitFor()
+  await guest.page.getByText('Sign in to review products that you bought.').waitFor()
   for (const own of [mistakes, ada.mistakes, guest.mistakes]) expect(own).toEqual([])
 })
 
@@ -110,7 +110,7 @@ test('the server refuses a review of another buyer’s purchase', async () => {
   expect(refused).toMatchObject({ status: 404, reply: { message: 'Order line not found' } })
 
   await page.getByRole('button', { name: 'Write a review' }).click()
-  await page.getByText('Only who has bought this and received it can review it.').waitFor()
+  await page.getByText('You can review this after you receive it.').waitFor()
 })
 
 test('a visitor writes to the platform from the contact page', async () => {

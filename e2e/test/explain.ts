@@ -2,12 +2,13 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Returns the amounts in a region that have an explanation. */
-export const explained = (place: Page | Locator) => place.getByTitle('Where does this come from?')
+export const explained = (place: Page | Locator) =>
+  place.getByTitle('Show how this amount is calculated')
 
 /** Opens the explanation of an amount, checks that it adds up and returns the total. */
 export const explain = async (page: Page, amount: Locator) => {
   await amount.click()
-  const dialog = page.getByRole('dialog', { name: 'Where this comes from' })
+  const dialog = page.getByRole('dialog', { name: 'How this amount is calculated' })
   const steps = dialog.locator('tbody').first().locator('tr')
   await steps.first().waitFor()
   let sum = 0

@@ -122,7 +122,7 @@ describe('a seller’s order', () => {
     const { calls } = show(orderIn('processing', ['shipped', 'cancelled']))
 
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Packed: Penny loafer' }))
-    fireEvent.change(screen.getByLabelText('How many of Penny loafer'), { target: { value: '1' } })
+    fireEvent.change(screen.getByLabelText('Quantity of Penny loafer'), { target: { value: '1' } })
     fireEvent.change(screen.getByLabelText('Carrier'), { target: { value: 'Swiftlane' } })
     await click('Ship 1 of 3')
     await waitFor(() =>
@@ -173,16 +173,16 @@ describe('a buyer’s parcel that has arrived', () => {
     const click = async (name: string) =>
       fireEvent.click(await screen.findByRole('button', { name }))
 
-    await click('Send something back')
+    await click('Return items')
     expect(await screen.findByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
     fireEvent.click(screen.getByRole('checkbox', { name: /Penny loafer/ }))
-    fireEvent.change(screen.getByLabelText('What is wrong'), { target: { value: 'wrong_item' } })
-    fireEvent.change(screen.getByLabelText('How many'), { target: { value: '1' } })
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'wrong_item' } })
+    fireEvent.change(screen.getByLabelText('Quantity'), { target: { value: '1' } })
     await click('Next')
-    await click('Ask to send it back')
+    await click('Request return')
     expect(await screen.findByText('Please enter Bank details')).toBeTruthy()
     fireEvent.click(screen.getByRole('radio', { name: /wallet/ }))
-    await click('Ask to send it back')
+    await click('Request return')
 
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.sent).toEqual({
@@ -197,8 +197,8 @@ describe('a buyer’s parcel that has arrived', () => {
     for (const order of [arrived({ return_until: null }), arrived({ lines: gone })]) {
       const Parcel = () => <Arrived order={order} />
       renderScreen({ at: '/', screen: Parcel, loader: () => null, answers: {} })
-      await screen.findByRole('button', { name: 'All is fine, close it' })
-      expect(screen.queryByRole('button', { name: 'Send something back' })).toBeNull()
+      await screen.findByRole('button', { name: 'Confirm receipt and complete' })
+      expect(screen.queryByRole('button', { name: 'Return items' })).toBeNull()
       cleanup()
     }
   })
@@ -233,10 +233,10 @@ describe('a buyer’s order', () => {
   test('is cancelled after a question, with the reason', async () => {
     const { calls } = show(orderIn('confirmed', ['cancelled']))
 
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this parcel' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }))
     expect(await screen.findByRole('heading', { name: 'Are you sure?' })).toBeTruthy()
     fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: ' Too late ' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
     await waitFor(() => expect(screen.queryByText('Are you sure?')).toBeNull())
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'POST')?.sent).toEqual({
@@ -249,7 +249,7 @@ describe('a buyer’s order', () => {
   test('that is being packed cannot be cancelled, and says so in plain words', async () => {
     show(orderIn('processing', []))
 
-    expect(await screen.findAllByText('Being packed')).not.toHaveLength(0)
-    expect(screen.queryByRole('button', { name: 'Cancel this parcel' })).toBeNull()
+    expect(await screen.findAllByText('Preparing')).not.toHaveLength(0)
+    expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
   })
 })

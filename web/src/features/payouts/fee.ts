@@ -6,7 +6,7 @@ type Fee = { fixed_minor: number; bp: number }
 export const calculateFee = (amount_minor: number, fee: Fee | undefined) =>
   fee ? fee.fixed_minor + Math.floor((amount_minor * fee.bp + 5000) / 10_000) : 0
 
-/** Formats a fee: '$1.00', '2 %', or both; undefined if there is none. */
+/** Formats a fee: '$1.00', '2%', or both; undefined if there is none. */
 export const formatFee = ({ fixed_minor, bp }: Fee, money: (minor: number) => string) => {
   const fixed = money(fixed_minor)
   const percent = bp / 100

@@ -41,7 +41,7 @@ export const MethodDialog = ({ calls, method, onClose }: Props) => {
     <Dialog
       title={
         method
-          ? m.payouts_method_edit_title({ label: method.label })
+          ? m.payouts_method_edit_title({ method: method.label })
           : m.payouts_method_add_button()
       }
       onClose={onClose}

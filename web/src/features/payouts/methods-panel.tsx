@@ -95,7 +95,7 @@ const State = ({ method: { is_verified, blocked_until } }: { method: PayoutMetho
   if (blocked_until)
     return (
       <p className="num text-[.8125rem] text-tone-amber-ink">
-        {m.payouts_method_blocked({ blocked_until: moment(blocked_until, time_zone) })}
+        {m.payouts_method_blocked({ date: moment(blocked_until, time_zone) })}
       </p>
     )
   return <p className="text-[.8125rem] text-tone-green-ink">{m.payouts_method_verified()}</p>

@@ -42,7 +42,7 @@ export const RequestDialog = ({ calls, terms, methods, onClose }: Props) => {
     schema: request.input,
     values: startOf(terms.available_minor, usable[0]?.id),
     toInput: ({ note, ...draft }) => ({ ...draft, ...(note.trim() && { note: note.trim() }) }),
-    labels: { method_id: m.payouts_request_method(), amount_minor: m.payouts_amount() },
+    labels: { method_id: m.payouts_list_to(), amount_minor: m.payouts_amount() },
     send: (input, once) => act(request, input, once),
     onSuccess: onClose,
   })
@@ -56,7 +56,7 @@ export const RequestDialog = ({ calls, terms, methods, onClose }: Props) => {
         <AmountLine
           label={m.payouts_amount()}
           help={m.payouts_request_help({
-            min_withdraw: money(terms.min_withdraw_minor),
+            minimum: money(terms.min_withdraw_minor),
             available: money(terms.available_minor),
           })}
           {...form.field('amount_minor')}

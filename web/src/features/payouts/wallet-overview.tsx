@@ -34,7 +34,7 @@ export const WalletOverview = ({ wallet, lines, withdraw, statement, owner_id }:
           title={m.payouts_balance_title()}
           available_minor={wallet.available_minor}
           explain={{ kind: 'wallet', ...(owner_id && { id: owner_id }) }}
-          hint={m.payouts_balance_member({ min_withdraw: money(wallet.min_withdraw_minor) })}
+          hint={m.payouts_balance_member({ amount: money(wallet.min_withdraw_minor) })}
         >
           {withdraw && (
             <Link to={withdraw} className="purse-button meant">

@@ -45,7 +45,7 @@ const Document = ({ kind, calls, stored: provided }: Props) => {
         <span className="text-ink-2">
           {provided
             ? `${provided.file_name}, ${fullDay(provided.created_at, time_zone)}`
-            : m.profile_document_none()}
+            : m.profile_document_missing()}
         </span>
         <span className="ms-auto font-semibold text-brand-ink">
           {provided ? m.profile_document_replace() : m.profile_document_upload()}

@@ -17,10 +17,10 @@ type Channel = {
 const channels: Channel[] = [
   {
     channel: 'mail',
-    head: m.profile_notifications_mail,
-    label: m.profile_notifications_mail_label,
+    head: m.notification_channel_mail,
+    label: m.notification_channel_mail_label,
   },
-  { channel: 'app', head: m.profile_notifications_app, label: m.profile_notifications_app_label },
+  { channel: 'app', head: m.notification_channel_app, label: m.notification_channel_app_label },
 ]
 
 type Topic = NotificationSetting['topic']

@@ -19,14 +19,14 @@ test('a thing is found, chosen with the arrows and taken with Enter', async () =
   const onPick = vi.fn()
   render(
     <Finder
-      label="Find a thing"
+      label="Add product"
       placeholder=""
       ask={ask}
       show={({ name }) => name}
       onPick={onPick}
     />,
   )
-  const box = screen.getByRole('combobox', { name: 'Find a thing' })
+  const box = screen.getByRole('combobox', { name: 'Add product' })
 
   fireEvent.change(box, { target: { value: 'mug' } })
   expect(await screen.findAllByRole('option')).toHaveLength(2)

@@ -94,22 +94,22 @@ const show = () =>
       'PUT /admin/order': () => successReply(order, 'Order changed'),
     },
   })
-const press = () => screen.getByRole('button', { name: /^Change/ })
+const press = () => screen.getByRole('button', { name: /^Update/ })
 
 test('what a paid order gives back stands there before it is pressed, and is sent with its why', async () => {
   const { calls } = show()
-  const box = await screen.findByLabelText('How much of Oslo mug')
+  const box = await screen.findByLabelText('Quantity of Oslo mug')
   expect(box).toHaveProperty('value', '4')
-  expect(screen.queryByLabelText('Add a thing of this shop')).toBeNull()
+  expect(screen.queryByLabelText('Add a product of this shop')).toBeNull()
 
   fireEvent.change(box, { target: { value: '2' } })
   expect(press()).toHaveProperty('disabled', true)
-  expect(await screen.findByText(/The buyer gets/)).toHaveProperty(
+  expect(await screen.findByText(/Customer receives/)).toHaveProperty(
     'textContent',
     expect.stringContaining('20.00'),
   )
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Broken' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Change it and give back' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Update and refund' }))
 
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'PUT')?.sent).toEqual({

@@ -61,7 +61,7 @@ export const DisputeDialog = ({ order, onClose }: Props) => {
           className="w-32"
           {...form.field('fee_minor')}
         />
-        <SubmitRow disabled={form.sending}>{m.refund_dispute_button()}</SubmitRow>
+        <SubmitRow disabled={form.sending}>{m.refund_action_dispute()}</SubmitRow>
       </Form>
     </Dialog>
   )

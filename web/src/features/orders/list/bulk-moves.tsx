@@ -103,7 +103,7 @@ const useMoves = (moveBulk: BulkMoveEndpoint) => {
 }
 
 const RefusedOrders = ({ rows, onClose }: { rows: Results; onClose: () => void }) => (
-  <Dialog title={m.list_refused_title({ count: rows.length })} onClose={onClose}>
+  <Dialog title={m.list_refused_heading({ count: rows.length })} onClose={onClose}>
     <ul className="mt-3 grid max-h-[50dvh] gap-2 overflow-y-auto">
       {rows.map(({ id, number, message }) => (
         <li key={id}>

@@ -1,4 +1,4 @@
-import { paymentMethods, paymentStatuses } from '@emporia/contract'
+import { paymentFlow, paymentMethods, paymentStatuses } from '@emporia/contract'
 import * as m from '@emporia/messages/orders'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -19,7 +19,7 @@ export const OrderFilters = ({ children }: { children?: ReactNode }) => {
       <ListChoice label={m.list_filter_payment()} name="payment_status">
         {paymentStatuses.map((status) => (
           <option key={status} value={status}>
-            {status.replaceAll('_', ' ')}
+            {paymentFlow.states[status].label}
           </option>
         ))}
       </ListChoice>

@@ -67,4 +67,4 @@ const costOf = (code: PayNowMethod, { due_minor, wallet_minor }: PaymentResult) 
 const payLabel = (code: PayNowMethod, name: string, amount: string) =>
   code === 'wallet'
     ? m.payment_choice_wallet({ amount })
-    : m.payment_choice_method({ amount, method: name.toLowerCase() })
+    : m.payment_choice_method({ amount, method: name })

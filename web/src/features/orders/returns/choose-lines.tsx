@@ -71,7 +71,7 @@ const Wrong = ({ line, input, onChange }: WrongProps) => (
       )}
     </Labeled>
     <Select
-      label={m.returns_line_reason()}
+      label={m.returns_reason()}
       options={returnReasons.map((value) => ({ value, label: returnReasonLabels[value] }))}
       value={input.reason}
       onChange={(reason) => onChange({ ...input, reason })}

@@ -46,7 +46,7 @@ export const ReceiveForm = ({ row: { id, lines }, calls, onDone }: Props) => {
       </ul>
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
         <button type="button" className={buttonClass()} onClick={onDone}>
-          {m.returns_sheet_back()}
+          {m.returns_back()}
         </button>
         <button type="submit" className={buttonClass('primary')} disabled={form.sending}>
           {m.returns_receive_button()}

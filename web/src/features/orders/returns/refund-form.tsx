@@ -45,7 +45,7 @@ export const RefundForm = ({ row, refund, onDone }: Props) => {
       <CheckBox name="with_shipping">{m.returns_refund_shipping()}</CheckBox>
       <div className="mt-2 flex flex-wrap justify-end gap-2.5">
         <button type="button" className={buttonClass()} onClick={onDone}>
-          {m.returns_sheet_back()}
+          {m.returns_back()}
         </button>
         <button type="submit" className={buttonClass('primary')} disabled={form.sending}>
           {m.returns_refund_button()}

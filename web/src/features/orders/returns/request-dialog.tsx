@@ -63,7 +63,7 @@ export const RequestDialog = ({ order, onClose }: Props) => {
             className={buttonClass()}
             onClick={step === 'what' ? onClose : () => setStep('what')}
           >
-            {step === 'what' ? m.returns_request_cancel() : m.returns_request_back()}
+            {step === 'what' ? m.returns_cancel() : m.returns_back()}
           </button>
           <button
             type="button"

@@ -34,8 +34,7 @@ export const ReturnLines = ({ lines }: { lines: Line[] }) => (
 const describeReceived = (line: Line) => {
   const { received_quantity, resellable, quantity } = line
   if (received_quantity === null) return ''
-  if (received_quantity === 0)
-    return resellable ? m.returns_found_none_new() : m.returns_found_none()
+  if (received_quantity === 0) return m.returns_found_none()
   if (received_quantity === quantity)
     return resellable ? m.returns_found_all_new() : m.returns_found_all()
   const found = { quantity: formatQuantity(received_quantity, line) }

@@ -57,7 +57,7 @@ export const ReturnList = ({ reply, calls, columns = [] }: Props) => {
             ),
           },
           ...columns,
-          { head: m.returns_list_reason(), cell: (row) => <Why row={row} /> },
+          { head: m.returns_reason(), cell: (row) => <Why row={row} /> },
           {
             head: m.returns_list_date(),
             sort: 'created_at',

@@ -69,11 +69,11 @@ const Next = ({ row, calls, onClose }: NextProps) => {
   if (step === 'reject')
     return (
       <ReasonForm
-        label={m.returns_reject_reason()}
+        label={m.returns_reason()}
         help={m.returns_reject_help()}
         lengthMax={500}
         decisions={[{ button: m.returns_reject_confirm_button(), send: reject }]}
-        leave={m.returns_reject_cancel()}
+        leave={m.returns_cancel()}
         onLeave={back}
       />
     )

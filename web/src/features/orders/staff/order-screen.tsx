@@ -49,7 +49,7 @@ const OrderContent = ({ order, move, note: noteCall, list, actionsOf, children }
     ...(order.moves.includes('cancelled')
       ? [
           {
-            title: m.staff_order_cancel(),
+            title: m.staff_cancel_button(),
             icon: 'close' as const,
             isDangerous: true,
             run: () => setCancels(true),

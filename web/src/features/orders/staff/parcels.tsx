@@ -13,7 +13,7 @@ export const Parcels = ({ order: { shipments, lines } }: { order: Order }) => {
   if (shipments.length === 0) return null
 
   return (
-    <Panel title={m.staff_parcels_title({ count: shipments.length })}>
+    <Panel title={m.staff_parcels_heading({ count: shipments.length })}>
       <ul className="grid gap-3">
         {shipments.map((parcel) => (
           <li key={parcel.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">

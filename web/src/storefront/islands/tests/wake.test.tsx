@@ -220,8 +220,8 @@ describe('the review button', () => {
   })
 
   test.each([
-    [[], 0, 'Only who has bought this and received it can review it.'],
-    [[], 1, 'Your review can no longer be changed: its 30 days are over.'],
+    [[], 0, 'You can review this after you receive it.'],
+    [[], 1, 'Your review can no longer be edited. Reviews can be edited for 30 days.'],
   ])('says why there is nothing to review: %o of %i', async (rows, total, reason) => {
     localStorage.setItem('auth_token', 'secret')
     show(reviewable(rows, total))
@@ -240,11 +240,11 @@ describe('the review button', () => {
     })
     press('Write a review')
     await screen.findByRole('dialog', { name: 'Review Oslo mug' })
-    press('Send my review')
+    press('Submit review')
     expect(await screen.findByText('Please enter a rating')).toBeTruthy()
 
     fireEvent.click(screen.getByLabelText('4 of 5 stars, Good'))
-    press('Send my review')
+    press('Submit review')
 
     expect((await screen.findByRole('status')).textContent).toBe('Your review is published.')
     const { sent } = calls.find(({ method }) => method === 'POST') ?? {}

@@ -70,9 +70,9 @@ test('a failed payment is tried again, with the wallet for all of it', async () 
   await screen.findByText(
     /^Declined\. Order 1050 is held for you until (Fri 20 November|Today|Yesterday), 08:13/,
   )
-  expect(screen.getByRole('button', { name: 'Pay $40.00 by test payment' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Pay $40.00 with Test payment' })).toBeTruthy()
 
-  fireEvent.click(screen.getByRole('button', { name: 'Pay $60.00 from my wallet' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Pay $60.00 from wallet' }))
 
   await waitFor(() =>
     expect(calls).toContainEqual(
