@@ -89,7 +89,7 @@ const tabsOf = (listed: Listed | undefined): Tab[] => {
 }
 
 const stateColumn: Column<ReviewRow> = {
-  head: 'State',
+  head: m.reviews_list_state,
   cell: ({ status }) => <StateBadge flow={reviewFlow} state={status} />,
 }
 

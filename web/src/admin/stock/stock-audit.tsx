@@ -12,6 +12,7 @@ import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
+import type { Text } from '../../ui/text.ts'
 
 export const clientLoader = listLoader(api.admin.stock.audit)
 
@@ -47,14 +48,14 @@ export default function StockAudit() {
 }
 
 const tabs: Tab[] = [
-  { title: 'All', filter: { is_off: undefined, has_cover: undefined } },
-  { title: 'Does not add up', filter: { is_off: 'true', has_cover: undefined } },
-  { title: 'Sold offline beyond the count', filter: { is_off: undefined, has_cover: 'true' } },
+  { title: m.stock_audit_all, filter: { is_off: undefined, has_cover: undefined } },
+  { title: m.stock_audit_off, filter: { is_off: 'true', has_cover: undefined } },
+  { title: m.stock_kind_cover, filter: { is_off: undefined, has_cover: 'true' } },
 ]
 
 type Figure = 'opening' | 'received' | 'corrected' | 'damaged' | 'sold' | 'returned'
 
-const figure = (head: string, key: Figure): Column<AuditedStock> => ({
+const figure = (head: Text, key: Figure): Column<AuditedStock> => ({
   head,
   align: 'right',
   phone: 'none',
@@ -63,7 +64,7 @@ const figure = (head: string, key: Figure): Column<AuditedStock> => ({
 
 const columns: Column<AuditedStock>[] = [
   {
-    head: 'Variant',
+    head: m.stock_drawer_variant,
     sort: 'sku',
     cell: ({ name, label, sku, shop_name, product_id }) => (
       <TitleCell
@@ -73,11 +74,11 @@ const columns: Column<AuditedStock>[] = [
       />
     ),
   },
-  figure('Opening', 'opening'),
-  figure('Received', 'received'),
-  figure('Corrected', 'corrected'),
+  figure(m.stock_audit_opening, 'opening'),
+  figure(m.stock_kind_received, 'received'),
+  figure(m.stock_kind_correction, 'corrected'),
   {
-    head: 'Covered',
+    head: m.stock_audit_covered,
     align: 'right',
     phone: 'none',
     cell: ({ covered, uncovered }) => (
@@ -91,18 +92,18 @@ const columns: Column<AuditedStock>[] = [
       </span>
     ),
   },
-  figure('Damaged', 'damaged'),
-  figure('Sold', 'sold'),
-  figure('Returned', 'returned'),
+  figure(m.stock_audit_damaged, 'damaged'),
+  figure(m.stock_kind_sale, 'sold'),
+  figure(m.stock_kind_return, 'returned'),
   {
-    head: 'On hand',
+    head: m.stock_figures_on_hand,
     sort: 'on_hand',
     align: 'right',
     phone: 'side',
     cell: ({ on_hand, expected }) => <Compared value={on_hand} expected={expected} />,
   },
   {
-    head: 'Held',
+    head: m.stock_audit_held,
     align: 'right',
     phone: 'none',
     cell: ({ held, held_expected }) => <Compared value={held} expected={held_expected} />,
@@ -119,13 +120,13 @@ const Compared = ({ value, expected }: { value: number; expected: number }) => (
 )
 
 const menuColumn = (open: (row: AuditedStock) => void): Column<AuditedStock> => ({
-  head: 'Actions',
+  head: m.stock_audit_actions,
   isHeadHidden: true,
   phone: 'end',
   cell: (row) => (
     <RowMenu
       name={row.sku}
-      actions={[{ title: 'Stock and history', icon: 'history', run: () => open(row) }]}
+      actions={[{ title: m.stock_drawer_button(), icon: 'history', run: () => open(row) }]}
     />
   ),
 })

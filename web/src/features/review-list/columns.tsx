@@ -38,7 +38,7 @@ export const reviewColumn = (onOpen: (row: ReviewRow) => void): Column<ReviewRow
 })
 
 export const aboutColumn: Column<ReviewRow> = {
-  head: 'About',
+  head: m.reviewlist_item_subject,
   cell: (row) => (
     <>
       <span className="line-clamp-1">{getSubject(row)}</span>
@@ -48,7 +48,7 @@ export const aboutColumn: Column<ReviewRow> = {
 }
 
 export const authorColumn: Column<ReviewRow, 'created_at'> = {
-  head: 'Written',
+  head: m.reviewlist_item_author,
   sort: 'created_at',
   cell: ({ author, created_at, edited_at }) => (
     <>

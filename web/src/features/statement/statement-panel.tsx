@@ -120,21 +120,21 @@ const Sum = ({ title, sum, minor, owner, isTotal = false }: SumProps) => {
 }
 
 export const statementColumns: Column<StatementLine>[] = [
-  { head: 'What', cell: (line) => <Movement line={line} /> },
+  { head: m.statement_list_transaction, cell: (line) => <Movement line={line} /> },
   {
-    head: 'Transaction',
+    head: m.statement_list_number,
     phone: 'none',
     align: 'right',
     cell: ({ transaction_id }) => transaction_id,
   },
   {
-    head: 'Amount',
+    head: m.statement_list_amount,
     align: 'right',
     phone: 'side',
     cell: ({ id, amount_minor }) => <Amount id={id} minor={amount_minor} />,
   },
   {
-    head: 'Balance',
+    head: m.statement_list_balance,
     align: 'right',
     phone: 'none',
     cell: ({ id, balance_minor }) => <Explained kind="movement" id={id} minor={balance_minor} />,
