@@ -24,7 +24,7 @@ export const defaultSettings: SiteSettings = {
       'You buy from as many shops as you like in one go. Every shop sends its own parcel, and you follow them all under one order number.',
     ]),
     refund: paragraphs([
-      'You can send back what you bought within {return_days} of its delivery. Sign in, open the order and choose “Send something back”; you then see how to send it. Without an account, write to us on the contact page with the number of your order.',
+      'You can send back what you bought within {return_days} of its delivery. Sign in, open the order and choose “Return items”; you then see how to send it. Without an account, write to us on the contact page with the number of your order.',
       'What you paid is refunded once the shop has received the goods. An order that nobody has begun to pack can be canceled in your orders at any time.',
     ]),
     privacy: paragraphs([

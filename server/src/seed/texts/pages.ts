@@ -13,7 +13,7 @@ export const pages = {
     <p>This is the demo market: the shops, the people and the orders are made up.</p>`,
   refund: `
     <p>You may send something back within {return_days} of its delivery. Sign in, open the order and
-    choose “Send something back”. The shop answers on the same page.</p>
+    choose “Return items”. The shop answers on the same page.</p>
     <h3>How it goes</h3>
     <ol>
     <li>Say what you send back and why.</li>
