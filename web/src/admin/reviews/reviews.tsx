@@ -52,6 +52,7 @@ export default function Reviews() {
         <ListPanel
           reply={reply}
           what={m.reviews_list_what()}
+          emptyText={m.reviews_list_empty()}
           search={m.reviews_list_search()}
           tabs={tabsOf}
           columns={[

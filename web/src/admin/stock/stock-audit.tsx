@@ -29,7 +29,7 @@ export default function StockAudit() {
       <ListPanel
         reply={reply}
         what={m.stock_audit_what()}
-        empty={<p>{m.stock_audit_empty()}</p>}
+        emptyText={m.stock_audit_empty()}
         search={m.stock_audit_search()}
         tabs={() => tabs}
         columns={[...columns, menuColumn(setVisible)]}

@@ -25,7 +25,7 @@ export const WithdrawalList = ({ reply, calls }: Props) => (
   <ListPanel
     reply={reply}
     what={m.payouts_list_what()}
-    empty={<p>{m.payouts_list_empty()}</p>}
+    emptyText={m.payouts_list_empty()}
     search={m.payouts_list_search()}
     tabs={() => [
       { title: m.payouts_list_all(), filter: { state: undefined } },

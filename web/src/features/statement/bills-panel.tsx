@@ -30,7 +30,7 @@ export const InvoicesPanel = ({ reply, file }: Props) => (
   <ListPanel
     reply={reply}
     what={m.invoices_list_what()}
-    empty={<p>{m.invoices_list_empty()}</p>}
+    emptyText={m.invoices_list_empty()}
     search={m.invoices_list_search()}
     tabs={() => getInvoiceTabs(undefined)}
     columns={getInvoiceColumns(file)}

@@ -34,7 +34,7 @@ export const StatementPanel = ({ reply, files }: Props) => (
     <ListPanel
       reply={reply}
       what={m.statement_list_what()}
-      empty={<p>{m.statement_list_empty()}</p>}
+      emptyText={m.statement_list_empty()}
       hasOwnFile
       search={m.statement_list_search()}
       columns={statementColumns}

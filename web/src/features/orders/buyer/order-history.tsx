@@ -30,6 +30,7 @@ export default function OrderHistory() {
       <ListPanel
         reply={reply}
         what={m.buyer_orders_what()}
+        emptyText={m.buyer_orders_empty()}
         search={m.buyer_orders_search()}
         tabs={listTabs}
         empty={

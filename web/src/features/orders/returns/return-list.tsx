@@ -41,7 +41,7 @@ export const ReturnList = ({ reply, calls, columns = [] }: Props) => {
       <ListPanel
         reply={reply}
         what={m.returns_list_what()}
-        empty={<p>{m.returns_list_empty()}</p>}
+        emptyText={m.returns_list_empty()}
         search={m.returns_list_search()}
         tabs={tabsOf}
         columns={[

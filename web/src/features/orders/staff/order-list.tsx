@@ -52,7 +52,7 @@ export const OrderList = ({ reply, to, area, moveBulk, columns = [], children }:
       <ListPanel
         reply={reply}
         what={m.staff_list_what()}
-        empty={<p>{m.staff_list_empty()}</p>}
+        emptyText={m.staff_list_empty()}
         hasOwnFile
         search={area === 'admin' ? m.staff_list_search_admin() : m.staff_list_search()}
         filters={<OrderFilters>{area === 'admin' && <ShopFilter />}</OrderFilters>}
