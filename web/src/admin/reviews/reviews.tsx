@@ -44,7 +44,7 @@ export default function Reviews() {
   return (
     <>
       <PageTitle title={m.reviews_list_title()}>
-        <p className="text-[.8125rem] text-ink-2 max-md:hidden">{m.reviews_list_keys()}</p>
+        <p className="text-[.8125rem] text-ink-2 max-md:hidden">{m.reviews_list_shortcuts()}</p>
       </PageTitle>
       {/* The shortcuts repeat the buttons of every row. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}

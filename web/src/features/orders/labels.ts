@@ -45,7 +45,7 @@ const paymentLabels: Record<Exclude<PaymentMethod, GatewayCode>, () => string> =
   cash_on_delivery: m.orders_payment_cash,
   wallet: m.orders_payment_wallet,
   bank: m.orders_payment_bank,
-  till: m.orders_payment_till,
+  till: m.orders_payment_pos,
 }
 
 /** Returns the label of a payment method; gateways have brand names. */

@@ -27,7 +27,7 @@ export const kindLabels: Record<RefundKind, () => string> = {
 const channelLabels: Record<Exclude<RefundChannel, 'gateway'>, () => string> = {
   wallet: m.refunds_channel_wallet,
   bank: m.refunds_channel_bank,
-  till: m.refunds_channel_till,
+  till: m.refunds_channel_pos,
 }
 
 /** Returns the label of the channel of a refund part. */

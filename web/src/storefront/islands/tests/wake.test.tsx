@@ -243,7 +243,7 @@ describe('the review button', () => {
     press('Submit review')
     expect(await screen.findByText('Please enter a rating')).toBeTruthy()
 
-    fireEvent.click(screen.getByLabelText('4 of 5 stars, Good'))
+    fireEvent.click(screen.getByLabelText('4 of 5 stars, Very good'))
     press('Submit review')
 
     expect((await screen.findByRole('status')).textContent).toBe('Your review is published.')
