@@ -16,6 +16,14 @@ const translated = locales
   .map(({ code }) => code)
   .filter((code) => code !== 'en' && existsSync(join(catalogs, code)))
 
+test('every folder of messages is a language that is offered', () => {
+  const folders = readdirSync(catalogs).filter((name) =>
+    existsSync(join(catalogs, name, 'common.json')),
+  )
+  const codes: string[] = locales.map(({ code }) => code)
+  expect(folders.filter((name) => !codes.includes(name))).toEqual([])
+})
+
 describe.each(translated)('the catalogs of %s', (locale) => {
   const own = readdirSync(join(catalogs, locale))
 
