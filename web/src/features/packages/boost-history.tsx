@@ -1,42 +1,51 @@
 import { api, type PackagePurchase } from '@emporia/contract'
+import * as m from '@emporia/messages/packages'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
-import { count, counted } from '../../format/number.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { useArea } from '../../backoffice/shell/area.ts'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
-import { Money } from '../../ui/money.tsx'
+import { useMoney } from '../../ui/money.tsx'
 import { BuyDialog } from './buy-dialog.tsx'
 import { Purchases } from './purchases.tsx'
 
 /** Results of a boost so far. */
-const reportColumn: Column<PackagePurchase> = {
-  head: 'Brought',
+const reportColumn = (): Column<PackagePurchase> => ({
+  head: m.boost_report_head(),
   cell: ({ report, boost, paused_for }) => (
     <>
-      {boost && (
-        <>
-          <Money minor={boost.used_minor} /> of <Money minor={boost.max_minor} />
-        </>
-      )}
-      {!boost && !report && 'Counted in your wallet'}
+      {boost && <Used boost={boost} />}
+      {!boost && !report && m.boost_report_wallet()}
       {report &&
-        `Seen ${count(report.impressions)} times, ${counted(report.clicks, 'click')}, ${counted(report.orders, 'order')} meanwhile`}
+        m.boost_report_counts({
+          impressions: report.impressions,
+          clicks: report.clicks,
+          orders: report.orders,
+        })}
       {paused_for && (
-        <span className="block text-[.8125rem] text-ink-2">{pauseLabels[paused_for]}</span>
+        <span className="block text-[.8125rem] text-ink-2">{pauseLabels[paused_for]()}</span>
       )}
     </>
   ),
+})
+
+const Used = ({ boost }: { boost: NonNullable<PackagePurchase['boost']> }) => {
+  const money = useMoney()
+  return (
+    <span className="num">
+      {m.boost_report_used({ used: money(boost.used_minor), max: money(boost.max_minor) })}
+    </span>
+  )
 }
 
 /** Why a boost is paused; paused days are not lost. */
-const pauseLabels: Record<NonNullable<PackagePurchase['paused_for']>, string> = {
-  taken_down: 'Stands still while the market keeps the product off sale: no day is lost',
-  sold_out: 'Stands still while nothing of it can be bought: no day is lost',
+const pauseLabels: Record<NonNullable<PackagePurchase['paused_for']>, () => string> = {
+  taken_down: m.boost_pause_hidden,
+  sold_out: m.boost_pause_sold_out,
 }
 
 export const clientLoader = () => ({ mine: call(api.packages.myBoosts, {}) })
@@ -48,22 +57,22 @@ export default function BoostHistory() {
   const [paying, pay] = useState<PackagePurchase>()
   const more = (
     <Link to={`/${area}/purchase-boost`} className={buttonClass('primary')}>
-      Buy a boost
+      {m.boost_buy_title()}
     </Link>
   )
 
   return (
     <>
-      <PageTitle title="Boosts">{more}</PageTitle>
-      <Loaded of={mine} what="your boosts">
+      <PageTitle title={m.boost_history_title()}>{more}</PageTitle>
+      <Loaded of={mine} what={m.boost_own_noun()}>
         {(purchases) => (
           <Purchases
-            title="What you bought"
+            title={m.boost_history_purchases()}
             purchases={purchases}
-            more={[reportColumn]}
+            more={[reportColumn()]}
             actions={{ buyOf: () => api.packages.buyBoost, onPay: pay }}
             empty={{
-              text: 'You have no boost yet. A boost puts a product in front, or gives you something back.',
+              text: m.boost_history_empty(),
               children: more,
             }}
           />

@@ -5,6 +5,7 @@ import {
   type OfferedPackage,
   type PackageWays,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/packages'
 import { Suspense, type ReactNode } from 'react'
 
 import { Dialog } from '../../backoffice/dialog.tsx'
@@ -70,7 +71,7 @@ export const BuyDialog = ({ offer, buy, children, retain, onBought, onClose }: P
     }),
     check: ({ accepts_small_effect }) =>
       !isFree && preview?.verdict === 'small' && !accepts_small_effect
-        ? { accepts_small_effect: 'Please confirm that you want it' }
+        ? { accepts_small_effect: m.buy_effect_error() }
         : {},
     send: (input, once) => act(buy, input, once),
     onSuccess: (bought) => {
@@ -134,15 +135,15 @@ const mostOf = ({ products }: OfferedPackage['terms']) =>
 
 const Waiting = () => (
   <p role="status" className="skeleton h-16 rounded-[6px] bg-press">
-    <span className="sr-only">Loading...</span>
+    <span className="sr-only">{m.buy_dialog_waiting()}</span>
   </p>
 )
 
 const Buttons = ({ due, isReady }: { due: number | undefined; isReady: boolean }) => {
   const money = useMoney()
   return (
-    <SubmitRow leave="Back" disabled={due === undefined || !isReady}>
-      {due ? `Pay ${money(due)}` : 'Take it'}
+    <SubmitRow leave={m.buy_back_button()} disabled={due === undefined || !isReady}>
+      {due ? m.buy_pay_button({ amount: money(due) }) : m.buy_get_button()}
     </SubmitRow>
   )
 }

@@ -1,4 +1,5 @@
 import type { PackagePreview } from '@emporia/contract'
+import * as m from '@emporia/messages/packages'
 import { useId } from 'react'
 
 import { FieldNote } from '../../form/labeled.tsx'
@@ -18,25 +19,21 @@ export const Effect = ({ preview, ...acceptance }: Props) => {
   if (!catalog) return null
 
   return (
-    <section aria-label="What it changes for you" className="grid gap-2">
+    <section aria-label={m.buy_effect_label()} className="grid gap-2">
       <p className="font-medium text-pretty">{promise}</p>
       <Examples examples={catalog.examples} />
       {last_30_days && last_30_days.orders > 0 && break_even_orders !== null && (
         <p className="text-[.8125rem] text-ink-2">
-          It pays for itself after {break_even_orders} orders like those of your last 30 days.
+          {m.buy_effect_break_even({ count: break_even_orders })}
         </p>
       )}
       {last_30_days && last_30_days.orders > 0 && (
-        <p className="text-[.8125rem] text-ink-2">
-          Counted by the date of the order; your metrics count by the date of the click.
-        </p>
+        <p className="text-[.8125rem] text-ink-2">{m.buy_effect_dates()}</p>
       )}
-      {catalog.is_sampled && (
-        <p className="text-[.8125rem] text-ink-2">Computed from a sample of the products.</p>
-      )}
+      {catalog.is_sampled && <p className="text-[.8125rem] text-ink-2">{m.buy_effect_sample()}</p>}
       {isUseless(preview) && (
         <p role="alert" className="text-tone-red-ink">
-          It would change nothing for you, so it cannot be bought.
+          {m.buy_effect_none()}
         </p>
       )}
       {verdict === 'small' && <Acceptance {...acceptance} />}
@@ -59,7 +56,7 @@ const Acceptance = ({ isAccepted, error, onAccept }: Omit<Props, 'preview'>) => 
           aria-describedby={error ? id : undefined}
           onChange={({ target }) => onAccept(target.checked)}
         />
-        It changes little for me, and I want to buy it all the same
+        {m.buy_effect_accept()}
       </label>
       <FieldNote id={id} error={error} />
     </div>

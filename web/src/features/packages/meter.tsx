@@ -1,26 +1,41 @@
 import type { PackageUsage } from '@emporia/contract'
+import * as m from '@emporia/messages/packages'
 
-import { count } from '../../format/number.ts'
+type UsageText = {
+  label: () => string
+  limited: (values: { used: number; limit: number }) => string
+  unlimited: (values: { used: number }) => string
+}
 
-const nouns: Record<PackageUsage['key'], string> = {
-  products: 'products',
-  storage_mb: 'MB of storage',
-  featured_slots: 'featured products',
+const usageTexts: Record<PackageUsage['key'], UsageText> = {
+  products: {
+    label: m.usage_products_label,
+    limited: m.usage_products_limited,
+    unlimited: m.usage_products_unlimited,
+  },
+  storage_mb: {
+    label: m.usage_storage_label,
+    limited: m.usage_storage_limited,
+    unlimited: m.usage_storage_unlimited,
+  },
+  featured_slots: {
+    label: m.usage_featured_label,
+    limited: m.usage_featured_limited,
+    unlimited: m.usage_featured_unlimited,
+  },
 }
 
 /** Usage of a limit: '12 of 20 products used'. */
 export const UsageMeter = ({ usage: { key, used, limit } }: { usage: PackageUsage }) => {
-  const label =
-    limit === null
-      ? `${count(used)} ${nouns[key]} used, without a limit`
-      : `${count(used)} of ${count(limit)} ${nouns[key]} used`
-  if (limit === null) return <p className="num text-ink-2">{label}</p>
+  const texts = usageTexts[key]
+  if (limit === null) return <p className="num text-ink-2">{texts.unlimited({ used })}</p>
+  const text = texts.limited({ used, limit })
   const share = Math.min(1, limit === 0 ? Math.sign(used) : used / limit)
 
   return (
     <div>
-      <p className="num mb-1.5">{label}</p>
-      <FillBar label={nouns[key]} text={label} share={share} />
+      <p className="num mb-1.5">{text}</p>
+      <FillBar label={texts.label()} text={text} share={share} />
     </div>
   )
 }

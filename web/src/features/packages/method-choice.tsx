@@ -1,4 +1,5 @@
 import { gatewayHints, type PackageWays } from '@emporia/contract'
+import * as m from '@emporia/messages/packages'
 
 import { FieldNote } from '../../form/labeled.tsx'
 import { useMoney } from '../../ui/money.tsx'
@@ -12,11 +13,7 @@ type Props = {
   onChoose: (code: Code) => void
 }
 
-const methodHints: Partial<Record<Code, string>> = {
-  ...gatewayHints,
-  offline:
-    'It begins when somebody has found your transfer. Name the package and your email in it.',
-}
+const methodHints: Partial<Record<Code, string>> = gatewayHints
 
 /** Payment method: balance, gateway page or bank transfer. */
 export const MethodChoice = ({ ways, due, chosen, error, onChoose }: Props) => {
@@ -24,14 +21,16 @@ export const MethodChoice = ({ ways, due, chosen, error, onChoose }: Props) => {
   const { methods, available_minor } = ways
   const isOwn = (code: Code) => code === 'wallet' || code === 'earnings'
   const isShort = (code: Code) => isOwn(code) && available_minor < due
-  const textOf = (code: Code) =>
-    isOwn(code)
-      ? `${money(available_minor)} are available${isShort(code) ? ', too little for this' : ''}`
-      : methodHints[code]
+  const textOf = (code: Code) => {
+    if (code === 'offline') return m.buy_method_offline()
+    if (!isOwn(code)) return methodHints[code]
+    const text = isShort(code) ? m.buy_method_short : m.buy_method_balance
+    return text({ amount: money(available_minor) })
+  }
 
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium">How you pay</legend>
+      <legend className="mb-1.5 font-medium">{m.buy_method_legend()}</legend>
       <div className="grid gap-2">
         {methods.map(({ code, name }) => (
           <label

@@ -1,10 +1,12 @@
 import type { OfferedPackage } from '@emporia/contract'
+import * as m from '@emporia/messages/packages'
+import type { ReactNode } from 'react'
 
-import { counted } from '../../format/number.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { Icon } from '../../backoffice/icon.client.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Money } from '../../ui/money.tsx'
+import { useMoney } from '../../ui/money.tsx'
+import { hidden, Rich } from '../../ui/rich.tsx'
 
 /** Packages of a shop come without `kind`, because all are of the same kind. */
 export type Offer = Pick<
@@ -29,7 +31,7 @@ export const Offers = <O extends Offer>({
   termsOf = () => [],
 }: Props<O>) => {
   if (offers.length === 0)
-    return <Alert title="Nothing on sale" text="None is offered at the moment. Look in again." />
+    return <Alert title={m.offer_empty_title()} text={m.offer_empty_text()} />
   return (
     <ul className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-3">
       {offers.map((offer) => (
@@ -57,7 +59,7 @@ const Card = ({ offer, terms, isHeld, onChoose }: CardProps) => {
       <Price offer={offer} />
       {description && <p className="mt-1 text-ink-2">{description}</p>}
       <ul className="mt-3 mb-4 grid gap-1.5">
-        {trial_days > 0 && <Feature text={`${counted(trial_days, 'day')} to try, once`} />}
+        {trial_days > 0 && <Feature text={m.offer_trial_feature({ days: trial_days })} />}
         {[...new Set([...features, ...terms])].map((feature) => (
           <Feature key={feature} text={feature} />
         ))}
@@ -67,22 +69,35 @@ const Card = ({ offer, terms, isHeld, onChoose }: CardProps) => {
         className={`${buttonClass(isHeld ? 'primary' : 'plain')} mt-auto`}
         onClick={onChoose}
       >
-        {isHeld ? 'Renew' : 'Choose'} <span className="sr-only">{name}</span>
+        <Rich
+          parts={(isHeld ? m.offer_renew_button : m.offer_choose_button)({ package: name })}
+          tags={{ hidden }}
+        />
       </button>
     </li>
   )
 }
 
-const Price = ({ offer: { price_minor, duration_days } }: { offer: Offer }) => (
-  <p className="mt-1">
-    <span className="font-display text-[1.375rem] font-semibold">
-      {price_minor === 0 ? 'Free' : <Money minor={price_minor} />}
-    </span>
-    <span className="text-ink-2">
-      {duration_days === null ? ' for ever' : ` for ${counted(duration_days, 'day')}`}
-    </span>
-  </p>
+const Price = ({ offer: { price_minor, duration_days: days } }: { offer: Offer }) => {
+  const money = useMoney()
+  const price = price_minor === 0 ? m.offer_price_free() : money(price_minor)
+  return (
+    <p className="mt-1">
+      <Rich
+        parts={
+          days === null ? m.offer_price_forever({ price }) : m.offer_price_days({ price, days })
+        }
+        tags={{ price: large, period: muted }}
+      />
+    </p>
+  )
+}
+
+const large = (price: ReactNode) => (
+  <span className="num font-display text-[1.375rem] font-semibold">{price}</span>
 )
+
+const muted = (period: ReactNode) => <span className="text-ink-2">{period}</span>
 
 const Feature = ({ text }: { text: string }) => (
   <li className="flex items-start gap-2">

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/packages'
 import { useState } from 'react'
 
 import { load } from '../../api/load.ts'
@@ -22,15 +23,15 @@ export const ProductChoice = ({ most, chosen, error, onChange }: Props) => {
 
   return (
     <Labeled
-      label={most === 1 ? 'Product' : 'Products'}
-      help={most === 1 ? 'The one that is to be seen.' : `Up to ${most} of them.`}
+      label={most === 1 ? m.boost_product_field() : m.boost_products_field()}
+      help={most === 1 ? m.boost_product_help() : m.boost_products_help({ max: most })}
       error={error}
     >
       {(control) => (
         <MultiCombobox
           {...control}
           max={most}
-          placeholder="Type a name"
+          placeholder={m.boost_products_placeholder()}
           options={found}
           onSearch={search}
           value={picked.filter(({ value }) => chosen.includes(Number(value)))}

@@ -1,4 +1,5 @@
 import { api, type OfferedPackage } from '@emporia/contract'
+import * as m from '@emporia/messages/packages'
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 
@@ -19,12 +20,10 @@ export const clientLoader = () => ({
 const kinds = ['visibility', 'earning_multiplier', 'cashback'] as const
 type Kind = (typeof kinds)[number]
 
-const hints: Record<Kind, string> = {
-  visibility: 'A product that you choose stands in front, labelled as sponsored.',
-  earning_multiplier:
-    'Adds to what you earn from orders in its time, until it has added what it says at most.',
-  cashback:
-    'A share of what you pay for goods in its time comes back to your wallet, until its limit is reached.',
+const hints: Record<Kind, () => string> = {
+  visibility: m.boost_hint_visibility,
+  earning_multiplier: m.boost_hint_earning,
+  cashback: m.boost_hint_cashback,
 }
 
 /**
@@ -38,10 +37,10 @@ export default function PurchaseBoost() {
 
   return (
     <>
-      <PageTitle title="Buy a boost" />
-      <Loaded of={offers} what="the boosts">
+      <PageTitle title={m.boost_buy_title()} />
+      <Loaded of={offers} what={m.boost_offers_noun()}>
         {(offered) => (
-          <Loaded of={mine} what="your boosts">
+          <Loaded of={mine} what={m.boost_own_noun()}>
             {(bought) => (
               <Kinds
                 offers={offered.filter(({ terms }) => isMember || terms['boost'] !== kinds[1])}
@@ -81,7 +80,7 @@ const Kinds = ({ offers, held, onChoose }: KindsProps) => {
   return (
     <div className="grid gap-3.5">
       {filled.map((kind) => (
-        <Panel key={kind} title={boostNames[kind]} hint={hints[kind]}>
+        <Panel key={kind} title={boostNames[kind]()} hint={hints[kind]()}>
           <Offers
             offers={offers.filter(({ terms }) => terms['boost'] === kind)}
             held={held}

@@ -1,4 +1,5 @@
 import { type PackagePurchase, purchaseFlow } from '@emporia/contract'
+import * as m from '@emporia/messages/packages'
 import type { ReactNode } from 'react'
 
 import { fullDay, shortDay } from '../../format/date.ts'
@@ -8,7 +9,7 @@ import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { StateBadge } from '../states/badge.tsx'
-import { Money, useLocale } from '../../ui/money.tsx'
+import { Money, useLocale, useMoney } from '../../ui/money.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import type { BuyCall } from './buy-dialog.tsx'
 import { kindNames } from './labels.ts'
@@ -33,35 +34,28 @@ export const Purchases = ({ title, purchases, actions, empty, more = [] }: Props
   <Panel title={title} className={purchases.length > 0 ? 'pt-2' : 'p-4'}>
     {purchases.length > 0 ? (
       <ListTable
-        columns={[...columns, ...more, actionColumn(purchases, actions)]}
+        columns={[...listColumns(), ...more, actionColumn(purchases, actions)]}
         rows={purchases}
         label={title}
       />
     ) : (
-      <Alert title="No data" text={empty.text}>
+      <Alert title={m.purchase_empty_title()} text={empty.text}>
         {empty.children}
       </Alert>
     )}
   </Panel>
 )
 
-const columns: Column<PackagePurchase>[] = [
+const listColumns = (): Column<PackagePurchase>[] => [
   {
-    head: 'Package',
+    head: m.purchase_column_package(),
     cell: ({ name, kind, created_at }) => (
-      <TitleCell
-        name={name}
-        below={
-          <>
-            {kind === 'shop' ? 'Bought' : `${kindNames[kind]}, bought`} <Day at={created_at} />
-          </>
-        }
-      />
+      <TitleCell name={name} below={<Bought kind={kind} at={created_at} />} />
     ),
   },
-  { head: 'Runs', cell: (row) => <Period row={row} /> },
+  { head: m.purchase_column_period(), cell: (row) => <Period row={row} /> },
   {
-    head: 'State',
+    head: m.purchase_column_status(),
     cell: ({ state, kind }) => (
       <StateBadge flow={purchaseFlow} state={state}>
         {purchaseFlow.states[kind !== 'shop' && state === 'grace' ? 'expired' : state].label}
@@ -69,33 +63,44 @@ const columns: Column<PackagePurchase>[] = [
     ),
   },
   {
-    head: 'Price',
+    head: m.purchase_column_price(),
     align: 'right',
     phone: 'side',
     cell: ({ price_minor, credit_minor, is_trial }) => (
       <>
-        {is_trial ? 'Trial' : <Money minor={price_minor} />}
-        {credit_minor > 0 && (
-          <span className="block text-[.8125rem] text-ink-2">
-            and <Money minor={credit_minor} /> of the one before
-          </span>
-        )}
+        {is_trial ? m.purchase_price_trial() : <Money minor={price_minor} />}
+        {credit_minor > 0 && <Credit minor={credit_minor} />}
       </>
     ),
   },
 ]
 
-const Day = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{shortDay(at, useLocale().time_zone)}</span>
-)
+const Bought = ({ kind, at }: { kind: PackagePurchase['kind']; at: string }) => {
+  const date = shortDay(at, useLocale().time_zone)
+  return kind === 'shop'
+    ? m.purchase_bought_date({ date })
+    : m.purchase_bought_kind({ kind: kindNames[kind](), date })
+}
+
+const Credit = ({ minor }: { minor: number }) => {
+  const amount = useMoney()(minor)
+  return (
+    <span className="num block text-[.8125rem] text-ink-2">
+      {m.purchase_price_credit({ amount })}
+    </span>
+  )
+}
 
 const Period = ({ row: { starts_at, ends_at } }: { row: PackagePurchase }) => {
   const { time_zone } = useLocale()
-  if (!starts_at) return 'Not yet'
-  if (!ends_at) return `From ${fullDay(starts_at, time_zone)}`
+  if (!starts_at) return m.purchase_period_none()
+  if (!ends_at) return m.purchase_period_open({ from: fullDay(starts_at, time_zone) })
   return (
     <span className="num">
-      {shortDay(starts_at, time_zone)} to {fullDay(ends_at, time_zone)}
+      {m.purchase_period_range({
+        from: shortDay(starts_at, time_zone),
+        to: fullDay(ends_at, time_zone),
+      })}
     </span>
   )
 }
@@ -104,7 +109,7 @@ const actionColumn = (
   purchases: PackagePurchase[],
   actions: Props['actions'],
 ): Column<PackagePurchase> => ({
-  head: 'Actions',
+  head: m.purchase_column_actions(),
   isHeadHidden: true,
   phone: 'end',
   cell: (row) => <Actions row={row} purchases={purchases} actions={actions} />,
@@ -120,7 +125,7 @@ const Actions = ({ row, purchases, actions }: ActionsProps) => {
   if (row.state === 'pending_payment')
     return (
       <button type="button" className={buttonClass()} onClick={() => actions.onPay(row)}>
-        Pay now
+        {m.purchase_pay_button()}
       </button>
     )
   if (row.state !== 'queued' || !row.starts_at) return null
@@ -131,10 +136,10 @@ const Actions = ({ row, purchases, actions }: ActionsProps) => {
         <button
           type="button"
           className={buttonClass()}
-          aria-label={`What stays with “${row.name}”`}
+          aria-label={m.purchase_keep_label({ name: row.name })}
           onClick={() => onKeep(row)}
         >
-          What stays
+          {m.purchase_keep_button()}
         </button>
       )
     )
@@ -144,7 +149,7 @@ const Actions = ({ row, purchases, actions }: ActionsProps) => {
       className={buttonClass()}
       onClick={() => void act(actions.buyOf(row), { purchase_id: row.id })}
     >
-      Begin now
+      {m.purchase_start_button()}
     </button>
   )
 }

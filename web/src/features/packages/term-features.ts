@@ -1,4 +1,5 @@
 import type { OfferedPackage } from '@emporia/contract'
+import * as m from '@emporia/messages/packages'
 
 type Standard = {
   money: (minor: number) => string
@@ -14,9 +15,9 @@ export const termFeatures = (
   { may_refer, may_use_pos, pos_enabled, min_withdraw_minor }: OfferedPackage['terms'],
   { money, default_min_withdraw_minor }: Standard,
 ): string[] => [
-  ...(may_refer === true ? ['Earn from referral links'] : []),
-  ...(may_use_pos === true || pos_enabled === true ? ['Sell at the point of sale'] : []),
+  ...(may_refer === true ? [m.term_feature_referral()] : []),
+  ...(may_use_pos === true || pos_enabled === true ? [m.term_feature_pos()] : []),
   ...(typeof min_withdraw_minor === 'number' && min_withdraw_minor < default_min_withdraw_minor
-    ? [`Withdraw from ${money(Math.max(1, min_withdraw_minor))}`]
+    ? [m.term_feature_withdraw({ amount: money(Math.max(1, min_withdraw_minor)) })]
     : []),
 ]

@@ -43,7 +43,7 @@ const One = ({ purchase, termsOf }: { purchase: PackagePurchase; termsOf: TermsO
   return (
     <Panel
       title={name}
-      hint={kindNames[kind]}
+      hint={kindNames[kind]()}
       side={<StateBadge flow={purchaseFlow} state={state} />}
     >
       <p>
