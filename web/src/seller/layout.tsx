@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/seller'
+
 import { SessionExpired } from '../features/session/session-expired.tsx'
 import { areaMeta } from '../session/area-meta.ts'
 import { Frame } from '../backoffice/shell/frame.tsx'
@@ -8,7 +10,7 @@ import { sections } from './sections.ts'
 
 const areaConfig = {
   area: 'seller' as const,
-  name: 'Seller',
+  name: m.section_area_name,
   sections,
   profile: '/seller/credentials',
 }

@@ -1,4 +1,5 @@
 import { api, type ReviewRow } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -24,16 +25,16 @@ export default function Reviews() {
 
   return (
     <>
-      <PageTitle title="Reviews" />
+      <PageTitle title={m.reviews_title()} />
       {/* The shortcuts lead to the buttons of every row. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={keys}>
         <ListPanel
           reply={reply}
-          what="reviews"
-          empty={<p>What buyers write about your products stands here, for you to answer.</p>}
-          search="Words, buyer or product"
-          tabs={() => tabs}
+          what={m.reviews_list_noun()}
+          empty={<p>{m.reviews_empty()}</p>}
+          search={m.reviews_search_fields()}
+          tabs={listTabs}
           columns={[
             reviewColumn(setOpen),
             aboutColumn,
@@ -48,23 +49,25 @@ export default function Reviews() {
   )
 }
 
-const tabs: Tab[] = [
-  { title: 'All', filter: { answered: undefined } },
-  { title: 'Not answered', filter: { answered: 'false' } },
-  { title: 'Answered', filter: { answered: 'true' } },
+const listTabs = (): Tab[] => [
+  { title: m.reviews_tab_all(), filter: { answered: undefined } },
+  { title: m.reviews_tab_open(), filter: { answered: 'false' } },
+  { title: m.reviews_tab_answered(), filter: { answered: 'true' } },
 ]
 
 const answerColumn: Column<ReviewRow> = {
-  head: 'Your answer',
+  head: m.reviews_answer_field,
   phone: 'none',
-  cell: ({ reply }) => <p className="line-clamp-2 max-w-64 text-ink-2">{reply ?? 'None yet'}</p>,
+  cell: ({ reply }) => (
+    <p className="line-clamp-2 max-w-64 text-ink-2">{reply ?? m.reviews_answer_none()}</p>
+  ),
 }
 
 const actionColumn = (open: (row: ReviewRow) => void): Column<ReviewRow> => ({
-  head: 'Answer',
+  head: m.reviews_answer_button(),
   cell: (row) => (
     <button type="button" className={buttonClass()} onClick={() => open(row)}>
-      {row.reply ? 'Change the answer' : 'Answer'}
+      {row.reply ? m.reviews_change_button() : m.reviews_answer_button()}
     </button>
   ),
 })
@@ -80,12 +83,12 @@ const Answer = ({ row, onClose }: { row: ReviewRow; onClose: () => void }) => {
   return (
     <ReviewDetail row={row} onClose={onClose}>
       <ReasonForm
-        label="Your answer"
-        help="Everybody reads it below the review. The author gets a mail."
+        label={m.reviews_answer_field()}
+        help={m.reviews_answer_help()}
         start={row.reply ?? ''}
         lengthMax={2000}
-        decisions={[{ button: 'Save the answer', send }]}
-        leave="Cancel"
+        decisions={[{ button: m.reviews_save_button(), send }]}
+        leave={m.reviews_cancel_button()}
         onLeave={onClose}
       />
     </ReviewDetail>

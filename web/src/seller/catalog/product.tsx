@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 import { Link, useLoaderData } from 'react-router'
 
 import { ProductList } from '../../features/products/product-list.tsx'
@@ -12,7 +13,7 @@ export default function Products() {
   return (
     <ProductList reply={reply} area="seller">
       <Link to="/seller/template" className={buttonClass()}>
-        From the catalogue
+        {m.catalog_link_button()}
       </Link>
     </ProductList>
   )

@@ -1,7 +1,7 @@
 import { api, type TemplateRow } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 import { Link, useLoaderData } from 'react-router'
 
-import { counted } from '../../format/number.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
@@ -18,15 +18,15 @@ export default function Catalog() {
 
   return (
     <>
-      <PageTitle title="Catalogue" back={{ to: '/seller/product', title: 'Products' }} />
-      <p className="mb-4 max-w-[60ch] text-ink-2">
-        Words and pictures are ready. You add price, stock and SKU; what you do not change stays up
-        to date by itself.
-      </p>
+      <PageTitle
+        title={m.catalog_title()}
+        back={{ to: '/seller/product', title: m.section_products() }}
+      />
+      <p className="mb-4 max-w-[60ch] text-ink-2">{m.catalog_text()}</p>
       <ListPanel
         reply={reply}
-        what="templates"
-        search="Name, brand, GTIN or barcode"
+        what={m.catalog_list_noun()}
+        search={m.catalog_search_fields()}
         columns={columns}
       />
     </>
@@ -35,7 +35,7 @@ export default function Catalog() {
 
 const columns: Column<TemplateRow, 'name' | 'id'>[] = [
   {
-    head: 'Product',
+    head: m.catalog_column_product,
     sort: 'name',
     cell: ({ id, name, picture, brand, category }) => (
       <TitleCell
@@ -46,19 +46,25 @@ const columns: Column<TemplateRow, 'name' | 'id'>[] = [
       />
     ),
   },
-  { head: 'In short', phone: 'none', cell: ({ short_description }) => short_description },
   {
-    head: 'Comes in',
+    head: m.catalog_column_summary,
     phone: 'none',
-    cell: ({ variants }) => (variants > 1 ? counted(variants, 'variant') : 'One kind'),
+    cell: ({ short_description }) => short_description,
   },
   {
-    head: 'Suggested price',
+    head: m.catalog_column_variants,
+    phone: 'none',
+    cell: ({ variants }) =>
+      variants > 1 ? m.catalog_variants_count({ count: variants }) : m.catalog_variants_none(),
+  },
+  {
+    head: m.catalog_column_price,
     align: 'right',
-    cell: ({ price_minor }) => (price_minor ? <Money minor={price_minor} /> : 'Yours to set'),
+    cell: ({ price_minor }) =>
+      price_minor ? <Money minor={price_minor} /> : m.catalog_price_none(),
   },
   {
-    head: 'Sell it',
+    head: m.catalog_column_action,
     isHeadHidden: true,
     phone: 'side',
     cell: ({ id, name, adopted_id }) =>
@@ -66,17 +72,17 @@ const columns: Column<TemplateRow, 'name' | 'id'>[] = [
         <Link
           to={`/seller/product/add?template=${id}`}
           className={buttonClass()}
-          aria-label={`Sell ${name}`}
+          aria-label={m.catalog_sell_label({ name })}
         >
-          Sell this
+          {m.catalog_sell_button()}
         </Link>
       ) : (
         <Link
           to={`/seller/product/add?id=${adopted_id}`}
           className={buttonClass('quiet')}
-          aria-label={`Open your ${name}`}
+          aria-label={m.catalog_open_label({ name })}
         >
-          You sell it
+          {m.catalog_adopted_button()}
         </Link>
       ),
   },

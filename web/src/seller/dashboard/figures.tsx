@@ -1,13 +1,15 @@
 import { packageGraceDays, type SellerDashboard } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Change } from '../../features/dashboard/change.tsx'
 import { Explained } from '../../features/explain/explained.tsx'
 import { fullDay } from '../../format/date.ts'
-import { count, counted } from '../../format/number.ts'
+import { count } from '../../format/number.ts'
 import { canInShop } from '../../session/session.ts'
 import { Money, useLocale, useMoney } from '../../ui/money.tsx'
+import { Rich } from '../../ui/rich.tsx'
 
 /** Today's sales, pending and available money, and the time left of the package. */
 export const Figures = ({ dashboard }: { dashboard: SellerDashboard }) => {
@@ -21,14 +23,14 @@ export const Figures = ({ dashboard }: { dashboard: SellerDashboard }) => {
       {sums && (
         <>
           <Card
-            name="Pending"
+            name={m.dashboard_pending_name()}
             amount={<Explained kind="seller_pending" minor={sums.pending_minor} />}
             to="/seller/earning-history"
           >
-            Delivered, and still in its return window
+            {m.dashboard_pending_hint()}
           </Card>
           <Card
-            name="Available"
+            name={m.dashboard_available_name()}
             amount={<Explained kind="seller_available" minor={sums.available_minor} />}
             to="/seller/withdraw"
           >
@@ -37,8 +39,8 @@ export const Figures = ({ dashboard }: { dashboard: SellerDashboard }) => {
         </>
       )}
       <Card
-        name="Package"
-        amount={bought ? bought.name : 'None'}
+        name={m.dashboard_package_name()}
+        amount={bought ? bought.name : m.dashboard_package_none()}
         {...(canInShop('owner') && { to: '/seller/renue-package' })}
         isWarning={!bought || (bought.days_left !== null && bought.days_left <= 7)}
       >
@@ -51,22 +53,26 @@ export const Figures = ({ dashboard }: { dashboard: SellerDashboard }) => {
 /** Today's sales; without the right to amounts, today's orders; without either, nothing. */
 const Today = ({ dashboard }: { dashboard: SellerDashboard }) => {
   const { orders, sales_minor, before_minor } = dashboard.today
+  const money = useMoney()
   const link = canInShop('order') && { to: '/seller/order' }
   if (sales_minor !== null && before_minor !== null)
     return (
       <Card
-        name="Sold today"
+        name={m.dashboard_sales_name()}
         amount={<Sold on={-1} dashboard={dashboard} minor={sales_minor} />}
         {...link}
       >
         <Change now={sales_minor} before={before_minor} />{' '}
-        <Sold on={-2} dashboard={dashboard} minor={before_minor} /> yesterday
+        <Rich
+          parts={m.dashboard_sales_before({ amount: money(before_minor) })}
+          tags={{ amount: () => <Sold on={-2} dashboard={dashboard} minor={before_minor} /> }}
+        />
       </Card>
     )
   if (orders === null) return null
   return (
-    <Card name="Orders today" amount={count(orders)} {...link}>
-      Amounts need the right to earnings
+    <Card name={m.dashboard_orders_name()} amount={count(orders)} {...link}>
+      {m.dashboard_orders_hint()}
     </Card>
   )
 }
@@ -89,21 +95,24 @@ const withdrawalHint = (
 ) => {
   if (withdrawal_minor > 0)
     return (
-      <>
-        <Explained kind="withdrawal_transit" minor={withdrawal_minor} /> asked for
-      </>
+      <Rich
+        parts={m.dashboard_available_requested({ amount: money(withdrawal_minor) })}
+        tags={{ amount: () => <Explained kind="withdrawal_transit" minor={withdrawal_minor} /> }}
+      />
     )
-  return due_minor > 0 ? `You owe ${money(due_minor)}` : 'Nothing asked for'
+  return due_minor > 0
+    ? m.dashboard_available_owed({ amount: money(due_minor) })
+    : m.dashboard_available_none()
 }
 
 const timeLeft = (bought: SellerDashboard['package'], zone: string) => {
-  if (!bought) return 'Nothing is sold without one'
+  if (!bought) return m.dashboard_package_missing()
   const { ends_at, days_left } = bought
   if (ends_at && new Date(ends_at) <= new Date())
-    return `Ended on ${fullDay(ends_at, zone)}: renew it within ${counted(packageGraceDays, 'day')}`
+    return m.dashboard_package_ended({ date: fullDay(ends_at, zone), days: packageGraceDays })
   return ends_at
-    ? `${counted(days_left ?? 0, 'day')} left, until ${fullDay(ends_at, zone)}`
-    : 'Without an end'
+    ? m.dashboard_package_left({ days: days_left ?? 0, date: fullDay(ends_at, zone) })
+    : m.dashboard_package_forever()
 }
 
 type CardProps = {

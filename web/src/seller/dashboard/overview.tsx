@@ -1,4 +1,5 @@
 import { api, type SellerDashboard, shopEffects } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 import { useLoaderData } from 'react-router'
 
 import { greetingFor } from '../../features/dashboard/greeting.ts'
@@ -13,7 +14,7 @@ import { listLoader } from '../../resource/loaders.ts'
 import { canInShop, useSession } from '../../session/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Application } from '../shop/application.tsx'
-import { pausedLogin } from '../shop/paused-login.ts'
+import { getPausedLogin } from '../shop/paused-login.ts'
 import { ShopPanel } from '../shop/shop-panel.tsx'
 import { Figures } from './figures.tsx'
 import { ToDo } from './to-do.tsx'
@@ -34,10 +35,10 @@ export default function Overview() {
         {!isOpen && <Application shop={seller.shop} />}
         {seller.is_paused && (
           <Panel>
-            <Alert {...pausedLogin} />
+            <Alert {...getPausedLogin()} />
           </Panel>
         )}
-        <Loaded of={reply} what="the overview">
+        <Loaded of={reply} what={m.dashboard_noun()}>
           {(dashboard) => <Day dashboard={dashboard} isOpen={isOpen} />}
         </Loaded>
       </div>

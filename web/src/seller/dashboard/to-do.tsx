@@ -1,8 +1,8 @@
 import type { api, Data, SellerDashboard } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 import { Link } from 'react-router'
 
 import { fullDay } from '../../format/date.ts'
-import { counted } from '../../format/number.ts'
 import { Icon, type IconName } from '../../backoffice/icon.client.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { canInShop } from '../../session/session.ts'
@@ -22,9 +22,9 @@ export const ToDo = ({ seller, dashboard }: { seller: Seller; dashboard: SellerD
   ]
 
   return (
-    <Panel title="Worth a look" className="mt-2">
+    <Panel title={m.tasks_title()} className="mt-2">
       {tasks.length === 0 ? (
-        <p className="px-4 pt-1 pb-4 text-ink-2">Nothing waits for you.</p>
+        <p className="px-4 pt-1 pb-4 text-ink-2">{m.tasks_empty()}</p>
       ) : (
         <ul>
           {tasks.map(({ icon, title, text, to }) => (
@@ -53,10 +53,10 @@ const cashTasks = (money: SellerDashboard['money'], dayOf: (at: string) => strin
   return [
     {
       icon: 'wallet',
-      title: stopped_at ? 'Your shop sells nothing' : 'Pay the cash that you owe',
+      title: stopped_at ? m.tasks_cash_stopped_title() : m.tasks_cash_owed_title(),
       text: stopped_at
-        ? 'You owe too much cash of deliveries. Pay it, and customers can buy again at once.'
-        : `You owe more than is allowed. Your shop stops selling on ${dayOf(stops_at ?? '')}.`,
+        ? m.tasks_cash_stopped_text()
+        : m.tasks_cash_owed_text({ date: dayOf(stops_at ?? '') }),
       to: '/seller/earning-history',
     },
   ]
@@ -69,8 +69,8 @@ const firstTasks = ({ shop }: Seller, { counts }: SellerDashboard): Task[] =>
     : [
         {
           icon: 'product',
-          title: 'Fill your shelf',
-          text: 'Nobody has bought yet. Customers find your shop by its products.',
+          title: m.tasks_products_title(),
+          text: m.tasks_products_text(),
           to: '/seller/product',
         },
       ]
@@ -81,8 +81,8 @@ const lowTasks = (low: number | null): Task[] =>
     : [
         {
           icon: 'product',
-          title: `${counted(low, 'product')} running out`,
-          text: 'Order more, or set another limit in the product form.',
+          title: m.tasks_stock_low({ count: low }),
+          text: m.tasks_stock_text(),
           to: '/seller/product?low_stock=true',
         },
       ]
@@ -96,10 +96,8 @@ const packageTasks = ({ shop, package: bought }: Seller): Task[] => {
   return [
     {
       icon: 'package',
-      title: bought ? 'Renew your package' : 'Choose a package',
-      text: bought
-        ? 'It ends soon, or has ended. Renewed in time, nothing stops.'
-        : 'Customers do not see your products until then.',
+      title: bought ? m.tasks_package_renew_title() : m.tasks_package_choose_title(),
+      text: bought ? m.tasks_package_renew_text() : m.tasks_package_choose_text(),
       to: '/seller/renue-package',
     },
   ]
@@ -112,8 +110,8 @@ const documentTasks = ({ documents, picture }: Seller): Task[] => [
     ? [
         {
           icon: 'key' as const,
-          title: 'Hand in your documents',
-          text: 'Identity, trade license and tax number.',
+          title: m.tasks_documents_title(),
+          text: m.tasks_documents_text(),
           to: '/seller/credentials',
         },
       ]
@@ -123,8 +121,8 @@ const documentTasks = ({ documents, picture }: Seller): Task[] => [
     : [
         {
           icon: 'person' as const,
-          title: 'Choose a picture of yourself',
-          text: 'Your colleagues in the back office know you by it.',
+          title: m.tasks_picture_title(),
+          text: m.tasks_picture_text(),
           to: '/seller/credentials',
         },
       ]),

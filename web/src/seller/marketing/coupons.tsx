@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -33,8 +34,8 @@ export default function CouponScreen() {
   return (
     <ResourceScreen
       resource={api.seller.coupon}
-      nouns={['coupon', 'coupons']}
-      search="Code or title"
+      texts={texts}
+      search={m.coupons_search_fields()}
       titleCell={({ code, title }) => ({ name: code, below: title })}
       titleColumn="code"
       columns={[gives, covers, seenBy, used, ends, state]}
@@ -49,15 +50,23 @@ export default function CouponScreen() {
 type OwnScope = NonNullable<Draft<typeof api.seller.coupon>['scope']>
 
 const scopes: Record<OwnScope, Text> = {
-  all: 'All your products',
+  all: m.coupons_scope_all,
   categories: scopeNames.categories,
   brands: scopeNames.brands,
   products: scopeNames.products,
 }
 
+const texts = {
+  name: m.coupons_column_name,
+  list: m.coupons_list_noun,
+  add: m.coupons_add_button,
+  edit: m.coupons_edit_title,
+  empty: m.coupons_empty,
+}
+
 const fields = {
   ...couponTerms({
-    scope: pick<OwnScope>('For', scopes, {
+    scope: pick<OwnScope>(m.coupons_scope_field, scopes, {
       initial: (stored) => api.seller.coupon.draft.shape.scope.safeParse(stored).data ?? 'all',
     }),
     targets: shopTargets,

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 
 import { offerColumns, getOfferTitle } from '../../features/promotions/offer-columns.tsx'
 import { offerItems } from '../../features/promotions/offer-items.tsx'
@@ -15,8 +16,8 @@ export default function OfferScreen() {
   return (
     <ResourceScreen
       resource={api.seller.offer}
-      nouns={['offer', 'offers']}
-      search="Title"
+      texts={texts}
+      search={m.offers_title_field()}
       titleCell={getOfferTitle}
       titleColumn="title"
       columns={[state, runs, sold]}
@@ -27,13 +28,21 @@ export default function OfferScreen() {
   )
 }
 
+const texts = {
+  name: m.offers_column_name,
+  list: m.offers_list_noun,
+  add: m.offers_add_button,
+  edit: m.offers_edit_title,
+  empty: m.offers_empty,
+}
+
 const fields = {
-  title: text('Title'),
-  banner: image('Banner', { help: 'It is shown beside the title on the page of all offers.' }),
-  starts_at: instant('Begins'),
-  ends_at: instant('Ends'),
-  items: offerItems('Products', api.seller.offer.choices),
-  allow_below_cost: flag('Prices may be below your cost', {
-    help: 'Without this, an offer below the cost of a product is refused.',
+  title: text(m.offers_title_field),
+  banner: image(m.offers_banner_field, { help: m.offers_banner_help }),
+  starts_at: instant(m.offers_start_field),
+  ends_at: instant(m.offers_end_field),
+  items: offerItems(m.offers_products_field, api.seller.offer.choices),
+  allow_below_cost: flag(m.offers_below_cost_field, {
+    help: m.offers_below_cost_help,
   }),
 }

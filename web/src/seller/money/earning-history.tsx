@@ -1,4 +1,5 @@
 import { earningFlow, api, type Data, type Earning, earningStates } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -34,11 +35,11 @@ export default function EarningHistory() {
 
   return (
     <>
-      <PageTitle title="Earnings" />
+      <PageTitle title={m.earnings_title()} />
       <div className="grid gap-3.5">
-        <Loaded of={wallet} what="your earnings">
+        <Loaded of={wallet} what={m.earnings_own_noun()}>
           {(found) => (
-            <Loaded of={earnings} what="your earnings">
+            <Loaded of={earnings} what={m.earnings_own_noun()}>
               {({ sums, counts }) => (
                 <EarningSums sums={sums} expected={counts.expected} next={found.next_release} />
               )}
@@ -50,13 +51,13 @@ export default function EarningHistory() {
         </Panel>
         <ListPanel
           reply={earnings}
-          what="earnings"
-          empty={<p>Your share of every sale stands here, with what is taken off it.</p>}
-          search="Order or thing"
+          what={m.earnings_list_noun()}
+          empty={<p>{m.earnings_empty()}</p>}
+          search={m.earnings_search_fields()}
           tabs={tabsOf}
           columns={columns}
         />
-        <Loaded of={cash} what="the cash">
+        <Loaded of={cash} what={m.earnings_cash_noun()}>
           {(found) => <CashPanel cash={found} />}
         </Loaded>
       </div>
@@ -65,7 +66,7 @@ export default function EarningHistory() {
 }
 
 const tabsOf = (earnings: Earnings | undefined): Tab[] => [
-  { title: 'All', filter: { state: undefined } },
+  { title: m.earnings_tab_all(), filter: { state: undefined } },
   ...earningStates.map((state) => ({
     title: earningFlow.states[state].label,
     filter: { state },
@@ -74,7 +75,7 @@ const tabsOf = (earnings: Earnings | undefined): Tab[] => [
 ]
 
 /** Returns a column for one part of the amount. The parts of a row add up to its net. */
-const part = (head: string, minorOf: (row: Earning) => number): Column<Earning> => ({
+const part = (head: () => string, minorOf: (row: Earning) => number): Column<Earning> => ({
   head,
   align: 'right',
   phone: 'none',
@@ -84,7 +85,7 @@ const part = (head: string, minorOf: (row: Earning) => number): Column<Earning> 
 
 const columns: Column<Earning>[] = [
   {
-    head: 'Sale',
+    head: m.earnings_column_sale,
     cell: ({ order_id, order_number, name, variant_label, quantity, unit }) => (
       <div className="min-w-0">
         <p className="truncate font-semibold">{name}</p>
@@ -98,17 +99,17 @@ const columns: Column<Earning>[] = [
     ),
   },
   {
-    head: 'Delivered',
+    head: m.earnings_column_delivered,
     sort: 'delivered_at',
     phone: 'none',
     cell: ({ delivered_at }) => delivered_at && <Day at={delivered_at} />,
   },
-  part('Goods', ({ goods_minor }) => goods_minor),
-  part('Your coupon', ({ discount_minor }) => -discount_minor),
-  part('Delivery', ({ delivery_minor }) => delivery_minor),
-  part('Tax', ({ tax_share_minor }) => tax_share_minor),
+  part(m.earnings_part_items, ({ goods_minor }) => goods_minor),
+  part(m.earnings_part_coupons, ({ discount_minor }) => -discount_minor),
+  part(m.earnings_part_shipping, ({ delivery_minor }) => delivery_minor),
+  part(m.earnings_part_tax, ({ tax_share_minor }) => tax_share_minor),
   {
-    head: 'Fee',
+    head: m.earnings_column_fee,
     align: 'right',
     phone: 'none',
     cell: ({ id, fee_minor, commission_bp }) => (
@@ -120,9 +121,9 @@ const columns: Column<Earning>[] = [
       </>
     ),
   },
-  part('Refunded', ({ refunded_minor }) => -refunded_minor),
+  part(m.earnings_part_refunded, ({ refunded_minor }) => -refunded_minor),
   {
-    head: 'Net',
+    head: m.earnings_column_net,
     sort: 'share_minor',
     align: 'right',
     phone: 'side',
@@ -132,25 +133,30 @@ const columns: Column<Earning>[] = [
       </strong>
     ),
   },
-  { head: 'State', sort: 'matures_at', cell: (row) => <State row={row} /> },
+  { head: m.earnings_column_status, sort: 'matures_at', cell: (row) => <State row={row} /> },
 ]
 
 const Day = ({ at }: { at: string }) => (
   <span className="num whitespace-nowrap">{mediumDay(at, useLocale().time_zone)}</span>
 )
 
-const State = ({ row }: { row: Earning }) => (
-  <>
-    <StateBadge flow={earningFlow} state={row.state} />
-    {row.state !== 'reversed' && row.refunded_minor > 0 && (
-      <p className="text-[.8125rem] text-ink-2">Partly refunded</p>
-    )}
-    {row.state === 'expected' && <p className="text-[.8125rem] text-ink-2">when delivered</p>}
-    {row.state === 'pending' && row.matures_at && (
-      <p className="text-[.8125rem] text-ink-2">
-        from <Day at={row.matures_at} />
-      </p>
-    )}
-    <AwaitedCash payer={row.awaits_cash_from} />
-  </>
-)
+const State = ({ row }: { row: Earning }) => {
+  const { time_zone } = useLocale()
+  return (
+    <>
+      <StateBadge flow={earningFlow} state={row.state} />
+      {row.state !== 'reversed' && row.refunded_minor > 0 && (
+        <p className="text-[.8125rem] text-ink-2">{m.earnings_state_part_refunded()}</p>
+      )}
+      {row.state === 'expected' && (
+        <p className="text-[.8125rem] text-ink-2">{m.earnings_state_expected()}</p>
+      )}
+      {row.state === 'pending' && row.matures_at && (
+        <p className="num text-[.8125rem] text-ink-2">
+          {m.earnings_state_from({ date: mediumDay(row.matures_at, time_zone) })}
+        </p>
+      )}
+      <AwaitedCash payer={row.awaits_cash_from} />
+    </>
+  )
+}

@@ -1,4 +1,5 @@
 import { type api, type Data, type EarningPart, earningStates } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 
 import { day } from '../../format/date.ts'
 import { Explained } from '../../features/explain/explained.tsx'
@@ -20,13 +21,13 @@ export const EarningSums = ({ sums, expected, next }: Props) => {
   const { time_zone } = useLocale()
   const filter = useFilter()
   const visible: SumRow[] = [
-    { title: 'Goods', part: 'goods', minor: sums.goods_minor },
-    { title: 'Your coupons', part: 'discount', minor: -sums.discount_minor },
-    { title: 'Delivery', part: 'delivery', minor: sums.delivery_minor },
-    { title: 'Tax', part: 'tax', minor: sums.tax_share_minor },
-    { title: 'Marketplace fee', part: 'fee', minor: -sums.fee_minor },
-    { title: 'Refunded', part: 'refunded', minor: -sums.refunded_minor },
-    { title: 'Net earnings', part: 'net', minor: sums.net_minor, isTotal: true },
+    { title: m.earnings_part_items(), part: 'goods', minor: sums.goods_minor },
+    { title: m.earnings_part_coupons(), part: 'discount', minor: -sums.discount_minor },
+    { title: m.earnings_part_shipping(), part: 'delivery', minor: sums.delivery_minor },
+    { title: m.earnings_part_tax(), part: 'tax', minor: sums.tax_share_minor },
+    { title: m.earnings_sum_fee(), part: 'fee', minor: -sums.fee_minor },
+    { title: m.earnings_part_refunded(), part: 'refunded', minor: -sums.refunded_minor },
+    { title: m.earnings_sum_net(), part: 'net', minor: sums.net_minor, isTotal: true },
   ]
 
   return (
@@ -45,14 +46,14 @@ export const EarningSums = ({ sums, expected, next }: Props) => {
         ))}
       </dl>
       {expected > 0 && (filter.state ?? 'expected') === 'expected' && (
-        <p className="mt-2.5 text-ink-2">
-          {expected === 1 ? '1 expected sale is' : `${expected} expected sales are`} included: paid,
-          and yours after delivery.
-        </p>
+        <p className="mt-2.5 text-ink-2">{m.earnings_sum_expected({ count: expected })}</p>
       )}
       {next && (
         <p className="mt-2.5 text-ink-2">
-          {money(next.amount_minor)} more become available on {day(next.at, time_zone)}.
+          {m.earnings_next_release({
+            amount: money(next.amount_minor),
+            date: day(next.at, time_zone),
+          })}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { api, type ShopWallet } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -32,19 +33,19 @@ export default function Withdraw() {
 
 const figuresOf = (wallet: ShopWallet, money: (minor: number) => string): Figure[] => [
   {
-    title: 'Pending',
+    title: m.withdraw_pending_title(),
     minor: wallet.pending_minor,
     explain: 'seller_pending',
-    text: 'Delivered, and still inside the time in which it may come back',
+    text: m.withdraw_pending_text(),
     tone: 'amber',
     glyph: 'ring-50',
   },
   ...leavingFigures(wallet, money),
   {
-    title: 'Cash you collected',
+    title: m.withdraw_cash_title(),
     minor: wallet.cod_due_minor,
     explain: 'seller_cod_due',
-    text: 'On delivery, for the market: kept back from what you earn next',
+    text: m.withdraw_cash_text(),
     tone: wallet.cod_due_minor > 0 ? 'violet' : 'grey',
     glyph: 'flag',
   },
@@ -52,10 +53,10 @@ const figuresOf = (wallet: ShopWallet, money: (minor: number) => string): Figure
 ]
 
 const debtOf = ({ debt_minor }: ShopWallet): Figure => ({
-  title: 'You owe',
+  title: m.withdraw_debt_title(),
   minor: debt_minor,
   explain: 'owner_debt',
-  text: 'Refunds after a payout: kept back from what you earn next',
+  text: m.withdraw_debt_text(),
   tone: 'red',
   glyph: 'flag',
 })

@@ -7,6 +7,7 @@ import {
   refundReasonCodes,
   refundReasons,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 
 import { isOpen, openPieces } from '../../features/orders/stages.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
@@ -40,18 +41,15 @@ export const CancelLines = ({ order, onClose }: Props) => {
   const isReady = linesOf(form.draft).length > 0
 
   return (
-    <Dialog title={`Cancel items of ${order.number}`} isWide onClose={onClose}>
+    <Dialog title={m.cancel_dialog_title({ number: order.number })} isWide onClose={onClose}>
       <Form form={form} className="mt-3 grid gap-4">
         <p className="text-ink-2">
-          {order.payment_status === 'unpaid'
-            ? 'The customer pays less on delivery and is told why.'
-            : 'What the customer paid for these items is refunded, and the customer is told why.'}{' '}
-          Their stock is free again. When nothing is left, the order is canceled.
+          {order.payment_status === 'unpaid' ? m.cancel_unpaid_text() : m.cancel_paid_text()}
         </p>
         <Lines order={order} input={form.draft} onChange={form.change} />
         <Why />
-        <SubmitRow leave="Back" disabled={form.sending || !isReady}>
-          Cancel items
+        <SubmitRow leave={m.cancel_back_button()} disabled={form.sending || !isReady}>
+          {m.cancel_items_button()}
         </SubmitRow>
       </Form>
     </Dialog>
@@ -74,11 +72,11 @@ const Lines = ({ order, input, onChange }: Part & { order: Order }) => (
           <span className="min-w-0 flex-1 basis-36">
             <span className="block font-medium">{line.name}</span>
             <span className="num block text-[.8125rem] text-ink-2">
-              {formatQuantity(openOf(line), line)} to be packed
+              {m.cancel_line_open({ quantity: formatQuantity(openOf(line), line) })}
             </span>
           </span>
           <MeasureInput
-            aria-label={`How many of ${line.name} to cancel`}
+            aria-label={m.cancel_line_label({ product: line.name })}
             decimals={line.decimals}
             className="w-24"
             suffix="×"
@@ -96,14 +94,14 @@ const codes = refundReasonCodes.filter((code) => code !== 'not_received' && code
 
 const Why = () => (
   <>
-    <SelectField label="Reason" name="reason_code" help="The customer reads it.">
+    <SelectField label={m.cancel_reason_field()} name="reason_code" help={m.cancel_reason_help()}>
       {codes.map((code) => (
         <option key={code} value={code}>
           {refundReasons[code]}
         </option>
       ))}
     </SelectField>
-    <Field label="Note" name="note" optional maxLength={300} />
+    <Field label={m.cancel_note_field()} name="note" optional maxLength={300} />
   </>
 )
 

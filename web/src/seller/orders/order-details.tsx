@@ -1,4 +1,5 @@
 import { api, type Order } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -21,7 +22,13 @@ export default function OrderDetails() {
         list="/seller/order"
         actionsOf={(order) =>
           canCancelLines(order)
-            ? [{ title: 'Cancel items', icon: 'close' as const, run: () => setCancels(order) }]
+            ? [
+                {
+                  title: m.cancel_items_button(),
+                  icon: 'close' as const,
+                  run: () => setCancels(order),
+                },
+              ]
             : []
         }
       />

@@ -4,10 +4,10 @@ import {
   type PackageUsage,
   purchaseFlow,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 
 import { UsageMeter } from '../../features/packages/meter.tsx'
 import { fullDay } from '../../format/date.ts'
-import { counted } from '../../format/number.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { StateBadge } from '../../features/states/badge.tsx'
 import { useLocale, useMoney } from '../../ui/money.tsx'
@@ -22,7 +22,7 @@ type Props = {
 /** The current package of the shop, its end, and the usage of its limits. */
 export const CurrentPackage = ({ current, last, usage }: Props) => (
   <Panel
-    title={current ? current.name : 'No package'}
+    title={current ? current.name : m.package_none_title()}
     side={current && <StateBadge flow={purchaseFlow} state={current.state} />}
   >
     <Sentence current={current} last={last} />
@@ -43,14 +43,13 @@ const Sentence = ({ current, last }: Omit<Props, 'usage'>) => {
   if (state === 'grace')
     return (
       <p className="max-w-[68ch] text-tone-amber-ink">
-        It ended on {until}. Your shop stays open for {counted(packageGraceDays, 'day')} after that:
-        renew it before they are over, and nothing stops.
+        {m.package_ended_text({ date: until ?? '', days: packageGraceDays })}
       </p>
     )
   return (
     <p className="max-w-[68ch] text-ink-2">
-      {until ? `It runs until ${until}.` : 'It runs without an end.'}
-      {unearned_minor > 0 && ` ${money(unearned_minor)} of it are not used up yet.`}
+      {until ? m.package_runs_until({ date: until }) : m.package_runs_forever()}
+      {unearned_minor > 0 && <> {m.package_runs_unearned({ amount: money(unearned_minor) })}</>}
     </p>
   )
 }
@@ -58,14 +57,14 @@ const Sentence = ({ current, last }: Omit<Props, 'usage'>) => {
 const whyNone = (last: PackagePurchase | undefined) => {
   switch (last?.state) {
     case 'pending_review':
-      return 'We look out for your transfer. Your package begins when somebody has found it.'
+      return m.package_none_review()
     case 'pending_payment':
-      return 'You have chosen a package that is not paid yet. Pay it below.'
+      return m.package_none_unpaid()
     case 'queued':
-      return 'Your package is paid and begins as soon as your shop is open.'
+      return m.package_none_queued()
     case 'expired':
-      return 'Your package has ended, so your products are hidden. Renew it below, and everything is on sale again.'
+      return m.package_none_expired()
     default:
-      return 'Your shop sells with a package. Choose one below.'
+      return m.package_none_text()
   }
 }

@@ -1,4 +1,5 @@
 import { api, type RetainChoice, type RetainInput } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -29,8 +30,7 @@ export const Paused = ({ package_id, onPick }: Props) => {
   return (
     <div className="grid gap-3">
       <p className="rounded-[6px] bg-tone-amber-soft px-3.5 py-2.5 text-tone-amber-ink">
-        This package holds less than your shop has now. Pick what stays when it begins; what sells
-        most is ticked already.
+        {m.retain_warning_text()}
       </p>
       <WhatStays
         keeps={keeps}

@@ -5,6 +5,7 @@ import {
   type PackagePurchase,
   type ShopPackage,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -32,10 +33,10 @@ export default function RenuePackage() {
 
   return (
     <>
-      <PageTitle title="Package" />
-      <Loaded of={visible} what="your package">
+      <PageTitle title={m.package_title()} />
+      <Loaded of={visible} what={m.package_own_noun()}>
         {(found) => (
-          <Loaded of={offers} what="the packages">
+          <Loaded of={offers} what={m.package_offers_noun()}>
             {(offered) => <Screen visible={found} offers={offered} />}
           </Loaded>
         )}
@@ -59,21 +60,18 @@ const Screen = ({ visible, offers }: { visible: PackageData; offers: ShopPackage
   return (
     <div className="grid gap-3.5">
       <CurrentPackage current={current} last={purchases[0]} usage={usage} />
-      <Panel
-        title="Packages"
-        hint="A larger one begins at once and counts what is left of yours. A smaller one begins when yours ends."
-      >
+      <Panel title={m.package_offers_title()} hint={m.package_offers_hint()}>
         <Offers offers={offers} held={current ? [current.package_id] : []} onChoose={choose} />
       </Panel>
       <Purchases
-        title="What you bought"
+        title={m.package_purchases_title()}
         purchases={purchases}
         actions={{
           buyOf: () => api.seller.package.buy,
           onPay: ({ package_id, name }) => choose({ id: package_id, name }),
           onKeep: setWaiting,
         }}
-        empty={{ text: 'You have bought no package yet. Choose one above.' }}
+        empty={{ text: m.package_purchases_empty() }}
       />
       {chosen && (
         <BuyDialog

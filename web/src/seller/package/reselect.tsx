@@ -1,4 +1,5 @@
 import { api, type RetainChoice, type PackagePurchase } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -36,14 +37,14 @@ export const PickAgain = ({ purchase: { id, name }, onClose }: Props) => {
   }
 
   return (
-    <Dialog title={`What stays with “${name}”`} onClose={onClose}>
+    <Dialog title={m.retain_dialog_title({ name })} onClose={onClose}>
       <div className="mt-3 grid gap-4">
-        {keeps?.length === 0 && <p className="text-ink-2">It holds all that your shop has now.</p>}
+        {keeps?.length === 0 && <p className="text-ink-2">{m.retain_all_text()}</p>}
         <WhatStays keeps={keeps ?? []} picked={picked} onChange={pick} />
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
         <button type="button" className={buttonClass()} onClick={onClose}>
-          Back
+          {m.retain_back_button()}
         </button>
         <button
           type="button"
@@ -51,7 +52,7 @@ export const PickAgain = ({ purchase: { id, name }, onClose }: Props) => {
           disabled={!keeps || keeps.length === 0}
           onClick={() => void save()}
         >
-          Save
+          {m.retain_save_button()}
         </button>
       </div>
     </Dialog>

@@ -1,31 +1,36 @@
 import type { RetainChoice, RetainLimit, RetainInput } from '@emporia/contract'
-
-import { count, counted } from '../../format/number.ts'
+import * as m from '@emporia/messages/seller'
 
 /** The picked items of each limit. */
 export type Picked = Partial<Record<RetainLimit, number[]>>
 
-const limitLabels: Record<RetainLimit, { title: string; one: string; rest: string; none: string }> =
-  {
-    products: {
-      title: 'Products that stay on sale',
-      one: 'product',
-      rest: 'The others are paused; nothing is deleted, and a larger package brings them back.',
-      none: 'They are paused; nothing is deleted.',
-    },
-    featured_slots: {
-      title: 'Products that stay featured',
-      one: 'featured product',
-      rest: 'The others stay on sale, and lose their place on the front page.',
-      none: 'They stay on sale, and lose their place on the front page.',
-    },
-    staff: {
-      title: 'Logins that stay open',
-      one: 'login',
-      rest: 'The others are paused until you switch them on again.',
-      none: 'They are paused; a larger package brings them back.',
-    },
-  }
+type LimitText = {
+  title: () => string
+  some: (values: { limit: number }) => string
+  none: (values: { names: string }) => string
+  noneOfMany: (values: { names: string; count: number }) => string
+}
+
+const limitTexts: Record<RetainLimit, LimitText> = {
+  products: {
+    title: m.retain_products_title,
+    some: m.retain_products_some,
+    none: m.retain_products_none,
+    noneOfMany: m.retain_products_none_more,
+  },
+  featured_slots: {
+    title: m.retain_featured_title,
+    some: m.retain_featured_some,
+    none: m.retain_featured_none,
+    noneOfMany: m.retain_featured_none_more,
+  },
+  staff: {
+    title: m.retain_logins_title,
+    some: m.retain_logins_some,
+    none: m.retain_logins_none,
+    noneOfMany: m.retain_logins_none_more,
+  },
+}
 
 /** Returns the items that remain active by default. */
 export const getDefaultPicks = (keeps: RetainChoice[]): Picked =>
@@ -66,30 +71,26 @@ export const WhatStays = ({ keeps, picked, onChange }: Props) => (
 const namedMax = 5
 
 /** The limit is zero, so there is nothing to pick. */
-const None = ({ keep: { key, candidates } }: { keep: RetainChoice }) => (
-  <p className="text-ink-2">
-    It holds no {limitLabels[key].one}:{' '}
-    {candidates
-      .slice(0, namedMax)
-      .map(({ name }) => name)
-      .join(', ')}
-    {candidates.length > namedMax && ` and ${counted(candidates.length - namedMax, 'other')}`}.{' '}
-    {limitLabels[key].none}
-  </p>
-)
+const None = ({ keep: { key, candidates } }: { keep: RetainChoice }) => {
+  const { none, noneOfMany } = limitTexts[key]
+  const visible = candidates.slice(0, namedMax)
+  const names = visible.map(({ name }) => name).join(', ')
+  const more = candidates.length - visible.length
+  return (
+    <p className="text-ink-2">{more > 0 ? noneOfMany({ names, count: more }) : none({ names })}</p>
+  )
+}
 
 type GroupProps = { keep: RetainChoice; picked: number[]; onPick: (ids: number[]) => void }
 
 const Group = ({ keep: { key, limit, candidates }, picked, onPick }: GroupProps) => {
-  const { title, one, rest } = limitLabels[key]
+  const { title, some } = limitTexts[key]
   const isFull = picked.length >= limit
 
   return (
     <fieldset className="rounded-[6px] border border-line">
-      <legend className="mx-3 px-1 font-medium">{title}</legend>
-      <p className="px-4 pb-2 text-ink-2">
-        It holds {counted(limit, one)}. {rest}
-      </p>
+      <legend className="mx-3 px-1 font-medium">{title()}</legend>
+      <p className="px-4 pb-2 text-ink-2">{some({ limit })}</p>
       <ul className="max-h-60 overflow-y-auto border-t border-line">
         {candidates.map(({ id, name, sold }) => {
           const isPicked = picked.includes(id)
@@ -108,7 +109,7 @@ const Group = ({ keep: { key, limit, candidates }, picked, onPick }: GroupProps)
                 <span className="min-w-0 flex-1 break-words">{name}</span>
                 {sold !== null && (
                   <span className="num flex-none text-[.8125rem] text-ink-2">
-                    {count(sold)} sold
+                    {m.retain_sold_units({ sold })}
                   </span>
                 )}
               </label>
@@ -117,8 +118,7 @@ const Group = ({ keep: { key, limit, candidates }, picked, onPick }: GroupProps)
         })}
       </ul>
       <p aria-live="polite" className="num border-t border-line px-4 py-2 text-ink-2">
-        {count(picked.length)} of {count(limit)} picked
-        {isFull && '. Untick one to pick another.'}
+        {(isFull ? m.retain_picked_full : m.retain_picked_count)({ picked: picked.length, limit })}
       </p>
     </fieldset>
   )

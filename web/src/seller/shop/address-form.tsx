@@ -1,4 +1,5 @@
 import { api, type OwnShop } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
@@ -21,10 +22,7 @@ export const AddressForm = ({ shop }: { shop: OwnShop }) => {
   })
 
   return (
-    <Panel
-      title="Where the shop works from"
-      hint="Stands on your parcels and papers. Customers do not find it in the market."
-    >
+    <Panel title={m.shop_address_title()} hint={m.shop_address_hint()}>
       <Form form={form} className="grid gap-5">
         <AddressFields kind="shop" start={form.draft.address} />
         <div>
@@ -33,7 +31,7 @@ export const AddressForm = ({ shop }: { shop: OwnShop }) => {
             className={buttonClass('primary')}
             disabled={form.sending || form.changed.length === 0}
           >
-            Save
+            {m.shop_address_button()}
           </button>
         </div>
       </Form>

@@ -1,9 +1,11 @@
 import { shopFlow, type OwnShop, shopChecklist, shopEffects } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { Icon } from '../../backoffice/icon.client.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { StateBadge } from '../../features/states/badge.tsx'
+import { hidden, Rich } from '../../ui/rich.tsx'
 import { getAdvice } from './advice.ts'
 import { needs } from './needs.ts'
 
@@ -13,19 +15,21 @@ export const Application = ({ shop }: { shop: OwnShop }) => {
 
   return (
     <Panel
-      title={isApplying ? 'Your way to an open shop' : shop.name}
+      title={isApplying ? m.application_title() : shop.name}
       side={<StateBadge flow={shopFlow} state={shop.status} />}
     >
       <p className="max-w-[68ch] text-ink-2">{getAdvice(shop.status)}</p>
       {shop.reason && (
         <p className="mt-3 rounded-[6px] bg-tone-violet-soft px-3.5 py-2.5 whitespace-pre-line text-tone-violet-ink">
-          “{shop.reason}”
+          {m.shop_panel_reason({ reason: shop.reason })}
         </p>
       )}
       {isApplying && <Checklist shop={shop} />}
       {isApplying && shop.status !== 'submitted' && (
         <a href="/seller/signup" className={`${buttonClass('primary')} mt-4`}>
-          {shop.status === 'changes_requested' ? 'Change it and hand it in' : 'Go on with my shop'}
+          {shop.status === 'changes_requested'
+            ? m.application_change_button()
+            : m.application_continue_button()}
         </a>
       )}
     </Panel>
@@ -33,7 +37,10 @@ export const Application = ({ shop }: { shop: OwnShop }) => {
 }
 
 const Checklist = ({ shop }: { shop: OwnShop }) => (
-  <ul aria-label="Checklist" className="mt-4 grid gap-x-6 gap-y-1.5 sm:grid-cols-2 xl:grid-cols-3">
+  <ul
+    aria-label={m.application_list_label()}
+    className="mt-4 grid gap-x-6 gap-y-1.5 sm:grid-cols-2 xl:grid-cols-3"
+  >
     {shopChecklist.map((need) => {
       const isMissing = shop.missing.includes(need)
       const { name, step } = needs[need]
@@ -45,12 +52,11 @@ const Checklist = ({ shop }: { shop: OwnShop }) => (
           />
           {isMissing ? (
             <a href={`/seller/signup?step=${step}`} className="font-medium hover:underline">
-              {name}
+              {name()}
             </a>
           ) : (
             <span className="text-ink-2">
-              {name}
-              <span className="sr-only">, done</span>
+              <Rich parts={m.application_need_done({ need: name() })} tags={{ hidden }} />
             </span>
           )}
         </li>

@@ -1,14 +1,15 @@
 import type { ShopNeed } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 
 /** The name of each requirement, and the step of the application that covers it. */
-export const needs: Record<ShopNeed, { name: string; step: string }> = {
-  name: { name: 'Name of the shop', step: 'shop' },
-  category_id: { name: 'What you mostly sell', step: 'shop' },
-  address: { name: 'Where the shop works from', step: 'shop' },
-  identity: { name: 'Identity document', step: 'documents' },
-  trade_licence: { name: 'Trade license', step: 'documents' },
-  tax: { name: 'Tax document with its number', step: 'documents' },
-  payout: { name: 'Where your money goes', step: 'payout' },
-  package: { name: 'Package', step: 'package' },
-  accept_terms: { name: 'Read the terms and hand it in', step: 'submit' },
+export const needs: Record<ShopNeed, { name: () => string; step: string }> = {
+  name: { name: m.need_shop_name, step: 'shop' },
+  category_id: { name: m.need_shop_category, step: 'shop' },
+  address: { name: m.need_shop_address, step: 'shop' },
+  identity: { name: m.need_document_identity, step: 'documents' },
+  trade_licence: { name: m.need_document_license, step: 'documents' },
+  tax: { name: m.need_document_tax, step: 'documents' },
+  payout: { name: m.need_payout_account, step: 'payout' },
+  package: { name: m.need_package_choice, step: 'package' },
+  accept_terms: { name: m.need_terms_submit, step: 'submit' },
 }

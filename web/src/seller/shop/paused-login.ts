@@ -1,5 +1,7 @@
+import * as m from '@emporia/messages/seller'
+
 /** Shown to a login that the package of the shop no longer includes. */
-export const pausedLogin = {
-  title: 'Your login is paused',
-  text: 'The package of the shop allows fewer logins now. Whoever owns the shop can switch another login off and yours on under Team, or take a larger package.',
-}
+export const getPausedLogin = () => ({
+  title: m.access_paused_title(),
+  text: m.access_paused_text(),
+})

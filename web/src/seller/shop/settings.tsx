@@ -1,4 +1,5 @@
 import { api, type Data, documentKinds, shopEffects } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 import { useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -30,7 +31,7 @@ export default function Credentials() {
       {seller && mayWrite && <ShopForms shop={seller.shop} />}
       {isOwner && seller && <ShopDocuments documents={seller.documents} />}
       {methods && (
-        <Loaded of={methods} what="the payout methods">
+        <Loaded of={methods} what={m.settings_payout_noun()}>
           {(rows) => <MethodsPanel calls={earnerCalls.seller} methods={rows} />}
         </Loaded>
       )}
@@ -41,7 +42,7 @@ export default function Credentials() {
 type Seller = NonNullable<Data<typeof api.seller.profile.show>>
 
 const ShopDocuments = ({ documents }: Pick<Seller, 'documents'>) => (
-  <Panel title="What you have handed in" hint="You replace a paper under “Documents” below.">
+  <Panel title={m.settings_documents_title()} hint={m.settings_documents_hint()}>
     <div className="grid gap-5 sm:grid-cols-3">
       {documentKinds.map((kind) => (
         <ShopDocument

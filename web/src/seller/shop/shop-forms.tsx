@@ -1,4 +1,5 @@
 import { api, type CategoryNode, type OwnShop, type Sent } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 
 import { load } from '../../api/load.ts'
 import { actOnProfile } from '../../features/profile/act-on-profile.ts'
@@ -15,8 +16,8 @@ const save = (changes: Sent<typeof shopUpdate>, seen: object) =>
 export const ShopForms = ({ shop }: { shop: OwnShop }) => (
   <>
     <PanelForm
-      title="What customers see"
-      hint="Name, words and pictures of the shop. Nobody sees how to reach you."
+      title={m.shop_profile_title()}
+      hint={m.shop_profile_hint()}
       update={shopUpdate}
       send={save}
       fields={shopFields}
@@ -24,8 +25,8 @@ export const ShopForms = ({ shop }: { shop: OwnShop }) => (
       stored={{ ...shop, name: shop.missing.includes('name') ? '' : shop.name }}
     />
     <PanelForm
-      title="Vacation"
-      hint="Customers can look at everything meanwhile, and buy nothing. Without an end it lasts until you take the beginning away."
+      title={m.shop_vacation_title()}
+      hint={m.shop_vacation_hint()}
       update={shopUpdate}
       send={save}
       fields={vacation}
@@ -46,19 +47,19 @@ const optionsOf = ({ id, name, children }: CategoryNode): { value: number; label
 ]
 
 const shopFields = {
-  name: text('Name'),
-  slug: text('Address in the market', {
-    help: 'Small letters, digits and hyphens. Old addresses lead on to the new one.',
+  name: text(m.shop_name_field),
+  slug: text(m.shop_slug_field, {
+    help: m.shop_slug_help,
   }),
-  category_id: choice<number>('What you mostly sell', listCategories),
-  tagline: text('In one line', { help: 'Stands below the name.' }),
-  about: area('About the shop'),
-  logo: image('Logo'),
-  banner: image('Banner', { help: 'Five times as wide as high looks best.' }),
+  category_id: choice<number>(m.shop_category_field, listCategories),
+  tagline: text(m.shop_tagline_field, { help: m.shop_tagline_help }),
+  about: area(m.shop_about_field),
+  logo: image(m.shop_logo_field),
+  banner: image(m.shop_banner_field, { help: m.shop_banner_help }),
 }
 
 const vacation = {
-  closed_from: instant('From'),
-  closed_to: instant('To'),
-  closed_note: area('What customers read', { help: '“We are back on Monday.”' }),
+  closed_from: instant(m.shop_vacation_from),
+  closed_to: instant(m.shop_vacation_to),
+  closed_note: area(m.shop_vacation_note, { help: m.shop_vacation_note_help }),
 }

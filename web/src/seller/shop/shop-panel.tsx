@@ -1,4 +1,5 @@
 import { shopFlow, type api, type Data } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 
 import { fullDay } from '../../format/date.ts'
 import { linkClass } from '../../backoffice/button.ts'
@@ -28,18 +29,24 @@ export const ShopPanel = ({ seller }: { seller: Seller }) => {
             href={`/shopping-mall/details/${shop.id}-${shop.slug}`}
             className={`${linkClass} ms-auto`}
           >
-            See the shop
+            {m.shop_panel_link()}
           </a>
         )}
       </div>
       <p className={`mt-2 max-w-[68ch] ${warning ? 'text-tone-amber-ink' : 'text-ink-2'}`}>
         {warning ?? getAdvice(shop.status)}
       </p>
-      {shop.reason && <p className="mt-2 text-tone-red-ink">“{shop.reason}”</p>}
+      {shop.reason && (
+        <p className="mt-2 text-tone-red-ink">{m.shop_panel_reason({ reason: shop.reason })}</p>
+      )}
       {bought && (
         <p className="mt-2 text-ink-2">
-          Package {bought.name}
-          {bought.ends_at && ` until ${fullDay(bought.ends_at, time_zone)}`}
+          {bought.ends_at
+            ? m.shop_package_until({
+                package: bought.name,
+                date: fullDay(bought.ends_at, time_zone),
+              })
+            : m.shop_package_name({ package: bought.name })}
         </p>
       )}
     </Panel>

@@ -1,4 +1,5 @@
 import { api, teamRightLabels, type TeamRight } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 
 import { phoneColumn, sinceColumn } from '../../backoffice/list/columns.tsx'
 import { text, type Field } from '../../resource/fields.tsx'
@@ -13,19 +14,19 @@ export default function TeamScreen() {
   return (
     <ResourceScreen
       resource={api.seller.team}
-      nouns={['login', 'logins']}
-      search="Name or email"
+      texts={texts}
+      search={m.team_search_fields()}
       titleCell={({ name, email }) => ({ name, below: email })}
       titleColumn="name"
       columns={[
         {
-          head: 'May look after',
+          head: m.team_column_rights(),
           cell: ({ rights, is_paused }) => (
             <>
               {rights.map((right) => teamRightLabels[right]).join(' · ')}
               {is_paused && (
                 <span className="block text-[.8125rem] text-tone-amber-ink">
-                  Paused: your package holds fewer logins
+                  {m.team_paused_text()}
                 </span>
               )}
             </>
@@ -44,18 +45,26 @@ const Rights = lazy(async () => ({
 }))
 
 const rights: Field<TeamRight[]> = {
-  label: 'Rights',
-  help: 'The shop’s words, papers, package and team stay yours.',
+  label: m.team_rights_field,
+  help: m.team_rights_help,
   Control: Rights,
   initial: (stored) => api.seller.team.create.input.shape.rights.safeParse(stored).data ?? [],
 }
 
+const texts = {
+  name: m.team_column_name,
+  list: m.team_list_noun,
+  add: m.team_add_button,
+  edit: m.team_edit_title,
+  empty: m.team_empty,
+}
+
 const fields = {
-  name: text('Name'),
-  email: text('Email', {
+  name: text(m.team_name_field),
+  email: text(m.team_email_field, {
     onlyNew: true,
-    help: 'An invitation goes there, with which they choose a password.',
+    help: m.team_email_help,
   }),
-  phone: text('Phone'),
+  phone: text(m.team_phone_field),
   rights,
 }

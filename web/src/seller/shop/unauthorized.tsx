@@ -1,4 +1,5 @@
 import { type OwnShop, shopEffects } from '@emporia/contract'
+import * as m from '@emporia/messages/seller'
 import { Link } from 'react-router'
 
 import { buttonClass } from '../../backoffice/button.ts'
@@ -7,7 +8,7 @@ import { Panel } from '../../backoffice/panel.tsx'
 import { useSession } from '../../session/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Application } from './application.tsx'
-import { pausedLogin } from './paused-login.ts'
+import { getPausedLogin } from './paused-login.ts'
 
 /** Explains why a screen is not available to this shop, and what its seller can do. */
 export default function Unauthorized() {
@@ -17,7 +18,7 @@ export default function Unauthorized() {
 
   return (
     <>
-      <PageTitle title="No access" />
+      <PageTitle title={m.access_title()} />
       <div className="grid max-w-[760px] gap-3.5">
         {shop.status === 'approved' ? (
           <NoRight isPaused={seller.is_paused} />
@@ -32,23 +33,23 @@ export default function Unauthorized() {
 
 const NoRight = ({ isPaused }: { isPaused: boolean }) => (
   <Panel>
-    <Alert {...(isPaused ? pausedLogin : noRight)}>
+    <Alert {...(isPaused ? getPausedLogin() : getNoRight())}>
       <Link to="/seller" className={buttonClass('primary')}>
-        Go to the overview
+        {m.access_overview_button()}
       </Link>
     </Alert>
   </Panel>
 )
 
-const noRight = {
-  title: 'Your login has no right for this',
-  text: 'Whoever owns the shop can give you the right to open it.',
-}
+const getNoRight = () => ({
+  title: m.access_denied_title(),
+  text: m.access_denied_text(),
+})
 
 type NextStep = { to: string; title: string; text: string }
 
 const WhatIsOpen = ({ shop }: { shop: OwnShop }) => (
-  <Panel title="What you can do meanwhile" className="mt-2">
+  <Panel title={m.access_steps_title()} className="mt-2">
     <ul>
       {nextStepsOf(shop).map(({ to, title, text }) => (
         <li key={to} className="border-t border-line">
@@ -69,18 +70,18 @@ const nextStepsOf = ({ status }: OwnShop): NextStep[] => {
     isApplying
       ? {
           to: '/seller/product',
-          title: 'Prepare products',
-          text: 'They go on sale once the shop is approved.',
+          title: m.access_products_title(),
+          text: m.access_products_text(),
         }
       : {
           to: '/seller/order',
-          title: 'Finish open orders',
-          text: 'What was bought before is packed and sent.',
+          title: m.access_orders_title(),
+          text: m.access_orders_text(),
         },
     {
       to: '/seller/credentials',
-      title: 'Look at your shop and documents',
-      text: isApplying ? 'Words, pictures, papers and password.' : 'What you have given stays.',
+      title: m.access_settings_title(),
+      text: isApplying ? m.access_settings_text() : m.access_settings_read(),
     },
   ]
 }
