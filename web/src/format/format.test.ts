@@ -57,7 +57,7 @@ describe('dates', () => {
 test('numbers read like words', () => {
   expect(counted(1, 'thing')).toBe('1 thing')
   expect(counted(14_206, 'thing')).toBe('14,206 things')
-  expect(percent(1250)).toBe('12.5 %')
+  expect(percent(1250)).toBe('12.5%')
   expect(rating(4.666)).toBe('4.7')
 })
 

@@ -30,11 +30,11 @@ test('pieces are counted, and what is weighed has its unit', () => {
 })
 
 test.each([
-  [0, '0 %'],
-  [1, '0.01 %'],
-  [1250, '12.5 %'],
-  [10_000, '100 %'],
-  [-250, '-2.5 %'],
+  [0, '0%'],
+  [1, '0.01%'],
+  [1250, '12.5%'],
+  [10_000, '100%'],
+  [-250, '-2.5%'],
 ])('%i basis points are %s', (bp, written) => {
   expect(percent(bp)).toBe(written)
 })

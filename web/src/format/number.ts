@@ -18,8 +18,8 @@ export const measured = (
     ? m.quantity_count_pieces({ count: quantity })
     : m.quantity_count_unit({ quantity, unit })
 
-/** 1250 basis points → '12.5 %'. */
-export const percent = (bp: number) => `${count(bp / 100)} %`
+/** 1250 basis points → '12.5%'. */
+export const percent = (bp: number) => `${count(bp / 100)}%`
 
 /** 4.666 → '4.7'. */
 export const rating = (average: number) => average.toFixed(1)

@@ -44,7 +44,7 @@ describe('a product card', () => {
   test.each([
     [{ available: 0, low_stock: true, compare_at_minor: 14_900, is_new: true }, 'Sold out'],
     [{ available: 3, low_stock: true, compare_at_minor: 14_900, is_new: true }, '3 left'],
-    [{ compare_at_minor: 14_900, is_new: true }, '−20 %'],
+    [{ compare_at_minor: 14_900, is_new: true }, '−20%'],
     [{ is_new: true }, 'New'],
   ])('%o wears one tag: %s', (change, tag) => {
     labels(change)

@@ -68,7 +68,7 @@ describe('the link of a member', () => {
     expect(calls.map(({ query }) => query.get('product_id'))).toEqual(['7'])
     expect(slot().hidden).toBe(false)
     expect(screen.getByRole('heading').textContent).toBe('Share and earn $1.23')
-    expect(slot().textContent).toContain('That is 4.5 % of the price')
+    expect(slot().textContent).toContain('That is 4.5% of the price')
     expect(screen.getByRole('link', { name: 'All your links' }).getAttribute('href')).toBe(
       '/member/refer',
     )

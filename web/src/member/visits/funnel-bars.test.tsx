@@ -30,10 +30,10 @@ const textOf = (funnel: Partial<Funnel>) =>
 test('each step says which part of the one before it is', () => {
   const text = textOf({ clicks: 50, unique: 40, viewed: 30, carted: 6, orders: 3, delivered: 2 })
 
-  expect(text).toContain('Clicks 50 80 % were unique')
-  expect(text).toContain('Unique clicks 40 75 % viewed a product')
-  expect(text).toContain('Viewed a product 30 20 % added it to the cart')
-  expect(text).toContain('Added to cart 6 50 % were ordered')
+  expect(text).toContain('Clicks 50 80% were unique')
+  expect(text).toContain('Unique clicks 40 75% viewed a product')
+  expect(text).toContain('Viewed a product 30 20% added it to the cart')
+  expect(text).toContain('Added to cart 6 50% were ordered')
 })
 
 test('more orders than carts are no part of them', () => {

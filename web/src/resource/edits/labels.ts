@@ -2,6 +2,7 @@ import * as m from '@emporia/messages/backoffice'
 
 import { ownJson } from '../../api/own-json.ts'
 import { money, usDollar } from '../../format/money.ts'
+import { percent } from '../../format/number.ts'
 import type { Locale } from '../../ui/money.tsx'
 
 const lengthMax = 120
@@ -23,7 +24,7 @@ export const formatValue = (path: string, value: unknown): string => {
 
 /** Formats minor units and basis points as they are typed. */
 const formatNumber = (path: string, value: number) => {
-  if (path.endsWith('_bp')) return `${value / 100} %`
+  if (path.endsWith('_bp')) return percent(value)
   if (!path.endsWith('_minor')) return String(value)
   const { currency } = ownJson<Locale>(document.documentElement.dataset['locale'], defaultLocale)
   return money(value, currency)

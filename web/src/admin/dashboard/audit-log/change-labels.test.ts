@@ -17,12 +17,12 @@ test.each([
 
 test.each([
   ['price_minor', 1250, '$12.50'],
-  ['bp', 725, '7.25 %'],
+  ['bp', 725, '7.25%'],
   ['status', 'in_review', 'in review'],
   ['is_listed', true, 'yes'],
   ['note', null, 'empty'],
   ['tags', ['new', 'home'], 'new, home'],
-  ['tax', { rate_bp: 500, name: 'VAT' }, 'Rate: 5 %, Name: VAT'],
+  ['tax', { rate_bp: 500, name: 'VAT' }, 'Rate: 5%, Name: VAT'],
   ['password_hash', '…', 'hidden'],
   ['ends_at', '2020-03-02T10:00:00Z', 'Mon 2 March 2020, 10:00'],
 ])('%s %j is read as %s', (key, value, text) => expect(formatValue(key, value, locale)).toBe(text))

@@ -46,7 +46,7 @@ test.each([
 })
 
 test('a coupon says what it gives', () => {
-  expect(formatDiscount(plain, inDollars)).toBe('10 %')
+  expect(formatDiscount(plain, inDollars)).toBe('10%')
   expect(formatDiscount({ ...plain, type: 'fixed', value: 500 }, inDollars)).toBe('$5.00')
   expect(formatDiscount({ ...plain, type: 'free_shipping', value: 0 }, inDollars)).toBe(
     'Free shipping',

@@ -6,7 +6,7 @@ import { percent } from '../../../format/number.ts'
 
 type Formatting = { money: (minor: number) => string; zone: string }
 
-/** Returns the discount of a coupon: '10 %', '$5.00', 'Free shipping'. */
+/** Returns the discount of a coupon: '10%', '$5.00', 'Free shipping'. */
 export const formatDiscount = ({ type, value }: PublicCoupon, money: Formatting['money']) =>
   ({ percent: percent(value), fixed: money(value), free_shipping: m.coupons_free_delivery() })[type]
 
