@@ -32,7 +32,7 @@ test('a payment is declined, retried and succeeds', async () => {
   await heading(page, 'Your payment failed').waitFor()
   await page.getByText('The test payment was declined').waitFor()
 
-  await press(page, /^Pay \$.* by test payment/)
+  await press(page, /^Pay \$.* with Test payment/)
   await page.waitForURL(/\/sandbox\//)
   await press(page, 'Approve the payment')
   await page.waitForURL(/\/payment\/success\?group_number=\d+/)
@@ -53,7 +53,7 @@ test('a buyer who goes back without paying can pay from the order, on a phone', 
   await heading(page, /is not paid yet/).waitFor()
   await page.getByRole('link', { name: 'View order' }).click()
   await heading(page, 'Not paid yet').waitFor()
-  await press(page, /^Pay \$[\d.,]+( by test payment)?$/)
+  await press(page, /^Pay \$[\d.,]+( with Test payment)?$/)
   await page.waitForURL(/\/sandbox\//)
   await press(page, 'Approve the payment')
   await heading(page, 'Payment received').waitFor()

@@ -7,7 +7,7 @@ import { printPage, saveFile } from '../../api/print.ts'
 import { shortDay } from '../../format/date.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { useReply } from '../../backoffice/load-states/use-reply.ts'
-import { Money, useLocale } from '../../ui/money.tsx'
+import { useLocale, useMoney } from '../../ui/money.tsx'
 import { DocumentItem } from './document-row.tsx'
 
 type Props = {
@@ -39,6 +39,7 @@ export const OrderDocuments = (props: Props) => {
 const DocumentPanel = ({ order, group_id, sheets, shipments = [] }: Props) => {
   const documents = useDocuments(order.id, group_id)
   const { time_zone } = useLocale()
+  const money = useMoney()
 
   return (
     <Panel title={m.documents_panel_title()}>
@@ -47,11 +48,10 @@ const DocumentPanel = ({ order, group_id, sheets, shipments = [] }: Props) => {
           <DocumentItem
             key={id}
             name={kindLabels[kind]({ number })}
-            below={
-              <>
-                {shortDay(issued_at, time_zone)}, <Money minor={total_minor} />
-              </>
-            }
+            below={m.documents_panel_issued({
+              date: shortDay(issued_at, time_zone),
+              amount: money(total_minor),
+            })}
             {...documentActions(id)}
           />
         ))}

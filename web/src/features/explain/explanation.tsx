@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/orders'
 
 import { moment } from '../../format/date.ts'
 import { Money, useLocale } from '../../ui/money.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { eventTitles, purposeTitles } from './labels.ts'
 
 /** The calculation, the applied rules, and the ledger entries of an amount. */
@@ -48,8 +49,14 @@ const Step = ({ step: { label, sign, amount_minor, note } }: { step: ExplainStep
   <tr className={sign === 'equals' ? 'border-t border-line font-semibold' : ''}>
     <td className="num w-5 py-1.5 text-ink-2">{signs[sign]}</td>
     <td className="py-1.5">
-      {eventTitles[label]?.() ?? label}
-      {note && <span className="font-normal text-ink-2"> · {note}</span>}
+      {note ? (
+        <Rich
+          parts={m.explain_step_note({ step: eventTitles[label]?.() ?? label, note })}
+          tags={{ note: (text) => <span className="font-normal text-ink-2">{text}</span> }}
+        />
+      ) : (
+        (eventTitles[label]?.() ?? label)
+      )}
     </td>
     <td className="py-1.5 text-end">
       <Money minor={amount_minor} />
@@ -85,10 +92,7 @@ const Entries = ({ entries }: { entries: ExplainEntry[] }) => {
               <tr key={entry.id} className="border-t border-line align-top">
                 <td className="py-1.5 pe-3">
                   {eventTitles[entry.event_type]?.() ?? entry.event_type}
-                  <span className="num block text-ink-2">
-                    {moment(entry.effective_at, time_zone)}
-                    {entry.order_number && ` · ${entry.order_number}`}
-                  </span>
+                  <span className="num block text-ink-2">{describeMoment(entry, time_zone)}</span>
                   {entry.reason && <span className="block text-ink-2">{entry.reason}</span>}
                 </td>
                 <td className="py-1.5 pe-3">
@@ -110,4 +114,9 @@ const Entries = ({ entries }: { entries: ExplainEntry[] }) => {
       </div>
     </section>
   )
+}
+
+const describeMoment = ({ effective_at, order_number: order }: ExplainEntry, zone: string) => {
+  const date = moment(effective_at, zone)
+  return order ? m.explain_entries_order({ date, order }) : date
 }

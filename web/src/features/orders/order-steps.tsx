@@ -53,7 +53,7 @@ const Step = ({ stage: { status, state, at } }: { stage: Stage }) => {
       <p className={`mt-1.5 ${isOpen ? 'text-ink-2' : 'font-semibold'}`}>{titles[status]?.()}</p>
       {at && (
         <p className="num text-[.8125rem] text-ink-2">
-          {shortDay(at, time_zone)}, {clock(at, time_zone)}
+          {m.orders_steps_reached({ date: shortDay(at, time_zone), time: clock(at, time_zone) })}
         </p>
       )}
     </li>

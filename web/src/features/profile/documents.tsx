@@ -44,7 +44,10 @@ const Document = ({ kind, calls, stored: provided }: Props) => {
         <span className="font-medium">{documentNames[kind]()}</span>
         <span className="text-ink-2">
           {provided
-            ? `${provided.file_name}, ${fullDay(provided.created_at, time_zone)}`
+            ? m.profile_document_file_date({
+                file: provided.file_name,
+                date: fullDay(provided.created_at, time_zone),
+              })
             : m.profile_document_missing()}
         </span>
         <span className="ms-auto font-semibold text-brand-ink">

@@ -14,7 +14,8 @@ import type { Column } from '../../backoffice/list/list-table.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { useListState } from '../../backoffice/list/use-list-state.ts'
 import { Panel } from '../../backoffice/panel.tsx'
-import { useLocale } from '../../ui/money.tsx'
+import { useLocale, useMoney } from '../../ui/money.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { Explained } from '../explain/explained.tsx'
 import { PeriodFilter } from './period.tsx'
 
@@ -145,17 +146,33 @@ const Movement = ({ line: { id, text, at, sub_lines } }: { line: StatementLine }
   <div className="min-w-0">
     <p className="font-medium text-pretty whitespace-normal">{text}</p>
     <p className="num text-[.8125rem] text-ink-2">{moment(at, useLocale().time_zone)}</p>
-    {sub_lines.length > 0 && (
-      <ul className="mt-0.5 text-[.8125rem] whitespace-normal text-ink-2">
-        {numbered(sub_lines).map(({ place, text: what, amount_minor }) => (
-          <li key={place}>
-            {what}: <Explained kind="movement" id={id} minor={amount_minor} />
-          </li>
-        ))}
-      </ul>
-    )}
+    {sub_lines.length > 0 && <SubLines id={id} parts={sub_lines} />}
   </div>
 )
+
+type SubLinesProps = { id: number; parts: StatementLine['sub_lines'] }
+
+const SubLines = ({ id, parts }: SubLinesProps) => {
+  const money = useMoney()
+  return (
+    <ul className="mt-0.5 text-[.8125rem] whitespace-normal text-ink-2">
+      {numbered(parts).map(({ place, text: what, amount_minor }) => (
+        <li key={place}>
+          <Rich
+            parts={m.statement_list_part({ text: what, amount: money(amount_minor) })}
+            tags={{
+              amount: (text) => (
+                <Explained kind="movement" id={id} minor={amount_minor}>
+                  {text}
+                </Explained>
+              ),
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Keys parts by position, because two parts may have the same text. */
 const numbered = (parts: StatementLine['sub_lines']) =>

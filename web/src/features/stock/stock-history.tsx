@@ -6,6 +6,7 @@ import { moment } from '../../format/date.ts'
 import { count } from '../../format/number.ts'
 import { buttonClass, linkClass } from '../../backoffice/button.ts'
 import { useArea } from '../../backoffice/shell/area.ts'
+import { Rich } from '../../ui/rich.tsx'
 import type { History } from './use-stock.ts'
 import { kindLabels } from './labels.ts'
 
@@ -63,18 +64,24 @@ export const StockHistory = ({ history: { rows, total, page, per_page }, onTurn 
 /** Time, actor and order of a movement. */
 const Origin = ({ movement: { created_at, actor, order } }: { movement: Movement }) => {
   const { area } = useArea()
+  const date = moment(created_at)
+  const event = actor ? m.stock_history_actor({ date, actor }) : date
 
   return (
     <p className="text-[.8125rem] text-ink-2">
-      {moment(created_at)}
-      {actor && `, ${actor}`}
-      {order && (
-        <>
-          {', '}
-          <Link to={`/${area}/order/details/${order.id}`} className={linkClass}>
-            {m.stock_history_order({ number: order.number })}
-          </Link>
-        </>
+      {order ? (
+        <Rich
+          parts={m.stock_history_order({ event, number: order.number })}
+          tags={{
+            order: (text) => (
+              <Link to={`/${area}/order/details/${order.id}`} className={linkClass}>
+                {text}
+              </Link>
+            ),
+          }}
+        />
+      ) : (
+        event
       )}
     </p>
   )

@@ -30,7 +30,7 @@ export const LineRow = ({ line, errorOf, onChange, onRemove }: Props) => {
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-medium break-words">{name}</p>
           <p className="text-[.8125rem] text-ink-2">
-            {product.shop_name}, {product.sku}
+            {m.compose_product_origin({ shop: product.shop_name, sku: product.sku })}
           </p>
         </div>
         <MeasureInput

@@ -55,7 +55,7 @@ export const ProductSummary = ({ product }: { product: OrderProduct }) => (
       <p className="flex items-center gap-1.5 text-[.8125rem] text-ink-2">
         <Awning shop={product.shop_id} />
         <span className="truncate">
-          {product.shop_name}, {product.sku}
+          {m.compose_product_origin({ shop: product.shop_name, sku: product.sku })}
         </span>
       </p>
     </div>

@@ -18,6 +18,7 @@ import { Choice } from '../../../backoffice/list/bulk/choice.tsx'
 import type { ChosenRows } from '../../../backoffice/list/bulk/use-chosen-rows.ts'
 import { findMatchingIds } from '../../../backoffice/list/bulk/use-bulk.ts'
 import { announce } from '../../../ui/message/announce.ts'
+import { Rich } from '../../../ui/rich.tsx'
 import { useRevalidator } from 'react-router'
 
 export type BulkMoveEndpoint = typeof api.seller.order.moveBulk | typeof api.admin.order.moveBulk
@@ -107,8 +108,13 @@ const RefusedOrders = ({ rows, onClose }: { rows: Results; onClose: () => void }
     <ul className="mt-3 grid max-h-[50dvh] gap-2 overflow-y-auto">
       {rows.map(({ id, number, message }) => (
         <li key={id}>
-          <strong className="num font-semibold">{number ?? id}</strong>
-          <span className="text-ink-2">: {message}</span>
+          <Rich
+            parts={m.list_refused_order({ number: number ?? id, message })}
+            tags={{
+              number: (text) => <strong className="num font-semibold">{text}</strong>,
+              message: (text) => <span className="text-ink-2">{text}</span>,
+            }}
+          />
         </li>
       ))}
     </ul>

@@ -22,7 +22,10 @@ export const ReturnLines = ({ lines }: { lines: Line[] }) => (
             {[line.variant_label, formatQuantity(line.quantity, line)].filter(Boolean).join(', ')}
           </p>
           <p className="text-[.8125rem]">
-            {returnReasonLabels[line.reason]}. {returnConditionLabels[line.condition]}.{' '}
+            {m.returns_line_details({
+              reason: returnReasonLabels[line.reason],
+              condition: returnConditionLabels[line.condition],
+            })}{' '}
             <span className="text-ink-2">{describeReceived(line)}</span>
           </p>
         </div>

@@ -7,7 +7,7 @@ import { Dialog } from '../../../backoffice/dialog.tsx'
 import { useReply } from '../../../backoffice/load-states/use-reply.ts'
 import { useAct } from '../../../resource/use-act.ts'
 import { StateBadge } from '../../states/badge.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { useMoney } from '../../../ui/money.tsx'
 import { ReasonForm } from '../../reason/reason-form.tsx'
 import { RefundSummary } from '../refunds/refund-summary.tsx'
 import type { ReturnCalls } from './calls.ts'
@@ -27,6 +27,7 @@ type Props = {
 /** One return in full, with its next actions. */
 export const ReturnDialog = ({ reply: request, id, calls, onClose }: Props) => {
   const { reply } = useReply(request)
+  const money = useMoney()
   const row = reply?.success ? reply.data.rows.find((one) => one.id === id) : undefined
   if (!row) return null
 
@@ -38,7 +39,7 @@ export const ReturnDialog = ({ reply: request, id, calls, onClose }: Props) => {
     >
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
         <StateBadge flow={returnFlow} state={row.state} />
-        {row.customer}, <Money minor={row.goods_minor} />
+        {m.returns_sheet_customer({ customer: row.customer, amount: money(row.goods_minor) })}
         {row.refund_to === 'wallet' && m.returns_sheet_wallet()}
       </p>
       <div className="mt-4 grid gap-4">

@@ -47,8 +47,11 @@ export const ShopDocument = ({ kind, stored: provided, area }: Props) => {
             <File stored={provided} endpoint={endpoint} />
           )}
           <p className="mt-1.5 truncate text-[.8125rem] text-ink-2" title={provided.file_name}>
-            {provided.file_name}, {bytesIn(provided.size)},{' '}
-            {fullDay(provided.created_at, time_zone)}
+            {m.profile_document_file_info({
+              file: provided.file_name,
+              size: bytesIn(provided.size),
+              date: fullDay(provided.created_at, time_zone),
+            })}
           </p>
         </>
       ) : (
