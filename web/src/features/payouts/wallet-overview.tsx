@@ -56,7 +56,7 @@ export const WalletOverview = ({ wallet, lines, withdraw, statement, owner_id }:
         side={
           statement && (
             <Link to={statement} className={linkClass}>
-              {m.payouts_activity_statement()}
+              {m.payouts_balance_statement()}
             </Link>
           )
         }
