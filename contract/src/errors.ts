@@ -32,6 +32,9 @@ export type Refusal = {
   success: false
   message: string
   code: FailureCode
+  /** The key of the message in the catalog `error`, and its values, for clients that translate. */
+  reason?: string
+  params?: Record<string, string | number>
   errors?: FieldErrors
   /** What the caller needs to continue, for example the new totals of a checkout. */
   data?: unknown

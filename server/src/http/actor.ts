@@ -7,8 +7,10 @@ import {
   type ShopRight,
   teamRightLabels,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
-import { forbidden, unauthenticated } from './failure.ts'
+import { forbidden, notAllowed, unauthenticated } from './failure.ts'
+import { sentence } from '../sentence.ts'
 
 /** The authenticated caller of a request, read from the database for each request. */
 export type Actor = {
@@ -49,39 +51,32 @@ export type WhoIs = (token: string) => Promise<Actor | undefined>
 export const admit = (actor: Actor | undefined, access: Access) => {
   if (access === 'public') return
   if (!actor) throw unauthenticated()
-  if (!admits(access, actor)) throw forbidden(reasonOf(access, actor))
-  if (access.startsWith('seller') && actor.shop_id === null) throw forbidden()
+  if (!admits(access, actor)) {
+    const reason = reasonOf(access, actor)
+    throw reason ? forbidden(reason) : notAllowed()
+  }
+  if (access.startsWith('seller') && actor.shop_id === null) throw notAllowed()
 }
 
 const reasonOf = (access: Access, { role, is_paused }: Actor) => {
-  if (access === 'buyer') return buyersOnly
-  if (access === 'admin:owner' && role === 'admin') return ownersOnly
+  // Sellers and staff do not buy; they use a separate customer account
+  // (docs/domain/security.md#roles).
+  if (access === 'buyer') return sentence(m.buyer_account_required)
+  if (access === 'admin:owner' && role === 'admin') return sentence(m.owner_required)
   const [area, right] = access.split(':')
   if (area === 'admin' && role === 'admin') return describeMissingPermission(right)
   if (area !== 'seller' || role !== 'seller') return undefined
   const label = Object.entries(teamRightLabels).find(([key]) => key === right)?.[1]
-  if (label && is_paused) return pausedLogin
+  if (label && is_paused) return sentence(m.seller_login_paused)
   return label
-    ? `Your login lacks the right “${label}”. Whoever owns the shop can give it to you`
-    : 'Only whoever owns the shop may do this'
+    ? sentence(m.seller_right_missing, { right: label })
+    : sentence(m.shop_owner_required)
 }
 
 const describeMissingPermission = (right: string | undefined) => {
   const label = Object.entries(permissionLabels).find(([key]) => key === right)?.[1]
-  return (
-    label && `You need the key “${label}” for that. Whoever looks after roles can give it to you`
-  )
+  return label ? sentence(m.permission_missing, { permission: label }) : undefined
 }
-
-// The seller screens show the same message to a team member without the right.
-const pausedLogin =
-  'Your login is paused: the package of the shop allows fewer logins. Whoever owns the shop can switch another login off and yours on, or take a larger package'
-
-const ownersOnly = 'Only an owner of the marketplace can do this'
-
-// Sellers and staff do not buy; they use a separate customer account
-// (docs/domain/security.md#roles).
-const buyersOnly = 'Please use a customer account to buy'
 
 const tokenLengthMax = 200
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { bearer, callers, createTestServer } from '../../test/server.ts'
 import { db, ownerPool } from '../../test/app.ts'
 import { answer } from './answer.ts'
-import { conflict, notFound } from './failure.ts'
+import { conflictWith, notFound } from './failure.ts'
 
 const notes = pgTable('edge_notes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -50,7 +50,7 @@ const happened: string[] = []
 const app = await createTestServer((server) => {
   answer(server, api.show, async ({ id }, { db: connection }) => {
     const [found] = await connection.select().from(notes).where(eq(notes.id, id))
-    if (!found) throw notFound('Note')
+    if (!found) throw notFound(() => 'Note not found')
     return { data: found }
   })
   answer(server, api.find, async (query) => ({ data: query }))
@@ -62,7 +62,7 @@ const app = await createTestServer((server) => {
   answer(server, api.fail, async ({ text: label }, { db: connection, after }) => {
     await connection.insert(notes).values({ text: label })
     after(() => void happened.push('failed'))
-    throw conflict('Not now', { left: 3 })
+    throw conflictWith({ left: 3 }, () => 'Not now')
   })
   answer(server, api.rename, async ({ id, text: label }) => ({ data: { id, text: label } }))
   answer(server, api.renameAt, async ({ id, text: label }) => ({ data: { id, text: label } }))

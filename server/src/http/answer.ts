@@ -1,10 +1,12 @@
 import type { Endpoint, Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 
 import { type Actor, admit } from './actor.ts'
 import type { Call, RequestContext, Handler, Prepare, PreparedHandler } from './request/context.ts'
 import { toAddress } from './errors/unknown.ts'
 import { Failure } from './failure.ts'
+import { sentence } from '../sentence.ts'
 import { hasTags } from './cache/tags.ts'
 import { assertConfirmed } from './security/confirmation.ts'
 import { acceptBytes, takesBytes } from './input/bodies.ts'
@@ -64,7 +66,7 @@ const register = (app: FastifyInstance, call: Call) => {
       admit(request.actor, access)
       await confirmFor(app, endpoint, request.actor)
       if (isForm(request) && !acceptsFiles)
-        throw new Failure('unsupported', 'This call takes JSON, not a form')
+        throw new Failure('unsupported', sentence(m.request_form_denied))
     },
     handler: (request, reply) => (isFile ? sendFile : run)(call, request, reply),
   }

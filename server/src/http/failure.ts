@@ -1,43 +1,81 @@
 import type { FailureCode, FieldErrors } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
+
+import {
+  type Message,
+  renderText,
+  type Sentence,
+  sentence,
+  type Text,
+  type Values,
+} from '../sentence.ts'
+
+type Details = { errors?: Record<string, Text> | undefined; data?: unknown }
 
 /** An expected refusal whose message is shown to the caller. Any other thrown error is a bug. */
 export class Failure extends Error {
   readonly code: FailureCode
-  readonly errors: FieldErrors | undefined
   readonly data: unknown
+  readonly text: Text
+  private readonly fields: Record<string, Text> | undefined
 
-  constructor(code: FailureCode, message: string, errors?: FieldErrors, data?: unknown) {
-    super(message)
+  constructor(code: FailureCode, text: Text, { errors, data }: Details = {}) {
+    super()
     this.code = code
-    this.errors = errors
+    this.text = text
+    this.fields = errors
     this.data = data
+  }
+
+  /** The sentence in the language of the caller. The engine reads it before the text is set. */
+  override get message() {
+    const text = this.text as Text | undefined
+    return text === undefined ? '' : renderText(text)
+  }
+
+  get errors(): FieldErrors | undefined {
+    if (!this.fields) return undefined
+    return Object.fromEntries(
+      Object.entries(this.fields).map(([field, text]) => [field, renderText(text)]),
+    )
   }
 }
 
-export const notFound = (noun: string) => new Failure('not_found', `${noun} not found`)
+/** A message of the catalog, or a sentence that a rule returned. */
+type Told<A extends Values[]> = Message<A> | Sentence
 
-/**
- * Creates a `conflict`: valid input that the current state does not allow. `data` helps the retry.
- */
-export const conflict = (message: string, data?: unknown) =>
-  new Failure('conflict', message, undefined, data)
+const toSentence = <A extends Values[]>(told: Told<A>, values: A) =>
+  typeof told === 'function' ? sentence(told, ...values) : told
 
-export const unauthenticated = () => new Failure('unauthenticated', 'Please log in to continue')
+export const notFound = (message: () => string) => new Failure('not_found', sentence(message))
 
-export const forbidden = (message = 'You are not allowed to do that') =>
-  new Failure('forbidden', message)
+/** Creates a `conflict`: valid input that the current state does not allow. */
+export const conflict = <A extends Values[]>(told: Told<A>, ...values: A) =>
+  new Failure('conflict', toSentence(told, values))
+
+/** Creates a `conflict` with data that helps the retry. */
+export const conflictWith = <A extends Values[]>(data: unknown, told: Told<A>, ...values: A) =>
+  new Failure('conflict', toSentence(told, values), { data })
+
+export const unauthenticated = () =>
+  new Failure('unauthenticated', sentence(m.request_unauthenticated))
+
+export const notAllowed = () => forbidden(m.request_forbidden)
+
+export const forbidden = <A extends Values[]>(told: Told<A>, ...values: A) =>
+  new Failure('forbidden', toSentence(told, values))
 
 /** Creates an `invalid` refusal of one field, named by its dotted path in the input. */
-export const invalid = (field: string, sentence: string) =>
-  new Failure('invalid', sentence, { [field]: sentence })
+export const invalid = <A extends Values[]>(field: string, told: Told<A>, ...values: A) => {
+  const text = toSentence(told, values)
+  return new Failure('invalid', text, { errors: { [field]: text } })
+}
 
-export const malformed = (message = 'The request could not be read') =>
-  new Failure('malformed', message)
+export const malformed = (message: () => string = m.request_malformed) =>
+  new Failure('malformed', sentence(message))
 
 /** Creates a `rate_limited` refusal; `seconds` becomes the Retry-After header. */
 export const rateLimited = (seconds: number) =>
-  new Failure('rate_limited', 'Too many tries. Please wait and try again', undefined, {
-    retry_after: seconds,
-  })
+  new Failure('rate_limited', sentence(m.request_rate_limited), { data: { retry_after: seconds } })
 
-export const busy = () => new Failure('busy', 'The server is busy. Please try again in a moment')
+export const busy = () => new Failure('busy', sentence(m.request_busy))

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -137,7 +138,6 @@ const isCall = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWit
 const assertAcceptable = (request: FastifyRequest, { state }: AppContext) => {
   if (state.closing) throw busy()
   if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
-    throw malformed('The request names no host')
-  if (/%00|\0/.test(request.url))
-    throw malformed('The address contains a character that is not allowed')
+    throw malformed(m.request_host_missing)
+  if (/%00|\0/.test(request.url)) throw malformed(m.request_address_malformed)
 }

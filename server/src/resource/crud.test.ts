@@ -30,11 +30,11 @@ const written: string[] = []
 
 const app = await createTestServer((server) =>
   crud(server, item, {
-    noun: 'Record',
+    kind: 'other',
     table: items,
     search: [items.name],
     sorts: { shout: items.status },
-    taken: { edge_things_name_key: 'This name is taken' },
+    taken: { edge_things_name_key: () => 'This name is taken' },
     prepare: async ({ name = '' }) => name.trim(),
     store: async (_, { seal: _seal, ...draft }, { ready, id }) => ({
       ...draft,
@@ -43,10 +43,10 @@ const app = await createTestServer((server) =>
     }),
     afterWrite: async (_, id, { name }, { actor }) => {
       written.push(`${actor.id} wrote ${id} ${name ?? ''}`)
-      if (name === 'unlucky') throw conflict('No')
+      if (name === 'unlucky') throw conflict(() => 'No')
     },
     beforeRemove: async (_, id) => {
-      if (id === 2) throw conflict('This record is in use')
+      if (id === 2) throw conflict(() => 'This record is in use')
     },
     present: async (_, rows) => rows.map((row) => ({ ...row, shout: row.name.toUpperCase() })),
   }),

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -12,6 +13,8 @@ export type StoredTable = PgTable & { id: PgColumn } & { [name in Column]?: PgCo
 
 /** The schemas of a contract resource as the server uses them. */
 export type Drawn = { draft: z.ZodObject; row: z.ZodObject }
+export type RecordKind = Parameters<typeof m.record_missing>[0]['kind']
+
 type Draft<F extends Drawn> = Partial<z.output<F['draft']>>
 type Staff = RequestContext<Endpoint<'admin'>>
 export type More<Ready = unknown> = Staff & { ready: Ready; id?: number }
@@ -25,8 +28,8 @@ export type Stored<
   T extends StoredTable = StoredTable,
   Ready = unknown,
 > = {
-  /** The noun in messages: 'Brand created'. */
-  noun: string
+  /** Names the row in messages: 'Brand created'. */
+  kind: RecordKind
   /** With a `deleted_at` column, deleting only hides a row. */
   table: T
   /** The columns that a search covers. */
@@ -42,8 +45,8 @@ export type Stored<
    * shop.
    */
   within?: (actor: Actor) => SQL
-  /** Messages for unique constraints: `{ brands_name_key: 'This name is taken' }`. */
-  taken?: Record<string, string>
+  /** Messages for unique constraints: `{ brands_name_key: m.brand_name_taken }`. */
+  taken?: Record<string, () => string>
   /** Runs before the transaction, for example to process images. */
   prepare?(draft: Draft<F>, gate: Preparation<Endpoint<'admin'>>): Promise<Ready>
   /**

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/error'
+
 import { getSqlState } from '../db/sql-state.ts'
 import { conflict } from '../http/failure.ts'
 import type { Stored } from './table-mapping.ts'
@@ -6,16 +8,15 @@ const uniqueViolation = '23505'
 
 /** Turns a unique constraint violation into the resource's message for it. */
 export const assertUnique = async <Result>(
-  { noun, taken }: Stored,
+  { kind, taken }: Stored,
   write: PromiseLike<Result>,
 ): Promise<Result> => {
   try {
     return await write
   } catch (error) {
     if (getSqlState(error) !== uniqueViolation) throw error
-    throw conflict(
-      taken?.[constraintOf(error)] ?? `A ${noun.toLowerCase()} like this is already there`,
-    )
+    const message = taken?.[constraintOf(error)]
+    throw message ? conflict(message) : conflict(m.record_exists, { kind })
   }
 }
 

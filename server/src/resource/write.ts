@@ -1,14 +1,12 @@
 import type { Endpoint } from '@emporia/contract'
-import { and, eq } from 'drizzle-orm'
+import * as m from '@emporia/messages/answer'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 
-import type { Db } from '../db/client.ts'
 import { one } from '../db/single-row.ts'
-import type { Actor } from '../http/actor.ts'
 import { answer } from '../http/answer.ts'
-import { notFound } from '../http/failure.ts'
-import { visible } from './list.ts'
+import { lockRow } from './lock-row.ts'
 import type { Drawn, More, Stored, StoredTable } from './table-mapping.ts'
 import { assertUnique } from './unique-violation.ts'
 
@@ -22,7 +20,7 @@ export const answerCreate = (app: FastifyInstance, create: Endpoint, stored: Sto
     async (draft, gate) => stored.prepare?.(draft as Draft, gate),
     async (input, ready, context) => ({
       data: await createRow(stored, input as Draft, { ...context, ready }),
-      message: `${stored.noun} created`,
+      message: m.record_created({ kind: stored.kind }),
     }),
   )
 
@@ -59,7 +57,7 @@ const answerChange = (app: FastifyInstance, change: Endpoint, stored: Stored) =>
     },
     async (input, ready, context) => ({
       data: await changeRow(stored, input as Changes, { ...context, ready }),
-      message: `${stored.noun} updated`,
+      message: m.record_updated({ kind: stored.kind }),
     }),
   )
 
@@ -88,7 +86,7 @@ export const answerRemove = (app: FastifyInstance, remove: Endpoint, stored: Sto
   answer(app, remove as Endpoint<'admin'>, async (input, context) => {
     const { id } = input as Changes
     const { db, clock, actor } = context
-    const { table, noun } = stored
+    const { table, kind } = stored
     await lockRow(db, stored, { id, actor })
     await stored.beforeRemove?.(db, id, context)
 
@@ -99,25 +97,13 @@ export const answerRemove = (app: FastifyInstance, remove: Endpoint, stored: Sto
         .set({ deleted_at: nowOf(clock) })
         .where(meant)
     else await db.delete(table).where(meant)
-    return { data: null, message: `${noun} deleted` }
+    return { data: null, message: m.record_deleted({ kind }) }
   })
 
 const valuesOf = async (stored: Stored, draft: Draft, more: More) =>
   stored.store ? stored.store(more.db, draft, more) : draft
 
 const nowOf = ({ now }: { now: () => Date }) => now().toISOString()
-
-/** Locks the row until the transaction ends; throws `not_found` if it does not exist. */
-export const lockRow = async (
-  db: Db,
-  stored: Stored,
-  { id, actor }: { id: number; actor: Actor },
-) => {
-  const { table, noun } = stored
-  const meant = and(eq(table.id, id), visible(stored, actor))
-  const rows = await db.select({ id: table.id }).from(table).where(meant).for('update')
-  if (rows.length === 0) throw notFound(noun)
-}
 
 const show = async ({ db, clock }: Pick<More, 'db' | 'clock'>, stored: Stored, id: number) => {
   const rows = await db.select().from(stored.table).where(eq(stored.table.id, id))

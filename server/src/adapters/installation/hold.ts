@@ -1,7 +1,9 @@
+import * as m from '@emporia/messages/error'
 import type { Logger } from 'pino'
 
 import type { Db } from '../../db/client.ts'
 import { Failure } from '../../http/failure.ts'
+import { sentence } from '../../sentence.ts'
 import type { Mail } from '../mail/transport.ts'
 import type { Payments } from '../payments/gateway.ts'
 import { findHold } from './installation.ts'
@@ -83,8 +85,4 @@ export const heldPayments = (
   }
 }
 
-const held = () =>
-  new Failure(
-    'held',
-    'This is a held copy of the marketplace. Nothing can be paid until it is released',
-  )
+const held = () => new Failure('held', sentence(m.installation_held))

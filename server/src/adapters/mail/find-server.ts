@@ -4,12 +4,9 @@ import { lookup } from 'node:dns/promises'
 /**
  * The message for a mail server that is not allowed or does not answer; the same for both cases.
  */
-export const unreachable =
-  'The mail server cannot be reached. It needs a public address, and port 25, 465, 587 or 2525'
-
 export class Unreachable extends Error {
   constructor() {
-    super(unreachable)
+    super('The mail server cannot be reached')
   }
 }
 

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -18,10 +19,9 @@ export const canRetry = ({ state, letter: email, is_secret }: Row) =>
  */
 export const retryMail = async (db: Db, jobs: Jobs, id: number) => {
   const [mail] = await db.select().from(mails).where(eq(mails.id, id)).for('update')
-  if (!mail) throw notFound('Mail')
-  if (mail.is_secret)
-    throw conflict('This mail has a code in it that is kept nowhere: it is asked for anew')
-  if (!canRetry(mail)) throw conflict(`This mail is ${mail.state} and is not sent again`)
+  if (!mail) throw notFound(m.email_missing)
+  if (mail.is_secret) throw conflict(m.email_not_stored)
+  if (!canRetry(mail)) throw conflict(m.email_not_retried, { state: mail.state })
   await db.update(mails).set({ state: 'queued', attempts: 0, error: null }).where(eq(mails.id, id))
   await jobs.send(db, 'send-mail', { mail_id: id, letter: emailShape.parse(mail.letter) })
 }

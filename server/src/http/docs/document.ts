@@ -30,7 +30,6 @@ export const makeDocument = (version: string) => {
 }
 
 const introduction = [
-  'Every reply is `{ success, message, data }`. A refusal is `{ success: false, message, code, errors? }`,',
   'where `errors` holds one sentence for each field. Money ends in `_minor` and is an integer in the',
   'smallest unit of the currency, rates end in `_bp` (10000 is 100 %), moments in `_at` (ISO 8601, UTC).',
   'GET and DELETE are asked in the query, POST and PUT in a JSON body, or a multipart form where files are sent.',
@@ -44,6 +43,12 @@ const refusal: Schema = {
     success: { const: false },
     message: { type: 'string' },
     code: { type: 'string', enum: Object.keys(failures) },
+    reason: { type: 'string', description: 'The key of the message, the same in every language.' },
+    params: {
+      type: 'object',
+      description: 'The values in the message.',
+      additionalProperties: { type: ['string', 'number'] },
+    },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
     data: {},
   },

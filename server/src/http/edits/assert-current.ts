@@ -1,4 +1,5 @@
 import type { Edited, Endpoint, Stale } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
@@ -6,6 +7,7 @@ import type { Actor } from '../actor.ts'
 import type { Call } from '../request/context.ts'
 import { Failure } from '../failure.ts'
 import { getLastEdit, type Target } from './versions.ts'
+import { sentence } from '../../sentence.ts'
 
 type StaleEditParams = {
   app: FastifyInstance
@@ -28,11 +30,10 @@ export const throwStale = async (db: Db, params: StaleEditParams): Promise<never
   const data: Stale = {
     version: last?.version ?? 1,
     changed_at: new Date(last?.changed_at ?? 0).toISOString(),
-    changed_by: changed_by ?? 'Somebody',
+    changed_by: changed_by ?? m.editor_unknown(),
     current,
   }
-  const message = `${data.changed_by} changed this after you opened it. Please check the changes and save again`
-  throw new Failure('stale', message, undefined, data)
+  throw new Failure('stale', sentence(m.edit_outdated, { name: data.changed_by }), { data })
 }
 
 const currentOf = async ({ app, call, input, context }: StaleEditParams) => {
@@ -54,4 +55,4 @@ const isPlatformEdit = ({ edits }: { edits?: Edited }) => edits?.by === 'market'
 
 /** Outside the back office, staff appear under the name of the marketplace. */
 const nameFor = (actor: Actor, { name, role }: { name: string; role: string }) =>
-  role === 'admin' && actor.role !== 'admin' ? 'The marketplace' : name
+  role === 'admin' && actor.role !== 'admin' ? m.editor_marketplace() : name

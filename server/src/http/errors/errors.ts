@@ -1,4 +1,5 @@
 import { failures, type FailureCode, type Refusal } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
@@ -6,16 +7,19 @@ import type { Socket } from 'node:net'
 
 import { getSqlState } from '../../db/sql-state.ts'
 import { Failure } from '../failure.ts'
+import { sentence } from '../../sentence.ts'
 import { fixedHeaders } from '../security/policy.ts'
 import { sendErrorPage, wantsPage } from './error-page.ts'
 import { toFailure } from './refusal.ts'
 import { handleUnknown } from './unknown.ts'
 
 /** Returns the body of the reply to a refused call. */
-export const toErrorBody = ({ code, message, errors, data }: Failure): Refusal => ({
+export const toErrorBody = ({ code, text, message, errors, data }: Failure): Refusal => ({
   success: false,
   message,
   code,
+  ...(typeof text === 'object' && { reason: text.reason }),
+  ...(typeof text === 'object' && text.params && { params: text.params }),
   ...(errors && { errors }),
   ...(data !== undefined && { data }),
 })
@@ -84,7 +88,7 @@ const replyToClientErrors = (
     return
   }
   const [status, code] = clientErrors[error.code ?? ''] ?? ['400 Bad Request', 'malformed']
-  const failure = new Failure(code, 'The request could not be read')
+  const failure = new Failure(code, sentence(m.request_malformed))
   const body = JSON.stringify(toErrorBody(failure))
 
   socket.end(

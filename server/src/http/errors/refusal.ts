@@ -1,5 +1,8 @@
+import * as m from '@emporia/messages/error'
+
 import { getSqlState } from '../../db/sql-state.ts'
 import { busy, conflict, Failure, malformed } from '../failure.ts'
+import { sentence } from '../../sentence.ts'
 
 /** Maps any thrown error to a `Failure`; unexpected errors do not reveal details. */
 export const toFailure = (error: unknown): Failure => {
@@ -8,7 +11,7 @@ export const toFailure = (error: unknown): Failure => {
   return ofState(getSqlState(error)) ?? ofFramework(error) ?? unexpected()
 }
 
-const unexpected = () => new Failure('unexpected', 'Something went wrong')
+const unexpected = () => new Failure('unexpected', sentence(m.request_unexpected))
 
 // Disk full, too many connections, shutdown, canceled by time-out, connection lost, lock time-out.
 const overloadStates = /^(53|57|08|40001|40P01|55P03|25P03|25P04)/
@@ -41,15 +44,16 @@ const isOverload = (error: unknown): boolean => {
 }
 
 const ofState = (state: string | undefined) => {
-  if (state === '23505') return conflict('Something with these values is already there')
-  if (state === '23503') return conflict('This is still in use, or what it refers to is gone')
-  if (state && /^2[23]/.test(state)) return new Failure('invalid', 'A value is not valid')
+  if (state === '23505') return conflict(m.record_duplicate)
+  if (state === '23503') return conflict(m.record_in_use)
+  if (state && /^2[23]/.test(state))
+    return new Failure('invalid', sentence(m.request_value_invalid))
   return undefined
 }
 
 const refusals = new Map([
-  [413, new Failure('too_large', 'The request is too large')],
-  [415, new Failure('unsupported', 'The request must be JSON, or a form where files are sent')],
+  [413, new Failure('too_large', sentence(m.request_too_large))],
+  [415, new Failure('unsupported', sentence(m.request_type_unsupported))],
 ])
 
 const ofFramework = (error: unknown) => {

@@ -1,7 +1,9 @@
 import type { Method } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { Failure } from '../failure.ts'
+import { sentence } from '../../sentence.ts'
 
 /** A path of the API and the methods that it supports. */
 export type Address = { pattern: RegExp; method: Method }
@@ -18,8 +20,11 @@ export const handleUnknown = async (request: FastifyRequest, reply: FastifyReply
     .filter(({ pattern }) => pattern.test(path))
     .map(({ method }) => method)
   if (methods.length === 0)
-    throw new Failure('unknown_endpoint', 'There is nothing at this address')
+    throw new Failure('unknown_endpoint', sentence(m.request_address_unknown))
 
   void reply.header('allow', methods.join(', '))
-  throw new Failure('method_not_allowed', `This address answers ${methods.join(' and ')} only`)
+  throw new Failure(
+    'method_not_allowed',
+    sentence(m.request_method_denied, { methods: methods.join(' and ') }),
+  )
 }

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/error'
+
 import { malformed } from '../failure.ts'
 
 /** Parsed bracket names: leaves are text or files, branches are objects by name. */
@@ -35,7 +37,7 @@ const namesOf = (name: string): string[] => {
   const [, first, brackets = ''] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name) ?? []
   if (first === undefined) return [name]
   const names = [first, ...[...brackets.matchAll(/\[(.*?)\]/g)].map(([, inner = '']) => inner)]
-  if (names.length > depthMax) throw malformed('A field is nested too deeply')
+  if (names.length > depthMax) throw malformed(m.request_field_deep)
   return names
 }
 
@@ -50,8 +52,7 @@ const place = (root: Branch, names: string[], leaf: Leaf) => {
       else if (isBranch(there)) there[nextOf(there)] = leaf
       else branch[name] = Object.assign(emptyBranch(), { 0: there, 1: leaf })
     } else {
-      if (there !== undefined && !isBranch(there))
-        throw malformed('A field is sent both as a value and as a list')
+      if (there !== undefined && !isBranch(there)) throw malformed(m.request_field_mixed)
       branch = branch[name] = there ?? emptyBranch()
     }
   }

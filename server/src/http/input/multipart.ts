@@ -1,8 +1,10 @@
+import * as m from '@emporia/messages/error'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
 import { Failure, malformed } from '../failure.ts'
+import { sentence } from '../../sentence.ts'
 import { type Leaf, readBrackets } from './brackets.ts'
 
 const megabyte = 1024 * 1024
@@ -31,7 +33,7 @@ export const readParts = async (request: FastifyRequest) => {
     // Drain the upload, so that the client receives the reply instead of a broken connection.
     request.raw.unpipe()
     request.raw.resume()
-    throw isRefusal(error) ? error : malformed('The form could not be read')
+    throw isRefusal(error) ? error : malformed(m.request_form_malformed)
   }
 }
 
@@ -50,7 +52,7 @@ const collect = async (request: FastifyRequest) => {
   }
 
   for await (const part of request.parts()) {
-    if (!part.fieldname) throw malformed('Every part of a form needs a name')
+    if (!part.fieldname) throw malformed(m.request_part_nameless)
     if (part.type === 'file') {
       const chunks: Uint8Array<ArrayBuffer>[] = []
       for await (const chunk of part.file as AsyncIterable<Uint8Array<ArrayBuffer>>) {
@@ -71,7 +73,7 @@ const collect = async (request: FastifyRequest) => {
 }
 
 const tooLarge = () =>
-  new Failure('too_large', `A form may be up to ${bytesMax / megabyte} MB large`)
+  new Failure('too_large', sentence(m.request_form_large, { megabytes: bytesMax / megabyte }))
 
 /** Whether the input schema has a file field at any depth. */
 export const takesFiles = (schema: z.core.$ZodType): boolean => {

@@ -1,4 +1,5 @@
 import { type Endpoint, toFieldErrors, toFieldLabel } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import type { FastifyRequest } from 'fastify'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
@@ -8,6 +9,7 @@ import { takesBytes } from './bodies.ts'
 import { readBrackets, readQuery } from './brackets.ts'
 import { coerce } from './coerce.ts'
 import { readParts } from './multipart.ts'
+import { sentence } from '../../sentence.ts'
 
 type Sent = Record<string, unknown>
 
@@ -48,7 +50,7 @@ export const checkInput = (schema: z.ZodType, sent: unknown): unknown => {
   if (result.success) return result.data
 
   const errors = toFieldErrors(result.error)
-  throw new Failure('invalid', Object.values(errors)[0] ?? 'The request is not valid', errors)
+  throw new Failure('invalid', Object.values(errors)[0] ?? sentence(m.request_invalid), { errors })
 }
 
 const bodyOf = async (request: FastifyRequest, schema: z.ZodType): Promise<Sent> => {
@@ -58,7 +60,7 @@ const bodyOf = async (request: FastifyRequest, schema: z.ZodType): Promise<Sent>
 
 const asSent = (value: unknown): Sent => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw malformed('The request must be an object')
+    throw malformed(m.request_object_required)
   return value as Sent
 }
 
@@ -66,9 +68,9 @@ const asSent = (value: unknown): Sent => {
 const agree = (sent: Sent, other: Sent) => {
   for (const [field, value] of Object.entries(other)) {
     if (!Object.hasOwn(sent, field))
-      throw invalid(field, `${toFieldLabel(field)} is not a valid field`)
+      throw invalid(field, m.field_unknown, { field: toFieldLabel(field) })
     if (!isDeepStrictEqual(sent[field], value))
-      throw invalid(field, `${toFieldLabel(field)} is sent twice, with different values`)
+      throw invalid(field, m.field_sent_twice, { field: toFieldLabel(field) })
   }
 }
 
@@ -85,12 +87,11 @@ const assertWellFormed = (field: string, root: unknown) => {
   while (waiting.length > 0) {
     const value = waiting.pop()
     if (typeof value === 'string' ? value.includes('\0') : hasNulName(value))
-      throw malformed('The request contains a character that is not allowed')
+      throw malformed(m.request_character_denied)
     if (typeof value === 'string' && /\p{Surrogate}/u.test(value))
-      throw invalid(
-        field.replaceAll(/\p{Surrogate}/gu, '?'),
-        `${toFieldLabel(field)} contains half of a character. Please type it again`,
-      )
+      throw invalid(field.replaceAll(/\p{Surrogate}/gu, '?'), m.field_character_half, {
+        field: toFieldLabel(field),
+      })
     if (typeof value === 'object' && value !== null)
       for (const [name, inner] of Object.entries(value)) waiting.push(name, inner)
   }

@@ -29,7 +29,7 @@ const reading = async (copyUrl: string) => {
   const app = await createTestServer(
     (server) =>
       answer(server, name, async ({ refuse }, { db: params }) => {
-        if (refuse) throw notFound('Name')
+        if (refuse) throw notFound(() => 'Name not found')
         const { rows } = await params.execute<{ name: string }>(
           sql`select current_setting('application_name') as name`,
         )

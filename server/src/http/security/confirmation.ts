@@ -1,8 +1,10 @@
 import { defaultSecurity } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { Failure } from '../failure.ts'
+import { sentence } from '../../sentence.ts'
 
 const minuteMs = 60_000
 
@@ -19,7 +21,7 @@ export const assertConfirmed = async (
   const minutes = await getConfirmMinutes(db)
   if (minutes === 0 || confirmed_at === undefined) return
   if (now.getTime() - Date.parse(confirmed_at) <= minutes * minuteMs) return
-  throw new Failure('confirm_identity', 'Please confirm your identity with your password')
+  throw new Failure('confirm_identity', sentence(m.request_identity_unconfirmed))
 }
 
 const getConfirmMinutes = async (db: Db) => {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { bearer, createTestServer } from '../../../test/server.ts'
 import { clock, db, pool } from '../../../test/app.ts'
 import { answer } from '../answer.ts'
-import { conflict, forbidden, Failure } from '../failure.ts'
+import { conflictWith, notAllowed, Failure } from '../failure.ts'
 import { sweep } from './sweep.ts'
 
 const input = z.strictObject({ amount: z.int(), file: z.instanceof(File).optional() })
@@ -28,7 +28,7 @@ const app = await createTestServer((server) => {
     await wait()
     await pool.query('select 1')
     effects += 1
-    if (amount === 13) throw conflict('Sold out', { left: 0 })
+    if (amount === 13) throw conflictWith({ left: 0 }, () => 'Sold out')
     failNext?.()
     return { data: { count: effects, price: null }, message: 'Paid' }
   }
@@ -119,7 +119,7 @@ test('a permanent refusal is replayed; a temporary one is not', async () => {
   expect(effects).toBe(1)
 
   const passing = randomUUID()
-  for (const failure of [forbidden(), new Failure('busy', 'Busy'), new Error('a bug')]) {
+  for (const failure of [notAllowed(), new Failure('busy', 'Busy'), new Error('a bug')]) {
     failNext = () => {
       throw failure
     }

@@ -1,10 +1,12 @@
 import type { Endpoint } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
-import { conflict, Failure, invalid } from '../failure.ts'
+import { conflict, conflictWith, Failure, invalid } from '../failure.ts'
+import { sentence } from '../../sentence.ts'
 import { takesBytes } from '../input/bodies.ts'
 
 /** Identifies an idempotent request: the actor, the key and a hash of the request. */
@@ -25,7 +27,7 @@ export const getIdempotencyKey = async (
   // The key of a signed body is the provider's own.
   if (key === undefined || method === 'GET' || takesBytes(schema)) return undefined
   if (typeof key !== 'string' || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key))
-    throw invalid('Idempotency-Key', 'Idempotency-Key is not a valid id')
+    throw invalid('Idempotency-Key', m.request_key_invalid)
   // Public replies carry tokens, which are never stored in plain text.
   if (!actor || access === 'public') return undefined
 
@@ -46,7 +48,7 @@ export const findStoredReply = async (
   const [cached] = rows
   if (!cached) return undefined
   if (cached.request_hash !== once.request_hash)
-    throw new Failure('key_reused', 'This Idempotency-Key was used for another request')
+    throw new Failure('key_reused', sentence(m.request_key_reused))
   return { status: cached.status, body: cached.body }
 }
 
@@ -55,8 +57,7 @@ export const claim = async (transaction: Db, { actor_id, key }: Once) => {
   const { rows } = await transaction.execute<{ claimed: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${actor_id}:${key}`}, 0)) as claimed`,
   )
-  if (!rows[0]?.claimed)
-    throw conflict('The same request is still being answered', { is_running: true })
+  if (!rows[0]?.claimed) throw conflictWith({ is_running: true }, m.request_running)
 }
 
 /** Stores the reply in the transaction of its effect, so that both commit or neither. */

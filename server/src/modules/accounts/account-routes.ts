@@ -1,4 +1,5 @@
 import { accountDraft, api, toFieldErrors, type Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
@@ -11,6 +12,7 @@ import { spendCode, tryCode } from './session/resets/reset-code.ts'
 import { becomeMember } from './account/become-member.ts'
 import { type AccountDraft, prepareAccount, register } from './account/register.ts'
 import { hashForAccount, setPassword } from './account/set-password.ts'
+import { sentence } from '../../sentence.ts'
 
 /** Routes of registration and password resets. */
 export const accountRoutes = async (app: FastifyInstance) => {
@@ -77,5 +79,7 @@ const parseFullAccount = (sent: Input<typeof api.session.memberRegister>): Accou
   if (result.success) return result.data
 
   const errors = toFieldErrors(result.error)
-  throw new Failure('invalid', Object.values(errors)[0] ?? 'The account is not complete', errors)
+  throw new Failure('invalid', Object.values(errors)[0] ?? sentence(m.account_fields_incomplete), {
+    errors,
+  })
 }

@@ -1,4 +1,5 @@
 import { affiliateRatesMax, affiliateSettings, type AffiliateSettings } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Db } from '../../db/client.ts'
@@ -29,10 +30,7 @@ export const mergedSettings = async (db: Db, before: AffiliateSettings, changes:
   assertValidRates(value)
   const { return_days } = await getSellingTerms(db)
   if (value.hold_days < return_days)
-    throw invalid(
-      'hold_days',
-      `Buyers may send things back for ${return_days} days: please hold for as long at least`,
-    )
+    throw invalid('hold_days', m.affiliate_hold_short, { return_days })
   return value
 }
 
@@ -42,13 +40,8 @@ const withoutGaps = (changes: Changes) =>
 const assertValidRates = ({ default_bp, level_bps, max_depth, ...shares }: AffiliateSettings) => {
   const { pool_cap_bp, min_retained_bp } = shares
   if (level_bps.length !== max_depth)
-    throw invalid('level_bps', `Please enter one rate for each of the ${max_depth} levels`)
-  if (pool_cap_bp + min_retained_bp > 10_000)
-    throw invalid(
-      'pool_cap_bp',
-      'What members get and what the platform keeps may come to 100 % of the margin at most',
-    )
+    throw invalid('level_bps', m.affiliate_levels_missing, { levels: max_depth })
+  if (pool_cap_bp + min_retained_bp > 10_000) throw invalid('pool_cap_bp', m.affiliate_margin_total)
   const sum = level_bps.reduce((all, bp) => all + bp, default_bp)
-  if (sum > affiliateRatesMax)
-    throw invalid('default_bp', 'All rates together may come to 50 % at most')
+  if (sum > affiliateRatesMax) throw invalid('default_bp', m.affiliate_rates_total)
 }

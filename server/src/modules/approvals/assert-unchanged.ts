@@ -1,7 +1,9 @@
+import * as m from '@emporia/messages/error'
+
 import { conflict } from '../../http/failure.ts'
 
 type Params<Row> = {
-  noun: string
+  kind: 'coupon' | 'boost'
   /** The locked row, or none if it does not exist. */
   rows: Row[]
   fingerprintOf: (row: Row) => string
@@ -11,13 +13,11 @@ type Params<Row> = {
 
 /** Throws `conflict` if the terms of a record are no longer those of the request. */
 export const assertUnchanged = <Row extends { deleted_at: string | null }>({
-  noun,
+  kind,
   rows: [row],
   fingerprintOf,
   seen,
 }: Params<Row>) => {
   if (!row || row.deleted_at !== null || fingerprintOf(row) !== seen)
-    throw conflict(
-      `This ${noun} has been changed or deleted since the request. Reject it and send the change again`,
-    )
+    throw conflict(m.approval_subject_changed, { kind })
 }

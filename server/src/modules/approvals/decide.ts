@@ -1,9 +1,10 @@
 import { approvalFlow, type api, type Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, lte, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
-import { conflict, forbidden, notFound } from '../../http/failure.ts'
+import { conflict, forbidden, notFound, Failure } from '../../http/failure.ts'
 import type { AppContext } from '../../context.ts'
 import type { DecisionContext, KindHandlers, Run } from './kind.ts'
 import { notifyRequester } from './notifications.ts'
@@ -40,10 +41,9 @@ export const decideApproval = async (
   const row = await lockApproval(db, id)
   const seen = await getApproval(db, id, { actor, now })
   if (!approvalFlow.canMove(seen.state, status))
-    throw conflict(`This request is ${seen.state} already`)
-  if (status === 'withdrawn' && !seen.can_withdraw)
-    throw forbidden('Only the person who asked can withdraw a request')
-  if (status !== 'withdrawn' && seen.obstacle) throw forbidden(seen.obstacle)
+    throw conflict(m.approval_already_decided, { state: seen.state })
+  if (status === 'withdrawn' && !seen.can_withdraw) throw forbidden(m.approval_withdraw_denied)
+  if (status !== 'withdrawn' && seen.obstacle) throw new Failure('forbidden', seen.obstacle)
 
   const result_id = await carryOut(context, { row, status }, deciding)
   const decided = await close(db, id, {
@@ -71,7 +71,7 @@ const carryOut = async (
   // The call is executed in the name of the requester.
   const decision = { ...context, asked_by, actor_id: asked_by ?? context.actor.id }
   if (status === 'approved') {
-    if (!run) throw conflict('This request is closed')
+    if (!run) throw conflict(m.approval_closed)
     await assertStillPermitted(context.db, row)
     return (await run(decision)).result_id
   }
@@ -82,7 +82,7 @@ const carryOut = async (
 
 const lockApproval = async (db: Db, id: number): Promise<Row> => {
   const [row] = await db.select().from(approvals).where(eq(approvals.id, id)).for('update')
-  if (!row) throw notFound('Approval')
+  if (!row) throw notFound(m.approval_missing)
   return row
 }
 
@@ -97,8 +97,7 @@ const assertStillPermitted = async (db: Db, { asked_by, permission }: Row) => {
       or ${permission ?? null}::text = any(coalesce(r.permissions, '{}'))) as may
     from users u left join roles r on r.id = u.role_id and r.deleted_at is null
     where u.id = ${asked_by}`)
-  if (!one(rows).may)
-    throw conflict('The person who asked no longer has the permission for this. Reject the request')
+  if (!one(rows).may) throw conflict(m.approval_requester_denied)
 }
 
 const close = async (db: Db, id: number, values: Partial<Row>) =>

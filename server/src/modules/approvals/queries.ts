@@ -1,4 +1,5 @@
 import { type api, type ApprovalDetails, approvalStates, type Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -46,7 +47,7 @@ export const listApprovals = async (db: Db, query: Query, reader: Reader) => {
 
 export const getApproval = async (db: Db, id: number, reader: Reader): Promise<ApprovalDetails> => {
   const [row] = await select(db, sql`a.id = ${id} and ${isVisible(reader.actor)}`, reader)
-  if (!row) throw notFound('Approval')
+  if (!row) throw notFound(m.approval_missing)
   return row
 }
 
@@ -92,7 +93,7 @@ const select = async (db: Db, rest: SQL, { actor, now }: Reader): Promise<Approv
       asked_at: new Date(row.asked_at).toISOString(),
       expires_at: new Date(row.expires_at).toISOString(),
       decided_at: row.decided_at && new Date(row.decided_at).toISOString(),
-      obstacle,
+      obstacle: obstacle?.render() ?? null,
       can_decide: obstacle === null,
       can_withdraw: row.state === 'pending' && row.asked_by?.id === actor.id,
     }

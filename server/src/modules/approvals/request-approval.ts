@@ -5,6 +5,7 @@ import {
   moneyText,
   type Permission,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, lte } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
@@ -77,7 +78,7 @@ const findEarlier = async (db: Db, { dedupe_key }: ApprovalRequest) => {
     ? await db.select().from(approvals).where(eq(approvals.dedupe_key, dedupe_key))
     : []
   if (!earlier || !['pending', 'approved'].includes(earlier.state))
-    throw conflict('This request was sent before and is closed. Reload the page and try again')
+    throw conflict(m.approval_resent)
   return { approval_id: earlier.id }
 }
 

@@ -1,6 +1,8 @@
 import type { ApprovalState, Permission } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Actor } from '../../http/actor.ts'
+import { type Sentence, sentence } from '../../sentence.ts'
 
 type Request = {
   state: ApprovalState
@@ -16,12 +18,12 @@ type Decider = { actor: Pick<Actor, 'id' | 'permissions' | 'is_owner'>; is_same_
 export const findObstacle = (
   { state, permission, asked_by }: Request,
   { actor, is_same_person }: Decider,
-): string | null => {
-  if (state !== 'pending') return `This request is ${state}.`
-  if (permission === null && !actor.is_owner) return 'Only an owner can decide on this request.'
+): Sentence | null => {
+  if (state !== 'pending') return sentence(m.approval_obstacle_decided, { state })
+  if (permission === null && !actor.is_owner) return sentence(m.approval_obstacle_owner)
   if (permission !== null && !actor.permissions.includes(permission))
-    return 'You do not have the permission that decides on this request.'
-  if (asked_by?.id === actor.id) return 'You asked for this. Another person has to decide on it.'
-  if (is_same_person) return 'You would benefit from this. Another person has to decide on it.'
+    return sentence(m.approval_obstacle_permission)
+  if (asked_by?.id === actor.id) return sentence(m.approval_obstacle_own)
+  if (is_same_person) return sentence(m.approval_obstacle_benefit)
   return null
 }

@@ -12,7 +12,7 @@ import { paginate } from '../../db/paginate.ts'
 import { descending } from '../../db/sorts.ts'
 import { toLikePattern } from '../../db/conditions/like.ts'
 import type { Actor } from '../../http/actor.ts'
-import { forbidden } from '../../http/failure.ts'
+import { forbidden, notAllowed } from '../../http/failure.ts'
 import { auditChanges } from './tables.ts'
 import { toCallTitle } from './titles.ts'
 
@@ -56,7 +56,7 @@ export const listOfRecord = async (
   { permissions }: Pick<Actor, 'permissions'>,
   { record, id }: { record: AuditLogRecord; id: number },
 ): Promise<AuditLogEntry[]> => {
-  if (!permissions.includes(auditLogPermissions[record])) throw forbidden()
+  if (!permissions.includes(auditLogPermissions[record])) throw notAllowed()
   const rows = await selectEntries(
     db,
     sql`where l.id in (select audit_id from audit_changes where ${touching[record](id)}

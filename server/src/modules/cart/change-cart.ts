@@ -6,11 +6,12 @@ import {
   getQuantityStep,
   sumOfQuantities,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
-import { conflict, notFound } from '../../http/failure.ts'
+import { conflict, notFound, conflictWith } from '../../http/failure.ts'
 import { getSellable } from '../catalog/availability/get-sellable.ts'
 import { assertMeasurable } from '../catalog/availability/measurable.ts'
 import { assertWithinLimits } from '../pricing/bounds.ts'
@@ -42,7 +43,7 @@ export const addToCart = async (
   assertMinQuantity(line)
   assertMaxQuantity(line, { quantity: line.quantity, requested: input.quantity })
   assertWithinLimits([line], sumOf(lines))
-  if (lines.length > linesMax) throw conflict(`A cart holds at most ${linesMax} different things`)
+  if (lines.length > linesMax) throw conflict(m.cart_full, { max: linesMax })
   if (line.price_minor === price_minor) return cartIn(lines)
 
   // The buyer's limit at an offer price may be used up, which changes the price of this line.
@@ -59,7 +60,7 @@ export const stepLine = async (
 ) => {
   const mine = and(eq(cartLines.id, id), eq(cartLines.user_id, user_id))
   const [line] = await db.select().from(cartLines).where(mine).for('update')
-  if (!line) throw notFound('Cart item')
+  if (!line) throw notFound(m.cart_item_missing)
 
   const step = getQuantityStep(one(await showLines(db, user_id, [line], now)))
   const quantity = sumOfQuantities([line.quantity, by * step])
@@ -75,7 +76,7 @@ export const removeLine = async (db: Db, { user_id, id }: { user_id: number; id:
     .delete(cartLines)
     .where(and(eq(cartLines.id, id), eq(cartLines.user_id, user_id)))
     .returning()
-  if (removed.length === 0) throw notFound('Cart item')
+  if (removed.length === 0) throw notFound(m.cart_item_missing)
 }
 
 export const clearCart = (db: Db, userId: number) =>
@@ -102,9 +103,10 @@ const lineAbove = async (db: Db, userId: number, wanted: LineParams, now: Date) 
 
 const assertMinQuantity = (line: CartLineView) => {
   if (line.quantity < line.min_quantity)
-    throw conflict(
-      `The smallest quantity of “${line.name}” is ${formatQuantity(line.min_quantity, line)}`,
-    )
+    throw conflict(m.cart_minimum, {
+      product: line.name,
+      quantity: formatQuantity(line.min_quantity, line),
+    })
 }
 
 /** Throws with the quantity that can still be added, so that a client may request it. */
@@ -114,7 +116,8 @@ const assertMaxQuantity = (
 ) => {
   const most = calculateMaxQuantity(line)
   if (quantity > most)
-    throw conflict(limitSentence(line), {
-      available: Math.max(0, subtractQuantity(most, subtractQuantity(quantity, requested))),
-    })
+    throw conflictWith(
+      { available: Math.max(0, subtractQuantity(most, subtractQuantity(quantity, requested))) },
+      limitSentence(line),
+    )
 }

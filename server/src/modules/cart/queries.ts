@@ -113,7 +113,7 @@ const lineOf = <Found extends CartVariant>(
     in_offer,
     offer_item_id: in_offer ? product.offer_item_id : null,
     compare_at_minor: in_offer ? compare_at_minor : null,
-    notice: findLineAlert(item),
+    notice: findLineAlert(item)?.render() ?? null,
     buyable: isBuyable(item),
   }
 }

@@ -1,7 +1,9 @@
 import { formatQuantity } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import { leftSentence } from '../catalog/stock/rules.ts'
-import { isTooLarge, tooLargeSentence } from '../pricing/bounds.ts'
+import { isTooLarge } from '../pricing/bounds.ts'
+import { type Sentence, sentence } from '../../sentence.ts'
 
 type Limits = {
   name: string
@@ -40,35 +42,42 @@ export const isBuyable = (item: Item) =>
   !isTooLarge(item)
 
 /** Returns a sentence about a line for the buyer to read before paying; null if there is none. */
-export const findLineAlert = (item: Item): string | null => {
-  if (!item.is_sold && item.is_away)
-    return 'This shop is closed for now. You can buy this when it is open again.'
-  if (!item.is_sold) return 'This is not on sale any more. Please remove it.'
-  if (!item.backorder && item.available <= 0) return 'This is sold out.'
+export const findLineAlert = (item: Item): Sentence | null => {
+  if (!item.is_sold && item.is_away) return sentence(m.cart_line_closed)
+  if (!item.is_sold) return sentence(m.cart_line_gone)
+  if (!item.backorder && item.available <= 0) return sentence(m.cart_line_sold_out)
   if (item.quantity > calculateMaxQuantity(item)) return limitSentence(item)
-  if (isTooLarge(item)) return `${tooLargeSentence}. Please choose a smaller quantity.`
+  if (isTooLarge(item)) return sentence(m.cart_line_large)
   if (item.quantity < item.min_quantity)
-    return `The smallest quantity is ${formatQuantity(item.min_quantity, item)}.`
+    return sentence(m.cart_line_minimum, { quantity: formatQuantity(item.min_quantity, item) })
   if (item.price_minor !== item.price_seen_minor)
     return item.price_minor > item.price_seen_minor
-      ? 'The price went up since you added it.'
-      : 'The price went down since you added it.'
+      ? sentence(m.cart_price_up)
+      : sentence(m.cart_price_down)
   if (item.prices.length > 1) return pricesSentence(item)
   return item.available === 1 && item.decimals === 0 && !item.backorder
-    ? 'This is the last one.'
+    ? sentence(m.cart_line_last)
     : null
 }
 
 /** Returns a sentence about how many units get the offer price when its limit is reached. */
 const pricesSentence = (item: Item) => {
-  const [offered, usual] = item.prices.map(({ quantity }) => formatQuantity(quantity, item))
-  return `${offered} at the offer price, ${usual} at the usual price.`
+  const [offered = '', usual = ''] = item.prices.map(({ quantity }) =>
+    formatQuantity(quantity, item),
+  )
+  return sentence(m.cart_line_prices, { offered, usual })
 }
 
 /** Returns why a quantity is too high: the stock, or the maximum of one order. */
-export const limitSentence = (item: Limits): string => {
+export const limitSentence = (item: Limits): Sentence => {
   const { name, available, max_quantity } = item
   return calculateMaxQuantity(item) === max_quantity
-    ? `You can buy at most ${formatQuantity(max_quantity, item)} of “${name}” in one order`
+    ? sentence(m.cart_maximum, { quantity: formatQuantity(max_quantity, item), product: name })
     : leftSentence(item, available)
 }
+
+/** Explains why a line cannot be bought. */
+export const toLineNotice = ({ name, notice }: { name: string; notice: string | null }) =>
+  notice === null
+    ? sentence(m.product_unavailable, { product: name })
+    : sentence(m.product_notice, { product: name, notice })

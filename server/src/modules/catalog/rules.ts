@@ -41,8 +41,6 @@ export const calculateAverage = (total: number, count: number) =>
 export const formatNames = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 
-export const inProducts = (count: number) => (count === 1 ? 'one product' : `${count} products`)
-
 /** Returns all pictures of a product in order, the one of its cards first. */
 export const pictureIds = ({
   thumbnail,

@@ -1,4 +1,5 @@
 import type { Explanation } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -49,6 +50,6 @@ const findAdjustment = async (db: Db, asker: Asker, id: number) => {
   const { rows } = await db.execute<Adjustment>(sql`
     select uuid, kind, amount_minor::float8, reason, created_at from earning_adjustments
     where id = ${id} and ${own}`)
-  if (!rows[0]) throw notFound('Earning')
+  if (!rows[0]) throw notFound(m.earning_missing)
   return rows[0]
 }

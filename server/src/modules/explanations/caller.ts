@@ -1,18 +1,19 @@
 import { explainPermissions, explainRight } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Actor } from '../../http/actor.ts'
-import { forbidden, notFound } from '../../http/failure.ts'
+import { notAllowed, notFound } from '../../http/failure.ts'
 
 /** Whose money the caller may ask about: staff about everyone's, others about their own. */
 export type Asker =
   { staff: true } | { staff: false; user_id: number; shop_id: number | null; as: 'user' | 'member' }
 
 export const toAsker = ({ id, role, permissions, shop_id, rights }: Actor): Asker => {
-  if (role === 'seller' && !rights?.includes(explainRight)) throw forbidden()
+  if (role === 'seller' && !rights?.includes(explainRight)) throw notAllowed()
   if (role !== 'admin')
     return { staff: false, user_id: id, shop_id, as: role === 'member' ? 'member' : 'user' }
-  if (!explainPermissions.some((key) => permissions.includes(key))) throw forbidden()
+  if (!explainPermissions.some((key) => permissions.includes(key))) throw notAllowed()
   return { staff: true }
 }
 
@@ -26,13 +27,13 @@ type OwnerType = 'user' | 'member' | 'seller'
  */
 export const resolveOwner = (asker: Asker, { id, owner_type }: Whose, isShops = false) => {
   if (asker.staff) {
-    if (id === undefined) throw notFound('Owner')
+    if (id === undefined) throw notFound(m.owner_missing)
     return { owner_type: isShops ? 'seller' : (owner_type ?? 'member'), id }
   }
   const own = asker.shop_id ?? asker.user_id
   const type: OwnerType = asker.shop_id === null ? asker.as : 'seller'
   const isOther = (id !== undefined && id !== own) || (owner_type && owner_type !== type)
-  if (isOther || (isShops && type !== 'seller')) throw notFound('Balance')
+  if (isOther || (isShops && type !== 'seller')) throw notFound(m.balance_missing)
   return { owner_type: type, id: own }
 }
 

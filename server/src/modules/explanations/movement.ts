@@ -1,4 +1,5 @@
 import { type Explanation, moneyText } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -60,7 +61,7 @@ const findOwner = async (db: Db, asker: Asker, id: number) => {
     select a.owner_type, a.owner_id from ledger_entries e
     join ledger_accounts a on a.id = e.account_id
     where e.id = ${id} and a.owner_type <> 'platform' and ${ownAccounts(asker)}`)
-  if (!rows[0]) throw notFound('Movement')
+  if (!rows[0]) throw notFound(m.movement_missing)
   return rows[0]
 }
 
@@ -74,6 +75,6 @@ const findMovement = async (db: Db, owner: Owner, id: number) => {
       m.is_set_off
     from running m join ledger_transactions t on t.id = m.transaction_id
     where ${id} = any(m.entry_ids)`)
-  if (!rows[0]) throw notFound('Movement')
+  if (!rows[0]) throw notFound(m.movement_missing)
   return rows[0]
 }

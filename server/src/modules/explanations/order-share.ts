@@ -1,4 +1,5 @@
 import type { Explanation } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -85,7 +86,7 @@ const refundSteps = (whole: number, back: number) =>
 
 const listLines = async (db: Db, asker: Asker, id: number) => {
   // A shop's earnings are confidential: buyers cannot see them.
-  if (!asker.staff && asker.shop_id === null) throw notFound('Order')
+  if (!asker.staff && asker.shop_id === null) throw notFound(m.order_missing)
   const { rows } = await db.execute<Line>(sql`
     select o.number, l.name, l.commission_minor, l.commission_bp,
       l.gross_minor - l.coupon_seller_minor
@@ -103,6 +104,6 @@ const listLines = async (db: Db, asker: Asker, id: number) => {
       where g.order_line_id = l.id and r.state <> 'undone'
     ) refunded
     where o.id = ${id} and o.shop_id is not null and ${ownOrders(asker)} order by l.id`)
-  if (rows.length === 0) throw notFound('Order')
+  if (rows.length === 0) throw notFound(m.order_missing)
   return rows
 }

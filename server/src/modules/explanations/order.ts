@@ -1,4 +1,5 @@
 import type { Explanation } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -64,7 +65,7 @@ const findOrder = async (db: Db, asker: Asker, id: number) => {
       o.shipping_discount_minor, o.tax_minor, o.prices_include_tax, o.total_minor, o.refunded_minor
     from orders o join order_groups g on g.id = o.group_id
     where o.id = ${id} and ${ownOrders(asker)}`)
-  if (!rows[0]) throw notFound('Order')
+  if (!rows[0]) throw notFound(m.order_missing)
   return rows[0]
 }
 
@@ -73,12 +74,12 @@ type Parcel = { number: string; shop: string | null; total_minor: number }
 /** Explains the total of an order group: the orders of each shop. */
 export const explainPurchase = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
   // A shop sees only its own order.
-  if (!asker.staff && asker.shop_id !== null) throw notFound('Order')
+  if (!asker.staff && asker.shop_id !== null) throw notFound(m.order_missing)
   const { rows } = await db.execute<Parcel>(sql`
     select o.number, s.name as shop, o.total_minor
     from orders o left join shops s on s.id = o.shop_id
     where o.group_id = ${id} and ${ownOrders(asker)} order by o.id`)
-  if (rows.length === 0) throw notFound('Order')
+  if (rows.length === 0) throw notFound(m.order_missing)
   const amount_minor = rows.reduce((all, { total_minor }) => all + total_minor, 0)
   return {
     kind: 'purchase_total',

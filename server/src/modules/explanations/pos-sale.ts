@@ -1,4 +1,5 @@
 import type { Explanation } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -72,7 +73,7 @@ const findSale = async (db: Db, asker: Asker, id: number) => {
       (select coalesce(sum(r.till_minor), 0)::bigint from pos_returns r where r.pos_order_id = s.id)
         as back_minor
     from pos_orders s where s.id = ${id} and ${own}`)
-  if (!rows[0]) throw notFound('Sale')
+  if (!rows[0]) throw notFound(m.sale_missing)
   return rows[0]
 }
 

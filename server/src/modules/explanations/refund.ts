@@ -1,4 +1,5 @@
 import type { Explanation } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -82,6 +83,6 @@ const findRefund = async (db: Db, asker: Asker, id: number) => {
     select o.number, r.amount_minor, r.reason, r.is_delivered
     from refunds r join orders o on o.id = r.order_id
     where r.id = ${id} and ${ownOrders(asker)}`)
-  if (!rows[0]) throw notFound('Refund')
+  if (!rows[0]) throw notFound(m.refund_missing)
   return rows[0]
 }

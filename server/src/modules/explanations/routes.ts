@@ -1,4 +1,5 @@
 import { api, type Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
@@ -72,6 +73,6 @@ const explain = (db: Db, asker: Asker, params: Query) => {
 }
 
 const numberOf = (id: number | undefined) => {
-  if (id === undefined) throw notFound('Amount')
+  if (id === undefined) throw notFound(m.amount_missing)
   return id
 }

@@ -1,4 +1,5 @@
 import type { CashPayer, CommissionSource, Explanation, ExplainStep } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -40,7 +41,7 @@ type Line = {
 
 const findLine = async (db: Db, asker: Asker, id: number): Promise<Line> => {
   // A shop's earnings are confidential: buyers cannot see them.
-  if (!asker.staff && asker.shop_id === null) throw notFound('Order line')
+  if (!asker.staff && asker.shop_id === null) throw notFound(m.order_line_missing)
   const { rows } = await db.execute<Line>(sql`
     select o.number, l.name, l.quantity, l.unit, l.price_minor, l.gross_minor,
       l.coupon_seller_minor, l.coupon_platform_minor, l.tax_minor, o.prices_include_tax,
@@ -57,7 +58,7 @@ const findLine = async (db: Db, asker: Asker, id: number): Promise<Line> => {
     left join commission_rules r on r.id = l.commission_rule_id
     left join seller_earnings e on e.order_line_id = l.id
     where l.id = ${id} and o.shop_id is not null and ${ownOrders(asker)}`)
-  if (!rows[0]) throw notFound('Order line')
+  if (!rows[0]) throw notFound(m.order_line_missing)
   return rows[0]
 }
 

@@ -1,4 +1,5 @@
 import type { Explanation } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -43,7 +44,7 @@ const findWithdrawal = async (db: Db, asker: Asker, id: number) => {
   const { rows } = await db.execute<Withdrawal>(sql`
     select amount_minor, fee_minor, method_label, state, reference, reason
     from withdrawals where id = ${id} and ${own}`)
-  if (!rows[0]) throw notFound('Withdrawal')
+  if (!rows[0]) throw notFound(m.withdrawal_missing)
   return rows[0]
 }
 

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -17,7 +18,7 @@ const personLines = async (db: Db, id: number) => {
     .select({ name: users.name, email: users.email })
     .from(users)
     .where(eq(users.id, id))
-  if (!found) throw notFound('Person')
+  if (!found) throw notFound(m.person_missing)
   return [found.name, found.email]
 }
 
@@ -27,7 +28,7 @@ const shopLines = async (db: Db, id: number) => {
     .from(shops)
     .innerJoin(users, eq(users.id, shops.owner_id))
     .where(eq(shops.id, id))
-  if (!found) throw notFound('Shop')
+  if (!found) throw notFound(m.shop_missing)
   const { name, seller, email, address } = found
   const place = address
     ? [

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -15,8 +16,5 @@ export const assertMoneyNotBlocked = async (db: Db, userId: number, now: Date) =
     .from(users)
     .where(eq(users.id, userId))
   const until = found?.until ? new Date(found.until) : null
-  if (until && until > now)
-    throw conflict(
-      `The email of this account was changed by our staff. To protect the money in it, wallet and withdrawals open again on ${formatTime(until)}`,
-    )
+  if (until && until > now) throw conflict(m.wallet_blocked, { time: formatTime(until) })
 }

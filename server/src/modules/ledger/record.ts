@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
@@ -5,6 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import { getConstraint, getSqlState } from '../../db/sql-state.ts'
 import { conflict, Failure } from '../../http/failure.ts'
+import { sentence } from '../../sentence.ts'
 import { listOwnerTypes } from './accounts.ts'
 import type { Entry, Posting, When } from './posting.ts'
 import { resolveEntries } from './resolve-entries.ts'
@@ -49,9 +51,8 @@ const assertValid = (key: string, entries: Entry[]) => {
 
 const refusalOf = (error: unknown) => {
   if (getSqlState(error) === 'EM001')
-    return new Failure('key_reused', 'This was already done, with other figures')
-  if (getConstraint(error) === 'ledger_balance_not_negative')
-    return conflict('Insufficient balance')
+    return new Failure('key_reused', sentence(m.ledger_key_reused))
+  if (getConstraint(error) === 'ledger_balance_not_negative') return conflict(m.wallet_insufficient)
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import { isSentForApproval, type BulkRowAction } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
 import { inTransaction } from '../../db/transaction.ts'
@@ -45,7 +46,7 @@ const getActionCall = (
   const item = list.replace(/-list$/, '')
   const call = app.calls.get(deed === 'delete' ? `DELETE ${item}` : `POST ${item}-status`)
   const takes = call?.endpoint.input.safeParse(inputOf(deed, 1)).success
-  if (!call || !takes) throw invalid('do', 'This cannot be done with many rows of this list')
+  if (!call || !takes) throw invalid('do', m.bulk_action_denied)
   admit(actor, call.endpoint.access)
   return call
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
@@ -20,7 +21,7 @@ const pageSize = 500
  */
 export const findList = (app: FastifyInstance, actor: Actor, list: string): Call => {
   const call = app.calls.get(`GET ${list}`)
-  if (!call || !isPaged(call)) throw invalid('list', 'There is no such list')
+  if (!call || !isPaged(call)) throw invalid('list', m.list_unknown)
   admit(actor, call.endpoint.access)
   return call
 }

@@ -1,4 +1,5 @@
 import type { SavedViews, ListView } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -18,7 +19,7 @@ export const getSavedViews = async (db: Db, userId: number): Promise<SavedViews>
 
 export const getView = async (db: Db, userId: number, id: number): Promise<ListView> => {
   const [found] = await db.select().from(listViews).where(own(userId, id))
-  if (!found) throw notFound('View')
+  if (!found) throw notFound(m.list_view_missing)
   return found
 }
 

@@ -1,4 +1,5 @@
 import { api, listExport, bulkRowsMax } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
@@ -63,8 +64,7 @@ type Input = { list: string; query: string }
 const idsOf = async (app: FastifyInstance, asking: CallerContext, { list, query }: Input) => {
   const ids: number[] = []
   for await (const { rows, total } of listPages(findList(app, asking.actor, list), asking, query)) {
-    if (total > bulkRowsMax)
-      throw conflict(`Up to ${bulkRowsMax} can be changed at once. Please narrow the list`)
+    if (total > bulkRowsMax) throw conflict(m.bulk_too_many, { max: bulkRowsMax })
     for (const { id } of rows) if (typeof id === 'number') ids.push(id)
   }
   return ids

@@ -1,4 +1,5 @@
 import { type api, type Input, type ListView, viewsMax } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -18,7 +19,7 @@ export const addView = async (
   const { list } = draft
   await lockList(db, user_id, list)
   const there = await db.$count(listViews, of(user_id, list))
-  if (there >= viewsMax) throw conflict(`A list keeps ${viewsMax} views. Please delete one first`)
+  if (there >= viewsMax) throw conflict(m.view_too_many, { max: viewsMax })
 
   if (draft.is_default) await openPlainly(db, user_id, list)
   const adding = db
@@ -81,7 +82,7 @@ const assertUnique = async <Rows>(write: PromiseLike<Rows>) => {
     return await write
   } catch (error) {
     if (getSqlState(error) !== uniqueViolation) throw error
-    throw invalid('name', 'You have a view with this name')
+    throw invalid('name', m.view_name_taken)
   }
 }
 

@@ -1,4 +1,5 @@
 import { toFieldLabel } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -38,7 +39,7 @@ export const receivePictures = async <K extends string>(
  */
 export const assertGalleryAccess = ({ role, permissions }: Actor) => {
   if (role === 'admin' && !permissions.includes('gallery'))
-    throw forbidden('You need the key “Gallery” to choose from the library')
+    throw forbidden(m.media_permission_missing)
 }
 
 /**
@@ -69,5 +70,5 @@ const assertInLibrary = async (
   { field, id }: { field: string; id: number },
 ) => {
   if (!(await lockLibraryPicture(db, shop_id, id)))
-    throw invalid(field, `${toFieldLabel(field)} is not in the library any more`)
+    throw invalid(field, m.media_file_gone, { field: toFieldLabel(field) })
 }

@@ -1,4 +1,5 @@
 import { documentMegabytesMax, toFieldLabel, pictureMegabytesMax } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { createHash } from 'node:crypto'
 
 import { Failure, invalid } from '../../http/failure.ts'
@@ -6,6 +7,7 @@ import type { Files } from '../../adapters/files.ts'
 import { originalKey } from './address.ts'
 import { isTooLarge, type Look, lookAt } from './inspect.ts'
 import { isPdf, detectPictureMime } from './sniff.ts'
+import { sentence } from '../../sentence.ts'
 
 /** Bytes that are in the store and do not have an owner yet. */
 type Received = {
@@ -40,7 +42,7 @@ export const receiveDocument = async (
   assertFileSize(file, field, pictureMegabytesMax)
   const bytes = await bytesOf(file, field)
   const mime = await documentMimeOf(bytes)
-  if (!mime) throw invalid(field, `${toFieldLabel(field)} must be a PDF or a picture`)
+  if (!mime) throw invalid(field, m.file_not_document, { field: toFieldLabel(field) })
   return store(files, bytes, { kind: 'document', name: file.name, mime })
 }
 
@@ -55,10 +57,7 @@ export const receiveLibraryFile = async (
   if (isPdf(bytes))
     return store(files, bytes, { kind: 'document', name: file.name, mime: 'application/pdf' })
   if (!detectPictureMime(bytes))
-    throw invalid(
-      field,
-      `${toFieldLabel(field)} must be a JPEG, PNG, WebP, AVIF or GIF picture, or a PDF`,
-    )
+    throw invalid(field, m.file_not_picture_pdf, { field: toFieldLabel(field) })
   assertFileSize(file, field, pictureMegabytesMax)
   return pictureOf(files, { file, bytes, field })
 }
@@ -69,24 +68,26 @@ const pictureOf = async (files: Files, { file, bytes, field }: Sent): Promise<Re
   const mime = detectPictureMime(bytes)
   const look =
     mime && (await lookAt(bytes).catch((error: unknown) => throwIfTooLarge(error, field)))
-  if (!look)
-    throw invalid(field, `${toFieldLabel(field)} must be a JPEG, PNG, WebP, AVIF or GIF picture`)
+  if (!look) throw invalid(field, m.file_not_picture, { field: toFieldLabel(field) })
   return { ...(await store(files, bytes, { kind: 'image', name: file.name, mime })), ...look }
 }
 
 const throwIfTooLarge = (error: unknown, field: string) => {
-  if (isTooLarge(error)) throw invalid(field, `${toFieldLabel(field)} may have up to 50 megapixels`)
+  if (isTooLarge(error)) throw invalid(field, m.file_pixels_maximum, { field: toFieldLabel(field) })
   return undefined
 }
 
 const assertFileSize = (file: File, field: string, megabytesMax: number) => {
   if (file.size <= megabytesMax * 1024 * 1024) return
-  const sentence = `${toFieldLabel(field)} must be up to ${megabytesMax} MB`
-  throw new Failure('too_large', sentence, { [field]: sentence })
+  const text = sentence(m.file_size_maximum, {
+    field: toFieldLabel(field),
+    megabytes: megabytesMax,
+  })
+  throw new Failure('too_large', text, { errors: { [field]: text } })
 }
 
 const bytesOf = async (file: File, field: string) => {
-  if (file.size === 0) throw invalid(field, `${toFieldLabel(field)} is an empty file`)
+  if (file.size === 0) throw invalid(field, m.file_empty, { field: toFieldLabel(field) })
   return file.bytes()
 }
 

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
 import { notFound } from '../../http/failure.ts'
@@ -13,7 +14,7 @@ export const pictureRoutes = async (app: FastifyInstance) => {
     async (request, reply) => {
       const { files } = app.parts
       const key = keyOf(request.params)
-      if (!key || !(await files.exists(key))) throw notFound('Picture')
+      if (!key || !(await files.exists(key))) throw notFound(m.picture_missing)
 
       return reply
         .type(key.endsWith('avif') ? 'image/avif' : 'image/webp')
@@ -28,7 +29,7 @@ export const pictureRoutes = async (app: FastifyInstance) => {
   app.get<{ Params: { hash: string } }>('/media/:hash/document.pdf', async (request, reply) => {
     const { db, files } = app.parts
     const found = await findOpenDocument(db, request.params.hash)
-    if (!found) throw notFound('Document')
+    if (!found) throw notFound(m.document_missing)
 
     return reply
       .type(found.mime)

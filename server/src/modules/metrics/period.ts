@@ -1,4 +1,5 @@
 import { type MetricPeriod, periodDaysMax } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { sql, type SQL } from 'drizzle-orm'
 
 import { midnightAfter, toMidnight } from '../../db/conditions/days.ts'
@@ -18,10 +19,10 @@ export const toPeriod = (
   const today = dayIn(now, time_zone)
   const to = params.to ?? today
   const from = params.from ?? daysAfter(to, 1 - days)
-  if (from < firstDay) throw invalid('from', 'Choose days after 1999')
-  if (from > today) throw invalid('from', 'From must not be in the future')
+  if (from < firstDay) throw invalid('from', m.period_too_early)
+  if (from > today) throw invalid('from', m.period_in_future)
   if (countDays({ from, to }) > periodDaysMax)
-    throw invalid('from', `Choose at most ${periodDaysMax} days`)
+    throw invalid('from', m.period_too_long, { days: periodDaysMax })
   return { from, to, time_zone }
 }
 

@@ -5,6 +5,7 @@ import {
   mailStates,
   type Page,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, ilike, inArray, or } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -44,7 +45,7 @@ export const listMails = async (
 
 export const getMail = async (db: Db, id: number) => {
   const [mail] = await db.select().from(mails).where(eq(mails.id, id))
-  if (!mail) throw notFound('Mail')
+  if (!mail) throw notFound(m.email_missing)
   return { ...toView(mail), text: mail.text }
 }
 

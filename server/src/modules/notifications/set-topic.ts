@@ -1,4 +1,5 @@
 import { type NotificationChannel, type NotificationTopic, topicsFor } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -14,10 +15,8 @@ export const setTopic = async (
   { id, role, rights }: Pick<Actor, 'id' | 'role' | 'rights'>,
   { topic, channel, is_on }: TopicInput,
 ) => {
-  if (topic === 'security')
-    throw invalid('topic', 'You always hear of the security of your account')
-  if (!topicsFor(role, rights).includes(topic))
-    throw invalid('topic', 'There is nothing of this to tell you')
+  if (topic === 'security') throw invalid('topic', m.topic_security_required)
+  if (!topicsFor(role, rights).includes(topic)) throw invalid('topic', m.topic_unavailable)
   const own = { user_id: id, topic, channel }
   if (!is_on) return db.insert(notificationMutes).values(own).onConflictDoNothing()
   return db

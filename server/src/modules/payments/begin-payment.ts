@@ -1,8 +1,10 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { conflict, Failure, notFound } from '../../http/failure.ts'
+import { sentence } from '../../sentence.ts'
 import type { Attempt, Gateway, Opened } from '../../adapters/payments/gateway.ts'
 import type { AppContext } from '../../context.ts'
 import type { Due, Payees } from './payee.ts'
@@ -23,11 +25,11 @@ export const beginPayment = async (
   const payment = await getByToken(db, token)
   assertPayable(payment)
   const gateway = parts.payments.gateways.find(({ code }) => code === payment.gateway)
-  if (!gateway) throw conflict('This way to pay is not offered any more. Please choose another.')
+  if (!gateway) throw conflict(m.payment_method_gone)
   const due = await inTransaction(db, (inside) =>
     payees[payment.purpose].due(inside, payment.ref_id, clock.now()),
   )
-  if (due.amount_minor !== payment.amount_minor) throw conflict(overSentence)
+  if (due.amount_minor !== payment.amount_minor) throw conflict(m.payment_over)
   if (payment.reference && payment.url)
     return { payment_id: payment.id, opened: { reference: payment.reference, url: payment.url } }
   const attempt = attemptOf(payment, due, parts)
@@ -45,15 +47,13 @@ export const noteBegun = async (db: Db, { payment_id, opened }: Begun, now: Date
 
 const getByToken = async (db: Db, token: string) => {
   const [payment] = await db.select().from(payments).where(eq(payments.token, token))
-  if (!payment) throw notFound('Payment')
+  if (!payment) throw notFound(m.payment_missing)
   return payment
 }
 
-const overSentence = 'This payment is over. Open your order to see how it stands.'
-
 const assertPayable = ({ state }: Payment) => {
-  if (state === 'paid' || state === 'refunded') throw conflict('This is already paid')
-  if (state !== 'initiated') throw conflict(overSentence)
+  if (state === 'paid' || state === 'refunded') throw conflict(m.payment_already_made)
+  if (state !== 'initiated') throw conflict(m.payment_over)
 }
 
 const dayMs = 86_400_000
@@ -77,6 +77,6 @@ const open = async (gateway: Gateway, attempt: Attempt, { log }: AppContext) => 
     return await gateway.start(attempt)
   } catch (err) {
     log.error({ err, payment: attempt.payment_id }, 'the payment page could not be opened')
-    throw new Failure('busy', 'The payment page does not answer. Please try again in a moment.')
+    throw new Failure('busy', sentence(m.payment_page_busy))
   }
 }

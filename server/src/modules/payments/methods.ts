@@ -1,6 +1,8 @@
 import { type CashOnDelivery, gatewayNames, type PaymentMethod } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Payments } from '../../adapters/payments/gateway.ts'
+import { sentence } from '../../sentence.ts'
 
 type MethodRules = { cash_on_delivery: CashOnDelivery }
 type Purchase = { rules: MethodRules; total_minor: number }
@@ -20,7 +22,7 @@ export const paymentMethodsFor = (
     ? [
         {
           code: 'cash_on_delivery' as const,
-          name: 'Cash on delivery',
+          name: m.cash_delivery_name(),
           note: rules.cash_on_delivery.note,
         },
       ]
@@ -34,16 +36,15 @@ export const refusalOfMethod = (
   { rules: { cash_on_delivery: rule }, total_minor }: Purchase,
 ) => {
   if (method !== 'cash_on_delivery') return null
-  if (!rule.enabled) return 'Cash on delivery is not available. Choose another payment method'
-  if (total_minor < rule.min_total_minor)
-    return 'The total is too small for cash on delivery. Choose another payment method'
+  if (!rule.enabled) return sentence(m.cash_delivery_unavailable)
+  if (total_minor < rule.min_total_minor) return sentence(m.cash_delivery_small)
   return rule.max_total_minor !== null && total_minor > rule.max_total_minor
-    ? 'The total is too large for cash on delivery. Choose another payment method'
+    ? sentence(m.cash_delivery_large)
     : null
 }
 
 /** Returns the same methods without cash on delivery. */
 export const waysNowFor = ({ gateways }: Pick<Payments, 'gateways'>, withWallet: boolean) => [
-  ...(withWallet ? [{ code: 'wallet' as const, name: 'Wallet' }] : []),
+  ...(withWallet ? [{ code: 'wallet' as const, name: m.payment_wallet_name() }] : []),
   ...gateways.map(({ code }) => ({ code, name: gatewayNames[code] })),
 ]

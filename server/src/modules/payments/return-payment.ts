@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { eq, inArray, and, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -25,14 +26,14 @@ export const requestGatewayRefund = async (
     .from(payments)
     .where(eq(payments.id, payment_id))
     .for('update')
-  if (!payment) throw notFound('Payment')
+  if (!payment) throw notFound(m.payment_missing)
   const [known] = await db
     .select()
     .from(paymentRefunds)
     .where(eq(paymentRefunds.refund_key, refund_key))
   if (known) return known
   if (amount_minor > payment.amount_minor - (await sentOf(db, payment_id)))
-    throw conflict('This is more than the payment has left to give back')
+    throw conflict(m.payment_refund_high)
 
   const refund = one(
     await db

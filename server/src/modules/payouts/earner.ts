@@ -1,4 +1,5 @@
 import type { ShopStatus } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -33,7 +34,7 @@ export type Profile = {
 /** Returns name and contact data of an earner. */
 export const getProfile = async (db: Db, { owner_type, owner_id }: Earner): Promise<Profile> => {
   const found = await (owner_type === 'seller' ? findShop(db, owner_id) : findMember(db, owner_id))
-  if (!found) throw notFound(owner_type === 'seller' ? 'Shop' : 'Member')
+  if (!found) throw notFound(owner_type === 'seller' ? m.shop_missing : m.member_missing)
   const { status, ...profile } = found
   return { ...profile, is_active: status === 'active' }
 }

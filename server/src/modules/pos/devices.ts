@@ -28,7 +28,7 @@ export const openRegister = async (
   const { due_minor, overdue_minor, wallet_minor } = await readCash(db, member_id, now)
   const terms = await getSellingTerms(db)
   const stop = await findStop(db, device.id)
-  const closed_because = posTerms.closed_because ?? (stop ? stopSentence(stop.number) : null)
+  const refusal = posTerms.closed_because ?? (stop ? stopSentence(stop.number) : null)
   const { sale_minor, line_units } = calculateCeilings(posTerms)
   return {
     member_id,
@@ -36,8 +36,8 @@ export const openRegister = async (
     device: device.number,
     last_seq: last?.seq ?? 0,
     last_hash: last?.hash ?? firstHash,
-    enabled: closed_because === null,
-    closed_because,
+    enabled: refusal === null,
+    closed_because: refusal?.render() ?? null,
     stopped_by: stop ? { id: stop.id, number: stop.number } : null,
     float_limit_minor: posTerms.float_limit_minor,
     cash_due_minor: due_minor,

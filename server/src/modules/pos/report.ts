@@ -1,4 +1,5 @@
 import { type api, firstHash, type Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -32,6 +33,6 @@ export const reportChain = async (
     })
     .where(own)
     .returning({ id: posDevices.id })
-  if (!known) throw conflict('This register is not known yet. Open it once with a connection')
+  if (!known) throw conflict(m.pos_register_unknown)
   return { server_at: now.toISOString() }
 }

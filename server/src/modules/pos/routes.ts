@@ -1,4 +1,5 @@
 import { api, type PosState } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -80,7 +81,7 @@ const placedAs = (state: PosState) =>
   state === 'parked' || state === 'rejected' ? state : ('booked' as const)
 
 const placedMessage = (state: ReturnType<typeof placedAs>, number: string) => {
-  if (state === 'parked') return stopSentence(number)
+  if (state === 'parked') return stopSentence(number).render()
   return state === 'rejected' ? `Sale ${number} was rejected` : `Sale ${number} is booked`
 }
 
@@ -152,6 +153,6 @@ const countCopy = async (db: Db, memberId: number, id: number) => {
     .set({ copies: sql`${posOrders.copies} + 1` })
     .where(and(eq(posOrders.id, id), eq(posOrders.member_id, memberId)))
     .returning({ copies: posOrders.copies })
-  if (!sale) throw notFound('Sale')
+  if (!sale) throw notFound(m.sale_missing)
   return sale.copies
 }

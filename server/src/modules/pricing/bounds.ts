@@ -1,8 +1,8 @@
 import { lineTotalMax, orderTotalMax, priceMax } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import { Failure } from '../../http/failure.ts'
-
-export const tooLargeSentence = 'The total is too large'
+import { sentence } from '../../sentence.ts'
 
 type Line = { price_minor: number; line_minor: number }
 
@@ -15,5 +15,5 @@ export const isTooLarge = ({ price_minor, line_minor }: Line) =>
 /** Throws if a line exceeds the limits, or the total exceeds the maximum of an order. */
 export const assertWithinLimits = (lines: Line[], total_minor: number) => {
   if (total_minor > orderTotalMax || lines.some(isTooLarge))
-    throw new Failure('invalid', tooLargeSentence)
+    throw new Failure('invalid', sentence(m.total_too_large))
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -6,18 +7,13 @@ import { conflict } from '../../http/failure.ts'
 
 /** What a user would lose or leave unpaid by an erasure, and how to settle it. */
 const remedies = {
-  open_orders:
-    'There are open orders. Wait until they have arrived, or cancel them, then ask again',
-  open_returns:
-    'A return, a refund or a dispute is under way. Wait until it is finished, then ask again',
-  withdrawals: 'A withdrawal is on its way. Wait until it is paid, or cancel it, then ask again',
-  debts:
-    'Something is owed to the market: cash of the till, a bill or a minus. Pay it first, then ask again',
-  earnings:
-    'There are earnings that are not paid yet. Wait until they are released and take them out, then ask again',
-  money: 'There is money in the wallet. Spend it or take it out first, then ask again',
-  sales:
-    'Sales through these links are still on their way. Wait until they have arrived and are paid; we pause the links meanwhile if you write to us',
+  open_orders: m.account_orders_open,
+  open_returns: m.account_returns_open,
+  withdrawals: m.account_withdrawal_open,
+  debts: m.account_debts_open,
+  earnings: m.account_earnings_open,
+  money: m.account_wallet_open,
+  sales: m.account_sales_open,
 } as const
 
 type Obstacle = keyof typeof remedies

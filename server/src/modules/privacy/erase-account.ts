@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
@@ -29,20 +30,17 @@ import { assertSettled } from './assert-settled.ts'
 /** Erases the caller's own account. */
 export const eraseMe = async (context: Context, id: number) => {
   const account = await lockAccount(context.db, id)
-  if (account?.role === 'seller')
-    throw forbidden(
-      'A shop is closed by our staff first. Please write to us, and we see it through',
-    )
-  if (account?.role === 'admin')
-    throw forbidden('An account of the staff is closed by whoever looks after the employees')
-  if (!account) throw conflict('This account is erased already')
+  if (account?.role === 'seller') throw forbidden(m.account_shop_open)
+  if (account?.role === 'admin') throw forbidden(m.account_staff_deletion)
+  if (!account) throw conflict(m.account_already_deleted)
   return erase(context, account)
 }
 
 /** Erases a customer on request to staff, including an account that was deleted before. */
 export const eraseCustomer = async (context: Context, id: number) => {
   const account = await lockAccount(context.db, id)
-  if (!account || (account.role !== 'user' && account.role !== 'member')) throw notFound('Customer')
+  if (!account || (account.role !== 'user' && account.role !== 'member'))
+    throw notFound(m.customer_missing)
   return erase(context, account)
 }
 

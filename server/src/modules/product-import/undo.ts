@@ -1,4 +1,5 @@
 import { productDraft, productStatuses } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 
@@ -46,8 +47,7 @@ const undoChange = async (db: Db, { reach, by }: Acting, step: Change): Promise<
     Object.entries(toSnapshot(await getProductDetail(db, reach, id, by.now))),
   )
   for (const [field, value] of Object.entries(became))
-    if (!isDeepStrictEqual(plain(now.get(field)), plain(value)))
-      throw conflict('Somebody has changed this since, so it stays as it is')
+    if (!isDeepStrictEqual(plain(now.get(field)), plain(value))) throw conflict(m.task_undo_skipped)
 
   const seen = new Map(became.variants?.map((variant) => [variant.id, variant.on_hand]))
   const variants = was.variants?.map((variant) => ({

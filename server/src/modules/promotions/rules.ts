@@ -1,14 +1,17 @@
 import { formatQuantity, sumOfQuantities } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
+
+import { sentence } from '../../sentence.ts'
 
 type MeasuredProduct = { name: string; unit: string; decimals: number }
 
 /** Explains to the buyer how many units remain at the offer price. */
 export const leftAtPrice = (product: MeasuredProduct, left: number) => {
   const { name, decimals } = product
-  if (left <= 0) return `“${name}” is sold out at this price`
+  if (left <= 0) return sentence(m.offer_sold_out, { product: name })
   return left === 1 && decimals === 0
-    ? `Only one “${name}” is left at this price`
-    : `Only ${formatQuantity(left, product)} of “${name}” are left at this price`
+    ? sentence(m.offer_last, { product: name })
+    : sentence(m.offer_left, { quantity: formatQuantity(left, product), product: name })
 }
 
 type Sold = { offer_item_id: number | null; quantity: number }

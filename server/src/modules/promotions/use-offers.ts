@@ -3,7 +3,7 @@ import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
-import { conflict } from '../../http/failure.ts'
+import { conflictWith } from '../../http/failure.ts'
 import { orderLines, orders } from '../orders/public.ts'
 import { leftAtPrice, sumByOffer } from './rules.ts'
 import { offerItems } from './tables.ts'
@@ -78,4 +78,4 @@ const countLeft = async (db: Db, id: number) => {
 const nothing: MeasuredProduct = { name: '', unit: '', decimals: 0 }
 
 const refusal = (product: MeasuredProduct, left: number) =>
-  conflict(leftAtPrice(product, left), { available: Math.max(0, left) })
+  conflictWith({ available: Math.max(0, left) }, leftAtPrice(product, left))

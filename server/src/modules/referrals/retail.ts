@@ -1,4 +1,5 @@
 import type { Retail } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -67,8 +68,5 @@ const sumUp = async (db: Db, from: string) => {
  * enabled this.
  */
 export const assertRetailRatio = async (db: Db, now: Date) => {
-  if ((await readRetail(db, now)).is_stopped)
-    throw conflict(
-      'Affiliate packages are not sold at the moment: too little of what members earn comes from selling goods. Please ask again later, or choose a free one',
-    )
+  if ((await readRetail(db, now)).is_stopped) throw conflict(m.package_sales_paused)
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -14,15 +15,13 @@ export const setLink = async (db: Db, { member_id, product_id, is_active }: Para
   const { rows } = await db.execute(
     sql`select from products where id = ${product_id} and deleted_at is null`,
   )
-  if (rows.length === 0) throw notFound('Product')
+  if (rows.length === 0) throw notFound(m.product_missing)
   const params = { member_ids: [member_id], product_ids: [product_id], now }
   const links = await loadLinks(db, params)
   const limit = links.limitOf(member_id)
   if (is_active && links.refusalOf(member_id, product_id) !== null)
     if (limit !== null && links.usedBy(member_id) >= limit)
-      throw conflict(
-        `All ${limit} links of your package are in use. Stop one first, or take a larger package`,
-      )
+      throw conflict(m.links_package_full, { limit })
   await db
     .insert(affiliateLinks)
     .values({ member_id, product_id, is_active })

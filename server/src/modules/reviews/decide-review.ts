@@ -1,4 +1,5 @@
 import type { api, Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
@@ -20,10 +21,10 @@ export const decideReview = async (
 ) => {
   const { db } = context
   const before = await lockReview(db, id)
-  if (!before) throw notFound('Review')
+  if (!before) throw notFound(m.review_missing)
   if (revision !== undefined && revision !== before.revision)
-    throw conflict('The author has changed this review meanwhile. Please read it again')
-  if (before.status === status) throw conflict(`This review is already ${status}`)
+    throw conflict(m.review_author_changed)
+  if (before.status === status) throw conflict(m.review_status_unchanged, { status })
 
   const decided = {
     status,

@@ -1,4 +1,5 @@
 import type { ReviewTarget } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -20,21 +21,17 @@ export const getOwnLine = async (
   now: Date,
 ) => {
   const line = await lockOwnLine(db, userId, order_line_id)
-  if (!line) throw notFound('Order line')
-  if (target === 'seller' && line.shop_id === null)
-    throw invalid('target', 'The house sold this itself, so there is no shop to review')
+  if (!line) throw notFound(m.order_line_missing)
+  if (target === 'seller' && line.shop_id === null) throw invalid('target', m.review_shop_missing)
 
   const [before] = await db
     .select()
     .from(reviews)
     .where(and(eq(reviews.order_line_id, order_line_id), eq(reviews.target, target)))
     .for('update')
-  if (!before && line.status === 'returned')
-    throw conflict('You sent this back, so it cannot be reviewed')
-  if (!before && !hasArrived(line.status))
-    throw conflict('You can review this once it was delivered')
-  if (line.is_left_out) throw conflict('This was left out of the order, so it cannot be reviewed')
-  if (before && new Date(editableUntil(before.created_at)) <= now)
-    throw conflict('A review can be changed for 30 days, and these are over')
+  if (!before && line.status === 'returned') throw conflict(m.review_item_returned)
+  if (!before && !hasArrived(line.status)) throw conflict(m.review_too_early)
+  if (line.is_left_out) throw conflict(m.review_item_canceled)
+  if (before && new Date(editableUntil(before.created_at)) <= now) throw conflict(m.review_too_late)
   return { line, before }
 }

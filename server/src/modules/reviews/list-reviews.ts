@@ -6,6 +6,7 @@ import {
   reviewStatuses,
   type ReviewTarget,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -66,7 +67,7 @@ export const listReviews = async (
 export const getReview = async (db: Db, reach: Scope, id: number): Promise<ReviewRow> => {
   const rows = await joined(db).where(and(eq(reviews.id, id), scopeFilter(reach)))
   const [review] = await dress(db, rows, reach)
-  if (!review) throw notFound('Review')
+  if (!review) throw notFound(m.review_missing)
   return review
 }
 

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
@@ -18,6 +19,6 @@ export const replyToReview = async (context: Context, shopId: number, { id, repl
     .set({ reply, replied_at: context.now.toISOString() })
     .where(and(eq(reviews.id, id), eq(reviews.status, 'published'), isOfShop(db, shopId)))
     .returning()
-  if (!review) throw notFound('Review')
+  if (!review) throw notFound(m.review_missing)
   await notifyReviewReply(context, review)
 }

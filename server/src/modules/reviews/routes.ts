@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -17,12 +18,12 @@ import { receivePhotos, writeReview } from './write-review.ts'
 export const reviewRoutes = async (app: FastifyInstance) => {
   answer(app, api.product.reviews, async (query, { db, clock }) => {
     const seen = and(eq(products.id, query.id), isVisibleEach(clock.now()))
-    if ((await db.$count(products, seen)) === 0) throw notFound('Product')
+    if ((await db.$count(products, seen)) === 0) throw notFound(m.product_missing)
     return { data: await listPublished(db, 'product', query) }
   })
 
   answer(app, api.review.ofShop, async (query, { db, clock }) => {
-    if (!(await isOpenShop(db, query.id, clock.now()))) throw notFound('Shop')
+    if (!(await isOpenShop(db, query.id, clock.now()))) throw notFound(m.shop_missing)
     return { data: await listPublished(db, 'seller', query) }
   })
 

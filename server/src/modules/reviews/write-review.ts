@@ -1,4 +1,5 @@
 import { type api, type Input, reviewPicturesMax } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
@@ -66,7 +67,7 @@ export const writeReview = async (
 const assertPhotoLimit = ({ pictures = [], dropped_pictures = [] }: Draft, before?: Stored) => {
   const stored = (before?.pictures ?? []).filter((id) => !dropped_pictures.includes(id))
   if (stored.length + pictures.length > reviewPicturesMax)
-    throw invalid('pictures', `A review has up to ${reviewPicturesMax} photos`)
+    throw invalid('pictures', m.review_photos_maximum, { max: reviewPicturesMax })
 }
 
 type Photos = { draft: Draft; received: ReceivedPicture[]; before: Stored | undefined }

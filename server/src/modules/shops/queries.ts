@@ -1,4 +1,5 @@
 import type { api, Data, ListQuery, Page } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, ilike, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -40,7 +41,7 @@ export const listShops = (db: Db, query: Query, now: Date): Promise<Page<Card>> 
 export const getShop = async (db: Db, id: number, now: Date) => {
   const rows = await selectShops(db, and(eq(shops.id, id), isTrading(now)), now)
   const [shop] = await dress(db, rows, now)
-  if (!shop) throw notFound('Shop')
+  if (!shop) throw notFound(m.shop_missing)
   return shop
 }
 
@@ -51,7 +52,7 @@ export const findShopBySlug = async (db: Db, slug: string, now: Date) => {
     .from(shopSlugs)
     .innerJoin(shops, eq(shops.id, shopSlugs.shop_id))
     .where(and(eq(shopSlugs.slug, slug), isTrading(now)))
-  if (!found) throw notFound('Shop')
+  if (!found) throw notFound(m.shop_missing)
   return found
 }
 

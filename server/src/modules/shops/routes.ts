@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
@@ -22,7 +23,7 @@ export const shopRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.shop.products, async ({ id, ...query }, { db, clock }) => {
     const now = clock.now()
-    if (!(await isOpenShop(db, id, now))) throw notFound('Shop')
+    if (!(await isOpenShop(db, id, now))) throw notFound(m.shop_missing)
     return { data: await listProducts(db, { ...query, shop_id: id }, now) }
   })
 }

@@ -1,4 +1,7 @@
 import { shopEffects, type ShopDecision, type ShopNeed, type ShopStatus } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
+
+import { sentence } from '../../sentence.ts'
 
 /** Whether the seller may still change the application. */
 export const isApplying = (status: ShopStatus) => shopEffects[status].panel === 'prepare'
@@ -14,26 +17,38 @@ export const needsReason = (to: ShopDecision) => to !== 'approved'
 export const needsChecklist = (from: ShopStatus, to: ShopDecision) =>
   to === 'approved' && from !== 'suspended'
 
-const needLabels: Record<ShopNeed, string> = {
-  name: 'a name',
-  category_id: 'a category',
-  address: 'an address',
-  identity: 'the identity document',
-  trade_licence: 'the trade licence',
-  tax: 'the tax document with its number',
-  payout: 'where the money goes',
-  package: 'a package',
-  accept_terms: 'the consent to the terms',
+const needLabels: Record<ShopNeed, () => string> = {
+  name: m.shop_requirement_name,
+  category_id: m.shop_requirement_category,
+  address: m.shop_requirement_address,
+  identity: m.shop_requirement_identity,
+  trade_licence: m.shop_requirement_license,
+  tax: m.shop_requirement_tax,
+  payout: m.shop_requirement_payout,
+  package: m.shop_requirement_package,
+  accept_terms: m.shop_requirement_terms,
 }
 
 /** Joins requirements for a sentence: 'a name, a category and an address'. */
 export const formatNeeds = (missing: readonly ShopNeed[]) => {
-  const texts = missing.map((need) => needLabels[need])
+  const texts = missing.map((need) => needLabels[need]())
   return texts.length < 2
     ? texts.join('')
-    : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1) ?? ''}`
+    : m.shop_requirement_list({ first: texts.slice(0, -1).join(', '), last: texts.at(-1) ?? '' })
+}
+
+const needMessages: Record<ShopNeed, () => string> = {
+  name: m.shop_needs_name,
+  category_id: m.shop_needs_category,
+  address: m.shop_needs_address,
+  identity: m.shop_needs_identity,
+  trade_licence: m.shop_needs_license,
+  tax: m.shop_needs_tax,
+  payout: m.shop_needs_payout,
+  package: m.shop_needs_package,
+  accept_terms: m.shop_needs_terms,
 }
 
 /** One error message per missing field. */
 export const needErrors = (missing: readonly ShopNeed[]) =>
-  Object.fromEntries(missing.map((need) => [need, `The shop still needs ${needLabels[need]}`]))
+  Object.fromEntries(missing.map((need) => [need, sentence(needMessages[need])]))

@@ -1,4 +1,5 @@
 import type { shopDraft, shopUpdate, Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, like, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
@@ -43,7 +44,7 @@ const saveShopPictures = async (db: Db, { id }: Shop, { received, jobs, now }: B
 const assertCategoryOpen = async (db: Db, id: number | null | undefined) => {
   if (!id) return
   const open = await db.$count(categories, and(eq(categories.id, id), eq(categories.is_open, true)))
-  if (open === 0) throw invalid('category_id', 'This category is not there')
+  if (open === 0) throw invalid('category_id', m.shop_category_gone)
 }
 
 /** A slug derived from the name follows the name; a chosen slug stays until another is chosen. */
@@ -90,13 +91,11 @@ const assertUnique = async (write: PromiseLike<unknown>) => {
     await write
   } catch (error) {
     if (getSqlState(error) === uniqueViolation) {
-      if (getConstraint(error) === 'shops_name_key')
-        throw invalid('name', 'There is a shop with this name already')
-      if (getConstraint(error) === 'shops_slug_key')
-        throw invalid('slug', 'This address belongs to another shop')
+      if (getConstraint(error) === 'shops_name_key') throw invalid('name', m.shop_name_taken)
+      if (getConstraint(error) === 'shops_slug_key') throw invalid('slug', m.shop_slug_taken)
     }
     if (getConstraint(error) === 'shops_vacation_check')
-      throw invalid('closed_to', 'The end must come after the beginning')
+      throw invalid('closed_to', m.shop_closing_order)
     throw error
   }
 }

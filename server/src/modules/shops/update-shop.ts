@@ -1,4 +1,5 @@
 import { type api, type Input, shopEffects } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../db/client.ts'
 import { forbidden, invalid } from '../../http/failure.ts'
@@ -21,17 +22,13 @@ export const updateShop = async (db: Db, ownerId: number, changes: Changes, by: 
 
 export const assertEditable = (status: Shop['status']) => {
   if (maySaveShop(status)) return
-  throw forbidden(
-    shopEffects[status].panel === 'finish'
-      ? 'Your shop is suspended, so it cannot be changed'
-      : 'Your shop is closed, so it cannot be changed',
-  )
+  throw forbidden(shopEffects[status].panel === 'finish' ? m.shop_suspended : m.shop_closed)
 }
 
 /** A vacation requires a start; without one it ends, and its end and its text are cleared. */
 const withVacation = (shop: Shop, changes: Changes): Changes => {
   const from = changes.closed_from === undefined ? shop.closed_from : changes.closed_from
   if (from !== null) return changes
-  if (changes.closed_to) throw invalid('closed_from', 'Please enter Closed from')
+  if (changes.closed_to) throw invalid('closed_from', m.shop_closed_from_required)
   return changes.closed_from === null ? { ...changes, closed_to: null, closed_note: null } : changes
 }

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
 import { conflict } from '../../http/failure.ts'
@@ -8,7 +9,7 @@ import { findHold, releaseInstallation } from '../../adapters/installation/insta
 /** Route that activates a restored or copied installation. */
 export const installationRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.installation.release, async ({ keep_emails }, { db, hold, after }) => {
-    if ((await findHold(db)) === undefined) throw conflict('This installation is not held')
+    if ((await findHold(db)) === undefined) throw conflict(m.installation_not_held)
     const skipped = await releaseInstallation(db, { keep_emails })
     after(hold.check)
     return { data: { skipped }, message: 'Installation released' }

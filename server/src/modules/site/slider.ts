@@ -1,4 +1,5 @@
 import { api, slidersLiveMax } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -15,7 +16,7 @@ const pictured = ['image_desktop', 'image_mobile'] as const
 /** Resource for the slides of the home page, of which at most eight are enabled. */
 export const sliderResource = (app: FastifyInstance) =>
   crud(app, api.admin.slider, {
-    noun: 'Slider',
+    kind: 'slider',
     table: sliders,
     search: [sliders.title, sliders.subtitle],
     prepare: (draft, gate) => receivePictures(gate, draft, pictured),
@@ -34,7 +35,7 @@ const assertEndAfterStart = async (db: Db, span: Span, id: number | undefined) =
   const [before] = id ? await db.select().from(sliders).where(eq(sliders.id, id)) : []
   const { starts_at, ends_at }: Span = { ...before, ...span }
   if (starts_at && ends_at && new Date(ends_at) <= new Date(starts_at))
-    throw invalid('ends_at', 'The end must be after the start')
+    throw invalid('ends_at', m.period_end_early)
 }
 
 /**
@@ -44,6 +45,5 @@ const assertEndAfterStart = async (db: Db, span: Span, id: number | undefined) =
 const assertSliderLimit = async (db: Db, now: Date) => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('sliders'))`)
   const on = await db.$count(sliders, isOn(now))
-  if (on > slidersLiveMax)
-    throw conflict(`At most ${slidersLiveMax} sliders can be on. Switch another one off first`)
+  if (on > slidersLiveMax) throw conflict(m.slider_too_many, { max: slidersLiveMax })
 }

@@ -1,4 +1,5 @@
 import { type ProductPage, sumOfQuantities } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
@@ -10,7 +11,7 @@ import { type PageRow, selectPage } from './page-statement.ts'
 /** Returns the product page of a product that visitors may see. */
 export const getProductPage = async (db: Db, id: number, now: Date): Promise<ProductPage> => {
   const [found] = await selectPage(db, { ...toCardValues([id], now), id })
-  if (!found) throw notFound('Product')
+  if (!found) throw notFound(m.product_missing)
 
   const row = found.page
   const pictureOf = picturesIn(row)

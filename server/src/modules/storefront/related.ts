@@ -1,4 +1,5 @@
 import type { Card } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -19,7 +20,7 @@ export const listRelated = async (db: Db, id: number, now: Date): Promise<Card[]
     .select({ category_id: products.category_id, brand_id: products.brand_id })
     .from(products)
     .where(and(eq(products.id, id), isVisibleEach(now)))
-  if (!product) throw notFound('Product')
+  if (!product) throw notFound(m.product_missing)
 
   const { category_id, brand_id } = product
   const near = new Set<number>()

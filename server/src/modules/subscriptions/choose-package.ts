@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
@@ -28,7 +29,7 @@ export const choosePackage = async (
   const before = await findChosen(db, holder_id)
   if (before?.package_id === package_id) return before
   if (before && before.state !== 'pending_payment' && before.worth_minor > 0)
-    throw conflict(`You have paid for “${before.name}” already`)
+    throw conflict(m.package_already_paid, { package: before.name })
   if (before)
     await db
       .update(packagePurchases)

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import { conflict } from '../../http/failure.ts'
@@ -34,9 +35,9 @@ export const packagePayee: Payee = {
   // Only the attempt has failed: the holder can try again.
   fail: async () => {},
   refunded: async () => {
-    throw conflict('Packages are refunded to the wallet')
+    throw conflict(m.package_refund_wallet)
   },
   refundRefused: async () => {
-    throw conflict('Packages are refunded to the wallet')
+    throw conflict(m.package_refund_wallet)
   },
 }

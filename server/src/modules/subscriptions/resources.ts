@@ -1,4 +1,5 @@
 import { api, type PackageKind, statuses } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -44,7 +45,7 @@ const packageOf = <F extends Drawn>(
   show: (row: object) => z.output<F['row']>,
   checked: (terms: Terms, sold: Sold) => Terms = (terms) => terms,
 ): Stored<F, typeof packages> => ({
-  noun: 'Package',
+  kind: 'package',
   table: packages,
   search: [packages.name],
   where: eq(packages.kind, kind),
@@ -107,8 +108,7 @@ const countHolders = async (db: Db, kind: PackageKind, now: Date) => {
 const assertUnused = async (db: Db, id: number) => {
   const open = ['pending_payment', 'pending_review', 'queued', 'active', 'grace'] as const
   const held = and(eq(packagePurchases.package_id, id), inArray(packagePurchases.state, open))
-  if ((await db.$count(packagePurchases, held)) > 0)
-    throw conflict('Somebody has this package. Switch it off, and nobody buys it any more.')
+  if ((await db.$count(packagePurchases, held)) > 0) throw conflict(m.package_in_use)
 }
 
 const { boostPackage } = api.admin

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
@@ -37,8 +38,7 @@ export const packageRoutes = async (app: FastifyInstance) => {
   }))
 
   answer(app, packages.buySubscription, async (input, context) => {
-    if (context.actor.role !== 'member')
-      throw conflict('Become a member first, then choose a package')
+    if (context.actor.role !== 'member') throw conflict(m.package_member_required)
     return toPurchaseReply(await buyFor('subscription', input, context))
   })
   answer(app, admin.packagePurchase.list, async (query, { db }) => ({

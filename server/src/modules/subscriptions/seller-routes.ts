@@ -1,4 +1,5 @@
 import { api, type Role } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -48,7 +49,7 @@ const getExceededLimits = async (db: Db, { owner_id, shop_id }: Owner, purchaseI
     .select()
     .from(packagePurchases)
     .where(and(eq(packagePurchases.id, purchaseId), eq(packagePurchases.holder_id, owner_id)))
-  if (!purchase) throw notFound('Purchase')
+  if (!purchase) throw notFound(m.purchase_missing)
   return listExceededLimits(db, { shop_id, terms: purchase.terms, remaining: purchase })
 }
 

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { randomBytes } from 'node:crypto'
 
@@ -37,7 +38,7 @@ export const sandboxRoutes = async (app: FastifyInstance) => {
 
 const getSession = async (app: FastifyInstance, reference: string) => {
   const session = await findSession(app.parts.db, reference)
-  if (!session) throw notFound('Payment')
+  if (!session) throw notFound(m.payment_missing)
   return session
 }
 

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -16,15 +17,15 @@ export const becomeMember = async (
   { referral_code }: { referral_code?: string | undefined },
   from: { visitor_id: string | null; device_token: string | null; clock: Clock },
 ) => {
-  if (actor.role === 'member') throw conflict('You are a member already')
-  if (actor.role !== 'user') throw forbidden('Only a customer account can become a member')
+  if (actor.role === 'member') throw conflict(m.member_already_joined)
+  if (actor.role !== 'user') throw forbidden(m.member_account_required)
 
   const [me] = await db
     .select()
     .from(users)
     .where(and(eq(users.id, actor.id), eq(users.role, 'user')))
     .for('update')
-  if (!me) throw conflict('You are a member already')
+  if (!me) throw conflict(m.member_already_joined)
   const { clock, visitor_id, device_token } = from
   const now = clock.now()
   const newcomer = { code: referral_code, recruit: me, visitor_id, device_token, user_id: me.id }

@@ -1,4 +1,5 @@
 import type { ReferralCodes } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -22,15 +23,11 @@ export const changeCode = async (db: Db, { member_id, code }: Params, now: Date)
   // Current and old codes are in two tables, so changes are serialized to keep them unique.
   await db.execute(sql`select pg_advisory_xact_lock(7206207)`)
   const before = await readCodes(db, member_id, now)
-  if (before.code === code) throw conflict('This is your code already')
-  if (isReserved(code))
-    throw invalid('code', 'This word is kept for the market. Please choose another')
-  if (await isUsed(db, { member_id, code }, now))
-    throw invalid('code', 'Somebody else has this code. Please choose another')
+  if (before.code === code) throw conflict(m.referral_code_unchanged)
+  if (isReserved(code)) throw invalid('code', m.referral_code_reserved)
+  if (await isUsed(db, { member_id, code }, now)) throw invalid('code', m.referral_code_taken)
   if (before.next_change_at)
-    throw conflict(
-      `You have changed your code lately. You can do it again on ${before.next_change_at.slice(0, 10)}`,
-    )
+    throw conflict(m.referral_code_wait, { date: before.next_change_at.slice(0, 10) })
   await db.update(users).set({ referral_code: code }).where(eq(users.id, member_id))
   // The member's own old code, or an expired one of another member, becomes a current code again.
   await db.delete(referralAliases).where(eq(referralAliases.code, code))

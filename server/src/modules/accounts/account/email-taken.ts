@@ -1,9 +1,11 @@
+import * as m from '@emporia/messages/error'
+
 import { getSqlState } from '../../../db/sql-state.ts'
 import { invalid } from '../../../http/failure.ts'
 
 const uniqueViolation = '23505'
 
-export const emailUsedError = () => invalid('email', 'This email already has an account')
+export const emailUsedError = () => invalid('email', m.email_already_used)
 
 /**
  * Runs a write of an account and throws `invalid` if the e-mail is used. Addresses are unique over

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -69,8 +70,7 @@ const findSponsor = async (
         isNull(users.deleted_at),
       ),
     )
-  if (!sponsor) throw invalid('referral_code', 'This referral code is not known')
-  if (isSamePerson(sponsor, recruit))
-    throw invalid('referral_code', 'You cannot use a referral code of your own')
+  if (!sponsor) throw invalid('referral_code', m.referral_code_unknown)
+  if (isSamePerson(sponsor, recruit)) throw invalid('referral_code', m.referral_code_own)
   return sponsor.id
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -41,7 +42,7 @@ export const setPassword = async (
     .set({ password_hash, is_invited: false, updated_at: now.toISOString() })
     .where(and(eq(users.id, user_id), replaces ? eq(users.password_hash, replaces) : undefined))
     .returning()
-  if (!user) throw conflict('Your password was changed a moment ago')
+  if (!user) throw conflict(m.password_just_changed)
 
   // A person who knew the old password may have requested an e-mail change.
   await dropEmailChange(db, user_id)

@@ -1,4 +1,5 @@
 import type { customer, Input, Status } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -28,7 +29,7 @@ export const updateCustomer = async (
 
   await assertConfirmed(db, context.actor, context.now)
   if ((await db.$count(users, eq(sql`lower(${users.email})`, email))) > 0)
-    throw invalid('email', 'This email already has an account')
+    throw invalid('email', m.email_already_used)
   await askEmailChange(context, { id, session_id: null, is_by_staff: true }, email)
   return email
 }
@@ -64,7 +65,7 @@ const lockCustomer = async (db: Db, id: number) => {
     .from(users)
     .where(and(eq(users.id, id), inArray(users.role, ['user', 'member']), isNull(users.deleted_at)))
     .for('update')
-  if (!found) throw notFound('Customer')
+  if (!found) throw notFound(m.customer_missing)
   return found
 }
 
@@ -75,12 +76,6 @@ const assertSettled = async (db: Db, id: number) => {
       exists (select from ledger_accounts where owner_id = ${id} and guarded and balance_minor > 0
         and owner_type in ('user', 'member')) as has_money`)
   const { orders, has_money } = one(rows)
-  if (orders > 0)
-    throw conflict(
-      'This customer has open orders. Finish or cancel them first, or deactivate the account',
-    )
-  if (has_money)
-    throw conflict(
-      'There is still money on this account. Deactivate it instead, or settle it first',
-    )
+  if (orders > 0) throw conflict(m.customer_orders_open)
+  if (has_money) throw conflict(m.customer_balance_open)
 }

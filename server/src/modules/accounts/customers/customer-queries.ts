@@ -6,6 +6,7 @@ import type {
   Page,
   Status,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -52,7 +53,7 @@ const withSpent = sql`left join (
 
 export const getCustomerRow = async (db: Db, id: number): Promise<CustomerRow> => {
   const [found] = await selectRows(db, sql`${isCustomer} and u.id = ${id}`)
-  if (!found) throw notFound('Customer')
+  if (!found) throw notFound(m.customer_missing)
   return found
 }
 

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -46,10 +47,7 @@ export const askEmailChange = async (
 /** Throws `conflict` while the old address can undo a change by staff (24 hours). */
 const assertNoOpenUndo = async (db: Db, id: number) => {
   const isOpen = and(eq(emailChanges.user_id, id), isNotNull(emailChanges.confirmed_at))
-  if ((await db.$count(emailChanges, isOpen)) > 0)
-    throw conflict(
-      'The email was changed by our staff within the last day. Please wait a day before you change it again',
-    )
+  if ((await db.$count(emailChanges, isOpen)) > 0) throw conflict(m.email_change_wait)
 }
 
 /** Sends a new link to the requested address. The previous link becomes invalid. */
@@ -67,7 +65,7 @@ export const sendLinkAgain = async (context: Context, { id, session_id }: Asker)
       ),
     )
     .returning({ wanted: emailChanges.email })
-  if (!change) throw conflict('No email waits for its link. Please enter the new one again')
+  if (!change) throw conflict(m.email_change_missing)
   await sendLink(context, { ...(await getPerson(db, id)), ...change, token })
 }
 

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -91,5 +92,4 @@ const spend = async (db: Db, link: 'confirm_hash' | 'stop_hash', token: string, 
   return spent
 }
 
-const brokenLink = () =>
-  invalid('token', 'This link was used before, was replaced or is too old. Ask for a new one')
+const brokenLink = () => invalid('token', m.email_link_expired)

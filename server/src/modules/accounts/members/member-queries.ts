@@ -1,4 +1,5 @@
 import type { ListQuery, Member, MemberRow, Page, Status } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -54,7 +55,7 @@ export const getMember = async (db: Db, id: number, now: Date): Promise<Member> 
     sql`select u.id from users u where ${isMember} and u.id = ${id}`,
   )
   const [row] = known.length > 0 ? await loadMembers(db, [id]) : []
-  if (!row) throw notFound('Member')
+  if (!row) throw notFound(m.member_missing)
   const { rows } = await db.execute<Pick<Member, 'phone' | 'suspended_reason'>>(sql`
     select u.phone, case p.status when 'suspended' then p.reason end as suspended_reason
     from users u left join affiliate_members p on p.member_id = u.id where u.id = ${id}`)

@@ -1,4 +1,5 @@
 import type { Input, userProfile } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -44,7 +45,7 @@ export const updateProfile = async (
       .returning({ email: users.email }),
   )
   if (email === undefined || email === user.email) return undefined
-  if (!isProved) throw conflict('Your email was changed a moment ago')
+  if (!isProved) throw conflict(m.email_just_changed)
 
   await askEmailChange(context, actor, email)
   return email

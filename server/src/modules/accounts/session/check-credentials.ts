@@ -1,8 +1,10 @@
 import type { Endpoint, Role } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { Failure } from '../../../http/failure.ts'
+import { sentence } from '../../../sentence.ts'
 import { atAddress } from '../../../http/security/limits.ts'
 import type { Preparation } from '../../../http/request/context.ts'
 import { users } from '../tables.ts'
@@ -69,10 +71,7 @@ const countingFailures = async <T>(
 const assertNotUnderAttack = async ({ limits, log }: Preparation<Endpoint>, email: string) => {
   if (!(await limits.isFull('sign_in_strangers', email))) return
   log.warn({ event: 'sign_in_needs_mail' }, 'security')
-  throw new Failure(
-    'forbidden',
-    'Many wrong passwords were tried for this account. To sign in on this device, please choose a new password: “Forgot your password” mails you a code',
-  )
+  throw new Failure('forbidden', sentence(m.sign_in_locked))
 }
 
 export type Account = Pick<typeof users.$inferSelect, 'id' | 'role' | 'password_hash'>
@@ -110,5 +109,4 @@ const findAccount = async (db: Db, email: string) => {
   return account
 }
 
-const wrongCredentials = () =>
-  new Failure('unauthenticated', 'The email or the password is not right')
+const wrongCredentials = () => new Failure('unauthenticated', sentence(m.sign_in_wrong))

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import { one } from '../../../db/single-row.ts'
@@ -19,7 +20,7 @@ export const checkPassword = async (
   typed: string | undefined,
   field = 'current_password',
 ) => {
-  if (!typed) throw invalid(field, 'Please enter Current password')
+  if (!typed) throw invalid(field, m.password_current_required)
   const account = one(
     await db
       .select({ email: users.email, password_hash: users.password_hash })
@@ -32,7 +33,7 @@ export const checkPassword = async (
     if (await matchesHash(typed, account.password_hash)) return
     await limits.hit('password_check', session_id)
     log.warn({ event: 'password_check_failed', actor: id }, 'security')
-    throw invalid(field, 'The current password is not right')
+    throw invalid(field, m.password_current_wrong)
   })
   return account
 }

@@ -1,4 +1,5 @@
 import type { Status } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -38,5 +39,5 @@ const assertAdminRemains = async (db: Db, actor: Actor, id: number) => {
     .orderBy(asc(users.id))
     .for('no key update')
   if (!active.some((admin) => admin.id === actor.id)) throw unauthenticated()
-  if (!active.some((admin) => admin.id !== id)) throw conflict('One admin must always be left')
+  if (!active.some((admin) => admin.id !== id)) throw conflict(m.employee_last_admin)
 }

@@ -1,4 +1,5 @@
 import type { Data, employee, Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -44,11 +45,11 @@ export const getEditableEmployee = async (db: Db, actor: Actor, id: number) => {
   const [found] = await selectEmployees(db, and(isEmployee(), eq(users.id, id))).for('update', {
     of: users,
   })
-  if (!found) throw notFound('Employee')
-  if (found.user.is_first_admin) throw forbidden('The first admin cannot be changed')
-  if (found.user.id === actor.id) throw forbidden('You change your own account in your profile')
+  if (!found) throw notFound(m.employee_missing)
+  if (found.user.is_first_admin) throw forbidden(m.employee_first_admin)
+  if (found.user.id === actor.id) throw forbidden(m.employee_own_account)
   if (!holdsAll(actor.permissions, found.permissions ?? []))
-    throw forbidden('This colleague holds keys that you do not hold')
+    throw forbidden(m.employee_more_permissions)
   return found.user
 }
 

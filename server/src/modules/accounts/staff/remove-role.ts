@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -9,11 +10,6 @@ import { countHolders, getEditableRole } from './role-queries.ts'
 export const removeRole = async (db: Db, actor: Actor, id: number, now: Date) => {
   await getEditableRole(db, actor, id)
   const holders = await countHolders(db, id)
-  if (holders > 0)
-    throw conflict(
-      holders === 1
-        ? 'One employee holds this role. Give that one another role first'
-        : `${holders} employees hold this role. Give them another role first`,
-    )
+  if (holders > 0) throw conflict(m.role_in_use, { count: holders })
   await db.update(roles).set({ deleted_at: now.toISOString() }).where(eq(roles.id, id))
 }

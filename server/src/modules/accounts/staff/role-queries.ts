@@ -1,4 +1,5 @@
 import type { Data, Input, role } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, count, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -52,10 +53,9 @@ export const getEditableRole = async (db: Db, actor: Actor, id: number) => {
     .from(roles)
     .where(live(eq(roles.id, id)))
     .for('update')
-  if (!found) throw notFound('Role')
-  if (found.id === (await roleIdOf(db, actor))) throw forbidden('You cannot change your own role')
-  if (!holdsAll(actor.permissions, found.permissions))
-    throw forbidden('This role holds keys that you do not hold')
+  if (!found) throw notFound(m.role_missing)
+  if (found.id === (await roleIdOf(db, actor))) throw forbidden(m.role_own)
+  if (!holdsAll(actor.permissions, found.permissions)) throw forbidden(m.role_more_permissions)
   return found
 }
 
@@ -66,7 +66,7 @@ export const getGrantableRole = async (db: Db, actor: Actor, id: number) => {
     .from(roles)
     .where(live(eq(roles.id, id)))
     .for('share')
-  if (!found) throw invalid('role_id', 'Role is not a valid role')
+  if (!found) throw invalid('role_id', m.role_invalid)
   assertGrantable(actor, found.permissions)
   return found
 }
@@ -74,9 +74,7 @@ export const getGrantableRole = async (db: Db, actor: Actor, id: number) => {
 /** Throws `forbidden` if the caller grants a permission that the caller lacks. */
 export const assertGrantable = ({ permissions: held }: Actor, keys: RoleRow['permissions']) => {
   if (!holdsAll(held, keys))
-    throw forbidden(
-      `You cannot grant what you do not hold: ${formatMissingPermissions(held, keys)}`,
-    )
+    throw forbidden(m.role_grant_denied, { permissions: formatMissingPermissions(held, keys) })
 }
 
 export const countHolders = (db: Db, id: number) => db.$count(users, holders(eq(users.role_id, id)))

@@ -1,4 +1,5 @@
 import type { Permission } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -42,6 +43,6 @@ const assertUniqueName = async <Result>(write: PromiseLike<Result>): Promise<Res
     return await write
   } catch (error) {
     if (getSqlState(error) !== uniqueViolation) throw error
-    throw invalid('name', 'There is a role with this name already')
+    throw invalid('name', m.role_name_taken)
   }
 }

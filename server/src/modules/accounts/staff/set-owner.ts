@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -17,18 +18,16 @@ export const setOwner = async (context: Context, { user_id, is_owner }: Params) 
   const { db } = context
   const owners = await lockOwners(db)
   // Of two owners who demote each other at once, the second is no longer an owner.
-  if (!owners.some(({ id }) => id === context.actor_id))
-    throw forbidden('Only an owner of the marketplace can do this')
+  if (!owners.some(({ id }) => id === context.actor_id)) throw forbidden(m.owner_required)
   const [found] = await db
     .select()
     .from(users)
     .where(and(eq(users.id, user_id), eq(users.role, 'admin'), isNull(users.deleted_at)))
     .for('update')
-  if (!found) throw notFound('Employee')
+  if (!found) throw notFound(m.employee_missing)
   if (found.is_first_admin === is_owner) return listOwnersOf(db)
-  if (is_owner && found.status !== 'active')
-    throw conflict('This account is switched off. Switch it on first')
-  if (!is_owner && owners.length === 1) throw conflict('One owner must always be left')
+  if (is_owner && found.status !== 'active') throw conflict(m.account_activate_first)
+  if (!is_owner && owners.length === 1) throw conflict(m.owner_last)
 
   const { request_id } = context
   const write = (owner_id: number) =>

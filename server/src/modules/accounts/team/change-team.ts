@@ -1,4 +1,5 @@
 import type { Input, sellerTeam, Status } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -25,8 +26,7 @@ export const inviteLogin = async (
   const { db } = context
   const { rights, name, email, phone = null } = draft
   const logins = await assertTeamNotFull(db, shop_id, context.now)
-  if (logins >= teamMax)
-    throw conflict(`A shop has up to ${teamMax} further logins. Please remove one first`)
+  if (logins >= teamMax) throw conflict(m.team_full, { max: teamMax })
   const account = { role: 'seller' as const, name, email, phone, password_hash }
   const user = await letIn(db, account)
   await db.insert(shopTeam).values({ user_id: user.id, shop_id, rights })
@@ -58,9 +58,10 @@ const assertTeamNotFull = async (db: Db, shopId: number, now: Date) => {
       .where(eq(shopTeam.shop_id, shopId)),
   )
   if (staff !== null && working >= staff)
-    throw conflict(
-      `${package_name} allows ${staff === 1 ? 'one further login' : `${staff} further logins`}. Please switch one off, or choose a larger package`,
-    )
+    throw conflict(m.team_package_full, {
+      package_name: package_name ?? '',
+      count: staff,
+    })
   return logins
 }
 

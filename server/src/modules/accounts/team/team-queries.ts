@@ -1,4 +1,5 @@
 import type { Input, Page, sellerTeam, Status, TeamLogin } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -34,7 +35,7 @@ export const listTeam = async (db: Db, shopId: number, query: Query): Promise<Pa
 
 export const getLogin = async (db: Db, login: Login): Promise<TeamLogin> => {
   const [found] = await selectTeam(db).where(and(isOfTeam(login.shop_id), eq(users.id, login.id)))
-  if (!found) throw notFound('Login')
+  if (!found) throw notFound(m.team_login_missing)
   return found
 }
 

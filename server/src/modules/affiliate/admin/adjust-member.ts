@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -35,7 +36,7 @@ export const writeOffMember = async (db: Db, input: Input, by: By) => {
   const { row, isNew } = await note(db, input, 'writeoff', by)
   if (!isNew) return row
   const [debt = 0] = await lockBalances(db, [getDebtAccount(owner)])
-  if (input.amount_minor > debt) throw invalid('amount_minor', 'This is more than this member owes')
+  if (input.amount_minor > debt) throw invalid('amount_minor', m.adjustment_above_debt)
   const { uuid, amount_minor, reason } = input
   await record(db, postings.debtWrittenOff({ uuid, owner, amount_minor, reason }), by)
   return row
@@ -58,6 +59,6 @@ const note = async (db: Db, input: Input, kind: Kind, { now, actor_id }: By) => 
     known.amount_minor !== input.amount_minor ||
     known.kind !== kind
   )
-    throw conflict('Something else was written down under this key. Reload the page and try again')
+    throw conflict(m.adjustment_key_reused)
   return { row: known, isNew: false }
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -16,7 +17,7 @@ type By = { now: Date; actor_id: number }
  */
 export const setMemberStatus = async (db: Db, { id, status, reason }: Input, by: By) => {
   const before = await lockMember(db, id)
-  if (before.status === status) throw conflict(`This member is ${status} already`)
+  if (before.status === status) throw conflict(m.member_status_unchanged, { status })
   const row = {
     status,
     reason: reason ?? null,

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -20,7 +21,7 @@ export const getMember = async (db: Db, id: number): Promise<MemberRow> => {
   const { rows } = await db.execute<MemberRow>(sql`
     ${select} where u.id = ${id} and u.role = 'member' and u.deleted_at is null`)
   const [member] = rows
-  if (!member) throw notFound('Member')
+  if (!member) throw notFound(m.member_missing)
   return member
 }
 

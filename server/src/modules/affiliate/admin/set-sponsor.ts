@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -14,14 +15,12 @@ type Input = { id: number; sponsor_id: number | null; reason: string }
 export const setSponsor = async (db: Db, { id, sponsor_id }: Input) => {
   await db.execute(sql`select pg_advisory_xact_lock(7206205)`)
   const before = await lockMember(db, id)
-  if (before.sponsor_id === sponsor_id) throw conflict('This is so already')
-  if (sponsor_id === id) throw invalid('sponsor_id', 'Nobody can be brought by himself')
+  if (before.sponsor_id === sponsor_id) throw conflict(m.sponsor_unchanged)
+  if (sponsor_id === id) throw invalid('sponsor_id', m.sponsor_is_self)
   if (sponsor_id !== null) {
     const sponsor = await getMember(db, sponsor_id)
-    if (sponsor.status !== 'active')
-      throw invalid('sponsor_id', 'This member is suspended. Choose another')
-    if (await isAbove(db, id, sponsor_id))
-      throw invalid('sponsor_id', 'This member was brought by the other, if only by way of others')
+    if (sponsor.status !== 'active') throw invalid('sponsor_id', m.sponsor_suspended)
+    if (await isAbove(db, id, sponsor_id)) throw invalid('sponsor_id', m.sponsor_in_network)
   }
   await changeSponsor(db, id, sponsor_id)
   return getMember(db, id)

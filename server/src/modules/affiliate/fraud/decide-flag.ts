@@ -1,4 +1,5 @@
 import { fraudFlow } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -14,8 +15,8 @@ type Flag = typeof fraudFlags.$inferSelect
 /** Decides a fraud case: released earnings continue, confirmed ones are voided. */
 export const decideFlag = async (db: Db, { id, status, note }: Input, when: When) => {
   const [flag] = await db.select().from(fraudFlags).where(eq(fraudFlags.id, id)).for('update')
-  if (!flag) throw notFound('Case')
-  if (!fraudFlow.canMove(flag.state, status)) throw conflict('This case is decided already')
+  if (!flag) throw notFound(m.fraud_case_missing)
+  if (!fraudFlow.canMove(flag.state, status)) throw conflict(m.fraud_case_decided)
   await db
     .update(fraudFlags)
     .set({
@@ -56,6 +57,5 @@ const assertNotDisputed = async (db: Db, flag: Flag) => {
   const { rows } = await db.execute(sql`
     select from ${commissions} c join disputes d on d.order_id = c.order_id and d.state = 'open'
     where c.state = 'held' and ${isAbout(flag)} limit 1`)
-  if (rows.length > 0)
-    throw conflict('A bank still disputes one of these orders. Decide it when the bank has decided')
+  if (rows.length > 0) throw conflict(m.fraud_case_disputed)
 }

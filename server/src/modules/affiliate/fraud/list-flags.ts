@@ -1,4 +1,5 @@
 import { type api, type FraudFlag, fraudStates, type Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -42,7 +43,7 @@ export const listFlags = async (db: Db, query: Query) => {
 
 export const getFlag = async (db: Db, id: number) => {
   const [row] = await select(db, sql`f.id = ${id}`)
-  if (!row) throw notFound('Case')
+  if (!row) throw notFound(m.fraud_case_missing)
   return row
 }
 

@@ -1,8 +1,10 @@
 import type { PackageKind, PackagePreview } from '@emporia/contract'
 import { moneyText } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
 import { Failure } from '../../../http/failure.ts'
+import { sentence } from '../../../sentence.ts'
 import { getAffiliateSettings } from '../../referrals/terms.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { getPayoutTerms } from '../../payouts/settings.ts'
@@ -89,10 +91,7 @@ export const assertSufficientEffect = async (
 ) => {
   const { verdict, promise, has_other_benefit } = await previewPackage(db, query)
   if (verdict === 'none' && !has_other_benefit)
-    throw new Failure('no_effect', `This package would change nothing for you. ${promise}`)
+    throw new Failure('no_effect', sentence(m.package_effect_none, { promise }))
   if (verdict === 'small' && !accepts_small_effect)
-    throw new Failure(
-      'small_effect',
-      `This package would change little for you. ${promise} Please confirm that you want it`,
-    )
+    throw new Failure('small_effect', sentence(m.package_effect_small, { promise }))
 }

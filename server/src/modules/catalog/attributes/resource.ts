@@ -1,11 +1,11 @@
 import { api, type AttributeType, type Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import { crud } from '../../../resource/crud.ts'
-import { inProducts } from '../rules.ts'
 import { attributes } from '../tables.ts'
 import { canBeAxis, toCode, hasValues } from './rules.ts'
 import { countAsAxis, countUses } from './usage.ts'
@@ -16,10 +16,10 @@ type Attribute = typeof attributes.$inferSelect
 
 export const attributeResource = (app: FastifyInstance) =>
   crud(app, api.admin.attribute, {
-    noun: 'Attribute',
+    kind: 'attribute',
     table: attributes,
     search: [attributes.name, attributes.code],
-    taken: { attributes_code_key: 'An attribute with this name or code is already there' },
+    taken: { attributes_code_key: m.attribute_name_taken },
     store: async (db, { values, code, ...draft }, { id }) => {
       const before = id ? await findAttribute(db, id) : undefined
       const type = draft.type ?? before?.type
@@ -37,7 +37,7 @@ export const attributeResource = (app: FastifyInstance) =>
     },
     beforeRemove: async (db, id) => {
       const uses = await countUses(db, id)
-      if (uses > 0) throw conflict(`This attribute is used by ${inProducts(uses)}`)
+      if (uses > 0) throw conflict(m.attribute_in_use, { count: uses })
     },
     present: async (db, rows) => {
       const values = await listValues(
@@ -60,17 +60,13 @@ const findAttribute = async (db: Db, id: number) => {
 const assertDraftFits = async (db: Db, draft: Draft, before: Attribute | undefined) => {
   const type = draft.type ?? before?.type ?? 'text'
   if (draft.is_variant_axis && !canBeAxis(type))
-    throw invalid(
-      'is_variant_axis',
-      'Only an attribute of the type select or colour makes variants',
-    )
+    throw invalid('is_variant_axis', m.attribute_variants_denied)
   if (draft.values?.length && !hasValues(type))
-    throw invalid('values', `An attribute of the type ${typeLabelOf(type)} has no list of values`)
+    throw invalid('values', m.attribute_values_denied, { type: typeLabelOf(type) })
 
   if (!before || !endsAxis(draft, before)) return
   const uses = await countAsAxis(db, before.id)
-  if (uses > 0)
-    throw conflict(`Variants of ${inProducts(uses)} are made by this attribute, so its type stays`)
+  if (uses > 0) throw conflict(m.attribute_type_fixed, { count: uses })
 }
 
 const endsAxis = (draft: Draft, before: Attribute) =>

@@ -1,9 +1,10 @@
 import type { api, Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
-import { freeSlug, inProducts, toSlug } from '../rules.ts'
+import { freeSlug, toSlug } from '../rules.ts'
 import { attributeValues } from '../tables.ts'
 import { listUsedValues } from './usage.ts'
 
@@ -48,10 +49,9 @@ const assertDistinctValues = (drafts: Draft[], before: Value[]) => {
   const labels = new Set<string>()
   for (const [index, { id, label }] of drafts.entries()) {
     // An id that was already removed from the set occurs twice in the draft.
-    if (id && !own.delete(id))
-      throw invalid(`values.${index}.id`, 'This value does not belong to the attribute')
+    if (id && !own.delete(id)) throw invalid(`values.${index}.id`, m.attribute_value_foreign)
     if (labels.has(label.toLowerCase()))
-      throw invalid(`values.${index}.label`, `“${label}” is there twice`)
+      throw invalid(`values.${index}.label`, m.attribute_value_twice, { value: label })
     labels.add(label.toLowerCase())
   }
 }
@@ -60,10 +60,7 @@ const removeOthers = async (db: Db, before: Value[], drafts: Draft[], now: Date)
   const stored = new Set(drafts.map(({ id }) => id))
   const gone = before.filter(({ id }) => !stored.has(id)).map(({ id }) => id)
   const [used] = await listUsedValues(db, gone)
-  if (used)
-    throw conflict(
-      `“${used.label}” is used by ${inProducts(used.products)}, so it cannot be removed`,
-    )
+  if (used) throw conflict(m.attribute_value_used, { value: used.label, count: used.products })
   await db
     .update(attributeValues)
     .set({ deleted_at: now.toISOString() })

@@ -1,4 +1,5 @@
 import type { Choice } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
@@ -22,16 +23,13 @@ export const getSellable = async (db: Db, { product_id, product_attributes }: In
     combination: toCombination(product_attributes),
     now: now.toISOString(),
   })
-  if (!found) throw notFound('Product')
-  if (found.is_away) throw conflict(`The shop of “${found.name}” is closed at the moment`)
+  if (!found) throw notFound(m.product_missing)
+  if (found.is_away) throw conflict(m.product_shop_closed, { product: found.name })
   await assertValidChoices(db, found.axes, product_attributes)
 
   const { variant_id, price_minor, decimals } = found
   if (variant_id === null || price_minor === null)
-    throw invalid(
-      'product_attributes',
-      `“${found.name}” is not available like this. Choose another`,
-    )
+    throw invalid('product_attributes', m.product_variant_unavailable, { product: found.name })
   return { product_id, variant_id, price_minor, decimals }
 }
 
@@ -70,9 +68,10 @@ const assertValidChoices = async (db: Db, axes: number[], choices: Choice[]) => 
   const chosen = choices.map(({ attribute_id }) => attribute_id)
   const missing = axes.filter((axis) => !chosen.includes(axis))
   if (missing.length > 0)
-    throw invalid('product_attributes', `Choose ${formatNames(await namesOf(db, missing))}`)
-  if (chosen.length > axes.length)
-    throw invalid('product_attributes', 'Choose one value of each attribute, and nothing else')
+    throw invalid('product_attributes', m.variant_choice_missing, {
+      attributes: formatNames(await namesOf(db, missing)),
+    })
+  if (chosen.length > axes.length) throw invalid('product_attributes', m.variant_choice_wrong)
 }
 
 /** Returns the names of attributes in the order of the given ids. */

@@ -1,8 +1,10 @@
-import { isMeasurable, measureSentence } from '@emporia/contract'
+import { isMeasurable } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import { invalid } from '../../../http/failure.ts'
 import { units } from '../tables.ts'
+import { sentence } from '../../../sentence.ts'
 
 /**
  * The unit of a product, where `units` is joined; products without a unit are counted in pieces.
@@ -18,5 +20,16 @@ export const unitColumns = {
  */
 export const assertMeasurable = (quantity: number, decimals: number) => {
   if (!isMeasurable(quantity, decimals))
-    throw invalid('quantity', measureSentence('Quantity', decimals))
+    throw invalid('quantity', toMeasureSentence(m.field_quantity(), decimals))
 }
+
+/** Explains that a quantity has too many decimals for its unit. */
+export const toMeasureSentence = (field: string, decimals: number) =>
+  decimals === 0
+    ? sentence(m.quantity_whole, { field })
+    : sentence(m.quantity_decimals, { field, decimals })
+
+export const toProductMeasureSentence = (product: string, decimals: number) =>
+  decimals === 0
+    ? sentence(m.quantity_product_whole, { product })
+    : sentence(m.quantity_product_decimals, { product, decimals })

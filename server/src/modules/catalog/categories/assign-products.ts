@@ -1,4 +1,5 @@
 import type { ListQuery, Page, ProductRow } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -41,7 +42,7 @@ type Move = { id: number; product_ids: number[] }
 export const moveProducts = async (db: Db, { id, product_ids }: Move, now: Date) => {
   const errors = await errorsInReferences(db, { category_id: id }, undefined)
   const wrong = errors['category_id']
-  if (wrong) throw new Failure('invalid', wrong, { id: wrong })
+  if (wrong) throw new Failure('invalid', wrong, { errors: { id: wrong } })
 
   const ids = [...new Set(product_ids)].toSorted((one, other) => one - other)
   const moved = await db
@@ -50,7 +51,7 @@ export const moveProducts = async (db: Db, { id, product_ids }: Move, now: Date)
     .where(and(inArray(products.id, ids), isNull(products.deleted_at)))
     .orderBy(products.id)
     .for('no key update')
-  if (moved.length < ids.length) throw notFound('Product')
+  if (moved.length < ids.length) throw notFound(m.product_missing)
   await db
     .update(products)
     .set({

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -40,7 +41,7 @@ export const bindAttributes = async (db: Db, category_id: number, attributeIds: 
     .where(and(inArray(attributes.id, ids), isNull(attributes.deleted_at)))
     .for('share')
   const lost = ids.findIndex((id) => !there.some((one) => one.id === id))
-  if (lost >= 0) throw invalid(`attribute_ids.${lost}`, 'This attribute is not there')
+  if (lost >= 0) throw invalid(`attribute_ids.${lost}`, m.attribute_gone)
 
   await db.delete(categoryAttributes).where(eq(categoryAttributes.category_id, category_id))
   if (ids.length === 0) return

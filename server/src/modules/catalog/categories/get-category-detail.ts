@@ -1,4 +1,5 @@
 import type { CategoryDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -12,13 +13,13 @@ import { idsIn } from './rules.ts'
 export const getCategoryDetail = async (db: Db, id: number): Promise<CategoryDetail> => {
   const all = await db.select().from(categories).where(isNull(categories.deleted_at))
   const found = all.find((category) => category.id === id)
-  if (!found) throw notFound('Category')
+  if (!found) throw notFound(m.category_missing)
 
   const children = all
     .filter(({ parent_id }) => parent_id === id)
     .toSorted((one, other) => one.rank - other.rank || one.name.localeCompare(other.name))
   const [row, ...below] = await presentCategories(db, [found, ...children])
-  if (!row) throw notFound('Category')
+  if (!row) throw notFound(m.category_missing)
   const above = idsIn(found.path)
     .slice(0, -1)
     .flatMap((parent) => all.find((category) => category.id === parent) ?? [])

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -14,15 +15,12 @@ export const assertValidParent = async (db: Db, parentId: number, movedId?: numb
   if (moved && moved.parent_id === parentId) return
 
   const parent = await findCategory(db, parentId)
-  if (!parent) throw invalid('parent_id', 'This parent is not there')
+  if (!parent) throw invalid('parent_id', m.category_parent_gone)
   const height = moved && calculateHeight(moved.path, await listPathsBelow(db, moved.path))
   const why = whyNotUnder(parent.path, moved && { path: moved.path, height: height ?? 1 })
   if (why) throw invalid('parent_id', why)
   if (await holdsProducts(db, parentId))
-    throw invalid(
-      'parent_id',
-      `“${parent.name}” holds products. Move them to another category first`,
-    )
+    throw invalid('parent_id', m.category_has_products_named, { category: parent.name })
 }
 
 /** Writes the path of a category and of its descendants from the parent. */

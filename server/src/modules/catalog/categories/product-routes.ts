@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -52,5 +53,5 @@ export const categoryRoutes = (app: FastifyInstance) => {
 
 const assertCategoryExists = async (db: Db, id: number) => {
   const here = and(eq(categories.id, id), isNull(categories.deleted_at))
-  if ((await db.$count(categories, here)) === 0) throw notFound('Category')
+  if ((await db.$count(categories, here)) === 0) throw notFound(m.category_missing)
 }

@@ -12,7 +12,7 @@ import { categoryRoutes } from './product-routes.ts'
 
 export const categoryResource = (app: FastifyInstance) => {
   crud(app, api.admin.category, {
-    noun: 'Category',
+    kind: 'category',
     table: categories,
     search: [categories.name, categories.slug],
     prepare: (draft, gate) => receivePictures(gate, draft, pictured),

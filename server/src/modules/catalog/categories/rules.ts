@@ -1,4 +1,7 @@
 import { categoryLevelsMax } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
+
+import { sentence } from '../../../sentence.ts'
 
 /** '/1/4/' → [1, 4]: from the root to the category. */
 export const idsIn = (path: string) => path.split('/').filter(Boolean).map(Number)
@@ -9,9 +12,9 @@ export const calculateHeight = (path: string, paths: string[]) =>
 
 /** Returns why a category cannot have this parent, as a sentence; undefined if it can. */
 export const whyNotUnder = (parentPath: string, moved?: { path: string; height: number }) => {
-  if (moved && parentPath.startsWith(moved.path)) return 'A category cannot stand below itself'
+  if (moved && parentPath.startsWith(moved.path)) return sentence(m.category_under_itself)
   if (idsIn(parentPath).length + (moved?.height ?? 1) > categoryLevelsMax)
-    return `Categories have at most ${categoryLevelsMax} levels`
+    return sentence(m.category_too_deep, { max: categoryLevelsMax })
   return undefined
 }
 

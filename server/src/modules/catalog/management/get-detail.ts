@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -28,7 +29,7 @@ export const getProductDetail = async (
     .from(products)
     .where(and(eq(products.id, id), scopeFilter(reach)))
   const [row] = live ? await getProductRows(db, [id], now) : []
-  if (!live || !row) throw notFound('Product')
+  if (!live || !row) throw notFound(m.product_missing)
   const change = await findLast(db, id)
   const isVisible = reach !== 'everything' && change?.state === 'pending'
   const product = { ...live, ...(isVisible && columnsFrom(change.proposed)) }

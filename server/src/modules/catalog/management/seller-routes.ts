@@ -1,9 +1,10 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
 import type { Actor } from '../../../http/actor.ts'
 import { answer } from '../../../http/answer.ts'
-import { forbidden, invalid } from '../../../http/failure.ts'
+import { invalid, notAllowed } from '../../../http/failure.ts'
 import { createProduct } from '../products/create-product.ts'
 import { receiveNewPictures } from '../products/receive.ts'
 import { getSellingTerms } from '../products/selling.ts'
@@ -30,7 +31,7 @@ export const catalogSellerRoutes = async (app: FastifyInstance) => {
       const seller = await getSellingTerms(db, shop_id, now)
       const by = { actor, seller, received, jobs, now }
       if (id) await updateProduct(db, { shop_id }, { id, ...draft }, by)
-      if (id && template_id) throw invalid('template_id', 'A product keeps what it was made from')
+      if (id && template_id) throw invalid('template_id', m.product_source_fixed)
       const origin = template_id ? { template: await getTemplate(db, template_id) } : {}
       const saved = id ?? (await createProduct(db, shop_id, toCompleteDraft(draft), by, origin))
       return {
@@ -42,6 +43,6 @@ export const catalogSellerRoutes = async (app: FastifyInstance) => {
 }
 
 const shopIdOf = ({ shop_id }: Actor) => {
-  if (shop_id === null) throw forbidden()
+  if (shop_id === null) throw notAllowed()
   return shop_id
 }

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/error'
+
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
 import type { Scope } from '../management/scope.ts'
@@ -11,6 +13,6 @@ type By = { actor: { id: number }; now: Date }
 export const cancelChange = async (db: Db, reach: Scope, productId: number, by: By) => {
   await lockProduct(db, reach, productId)
   const pending = await findPending(db, productId)
-  if (!pending) throw conflict('No change of this product waits for review')
+  if (!pending) throw conflict(m.product_change_missing)
   await endChange(db, pending, { state: 'cancelled', by })
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -17,7 +18,7 @@ type By = { actor: { id: number }; now: Date }
 export const confirmChange = async (db: Db, product: Product, change: Change, by: By) => {
   const { proposed } = change
   const [wrong] = Object.values(await errorsInReferences(db, proposed, product))
-  if (wrong) throw conflict(`This change cannot be confirmed any more: ${wrong}`)
+  if (wrong) throw conflict(m.product_change_invalid, { problem: wrong.render() })
 
   const linked_fields = stillLinked(product, proposed)
   await writeReviewed(db, product, proposed, { now: by.now, linked_fields })

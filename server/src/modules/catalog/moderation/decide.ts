@@ -1,4 +1,5 @@
 import type { Decision } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, isNotNull } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -30,7 +31,7 @@ export const decideProduct = async (
   const { decision, reason } = params
   const product = await lockSellers(db, params.id)
   const pending = product.approval === 'approved' ? await findPending(db, product.id) : undefined
-  if (!pending && !isOpen(product)) throw conflict('Nothing of this product waits for review')
+  if (!pending && !isOpen(product)) throw conflict(m.product_review_missing)
   assertUnchanged(params, getSeenAt(product, pending))
 
   if (!pending) await answerProduct(db, product, { decision, reason }, context.now)
@@ -52,13 +53,12 @@ const lockSellers = async (db: Db, id: number) => {
     .from(products)
     .where(and(eq(products.id, id), scopeFilter('everything'), isNotNull(products.shop_id)))
     .for('no key update')
-  if (!product) throw notFound('Product')
+  if (!product) throw notFound(m.product_missing)
   return product
 }
 
 const assertUnchanged = ({ seen_at }: Decided, now: string) => {
-  if (seen_at && seen_at !== now)
-    throw conflict('The seller has changed it meanwhile. Please look at it again')
+  if (seen_at && seen_at !== now) throw conflict(m.review_outdated)
 }
 
 const answerProduct = async (

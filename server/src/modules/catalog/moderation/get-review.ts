@@ -1,4 +1,5 @@
 import type { ProductReview } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -12,7 +13,7 @@ import { findPending } from './pending.ts'
 /** Returns a seller's product for review by staff. */
 export const getReview = async (db: Db, id: number, now: Date): Promise<ProductReview> => {
   const row = await findReviewRow(db, id)
-  if (!row) throw notFound('Product')
+  if (!row) throw notFound(m.product_missing)
   const { approval_reason, variant_rows, ...product } = await getProductDetail(
     db,
     'everything',
@@ -54,6 +55,6 @@ const getWritten = async (db: Db, id: number) => {
     .select({ updated_at: products.updated_at })
     .from(products)
     .where(eq(products.id, id))
-  if (!product) throw notFound('Product')
+  if (!product) throw notFound(m.product_missing)
   return product
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -12,6 +13,6 @@ export const lockProduct = async (db: Db, reach: Scope, id: number) => {
     .from(products)
     .where(and(eq(products.id, id), scopeFilter(reach)))
     .for('no key update')
-  if (!product) throw notFound('Product')
+  if (!product) throw notFound(m.product_missing)
   return product
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, isNotNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -27,7 +28,7 @@ export const restoreProduct = async (
       ),
     )
     .for('no key update')
-  if (!product?.deleted_at) throw notFound('Product')
+  if (!product?.deleted_at) throw notFound(m.product_missing)
 
   const together = and(eq(variants.product_id, id), eq(variants.deleted_at, product.deleted_at))
   const gone = await db.select().from(variants).where(together)
@@ -36,8 +37,8 @@ export const restoreProduct = async (
     gone.map((variant) => ({ ...variant, product_attributes: [] })),
     { shop_id: product.shop_id },
   )
-  const [sentence] = Object.values(taken)
-  if (sentence) throw conflict(sentence)
+  const [reason] = Object.values(taken)
+  if (reason) throw conflict(reason)
 
   const limits = by.seller?.limits
   if (limits && status === 'active') await assertProductLimit(db, limits, id)

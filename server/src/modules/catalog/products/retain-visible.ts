@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, asc, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -20,7 +21,7 @@ export const updateDisplayColumns = async (db: Db, productId: number) => {
     .where(isOfIt)
     .orderBy(asc(variants.price_minor), asc(variants.rank))
     .limit(1)
-  if (!cheapest) throw invalid('variants', 'At least one variant must be active')
+  if (!cheapest) throw invalid('variants', m.product_variant_active)
   const value_ids = sql`array(select distinct ${variantValues.value_id}
     from ${variants} join ${variantValues} on ${variantValues.variant_id} = ${variants.id}
     where ${isOfIt} order by 1)`

@@ -1,6 +1,8 @@
-import type { approvals, FieldErrors, ProductDraft } from '@emporia/contract'
+import type { approvals, ProductDraft } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import { toCombination } from '../rules.ts'
+import { type Sentence, sentence } from '../../../sentence.ts'
 
 export type VariantDraft = ProductDraft['variants'][number]
 
@@ -18,26 +20,25 @@ export const listAxes = (drafts: VariantDraft[]) =>
   (drafts[0]?.product_attributes ?? []).map(({ attribute_id }) => attribute_id)
 
 /** Returns the errors within a variant matrix, one sentence per field. */
-export const errorsInVariants = (drafts: VariantDraft[]): FieldErrors => {
+export const errorsInVariants = (drafts: VariantDraft[]): Record<string, Sentence> => {
   const axes = signOf(listAxes(drafts))
-  const errors: FieldErrors = {}
+  const errors: Record<string, Sentence> = {}
   const seen = { ids: new Set(), skus: new Set(), combinations: new Set() }
 
   for (const [index, draft] of drafts.entries()) {
     const { id, sku, product_attributes, price_minor, compare_at_minor } = draft
-    const refuse = (field: string, sentence: string) => {
-      errors[`variants.${index}.${field}`] ??= sentence
+    const refuse = (field: string, message: () => string) => {
+      errors[`variants.${index}.${field}`] ??= sentence(message)
     }
     const own = product_attributes.map(({ attribute_id }) => attribute_id)
-    if (new Set(own).size < own.length)
-      refuse('product_attributes', 'Choose one value of each attribute')
-    if (signOf(own) !== axes) refuse('product_attributes', 'All variants need the same attributes')
+    if (new Set(own).size < own.length) refuse('product_attributes', m.variant_choice_twice)
+    if (signOf(own) !== axes) refuse('product_attributes', m.variant_axes_differ)
     if (isAgain(seen.combinations, toCombination(product_attributes)))
-      refuse('product_attributes', 'This combination is there twice')
-    if (isAgain(seen.skus, sku.toLowerCase())) refuse('sku', 'This SKU is there twice')
-    if (id && isAgain(seen.ids, id)) refuse('id', 'This variant is there twice')
+      refuse('product_attributes', m.variant_combination_twice)
+    if (isAgain(seen.skus, sku.toLowerCase())) refuse('sku', m.variant_sku_twice)
+    if (id && isAgain(seen.ids, id)) refuse('id', m.variant_twice)
     if (compare_at_minor && compare_at_minor <= price_minor)
-      refuse('compare_at_minor', 'The price before must be more than the price')
+      refuse('compare_at_minor', m.variant_compare_low)
   }
   return errors
 }

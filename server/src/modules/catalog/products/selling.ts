@@ -1,4 +1,5 @@
 import { shopEffects, type ShopStatus } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -23,7 +24,7 @@ export const getSellingTerms = async (db: Db, shopId: number, now: Date): Promis
   if (panel !== 'all') throw forbidden(reasonOf(status))
 
   const limits = await findShopTerms(db, shopId, now)
-  if (!limits) throw forbidden('Your package has ended. Renew it to change your products again')
+  if (!limits) throw forbidden(m.product_package_ended)
   const isOwn = limits.direct_publish
   return { direct_publish: isOwn || (await getPlatformSettings(db)).product_auto_approve, limits }
 }
@@ -32,10 +33,8 @@ export const getSellingTerms = async (db: Db, shopId: number, now: Date): Promis
 export const assertShopExists = async (db: Db, shopId: number | null) => {
   if (shopId === null) return
   const found = await db.$count(shops, eq(shops.id, shopId))
-  if (found === 0) throw invalid('shop_id', 'This shop is not there')
+  if (found === 0) throw invalid('shop_id', m.shop_gone)
 }
 
 const reasonOf = (status: ShopStatus) =>
-  shopEffects[status].panel === 'finish'
-    ? 'Your shop is suspended, so its products cannot be changed'
-    : 'Your shop is closed, so its products cannot be changed'
+  shopEffects[status].panel === 'finish' ? m.product_shop_suspended : m.product_shop_inactive

@@ -1,4 +1,5 @@
 import type { Reviewed } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, gt } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -92,6 +93,5 @@ const assertNothingOwed = async (db: Db, id: number) => {
     variants,
     and(eq(variants.product_id, id), gt(variants.held, variants.on_hand)),
   )
-  if (owed > 0)
-    throw invalid('backorder', 'More is ordered than is in stock, so it stays on backorder for now')
+  if (owed > 0) throw invalid('backorder', m.product_backorder_used)
 }

@@ -1,4 +1,5 @@
 import { subtractQuantity } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -44,7 +45,7 @@ const lockVariantsOf = (db: Db, productId: number) =>
 
 const assertOwnIds = (drafts: VariantDraft[], before: Variant[]) => {
   const foreign = drafts.findIndex(({ id }) => id && !before.some((variant) => variant.id === id))
-  if (foreign >= 0) throw invalid(`variants.${foreign}.id`, 'This variant is not there any more')
+  if (foreign >= 0) throw invalid(`variants.${foreign}.id`, m.variant_gone)
 }
 
 /** Deletes variants that left the matrix softly. Throws `conflict` if one has orders. */
@@ -56,7 +57,7 @@ const archive = async (db: Db, gone: Variant[], now: Date) => {
     .where(inArray(orderLines.variant_id, ids))
     .limit(1)
   const stored = gone.find(({ id }) => id === ordered[0]?.variant_id)
-  if (stored) throw conflict(`“${stored.sku}” has orders, so it stays. Switch it off instead`)
+  if (stored) throw conflict(m.variant_has_orders, { sku: stored.sku })
   await db.update(variants).set({ deleted_at: now.toISOString() }).where(inArray(variants.id, ids))
 }
 

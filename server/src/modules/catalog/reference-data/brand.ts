@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -8,16 +9,15 @@ import { crud } from '../../../resource/crud.ts'
 import { savePictures, receivePictures } from '../../media/draft-pictures.ts'
 import { withPictures } from '../../media/queries.ts'
 import { slugValue } from './free-slug.ts'
-import { inProducts } from '../rules.ts'
 import { brands, products } from '../tables.ts'
 import { countProductsBy } from './count-products.ts'
 
 export const brandResource = (app: FastifyInstance) =>
   crud(app, api.admin.brand, {
-    noun: 'Brand',
+    kind: 'brand',
     table: brands,
     search: [brands.name],
-    taken: { brands_name_key: 'A brand with this name is already there' },
+    taken: { brands_name_key: m.brand_name_taken },
     prepare: (draft, gate) => receivePictures(gate, draft, ['logo']),
     store: async (db, draft, { id, ready, jobs }) => {
       const { slug, logo: _, ...values } = draft
@@ -38,7 +38,7 @@ export const brandResource = (app: FastifyInstance) =>
 
 const removeUnused = async (db: Db, id: number) => {
   const used = (await countProductsBy(db, products.brand_id, [id]))(id)
-  if (used > 0) throw conflict(`This brand is used by ${inProducts(used)}`)
+  if (used > 0) throw conflict(m.brand_in_use, { count: used })
   // Frees the slug for the next brand of this name.
   await db
     .update(brands)

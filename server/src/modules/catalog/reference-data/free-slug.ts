@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
@@ -55,5 +56,5 @@ const assertUniqueSlug = async (
   { slug, id }: { slug: string; id: number },
 ) => {
   const others = await db.$count(table, and(eq(table.slug, slug), ne(table.id, id)))
-  if (others > 0) throw invalid('slug', 'This slug is taken')
+  if (others > 0) throw invalid('slug', m.slug_taken)
 }

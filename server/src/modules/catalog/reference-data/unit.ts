@@ -1,20 +1,20 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import { crud } from '../../../resource/crud.ts'
-import { inProducts } from '../rules.ts'
 import { products, units } from '../tables.ts'
 import { countProductsBy } from './count-products.ts'
 
 export const unitResource = (app: FastifyInstance) =>
   crud(app, api.admin.unit, {
-    noun: 'Unit',
+    kind: 'unit',
     table: units,
     search: [units.name, units.short],
-    taken: { units_name_key: 'A unit with this name is already there' },
+    taken: { units_name_key: m.unit_name_taken },
     beforeRemove: assertUnused,
     store: async (db, draft, { id }) => {
       if (id && draft.decimals !== undefined) await assertNotCoarser(db, id, draft.decimals)
@@ -29,7 +29,7 @@ export const unitResource = (app: FastifyInstance) =>
 
 const assertUnused = async (db: Db, id: number) => {
   const used = (await countProductsBy(db, products.unit_id, [id]))(id)
-  if (used > 0) throw conflict(`This unit is used by ${inProducts(used)}`)
+  if (used > 0) throw conflict(m.unit_in_use, { count: used })
 }
 
 /**
@@ -40,5 +40,5 @@ const assertNotCoarser = async (db: Db, id: number, decimals: number) => {
   const [before] = await db.select().from(units).where(eq(units.id, id))
   if (!before || decimals >= before.decimals) return
   const used = (await countProductsBy(db, products.unit_id, [id]))(id)
-  if (used > 0) throw invalid('decimals', `Used by ${inProducts(used)}: decimals can only be added`)
+  if (used > 0) throw invalid('decimals', m.unit_decimals_used, { count: used })
 }

@@ -1,4 +1,5 @@
 import type { BookableKind } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -34,7 +35,7 @@ export const assertInScope = async (db: Db, reach: Scope, variantId: number) => 
     .from(variants)
     .innerJoin(products, eq(products.id, variants.product_id))
     .where(and(eq(variants.id, variantId), isNull(variants.deleted_at), scopeFilter(reach)))
-  if (found.length === 0) throw notFound('Variant')
+  if (found.length === 0) throw notFound(m.variant_missing)
 }
 
 const decimalsOf = async (db: Db, variantId: number) => {

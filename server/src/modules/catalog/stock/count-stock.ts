@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 
 import { type MovementKind, sumOfQuantities } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { invalid } from '../../../http/failure.ts'
+import { sentence } from '../../../sentence.ts'
 import { products, stockMovements, variants } from '../tables.ts'
 import { releaseExpired } from './reservations.ts'
 import { lockVariants } from './lock-variants.ts'
@@ -41,12 +43,9 @@ export const changeStock = async (
   const { on_hand, held } = one(await lockVariants(db, [variant_id]))
   const least = (await isBackordered(db, variant_id)) ? 0 : held
   if (delta < 0 && sumOfQuantities([on_hand, delta]) < least)
-    throw invalid(
-      field,
-      least > 0 ? `${held} are held for open orders` : 'Stock cannot be less than 0',
-    )
+    throw invalid(field, least > 0 ? sentence(m.stock_held, { held }) : sentence(m.stock_negative))
 
-  if (on_hand + delta > onHandMax) throw invalid(field, `Stock must be up to ${onHandMax}`)
+  if (on_hand + delta > onHandMax) throw invalid(field, m.stock_maximum, { max: onHandMax })
 
   const id = await book(db, actor, movement)
   await checkLowStock(db, { variant_id, by: -delta, cause: `movement:${id}` }, { jobs, now })

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -17,8 +18,7 @@ export const confirmReservations = async (db: Db, lineIds: number[]) => {
     .set({ expires_at: null })
     .where(inArray(stockHolds.order_line_id, lineIds))
     .returning({ id: stockHolds.order_line_id })
-  if (stored.length < new Set(lineIds).size)
-    throw conflict('The stock of this order was not kept in time and has been sold')
+  if (stored.length < new Set(lineIds).size) throw conflict(m.stock_hold_lost)
 }
 
 /** Extends reservations, because the buyer tried to pay and may try again. */
@@ -77,7 +77,7 @@ export const shrinkReservation = async (db: Db, { order_line_id, variant_id, qua
     .set({ quantity: sql`${stockHolds.quantity} - ${quantity}` })
     .where(and(own, gte(stockHolds.quantity, quantity)))
     .returning()
-  if (shrunk.length === 0) throw conflict('There is no stock held for this line of the order')
+  if (shrunk.length === 0) throw conflict(m.stock_hold_missing)
 }
 
 /** Releases the expired reservations of a variant. */

@@ -1,4 +1,5 @@
 import { subtractQuantity, sumOfQuantities } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -30,8 +31,7 @@ export const restock = async (
   const uncovered: { variant_id: number; quantity: number }[] = []
   for (const line of back) {
     const { sold, covered } = moved.get(line.order_line_id) ?? nothing
-    if (line.quantity > sold)
-      throw conflict(`Only ${sold} of this line are out of stock and can come back`)
+    if (line.quantity > sold) throw conflict(m.stock_restock_maximum, { sold })
     const quantity = Math.min(line.quantity, covered)
     await bookReturn(db, actor, { line, uncovered: quantity })
     if (quantity > 0) uncovered.push({ variant_id: line.variant_id, quantity })

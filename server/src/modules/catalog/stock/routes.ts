@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { answer } from '../../../http/answer.ts'
-import { forbidden } from '../../../http/failure.ts'
+import { notAllowed } from '../../../http/failure.ts'
 import type { Scope } from '../management/scope.ts'
 import { getSellingTerms } from '../products/selling.ts'
 import { bookStock } from './book-stock.ts'
@@ -47,6 +47,6 @@ const answerStock = (
 }
 
 const shopIdOf = ({ shop_id }: Actor) => {
-  if (shop_id === null) throw forbidden()
+  if (shop_id === null) throw notAllowed()
   return shop_id
 }

@@ -1,14 +1,17 @@
 import { formatQuantity, sumOfQuantities } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
+
+import { sentence } from '../../../sentence.ts'
 
 type StockItem = { name: string; unit: string; decimals: number }
 
 /** Returns why a quantity is not available, as a sentence for the buyer. */
 export const leftSentence = (product: StockItem, left: number) => {
   const { name, decimals } = product
-  if (left <= 0) return `“${name}” is sold out`
+  if (left <= 0) return sentence(m.stock_sold_out, { product: name })
   return left === 1 && decimals === 0
-    ? `Only one “${name}” is left`
-    : `Only ${formatQuantity(left, product)} of “${name}” are left`
+    ? sentence(m.stock_last, { product: name })
+    : sentence(m.stock_left, { quantity: formatQuantity(left, product), product: name })
 }
 
 type Demand = { variant_id: number; quantity: number }

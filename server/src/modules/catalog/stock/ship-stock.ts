@@ -1,4 +1,5 @@
 import { subtractQuantity } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -50,7 +51,8 @@ const notHere = async (db: Db, variantId: number, onHand: number) => {
     .from(products)
     .innerJoin(variants, eq(variants.product_id, products.id))
     .where(eq(variants.id, variantId))
-  return conflict(
-    `“${product?.name ?? ''}” cannot leave yet: ${onHand === 0 ? 'none is' : `only ${onHand} are`} in stock`,
-  )
+  return conflict(m.stock_not_shippable, {
+    product: product?.name ?? '',
+    count: onHand,
+  })
 }

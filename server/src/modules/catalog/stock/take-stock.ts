@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
-import { conflict } from '../../../http/failure.ts'
+import { conflictWith } from '../../../http/failure.ts'
 import type { Context } from '../../../context.ts'
 import { incrementCounter } from '../../../adapters/counters.ts'
 import { products, stockHolds, units, variants } from '../tables.ts'
@@ -100,5 +100,5 @@ const shortageOf = async (db: Db, variantId: number, now: Date) => {
       .leftJoin(units, eq(units.id, products.unit_id))
       .where(eq(variants.id, variantId)),
   )
-  return conflict(leftSentence(product, available), { available: Math.max(0, available) })
+  return conflictWith({ available: Math.max(0, available) }, leftSentence(product, available))
 }

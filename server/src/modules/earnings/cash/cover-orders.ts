@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -41,8 +42,7 @@ export const coverOrders = async (db: Db, remittance: Remittance, now: Date) => 
       select ${id}::bigint, order_id, minor from covered returning amount_minor
     )
     select coalesce(sum(amount_minor), 0)::float8 as minor from assigned`)
-  if (one(rows).minor < gross_minor)
-    throw invalid('gross_minor', 'This is more than these orders have open')
+  if (one(rows).minor < gross_minor) throw invalid('gross_minor', m.remittance_above_orders)
 }
 
 const ofNumbers = (numbers: string[]) => sql`select o.id from orders o
@@ -56,5 +56,5 @@ const refuseUnknown = async (db: Db, courier: string, numbers: string[]) => {
       where o.number = wanted.number and c.courier = ${courier} and c.left_minor > 0)
     limit 1`)
   if (rows[0])
-    throw invalid('order_numbers', `${courier} has no open cash of order ${rows[0].number}`)
+    throw invalid('order_numbers', m.remittance_order_settled, { courier, order: rows[0].number })
 }

@@ -1,4 +1,5 @@
 import { api, type Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import { notFound } from '../../../http/failure.ts'
@@ -21,7 +22,7 @@ export const remitOrAsk = async (context: StaffContext, payment: Payment) => {
   const { db, now, actor } = context
   const { shop_id, amount_minor, reference } = payment
   const [shop] = await db.select().from(shops).where(eq(shops.id, shop_id))
-  if (!shop) throw notFound('Shop')
+  if (!shop) throw notFound(m.shop_missing)
   const [due = 0, debt = 0] = await lockBalances(db, [
     getCodDueAccount(shop_id),
     getDebtAccount(seller(shop_id)),

@@ -1,4 +1,5 @@
 import type { api, Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -53,8 +54,7 @@ export const refuseAboveHeld = async (
   // The courier's balance is not a guarded account.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`courier:${courier}`}, 0))`)
   const held = await heldBy(db, courier)
-  if (gross_minor > held)
-    throw invalid('gross_minor', 'This is more than this courier has collected')
+  if (gross_minor > held) throw invalid('gross_minor', m.remittance_above_collected)
   return held
 }
 
@@ -66,7 +66,7 @@ export const remitByShop = async (
   { shop_id, amount_minor, reference }: FromSeller,
   when: When & { actor_id: number },
 ) => {
-  if ((await db.$count(shops, eq(shops.id, shop_id))) === 0) throw notFound('Shop')
+  if ((await db.$count(shops, eq(shops.id, shop_id))) === 0) throw notFound(m.shop_missing)
   const [due = 0, debt = 0] = await lockBalances(db, [
     getCodDueAccount(shop_id),
     getDebtAccount(seller(shop_id)),
@@ -94,15 +94,14 @@ export const remitByShop = async (
 }
 
 export const assertNotAboveOwed = (amount_minor: number, owed_minor: number) => {
-  if (amount_minor > owed_minor) throw invalid('amount_minor', 'This is more than this shop owes')
+  if (amount_minor > owed_minor) throw invalid('amount_minor', m.remittance_above_owed)
 }
 
 const write = async (db: Db, row: typeof remittances.$inferInsert) => {
   try {
     return one(await db.insert(remittances).values(row).returning())
   } catch (error) {
-    if (getConstraint(error) === 'remittances_reference_key')
-      throw conflict('This was written down already')
+    if (getConstraint(error) === 'remittances_reference_key') throw conflict(m.remittance_recorded)
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { Collector, ShopCash } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -24,7 +25,7 @@ export const getShopCash = async (db: Db, shopId: number): Promise<ShopCash> => 
     .from(shops)
     .leftJoin(shopCash, eq(shopCash.shop_id, shops.id))
     .where(eq(shops.id, shopId))
-  if (!shop) throw notFound('Shop')
+  if (!shop) throw notFound(m.shop_missing)
   const { own, over_since, stopped_at } = shop
   const settings = await getEarningSettings(db)
   const [cash_minor = 0] = await readBalances(db, [getCodDueAccount(shopId)])
@@ -44,7 +45,7 @@ export const getShopCash = async (db: Db, shopId: number): Promise<ShopCash> => 
  * Sets who collects a shop's cash for later deliveries. What the shop already owes does not change.
  */
 export const setCollector = async (db: Db, shopId: number, collected_by: Collector | null) => {
-  if ((await db.$count(shops, eq(shops.id, shopId))) === 0) throw notFound('Shop')
+  if ((await db.$count(shops, eq(shops.id, shopId))) === 0) throw notFound(m.shop_missing)
   await db
     .insert(shopCash)
     .values({ shop_id: shopId, collected_by })

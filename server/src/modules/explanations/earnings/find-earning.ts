@@ -1,4 +1,5 @@
 import type { CashPayer, CommissionState, MemberEarningKind, RateSource } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -62,6 +63,6 @@ export const findEarning = async (db: Db, asker: Asker, id: number): Promise<Ear
     left join line_referrals r on r.order_line_id = c.order_line_id and c.kind in ('direct', 'level')
     left join package_purchases p on p.id = r.package_purchase_id and c.kind = 'direct'
     where c.id = ${id} and ${own}`)
-  if (!rows[0]) throw notFound('Earning')
+  if (!rows[0]) throw notFound(m.earning_missing)
   return rows[0]
 }

@@ -1,4 +1,5 @@
 import type { api, EarningPart, Explanation, Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -30,7 +31,7 @@ export const explainEarnings = async (
   asker: Asker,
   params: Query,
 ): Promise<Explanation> => {
-  if (!params.part) throw notFound('Amount')
+  if (!params.part) throw notFound(m.amount_missing)
   const { title, minor, purposes } = parts[params.part]
   const { id } = resolveOwner(asker, params, true)
   const where = earningsWhere(id, params)

@@ -1,4 +1,5 @@
 import { type api, commissionFlow, type Explanation, type Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -19,7 +20,7 @@ export const explainMemberEarnings = async (
 ): Promise<Explanation> => {
   const { earned, earning_kind: kind, ...filter } = params
   const owner = resolveOwner(asker, params)
-  if (owner.owner_type !== 'member') throw notFound('Amount')
+  if (owner.owner_type !== 'member') throw notFound(m.amount_missing)
   const where = await earnedWhere(db, owner.id, { ...filter, kind })
   const minor = earned ? sql`c.amount_minor - c.reversed_minor` : sql`-c.reversed_minor`
   const { rows } = await db.execute<Part>(sql`

@@ -1,4 +1,5 @@
 import type { api, Explanation, Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -18,7 +19,7 @@ type Part = Parameters<typeof partSteps>[0][number] & { times: number }
  */
 export const explainSales = async (db: Db, asker: Asker, params: Query): Promise<Explanation> => {
   const { from, to } = params
-  if (!from || !to) throw notFound('Amount')
+  if (!from || !to) throw notFound(m.amount_missing)
   const { time_zone } = await getGeneralSettings(db)
   const { rows } = await db.execute<Part>(sql`
     select o.number as label, o.status as note, (${soldMinor})::float8 as minor,

@@ -1,4 +1,5 @@
 import type { api, ExplainStep, Explanation, Input, StatementSum } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -29,7 +30,7 @@ export const explainStatement = async (
   params: Query,
 ): Promise<Explanation> => {
   const { sum } = params
-  if (!sum) throw notFound('Amount')
+  if (!sum) throw notFound(m.amount_missing)
   const { owner_type, id } = resolveOwner(asker, params)
   const lines = selectStatementLines({ owner_type, owner_id: id })
   const where = conditionOf(sum, params)

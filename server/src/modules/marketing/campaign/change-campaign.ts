@@ -1,4 +1,5 @@
 import type { api, CampaignState, Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -27,7 +28,7 @@ export const updateCampaign = async (
   now: Date,
 ) => {
   const before = await lockCampaign(db, id)
-  assertStatus(before.status, ['draft'], 'Only a draft can be changed')
+  assertStatus(before.status, ['draft'], m.campaign_not_draft)
   assertFullButton({
     button_label: sent.button_label === undefined ? before.button_label : sent.button_label,
     button_link: sent.button_link === undefined ? before.button_link : sent.button_link,
@@ -43,7 +44,7 @@ export const updateCampaign = async (
 
 export const removeCampaign = async (db: Db, id: number, now: Date) => {
   const { status } = await lockCampaign(db, id)
-  if (status === 'sending') throw conflict('This letter is being sent. Stop it first')
+  if (status === 'sending') throw conflict(m.campaign_sending)
   await db.update(campaigns).set({ deleted_at: now.toISOString() }).where(eq(campaigns.id, id))
 }
 
@@ -57,9 +58,9 @@ export const startCampaign = async (
   { jobs, now }: { jobs: Jobs; now: Date },
 ) => {
   const { status, segment } = await lockCampaign(db, id)
-  assertStatus(status, ['draft', 'stopped'], 'This letter is sent already')
+  assertStatus(status, ['draft', 'stopped'], m.campaign_sent)
   const audience = await countAudience(db, segment, now)
-  if (audience === 0) throw conflict('Nobody would get it. Choose other readers')
+  if (audience === 0) throw conflict(m.campaign_audience_empty)
   await db
     .update(campaigns)
     .set({ status: 'sending', audience, started_at: now.toISOString() })
@@ -70,7 +71,7 @@ export const startCampaign = async (
 /** Stops a campaign. E-mails that are queued already are delivered. */
 export const stopCampaign = async (db: Db, id: number) => {
   const { status } = await lockCampaign(db, id)
-  assertStatus(status, ['sending'], 'Nothing is being sent')
+  assertStatus(status, ['sending'], m.campaign_not_sending)
   await db.update(campaigns).set({ status: 'stopped' }).where(eq(campaigns.id, id))
 }
 
@@ -80,17 +81,17 @@ const lockCampaign = async (db: Db, id: number) => {
     .from(campaigns)
     .where(and(eq(campaigns.id, id), isNull(campaigns.deleted_at)))
     .for('update')
-  if (!found) throw notFound('Campaign')
+  if (!found) throw notFound(m.campaign_missing)
   return found
 }
 
-const assertStatus = (status: CampaignState, allowed: CampaignState[], sentence: string) => {
-  if (!allowed.includes(status)) throw conflict(sentence)
+const assertStatus = (status: CampaignState, allowed: CampaignState[], message: () => string) => {
+  if (!allowed.includes(status)) throw conflict(message)
 }
 
 type Button = { button_label: string | null; button_link: string | null }
 
 const assertFullButton = ({ button_label, button_link }: Button) => {
-  if (button_label && !button_link) throw invalid('button_link', 'Please enter where it leads')
-  if (button_link && !button_label) throw invalid('button_label', 'Please enter its words')
+  if (button_label && !button_link) throw invalid('button_link', m.campaign_button_link_required)
+  if (button_link && !button_label) throw invalid('button_label', m.campaign_button_label_required)
 }

@@ -1,4 +1,5 @@
 import type { api, Campaign, Input, Page } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -31,7 +32,7 @@ export const getCampaign = async (db: Db, id: number): Promise<Campaign> => {
     .select(viewColumns)
     .from(campaigns)
     .where(and(eq(campaigns.id, id), isNull(campaigns.deleted_at)))
-  if (!found) throw notFound('Campaign')
+  if (!found) throw notFound(m.campaign_missing)
   return found
 }
 

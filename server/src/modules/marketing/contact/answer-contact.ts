@@ -1,4 +1,5 @@
 import type { api, Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -39,8 +40,7 @@ export const changeContact = async (
 ) => {
   const { db } = context
   const contact = await lockContact(db, id)
-  if (reply && contact.status === 'closed' && !status)
-    throw conflict('This conversation is closed. Open it again to answer')
+  if (reply && contact.status === 'closed' && !status) throw conflict(m.contact_closed)
   if (note)
     await db.insert(contactReplies).values({
       contact_id: id,
@@ -71,7 +71,7 @@ const lockContact = async (db: Db, id: number) => {
     .from(contacts)
     .where(and(eq(contacts.id, id), isNull(contacts.deleted_at)))
     .for('update')
-  if (!contact) throw notFound('Message')
+  if (!contact) throw notFound(m.contact_message_missing)
   return contact
 }
 

@@ -6,6 +6,7 @@ import {
   type Data,
   type Input,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -74,7 +75,7 @@ export const getContact = async (db: Db, id: number): Promise<ContactDetail> => 
     .select({ ...viewColumns, message: contacts.message })
     .from(contacts)
     .where(and(eq(contacts.id, id), isNull(contacts.deleted_at)))
-  if (!contact) throw notFound('Message')
+  if (!contact) throw notFound(m.contact_message_missing)
   return {
     ...contact,
     account: await findAccount(db, contact.email),

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, ne, sql } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -20,9 +21,8 @@ export const addSubscriber = async (
 ) => {
   const { db, now, settings } = context
   const [known] = await findByEmail(db, email).for('update')
-  if (known?.state === 'confirmed') throw conflict('This address gets the newsletter already')
-  if (known?.state === 'left')
-    throw conflict('This person has left the newsletter. Only they can subscribe again')
+  if (known?.state === 'confirmed') throw conflict(m.subscriber_already_confirmed)
+  if (known?.state === 'left') throw conflict(m.subscriber_unsubscribed)
   const confirmed = {
     state: 'confirmed',
     confirmed_at: now.toISOString(),
@@ -58,7 +58,7 @@ export const changeSubscriber = async (db: Db, { id, email, name }: Change) => {
   await getSubscriber(db, id)
   if (email) {
     const [taken] = await findByEmail(db, email)
-    if (taken && taken.id !== id) throw invalid('email', 'This address is on the list already')
+    if (taken && taken.id !== id) throw invalid('email', m.subscriber_already_listed)
   }
   if (email === undefined && name === undefined) return
   await db

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, gt } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -27,7 +28,7 @@ export const confirmSubscription = async (db: Db, token: string, now: Date) => {
     )
     .returning({ email: newsletterSubscribers.email })
   const [confirmed] = spent
-  if (!confirmed) throw invalid('token', 'This link was used before or is too old')
+  if (!confirmed) throw invalid('token', m.subscriber_link_expired)
   const { email } = confirmed
   await recordConsent(db, { email, kind: 'newsletter', is_given: true }, now)
 }

@@ -1,4 +1,5 @@
 import { type api, type Data, type Input, subscriberStates } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, ilike, inArray, or } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -34,7 +35,7 @@ export const listSubscribers = async (
 
 export const getSubscriber = async (db: Db, id: number) => {
   const [found] = await db.select().from(subscribers).where(eq(subscribers.id, id))
-  if (!found) throw notFound('Subscriber')
+  if (!found) throw notFound(m.subscriber_missing)
   return found
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { answer } from '../../../http/answer.ts'
-import { forbidden } from '../../../http/failure.ts'
+import { notAllowed } from '../../../http/failure.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { findInLibrary, saveToLibrary } from '../save-file.ts'
 import { receiveLibraryFile } from '../receive-file.ts'
@@ -90,6 +90,6 @@ const answerWrites = (
 }
 
 const shopIdOf = ({ shop_id }: Actor) => {
-  if (shop_id === null) throw forbidden()
+  if (shop_id === null) throw notAllowed()
   return shop_id
 }

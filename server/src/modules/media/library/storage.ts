@@ -1,4 +1,5 @@
 import { shopEffects } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -40,9 +41,8 @@ export const assertShopOpen = async (db: Db, shopId: number, now: Date) => {
   )
   const { panel } = shopEffects[status]
   if (panel === 'prepare') return
-  if (panel !== 'all') throw forbidden('Your shop is not open, so its files cannot be changed')
-  if ((await listLimits(db, shopId, now)).length === 0)
-    throw forbidden('Your package has ended. Renew it to change your files again')
+  if (panel !== 'all') throw forbidden(m.media_shop_closed)
+  if ((await listLimits(db, shopId, now)).length === 0) throw forbidden(m.media_package_ended)
 }
 
 /**
@@ -59,10 +59,10 @@ export const assertStorageLeft = async (
   const { used_bytes: usedBytes, max_bytes } = await getStorage(db, shopId, now)
   const used_bytes = usedBytes + planned
   if (max_bytes === null || used_bytes + bytes <= max_bytes) return
-  throw conflict(
-    `Your files take ${inMegabytes(used_bytes)} of ${inMegabytes(max_bytes)} MB, so this one has no place. ` +
-      'Delete some, or choose a larger package',
-  )
+  throw conflict(m.media_storage_full, {
+    used: inMegabytes(used_bytes),
+    max: inMegabytes(max_bytes),
+  })
 }
 
 const inMegabytes = (bytes: number) => Math.round((bytes / megabyte) * 10) / 10

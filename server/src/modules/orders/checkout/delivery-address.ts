@@ -1,4 +1,5 @@
 import type { Address, Delivery } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
@@ -19,7 +20,7 @@ export const getDeliveryAddress = async (
     return address
   }
   const saved = buyer.addresses.find(({ id }) => id === address_id)
-  if (!saved) throw notFound('Address')
+  if (!saved) throw notFound(m.address_missing)
   const { id: _, is_default: __, ...place } = saved
   return place
 }

@@ -1,4 +1,5 @@
 import type { CartResource, Input, ResourceQuery, api } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Context } from '../../../context.ts'
 import { invalid } from '../../../http/failure.ts'
@@ -7,6 +8,7 @@ import { getBuyer } from '../../accounts/buyer.ts'
 import { loadPurchaseLine } from './place-order.ts'
 import { pricePurchase } from './price-purchase.ts'
 import { toCartResource } from './resource.ts'
+import { sentence } from '../../../sentence.ts'
 
 /** Returns the checkout of a cart, or of the single product to buy now. */
 export const getResource = async (
@@ -23,7 +25,7 @@ export const tryCoupon = async (context: Context, userId: number, { code, ...par
     ...params,
     coupon_code: code,
   })
-  const refusal = purchase.coupon_refusal ?? (resource.coupon ? null : 'Your cart is empty')
+  const refusal = purchase.coupon_refusal ?? (resource.coupon ? null : sentence(m.cart_empty))
   if (refusal) throw invalid('code', refusal)
   return resource
 }

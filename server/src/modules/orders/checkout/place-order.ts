@@ -1,9 +1,10 @@
 import { api, type CartResource, type Delivery } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { conflict } from '../../../http/failure.ts'
+import { conflict, conflictWith } from '../../../http/failure.ts'
 import { attributeLines } from '../../affiliate/attribution/attribute-lines.ts'
 import { claimCart } from '../../cart/claim-cart.ts'
 import { type Line, loadLines } from '../../cart/queries.ts'
@@ -21,6 +22,7 @@ import { openGroup } from './open-group.ts'
 import { openOrders } from './open-orders.ts'
 import { pricePurchase, type Purchase, assertOfferedMethods } from './price-purchase.ts'
 import { listRefusals, assertPaymentMethod, toCartResource } from './resource.ts'
+import { toLineNotice } from '../../cart/rules.ts'
 
 type LineInput = Parameters<typeof getSellable>[1] & { quantity: number }
 
@@ -30,7 +32,7 @@ type LineInput = Parameters<typeof getSellable>[1] & { quantity: number }
  */
 export const checkOut = async (context: Context, actor: Actor, delivery: Delivery) => {
   const lines = await claimCart(context.db, actor.id, context.now)
-  if (lines.length === 0) throw conflict('Your cart is empty')
+  if (lines.length === 0) throw conflict(m.cart_empty)
   return placeOrder(context, actor, { delivery, lines })
 }
 
@@ -102,8 +104,7 @@ const placeOrder = async (
 const assertBuyable = (lines: Line[]) => {
   assertWithinLimits(lines, 0)
   const spoiled = lines.find(({ buyable }) => !buyable)
-  if (spoiled)
-    throw conflict(`“${spoiled.name}”: ${spoiled.notice ?? 'This cannot be bought now.'}`)
+  if (spoiled) throw conflict(toLineNotice(spoiled))
 }
 
 /** Adds the current checkout to refusals, so that the buyer sees what changed. */
@@ -113,10 +114,10 @@ const assertPlaceable = (
   resource: CartResource,
 ) => {
   const [refusal = purchase.coupon_refusal] = listRefusals(purchase)
-  if (refusal) throw conflict(refusal, toCheckoutView(resource))
+  if (refusal) throw conflictWith(toCheckoutView(resource), refusal)
   if (expected_total_minor === undefined) return
   if (expected_total_minor === resource.totals.total_minor) return
-  throw conflict('The total has changed. Please look at it again.', toCheckoutView(resource))
+  throw conflictWith(toCheckoutView(resource), m.checkout_total_changed)
 }
 
 /** A refusal shows the same data as the checkout call, without fields that only an order needs. */

@@ -1,4 +1,5 @@
 import { moneyText, type ShippingChoice } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid, notFound } from '../../../http/failure.ts'
@@ -82,7 +83,7 @@ const formattersOf = ({ currency, time_zone }: SellingTerms, now: Date) => ({
 const countryOf = ({ addresses }: Buyer, { country, address_id }: PurchaseOptions) => {
   if (address_id === undefined) return country ?? addresses[0]?.country
   const saved = addresses.find(({ id }) => id === address_id)
-  if (!saved) throw notFound('Address')
+  if (!saved) throw notFound(m.address_missing)
   return saved.country
 }
 
@@ -94,6 +95,6 @@ export const assertOfferedMethods = ({ parcels }: Purchase, { shipping = {} }: P
   for (const [key, methodId] of Object.entries(shipping)) {
     const parcel = parcels.find(({ shop_id }) => toShopKey(shop_id) === key)
     if (!parcel?.methods.some(({ id }) => id === methodId))
-      throw invalid(`shipping.${key}`, 'This way of delivery is not offered here. Choose another')
+      throw invalid(`shipping.${key}`, m.checkout_shipping_unavailable)
   }
 }

@@ -1,4 +1,5 @@
 import { type CartResource, moneyText, type PaymentMethod } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Line } from '../../cart/queries.ts'
 import { conflict } from '../../../http/failure.ts'
@@ -6,6 +7,7 @@ import { paymentMethodsFor, refusalOfMethod } from '../../payments/methods.ts'
 import type { Buyer } from '../../accounts/buyer.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Purchase } from './price-purchase.ts'
+import { type Sentence, sentence } from '../../../sentence.ts'
 
 /** Serializes a purchase for the checkout, with the totals that are charged. */
 export const toCartResource = (
@@ -55,25 +57,33 @@ export const assertPaymentMethod = (method: PaymentMethod, purchase: Purchase) =
 
 const listAlerts = (lines: Line[], purchase: Purchase) =>
   [
-    ...lines.map(({ name, notice }) => notice && `“${name}”: ${notice}`),
-    ...listRefusals(purchase),
-    purchase.coupon_refusal,
+    ...lines.map(({ name, notice }) => notice && m.product_notice({ product: name, notice })),
+    ...listRefusals(purchase).map((refusal) => refusal.render()),
+    purchase.coupon_refusal?.render(),
   ].flatMap((notice) => notice ?? [])
 
 /** Returns why a purchase cannot be placed as it is, apart from problems of single lines. */
-export const listRefusals = ({ parcels, country, terms, totals }: Purchase): string[] => {
+export const listRefusals = ({ parcels, country, terms, totals }: Purchase): Sentence[] => {
   const { min_total_minor } = terms.order
   const missing = min_total_minor - (totals.subtotal_minor - totals.discount_minor)
   const nowhere = parcels.filter(({ chosen }) => chosen === null)
   return [
-    ...nowhere.map(({ shop_name }) => `${shop_name} does not deliver to ${countryName(country)}`),
+    ...nowhere.map(({ shop_name }) => toShippingRefusal(shop_name, country)),
     ...(parcels.length > 0 && missing > 0
       ? [
-          `The smallest order is ${moneyText(min_total_minor, terms.currency)}. Add ${moneyText(missing, terms.currency)} more`,
+          sentence(m.order_minimum, {
+            minimum: moneyText(min_total_minor, terms.currency),
+            missing: moneyText(missing, terms.currency),
+          }),
         ]
       : []),
   ]
 }
 
-const countryName = (code: string | undefined) =>
-  code ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : 'this address'
+const toShippingRefusal = (shop: string, code: string | undefined) =>
+  code === undefined
+    ? sentence(m.order_shipping_denied_here, { shop })
+    : sentence(m.order_shipping_denied, {
+        shop,
+        country: new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code,
+      })

@@ -1,4 +1,5 @@
 import type { DocumentRow, IssuedKind, ListQuery, OrderDocumentKind, Page } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -70,7 +71,7 @@ export const getDocument = async (db: Db, actor: Actor, id: number): Promise<Pri
     .from(orderDocuments)
     .innerJoin(orders, eq(orders.id, orderDocuments.order_id))
     .where(and(eq(orderDocuments.id, id), toScopeFilter(actor)))
-  if (!found) throw notFound('Document')
+  if (!found) throw notFound(m.document_missing)
   return toIssuedDocument({ ...found.document, facts: factsShape.parse(found.document.facts) })
 }
 
@@ -88,13 +89,13 @@ export const getOrderDocument = async (
   const reach = toScopeFilter(actor)
   const [order] = await loadOrders(db, and(eq(orders.id, id), reach))
   const isBuyer = actor.role === 'user' || actor.role === 'member'
-  if (!order || (isBuyer && kind !== 'confirmation')) throw notFound('Order')
+  if (!order || (isBuyer && kind !== 'confirmation')) throw notFound(m.order_missing)
   if (kind !== 'confirmation')
     return toOrderDocument(kind, { order, parcel: await findParcel(db, { id, shipment_id }) })
 
   const parts = await loadOrders(db, and(eq(orders.group_id, order.group_id), reach))
   const document = toConfirmation(parts)
-  if (!document) throw notFound('Order')
+  if (!document) throw notFound(m.order_missing)
   return document
 }
 
@@ -107,7 +108,7 @@ const findParcel = async (
     .select()
     .from(shipments)
     .where(and(eq(shipments.id, shipment_id), eq(shipments.order_id, id)))
-  if (!parcel) throw notFound('Parcel')
+  if (!parcel) throw notFound(m.shipment_missing)
   const lines = await db
     .select()
     .from(shipmentLines)

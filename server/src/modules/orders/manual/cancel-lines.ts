@@ -2,10 +2,10 @@ import {
   isMeasurable,
   subtractQuantity,
   type LinesToCancel,
-  measureSentence,
   formatQuantity,
   refundReasons,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -21,6 +21,7 @@ import { assertVersion } from '../refunds/cancellation/assert-version.ts'
 import { refundByStaff } from '../refunds/refund-by-staff.ts'
 import { hasShipped, getQuantityToPack } from '../rules.ts'
 import { lowerUnpaid } from './lower-unpaid.ts'
+import { toProductMeasureSentence } from '../../catalog/availability/measurable.ts'
 
 type CancelParams = { reach: Scope; input: LinesToCancel }
 
@@ -60,27 +61,31 @@ export const cancelLines = async (
 
 const assertOrderChangeable = ({ status, payment_status }: Locked['order']) => {
   if (status !== 'pending' && status !== 'confirmed' && status !== 'processing')
-    throw conflict(`An order that is ${status} cannot be changed any more`)
+    throw conflict(m.order_not_editable, { status })
   if (payment_status === 'pending' || payment_status === 'failed')
-    throw conflict('This order waits for its payment. Cancel it, or wait until it is paid.')
+    throw conflict(m.order_payment_pending)
 }
 
 const assertOwnLines = ({ lines }: Locked, { lines: wanted }: LinesToCancel) => {
   const own = new Set(lines.map(({ id }) => id))
-  if (wanted.some(({ order_line_id }) => !own.has(order_line_id))) throw notFound('Order line')
+  if (wanted.some(({ order_line_id }) => !own.has(order_line_id)))
+    throw notFound(m.order_line_missing)
 }
 
 const assertLineQuantities = ({ lines }: Locked, { lines: wanted }: LinesToCancel) => {
   if (new Set(wanted.map(({ order_line_id }) => order_line_id)).size < wanted.length)
-    throw conflict('A line stands in this request twice')
+    throw conflict(m.order_cancellation_line_twice)
   for (const { order_line_id, quantity } of wanted) {
     const line = lines.find(({ id }) => id === order_line_id)
     if (!line) continue
     if (!isMeasurable(quantity, line.decimals))
-      throw conflict(measureSentence(`The quantity of “${line.name}”`, line.decimals))
+      throw conflict(toProductMeasureSentence(line.name, line.decimals))
     const left = getQuantityToPack(line)
     if (quantity > left)
-      throw conflict(`Only ${formatQuantity(left, line)} of “${line.name}” are still to be packed`)
+      throw conflict(m.order_cancellation_quantity, {
+        quantity: formatQuantity(left, line),
+        product: line.name,
+      })
   }
 }
 
@@ -88,8 +93,7 @@ type Unpaid = { locked: Locked; lines: LinesToCancel['lines']; reason: string }
 
 const cancelUnpaid = async (context: Context, actor: Actor, { locked, lines, reason }: Unpaid) => {
   const { order } = locked
-  if (hasShipped(locked.lines))
-    throw conflict('A part of this order was shipped, and it is paid on delivery as it was ordered')
+  if (hasShipped(locked.lines)) throw conflict(m.order_part_shipped_cash)
   const quantityOf = (id: number) =>
     lines.find(({ order_line_id }) => order_line_id === id)?.quantity ?? 0
   if (locked.lines.every((line) => quantityOf(line.id) === getQuantityToPack(line))) {

@@ -1,4 +1,5 @@
 import { subtractQuantity, type OrderChange, formatQuantity } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq, inArray } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -55,8 +56,8 @@ export const getRemainingQuantities = (lines: Row[], wanted: RequestedLines) => 
   for (const { order_line_id, quantity } of wanted) {
     if (order_line_id === undefined) continue
     const line = lines.find(({ id }) => id === order_line_id)
-    if (!line) throw notFound('Order line')
-    if (remaining.has(line.id)) throw conflict('A line stands in this order twice')
+    if (!line) throw notFound(m.order_line_missing)
+    if (remaining.has(line.id)) throw conflict(m.order_line_twice)
     assertMeasurable(quantity, line.decimals)
     remaining.set(line.id, quantity)
   }

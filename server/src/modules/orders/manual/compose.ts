@@ -1,4 +1,5 @@
 import { calculateAmount, type ManualLine } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
@@ -18,12 +19,12 @@ export const composeLines = async (
   now: Date,
 ): Promise<Agreed[]> => {
   if (new Set(wanted.map(({ variant_id }) => variant_id)).size < wanted.length)
-    throw conflict('One thing stands in this order twice. Add the quantities up')
+    throw conflict(m.order_product_twice)
   const items = wanted.map(({ variant_id, quantity }) => ({ id: variant_id, variant_id, quantity }))
   const lines = await loadLines(db, userId, items, now)
   return wanted.map((input, at) => {
     const line = lines.find(({ variant_id }) => variant_id === input.variant_id)
-    if (!line) throw notFound('Product')
+    if (!line) throw notFound(m.product_missing)
     assertLineMeasurable(input.quantity, line, at)
     return agreedOn(line, input)
   })
@@ -50,7 +51,7 @@ const assertLineMeasurable = (quantity: number, { name, decimals }: Line, at: nu
   try {
     assertMeasurable(quantity, decimals)
   } catch {
-    throw invalid(`lines.${at}.quantity`, `“${name}” cannot be measured so finely`)
+    throw invalid(`lines.${at}.quantity`, m.product_quantity_fine, { product: name })
   }
 }
 
@@ -71,6 +72,5 @@ export const toDiscountTerms = (discount_minor: number): Terms | null =>
       }
 
 export const assertDiscountLimit = ({ totals }: Purchase, discount_minor: number) => {
-  if (discount_minor > totals.subtotal_minor)
-    throw invalid('discount_minor', 'The discount is more than the goods cost')
+  if (discount_minor > totals.subtotal_minor) throw invalid('discount_minor', m.order_discount_high)
 }

@@ -1,4 +1,5 @@
 import type { ListQuery, ManualDraft, OrderCustomer, Page } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, count, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -69,7 +70,7 @@ export const getCustomer = async (db: Db, userId: number): Promise<Buyer> => {
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), canBuy()))
-  if (!known) throw notFound('Customer')
+  if (!known) throw notFound(m.customer_missing)
   return getBuyer(db, userId)
 }
 
@@ -81,7 +82,7 @@ export const openCustomer = async (
 ): Promise<Buyer> => {
   const { db } = context
   if (user_id !== undefined) return getCustomer(db, user_id)
-  if (!customer) throw notFound('Customer')
+  if (!customer) throw notFound(m.customer_missing)
   const { id } = await inviteCustomer(context, customer, password_hash)
   return getBuyer(db, id)
 }

@@ -1,4 +1,5 @@
 import type { OrderChange } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -35,7 +36,7 @@ export const editOrder = async (
   const locked = await lockOrder(db, 'everything', change.id)
   const { order } = locked
   if (!purchase || !isEditable(order))
-    throw conflict(`An order that is ${order.status} cannot be changed any more`)
+    throw conflict(m.order_not_editable, { status: order.status })
   assertUnchanged(order, change)
   assertNotHeld(order)
 
@@ -55,7 +56,7 @@ export const editOrder = async (
     )
   }
   notes.push(...(await changeGroup(db, { ...change, group_id: order.group_id })))
-  if (notes.length === 0) throw conflict('Nothing was changed')
+  if (notes.length === 0) throw conflict(m.order_unchanged)
   const note = `Changed: ${notes.join('; ')}`
   await recordMove(context, actor, { order, to: order.status, note })
 }
@@ -74,7 +75,7 @@ const assertUnchanged = (order: Order, { seen_total_minor, seen_refunded_minor }
   const isSame =
     (seen_total_minor ?? order.total_minor) === order.total_minor &&
     (seen_refunded_minor ?? order.refunded_minor) === order.refunded_minor
-  if (!isSame) throw conflict('This order was changed meanwhile. Please look at it again.')
+  if (!isSame) throw conflict(m.order_outdated)
 }
 
 export const isUnpaid = ({ payment_status }: Order) =>
@@ -89,8 +90,7 @@ const changeGroup = async (db: Db, { group_id, address, note }: EditInput): Prom
     orders,
     and(eq(orders.group_id, group_id), sql`status in ('shipped', 'delivered', 'completed')`),
   )
-  if (address && gone > 0)
-    throw conflict('A part of this purchase was sent to the address it has now')
+  if (address && gone > 0) throw conflict(m.order_address_used)
   await db
     .update(orderGroups)
     .set({ ...(address && { address }), ...(note !== undefined && { note: note || null }) })

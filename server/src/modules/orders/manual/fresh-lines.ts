@@ -1,4 +1,5 @@
 import type { OrderChange } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
@@ -11,6 +12,7 @@ import type { Group } from '../payment/purchase.ts'
 import type { orderLines } from '../tables.ts'
 import { type Agreed, composeLines } from './compose.ts'
 import { calculateFeeBase, repriced } from './reprice.ts'
+import { toLineNotice } from '../../cart/rules.ts'
 
 type RequestedLines = NonNullable<OrderChange['lines']>
 type AddParams = { group: Group; locked: Locked; wanted: RequestedLines }
@@ -38,12 +40,11 @@ export const listAddedLines = async (
 
 const assertLineAddable = (line: Agreed, { order, lines }: Locked) => {
   if (line.shop_id !== order.shop_id)
-    throw conflict(`“${line.name}” is sold by ${line.shop_name}: write another order for it`)
+    throw conflict(m.order_other_shop, { product: line.name, shop: line.shop_name })
   assertWithinLimits([line], 0)
-  if (!line.buyable)
-    throw conflict(`“${line.name}”: ${line.notice ?? 'This cannot be bought now.'}`)
+  if (!line.buyable) throw conflict(toLineNotice(line))
   if (lines.some(({ variant_id }) => variant_id === line.variant_id))
-    throw conflict(`“${line.name}” stands in this order already: change its quantity`)
+    throw conflict(m.order_product_added, { product: line.name })
 }
 
 const rowOf = (

@@ -5,6 +5,7 @@ import {
   formatQuantity,
   type RefundTarget,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
@@ -35,7 +36,7 @@ export const lowerPaid = async (
   const { db } = context
   const lowered = await listReductions(db, locked, wanted)
   if (lowered.length === 0) return []
-  if (!refund) throw invalid('refund.reason', 'Please enter why: the buyer reads it')
+  if (!refund) throw invalid('refund.reason', m.order_reason_required)
 
   await leaveOut(db, locked, lowered)
   const texts = lowered.map(describeReduction)
@@ -73,16 +74,13 @@ const listReductions = async (
 ): Promise<Reduction[]> => {
   assertNotRefunded(locked.order)
   if (wanted.some(({ variant_id }) => variant_id !== undefined))
-    throw conflict('This order is paid: nothing can be added. Write a second order for it.')
+    throw conflict(m.order_paid_addition)
   const remaining = getRemainingQuantities(locked.lines, wanted)
   const lefts = await leftOfOrder(db, locked)
   return lefts.flatMap(({ line, left }) => {
     const to = remaining.get(line.id) ?? 0
     const by = subtractQuantity(getQuantityToShip(line), to)
-    if (by < 0)
-      throw conflict(
-        `“${line.name}” cannot be raised, because this order is paid. Write a second order for the rest.`,
-      )
+    if (by < 0) throw conflict(m.order_paid_raise, { product: line.name })
     return by === 0
       ? []
       : [{ line, to, by, back: Math.max(0, subtractQuantity(left.quantity, to)) }]
@@ -91,7 +89,7 @@ const listReductions = async (
 
 const assertNotRefunded = ({ payment_status }: Locked['order']) => {
   if (payment_status !== 'paid' && payment_status !== 'partially_refunded')
-    throw conflict('All that was paid for this order was given back. Cancel it instead.')
+    throw conflict(m.order_fully_refunded)
 }
 
 const refundedLines = (lowered: Reduction[]) =>

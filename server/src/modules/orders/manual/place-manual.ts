@@ -1,10 +1,11 @@
 import type { api, Input, ManualDraft } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { conflict } from '../../../http/failure.ts'
+import { conflict, conflictWith } from '../../../http/failure.ts'
 import { attributeLines } from '../../affiliate/attribution/attribute-lines.ts'
 import { takeStock } from '../../catalog/stock/take-stock.ts'
 import { postings } from '../../ledger/postings.ts'
@@ -22,6 +23,7 @@ import { listRefusals, assertPaymentMethod, toCartResource } from '../checkout/r
 import { orderGroups, orderLines } from '../tables.ts'
 import { type Agreed, composeLines, toDiscountTerms, assertDiscountLimit } from './compose.ts'
 import { getCustomer, openCustomer, toGuestBuyer } from './customer.ts'
+import { toLineNotice } from '../../cart/rules.ts'
 
 type Staff = Pick<Actor, 'id' | 'role'>
 type Composed = Input<typeof api.admin.manualOrder.resource>
@@ -80,9 +82,9 @@ export const checkManual = async (context: Context, buyer: Buyer, draft: ManualD
   const { lines, purchase } = await priceManual(context.db, buyer, agreed, context.now)
   assertSellable(draft, lines, purchase)
   if (![undefined, purchase.totals.total_minor].includes(draft.expected_total_minor))
-    throw conflict(
-      'The total has changed. Please look at it again.',
+    throw conflictWith(
       toCartResource(context, { buyer, lines, purchase }),
+      m.checkout_total_changed,
     )
   return { lines, purchase }
 }
@@ -107,8 +109,7 @@ const assertSellable = (draft: ManualDraft, lines: Agreed[], purchase: Purchase)
 
 const assertBuyable = (lines: Agreed[]) => {
   const spoiled = lines.find(({ buyable }) => !buyable)
-  if (spoiled)
-    throw conflict(`“${spoiled.name}”: ${spoiled.notice ?? 'This cannot be bought now.'}`)
+  if (spoiled) throw conflict(toLineNotice(spoiled))
 }
 
 /** A customer who gets a payment link has as much time to pay as a shop has to confirm. */

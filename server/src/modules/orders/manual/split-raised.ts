@@ -1,4 +1,5 @@
 import { subtractQuantity, sumOfQuantities } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -95,7 +96,7 @@ const restOf = async (db: Db, { line, quantity, order }: Rest, now: Date): Promi
   const base_minor = calculateFeeBase(amounts, prices_include_tax)
   const [product] = await loadLines(db, order.user_id, [{ id: line.id, variant_id, quantity }], now)
   const { commission_bp } = await getSellingTerms(db)
-  if (!product) throw notFound('Product')
+  if (!product) throw notFound(m.product_missing)
   const about = { shop_id, product_id, price_minor, quantity, base_minor }
   return {
     order_id,

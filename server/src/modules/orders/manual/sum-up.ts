@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -23,6 +24,5 @@ export const sumUp = async (db: Db, groupId: number) => {
       .where(eq(orderGroups.id, groupId))
       .returning(),
   )
-  if (wallet_minor > total_minor)
-    throw conflict('The wallet of the buyer holds more for this purchase than it would cost')
+  if (wallet_minor > total_minor) throw conflict(m.order_wallet_excess)
 }

@@ -1,4 +1,5 @@
 import type { PayNowMethod } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq, inArray } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -16,9 +17,9 @@ export const payAgain = async (context: Context, { user_id, id, payment_method }
   const { db } = context
   const purchase = await lockPurchase(db, id)
   const { group } = purchase
-  if (group.user_id !== user_id) throw notFound('Order')
+  if (group.user_id !== user_id) throw notFound(m.order_missing)
   const waiting = listWaitingOrders(purchase, context.now)
-  if (waiting.length === 0) throw conflict('This order is not waiting for a payment')
+  if (waiting.length === 0) throw conflict(m.order_not_payable)
 
   if (payment_method === 'wallet') {
     const free = await releaseHold(db, group, context.now)

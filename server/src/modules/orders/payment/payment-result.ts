@@ -1,4 +1,5 @@
 import type { PaymentResult, PaymentResultState } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -45,7 +46,7 @@ const getPurchase = async (db: Db, { user_id, group_number }: ResultParams): Pro
     .select()
     .from(orderGroups)
     .where(and(eq(orderGroups.number, group_number), eq(orderGroups.user_id, user_id)))
-  if (!group) throw notFound('Order')
+  if (!group) throw notFound(m.order_missing)
   return { group, orders: await db.select().from(orders).where(eq(orders.group_id, group.id)) }
 }
 

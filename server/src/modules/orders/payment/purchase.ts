@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -23,7 +24,7 @@ export const lockPurchase = async (db: Db, groupId: number): Promise<Purchase> =
 // Read after its orders are locked: every change of the group locks one of them first.
 const getGroup = async (db: Db, id: number) => {
   const [group] = await db.select().from(orderGroups).where(eq(orderGroups.id, id))
-  if (!group) throw notFound('Order')
+  if (!group) throw notFound(m.order_missing)
   return group
 }
 

@@ -1,4 +1,5 @@
 import { type Delivery, type GatewayCode, moneyText, type PaymentMethod } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq, inArray } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -29,8 +30,7 @@ export const startPayment = async (
 ): Promise<string | null> => {
   const { db } = context
   if (payment_method === 'cash_on_delivery') {
-    if (wallet_minor > 0)
-      throw invalid('wallet_minor', 'The wallet goes together with a payment now, not with cash')
+    if (wallet_minor > 0) throw invalid('wallet_minor', m.payment_wallet_cash)
     return null
   }
   const total = sumTotals(placed.orders)
@@ -120,13 +120,13 @@ const assertWalletFunds = async (db: Db, userId: number, wanted: number) => {
   if (held >= wanted) return
   const { currency } = await getGeneralSettings(db)
   const money = (minor: number) => moneyText(minor, currency)
-  throw conflict(`Your wallet holds ${money(held)}: ${money(wanted - held)} are missing`)
+  throw conflict(m.payment_wallet_short, { balance: money(held), missing: money(wanted - held) })
 }
 
 /** Returns the gateway of that name if it is enabled. */
 export const getGateway = ({ payments }: Context, method: PaymentMethod): GatewayCode => {
   const gateway = payments.gateways.find(({ code }) => code === method)
-  if (!gateway) throw invalid('payment_method', 'This way to pay is not offered')
+  if (!gateway) throw invalid('payment_method', m.payment_method_unavailable)
   return gateway.code
 }
 

@@ -1,4 +1,5 @@
 import type { Address } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { inArray } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -77,7 +78,7 @@ const payMinutes = 15
 export const placeUnpaidAtPos = async (context: Context, actor: Actor, sale: PosSale) => {
   const { db } = context
   const [gateway] = context.payments.gateways
-  if (!gateway) throw conflict('Nobody can pay online now. Take cash or a transfer instead')
+  if (!gateway) throw conflict(m.pos_online_unavailable)
   const delivery = { note: null, payment_method: gateway.code }
   const group = await openGroup(db, { ...sale, delivery }, context.now)
   const { terms } = sale.purchase

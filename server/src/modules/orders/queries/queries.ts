@@ -7,6 +7,7 @@ import {
   type OrderStatus,
   type Page,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -36,7 +37,7 @@ export const getOrder = async (
   viewer: Viewer,
 ): Promise<Order> => {
   const [order] = await viewOrders(db, and(eq(orders.id, id), scopeFilter(reach)), viewer)
-  if (!order) throw notFound('Order')
+  if (!order) throw notFound(m.order_missing)
   return order
 }
 
@@ -50,7 +51,7 @@ export const getGroup = async (
     .select()
     .from(orderGroups)
     .where(and(eq(orderGroups.id, id), eq(orderGroups.user_id, user_id)))
-  if (!group) throw notFound('Order')
+  if (!group) throw notFound(m.order_missing)
   const parts = await viewOrders(db, eq(orders.group_id, id), viewer)
   return { ...group, status: getGroupStatus(parts.map(({ status }) => status)), orders: parts }
 }

@@ -1,4 +1,5 @@
 import { type Data, type orderTrack, type OrderStatus, receiptCode } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -25,7 +26,7 @@ export const trackOrder = async (
       (await isOnReceipt(db, { contact, group_id: group.id }))
     )
   )
-    throw notFound('Order')
+    throw notFound(m.order_missing)
 
   const parts = await viewOrders(db, eq(orders.group_id, group.id), 'user')
   return {

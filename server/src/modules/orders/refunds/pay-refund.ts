@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -115,8 +116,8 @@ export const payByBank = async (
   const { db } = context
   const refund = await lockRefund(db, id)
   const parts = await partsOfRefund(db, id)
-  if (refund.state !== 'approved') throw conflict(`This refund is ${refund.state}`)
-  if (parts.some(isGatewayPart)) throw conflict('The gateway is paying this refund already')
+  if (refund.state !== 'approved') throw conflict(m.refund_state, { state: refund.state })
+  if (parts.some(isGatewayPart)) throw conflict(m.refund_running)
   return pay(context, { refund, parts, reference })
 }
 
@@ -161,7 +162,7 @@ export const payOtherwise = async (
   const open = (await partsOfRefund(db, id)).filter(({ channel }) => channel !== 'wallet')
   const isStuck =
     refund.state === 'failed' || (refund.state === 'approved' && !open.some(isGatewayPart))
-  if (!isStuck) throw conflict(`This refund is ${refund.state}`)
+  if (!isStuck) throw conflict(m.refund_state, { state: refund.state })
   await db
     .update(refundParts)
     .set({ channel: to, gateway: null })
@@ -186,6 +187,6 @@ export const payOtherwise = async (
 
 const lockRefund = async (db: Db, id: number) => {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update')
-  if (!refund) throw notFound('Refund')
+  if (!refund) throw notFound(m.refund_missing)
   return refund
 }

@@ -1,12 +1,8 @@
-import {
-  isMeasurable,
-  measureSentence,
-  formatQuantity,
-  sumOfQuantities,
-  type UnitSource,
-} from '@emporia/contract'
+import { isMeasurable, formatQuantity, sumOfQuantities, type UnitSource } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
-import { conflict, invalid, notFound } from '../../../http/failure.ts'
+import { conflict, invalid, notFound, conflictWith } from '../../../http/failure.ts'
+import { sentence } from '../../../sentence.ts'
 import { spread } from '../../ledger/arithmetic.ts'
 import { allocate, type Allocated, noUnits, refundableUnits } from './cancellation/rules.ts'
 import type { LeftLine } from './left-of-order.ts'
@@ -21,6 +17,7 @@ import {
   takeShipping,
   type LineAmounts,
 } from './rules.ts'
+import { toProductMeasureSentence } from '../../catalog/availability/measurable.ts'
 
 type RefundRequestLine = {
   order_line_id: number
@@ -68,12 +65,11 @@ export const planRefund = (
     return { ...one, taken: added(taken, shares[at] ?? nothing), of }
   })
   const sum = sumBuyerAmounts(planned)
-  if (sum > refundable_minor && !is_capped) throw conflict(tooMuch, { refundable_minor })
+  if (sum > refundable_minor && !is_capped)
+    throw conflictWith({ refundable_minor }, m.refund_amount_high)
   const remaining = sum > refundable_minor ? capAmounts(planned, refundable_minor) : planned
   return remaining.filter(({ taken }) => !isNothing(taken))
 }
-
-const tooMuch = 'This is more than was paid and not given back yet'
 
 export const sumBuyerAmounts = (planned: { taken: LineAmounts }[]) =>
   planned.reduce((sum, { taken }) => sum + getBuyerAmount(taken), 0)
@@ -95,24 +91,24 @@ const isFullyCanceled = (lefts: LeftLine[], goods: Goods[]) =>
 
 const chosen = (lefts: LeftLine[], lines: RefundRequestLine[], keep_order: boolean): Goods[] => {
   const keys = lines.map(({ order_line_id, from }) => `${order_line_id} ${from ?? ''}`)
-  if (new Set(keys).size < keys.length) throw conflict('A line stands in this refund twice')
+  if (new Set(keys).size < keys.length) throw conflict(m.refund_line_twice)
   const strange = lines.some(({ order_line_id }) =>
     lefts.every(({ line }) => line.id !== order_line_id),
   )
-  if (strange) throw notFound('Order line')
+  if (strange) throw notFound(m.order_line_missing)
   return lefts.map((one) => {
     const own = lines.filter(({ order_line_id }) => order_line_id === one.line.id)
     const [input] = own
     if (!input) return noGoods
     if (input.amount_minor === undefined) return byQuantity(one, own, keep_order)
-    if (own.length > 1) throw conflict('A line stands in this refund twice')
+    if (own.length > 1) throw conflict(m.refund_line_twice)
     return { taken: byAmount(one, input.amount_minor, lines.indexOf(input)), of: noUnits }
   })
 }
 
 const byQuantity = (one: LeftLine, inputs: RefundRequestLine[], keep_order: boolean): Goods => {
   if (inputs.length > 1 && inputs.some(({ from }) => from === undefined))
-    throw conflict('A line stands in this refund twice')
+    throw conflict(m.refund_line_twice)
   const parts = inputs.map(({ quantity = 0, from }) => {
     assertUnitsRefundable(one, quantity, from)
     return allocate(one.units, quantity, { from, keep_order })
@@ -131,21 +127,27 @@ const byQuantity = (one: LeftLine, inputs: RefundRequestLine[], keep_order: bool
 
 const assertUnitsRefundable = ({ line, units }: LeftLine, quantity: number, from?: UnitSource) => {
   if (!isMeasurable(quantity, line.decimals))
-    throw conflict(measureSentence(`The quantity of “${line.name}”`, line.decimals))
+    throw conflict(toProductMeasureSentence(line.name, line.decimals))
   const most = refundableUnits(units, from)
   if (quantity <= most) return
   if (from)
-    throw conflict(`Only ${formatQuantity(most, line)} ${from} of “${line.name}” can be refunded`)
+    throw conflict(m.refund_line_source, {
+      quantity: formatQuantity(most, line),
+      source: from,
+      product: line.name,
+    })
   throw conflict(
     most === 0
-      ? `All of “${line.name}” was given back already`
-      : `Only ${formatQuantity(most, line)} of “${line.name}” can still be given back`,
+      ? sentence(m.refund_line_done, { product: line.name })
+      : sentence(m.refund_line_quantity, {
+          quantity: formatQuantity(most, line),
+          product: line.name,
+        }),
   )
 }
 
 const byAmount = ({ left }: LeftLine, amount_minor: number, at: number) => {
-  if (amount_minor > left.goods_minor)
-    throw invalid(`lines.${at}.amount_minor`, 'This is more than is left of this line')
+  if (amount_minor > left.goods_minor) throw invalid(`lines.${at}.amount_minor`, m.refund_line_high)
   return takeAmount(left, amount_minor)
 }
 
@@ -160,7 +162,7 @@ const shippingShares = (lefts: LeftLine[], wanted: RefundRequest['shipping']) =>
     }))
   if (wanted === 0) return []
   if (wanted > shares.reduce((sum, share) => sum + share, 0))
-    throw invalid('shipping_minor', 'This is more than is left of the delivery')
+    throw invalid('shipping_minor', m.refund_shipping_high)
   return spread(wanted, shares).map((share, at) => {
     const left = lefts[at]?.left
     return left && share > 0 ? takeShipping(left, share) : nothing

@@ -1,4 +1,5 @@
 import type { RefundReason, RefundTarget } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Context } from '../../../context.ts'
 import { conflict } from '../../../http/failure.ts'
@@ -28,8 +29,7 @@ export const refundByStaff = async (context: Context, by: By, input: StaffRefund
   const locked = await lockOrder(context.db, 'everything', order_id)
   assertVersion(locked, input.version_seen)
   const isOfOrder = wanted.lines.length > 0 || wanted.shipping !== 0
-  if (isOfOrder && goodwill_minor > 0)
-    throw conflict('A gift is a refund of its own: give back the order first')
+  if (isOfOrder && goodwill_minor > 0) throw conflict(m.refund_goodwill_early)
   if (goodwill_minor > 0)
     return creditGoodwill(context, locked, { goodwill_minor, to, reason, reason_code })
 

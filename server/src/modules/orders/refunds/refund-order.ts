@@ -1,4 +1,5 @@
 import type { RefundKind, RefundReason, RefundTarget } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
@@ -42,7 +43,7 @@ export const refundOrder = async (context: Context, locked: Locked, input: Refun
     refundable_minor,
     is_capped: input.is_capped ?? false,
   })
-  if (planned.length === 0) throw conflict('There is nothing left to give back')
+  if (planned.length === 0) throw conflict(m.refund_nothing_left)
 
   const amount_minor = sumBuyerAmounts(planned)
   const { kind, reason, reason_code, return_id, bank_details } = input
@@ -66,10 +67,8 @@ export const creditGoodwill = async (
   { goodwill_minor, ...gift }: Gift,
 ) => {
   const { order } = locked
-  if (!isDelivered(order))
-    throw conflict('Before it is delivered, give back a part of the order itself')
-  if (goodwill_minor > getRefundableAmount(order))
-    throw conflict('This is more than was paid and not given back yet')
+  if (!isDelivered(order)) throw conflict(m.refund_before_delivery)
+  if (goodwill_minor > getRefundableAmount(order)) throw conflict(m.refund_amount_high)
   const drawn = { kind: 'goodwill' as const, ...gift, amount_minor: goodwill_minor }
   const refund = await writeRefund(context, locked, { ...drawn, planned: [] })
   const about = { refund_id: refund.id, order_id: order.id, refund_minor: goodwill_minor }

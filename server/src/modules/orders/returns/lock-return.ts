@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -15,7 +16,7 @@ export const lockReturn = async (db: Db, reach: Scope, id: number) => {
     .from(returnRequests)
     .innerJoin(orders, eq(orders.id, returnRequests.order_id))
     .where(and(eq(returnRequests.id, id), scopeFilter(reach)))
-  if (!found) throw notFound('Return')
+  if (!found) throw notFound(m.return_missing)
   const locked = await lockOrder(db, reach, found.order_id)
   const request = one(
     await db.select().from(returnRequests).where(eq(returnRequests.id, id)).for('update'),

@@ -1,13 +1,12 @@
 import {
   type api,
-  formatDays,
   type Input,
   isFaultOfShop,
   isMeasurable,
   subtractQuantity,
-  measureSentence,
   formatQuantity,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -15,6 +14,7 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
+import { sentence } from '../../../sentence.ts'
 import type { Files } from '../../../adapters/files.ts'
 import { savePicture } from '../../media/save-file.ts'
 import { receivePicture, type ReceivedPicture } from '../../media/receive-file.ts'
@@ -26,6 +26,7 @@ import { recordStep } from './record-step.ts'
 import { returnedQuantities } from './returned-quantities.ts'
 import { returnUntil } from './rules.ts'
 import { returnLines, returnRequests } from './tables.ts'
+import { toMeasureSentence } from '../../catalog/availability/measurable.ts'
 
 type ReturnInput = Input<typeof api.return.request>
 
@@ -35,7 +36,7 @@ export const receivePhotos = async (
   { db, actor, files }: { db: Db; actor: Actor; files: Files },
 ) => {
   const own = and(eq(orders.id, order_id), eq(orders.user_id, actor.id))
-  if ((await db.$count(orders, own)) === 0) throw notFound('Order')
+  if ((await db.$count(orders, own)) === 0) throw notFound(m.order_missing)
   const received: ReceivedPicture[] = []
   for (const [index, file] of photos.entries())
     received.push(await receivePicture(files, file, `photos.${index}`))
@@ -56,7 +57,7 @@ export const requestReturn = async (
   await assertReturnQuantities(db, locked, input)
   const isCash = locked.order.collected_by !== null || (await isPosOrder(db, locked))
   if (isCash && input.refund_to === 'source' && !input.bank_details)
-    throw invalid('bank_details', 'Please enter Bank details')
+    throw invalid('bank_details', m.return_bank_required)
 
   const photos: number[] = []
   for (const picture of received)
@@ -93,32 +94,30 @@ const isPosOrder = async (db: Db, { order }: Locked) => {
 
 const assertReturnPeriod = async (db: Db, { order }: Locked, now: Date) => {
   if (order.status !== 'delivered')
-    throw conflict(
-      order.status === 'completed'
-        ? 'This order is closed: the time for sending things back is over'
-        : 'This order has not been delivered yet',
-    )
+    throw conflict(order.status === 'completed' ? m.return_window_closed : m.order_not_delivered)
   const { return_days } = await getSellingTerms(db)
   const until = returnUntil(order, return_days)
-  if (!until || new Date(until) <= now)
-    throw conflict(`Things can be sent back within ${formatDays(return_days)} of their delivery`)
+  if (!until || new Date(until) <= now) throw conflict(m.return_too_late, { days: return_days })
 }
 
 const assertReturnQuantities = async (db: Db, { lines }: Locked, input: ReturnInput) => {
   const ids = input.lines.map(({ order_line_id }) => order_line_id)
-  if (new Set(ids).size < ids.length) throw conflict('A line stands in this return twice')
+  if (new Set(ids).size < ids.length) throw conflict(m.return_line_twice)
   const back = await returnedQuantities(db, ids)
   for (const [at, { order_line_id, quantity }] of input.lines.entries()) {
     const line = lines.find(({ id }) => id === order_line_id)
-    if (!line) throw notFound('Order line')
+    if (!line) throw notFound(m.order_line_missing)
     if (!isMeasurable(quantity, line.decimals))
-      throw invalid(`lines.${at}.quantity`, measureSentence('Quantity', line.decimals))
+      throw invalid(`lines.${at}.quantity`, toMeasureSentence(m.field_quantity(), line.decimals))
     const left = subtractQuantity(line.quantity, back.get(order_line_id) ?? 0)
     if (quantity > left)
       throw conflict(
         left <= 0
-          ? `All of “${line.name}” is on its way back already`
-          : `Only ${formatQuantity(left, line)} of “${line.name}” can still be sent back`,
+          ? sentence(m.return_line_done, { product: line.name })
+          : sentence(m.return_line_quantity, {
+              quantity: formatQuantity(left, line),
+              product: line.name,
+            }),
       )
   }
 }

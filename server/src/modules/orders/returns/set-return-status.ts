@@ -1,4 +1,5 @@
 import { type api, type Input, returnFlow } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -51,16 +52,16 @@ export const moveReturn = async (context: Context, actor: By, { reach, move, ref
 export const cancelReturn = async (context: Context, actor: Actor, id: number) => {
   const { request } = await lockReturn(context.db, { user_id: actor.id }, id)
   if (!returnFlow.canMove(request.state, 'cancelled'))
-    throw conflict(`This return is already ${request.state}`)
+    throw conflict(m.return_already_decided, { state: request.state })
   await recordStep(context, actor, { request, to: 'cancelled' })
   await notifyReturnStep(context, { request, to: 'cancelled' })
 }
 
 const assertStatusChange = ({ request }: LockedReturn, { status, note }: Move) => {
-  if (request.state === status) throw conflict(`This return is already ${status}`)
+  if (request.state === status) throw conflict(m.return_status_unchanged, { status })
   if (!returnFlow.canMove(request.state, status))
-    throw conflict(`A return that is ${request.state} cannot become ${status}`)
-  if (status === 'rejected' && !note) throw invalid('note', 'Please enter Reason')
+    throw conflict(m.return_status_denied, { from: request.state, to: status })
+  if (status === 'rejected' && !note) throw invalid('note', m.reason_required)
 }
 
 /** Records what was received, and restocks what can be sold again. */
@@ -71,17 +72,17 @@ const receive = async (
 ) => {
   const { db } = context
   if (values.some((one) => found.lines.every((line) => line.id !== one.id)))
-    throw notFound('Return line')
+    throw notFound(m.return_line_missing)
   const arrived = found.lines.map((line) => {
     const own = values.find((one) => one.id === line.id)
     const missing = isMissing(line.reason)
     const received_quantity = own?.received_quantity ?? (missing ? 0 : line.quantity)
     if (received_quantity > line.quantity)
-      throw conflict(`Only ${line.quantity} of this line were to come`)
+      throw conflict(m.return_quantity_maximum, { quantity: line.quantity })
     return { ...line, received_quantity, resellable: own?.resellable ?? !missing }
   })
   if (arrived.every((line) => refundedQuantity(line) === 0))
-    throw conflict('Nothing of this return has come: reject it instead')
+    throw conflict(m.return_nothing_received)
   for (const { id: line_id, received_quantity, resellable } of arrived)
     await db
       .update(returnLines)

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/error'
+
 import { conflict } from '../../../http/failure.ts'
 import type { Locked } from './lock-order.ts'
 
@@ -5,6 +7,5 @@ import type { Locked } from './lock-order.ts'
  * Throws if the order's payment is disputed: until the decision, the order can only be canceled.
  */
 export const assertNotHeld = ({ hold_reason }: Pick<Locked['order'], 'hold_reason'>) => {
-  if (hold_reason !== null)
-    throw conflict('This order is held, because its payment is disputed. It can only be cancelled.')
+  if (hold_reason !== null) throw conflict(m.order_held_dispute)
 }

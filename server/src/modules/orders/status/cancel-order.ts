@@ -1,4 +1,4 @@
-import { formatDays } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -17,6 +17,7 @@ import { getSellingTerms } from '../../site/queries.ts'
 import { recordMove } from './record-status.ts'
 import { hasShipped, movesOfBuyer } from '../rules.ts'
 import { orders } from '../tables.ts'
+import { sentence } from '../../../sentence.ts'
 
 type CancelInput = { id: number; reason?: string | null | undefined }
 
@@ -29,7 +30,7 @@ export const cancelOwnOrder = async (
   const { db } = context
   const locked = await lockOrder(db, { user_id: actor.id }, id)
   const { order } = locked
-  if (order.status === 'cancelled') throw conflict('This order is already cancelled')
+  if (order.status === 'cancelled') throw conflict(m.order_already_canceled)
   if (!movesOfBuyer(order.status).includes('cancelled')) throw conflict(await tooLate(db, order))
 
   await cancelOrder(
@@ -44,17 +45,18 @@ export const cancelOwnOrder = async (
 /** Explains what the buyer can still do instead. */
 const tooLate = async (db: Db, { status }: Locked['order']) => {
   if (status !== 'processing' && status !== 'shipped')
-    return `An order that is ${status} cannot be canceled`
+    return sentence(m.order_cancel_denied, { status })
   const { return_days } = await getSellingTerms(db)
-  const what = status === 'processing' ? 'being packed' : 'on its way'
-  return `This order is ${what} already and cannot be canceled any more. You can send it back within ${formatDays(return_days)} of its delivery.`
+  return status === 'processing'
+    ? sentence(m.order_cancel_processing, { days: return_days })
+    : sentence(m.order_cancel_shipped, { days: return_days })
 }
 
 /** Cancels an order of which nothing was shipped: cancels all units and refunds what was paid. */
 export const cancelOrder = async (context: Context, locked: Locked, reason: string) => {
   const { db, now } = context
   const { order, lines } = locked
-  if (hasShipped(lines)) throw conflict('A part of this order was shipped: it can only come back')
+  if (hasShipped(lines)) throw conflict(m.order_part_shipped)
   const canceled = await cancelAllUnits(db, locked)
   await cancelRetained(db, lines)
   await dropCommissions(db, order.id, now)

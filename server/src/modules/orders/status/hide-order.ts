@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -9,6 +10,6 @@ import { orders } from '../tables.ts'
 export const hideOrder = async (db: Db, id: number, now: Date) => {
   const { order } = await lockOrder(db, 'everything', id)
   if (order.status !== 'cancelled' || order.payment_status !== 'unpaid')
-    throw conflict('Only a cancelled order that was never paid can be deleted')
+    throw conflict(m.order_not_deletable)
   await db.update(orders).set({ hidden_at: now.toISOString() }).where(eq(orders.id, id))
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -27,6 +28,6 @@ const selectOrder = (db: Db, reach: Scope, id: number) =>
     .where(and(eq(orders.id, id), scopeFilter(reach)))
 
 const withLines = async (db: Db, order: typeof orders.$inferSelect | undefined) => {
-  if (!order) throw notFound('Order')
+  if (!order) throw notFound(m.order_missing)
   return { order, lines: await loadOrderLines(db, [order.id]) }
 }

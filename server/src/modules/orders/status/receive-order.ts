@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { eq, sql } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -20,20 +21,20 @@ export const receiveOrder = async (
 ) => {
   const locked = await lockOrder(context.db, { user_id: actor.id }, id)
   const { order } = locked
-  if (order.status === to) throw conflict(`This order is already ${to}`)
+  if (order.status === to) throw conflict(m.order_status_unchanged, { status: to })
   if (to === 'completed') await complete(context, locked)
-  else if (order.status !== 'shipped') throw conflict('This order is not on its way')
+  else if (order.status !== 'shipped') throw conflict(m.order_not_shipped)
   else await deliverOrder({ ...context, actor_id: actor.id }, locked, {})
   await recordMove(context, actor, { order, to })
   await notifyOrderStatus(context, { order, to, by: actor })
 }
 
 const complete = async ({ db, now }: Context, { order }: Locked) => {
-  if (order.status !== 'delivered') throw conflict('This order has not been delivered yet')
+  if (order.status !== 'delivered') throw conflict(m.order_not_delivered)
   const closed = await db
     .update(orders)
     .set({ status: 'completed', closed_at: now.toISOString() })
     .where(sql`${eq(orders.id, order.id)} and not ${hasOpenBusiness}`)
     .returning({ id: orders.id })
-  if (closed.length === 0) throw conflict('Something of this order is still on its way back')
+  if (closed.length === 0) throw conflict(m.order_return_open)
 }

@@ -1,4 +1,5 @@
 import { orderFlow, type Move, type OrderStatus } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -53,24 +54,22 @@ const assertStatusChange = (
   { status, lines: parcel, note }: Move,
   now: Date,
 ) => {
-  if (parcel && status !== 'shipped') throw conflict('Only shipping can be done in parts')
-  if (order.status === status) throw conflict(`This order is already ${status}`)
+  if (parcel && status !== 'shipped') throw conflict(m.order_parts_shipping_only)
+  if (order.status === status) throw conflict(m.order_status_unchanged, { status })
   if (!orderFlow.canMove(order.status, status))
-    throw conflict(`An order that is ${order.status} cannot become ${status}`)
+    throw conflict(m.order_status_denied, { from: order.status, to: status })
   if (status !== 'cancelled') assertNotHeld(order)
-  if (status === 'returned' && order.status === 'delivered')
-    throw conflict('What was delivered comes back by a return')
+  if (status === 'returned' && order.status === 'delivered') throw conflict(m.order_needs_return)
   if (status === 'confirmed') assertConfirmable(order, now)
   if (status !== 'cancelled') return
-  if (hasShipped(lines)) throw conflict('A part of this order was shipped: it can only come back')
-  if (!note) throw invalid('note', 'Please enter Reason')
+  if (hasShipped(lines)) throw conflict(m.order_part_shipped)
+  if (!note) throw invalid('note', m.reason_required)
 }
 
 const assertConfirmable = ({ expires_at, payment_status }: Locked['order'], now: Date) => {
   if (payment_status === 'pending' || payment_status === 'failed')
-    throw conflict('This order waits for its payment, which confirms it')
-  if (expires_at && new Date(expires_at) <= now)
-    throw conflict('This order was not confirmed in time and gives its stock back')
+    throw conflict(m.order_confirmed_by_payment)
+  if (expires_at && new Date(expires_at) <= now) throw conflict(m.order_confirmed_late)
 }
 
 type Effect = (
@@ -99,7 +98,7 @@ const effects: Record<Move['status'], Effect> = {
   delivered: async (context, actor, { locked, move }) => {
     const { collected_by } = move
     if (actor.role === 'seller' && collected_by === 'courier')
-      throw forbidden('Whether couriers collect for a shop is for the market to say')
+      throw forbidden(m.order_cash_by_marketplace)
     await deliverOrder({ ...context, actor_id: actor.id }, locked, { collected_by })
     return 'delivered'
   },

@@ -1,12 +1,12 @@
 import {
   isMeasurable,
   subtractQuantity,
-  measureSentence,
   type Move,
   type OrderStatus,
   formatQuantity,
   sumOfQuantities,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq, sql } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -18,6 +18,7 @@ import { shipStock } from '../../catalog/stock/ship-stock.ts'
 import type { Locked } from './lock-order.ts'
 import { getQuantityToShip, isFullyShipped } from '../rules.ts'
 import { orderLines, orders, shipmentLines, shipments } from '../tables.ts'
+import { toProductMeasureSentence } from '../../catalog/availability/measurable.ts'
 
 /**
  * Creates a shipment and takes its units from the stock. The order is shipped when no unit is left
@@ -77,16 +78,14 @@ const parcelOf = (lines: Locked['lines'], { lines: wanted }: Move): Parcel => {
   if (!wanted) return open.filter(({ quantity }) => quantity > 0)
 
   if (new Set(wanted.map(({ order_line_id }) => order_line_id)).size < wanted.length)
-    throw conflict('A line stands in this parcel twice')
+    throw conflict(m.shipment_line_twice)
   return wanted.map(({ order_line_id, quantity }) => {
     const line = open.find(({ id }) => id === order_line_id)
-    if (!line) throw notFound('Order line')
+    if (!line) throw notFound(m.order_line_missing)
     if (quantity > line.quantity)
-      throw conflict(
-        `Only ${formatQuantity(line.quantity, line)} of this line are still to be shipped`,
-      )
+      throw conflict(m.shipment_quantity, { quantity: formatQuantity(line.quantity, line) })
     if (!isMeasurable(quantity, line.decimals))
-      throw conflict(measureSentence(`The quantity of “${line.name}”`, line.decimals))
+      throw conflict(toProductMeasureSentence(line.name, line.decimals))
     return { ...line, quantity }
   })
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
@@ -20,12 +21,12 @@ export const verifyEvent = async (
   { provider, ...sent }: Sent,
 ): Promise<VerifiedEvent> => {
   const gateway = payments.gateways.find(({ code }) => code === provider)
-  if (!gateway) throw notFound('Payment provider')
+  if (!gateway) throw notFound(m.payment_provider_missing)
   const body = Buffer.from(sent.body)
   const event = await gateway.verify({ body, headers: sent.headers, now: clock.now() })
   if (!event) {
     log.warn({ provider }, 'a webhook without a valid signature was refused')
-    throw malformed('The signature is not valid')
+    throw malformed(m.payment_signature_invalid)
   }
   return { provider, event, payload_hash: createHash('sha256').update(body).digest('hex') }
 }

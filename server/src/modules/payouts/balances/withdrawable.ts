@@ -25,7 +25,7 @@ export const takingOut = async (db: Db, owner: Earner, now: Date) => {
     default_min_withdraw_minor: terms.minimum_minor,
     fees: terms.fees,
     can_withdraw: reasons.length === 0,
-    reasons,
+    reasons: reasons.map((reason) => reason.render()),
     open_withdrawal: open ? toWithdrawalView(open) : null,
     lifetime: await getLifetimeEarnings(db, owner),
   }

@@ -7,6 +7,7 @@ import {
   type ListQuery,
   type Page,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -120,6 +121,6 @@ export const getInvoice = async (
     .select()
     .from(invoices)
     .where(and(eq(invoices.id, id), owner))
-  if (!row) throw notFound('Bill')
+  if (!row) throw notFound(m.invoice_missing)
   return row
 }

@@ -1,4 +1,5 @@
 import type { AdminPayoutMethod, ListQuery, Page } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
@@ -94,7 +95,7 @@ type Opening = { now: Date; secrets: Secrets }
 export const getPayoutMethodDetail = async (db: Db, id: number, { now, secrets }: Opening) => {
   const where = and(eq(payoutMethods.id, id), isNull(payoutMethods.deleted_at))
   const [row] = await selectMethods(db, where)
-  if (!row) throw notFound('Payout method')
+  if (!row) throw notFound(m.payout_method_missing)
   const { account } = one(
     await db.select({ account: payoutMethods.account }).from(payoutMethods).where(where),
   )

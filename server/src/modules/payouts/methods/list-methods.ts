@@ -1,4 +1,5 @@
 import type { PayoutMethod } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -42,7 +43,7 @@ export const getMethod = async (
   now: Date,
 ): Promise<PayoutMethod> => {
   const method = (await listMethods(db, owner, now)).find((each) => each.id === id)
-  if (!method) throw notFound('Payout method')
+  if (!method) throw notFound(m.payout_method_missing)
   return method
 }
 

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, asc, eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -21,9 +22,8 @@ export const removeMethod = async (
     .from(payoutMethods)
     .where(and(eq(payoutMethods.id, id), ownedBy(owner)))
     .for('update')
-  if (!found) throw notFound('Payout method')
-  if (await isAwaited(db, id))
-    throw conflict('A withdrawal to this method is waiting. Please take it back first')
+  if (!found) throw notFound(m.payout_method_missing)
+  if (await isAwaited(db, id)) throw conflict(m.payout_method_in_use)
 
   await db
     .update(payoutMethods)

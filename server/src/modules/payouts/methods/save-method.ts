@@ -1,4 +1,5 @@
 import type { PayoutDraft } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -39,8 +40,7 @@ export const lockMethods = (db: Db, { owner_type, owner_id }: Earner) =>
 const add = async (context: Context, owner: Earner, draft: PayoutDraft) => {
   const { db } = context
   const count = await db.$count(payoutMethods, ownedBy(owner))
-  if (count >= methodsMax)
-    throw conflict(`You can keep ${methodsMax} payout methods. Please remove one first`)
+  if (count >= methodsMax) throw conflict(m.payout_methods_full, { max: methodsMax })
   const { id } = one(
     await db
       .insert(payoutMethods)
@@ -61,7 +61,7 @@ const change = async (context: Context, owner: Earner, draft: PayoutDraft) => {
     .set({ ...toRow(context, draft), verified_at: null, verified_by: null })
     .where(and(eq(payoutMethods.id, draft.id ?? 0), ownedBy(owner)))
     .returning({ id: payoutMethods.id })
-  if (!changed) throw notFound('Payout method')
+  if (!changed) throw notFound(m.payout_method_missing)
   return changed.id
 }
 
@@ -81,5 +81,5 @@ export const preferMethod = async (db: Db, owner: Earner, id: number) => {
     .set({ is_default: true })
     .where(and(eq(payoutMethods.id, id), ownedBy(owner)))
     .returning({ id: payoutMethods.id })
-  if (!preferred) throw notFound('Payout method')
+  if (!preferred) throw notFound(m.payout_method_missing)
 }

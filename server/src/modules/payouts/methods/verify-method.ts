@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -23,7 +24,7 @@ export const verifyMethod = async (context: Context, { id, is_verified }: Look) 
       owner_id: payoutMethods.owner_id,
       label: payoutMethods.label,
     })
-  if (!method) throw notFound('Payout method')
+  if (!method) throw notFound(m.payout_method_missing)
   const owner = toEarner(method.owner_type, method.owner_id)
   const change = is_verified ? 'verified' : 'refused'
   await sendMethodChanged(context, owner, { label: method.label, change })

@@ -7,6 +7,7 @@ import {
   type WithdrawalState,
   withdrawalStates,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
@@ -153,6 +154,6 @@ export const getWithdrawalDetail = async (
 
 const getJoined = async (db: Db, id: number) => {
   const [joined] = await selectJoined(db).where(eq(withdrawals.id, id))
-  if (!joined) throw notFound('Withdrawal')
+  if (!joined) throw notFound(m.withdrawal_missing)
   return joined
 }

@@ -1,4 +1,5 @@
 import { moneyText } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -15,6 +16,7 @@ import { lockWithdrawal, toOwner, assertPending } from './lock-withdrawal.ts'
 import { methodObstacle, needsTwo, type Eligibility, listEligibilityObstacles } from './rules.ts'
 import { getFormats, lockEligibility, readEligibility, type Formats } from './eligibility.ts'
 import type { Row } from './view.ts'
+import { sentence } from '../../../sentence.ts'
 
 type Approval = { id: number; reference?: string | undefined }
 
@@ -43,8 +45,7 @@ export const approveWithdrawal = async (
 
   if (needsTwo(row.amount_minor, labels.terms)) {
     if (row.decided_by === null) return approveFirst(context, row, reference)
-    if (row.decided_by === context.actor_id)
-      throw conflict('You have approved it already. Somebody else has to approve and pay it')
+    if (row.decided_by === context.actor_id) throw conflict(m.withdrawal_second_approval)
   }
   return pay(context, row, reference)
 }
@@ -59,7 +60,7 @@ const approveFirst = async (context: Context, row: Row, reference: string | unde
 const pay = async (context: Context, row: Row, sent: string | undefined) => {
   const { db, now, actor_id } = context
   const reference = sent ?? row.reference
-  if (!reference) throw invalid('reference', 'Please enter Reference')
+  if (!reference) throw invalid('reference', m.reference_required)
   const { id, amount_minor, fee_minor, decided_by } = row
   const paid = await change(db, id, {
     state: 'approved',
@@ -86,15 +87,14 @@ const obstaclesFor = async (db: Db, row: Row, { standing, words: labels, now }: 
   return [
     ...listEligibilityObstacles(standing, money),
     ...(method ? [method] : []),
-    ...(isPoor ? ['An identity document is missing.'] : []),
+    ...(isPoor ? [sentence(m.withdrawal_obstacle_identity)] : []),
   ]
 }
 
 const methodRefusal = async (db: Db, row: Row, { words: labels, now }: Omit<Look, 'standing'>) => {
   const [method] = await db.select().from(payoutMethods).where(eq(payoutMethods.id, row.method_id))
-  if (!method || method.deleted_at) return 'The payout method was removed after this request.'
-  if (method.changed_at > row.requested_at)
-    return 'The payout method was changed after this request. Please cancel it: what is asked for next goes to the new account.'
+  if (!method || method.deleted_at) return sentence(m.withdrawal_method_gone)
+  if (method.changed_at > row.requested_at) return sentence(m.withdrawal_method_changed)
   const blocked_until = blockedUntil(method, { now, block_hours: labels.terms.block_hours })
   return methodObstacle({ is_verified: method.verified_at !== null, blocked_until }, labels.dayOf)
 }
@@ -104,5 +104,6 @@ export const listObstacles = async (db: Db, row: Row, now: Date) => {
   if (row.state !== 'pending') return []
   const labels = await getFormats(db)
   const standing = await readEligibility(db, toOwner(row), { now, terms: labels.terms })
-  return obstaclesFor(db, row, { standing, words: labels, now })
+  const obstacles = await obstaclesFor(db, row, { standing, words: labels, now })
+  return obstacles.map((obstacle) => obstacle.render())
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -12,14 +13,15 @@ import type { Row } from './view.ts'
  */
 export const lockWithdrawal = async (db: Db, id: number): Promise<Row> => {
   const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update')
-  if (!row) throw notFound('Withdrawal')
+  if (!row) throw notFound(m.withdrawal_missing)
   return row
 }
 
 export const toOwner = ({ owner_type, owner_id }: Row) => toEarner(owner_type, owner_id)
 
 export const assertPending = ({ state }: Row) => {
-  if (state !== 'pending') throw conflict(`This withdrawal was ${stateLabels[state]} already`)
+  if (state !== 'pending')
+    throw conflict(m.withdrawal_already_decided, { state: stateLabels[state] })
 }
 
 const stateLabels: Record<Exclude<Row['state'], 'pending'>, string> = {

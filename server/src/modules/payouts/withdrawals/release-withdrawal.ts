@@ -1,4 +1,5 @@
 import { withdrawalFlow } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -33,7 +34,7 @@ export const cancelOwnWithdrawal = async (
     eq(withdrawals.owner_type, owner.owner_type),
     eq(withdrawals.owner_id, owner.owner_id),
   )
-  if ((await context.db.$count(withdrawals, mine)) === 0) throw notFound('Withdrawal')
+  if ((await context.db.$count(withdrawals, mine)) === 0) throw notFound(m.withdrawal_missing)
   return removeWithdrawal(context, id)
 }
 
@@ -65,8 +66,7 @@ export const markReturned = async (context: Context, { id, reason }: Reasoned) =
   const { db } = context
   const row = await lockWithdrawal(db, id)
   if (row.state === 'returned') return row
-  if (!withdrawalFlow.canMove(row.state, 'returned'))
-    throw conflict('Only what was paid can come back')
+  if (!withdrawalFlow.canMove(row.state, 'returned')) throw conflict(m.withdrawal_return_unpaid)
 
   const { now, actor_id } = context
   const { amount_minor, fee_minor } = row

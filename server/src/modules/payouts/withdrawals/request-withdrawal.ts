@@ -1,9 +1,11 @@
 import { moneyText, type WithdrawalInput } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { conflict, Failure, invalid, notFound } from '../../../http/failure.ts'
+import { sentence } from '../../../sentence.ts'
 import { postings } from '../../ledger/postings.ts'
 import { record } from '../../ledger/record.ts'
 import { assertMoneyNotBlocked } from '../../ledger/assert-not-blocked.ts'
@@ -68,7 +70,7 @@ const findByKey = async (db: Db, { owner_type, owner_id }: Earner, input: Withdr
       ),
     )
   if (known && (known.amount_minor !== input.amount_minor || known.method_id !== input.method_id))
-    throw new Failure('key_reused', 'This was already asked for, with other figures')
+    throw new Failure('key_reused', sentence(m.withdrawal_key_reused))
   return known
 }
 
@@ -79,7 +81,7 @@ const lockMethod = async (db: Db, owner: Earner, id: number) => {
     .from(payoutMethods)
     .where(and(eq(payoutMethods.id, id), ownedBy(owner)))
     .for('share')
-  if (!method) throw notFound('Payout method')
+  if (!method) throw notFound(m.payout_method_missing)
   return method
 }
 
@@ -98,7 +100,7 @@ const chooseFee = async (
   const { shop_status } = await getProfile(db, owner)
   if (takesRest(shop_status) && amount_minor < terms.minimum_minor) return 0
   const fee_minor = calculateFee(amount_minor, method.kind, terms)
-  if (fee_minor >= amount_minor) throw invalid('amount_minor', 'The fee would take all of it')
+  if (fee_minor >= amount_minor) throw invalid('amount_minor', m.withdrawal_fee_high)
   return fee_minor
 }
 
@@ -132,7 +134,7 @@ const open = async (
 
 /** Handles a concurrent request with the same key, or with another one. */
 const sameAsTwin = (twin: Row | undefined) => {
-  if (!twin) throw conflict('A withdrawal is waiting already')
+  if (!twin) throw conflict(m.withdrawal_pending)
   return twin
 }
 
@@ -147,19 +149,19 @@ const assertEligible = (
 
   const { available_minor, shop_status, has_identity } = standing
   if (amount_minor > available_minor)
-    throw invalid('amount_minor', `${money(available_minor)} are available`)
+    throw invalid('amount_minor', m.withdrawal_available, { amount: money(available_minor) })
   const minimum_minor = calculateMinimum(standing, labels.terms)
   if (amount_minor < minimum_minor)
     throw invalid(
       'amount_minor',
       takesRest(shop_status)
-        ? `Please withdraw all that is left: ${money(available_minor)}`
-        : `Amount must be at least ${money(minimum_minor)}`,
+        ? sentence(m.withdrawal_rest, { amount: money(available_minor) })
+        : sentence(m.withdrawal_minimum, { amount: money(minimum_minor) }),
     )
   if (amount_minor > labels.terms.identity_above_minor && !has_identity)
-    throw conflict(
-      `Above ${money(labels.terms.identity_above_minor)} we need an identity document of yours. Please add one to your profile`,
-    )
+    throw conflict(m.withdrawal_identity_required, {
+      amount: money(labels.terms.identity_above_minor),
+    })
 }
 
 const assertMethodUsable = (method: Method, now: Date, { terms, dayOf }: Formats) => {

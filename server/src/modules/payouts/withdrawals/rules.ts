@@ -6,8 +6,10 @@ import {
   shopEffects,
   type ShopStatus,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import { calculateShare } from '../../ledger/arithmetic.ts'
+import { type Sentence, sentence } from '../../../sentence.ts'
 
 /** Returns the fee of a withdrawal, which is a part of the amount. */
 export const calculateFee = (amount_minor: number, kind: PayoutKind, { fees }: PayoutTerms) =>
@@ -43,18 +45,19 @@ export const toObstacles = (
   standing: Eligibility,
   methods: Method[],
   { terms, currency, dayOf }: Formats,
-): string[] => {
+): Sentence[] => {
   const money = (minor: number) => moneyText(minor, currency)
   const minimum_minor = calculateMinimum(standing, terms)
   return [
     ...listEligibilityObstacles(standing, money),
-    ...(standing.has_open
-      ? ['A withdrawal of yours is waiting already. You can ask for the next one once it is paid.']
-      : []),
+    ...(standing.has_open ? [sentence(m.withdrawal_obstacle_open)] : []),
     ...methodsObstacle(methods, dayOf),
     ...(standing.available_minor < minimum_minor
       ? [
-          `You can withdraw from ${money(minimum_minor)} on; ${money(standing.available_minor)} are available.`,
+          sentence(m.withdrawal_obstacle_minimum, {
+            minimum: money(minimum_minor),
+            available: money(standing.available_minor),
+          }),
         ]
       : []),
   ]
@@ -64,29 +67,29 @@ export const toObstacles = (
 export const listEligibilityObstacles = (
   { is_active, shop_status, debt_minor, overdue_minor }: Eligibility,
   money: (minor: number) => string,
-): string[] => {
+): Sentence[] => {
   const shop = shop_status && shopSentences[shopEffects[shop_status].withdraw]
   return [
-    ...(is_active ? [] : ['This account is switched off.']),
-    ...(shop ? [shop] : []),
+    ...(is_active ? [] : [sentence(m.withdrawal_obstacle_inactive)]),
+    ...(shop ? [sentence(shop)] : []),
     ...(debt_minor > 0
-      ? [`${money(debt_minor)} are owed to the market; what is earned next pays them off first.`]
+      ? [sentence(m.withdrawal_obstacle_debt, { amount: money(debt_minor) })]
       : []),
     ...(overdue_minor > 0
-      ? [`${money(overdue_minor)} of cash from the till are overdue. Please hand them over first.`]
+      ? [sentence(m.withdrawal_obstacle_cash, { amount: money(overdue_minor) })]
       : []),
   ]
 }
 
-const shopSentences: Record<(typeof shopEffects)[ShopStatus]['withdraw'], string | null> = {
+const shopSentences: Record<(typeof shopEffects)[ShopStatus]['withdraw'], (() => string) | null> = {
   free: null,
   rest: null,
-  held: 'The shop is suspended, so its earnings are held until it is open again.',
-  none: 'The shop is not open yet. Earnings can be withdrawn once it is approved.',
+  held: m.withdrawal_obstacle_suspended,
+  none: m.withdrawal_obstacle_shop,
 }
 
-const methodsObstacle = (methods: Method[], dayOf: Formats['dayOf']): string[] => {
-  if (methods.length === 0) return ['Please add a payout method first.']
+const methodsObstacle = (methods: Method[], dayOf: Formats['dayOf']): Sentence[] => {
+  if (methods.length === 0) return [sentence(m.withdrawal_obstacle_method)]
   const refusals = methods.map((method) => methodObstacle(method, dayOf))
   // One usable method is enough.
   return refusals.includes(null) ? [] : refusals.flatMap((refusal) => refusal ?? []).slice(0, 1)
@@ -97,9 +100,8 @@ export const methodObstacle = (
   { is_verified, blocked_until }: Omit<Method, 'changed_at'>,
   dayOf: Formats['dayOf'],
 ) => {
-  if (!is_verified) return 'The payout method is being checked; we write as soon as that is done.'
-  if (blocked_until)
-    return `The payout method was changed. It can be used from ${dayOf(blocked_until)} on.`
+  if (!is_verified) return sentence(m.withdrawal_obstacle_unverified)
+  if (blocked_until) return sentence(m.withdrawal_obstacle_blocked, { date: dayOf(blocked_until) })
   return null
 }
 

@@ -1,4 +1,5 @@
 import { api, type Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
@@ -56,5 +57,5 @@ export const posRemittanceKind = approvalKind({
 
 const assertPending = async (db: Db, id: number) => {
   const { state } = await lockRemittance(db, id)
-  if (state !== 'pending') throw conflict(`This was ${state} already`)
+  if (state !== 'pending') throw conflict(m.remittance_already_decided, { state })
 }

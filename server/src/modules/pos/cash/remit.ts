@@ -1,4 +1,5 @@
 import { remittanceFlow, type api, type Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -23,8 +24,7 @@ export const askToRemit = async (
 ) => {
   const [held = 0] = await lockBalances(db, [getPosCashAccount(memberId)])
   const pending = await pendingOf(db, memberId)
-  if (params.amount_minor > held - pending)
-    throw conflict('This is more than you hold and have not reported yet. Lower the amount')
+  if (params.amount_minor > held - pending) throw conflict(m.remittance_above_held)
   return insert(
     db,
     { ...params, note: params.note ?? null, member_id: memberId, kind: 'cash' },
@@ -63,8 +63,8 @@ export const setOffCash = async (
     getPosCashAccount(member_id),
     getWalletAccount(member_id),
   ])
-  if (amount_minor > held) throw invalid('amount_minor', 'This is more than you owe')
-  if (amount_minor > wallet) throw invalid('amount_minor', 'Your wallet holds less than that')
+  if (amount_minor > held) throw invalid('amount_minor', m.remittance_above_debt)
+  if (amount_minor > wallet) throw invalid('amount_minor', m.remittance_wallet_short)
   const row = await insert(
     db,
     {
@@ -93,8 +93,8 @@ export const decideRemittance = async (
   const found = await lockRemittance(db, id)
   if (found.state === status) return found
   if (!remittanceFlow.canMove(found.state, status))
-    throw conflict(`This was ${found.state} already`)
-  if (status === 'rejected' && !reason) throw invalid('reason', 'Please enter Reason')
+    throw conflict(m.remittance_already_decided, { state: found.state })
+  if (status === 'rejected' && !reason) throw invalid('reason', m.reason_required)
 
   const { member_id, amount_minor } = found
   const when = { now: context.now, actor_id: actor.id }
@@ -122,6 +122,6 @@ export const lockRemittance = async (db: Db, id: number) => {
     .from(posRemittances)
     .where(eq(posRemittances.id, id))
     .for('update')
-  if (!found) throw notFound('Remittance')
+  if (!found) throw notFound(m.remittance_missing)
   return found
 }

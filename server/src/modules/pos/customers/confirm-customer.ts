@@ -1,4 +1,5 @@
 import type { api } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, gt, isNull, lt, max, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -63,12 +64,10 @@ export const confirmCustomer = async (
     .for('share')
   const [sale] = await db.select().from(posOrders).where(eq(posOrders.id, id)).for('update')
   if (!user || !sale) throw wrongCode()
-  if (sale.user_id !== null && sale.user_id !== user.id)
-    throw conflict('This sale is in another account already. Ask the market')
+  if (sale.user_id !== null && sale.user_id !== user.id) throw conflict(m.pos_sale_claimed)
   // A sign-in in the meantime has already linked the sale to this account.
   if (!(await linkSale(db, { sale, user, by: 'code' }, now)))
     await db.update(posOrders).set({ linked_by: 'code' }).where(eq(posOrders.id, id))
 }
 
-const wrongCode = () =>
-  invalid('code', 'This code is wrong or has expired. Check it, or send a new one')
+const wrongCode = () => invalid('code', m.pos_code_wrong)

@@ -1,4 +1,5 @@
 import { formerCustomer } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -86,14 +87,11 @@ const openOf = async (db: Db, sales: Sale[]) => {
  */
 export const eraseCustomerOfSale = async (db: Db, id: number) => {
   const [sale] = await db.select().from(posOrders).where(eq(posOrders.id, id)).for('update')
-  if (!sale) throw notFound('Sale')
-  if (sale.user_id !== null)
-    throw conflict('This customer has an account. Erase the account under Customers')
+  if (!sale) throw notFound(m.sale_missing)
+  if (sale.user_id !== null) throw conflict(m.pos_customer_account)
   const { name, phone = null, email = null } = sale.customer ?? {}
-  if ((!name && !phone && !email) || name === formerCustomer)
-    throw conflict('This sale names nobody any more')
-  if ((await openOf(db, [sale])).length > 0)
-    throw conflict('This sale is still on its way. Erase the customer once it has arrived')
+  if ((!name && !phone && !email) || name === formerCustomer) throw conflict(m.pos_customer_gone)
+  if ((await openOf(db, [sale])).length > 0) throw conflict(m.pos_customer_open)
   await eraseInAuditLog(db, sale.customer)
   const forgotten = await eraseFromPos(db, { user_id: null, phone, email })
   // A name alone may belong to different people, so only this sale is erased.

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -14,6 +15,6 @@ export const getOwnSale = async (db: Db, memberId: number, id: number) => {
     .select()
     .from(posOrders)
     .where(and(eq(posOrders.id, id), eq(posOrders.member_id, memberId)))
-  if (!sale) throw notFound('Sale')
+  if (!sale) throw notFound(m.sale_missing)
   return sale
 }

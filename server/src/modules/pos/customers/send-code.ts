@@ -1,4 +1,5 @@
 import type { api } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, lte } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -24,11 +25,10 @@ export const prepareCode = async (
   await limits.hit('till_code_account', actor.id)
   const sale = await getOwnSale(db, actor.id, id)
   const key = toPhoneKey(sale.customer?.phone)
-  if (key === null)
-    throw conflict('This sale names no phone. Ask the customer for it before you sell')
+  if (key === null) throw conflict(m.pos_sale_phoneless)
   if ((await db.$count(posOrders, and(eq(posOrders.id, id), isUnpaid))) > 0)
-    throw conflict('This sale is not paid yet. Send the code once it is')
-  if (sale.group_id === null) throw conflict('This sale is not booked. No account can have it')
+    throw conflict(m.pos_sale_unpaid)
+  if (sale.group_id === null) throw conflict(m.pos_sale_unbooked)
   await limits.hit('till_code_phone', key)
   return newCode()
 }

@@ -1,4 +1,5 @@
 import type { PosOrder, PosState } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -101,7 +102,7 @@ export const getPosOrder = async (
   id: number,
 ): Promise<PosOrder> => {
   const [head] = await selectHeads(db).where(and(eq(posOrders.id, id), scopeFilter(reach)))
-  if (!head) throw notFound('Sale')
+  if (!head) throw notFound(m.sale_missing)
   const { sale, device } = head
   const row = toSaleRow(head)
   const { return_days, tax } = await getSellingTerms(db)

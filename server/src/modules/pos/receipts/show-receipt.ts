@@ -7,6 +7,7 @@ import {
   receiptPage,
   toReceiptContent,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -28,7 +29,7 @@ export const showReceipt = async (context: Context, { id, paper: document, forma
     .where(eq(posOrders.client_uuid, id))
     .orderBy(asc(posOrders.id))
     .limit(1)
-  if (!head) throw notFound('Receipt')
+  if (!head) throw notFound(m.receipt_missing)
   const { sale, returned_minor } = head
   const slip = toReceiptContent({
     receipt: sale.receipt,

@@ -1,4 +1,5 @@
 import { type api, type Input, isMeasurable, sumOfQuantities } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -29,21 +30,20 @@ export const returnGoods = async (context: Context, actor: Actor, input: ReturnI
   const { db } = context
   const sale = await lockSale(db, actor.id, input.id)
   const visible = await getPosOrder(context, { member_id: actor.id }, sale.id)
-  if (sale.fulfilment === 'ship')
-    throw conflict('What is sent comes back to the shop: the customer asks for a return')
-  if (!visible.return_until)
-    throw conflict('The time for giving back is over, or all of it is back')
+  if (sale.fulfilment === 'ship') throw conflict(m.pos_return_shipped)
+  if (!visible.return_until) throw conflict(m.pos_return_closed)
 
   const ids = visible.orders.map(({ id }) => id)
   const ownLines = new Set(visible.lines.map(({ order_line_id }) => order_line_id))
-  if (input.lines?.some(({ order_line_id }) => !ownLines.has(order_line_id))) throw notFound('Line')
+  if (input.lines?.some(({ order_line_id }) => !ownLines.has(order_line_id)))
+    throw notFound(m.sale_line_missing)
   const isOnline = visible.paid_by.includes('online')
   const { amount_minor, till_minor, uncovered } = await refundOrders(context, actor, {
     ids,
     input,
     isOnline,
   })
-  if (amount_minor === 0) throw conflict('There is nothing left to give back')
+  if (amount_minor === 0) throw conflict(m.refund_nothing_left)
   const { id } = one(
     await db
       .insert(posReturns)
@@ -88,7 +88,7 @@ const lockSale = async (db: Db, memberId: number, id: number) => {
     .from(posOrders)
     .where(and(eq(posOrders.id, id), eq(posOrders.member_id, memberId)))
     .for('update')
-  if (!sale) throw notFound('Sale')
+  if (!sale) throw notFound(m.sale_missing)
   await db
     .select({ id: orders.id })
     .from(orders)
@@ -113,9 +113,9 @@ const toReturnLines = async (
     if (!found) return []
     const { line, left } = found
     if (!isMeasurable(quantity, line.decimals))
-      throw invalid(`lines.${at}.quantity`, `“${line.name}” cannot be measured so finely`)
+      throw invalid(`lines.${at}.quantity`, m.product_quantity_fine, { product: line.name })
     if (quantity > left.quantity)
-      throw conflict(`Only ${left.quantity} of “${line.name}” can still come back`)
+      throw conflict(m.pos_return_quantity, { quantity: left.quantity, product: line.name })
     return [{ order_line_id, quantity }]
   })
 }

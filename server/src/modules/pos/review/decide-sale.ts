@@ -1,4 +1,5 @@
 import type { api, Input, SaleFlag } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -25,9 +26,8 @@ export const decideSale = async (
   const { db } = context
   const sale = await lockSale(db, id)
   if (sale.review === status) return
-  if (sale.review === null)
-    throw conflict('This sale was booked at once. There is nothing to decide')
-  if (sale.review !== 'parked') throw conflict(`This sale was ${sale.review} already`)
+  if (sale.review === null) throw conflict(m.pos_review_none)
+  if (sale.review !== 'parked') throw conflict(m.pos_review_decided, { review: sale.review })
   assertNotOwnSale(sale, actor)
 
   await db
@@ -45,7 +45,7 @@ export const decideSale = async (
 }
 
 export const assertNotOwnSale = ({ member_id }: Pick<Sale, 'member_id'>, actor: { id: number }) => {
-  if (member_id === actor.id) throw forbidden('Another person has to decide on your own sale')
+  if (member_id === actor.id) throw forbidden(m.pos_review_own)
 }
 
 /** Locks the member first, as for all writes of sales, then the sale. */
@@ -54,7 +54,7 @@ export const lockSale = async (db: Db, id: number) => {
     .select({ member_id: posOrders.member_id })
     .from(posOrders)
     .where(eq(posOrders.id, id))
-  if (!found) throw notFound('Sale')
+  if (!found) throw notFound(m.sale_missing)
   await lockMember(db, found.member_id)
   return one(await db.select().from(posOrders).where(eq(posOrders.id, id)).for('update'))
 }

@@ -1,7 +1,9 @@
+import * as m from '@emporia/messages/error'
 import { and, asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { posOrders } from '../tables.ts'
+import { sentence } from '../../../sentence.ts'
 
 /** Returns the oldest parked sale of a register, which is blocked until it is decided. */
 export const findStop = async (db: Db, deviceId: number) => {
@@ -19,5 +21,4 @@ export const findStop = async (db: Db, deviceId: number) => {
 }
 export type Stop = NonNullable<Awaited<ReturnType<typeof findStop>>>
 
-export const stopSentence = (number: string) =>
-  `Sale ${number} awaits review. This register is stopped until it is decided`
+export const stopSentence = (number: string) => sentence(m.pos_register_stopped, { number })

@@ -1,4 +1,5 @@
 import { chainText, firstHash, type SaleDraft, type SaleFlag } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, inArray } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
@@ -10,8 +11,7 @@ export const hashSale = (sale: Omit<SaleDraft, 'hash'>) =>
   createHash('sha256').update(chainText(sale)).digest('hex')
 
 export const assertSaleHash = (sale: SaleDraft) => {
-  if (hashSale(sale) !== sale.hash)
-    throw invalid('hash', 'This sale is not as the till wrote it down. Export the till’s backup')
+  if (hashSale(sale) !== sale.hash) throw invalid('hash', m.pos_sale_altered)
 }
 
 type Device = Pick<typeof posDevices.$inferSelect, 'id' | 'highest_seq' | 'highest_hash'>

@@ -1,4 +1,5 @@
 import type { SaleDraft } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -47,8 +48,8 @@ export const claim = async (
     .select({ id: posOrders.id, hash: posOrders.hash })
     .from(posOrders)
     .where(and(eq(posOrders.member_id, actor.id), eq(posOrders.client_uuid, client_uuid)))
-  if (!known) throw conflict(`${number} is another sale already. Export the till’s backup`)
-  if (known.hash !== hash) throw conflict(`${number} was told before with other contents`)
+  if (!known) throw conflict(m.pos_number_used, { number })
+  if (known.hash !== hash) throw conflict(m.pos_number_different, { number })
   return { id: known.id, is_new: false }
 }
 

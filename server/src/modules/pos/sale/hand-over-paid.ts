@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, asc, eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -15,8 +16,8 @@ export const handOverPaid = async (context: Context, actor: Actor, id: number) =
     .from(posOrders)
     .where(and(eq(posOrders.id, id), eq(posOrders.member_id, actor.id)))
     .for('update')
-  if (!sale) throw notFound('Sale')
-  if (sale.fulfilment === 'ship') throw conflict('The shop sends this sale. Nothing is handed over')
+  if (!sale) throw notFound(m.sale_missing)
+  if (sale.fulfilment === 'ship') throw conflict(m.pos_handover_shipped)
   const placed = await db
     .select()
     .from(orders)
@@ -24,8 +25,8 @@ export const handOverPaid = async (context: Context, actor: Actor, id: number) =
     .orderBy(asc(orders.id))
     .for('update')
   const waiting = placed.find(({ status }) => status === 'pending')
-  if (waiting) throw conflict('The customer has not paid yet. Wait until the payment has arrived')
+  if (waiting) throw conflict(m.pos_payment_missing)
   const open = placed.filter(({ status }) => status === 'confirmed' || status === 'processing')
-  if (open.length === 0) throw conflict('There is nothing left to hand over')
+  if (open.length === 0) throw conflict(m.pos_handover_done)
   for (const { id: order_id } of open) await handOver(context, actor, { order_id, earned: [] })
 }

@@ -1,4 +1,5 @@
 import type { SaleDraft, UnqualifiedReason } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -21,7 +22,7 @@ export const findOwnSale = async (
   const reason = customer ? await reasonFor(db, memberId, customer, now) : null
   // A discount is paid from the commission, and there is none.
   if (reason && mode === 'online' && lines.some(({ discount }) => discount > 0))
-    throw conflict('You earn nothing of a sale to yourself, so it has no discount. Take it off')
+    throw conflict(m.pos_own_discount)
   return reason
 }
 

@@ -1,8 +1,9 @@
 import { calculateAmount, type SaleDraft, type SaleFlag, type SaleLine } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { conflict, notFound } from '../../../http/failure.ts'
+import { conflict, conflictWith, notFound } from '../../../http/failure.ts'
 import { type Line, loadLines } from '../../cart/queries.ts'
 import { assertMeasurable } from '../../catalog/availability/measurable.ts'
 import { priceChanges, products, variants } from '../../catalog/public.ts'
@@ -19,6 +20,7 @@ import {
   calculatePosCommission,
   calculatePosDiscountMax,
 } from './rules.ts'
+import { toLineNotice } from '../../cart/rules.ts'
 
 type Sale = Pick<SaleDraft, 'lines' | 'mode' | 'fulfilment' | 'customer'>
 type Params = {
@@ -47,7 +49,7 @@ export const priceSale = async (db: Db, { sale, posTerms, told_at }: Params, now
       )
     : []
   if (isSent && parcels.some(({ chosen }) => chosen === null))
-    throw conflict('Not everything in this sale can be sent there. Hand it over instead')
+    throw conflict(m.pos_shipping_unavailable)
   const priced = priceOrder({
     lines: items.map(({ line }) => line),
     coupon: null,
@@ -77,12 +79,12 @@ const loadSold = async (db: Db, { lines, mode }: Sale, now: Date): Promise<Sold[
   )
   return lines.map((input, at) => {
     const line = found.find(({ id }) => id === at)
-    if (!line) throw notFound('Product')
+    if (!line) throw notFound(m.product_missing)
     assertMeasurable(input.qty, line.decimals)
     if (mode === 'online' && !open.has(input.variant_id))
-      throw conflict(`“${line.name}” is not sold at tills. Take it off the list`)
+      throw conflict(m.pos_product_denied, { product: line.name })
     if (mode === 'online' && !line.buyable && line.available >= input.qty)
-      throw conflict(`“${line.name}”: ${line.notice ?? 'This cannot be bought now.'}`)
+      throw conflict(toLineNotice(line))
     if (mode === 'online') assertOnePrice(line)
     return { line, input }
   })
@@ -92,11 +94,15 @@ const loadSold = async (db: Db, { lines, mode }: Sale, now: Date): Promise<Sold[
 const assertOnePrice = (line: Line) => {
   const [offered, usual] = line.prices
   if (offered && usual)
-    throw conflict(`${leftAtPrice(line, offered.quantity)}. Sell the rest at the usual price`, {
-      variant_id: line.variant_id,
-      available: offered.quantity,
-      usual_minor: usual.price_minor,
-    })
+    throw conflictWith(
+      {
+        variant_id: line.variant_id,
+        available: offered.quantity,
+        usual_minor: usual.price_minor,
+      },
+      m.pos_offer_short,
+      { problem: leftAtPrice(line, offered.quantity).render() },
+    )
 }
 
 const listOpen = async (db: Db, ids: number[]) => {
@@ -162,7 +168,7 @@ const pricedItem = ({ line, input }: Sold, { sale, posTerms, terms, valid }: Pri
     price_minor,
   })
   if (discount_minor < input.discount && sale.mode === 'online')
-    throw conflict(`The discount on “${line.name}” is more than your commission of it. Lower it`)
+    throw conflict(m.pos_discount_high, { product: line.name })
   if (discount_minor < input.discount) flags.push('discount_exception')
   return { line: booked, input, discount_minor, ...earned, flags }
 }
@@ -170,10 +176,14 @@ const pricedItem = ({ line, input }: Sold, { sale, posTerms, terms, valid }: Pri
 const keyOf = ({ variant_id, unit_price_seen }: SaleLine) => `${variant_id}:${unit_price_seen}`
 
 const changed = ({ name, price_minor, variant_id }: Line) =>
-  conflict(`The price of “${name}” has changed. Look at the sale again`, {
-    variant_id,
-    price_minor,
-  })
+  conflictWith(
+    {
+      variant_id,
+      price_minor,
+    },
+    m.pos_price_changed,
+    { product: name },
+  )
 
 type Earning = Pick<
   Line,

@@ -1,4 +1,5 @@
 import { type SaleDraft, type SaleFlag, saleNumber } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -58,8 +59,7 @@ export const quoteDraft = async (
   now: Date,
 ) => {
   const priced = await priceSale(db, { sale: draft, posTerms, told_at }, now)
-  if (priced.purchase.totals.total_minor > totalMax)
-    throw invalid('lines', 'The total is too large')
+  if (priced.purchase.totals.total_minor > totalMax) throw invalid('lines', m.pos_total_large)
   const settled = settleSale({ draft, posTerms, priced })
   if (settled.wallet_minor > 0) await assertMoneyNotBlocked(db, member_id, now)
   const wanted = draft.lines.map(({ variant_id, qty }) => ({ variant_id, quantity: qty }))
@@ -74,7 +74,7 @@ const getDevice = async (db: Db, memberId: number, device_id: string) => {
     .select()
     .from(posDevices)
     .where(and(eq(posDevices.member_id, memberId), eq(posDevices.device_id, device_id)))
-  if (!device) throw conflict('This till is not known yet. Open it once with a connection')
+  if (!device) throw conflict(m.pos_device_unknown)
   return device
 }
 
@@ -85,8 +85,7 @@ const timeFlags = ({ mode, sold_at }: SaleDraft, posTerms: PosTerms, now: Date):
   const sold = new Date(sold_at)
   const late = now.getTime() - sold.getTime()
   const most = posTerms.offline_hours * hourMs
-  if (mode === 'online' && Math.abs(late) > most)
-    throw conflict('The clock of this device is far off. Set it, then sell on')
+  if (mode === 'online' && Math.abs(late) > most) throw conflict(m.pos_clock_wrong)
   return [
     ...(isClockOff(sold, now, mode) ? (['clock_off'] as const) : []),
     ...(late > most ? (['late'] as const) : []),

@@ -5,9 +5,10 @@ import {
   type SaleFlag,
   type SalePayment,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
-import { conflict, invalid } from '../../../http/failure.ts'
+import { conflict, conflictWith, invalid } from '../../../http/failure.ts'
 import { getPosCashAccount, getWalletAccount } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
 import type { PosTerms } from '../../subscriptions/queries/pos-terms.ts'
@@ -30,12 +31,12 @@ export const settleSale = ({ draft, posTerms, priced }: SettleParams) => {
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
   const seen = calculateDue(total_minor, payments, posTerms.cash_rounding_minor)
   if (mode === 'online' && total_seen !== seen.due_minor)
-    throw conflict('The total has changed. Look at the sale again', { total_minor: seen.due_minor })
-  if (paid !== total_seen) throw invalid('payments', 'What is paid is not what the sale costs')
+    throw conflictWith({ total_minor: seen.due_minor }, m.pos_total_changed)
+  if (paid !== total_seen) throw invalid('payments', m.pos_payments_mismatch)
   if (mode === 'offline' && sumOf(payments, 'wallet') > 0)
-    throw invalid('payments', 'Your wallet can only pay with a connection')
+    throw invalid('payments', m.pos_wallet_offline)
   if (mode === 'offline' && sumOf(payments, 'online') > 0)
-    throw invalid('payments', 'Customers can only pay online with a connection')
+    throw invalid('payments', m.pos_payment_offline)
   if (sumOf(payments, 'online') > 0) return { wallet_minor: 0, rounding_minor: 0, due_minor: 0 }
   const difference = total_seen - seen.due_minor
   return {
@@ -69,12 +70,12 @@ export const checkCashLimit = async (
     ]
 
   const money = (minor: number) => moneyText(minor, currency)
-  if (overdue > 0)
-    throw conflict(`${money(overdue)} of your cash is overdue. Hand it over, then sell on`)
+  if (overdue > 0) throw conflict(m.pos_cash_overdue, { amount: money(overdue) })
   if (isOver)
-    throw conflict(
-      `You hold ${money(held)} and may hold ${money(posTerms.float_limit_minor)}. Hand cash over first`,
-    )
+    throw conflict(m.pos_cash_limit, {
+      held: money(held),
+      limit: money(posTerms.float_limit_minor),
+    })
   return []
 }
 

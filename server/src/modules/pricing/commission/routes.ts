@@ -1,4 +1,5 @@
 import { api, type Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -10,7 +11,7 @@ import { commissionRules } from './tables.ts'
 /** Routes of the commission rules. */
 export const commissionRoutes = async (app: FastifyInstance) =>
   crud(app, api.admin.commissionRule, {
-    noun: 'Rule',
+    kind: 'rule',
     table: commissionRules,
     search: [commissionRules.name],
     store: async (db, draft, { id }) => {
@@ -33,13 +34,12 @@ const findRule = async (db: Db, id: number) => {
 const assertValidRule = (rule: Checked) => {
   const { kind, target_ids = [], min_price_minor, max_price_minor, floor_minor, cap_minor } = rule
   if (kind !== 'price_band' && target_ids.length === 0)
-    throw invalid('target_ids', 'Please choose what the rule is about')
+    throw invalid('target_ids', m.rule_target_required)
   if (kind === 'price_band' && isUnset(min_price_minor) && isUnset(max_price_minor))
-    throw invalid('min_price_minor', 'Please enter a lowest or a highest price')
+    throw invalid('min_price_minor', m.rule_price_required)
   if ((min_price_minor ?? 0) > (max_price_minor ?? Infinity))
-    throw invalid('max_price_minor', 'The highest price is below the lowest')
-  if ((cap_minor ?? Infinity) < (floor_minor ?? 0))
-    throw invalid('cap_minor', 'The most is below the least')
+    throw invalid('max_price_minor', m.rule_price_order)
+  if ((cap_minor ?? Infinity) < (floor_minor ?? 0)) throw invalid('cap_minor', m.rule_cap_order)
 }
 
 const isUnset = (amount: number | null | undefined) => amount === null || amount === undefined

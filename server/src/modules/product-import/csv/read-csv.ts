@@ -1,4 +1,5 @@
 import { importRowsMax } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
@@ -19,9 +20,9 @@ export const readCsv = (bytes: Uint8Array, isSeller: boolean): CsvTable => {
   const [head, ...records] = parsed(text)
   const titles = head?.record.map((title) => title.trim()) ?? []
   const names = namesOf(titles, isSeller)
-  if (records.length === 0) throw invalid('file', 'The table has no rows')
+  if (records.length === 0) throw invalid('file', m.import_file_empty)
   if (records.length > importRowsMax)
-    throw invalid('file', `A table may have up to ${importRowsMax.toLocaleString('en-US')} rows`)
+    throw invalid('file', m.import_rows_maximum, { rows: importRowsMax.toLocaleString('en-US') })
 
   const lines = records.map(({ record, info }) => ({
     line: info.lines,
@@ -39,9 +40,9 @@ const textOf = (bytes: Uint8Array) => {
     // PostgreSQL cannot store a null character, and no table needs one.
     if (!text.includes('\0')) return text
   } catch {
-    throw invalid('file', 'The file must be CSV in UTF-8')
+    throw invalid('file', m.import_file_type)
   }
-  throw invalid('file', 'The file must be CSV in UTF-8')
+  throw invalid('file', m.import_file_type)
 }
 
 const parsedShape = z.array(
@@ -63,11 +64,10 @@ const parsed = (text: string) => {
     return parsedShape.parse(records)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const line = typeof error['lines'] === 'number' ? ` near line ${error['lines']}` : ''
-    throw invalid(
-      'file',
-      `The table cannot be read${line}: a quotation mark is missing or too much`,
-    )
+    const line: unknown = error['lines']
+    throw typeof line === 'number'
+      ? invalid('file', m.import_file_quotes_near, { line })
+      : invalid('file', m.import_file_quotes)
   }
 }
 
@@ -82,11 +82,11 @@ const namesOf = (titles: string[], isSeller: boolean): Column[] => {
   const known = new Map(columnsFor(isSeller).map((name) => [columns[name].toLowerCase(), name]))
   const names = titles.map((title) => {
     const name = known.get(title.toLowerCase())
-    if (!name) throw invalid('file', `“${title.slice(0, 60)}” is not a column of products`)
+    if (!name) throw invalid('file', m.import_column_unknown, { column: title.slice(0, 60) })
     return name
   })
   const twice = names.find((name, at) => names.indexOf(name) !== at)
-  if (twice) throw invalid('file', `The column “${columns[twice]}” is there twice`)
-  if (!names.includes('sku')) throw invalid('file', 'The table needs the column “SKU”')
+  if (twice) throw invalid('file', m.import_column_twice, { column: columns[twice] })
+  if (!names.includes('sku')) throw invalid('file', m.import_sku_required)
   return names
 }

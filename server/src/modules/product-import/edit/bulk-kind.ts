@@ -1,4 +1,5 @@
 import { type BulkAction, bulkAction } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { z } from 'zod'
 
 import type { Db } from '../../../db/client.ts'
@@ -11,7 +12,7 @@ import { type Acting, actingFor } from '../acting.ts'
 import { saveChange } from '../save-change.ts'
 import { toVariantDraft } from '../snapshot.ts'
 import { openProductUndo, type Undo } from '../undo.ts'
-import { priceAfter, templateSentence } from './rules.ts'
+import { priceAfter } from './rules.ts'
 
 const meant = z.object({ product_id: z.int(), variant_ids: z.array(z.int()) })
 type Meant = z.output<typeof meant>
@@ -43,10 +44,10 @@ const perform = async (db: Db, acting: Acting, action: BulkAction, of: Meant): P
     case 'deactivate':
       return saveChange(db, acting, { id, status: 'inactive' })
     case 'category':
-      if (is_template) throw conflict(templateSentence)
+      if (is_template) throw conflict(m.template_own_form)
       return saveChange(db, acting, { id, category_id: action.category_id })
     case 'price':
-      if (is_template) throw conflict(templateSentence)
+      if (is_template) throw conflict(m.template_own_form)
       return changePrice(db, acting, of, action.change_bp)
   }
 }
@@ -57,7 +58,7 @@ const changePrice = async (db: Db, acting: Acting, of: Meant, change_bp: number)
   const variants = variant_rows.map((row) => {
     if (!variant_ids.includes(row.id)) return toVariantDraft(row)
     const price_minor = priceAfter(row.price_minor, change_bp)
-    if (price_minor < 1) throw conflict(`The price of “${row.sku}” would be nothing`)
+    if (price_minor < 1) throw conflict(m.bulk_price_zero, { sku: row.sku })
     return { ...toVariantDraft(row), price_minor }
   })
   return saveChange(db, acting, { id, variants })

@@ -1,4 +1,5 @@
 import type { BulkChange } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -12,7 +13,6 @@ import type { Acting } from '../acting.ts'
 import { getBulkRows } from '../list/list-variants.ts'
 import { saveChange } from '../save-change.ts'
 import { toVariantDraft } from '../snapshot.ts'
-import { templateSentence } from './rules.ts'
 
 /** Saves edited rows of the list. Each row is checked and answered separately. */
 export const changeRows = async (db: Db, acting: Acting, changes: BulkChange[]) => {
@@ -43,7 +43,7 @@ const save = async (db: Db, acting: Acting, { id: variantId, ...change }: BulkCh
   const { is_template } = await lockProduct(db, acting.reach, id)
   const { status, variant_status, ...figures } = change
   const isOfVariant = Object.keys(figures).length > 0 || variant_status !== undefined
-  if (is_template && isOfVariant) throw conflict(templateSentence)
+  if (is_template && isOfVariant) throw conflict(m.template_own_form)
   if (!isOfVariant) return saveChange(db, acting, { id, status })
 
   const { variant_rows } = await getProductDetail(db, acting.reach, id, acting.by.now)
@@ -62,6 +62,6 @@ const getProductId = async (db: Db, id: number) => {
     .select({ product_id: variants.product_id })
     .from(variants)
     .where(and(eq(variants.id, id), isNull(variants.deleted_at)))
-  if (!variant) throw notFound('Variant')
+  if (!variant) throw notFound(m.variant_missing)
   return variant.product_id
 }

@@ -1,4 +1,5 @@
 import { type BulkAction, type BulkSelection, bulkMax } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -35,8 +36,8 @@ export const listChosen = async (
     .orderBy(asc(products.id), asc(variants.rank), asc(variants.id))
     .limit(bulkMax + 1)
   if (chosen.length > bulkMax)
-    throw invalid('selection', `Choose up to ${bulkMax.toLocaleString('en-US')} variants at once`)
-  if (chosen.length === 0) throw invalid('selection', 'Nothing matches any more')
+    throw invalid('selection', m.bulk_variants_maximum, { max: bulkMax.toLocaleString('en-US') })
+  if (chosen.length === 0) throw invalid('selection', m.bulk_selection_empty)
   return chosen
 }
 

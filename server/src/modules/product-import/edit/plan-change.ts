@@ -1,4 +1,5 @@
 import type { BulkAction, BulkSelection } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -36,8 +37,7 @@ export const startChange = async (
   { selection, action, expected }: Params & { expected: number },
 ) => {
   const chosen = await listChosen(db, selection, now)
-  if (chosen.length !== expected)
-    throw conflict(`The list has changed: now ${chosen.length} match. Please look again`)
+  if (chosen.length !== expected) throw conflict(m.bulk_selection_changed, { count: chosen.length })
 
   const category = await getTargetCategory(db, action)
   const found = byProduct(chosen)

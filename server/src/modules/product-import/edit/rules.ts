@@ -1,4 +1,5 @@
 import { type BulkAction, type BulkPreviewRow, priceMax } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 /** A variant selected for an action. */
 export type Chosen = {
@@ -32,7 +33,7 @@ export const toPreview = (
       return { ...row, was_minor: price_minor, becomes_minor, refusal }
     }
     case 'category': {
-      const refusal = chosen.is_template ? templateSentence : null
+      const refusal = chosen.is_template ? m.template_own_form() : null
       return { ...row, was: chosen.category, becomes: category ?? '', refusal }
     }
     case 'delete':
@@ -45,15 +46,13 @@ export const toPreview = (
 }
 
 const refusalOfPrice = ({ is_template, compare_at_minor }: Chosen, price_minor: number) => {
-  if (is_template) return templateSentence
-  if (price_minor < 1) return 'The price would be nothing'
-  if (price_minor > priceMax) return 'The price would be too high'
+  if (is_template) return m.template_own_form()
+  if (price_minor < 1) return m.bulk_price_missing()
+  if (price_minor > priceMax) return m.bulk_price_high()
   return compare_at_minor !== null && compare_at_minor <= price_minor
-    ? 'The price before must be more than the price'
+    ? m.bulk_price_compare()
     : null
 }
-
-export const templateSentence = 'A template is changed in its own form'
 
 const capitalize = (status: string) => status.charAt(0).toUpperCase() + status.slice(1)
 

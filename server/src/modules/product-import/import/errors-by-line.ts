@@ -1,13 +1,18 @@
+import * as m from '@emporia/messages/error'
+
 import { Failure } from '../../../http/failure.ts'
 import type { Problems } from './draft-of.ts'
 
 /** Collects the problems of lines and throws all of them at once. */
 export const collectProblems = () => {
   const sentences: string[] = []
-  const wrong: Problems = (line, sentence) => void sentences.push(`Line ${line}: ${sentence}`)
+  const wrong: Problems = (line, sentence) =>
+    void sentences.push(m.import_line_problem({ line, problem: sentence }))
   const refuse = () => {
     if (sentences[0])
-      throw new Failure('invalid', sentences[0], Object.fromEntries(Object.entries(sentences)))
+      throw new Failure('invalid', sentences[0], {
+        errors: Object.fromEntries(Object.entries(sentences)),
+      })
   }
   return { wrong, refuse }
 }
@@ -25,8 +30,8 @@ export const reportByLine = async <T>(
     const reported = Object.entries(errors).map(([field, sentence]) => {
       const index = /^variants\.(\d+)/.exec(field)?.[1]
       const line = (index && variantLines[Number(index)]) ?? first
-      return [field, `Line ${line}: ${sentence}`] as const
+      return [field, m.import_line_problem({ line, problem: sentence })] as const
     })
-    throw new Failure(code, reported[0]?.[1] ?? message, Object.fromEntries(reported))
+    throw new Failure(code, reported[0]?.[1] ?? message, { errors: Object.fromEntries(reported) })
   }
 }

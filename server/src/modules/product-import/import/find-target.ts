@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -24,7 +25,8 @@ const shopOf = async (db: Db, { acting, shop_id, lines, names }: Importing) => {
   const slug = first?.cells.shop?.trim() ?? ''
   if (slug === '') return null
   const [shop] = await db.select({ id: shops.id }).from(shops).where(eq(shops.slug, slug))
-  if (!shop) throw invalid('shop', `Line ${first?.line ?? 0}: “${slug.slice(0, 80)}” is not a shop`)
+  if (!shop)
+    throw invalid('shop', m.import_line_shop, { line: first?.line ?? 0, slug: slug.slice(0, 80) })
   return shop.id
 }
 
@@ -41,8 +43,7 @@ const findBySkus = async (db: Db, { lines }: Importing, shop_id: number | null) 
       ),
     )
   const [first, second] = found
-  if (second)
-    throw invalid('handle', `Line ${lines[0]?.line ?? 0}: these SKUs belong to different products`)
+  if (second) throw invalid('handle', m.import_line_products, { line: lines[0]?.line ?? 0 })
   return first?.product_id
 }
 

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 
@@ -73,9 +74,9 @@ const madeRow = z.object({ kind: z.literal('remove'), product_id: z.int() })
 
 const assertValidLines = (lines: z.output<typeof group>) => {
   const broken = lines.flatMap(({ line, message }) =>
-    message ? [[`lines.${line}`, `Line ${line}: ${message}`] as const] : [],
+    message ? [[`lines.${line}`, m.import_line_problem({ line, problem: message })] as const] : [],
   )
-  if (broken[0]) throw new Failure('invalid', broken[0][1], Object.fromEntries(broken))
+  if (broken[0]) throw new Failure('invalid', broken[0][1], { errors: Object.fromEntries(broken) })
 }
 
 const importLines = async (db: Db, importing: Importing, row: number): Promise<Done> => {

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { createHash } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 
@@ -64,8 +65,8 @@ export const startImport = async (
     .select()
     .from(tasks)
     .where(and(eq(tasks.id, id), eq(tasks.owner_id, actor.id), eq(tasks.kind, 'import_products')))
-  if (!check || check.shop_id !== actor.shop_id || !check.is_dry) throw notFound('Import')
-  if (check.state !== 'done') throw conflict('The rows have not all been looked at')
+  if (!check || check.shop_id !== actor.shop_id || !check.is_dry) throw notFound(m.import_missing)
+  if (check.state !== 'done') throw conflict(m.import_check_running)
 
   const rows = await db
     .select({ label: taskRows.label, input: taskRows.input })

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { type UnzipFileInfo, unzipSync } from 'fflate'
 
 import { invalid } from '../../../http/failure.ts'
@@ -15,8 +16,8 @@ export const listEntries = (bytes: Uint8Array): string[] => {
   const entries = readZip(bytes, () => false).infos
   const size = entries.reduce((sum, { originalSize }) => sum + originalSize, 0)
   if (entries.length > entriesMax)
-    throw invalid('pictures', `A ZIP may hold up to ${entriesMax} files`)
-  if (size > bytesMax) throw invalid('pictures', 'A ZIP may unfold to up to 300 MB')
+    throw invalid('pictures', m.zip_files_maximum, { max: entriesMax })
+  if (size > bytesMax) throw invalid('pictures', m.zip_too_large)
   return entries.flatMap(({ name }) => (isFile(name) ? name : []))
 }
 
@@ -25,7 +26,7 @@ export const readEntry = (bytes: Uint8Array, wanted: string): Uint8Array | undef
   const { files } = readZip(bytes, (entry) => {
     if (entry.name !== wanted) return false
     if (entry.originalSize > entryBytesMax)
-      throw invalid('pictures', `“${wanted}” must be up to 5 MB`)
+      throw invalid('pictures', m.zip_picture_large, { file: wanted })
     return true
   })
   return files[wanted]
@@ -44,8 +45,8 @@ const readZip = (bytes: Uint8Array, filter: (entry: UnzipFileInfo) => boolean) =
   } catch (error) {
     // Errors of the library carry a numeric code; other errors are not from it.
     if (error instanceof Error && 'code' in error && typeof error.code === 'number')
-      throw invalid('pictures', 'The ZIP cannot be read')
-    if (error instanceof RangeError) throw invalid('pictures', 'The ZIP cannot be read')
+      throw invalid('pictures', m.zip_unreadable)
+    if (error instanceof RangeError) throw invalid('pictures', m.zip_unreadable)
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -14,5 +15,5 @@ export const cancelTask = async (db: Db, owner: Owner, id: number, now: Date) =>
     .set({ state: 'cancelled', finished_at: now.toISOString() })
     .where(and(eq(tasks.id, id), inArray(tasks.state, ['queued', 'running'])))
     .returning({ id: tasks.id })
-  if (cancelled.length === 0) throw conflict('This is over already')
+  if (cancelled.length === 0) throw conflict(m.task_already_ended)
 }

@@ -1,4 +1,5 @@
 import type { ListQuery, Task } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
@@ -26,7 +27,7 @@ export const listTasks = (db: Db, owner: Owner, query: Paging, now: Date) =>
 export const getTask = async (db: Db, owner: Owner, id: number, now: Date): Promise<Task> => {
   const owned = await db.$count(tasks, and(eq(tasks.id, id), ownedBy(owner)))
   const [task] = owned > 0 ? await tasksOf(db, [id], now) : []
-  if (!task) throw notFound('Task')
+  if (!task) throw notFound(m.task_missing)
   return task
 }
 

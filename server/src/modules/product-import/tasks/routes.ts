@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Actor } from '../../../http/actor.ts'
 import { answer } from '../../../http/answer.ts'
-import { forbidden } from '../../../http/failure.ts'
+import { notAllowed } from '../../../http/failure.ts'
 import { cancelTask } from './cancel-task.ts'
 import { getTask, listResults, listTasks } from './queries.ts'
 import { permissionByTaskKind } from './rules.ts'
@@ -43,5 +43,5 @@ const assertPermission = (
   actor: Actor,
   key: (typeof permissionByTaskKind)[keyof typeof permissionByTaskKind],
 ) => {
-  if (actor.role === 'admin' && !admits(`admin:${key}`, actor)) throw forbidden()
+  if (actor.role === 'admin' && !admits(`admin:${key}`, actor)) throw notAllowed()
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -14,14 +15,14 @@ export const undoTask = async (db: Db, jobs: Jobs, owner: Owner, id: number, now
   // Of two concurrent requests, the second waits here and then finds the task undone.
   await db.select({ id: tasks.id }).from(tasks).where(eq(tasks.id, id)).for('update')
   const task = await getTask(db, owner, id, now)
-  if (!task.can_undo) throw conflict('This cannot be undone any more')
+  if (!task.can_undo) throw conflict(m.task_undo_closed)
 
   const rows = await db
     .select({ label: taskRows.label, input: taskRows.undo })
     .from(taskRows)
     .where(and(eq(taskRows.task_id, id), isNotNull(taskRows.undo)))
     .orderBy(desc(taskRows.number))
-  if (rows.length === 0) throw conflict('There is nothing to undo')
+  if (rows.length === 0) throw conflict(m.task_undo_empty)
   const { kind, title } = task
   const undoing = await startTask(db, jobs, { owner, kind, title: `Undo: ${title}`, rows }, now)
   await db.update(tasks).set({ undoes: id, undo_until: null }).where(eq(tasks.id, undoing))

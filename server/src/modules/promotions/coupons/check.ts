@@ -1,4 +1,5 @@
 import type { CouponScope } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -32,38 +33,26 @@ export const assertValidCoupon = async (db: Db, coupon: Coupon) => {
 const assertConsistent = (coupon: Coupon) => {
   const { type, value, starts_at, ends_at, scope, scope_ids, funded_by, platform_bp } = coupon
   if (type === 'percent' && (value < 100 || value > 10_000))
-    throw invalid(
-      'value',
-      'Enter a percentage from 1% to 100% (100 to 10000 basis points: 1000 is 10%)',
-    )
-  if (type === 'fixed' && value < 1) throw invalid('value', 'The amount must be more than nothing')
-  if (starts_at && ends_at && ends_at <= starts_at)
-    throw invalid('ends_at', 'The end must be after the start')
+    throw invalid('value', m.coupon_percent_range)
+  if (type === 'fixed' && value < 1) throw invalid('value', m.coupon_amount_required)
+  if (starts_at && ends_at && ends_at <= starts_at) throw invalid('ends_at', m.period_end_early)
   if (scope !== 'all' && scope_ids.length === 0)
-    throw invalid('scope_ids', `Choose the ${scopeLabels[scope]} that it is for`)
+    throw invalid('scope_ids', m.coupon_scope_required, { scope })
   if (funded_by === 'shared' && platform_bp === null)
-    throw invalid('platform_bp', 'Please enter the part of the market')
+    throw invalid('platform_bp', m.coupon_platform_share_required)
   if (coupon.shop_id !== null && funded_by !== 'seller')
-    throw invalid('funded_by', 'The coupon of a shop is paid by that shop')
+    throw invalid('funded_by', m.coupon_shop_funded)
 }
-
-const scopeLabels = {
-  all: 'things',
-  categories: 'categories',
-  brands: 'brands',
-  products: 'products',
-  sellers: 'shops',
-} satisfies Record<CouponScope, string>
 
 const assertRecordsExist = async (db: Db, { scope, scope_ids, shop_id, member_id }: Coupon) => {
   const named = scope === 'all' ? [] : await listNamed(db, scope, scope_ids)
   if (named.length < new Set(scope_ids).size)
-    throw invalid('scope_ids', `One of these ${scopeLabels[scope]} is not there any more`)
+    throw invalid('scope_ids', m.coupon_scope_gone, { scope: scope === 'all' ? 'other' : scope })
   if (scope === 'products' && shop_id !== null) await assertOwnProducts(db, shop_id, scope_ids)
   if (shop_id !== null && (await listNamed(db, 'sellers', [shop_id])).length === 0)
-    throw invalid('shop_id', 'This shop is not there any more')
+    throw invalid('shop_id', m.coupon_shop_gone)
   if (member_id !== null && !(await isMember(db, member_id)))
-    throw invalid('member_id', 'This is not the number of a member')
+    throw invalid('member_id', m.coupon_member_unknown)
 }
 
 /** A shop coupon covers only products that the shop sells. */
@@ -72,8 +61,7 @@ const assertOwnProducts = async (db: Db, shop_id: number, ids: number[]) => {
     products,
     and(inArray(products.id, ids), eq(products.shop_id, shop_id), isNull(products.deleted_at)),
   )
-  if (own < new Set(ids).size)
-    throw invalid('scope_ids', 'One of these products is not sold by the shop')
+  if (own < new Set(ids).size) throw invalid('scope_ids', m.coupon_product_foreign)
 }
 
 /** Returns the records of a coupon's scope with their names. */

@@ -1,7 +1,9 @@
 import type { InactiveReason } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Goods } from '../../pricing/goods.ts'
 import { isCovered, isInScope, type Terms } from '../../pricing/discounts.ts'
+import { type Sentence, sentence } from '../../../sentence.ts'
 
 export type Judged = Terms & {
   starts_at: string | null
@@ -39,28 +41,26 @@ export const getCouponRefusal = (
   coupon: Judged | undefined,
   { lines, discount_minor }: Purchase,
   { now, money, day }: Formats,
-): string | null => {
-  if (!coupon) return 'We do not know this code. Check how it is written'
+): Sentence | null => {
+  if (!coupon) return sentence(m.coupon_code_unknown)
   if (coupon.inactive_reason !== null)
-    return `This code cannot be used now: ${coupon.shop_name ?? 'its shop'} accepts no coupons at the moment`
+    return coupon.shop_name === null
+      ? sentence(m.coupon_shop_inactive_unnamed)
+      : sentence(m.coupon_shop_inactive, { shop: coupon.shop_name })
   if (coupon.starts_at && new Date(coupon.starts_at) > now)
-    return `This code is good from ${day(coupon.starts_at)}. Come back then`
+    return sentence(m.coupon_not_started, { date: day(coupon.starts_at) })
   if (coupon.ends_at && new Date(coupon.ends_at) <= now)
-    return `This code ended on ${day(coupon.ends_at)}`
-  if (coupon.new_customers_only && coupon.has_bought)
-    return 'This code is for a first order only, and you have ordered before'
-  if (coupon.total_limit !== null && coupon.used >= coupon.total_limit) return usedUp
+    return sentence(m.coupon_ended, { date: day(coupon.ends_at) })
+  if (coupon.new_customers_only && coupon.has_bought) return sentence(m.coupon_first_order_only)
+  if (coupon.total_limit !== null && coupon.used >= coupon.total_limit)
+    return sentence(m.coupon_used_up)
   if (coupon.used_by_buyer >= coupon.per_user_limit) return timesSentence(coupon)
-  if (isOverBudget(coupon, discount_minor)) return usedUp
+  if (isOverBudget(coupon, discount_minor)) return sentence(m.coupon_used_up)
   return refusalOfLines(coupon, lines, money)
 }
 
-export const usedUp = 'This code has been used up'
-
 export const timesSentence = ({ per_user_limit }: { per_user_limit: number }) =>
-  per_user_limit === 1
-    ? 'You have used this code already'
-    : `You have used this code ${per_user_limit} times already, and it allows no more`
+  sentence(m.coupon_already_used, { times: per_user_limit })
 
 const isOverBudget = ({ budget_minor, spent_minor }: Judged, discount_minor: number) =>
   budget_minor !== null && spent_minor + Math.max(discount_minor, 1) > budget_minor
@@ -68,16 +68,17 @@ const isOverBudget = ({ budget_minor, spent_minor }: Judged, discount_minor: num
 const refusalOfLines = (coupon: Judged, lines: Purchase['lines'], money: Formats['money']) => {
   const inScope = lines.filter((line) => isInScope(coupon, line))
   const forWhat = scopeText(coupon)
-  if (inScope.length === 0) return `This code is only for ${forWhat}. Add something of it first`
+  if (inScope.length === 0) return sentence(m.coupon_scope_missing, { scope: forWhat ?? '' })
   const covered = lines.filter((line) => isCovered(coupon, line))
-  if (covered.length === 0)
-    return 'This code does not go together with offers. Add something at its usual price'
+  if (covered.length === 0) return sentence(m.coupon_offers_only)
 
   const reached = covered.reduce((sum, { line_minor }) => sum + line_minor, 0)
   const missing = coupon.min_subtotal_minor - reached
   if (missing <= 0) return null
-  const of = forWhat === everything ? '' : ` of ${forWhat}`
-  return `Add ${money(missing)} more${of} to use this code`
+  const amount = money(missing)
+  return forWhat === undefined
+    ? sentence(m.coupon_amount_missing, { amount })
+    : sentence(m.coupon_scope_amount_missing, { amount, scope: forWhat })
 }
 
 /** Returns the lines that get no discount, and why; each product once. */
@@ -89,19 +90,18 @@ export const listExcludedLines = (coupon: Terms, lines: (Goods & { name: string 
 }
 
 const reasonOf = (coupon: Terms, line: Goods) => {
-  if (isInScope(coupon, line)) return 'It is on offer, and this code does not combine with offers'
+  if (isInScope(coupon, line)) return m.coupon_line_offer()
   return coupon.shop_id !== null && coupon.shop_id !== line.shop_id
-    ? 'Another shop sells it'
-    : 'This code does not include it'
+    ? m.coupon_line_shop()
+    : m.coupon_line_excluded()
 }
-
-const everything = 'everything'
 
 const namesMax = 3
 
 const scopeText = ({ scope, names, shop_name }: Judged) => {
-  if (scope === 'all') return shop_name ?? everything
-  const visible = names.length > namesMax ? [...names.slice(0, namesMax), 'others'] : names
+  if (scope === 'all') return shop_name ?? undefined
+  const visible =
+    names.length > namesMax ? [...names.slice(0, namesMax), m.coupon_scope_others()] : names
   const targets = new Intl.ListFormat('en', { type: 'disjunction' }).format(visible)
-  return shop_name ? `${targets} at ${shop_name}` : targets
+  return shop_name ? m.coupon_scope_at_shop({ scope: targets, shop: shop_name }) : targets
 }

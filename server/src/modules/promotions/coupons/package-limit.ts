@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/error'
+
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import { findShopTerms } from '../../subscriptions/queries/shop-terms.ts'
@@ -7,8 +9,5 @@ export const assertCouponsAllowed = async (db: Db, shop_id: number | null, now: 
   if (shop_id === null) return
   const terms = await findShopTerms(db, shop_id, now)
   if (terms?.coupon_allowed === false)
-    throw invalid(
-      'shop_id',
-      `“${terms.package_name}” holds no coupons of its own. The shop needs a larger package first.`,
-    )
+    throw invalid('shop_id', m.coupon_package_missing, { package: terms.package_name })
 }

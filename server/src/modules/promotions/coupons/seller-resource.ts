@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -17,11 +18,11 @@ import { checkedCoupon, findStored, presentCoupons } from './stored.ts'
  */
 export const sellerCouponResource = (app: FastifyInstance) =>
   crud(app, api.seller.coupon, {
-    noun: 'Coupon',
+    kind: 'coupon',
     table: coupons,
     search: [coupons.code, coupons.title],
     within: (actor) => eq(coupons.shop_id, getOwnShopId(actor)),
-    taken: { coupons_code_key: 'This code is already in use. Choose another one' },
+    taken: { coupons_code_key: m.coupon_code_used },
     prepare: async ({ code }, { db, limits, actor }) =>
       limitProbing({ db, limits, actor_id: actor.id }, { code, shop_id: getOwnShopId(actor) }),
     store: async (db, draft, { id, clock, actor }) => {

@@ -1,4 +1,5 @@
 import type { api, Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
 import type { More, Stored } from '../../../resource/table-mapping.ts'
@@ -25,11 +26,11 @@ export const valuesOfCoupon = async (
 
 /** The coupons of the platform and of all shops, as staff write them. */
 export const staffCoupons: Stored<typeof api.admin.coupon, typeof coupons, undefined> = {
-  noun: 'Coupon',
+  kind: 'coupon',
   table: coupons,
   search: [coupons.code, coupons.title],
   filters: { shop_id: coupons.shop_id },
-  taken: { coupons_code_key: 'A coupon with this code is already there' },
+  taken: { coupons_code_key: m.coupon_code_taken },
   store: valuesOfCoupon,
   beforeRemove: async (db, id, context) => {
     const coupon = await findStored(db, id)

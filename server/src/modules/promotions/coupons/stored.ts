@@ -1,4 +1,5 @@
 import { type api, type Input, getOfferState } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -77,9 +78,5 @@ const unlistedMin = 6
 /** An unlisted code must not be found by guessing. */
 const assertCodeLength = ({ code, is_public }: Draft, before: { code: string } | undefined) => {
   if (is_public !== false || code === undefined || code === before?.code) return
-  if (code.length < unlistedMin)
-    throw invalid(
-      'code',
-      `A code that is not listed needs ${unlistedMin} characters or more, so that nobody finds it by trying`,
-    )
+  if (code.length < unlistedMin) throw invalid('code', m.coupon_code_short, { min: unlistedMin })
 }

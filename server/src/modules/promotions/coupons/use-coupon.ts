@@ -1,10 +1,11 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict } from '../../../http/failure.ts'
 import { coupons } from '../tables.ts'
-import { timesSentence, usedUp } from './evaluate.ts'
+import { timesSentence } from './evaluate.ts'
 
 type Use = {
   coupon_id: number
@@ -39,11 +40,10 @@ export const takeCoupon = async (db: Db, use: Use, now: Date) => {
       ),
     )
     .returning()
-  if (!coupon) throw conflict(usedUp)
+  if (!coupon) throw conflict(m.coupon_used_up)
   const before = await saveUse(db, use, now)
   if (before.uses >= coupon.per_user_limit) throw conflict(timesSentence(coupon))
-  if (coupon.new_customers_only && before.orders > 0)
-    throw conflict('This code is for a first order only')
+  if (coupon.new_customers_only && before.orders > 0) throw conflict(m.coupon_first_order)
 }
 
 /** Stores the use, and returns how often the buyer had used the coupon and ordered before. */

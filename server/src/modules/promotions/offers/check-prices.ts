@@ -1,9 +1,11 @@
 import { type OfferChoice, reducedPrice } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import type { offerItems } from '../tables.ts'
 import { listChoices } from './choices.ts'
+import { sentence } from '../../../sentence.ts'
 
 type Item = typeof offerItems.$inferSelect
 
@@ -28,10 +30,9 @@ const mistakeIn = (item: Item, { name, cost_minor, variants }: OfferChoice, belo
     .map(({ price_minor }) => ({ price_minor, reduced: reducedPrice(price_minor, item) }))
   const lowered = prices.filter(({ price_minor, reduced }) => reduced < price_minor)
 
-  if (lowered.some(({ reduced }) => reduced <= 0)) return `“${name}” would cost nothing`
-  if (lowered.length === 0) return `“${name}” would not become cheaper`
+  if (lowered.some(({ reduced }) => reduced <= 0))
+    return sentence(m.offer_price_zero, { product: name })
+  if (lowered.length === 0) return sentence(m.offer_price_unchanged, { product: name })
   const tooLow = lowered.some(({ reduced }) => cost_minor !== null && reduced < cost_minor)
-  return tooLow && !below
-    ? `“${name}” would cost less than its seller paid. Confirm this, or ask for more`
-    : undefined
+  return tooLow && !below ? sentence(m.offer_price_cost, { product: name }) : undefined
 }

@@ -1,4 +1,5 @@
 import type { api, Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -51,15 +52,14 @@ const assertConsistentItems = (drafts: Draft[], before: Item[]) => {
   for (const [index, { id, product_id, variant_id, quantity_limit }] of drafts.entries()) {
     const item = id ? own.get(id) : undefined
     if (id && item?.product_id !== product_id)
-      throw invalid(`items.${index}.id`, 'This item does not belong to the offer')
+      throw invalid(`items.${index}.id`, m.offer_item_foreign)
     // An ID that was already removed from the set occurs twice in the draft.
     if (id) own.delete(id)
     if (item && quantity_limit && quantity_limit < item.taken)
-      throw invalid(`items.${index}.quantity_limit`, `${item.taken} are sold at this price already`)
+      throw invalid(`items.${index}.quantity_limit`, m.offer_quantity_sold, { count: item.taken })
 
     const product = `${product_id}:${variant_id ?? ''}`
-    if (targets.has(product))
-      throw invalid(`items.${index}.product_id`, 'This product is here twice')
+    if (targets.has(product)) throw invalid(`items.${index}.product_id`, m.offer_product_twice)
     targets.add(product)
   }
 }
@@ -86,9 +86,8 @@ const assertProductsExist = async (db: Db, drafts: Draft[], shop_id: number | nu
     )
   for (const [index, { product_id, variant_id }] of drafts.entries()) {
     const own = found.filter((one) => one.product_id === product_id)
-    if (own.length === 0)
-      throw invalid(`items.${index}.product_id`, 'This product is not there any more')
+    if (own.length === 0) throw invalid(`items.${index}.product_id`, m.product_gone)
     if (variant_id && !own.some((one) => one.variant_id === variant_id))
-      throw invalid(`items.${index}.variant_id`, 'This variant is not there any more')
+      throw invalid(`items.${index}.variant_id`, m.variant_gone)
   }
 }

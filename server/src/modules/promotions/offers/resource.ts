@@ -1,4 +1,5 @@
 import { api, type Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -22,7 +23,7 @@ import { assertSalesLimit } from './sales-at-once.ts'
 /** Resource for the offers of the platform and the sales of all shops. */
 export const offerResource = (app: FastifyInstance) =>
   crud(app, api.admin.offer, {
-    noun: 'Offer',
+    kind: 'offer',
     table: offers,
     search: [offers.title],
     filters: { shop_id: offers.shop_id },
@@ -40,7 +41,7 @@ export const offerResource = (app: FastifyInstance) =>
 /** Resource for the sales of a seller's shop with its own products. */
 export const sellerOfferResource = (app: FastifyInstance) =>
   crud(app, api.seller.offer, {
-    noun: 'Offer',
+    kind: 'offer',
     table: offers,
     search: [offers.title],
     within: (actor) => eq(offers.shop_id, getOwnShopId(actor)),
@@ -91,7 +92,7 @@ async function writeRest(db: Db, id: number, draft: Draft, { clock }: More<Ready
 const assertEndAfterStart = (draft: Draft, before: Offer | undefined) => {
   const { starts_at = before?.starts_at, ends_at = before?.ends_at } = draft
   if (starts_at && ends_at && new Date(ends_at) <= new Date(starts_at))
-    throw invalid('ends_at', 'The end must be after the start')
+    throw invalid('ends_at', m.period_end_early)
 }
 
 const getOffer = async (db: Db, id: number) =>

@@ -1,4 +1,5 @@
 import { shopSalesMax } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -35,9 +36,7 @@ export const assertSalesLimit = async (db: Db, sale: Sale, now: Date) => {
       ),
     )
   if (mostAtOnce(others, from) >= shopSalesMax)
-    throw conflict(
-      `A shop can run ${shopSalesMax} sales at the same time, and as many run during these dates already. Choose other dates, or end one of them`,
-    )
+    throw conflict(m.sale_too_many, { max: shopSalesMax })
 }
 
 /**

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/error'
+
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
 
@@ -18,8 +20,7 @@ export const toDeactivation = ({ draft, before, actor, now }: Params) => {
   if (!status || !before || before.shop_id === null) return {}
   if (actor.role === 'admin')
     return { deactivated_at: status === 'inactive' ? now.toISOString() : null }
-  if (status === 'active' && before.deactivated_at)
-    throw conflict('The marketplace deactivated this. Contact the marketplace to use it again')
+  if (status === 'active' && before.deactivated_at) throw conflict(m.promotion_deactivated)
   return {}
 }
 

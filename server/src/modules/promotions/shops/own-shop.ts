@@ -1,9 +1,9 @@
 import type { Actor } from '../../../http/actor.ts'
-import { forbidden } from '../../../http/failure.ts'
+import { notAllowed } from '../../../http/failure.ts'
 
 /** Returns the seller's shop. The authorization admits no seller without one. */
 export const getOwnShopId = ({ shop_id }: Actor): number => {
-  if (shop_id === null) throw forbidden()
+  if (shop_id === null) throw notAllowed()
   return shop_id
 }
 

@@ -1,4 +1,5 @@
 import { shopEffects } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -22,17 +23,14 @@ export const findCouponRefusal = async (db: Db, shopId: number, now: Date) => {
   if (found instanceof Failure) return found
   return found.coupon_allowed
     ? undefined
-    : conflict(
-        `“${found.package_name}” does not include coupons. Choose a package that includes them`,
-      )
+    : conflict(m.promotion_package_missing, { package: found.package_name })
 }
 
 const findTerms = async (db: Db, shopId: number, now: Date): Promise<ShopTerms | Failure> => {
   const { status } = one(
     await db.select({ status: shops.status }).from(shops).where(eq(shops.id, shopId)),
   )
-  if (shopEffects[status].panel !== 'all')
-    return forbidden('Your shop is not open, so it cannot offer coupons or sales')
+  if (shopEffects[status].panel !== 'all') return forbidden(m.promotion_shop_closed)
   const terms = await findShopTerms(db, shopId, now)
-  return terms ?? forbidden('Your package has ended. Renew it to offer coupons and sales again')
+  return terms ?? forbidden(m.promotion_package_ended)
 }

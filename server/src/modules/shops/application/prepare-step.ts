@@ -1,4 +1,5 @@
 import { type api, type DocumentKind, documentKinds, type Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -59,16 +60,15 @@ export const prepareStep = async (sent: Sent, gate: Preparation<Call>): Promise<
 /** The first step is for guests: an account has one role. */
 const assertGuest = (actor: Actor | undefined) => {
   if (!actor) return
-  if (actor.role === 'seller') throw conflict('You have a seller account already')
-  throw forbidden('Please log out first: a shop needs an account of its own')
+  if (actor.role === 'seller') throw conflict(m.shop_already_registered)
+  throw forbidden(m.shop_account_separate)
 }
 
 /** The other steps are for the seller who took the first, until staff decide. */
 const admitApplicant = async (db: Db, actor: Actor | undefined) => {
   if (!actor) throw unauthenticated()
-  if (actor.role !== 'seller')
-    throw forbidden('Please log out first: a shop needs an account of its own')
-  if (actor.owner_id !== actor.id) throw forbidden('Only whoever owns the shop may do this')
+  if (actor.role !== 'seller') throw forbidden(m.shop_account_separate)
+  if (actor.owner_id !== actor.id) throw forbidden(m.shop_owner_required)
   const { status } = one(
     await db.select({ status: shops.status }).from(shops).where(eq(shops.owner_id, actor.id)),
   )
@@ -77,8 +77,8 @@ const admitApplicant = async (db: Db, actor: Actor | undefined) => {
 }
 
 export const assertApplying = (status: (typeof shops.$inferSelect)['status']) => {
-  if (status === 'rejected') throw conflict('Your application was rejected')
-  if (!isApplying(status)) throw conflict('Your shop has been approved already')
+  if (status === 'rejected') throw conflict(m.shop_application_rejected)
+  if (!isApplying(status)) throw conflict(m.shop_already_approved)
 }
 
 const receiveDocuments = async (files: Files, sent: Step<'documents'>) => {

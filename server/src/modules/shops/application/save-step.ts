@@ -1,4 +1,5 @@
 import { documentKinds } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -74,6 +75,6 @@ const saveDocuments = async (
         clock,
       )
     else if (number !== undefined && !(await numberDocument(db, actor, { kind, number })))
-      throw invalid(kind, 'Please choose the paper that shows this number')
+      throw invalid(kind, m.shop_document_required)
   }
 }

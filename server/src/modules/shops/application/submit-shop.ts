@@ -1,8 +1,10 @@
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, Failure } from '../../../http/failure.ts'
+import { sentence } from '../../../sentence.ts'
 import { getPlatformSettings } from '../../settings/stored.ts'
 import { listMissing } from '../checklist.ts'
 import { publishShop } from '../review/publish-shop.ts'
@@ -16,15 +18,13 @@ type Shop = typeof shops.$inferSelect
 /** Submits a shop for review. Throws if anything is missing. */
 export const submitShop = async (context: Context, shop: Shop, actor: Actor) => {
   const { db } = context
-  if (shop.status === 'submitted') throw conflict('Your shop is being looked at already')
+  if (shop.status === 'submitted') throw conflict(m.shop_in_review)
   const at = context.now.toISOString()
   const missing = await listMissing(db, { ...shop, terms_accepted_at: at })
   if (missing.length > 0)
-    throw new Failure(
-      'invalid',
-      `Your shop still needs ${formatNeeds(missing)}`,
-      needErrors(missing),
-    )
+    throw new Failure('invalid', sentence(m.shop_needs, { requirements: formatNeeds(missing) }), {
+      errors: needErrors(missing),
+    })
 
   await db
     .update(shops)

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -15,14 +16,8 @@ export const countOpenOrders = (db: Db, shopId: number) =>
 /** Throws if a shop that is to be closed has open orders, money to pay out or debts. */
 export const assertClosable = async (db: Db, shopId: number) => {
   const open = await countOpenOrders(db, shopId)
-  if (open > 0)
-    throw conflict(
-      open === 1
-        ? 'One order of this shop is open. It must be completed first'
-        : `${open} orders of this shop are open. They must be completed first`,
-    )
+  if (open > 0) throw conflict(m.shop_orders_open, { count: open })
   const owner = seller(shopId)
   const balances = await lockBalances(db, [...listAccounts(owner), getTransitAccount(owner)])
-  if (balances.some((balance) => balance !== 0))
-    throw conflict('Money of this shop is not settled yet. It must be paid out, or paid in, first')
+  if (balances.some((balance) => balance !== 0)) throw conflict(m.shop_balance_open)
 }

@@ -1,4 +1,5 @@
 import { shopDocuments } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -31,6 +32,6 @@ const getDocument = async (db: Db, id: number, reach?: SQL) => {
     .innerJoin(files, eq(files.id, documents.file_id))
     .innerJoin(shops, eq(shops.owner_id, documents.user_id))
     .where(and(eq(documents.id, id), isNull(files.deleted_at), reach))
-  if (!found) throw notFound('Document')
+  if (!found) throw notFound(m.document_missing)
   return found
 }

@@ -1,4 +1,5 @@
 import { listShopDecisions, type ShopDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -28,7 +29,7 @@ import { getSeenAt } from './viewed-at.ts'
 /** Returns everything that is needed to decide on a shop. */
 export const getShopDetail = async (db: Db, id: number, now: Date): Promise<ShopDetail> => {
   const row = await findShopRow(db, id, now)
-  if (!row) throw notFound('Shop')
+  if (!row) throw notFound(m.shop_missing)
   const found = one(await db.select().from(shops).where(eq(shops.id, id)))
   const shop = one(await withPictures(db, [found], ['logo', 'banner']))
 

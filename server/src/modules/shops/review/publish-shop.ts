@@ -1,9 +1,11 @@
 import { shopFlow, type api, type Input, type ShopDecision, type ShopNeed } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
-import { conflict, invalid, notFound } from '../../../http/failure.ts'
+import { conflict, conflictWith, invalid, notFound } from '../../../http/failure.ts'
+import { sentence } from '../../../sentence.ts'
 import { refundChosenPackage, startChosen } from '../../subscriptions/choose-package.ts'
 import { listMissing } from '../checklist.ts'
 import { notifyShopDecision } from '../emails.ts'
@@ -27,8 +29,8 @@ export const publishShop = async (
   const shop = await lockShop(db, params.id)
   assertTransition(shop, to)
   if (params.seen_at && params.seen_at !== (await getSeenAt(db, shop)))
-    throw conflict('The seller has changed it meanwhile. Please look at it again')
-  if (needsReason(to) && !reason) throw invalid('reason', 'Please enter Reason')
+    throw conflict(m.review_outdated)
+  if (needsReason(to) && !reason) throw invalid('reason', m.reason_required)
 
   const missing = needsChecklist(shop.status, to) ? await listMissing(db, shop) : []
   if (to === 'approved') assertComplete(shop, missing, override_reason)
@@ -60,17 +62,17 @@ const refundPackage = (
 
 const lockShop = async (db: Db, id: number) => {
   const [shop] = await db.select().from(shops).where(eq(shops.id, id)).for('no key update')
-  if (!shop) throw notFound('Shop')
+  if (!shop) throw notFound(m.shop_missing)
   return shop
 }
 
 const assertTransition = ({ status }: Shop, to: ShopDecision) => {
-  if (status === to) throw conflict(`This shop is ${statusLabel(to)} already`)
+  if (status === to) throw conflict(m.shop_status_unchanged, { status: statusLabel(to) })
   if (!shopFlow.canMove(status, to))
     throw conflict(
       status === 'draft'
-        ? 'This shop has not been handed in yet'
-        : `A shop that is ${statusLabel(status)} cannot become ${statusLabel(to)}`,
+        ? sentence(m.shop_not_submitted)
+        : sentence(m.shop_status_denied, { from: statusLabel(status), to: statusLabel(to) }),
     )
 }
 
@@ -82,12 +84,9 @@ const statusLabel = (status: string) =>
  * with a recorded reason.
  */
 const assertComplete = (shop: Shop, missing: ShopNeed[], override: string | undefined) => {
-  if (shop.name === '') throw conflict('This shop has no name yet', { missing })
+  if (shop.name === '') throw conflictWith({ missing }, m.shop_nameless)
   if (missing.length > 0 && !override)
-    throw conflict(
-      `This shop still needs ${formatNeeds(missing)}. Say why it should open all the same`,
-      { missing },
-    )
+    throw conflictWith({ missing }, m.shop_needs_reason, { requirements: formatNeeds(missing) })
 }
 
 const valuesOf = (shop: Shop, { status, reason }: PublishInput, now: Date) => ({

@@ -5,10 +5,11 @@ import {
   isAlwaysSent,
   mailEventNames,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
-import { Unreachable, unreachable } from '../../../adapters/mail/find-server.ts'
+import { Unreachable } from '../../../adapters/mail/find-server.ts'
 import type { AppContext } from '../../../context.ts'
 import { emailCatalog } from '../../notifications/emails/catalog.ts'
 import { storeTopic } from '../../settings/store-topic.ts'
@@ -74,21 +75,19 @@ export const assertPublicHost = async (
 ) => {
   if (driver !== 'smtp' || host === '') return
   await mail.check({ host, port }).catch((error: unknown) => {
-    throw error instanceof Unreachable ? invalid('host', unreachable) : error
+    throw error instanceof Unreachable ? invalid('host', m.smtp_unreachable) : error
   })
 }
 
 const decisionOf = ({ event, is_on, wording }: NonNullable<Changes['event']>) => {
-  if (!is_on && isAlwaysSent(event))
-    throw invalid('event.is_on', 'This mail is always sent: nobody could do without it')
+  if (!is_on && isAlwaysSent(event)) throw invalid('event.is_on', m.email_always_sent)
   return { is_on, wording }
 }
 
 const assertComplete = ({ driver, host, from_address }: StoredMail) => {
   if (driver !== 'smtp') return
-  if (host === '') throw invalid('host', 'Please enter Host, as in smtp.example.com')
-  if (from_address === '')
-    throw invalid('from_address', 'Please enter the address that mails come from')
+  if (host === '') throw invalid('host', m.smtp_host_required)
+  if (from_address === '') throw invalid('from_address', m.smtp_sender_required)
 }
 
 /** A stored password is sent only to the server for which it was entered. */
@@ -96,6 +95,5 @@ const assertPasswordEntered = (before: StoredMail, after: StoredMail) => {
   const isMoved = (['host', 'port', 'user', 'encryption'] as const).some(
     (key) => before[key] !== after[key],
   )
-  if (before.password !== null && isMoved)
-    throw invalid('password', 'Please enter the password again, because the server is another one')
+  if (before.password !== null && isMoved) throw invalid('password', m.smtp_password_required)
 }

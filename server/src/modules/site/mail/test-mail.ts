@@ -1,8 +1,9 @@
 import * as m from '@emporia/messages/email'
+import * as errors from '@emporia/messages/error'
 import { randomUUID } from 'node:crypto'
 
 import { conflict } from '../../../http/failure.ts'
-import { Unreachable, unreachable } from '../../../adapters/mail/find-server.ts'
+import { Unreachable } from '../../../adapters/mail/find-server.ts'
 import { renderEmailText } from '../../../adapters/mail/email-content.ts'
 import { renderEmail } from '../../../adapters/mail/render-email.ts'
 import type { AppContext } from '../../../context.ts'
@@ -24,14 +25,11 @@ export const testMail = async ({ db, secrets, mail, settings }: AppContext, to: 
     text: renderEmailText(email),
   }
   const state = await mail.send(message, way).catch((error: unknown) => {
-    throw conflict(
-      error instanceof Unreachable
-        ? unreachable
-        : `The mail server did not take it: ${errorText(error)}`,
-    )
+    throw error instanceof Unreachable
+      ? conflict(errors.smtp_unreachable)
+      : conflict(errors.smtp_refused, { reason: errorText(error) })
   })
-  if (state === 'logged')
-    throw conflict('No mail leaves the house: everything stays in the delivery log')
+  if (state === 'logged') throw conflict(errors.email_delivery_off)
 }
 
 /** Returns the error message of the server on one line, at most 200 characters. */

@@ -1,5 +1,6 @@
 import { api, type Input } from '@emporia/contract'
 import * as m from '@emporia/messages/email'
+import * as errors from '@emporia/messages/error'
 import { randomUUID } from 'node:crypto'
 
 import type { Db } from '../../../db/client.ts'
@@ -124,7 +125,7 @@ export const mailTransportKind = approvalKind({
   input: update.input,
   prepare: async (changes, context) => warnOwners(context, changes),
   run: async ({ db, now, secrets, asked_by }, changes) => {
-    if (asked_by === null) throw conflict('This request is closed')
+    if (asked_by === null) throw conflict(errors.approval_closed)
     await changeMail(db, { changes, secrets, now })
     return { result_id: null }
   },

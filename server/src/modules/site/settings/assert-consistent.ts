@@ -1,4 +1,5 @@
 import type { GeneralSettings } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
@@ -16,10 +17,7 @@ export const assertConsistentSettings = async (
   if (start === before.order_number.start) return
   const last = await lastNumber(db)
   if (start <= last)
-    throw invalid(
-      'order_number.start',
-      `The last order has the number ${last}. Please begin at ${last + 1} or above`,
-    )
+    throw invalid('order_number.start', m.settings_order_number, { last, next: last + 1 })
 }
 
 /** Money must not be paid out before the return period ends. */
@@ -27,15 +25,9 @@ const assertHoldDays = (before: GeneralSettings, after: GeneralSettings) => {
   const { hold_days } = after.earning
   if (hold_days >= after.return_days) return
   if (after.earning.hold_days !== before.earning.hold_days)
-    throw invalid(
-      'earning.hold_days',
-      `Things can come back for ${after.return_days} days. Shares have to wait at least as long`,
-    )
+    throw invalid('earning.hold_days', m.settings_return_long, { days: after.return_days })
   if (after.return_days !== before.return_days)
-    throw invalid(
-      'return_days',
-      `Shares of shops become available after ${hold_days} days. Raise that first, or allow at most ${hold_days} days`,
-    )
+    throw invalid('return_days', m.settings_hold_short, { days: hold_days })
 }
 
 /** The currency of the ledger cannot change, including its decimal places. */
@@ -43,10 +35,6 @@ const assertSameCurrency = (before: GeneralSettings, { currency }: GeneralSettin
   if (!before.is_currency_fixed) return
   const { code, decimals } = before.currency
   if (currency.code !== code)
-    throw invalid(
-      'currency.code',
-      `The books are kept in ${code} already. Its sign and where it stands can change`,
-    )
-  if (currency.decimals !== decimals)
-    throw invalid('currency.decimals', 'The books are kept with these decimals already')
+    throw invalid('currency.code', m.settings_currency_fixed, { currency: code })
+  if (currency.decimals !== decimals) throw invalid('currency.decimals', m.settings_decimals_fixed)
 }

@@ -1,4 +1,5 @@
 import { type GeneralSettings, moneyText } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Actor } from '../../../http/actor.ts'
@@ -26,10 +27,8 @@ export const guardTrust = async (
   const was = before.payout.dual_control_minor
   const is = after.payout.dual_control_minor
   const isLess = after.security.confirm_minutes !== before.security.confirm_minutes
-  if (is > was && !actor.is_owner)
-    throw forbidden('Only an owner can raise the amount above which two people decide')
-  if (isLess && !actor.is_owner)
-    throw forbidden('Only an owner can change how long a confirmed identity counts')
+  if (is > was && !actor.is_owner) throw forbidden(m.settings_approval_owner)
+  if (isLess && !actor.is_owner) throw forbidden(m.settings_identity_owner)
   if (is === was && !isLess) return
   const money = (minor: number) => moneyText(minor, after.currency)
   const bounds = {

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Db } from '../../../db/client.ts'
@@ -6,6 +7,7 @@ import { Failure } from '../../../http/failure.ts'
 import { parseSiteSettings } from '../queries.ts'
 import { closedPage } from './closed-page.ts'
 import { parsePlatformSettings, storedSettings } from '../../settings/stored.ts'
+import { sentence } from '../../../sentence.ts'
 
 const recheckMs = 1_000
 const waitMsMax = 250
@@ -90,5 +92,5 @@ const allowedPaths = /^\/api\/(login|admin\/login|logout|check-reset-code|reset-
 const assertReadOnly = ({ method, url }: FastifyRequest, { message }: Shut) => {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return
   if (!url.startsWith('/api/') || allowedPaths.test(url)) return
-  throw new Failure('busy', message || 'We are closed for a moment. Please come back soon')
+  throw new Failure('busy', message || sentence(m.site_closed))
 }

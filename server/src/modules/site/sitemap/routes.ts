@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 
@@ -33,7 +34,7 @@ export const sitemapRoutes = async (app: FastifyInstance) => {
     { handlerTimeout: partMsMax },
     async ({ params }, reply) => {
       const entries = entriesOf(app, params.file)
-      if (!entries) throw notFound('Sitemap')
+      if (!entries) throw notFound(m.sitemap_missing)
       const part = Readable.from(writePart(origin, entries))
       return reply.type(xml).header('cache-control', hour).send(part)
     },

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/error'
+
 import { invalid } from '../../../http/failure.ts'
 import { isFundedBoost } from '../rules.ts'
 
@@ -7,15 +9,14 @@ type Terms = Record<string, unknown>
 export const assertValidBoost = (terms: Terms, { price_minor, trial_days }: Sold) => {
   const asks = needs[String(terms['boost'])] ?? []
   const missing = asks.find((key) => terms[key] === undefined || terms[key] === null)
-  if (missing) throw invalid(missing, `Please enter ${titles[missing]}`)
+  if (missing) throw invalid(missing, demands[missing] ?? m.request_invalid)
   if (!isFundedBoost(terms)) return
-  if (trial_days > 0) throw invalid('trial_days', 'A boost that pays money has no trial')
+  if (trial_days > 0) throw invalid('trial_days', m.boost_trial_denied)
   const max_minor = Number(terms['max_minor'])
   const [least, most] = [price_minor, price_minor === 0 ? max_minor : price_minor * 10]
-  if (max_minor < least || max_minor > most)
-    throw invalid('max_minor', 'What it adds at most is between its price and ten times its price')
+  if (max_minor < least || max_minor > most) throw invalid('max_minor', m.boost_maximum_range)
   if (Number(terms['platform_max_minor']) > max_minor - price_minor)
-    throw invalid('platform_max_minor', 'The platform adds at most what the price does not cover')
+    throw invalid('platform_max_minor', m.boost_platform_high)
 }
 
 type Sold = { price_minor: number; trial_days: number }
@@ -35,11 +36,11 @@ const needs: Record<string, string[]> = {
   cashback: ['bp', 'max_minor'],
 }
 
-const titles: Record<string, string> = {
-  slots: 'Places',
-  placement: 'Placement',
-  products: 'Products',
-  multiplier_x100: 'Multiplier',
-  bp: 'Rate',
-  max_minor: 'Most',
+const demands: Record<string, () => string> = {
+  slots: m.boost_field_slots,
+  placement: m.boost_field_placement,
+  products: m.boost_field_products,
+  multiplier_x100: m.boost_field_multiplier,
+  bp: m.boost_field_rate,
+  max_minor: m.boost_field_maximum,
 }

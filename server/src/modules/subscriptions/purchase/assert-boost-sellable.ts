@@ -1,7 +1,9 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, gt, inArray, min, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
+import { sentence } from '../../../sentence.ts'
 import { packagePurchases, type packages } from '../tables.ts'
 
 type Boost = {
@@ -20,20 +22,16 @@ export const assertBoostAvailable = async (db: Db, { offered, product_ids }: Boo
   if (boost !== 'visibility') return assertNoProducts(product_ids)
   const most = typeof products === 'number' ? products : 1
   if (product_ids.length === 0 || product_ids.length > most)
-    throw invalid(
-      'product_ids',
-      most === 1 ? 'Please choose one product' : `Please choose up to ${most} products`,
-    )
+    throw invalid('product_ids', m.boost_product_required, { max: most })
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from products
     where id = any(${sql.param(product_ids)}::bigint[]) and status = 'active' and approval = 'approved'`)
-  if (rows.length < product_ids.length)
-    throw invalid('product_ids', 'One of these products is not on sale')
+  if (rows.length < product_ids.length) throw invalid('product_ids', m.boost_product_inactive)
   if (typeof slots === 'number') await assertFreeSlot(db, offered.id, slots, now)
 }
 
 const assertNoProducts = (product_ids: number[]) => {
-  if (product_ids.length > 0) throw invalid('product_ids', 'This boost is not for products')
+  if (product_ids.length > 0) throw invalid('product_ids', m.boost_product_denied)
 }
 
 const assertFreeSlot = async (db: Db, package_id: number, slots: number, now: Date) => {
@@ -52,7 +50,7 @@ const assertFreeSlot = async (db: Db, package_id: number, slots: number, now: Da
     .where(and(taken, gt(packagePurchases.ends_at, now.toISOString())))
   throw conflict(
     free
-      ? `Every place is taken. The next one is free on ${free.slice(0, 10)}.`
-      : 'Every place is taken. Please try again later.',
+      ? sentence(m.boost_places_until, { date: free.slice(0, 10) })
+      : sentence(m.boost_places_full),
   )
 }

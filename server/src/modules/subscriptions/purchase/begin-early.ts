@@ -1,4 +1,5 @@
 import type { PackageKind } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -23,13 +24,13 @@ export const beginEarly = async (context: Context, { holder, kinds, id }: Params
       ),
     )
     .for('update')
-  if (!purchase) throw notFound('Purchase')
+  if (!purchase) throw notFound(m.purchase_missing)
   if (purchase.state === 'active') return purchase
-  if (purchase.state !== 'queued') throw conflict('This package is not paid yet')
-  if (purchase.starts_at === null) throw conflict('It begins as soon as your shop is open')
+  if (purchase.state !== 'queued') throw conflict(m.package_unpaid)
+  if (purchase.starts_at === null) throw conflict(m.package_starts_with_shop)
 
   await closeUp(context, purchase)
   const after = await lockPurchase(db, id)
-  if (after.state !== 'active') throw conflict('It begins when the package that you have now ends')
+  if (after.state !== 'active') throw conflict(m.package_starts_next)
   return after
 }

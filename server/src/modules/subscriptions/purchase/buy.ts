@@ -1,4 +1,5 @@
 import { isGatewayCode, type PackageKind, type PurchaseInput } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -99,8 +100,7 @@ const open = async ({ db, now }: Context, { holder, offered, input, check }: Ope
   // A low retail ratio stops new packages only; holders may renew or upgrade theirs.
   const isNew = quote.begins === 'now' && quote.replaces_id === null
   if (offered.kind === 'affiliate' && isNew && quote.due_minor > 0) await assertRetailRatio(db, now)
-  if (quote.begins === null)
-    throw conflict(`You have “${offered.name}” or a better package already, without an end`)
+  if (quote.begins === null) throw conflict(m.package_already_owned, { package: offered.name })
   if (quote.due_minor > 0) await check?.(offered)
   return one(
     await db
@@ -137,11 +137,11 @@ const pay = async (context: Context, purchase: Purchase, input: PurchaseInput) =
   const { db } = context
   if (purchase.price_minor === 0) return settlePurchase(context, purchase, null)
   const { payment_method } = input
-  if (!payment_method) throw invalid('payment_method', 'Please choose how to pay')
+  if (!payment_method) throw invalid('payment_method', m.package_payment_required)
   if (purchase.state === 'pending_review') return purchase
   const isShop = purchase.shop_id !== null
   if ((payment_method === 'wallet' && isShop) || (payment_method === 'earnings' && !isShop))
-    throw invalid('payment_method', 'This way to pay is not for you')
+    throw invalid('payment_method', m.package_payment_denied)
 
   const chosen = await choose(db, purchase, payment_method)
   if (payment_method === 'wallet') await assertMoneyNotBlocked(db, purchase.holder_id, context.now)

@@ -1,4 +1,5 @@
 import { api, type Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import { notFound } from '../../../http/failure.ts'
 import type { StaffContext } from '../../approvals/requester.ts'
@@ -17,7 +18,7 @@ type Decision = Input<typeof call>
 export const decideOrAsk = async (context: StaffContext, decision: Decision) => {
   const book = () => decidePurchase(context, context.actor.id, decision)
   const purchase = await findLocked(context.db, decision.id)
-  if (!purchase) throw notFound('Purchase')
+  if (!purchase) throw notFound(m.purchase_missing)
   const { id, price_minor, state, holder_id, name } = purchase
   const isReceived = decision.status === 'confirmed' && state === 'pending_review'
   if (!isReceived || price_minor === 0) return { booked: await book() }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -20,15 +21,13 @@ type Decision = {
 export const decidePurchase = async (context: Context, actorId: number, decision: Decision) => {
   const { db } = context
   const purchase = await findLocked(db, decision.id)
-  if (!purchase) throw notFound('Purchase')
+  if (!purchase) throw notFound(m.purchase_missing)
   const { reason } = decision
   if (decision.status === 'refunded')
     return refundAndClose(context, { purchase, reason: reason ?? '', actor_id: actorId })
 
   if (purchase.state !== 'pending_review')
-    throw conflict(
-      `This purchase is ${purchase.state.replace('_', ' ')}; there is nothing to decide`,
-    )
+    throw conflict(m.purchase_decided, { state: purchase.state.replace('_', ' ') })
   if (decision.status === 'confirmed') {
     const confirmed = await note(db, purchase.id, decision.reference ?? null)
     await settlePurchase(context, confirmed, 'bank')

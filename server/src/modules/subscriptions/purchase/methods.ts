@@ -8,6 +8,7 @@ import {
   type PurchaseInput,
   type Role,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
@@ -64,5 +65,5 @@ export const getQuoteFor = async (
 export const assertPaymentMethod = ({ payment_method }: PurchaseInput, { gateways }: Gateways) => {
   if (!isGatewayCode(payment_method)) return
   if (gateways.some(({ code }) => code === payment_method)) return
-  throw invalid('payment_method', 'This way to pay is not offered. Please choose another.')
+  throw invalid('payment_method', m.package_payment_unavailable)
 }

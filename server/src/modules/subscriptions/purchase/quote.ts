@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -15,7 +16,7 @@ export const getOffered = async (db: Db, kinds: Kind[], id: number) => {
     .select()
     .from(packages)
     .where(and(eq(packages.id, id), inArray(packages.kind, kinds), isOnSale()))
-  if (!offered) throw notFound('Package')
+  if (!offered) throw notFound(m.package_missing)
   return offered
 }
 

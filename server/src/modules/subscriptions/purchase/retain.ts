@@ -1,4 +1,5 @@
 import { type RetainInput, type RetainLimit, retainLimits } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -13,12 +14,6 @@ type Params = {
   input: RetainInput | undefined
 }
 
-const nouns = {
-  products: 'products',
-  featured_slots: 'featured products',
-  staff: 'further logins',
-} as const
-
 /**
  * Returns the items a shop has picked to retain. Throws `invalid` if they belong to another shop or
  * exceed the limits of the package.
@@ -32,15 +27,15 @@ export const getRetainedItems = async (
     const picked = [...new Set(input[retainKeyByLimit[key]])]
     const limit = terms[key]
     if (typeof limit === 'number' && picked.length > limit)
-      throw invalid(
-        `retain.${retainKeyByLimit[key]}`,
-        `The package holds ${limit} of your ${nouns[key]}; you have picked ${picked.length}. Please leave some out`,
-      )
+      throw invalid(`retain.${retainKeyByLimit[key]}`, m.package_retain_many, {
+        kind: key === 'staff' ? 'other' : key,
+        limit,
+        count: picked.length,
+      })
     if (picked.length > 0 && (await countOwn(db, { key, shop_id, picked })) < picked.length)
-      throw invalid(
-        `retain.${retainKeyByLimit[key]}`,
-        `Please pick among the ${nouns[key]} of your shop`,
-      )
+      throw invalid(`retain.${retainKeyByLimit[key]}`, m.package_retain_unknown, {
+        kind: key === 'staff' ? 'other' : key,
+      })
   }
   return {
     keep_product_ids: [...new Set(input.product_ids)],
@@ -77,11 +72,11 @@ export const pickAgain = async (db: Db, { holder, purchase_id, retain }: Again) 
       ),
     )
     .for('update')
-  if (!purchase) throw notFound('Purchase')
+  if (!purchase) throw notFound(m.purchase_missing)
   const { state, terms } = purchase
   const remaining = await getRetainedItems(db, { shop_id: holder.shop_id, terms, input: retain })
   if (state !== 'queued' && state !== 'pending_payment' && state !== 'pending_review')
-    throw conflict('This package has begun already. Switch products on and off in their list')
+    throw conflict(m.package_already_started)
   await db.update(packagePurchases).set(remaining).where(eq(packagePurchases.id, purchase_id))
   return { terms, remaining }
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
@@ -7,6 +8,7 @@ import { membershipGrants } from '../../referrals/entitlement.ts'
 import { getAffiliateSettings } from '../../referrals/terms.ts'
 import { findLivePackage } from '../queries.ts'
 import { packagePurchases } from '../tables.ts'
+import { sentence } from '../../../sentence.ts'
 
 /** Package terms for the register of its holder. */
 const packageTerms = z.object({
@@ -57,9 +59,7 @@ const whyClosed = (
   own: z.output<typeof packageTerms> | null,
   hasMembership: boolean,
 ) => {
-  if (!enabled) return 'The market has closed its tills. Please ask the market.'
+  if (!enabled) return sentence(m.pos_closed_marketplace)
   if (hasMembership || (own ? own.pos_enabled : !require_package)) return null
-  return own
-    ? 'Your package has no till. Choose a package or a membership with one.'
-    : 'A till needs a package or a membership with one. Please choose one.'
+  return own ? sentence(m.pos_closed_package) : sentence(m.pos_closed_membership)
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
@@ -13,6 +14,6 @@ export const markDevice = async (db: Db, { device_id, is_shared }: Mark) => {
     .set({ is_shared })
     .where(eq(devices.id, device_id))
     .returning({ id: devices.id, is_shared: devices.is_shared })
-  if (!device) throw notFound('Device')
+  if (!device) throw notFound(m.device_missing)
   return device
 }

@@ -1,3 +1,7 @@
+import * as m from '@emporia/messages/error'
+
+import { type Sentence, sentence } from '../../../../sentence.ts'
+
 /** Personal data that must not occur in the owner's password. */
 export type PasswordOwner = {
   email: string
@@ -16,16 +20,16 @@ export const findWeakness = (
   password: string,
   owner: PasswordOwner,
   common: ReadonlySet<string>,
-): string | null => {
+): Sentence | null => {
   const typed = password.toLowerCase()
   if (owner.is_staff && password.length < staffPasswordMin)
-    return `Passwords of the staff have at least ${staffPasswordMin} characters`
-  if (isRepeated(typed)) return 'This password only repeats a few characters. Please choose another'
-  if (isRun(typed)) return 'This password is a run of neighboring keys. Please choose another'
+    return sentence(m.password_staff_short, { min: staffPasswordMin })
+  if (isRepeated(typed)) return sentence(m.password_repeats)
+  if (isRun(typed)) return sentence(m.password_row)
   if (common.has(typed) || common.has(typed.replace(/[^\p{L}]+$/u, '')))
-    return 'This password is one of the most common ones. Please choose another'
+    return sentence(m.password_common)
   const part = knownPartsOf(owner).find((known) => typed.includes(known))
-  return part ? `The password must not contain “${part}”. Please choose another` : null
+  return part ? sentence(m.password_personal, { part }) : null
 }
 
 const isRepeated = (typed: string) =>

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, gt, isNull, lt, max, sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 
@@ -92,4 +93,4 @@ export const spendCode = async (db: Db, id: number, now: Date) => {
   if (spent.length === 0) throw wrongCode()
 }
 
-const wrongCode = () => invalid('otp', 'This code is wrong or has expired')
+const wrongCode = () => invalid('otp', m.code_wrong)

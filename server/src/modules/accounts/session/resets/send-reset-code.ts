@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Context } from '../../../../context.ts'
@@ -30,7 +31,7 @@ export const sendApprovedCode = async (
   { user_id, code }: { user_id: number; code: Code },
 ) => {
   const user = await findReachable(context.db, eq(users.id, user_id))
-  if (!user) throw conflict('This account is switched off')
+  if (!user) throw conflict(m.account_deactivated)
   await mailCode(context, { user, code, minutes: approvedCodeMinutes })
 }
 

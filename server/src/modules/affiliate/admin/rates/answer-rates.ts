@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -28,21 +29,18 @@ type OpenDraft = {
 }
 
 const products: Stored = {
-  noun: 'Product terms',
+  kind: 'product_terms',
   table: affiliateProducts,
   search: [],
   taken: {
-    affiliate_products_pkey: 'This product has terms of its own already. Change them in the list',
+    affiliate_products_pkey: m.rate_product_taken,
   },
   store: async (db, draft: OpenDraft, { id }) => {
     const { product_id, affiliate_bp, own_margin_bp } = draft
     const { shop_id } = await findSold(db, product_id ?? (await productOf(db, id)))
     await assertRatePayable(db, 'affiliate_bp', affiliate_bp)
     if (typeof own_margin_bp === 'number' && shop_id !== null)
-      throw invalid(
-        'own_margin_bp',
-        'A shop sells this: its cut is set by the commission rules. Leave this empty',
-      )
+      throw invalid('own_margin_bp', m.rate_shop_product)
     return draft
   },
   present: (db, rows) => getOpenProducts(db, idsOf(rows)),
@@ -69,11 +67,11 @@ const productOf = async (db: Db, id = 0) => {
 type AgreedDraft = { product_id?: number; member_id?: number; bp?: number }
 
 const agreed: Stored = {
-  noun: 'Rate',
+  kind: 'rate',
   table: affiliateRates,
   search: [],
   taken: {
-    affiliate_rates_pkey: 'With this member a rate is agreed already. Change it in the list',
+    affiliate_rates_pkey: m.rate_member_taken,
   },
   store: async (db, draft: AgreedDraft) => {
     const { product_id, member_id, bp } = draft

@@ -1,4 +1,5 @@
 import { affiliateRatesMax } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
@@ -11,16 +12,12 @@ export const assertRatePayable = async (db: Db, field: string, bp: number | null
   if (bp === null || bp === undefined) return
   const { level_bps, pool_cap_bp } = await getAffiliateSettings(db)
   const levels = level_bps.reduce((sum, one) => sum + one, 0)
-  if (bp > pool_cap_bp)
-    throw invalid(
-      field,
-      `At most ${perCent(pool_cap_bp)}: no more of the market’s cut is ever paid out`,
-    )
+  if (bp > pool_cap_bp) throw invalid(field, m.rate_above_pool, { percent: perCent(pool_cap_bp) })
   if (bp + levels > affiliateRatesMax)
-    throw invalid(
-      field,
-      `With the levels above (${perCent(levels)}) this is more than 50 %. Enter ${perCent(affiliateRatesMax - levels)} at most`,
-    )
+    throw invalid(field, m.rate_levels_above, {
+      levels: perCent(levels),
+      percent: perCent(affiliateRatesMax - levels),
+    })
 }
 
 const perCent = (bp: number) => `${bp / 100} %`
@@ -31,6 +28,6 @@ export const findSold = async (db: Db, id: number) => {
     .select({ shop_id: products.shop_id, deleted_at: products.deleted_at })
     .from(products)
     .where(eq(products.id, id))
-  if (!found || found.deleted_at) throw notFound('Product')
+  if (!found || found.deleted_at) throw notFound(m.product_missing)
   return found
 }

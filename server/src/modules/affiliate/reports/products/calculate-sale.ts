@@ -1,4 +1,5 @@
 import type { api, Data, Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../../db/client.ts'
 import { notFound } from '../../../../http/failure.ts'
@@ -66,7 +67,7 @@ export const calculateSale = async (db: Db, query: Query, now: Date): Promise<Ca
 const findReferrer = async (db: Db, { product_id, member_id }: Query, now: Date) => {
   const chain = member_id === undefined ? [] : await loadMembers(db, [member_id], now)
   const [member] = chain
-  if (member_id !== undefined && !member) throw notFound('Member')
+  if (member_id !== undefined && !member) throw notFound(m.member_missing)
   const member_ids = member ? [member.id] : []
   const productOf = await loadProducts(db, { product_ids: [product_id], member_ids })
   const rated = productOf(product_id)

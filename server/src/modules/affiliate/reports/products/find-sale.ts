@@ -1,4 +1,5 @@
 import type { api, Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../../db/client.ts'
 import { notFound } from '../../../../http/failure.ts'
@@ -14,7 +15,7 @@ export const findSale = async (db: Db, query: Query, now: Date) => {
   const { product_id, quantity, coupon_platform_minor, coupon_seller_minor } = query
   const [card] = await getCards(db, [product_id], now)
   const cut = (await findCuts(db, [product_id], now)).get(product_id)
-  if (!card || !cut) throw notFound('Product')
+  if (!card || !cut) throw notFound(m.product_missing)
 
   const { commission_bp } = await getSellingTerms(db)
   const { name, shop_name, shop_id, price_minor } = card

@@ -1,14 +1,18 @@
-import type { FieldErrors } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { attributes, attributeValues } from '../../tables.ts'
 import type { VariantDraft } from '../rules.ts'
+import { type Sentence, sentence } from '../../../../sentence.ts'
 
 /**
  * Returns errors if the attributes of variants are not for variants, or the values are not theirs.
  */
-export const errorsInChoices = async (db: Db, drafts: VariantDraft[]): Promise<FieldErrors> => {
+export const errorsInChoices = async (
+  db: Db,
+  drafts: VariantDraft[],
+): Promise<Record<string, Sentence>> => {
   const choices = drafts.flatMap(({ product_attributes }) => product_attributes)
   const axes = await listAxes(
     db,
@@ -19,14 +23,14 @@ export const errorsInChoices = async (db: Db, drafts: VariantDraft[]): Promise<F
     choices.map(({ value_id }) => value_id),
   )
 
-  const errors: FieldErrors = {}
+  const errors: Record<string, Sentence> = {}
   for (const [index, { product_attributes }] of drafts.entries())
     for (const { attribute_id, value_id } of product_attributes) {
       const name = axes.get(attribute_id)
       const field = `variants.${index}.product_attributes`
-      if (!name) errors[field] ??= 'This attribute does not make variants'
+      if (!name) errors[field] ??= sentence(m.variant_attribute_denied)
       else if (values.get(value_id) !== attribute_id)
-        errors[field] ??= `Choose a value of ${name} that is there`
+        errors[field] ??= sentence(m.variant_value_gone, { attribute: name })
     }
   return errors
 }

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../../db/client.ts'
 import { Failure } from '../../../../http/failure.ts'
@@ -9,12 +9,13 @@ import { errorsInQuantities } from './quantities.ts'
 import { errorsInReferences } from './references.ts'
 import { errorsInSkus } from './skus.ts'
 import { errorsInVariants, isGtin } from '../rules.ts'
+import { type Sentence, sentence } from '../../../../sentence.ts'
 
 /** Throws with all errors of a draft, one sentence per field. */
 export const assertValidDraft = async (db: Db, draft: Draft, owned: Owned) => {
-  const errors: FieldErrors = {
+  const errors: Record<string, Sentence> = {
     ...(await errorsInQuantities(db, draft, owned.before)),
-    ...(draft.gtin && !isGtin(draft.gtin) && { gtin: 'GTIN has a wrong check digit' }),
+    ...(draft.gtin && !isGtin(draft.gtin) && { gtin: sentence(m.gtin_invalid) }),
     ...(await errorsInReferences(db, draft, owned.before)),
     ...(await errorsInPictures(db, draft, owned)),
   }
@@ -26,5 +27,5 @@ export const assertValidDraft = async (db: Db, draft: Draft, owned: Owned) => {
       errorsInVariants(draft.variants),
     )
   const [first] = Object.values(errors)
-  if (first) throw new Failure('invalid', first, errors)
+  if (first) throw new Failure('invalid', first, { errors })
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
@@ -26,9 +27,11 @@ export const assertWithinPackage = async (
 export const assertProductLimit = async (db: Db, limits: Limits, id = 0) => {
   const full = await findFull(db, limits, id)
   if (full)
-    throw conflict(
-      `You use ${full.used} of ${full.products} products of “${limits.package_name}”. Keep this one as a draft, switch another one off, or choose a larger package.`,
-    )
+    throw conflict(m.product_package_full, {
+      used: full.used,
+      products: full.products,
+      package: limits.package_name,
+    })
 }
 
 /**
@@ -66,10 +69,7 @@ const assertPictureLimit = (
   const had = proposed?.pictures?.length ?? (before ? pictureIds(before).length : 0)
   const wanted = (pictures?.length ?? had) + new_pictures.length
   if (wanted <= Math.max(images, had)) return
-  throw invalid(
-    'new_pictures',
-    `“${package_name}” holds ${images} pictures of a product. Leave some out, or choose a larger package.`,
-  )
+  throw invalid('new_pictures', m.product_package_images, { package: package_name, images })
 }
 
 const assertCategoryAllowed = async (
@@ -84,10 +84,7 @@ const assertCategoryAllowed = async (
       and (string_to_array(trim('/' from path), '/')::bigint[] || id)
         && ${sql.param(category_ids)}::bigint[]`)
   if (rows.length > 0) return
-  throw invalid(
-    'category_id',
-    `“${package_name}” does not sell in this category. Choose another one, or another package.`,
-  )
+  throw invalid('category_id', m.product_package_category, { package: package_name })
 }
 
 /** Throws if staff feature more products than the package of the shop allows. */
@@ -108,8 +105,9 @@ export const assertFeaturedLimit = async (
   )
   const used = found.used + planned_featured
   if (used < terms.featured_slots) return
-  throw invalid(
-    'is_featured',
-    `This shop uses ${used} of ${terms.featured_slots} featured products of “${terms.package_name}”. Take one down first.`,
-  )
+  throw invalid('is_featured', m.product_featured_full, {
+    used,
+    slots: terms.featured_slots,
+    package: terms.package_name,
+  })
 }

@@ -1,10 +1,12 @@
-import { type FieldErrors, galleryMax } from '@emporia/contract'
+import { galleryMax } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { files } from '../../../media/public.ts'
 import type { Draft, Owned } from '../draft.ts'
 import { pictureIds } from '../../rules.ts'
+import { type Sentence, sentence } from '../../../../sentence.ts'
 
 /**
  * Pictures must be the product's own, shared by its template, or from the seller's library; a
@@ -14,21 +16,21 @@ export const errorsInPictures = async (
   db: Db,
   { pictures, new_pictures = [], variants = [] }: Draft,
   { shop_id, before, proposed, template }: Owned,
-): Promise<FieldErrors> => {
+): Promise<Record<string, Sentence>> => {
   const live = before ? pictureIds(before) : []
   const lent = template ? pictureIds(template) : []
   const own = [...live, ...(proposed?.pictures ?? []), ...lent]
   const stored = pictures ?? proposed?.pictures ?? live
-  const errors: FieldErrors = {}
+  const errors: Record<string, Sentence> = {}
   if (stored.length + new_pictures.length > galleryMax)
-    errors['new_pictures'] = `A product has up to ${galleryMax} pictures`
+    errors['new_pictures'] = sentence(m.product_pictures_maximum, { max: galleryMax })
 
   const known = new Set([...own, ...(await listLibrary(db, stored, shop_id))])
   for (const [index, id] of stored.entries())
-    if (!known.has(id)) errors[`pictures.${index}`] = 'This picture is not there'
+    if (!known.has(id)) errors[`pictures.${index}`] = sentence(m.product_picture_gone)
   for (const [index, { picture }] of variants.entries())
     if (picture && ![...stored, ...live].includes(picture))
-      errors[`variants.${index}.picture`] = 'Choose one of the pictures of this product'
+      errors[`variants.${index}.picture`] = sentence(m.variant_picture_foreign)
   return errors
 }
 

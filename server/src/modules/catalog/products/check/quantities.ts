@@ -1,9 +1,12 @@
-import { type FieldErrors, isMeasurable, toFieldLabel, measureSentence } from '@emporia/contract'
+import { isMeasurable, toFieldLabel } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { units, variants } from '../../tables.ts'
 import type { Draft, Product } from '../draft.ts'
+import { toMeasureSentence } from '../../availability/measurable.ts'
+import { type Sentence, sentence } from '../../../../sentence.ts'
 
 /**
  * Returns errors in the quantities of a draft: they must fit the unit, and the maximum must not be
@@ -13,15 +16,15 @@ export const errorsInQuantities = async (
   db: Db,
   draft: Draft,
   before: Product | undefined,
-): Promise<FieldErrors> => {
+): Promise<Record<string, Sentence>> => {
   const unitId = draft.unit_id === undefined ? before?.unit_id : draft.unit_id
   const decimals = await decimalsOf(db, unitId)
-  const errors: FieldErrors = {}
+  const errors: Record<string, Sentence> = {}
   const min = draft.min_quantity ?? before?.min_quantity ?? 1
   const max = draft.max_quantity === undefined ? before?.max_quantity : draft.max_quantity
-  if (max && max < min) errors['max_quantity'] = `Max quantity must be at least ${min}`
+  if (max && max < min) errors['max_quantity'] = sentence(m.product_maximum_low, { min })
   if (before && unitId !== before.unit_id && (await hasFinerStock(db, before.id, decimals)))
-    errors['unit_id'] = 'There is stock that this unit cannot measure. Correct the stock first'
+    errors['unit_id'] = sentence(m.unit_stock_finer)
 
   for (const [field, quantity] of quantitiesIn(draft))
     if (!isMeasurable(quantity, decimals)) errors[field] ??= sentenceOf(field, decimals)
@@ -57,4 +60,4 @@ const quantitiesIn = ({ min_quantity, max_quantity, low_stock, variants: rows = 
   )
 
 const sentenceOf = (field: string, decimals: number) =>
-  measureSentence(field.endsWith('on_hand') ? 'Stock' : toFieldLabel(field), decimals)
+  toMeasureSentence(field.endsWith('on_hand') ? m.field_stock() : toFieldLabel(field), decimals)

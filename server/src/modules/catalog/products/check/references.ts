@@ -1,34 +1,35 @@
-import type { FieldErrors } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { attributes, brands, categories, units } from '../../tables.ts'
 import { isOpenCategory } from '../../availability/visible.ts'
 import type { Draft, Product } from '../draft.ts'
+import { type Sentence, sentence } from '../../../../sentence.ts'
 
 /** Returns errors in the ids of a draft: records that do not exist or are not for products. */
 export const errorsInReferences = async (
   db: Db,
   draft: Draft,
   before: Product | undefined,
-): Promise<FieldErrors> => {
-  const errors: FieldErrors = {}
+): Promise<Record<string, Sentence>> => {
+  const errors: Record<string, Sentence> = {}
   const { category_id, extra_category_ids = [], brand_id, unit_id, details = [] } = draft
   // Existing references stay valid, even if the record is deactivated later.
   if (category_id && category_id !== before?.category_id) {
-    const sentence = await whyNotInCategory(db, category_id)
-    if (sentence) errors['category_id'] = sentence
+    const reason = await whyNotInCategory(db, category_id)
+    if (reason) errors['category_id'] = reason
   }
   for (const [index, id] of extra_category_ids.entries()) {
-    const sentence = before?.extra_category_ids.includes(id)
+    const reason = before?.extra_category_ids.includes(id)
       ? undefined
       : await whyNotInCategory(db, id)
-    if (sentence) errors[`extra_category_ids.${index}`] = sentence
+    if (reason) errors[`extra_category_ids.${index}`] = reason
   }
   if (brand_id && brand_id !== before?.brand_id && !(await isThere(db, brands, brand_id)))
-    errors['brand_id'] = 'This brand is not there, or switched off'
+    errors['brand_id'] = sentence(m.brand_gone)
   if (unit_id && unit_id !== before?.unit_id && !(await isThere(db, units, unit_id)))
-    errors['unit_id'] = 'This unit is not there, or switched off'
+    errors['unit_id'] = sentence(m.unit_gone)
 
   const known = await listAttributeIds(
     db,
@@ -36,7 +37,7 @@ export const errorsInReferences = async (
   )
   for (const [index, { attribute_id }] of details.entries())
     if (!known.includes(attribute_id))
-      errors[`details.${index}.attribute_id`] = 'This attribute is not there'
+      errors[`details.${index}.attribute_id`] = sentence(m.attribute_gone)
   return errors
 }
 
@@ -47,13 +48,13 @@ const whyNotInCategory = async (db: Db, id: number) => {
     .where(and(eq(categories.id, id), isNull(categories.deleted_at)))
     // Locked so that no concurrent call removes it or adds a subcategory.
     .for('share')
-  if (!category) return 'This category is not there'
-  if (!category.is_open) return `The category “${category.name}” is switched off`
+  if (!category) return sentence(m.category_gone)
+  if (!category.is_open) return sentence(m.category_inactive, { category: category.name })
   const below = await db.$count(
     categories,
     and(eq(categories.parent_id, id), isNull(categories.deleted_at)),
   )
-  return below > 0 ? `Choose one of the categories below “${category.name}”` : undefined
+  return below > 0 ? sentence(m.category_not_lowest, { category: category.name }) : undefined
 }
 
 const isThere = async (db: Db, table: typeof brands | typeof units, id: number) => {

@@ -1,17 +1,18 @@
-import type { FieldErrors } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { products, variants } from '../../tables.ts'
 import type { Owned } from '../draft.ts'
 import type { VariantDraft } from '../rules.ts'
+import { type Sentence, sentence } from '../../../../sentence.ts'
 
 /** A SKU is unique within a seller; other sellers may use it too. */
 export const errorsInSkus = async (
   db: Db,
   drafts: VariantDraft[],
   { shop_id, before }: Owned,
-): Promise<FieldErrors> => {
+): Promise<Record<string, Sentence>> => {
   const skus = drafts.map(({ sku }) => sku.toLowerCase())
   const taken = await db
     .select({ sku: sql<string>`lower(${variants.sku})`, name: products.name })
@@ -29,7 +30,9 @@ export const errorsInSkus = async (
   return Object.fromEntries(
     skus.flatMap((sku, index) => {
       const name = owners.get(sku)
-      return name ? [[`variants.${index}.sku`, `This SKU is taken by “${name}”`]] : []
+      return name
+        ? [[`variants.${index}.sku`, sentence(m.variant_sku_taken, { product: name })]]
+        : []
     }),
   )
 }

@@ -1,4 +1,5 @@
 import type { ListQuery, Page, TemplateRow } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
@@ -40,14 +41,14 @@ export const getTemplate = async (db: Db, id: number): Promise<Product> => {
     .from(products)
     .where(and(eq(products.id, id), isOffered()))
     .for('share')
-  if (!template) throw notFound('Template')
+  if (!template) throw notFound(m.template_missing)
   return template
 }
 
 /** The same check without a lock, for reading. */
 export const assertTemplateExists = async (db: Db, id: number) => {
   const found = await db.$count(products, and(eq(products.id, id), isOffered()))
-  if (found === 0) throw notFound('Template')
+  if (found === 0) throw notFound(m.template_missing)
 }
 
 /**
@@ -55,7 +56,7 @@ export const assertTemplateExists = async (db: Db, id: number) => {
  */
 export const assertNotTemplate = async (db: Db, id: number) => {
   const found = await db.$count(products, and(eq(products.id, id), eq(products.is_template, true)))
-  if (found > 0) throw notFound('Product')
+  if (found > 0) throw notFound(m.product_missing)
 }
 
 const isOffered = () =>

@@ -1,4 +1,5 @@
 import { type Reviewed, reviewedFields, type SharedField, sharedFields } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
@@ -15,7 +16,7 @@ import { commonFields } from './links.ts'
 /** Changes a template, and the linked fields of every product adopted from it. */
 export const updateTemplate = async (db: Db, draft: Draft & { id: number }, by: By) => {
   const before = await lockProduct(db, 'everything', draft.id)
-  if (!before.is_template) throw notFound('Template')
+  if (!before.is_template) throw notFound(m.template_missing)
   await updateProduct(db, 'everything', draft, by)
 
   const after = await lockProduct(db, 'everything', draft.id)

@@ -1,4 +1,5 @@
 import { api, type Input, refundReasons } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, ne, sql } from 'drizzle-orm'
 
 import { invalid } from '../../../../http/failure.ts'
@@ -22,8 +23,7 @@ type Preview = Input<typeof calls.preview>
 export const toPreviewParams = ({ order_id, everything, keep_order, to, ...part }: Preview) => {
   const { lines = [], shipping_minor = 0, goodwill_minor = 0 } = part
   const isPart = lines.length > 0 || shipping_minor > 0 || goodwill_minor > 0
-  if (everything && isPart)
-    throw invalid('everything', 'Everything is refunded without parts of it')
+  if (everything && isPart) throw invalid('everything', m.refund_everything_parts)
   const wanted: RefundRequest = everything
     ? { lines: 'everything', shipping: 'everything', keep_order }
     : { lines, shipping: shipping_minor, keep_order }

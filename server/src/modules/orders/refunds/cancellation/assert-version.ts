@@ -1,4 +1,5 @@
 import { formatQuantity } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import { conflict } from '../../../../http/failure.ts'
 import type { Locked } from '../../status/lock-order.ts'
@@ -14,5 +15,5 @@ export const assertVersion = ({ order, lines }: Locked, seen: number | undefined
     (line) => `${formatQuantity(getQuantityToPack(line), line)} × “${line.name}”`,
   )
   const rest = texts.length > 0 ? texts.join(', ') : 'Nothing'
-  throw conflict(`This order was changed meanwhile. Still to be packed: ${rest}.`)
+  throw conflict(m.order_outdated_rest, { items: rest })
 }

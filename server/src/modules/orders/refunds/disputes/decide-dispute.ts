@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 
 import type { Context } from '../../../../context.ts'
@@ -27,7 +28,7 @@ type Decision = { id: number; status: 'won' | 'lost' }
 export const decideDispute = async (context: Context, by: By, { id, status }: Decision) => {
   const { db } = context
   const [found] = await db.select().from(disputes).where(eq(disputes.id, id))
-  if (!found) throw notFound('Dispute')
+  if (!found) throw notFound(m.dispute_missing)
   const locked = await lockOrder(db, 'everything', found.order_id)
   const decided = await db
     .update(disputes)
@@ -35,7 +36,7 @@ export const decideDispute = async (context: Context, by: By, { id, status }: De
     .where(and(eq(disputes.id, id), eq(disputes.state, 'open')))
     .returning()
   const [dispute] = decided
-  if (!dispute) throw conflict('This dispute is decided already')
+  if (!dispute) throw conflict(m.dispute_decided)
   await db
     .update(orders)
     .set({ held_at: null, hold_reason: null })

@@ -1,4 +1,5 @@
 import type { api, Input } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../../context.ts'
@@ -32,10 +33,9 @@ export const disputeOrder = async (context: Context, input: DisputeInput) => {
   const { db } = context
   const locked = await lockOrder(db, 'everything', input.order_id)
   const { order } = locked
-  if (!isDelivered(order) && !isOpen(order.status))
-    throw conflict('This order is on its way: open the dispute once it is delivered or came back')
+  if (!isDelivered(order) && !isOpen(order.status)) throw conflict(m.dispute_in_transit)
   const { gateway, payment_id, other_minor } = await getPaymentSources(db, order)
-  if (!gateway || other_minor === 0) throw conflict('No gateway holds money of this order')
+  if (!gateway || other_minor === 0) throw conflict(m.dispute_gateway_missing)
 
   const planned = planRefund(
     await leftOfOrder(db, locked),
@@ -136,8 +136,7 @@ const writeDispute = async ({ db, now }: Context, { input, refund_id, gateway }:
         .returning(),
     )
   } catch (error) {
-    if (getConstraint(error) === 'disputes_reference_key')
-      throw conflict('This dispute was written down already')
+    if (getConstraint(error) === 'disputes_reference_key') throw conflict(m.dispute_recorded)
     throw error
   }
 }

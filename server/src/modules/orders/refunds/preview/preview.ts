@@ -1,8 +1,9 @@
 import type { RefundPreview, RefundTarget } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { and, eq, isNotNull } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
-import { conflict } from '../../../../http/failure.ts'
+import { conflictWith } from '../../../../http/failure.ts'
 import { sellerEarnings } from '../../../earnings/public.ts'
 import { getAvailableAccount, seller } from '../../../ledger/accounts.ts'
 import { readBalances } from '../../../ledger/balances.ts'
@@ -43,7 +44,7 @@ export const previewRefund = async (
   const planned = planRefund(lefts, wanted, limit)
   const amount_minor = sumBuyerAmounts(planned) + goodwill_minor
   if (amount_minor > refundable_minor)
-    throw conflict('This is more than was paid and not given back yet', { refundable_minor })
+    throw conflictWith({ refundable_minor }, m.refund_amount_high)
   const isRetained = lefts.some(({ units }) => units.remaining > 0)
   const isAllBack = amount_minor > 0 && amount_minor === refundable_minor && !isRetained
   return {

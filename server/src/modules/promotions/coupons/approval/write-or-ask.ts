@@ -1,10 +1,11 @@
 import type { api, Input, Status } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { notFound } from '../../../../http/failure.ts'
 import type { More } from '../../../../resource/table-mapping.ts'
-import { changeRow, createRow, lockRow } from '../../../../resource/write.ts'
+import { changeRow, createRow } from '../../../../resource/write.ts'
 import { assertUnchanged } from '../../../approvals/assert-unchanged.ts'
 import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
 import { tellShopOfPromotion } from '../../shops/notify-shop.ts'
@@ -15,6 +16,7 @@ import { findStored } from '../stored.ts'
 import { findBeneficiary } from './beneficiary.ts'
 import { effectsOf, type Seen } from './effects.ts'
 import { fingerprintOf, isLooser, possibleCostOf } from './possible-cost.ts'
+import { lockRow } from '../../../../resource/lock-row.ts'
 
 type Draft = Input<typeof api.admin.coupon.create>
 type Change = { id: number; status?: Status } & Partial<Draft>
@@ -43,7 +45,7 @@ export const changeOrAsk = async (change: Change, context: Staff) => {
   const { id, ...draft } = change
   await lockRow(db, staffCoupons, { id, actor })
   const before = await findStored(db, id)
-  if (!before) throw notFound('Coupon')
+  if (!before) throw notFound(m.coupon_missing)
   const values = await valuesOfCoupon(db, draft, { ...context, id })
   const after = Object.assign({}, before, values)
   const book = () => changeCoupon(change, context)
@@ -68,7 +70,7 @@ export const changeCoupon = async (change: Change, context: Staff) => {
 /** Locks a coupon; throws if its terms are no longer those of the request. */
 export const lockUnchanged = async (db: Db, id: number, seen: string) => {
   const rows = await db.select().from(coupons).where(eq(coupons.id, id)).for('update')
-  assertUnchanged({ noun: 'coupon', rows, fingerprintOf, seen })
+  assertUnchanged({ kind: 'coupon', rows, fingerprintOf, seen })
 }
 
 type Request = { reason: string; input: object }

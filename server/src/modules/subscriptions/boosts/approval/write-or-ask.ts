@@ -1,10 +1,11 @@
 import type { api, Input, Status } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { notFound } from '../../../../http/failure.ts'
 import type { More, Stored } from '../../../../resource/table-mapping.ts'
-import { changeRow, createRow, lockRow } from '../../../../resource/write.ts'
+import { changeRow, createRow } from '../../../../resource/write.ts'
 import { assertUnchanged } from '../../../approvals/assert-unchanged.ts'
 import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
 import { getDualControl } from '../../../settings/dual-control.ts'
@@ -16,6 +17,7 @@ import {
   type PayingTerms,
   payingTermsOf,
 } from './terms.ts'
+import { lockRow } from '../../../../resource/lock-row.ts'
 
 type Boost = typeof api.admin.boostPackage
 export type Boosts = Stored<Boost, typeof packages>
@@ -42,7 +44,7 @@ export const changeOrAsk = async (boosts: Boosts, change: Change, context: Staff
   const more = { ...context, ready: undefined }
   await lockRow(db, boosts, { id, actor })
   const [row] = await db.select().from(packages).where(eq(packages.id, id))
-  if (!row) throw notFound('Package')
+  if (!row) throw notFound(m.package_missing)
   const before = payingTermsOf(row)
   const after = payingTermsOf({ ...row, ...(await boosts.store?.(db, draft, { ...more, id })) })
   const book = () => changeBoost(boosts, change, context)
@@ -62,7 +64,7 @@ export const changeBoost = (boosts: Boosts, change: Change, context: Staff) =>
 export const lockUnchanged = async (db: Db, id: number, seen: string) => {
   const rows = await db.select().from(packages).where(eq(packages.id, id)).for('update')
   const of = (row: (typeof rows)[number]) => fingerprintOf(payingTermsOf(row))
-  assertUnchanged({ noun: 'boost', rows, fingerprintOf: of, seen })
+  assertUnchanged({ kind: 'boost', rows, fingerprintOf: of, seen })
 }
 
 type Request = { after: PayingTerms; before?: PayingTerms; reason: string; input: object }
