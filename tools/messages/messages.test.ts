@@ -17,10 +17,10 @@ const messagesOf = (area: string) =>
   Object.entries<string>(JSON.parse(contentOf(area))).map(([key, text]) => ({ key, text }))
 
 /** The uses of messages in a file: the key, and whether it is read when the module is loaded. */
-const usesIn = (file: File) => {
+const usesIn = (file: File, name: string) => {
   const uses: { key: string; isCalledAtLoad: boolean }[] = []
   walk(getTree(file), (node) => {
-    if (!ts.isPropertyAccessExpression(node) || node.expression.getText() !== 'm') return
+    if (!ts.isPropertyAccessExpression(node) || node.expression.getText() !== name) return
     const isCalled = ts.isCallExpression(node.parent) && node.parent.expression === node
     uses.push({
       key: node.name.text,
@@ -34,9 +34,12 @@ const importPattern = /^import (.+) from '@emporia\/messages\/(?!(?:parts|locale
 
 const importers = programs
   .filter(({ path }) => !path.startsWith('tools/'))
-  .map((file) => ({ file, imports: [...file.text.matchAll(importPattern)] }))
-  .filter(({ imports }) => imports.length > 0)
-  .map(({ file, imports }) => ({ file, imports, area: imports[0]?.[2], uses: usesIn(file) }))
+  .flatMap((file) =>
+    [...file.text.matchAll(importPattern)].map(([, names = '', area = '']) => {
+      const name = names.replace('* as ', '')
+      return { file, names, area, uses: usesIn(file, name) }
+    }),
+  )
 
 describe.each(areas)('the catalog %s', (area) => {
   const messages = messagesOf(area)
@@ -79,9 +82,14 @@ describe.each(areas)('the catalog %s', (area) => {
   })
 })
 
-test('a file takes its messages from one area, as m', () => {
+test('a file takes its messages from one area, as m, and routes those of replies as answers', () => {
+  const names = (area: string) => (area === 'answer' ? /^\* as (m|answers)$/ : /^\* as m$/)
   const others = importers.filter(
-    ({ imports }) => imports.length > 1 || imports[0]?.[1] !== '* as m',
+    (one, at) =>
+      !names(one.area).test(one.names) ||
+      importers.some(
+        (other, place) => place < at && other.file === one.file && other.names === one.names,
+      ),
   )
   expect(others.map(({ file }) => file.path)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { failures, type Endpoint } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 
@@ -24,7 +25,6 @@ import { getVisitorId } from '../visit.ts'
 import { isNoted } from './note.ts'
 import { toReplySchema } from './reply-schema.ts'
 
-const doneMessage = 'Successfully done'
 const json = 'application/json; charset=utf-8'
 
 export type Effects = Parameters<RequestContext<Endpoint>['after']>[0][]
@@ -91,7 +91,7 @@ const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }:
   const write = async () => {
     const context = { ...toContext(request), after: () => {} }
     const ready = await prepare(input, { ...context, limits })
-    const { data, message = doneMessage } = await handle(input, ready, context)
+    const { data, message = m.call_done() } = await handle(input, ready, context)
     const body = bodyOf(call, reply, { data, message })
     return { reply: { success: true as const, message, data }, body }
   }
@@ -135,7 +135,7 @@ const bodyOf = (call: Call, reply: FastifyReply, values: { data: unknown; messag
   const data = call.endpoint.data.parse(values.data)
   call.replySchema ??= toReplySchema(call.endpoint)
   const serialise = reply.compileSerializationSchema(call.replySchema)
-  return serialise({ success: true, message: values.message ?? doneMessage, data })
+  return serialise({ success: true, message: values.message ?? m.call_done(), data })
 }
 
 /** Runs the first of several identical requests; the others receive its stored reply. */

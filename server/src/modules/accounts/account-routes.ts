@@ -1,4 +1,5 @@
 import { accountDraft, api, toFieldErrors, type Input } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
@@ -20,7 +21,10 @@ export const accountRoutes = async (app: FastifyInstance) => {
 
   answer(app, call, prepareAccount, async (draft, password_hash, context) => {
     const user = await register(context, { draft, role: 'user', password_hash })
-    return { data: await openSession(context.db, user, context), message: 'Welcome to Emporia' }
+    return {
+      data: await openSession(context.db, user, context),
+      message: answers.account_created(),
+    }
   })
 
   answerMemberRegister(app)
@@ -41,7 +45,7 @@ export const accountRoutes = async (app: FastifyInstance) => {
       await setPassword(context, { user_id: code.user_id, password_hash })
       await recordDevice(db, { token: device_token, user_id: code.user_id }, clock.now())
       after(() => log.info({ event: 'password_reset', target: code.user_id }, 'security'))
-      return { data: null, message: 'Your password is changed. Please log in with it' }
+      return { data: null, message: answers.password_changed_sign_in() }
     },
   )
 }
@@ -58,7 +62,7 @@ const answerMemberRegister = (app: FastifyInstance) =>
     },
     async (sent, who, context) => {
       const { db, log, after } = context
-      const message = 'You are a member now'
+      const message = answers.member_joined()
       if (!who.actor) {
         const user = await register(context, { ...who, role: 'member' })
         return { data: await openSession(db, user, context), message }

@@ -1,4 +1,5 @@
 import { api, permissionLabels } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -27,7 +28,7 @@ export const profileRoutes = async (app: FastifyInstance) => {
   }))
   answer(app, referralCode.change, async ({ code }, { actor, db, clock }) => ({
     data: await changeCode(db, { member_id: actor.id, code }, clock.now()),
-    message: 'Your code is changed. Links with the old one keep working',
+    message: m.referral_code_changed(),
   }))
 }
 

@@ -1,4 +1,5 @@
 import { api, permissionLabels, permissions } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
@@ -36,20 +37,20 @@ const answerRoles = (app: FastifyInstance) => {
     const id = await createRole(db, actor, draft)
     const { permissions: keys } = draft
     after(() => log.info({ event: 'role_created', actor: actor.id, target: id, keys }, 'security'))
-    return { data: await getRoleRow(db, actor, id), message: 'Role created' }
+    return { data: await getRoleRow(db, actor, id), message: m.role_created() }
   })
 
   answer(app, update, async (changes, { db, actor, clock, log, after }) => {
     await updateRole(db, actor, changes, clock.now())
     const { id, permissions: keys } = changes
     after(() => log.info({ event: 'role_changed', actor: actor.id, target: id, keys }, 'security'))
-    return { data: await getRoleRow(db, actor, id), message: 'Role updated' }
+    return { data: await getRoleRow(db, actor, id), message: m.role_updated() }
   })
 
   answer(app, remove, async ({ id }, { db, actor, clock, log, after }) => {
     await removeRole(db, actor, id, clock.now())
     after(() => log.info({ event: 'role_deleted', actor: actor.id, target: id }, 'security'))
-    return { data: null, message: 'Role deleted' }
+    return { data: null, message: m.role_deleted() }
   })
 }
 
@@ -59,7 +60,7 @@ const answerOwners = (app: FastifyInstance) =>
     const owners = await setOwner(context, input)
     const { user_id: target, is_owner } = input
     after(() => log.info({ event: 'owner_changed', actor: actor.id, target, is_owner }, 'security'))
-    return { data: { owners }, message: is_owner ? 'Owner added' : 'Owner removed' }
+    return { data: { owners }, message: is_owner ? m.owner_added() : m.owner_removed() }
   })
 
 const answerEmployees = (app: FastifyInstance) => {
@@ -75,7 +76,7 @@ const answerEmployees = (app: FastifyInstance) => {
     const { role_id } = draft
     const event = { event: 'employee_created', actor: actor.id, target: id, role_id }
     after(() => log.info(event, 'security'))
-    const message = draft.password ? 'Employee created' : 'Employee created and invited by email'
+    const message = draft.password ? m.employee_created() : m.employee_created_invited()
     return { data: await getEmployeeRow(db, actor, id), message }
   })
 
@@ -85,19 +86,19 @@ const answerEmployees = (app: FastifyInstance) => {
     const { id, role_id } = changes
     const event = { event: 'employee_changed', actor: actor.id, target: id, role_id }
     after(() => log.info(event, 'security'))
-    return { data: await getEmployeeRow(db, actor, id), message: 'Employee updated' }
+    return { data: await getEmployeeRow(db, actor, id), message: m.employee_updated() }
   })
 
   answer(app, setStatus, async ({ id, status }, { db, actor, clock, log, after }) => {
     await setEmployeeStatus(db, actor, { id, status }, clock.now())
     const event = { event: 'employee_status', actor: actor.id, target: id, status }
     after(() => log.info(event, 'security'))
-    return { data: await getEmployeeRow(db, actor, id), message: 'Employee updated' }
+    return { data: await getEmployeeRow(db, actor, id), message: m.employee_updated() }
   })
 
   answer(app, remove, async ({ id }, { db, actor, clock, log, after }) => {
     await removeEmployee(db, actor, id, clock.now())
     after(() => log.info({ event: 'employee_deleted', actor: actor.id, target: id }, 'security'))
-    return { data: null, message: 'Employee deleted' }
+    return { data: null, message: m.employee_deleted() }
   })
 }

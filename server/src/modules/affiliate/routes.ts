@@ -1,8 +1,8 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
-import { sentForApprovalMessage } from '../approvals/requester.ts'
 import { adjustOrAsk, writeOffOrAsk } from './admin/adjust-or-ask.ts'
 import { previewSettings } from './admin/preview-settings.ts'
 import { answerRates } from './admin/rates/answer-rates.ts'
@@ -25,7 +25,7 @@ export const affiliateRoutes = async (app: FastifyInstance) => {
 
   answer(app, affiliateSetting.update, async (changes, { db, actor, clock }) => {
     await changeAffiliateSettings(db, changes, { now: clock.now(), actor_id: actor.id })
-    return { data: await getAffiliateSettings(db), message: 'Settings saved' }
+    return { data: await getAffiliateSettings(db), message: m.settings_saved() }
   })
 
   // A read with a request body: writes nothing.
@@ -47,7 +47,7 @@ const answerMembers = (app: FastifyInstance) => {
 
   answer(app, affiliateMember.setStatus, async (input, { db, actor, clock }) => ({
     data: await setMemberStatus(db, input, { now: clock.now(), actor_id: actor.id }),
-    message: input.status === 'suspended' ? 'Member suspended' : 'Member is back',
+    message: input.status === 'suspended' ? m.member_suspended() : m.member_reactivated(),
   }))
 
   answer(app, affiliateMember.setSponsor, async (input, { db, actor, log, after }) => {
@@ -59,20 +59,20 @@ const answerMembers = (app: FastifyInstance) => {
         'security',
       ),
     )
-    return { data, message: 'Sponsor changed' }
+    return { data, message: m.sponsor_changed() }
   })
 
   answer(app, affiliateMember.adjust, async (input, context) => {
     const done = await adjustOrAsk(context, input)
-    if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
-    const message = input.amount_minor > 0 ? 'Bonus given' : 'Amount taken back'
+    if ('approval_id' in done) return { data: done, message: m.approval_requested() }
+    const message = input.amount_minor > 0 ? m.member_bonus_given() : m.member_amount_deducted()
     return { data: done.booked, message }
   })
 
   answer(app, affiliateMember.writeOff, async (input, context) => {
     const done = await writeOffOrAsk(context, input)
-    if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
-    return { data: done.booked, message: 'Debt written off' }
+    if ('approval_id' in done) return { data: done, message: m.approval_requested() }
+    return { data: done.booked, message: m.member_debt_written_off() }
   })
 }
 
@@ -81,8 +81,7 @@ const answerFraud = (app: FastifyInstance) => {
 
   answer(app, api.admin.fraud.setStatus, async (input, { db, actor, clock }) => {
     await decideFlag(db, input, { now: clock.now(), actor_id: actor.id })
-    const message =
-      input.status === 'cleared' ? 'What was held goes on' : 'Confirmed: nobody gets it'
+    const message = input.status === 'cleared' ? m.fraud_case_cleared() : m.fraud_case_confirmed()
     return { data: await getFlag(db, input.id), message }
   })
 
@@ -92,7 +91,7 @@ const answerFraud = (app: FastifyInstance) => {
     after(() =>
       log.info({ event: 'device_marked', actor: actor.id, target, is_shared }, 'security'),
     )
-    const message = is_shared ? 'Marked as a shared device' : 'No longer a shared device'
+    const message = is_shared ? m.device_shared() : m.device_not_shared()
     return { data, message }
   })
 }

@@ -1,8 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/actor.ts'
 
-export const sentForApprovalMessage = 'Sent for approval'
-
 /**
  * The context of a call by a signed-in employee; a request for approval requires a recently
  * confirmed identity.

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
@@ -34,13 +35,13 @@ export const approvalRoutes = (kinds: KindHandlers) => async (app: FastifyInstan
       const { id: target, status } = decision
       const event = { event: 'approval_decided', actor: actor.id, target, status, kind: data.kind }
       after(() => log.info(event, 'security'))
-      return { data, message: messages[status] }
+      return { data, message: messages[status]() }
     },
   )
 }
 
 const messages = {
-  approved: 'Request approved',
-  rejected: 'Request rejected',
-  withdrawn: 'Request withdrawn',
+  approved: m.approval_approved,
+  rejected: m.approval_rejected,
+  withdrawn: m.approval_withdrawn,
 }

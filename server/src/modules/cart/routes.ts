@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
@@ -12,7 +13,7 @@ export const cartRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.cart.add, async (input, { actor, db, clock }) => ({
     data: await addToCart(db, actor.id, input, clock.now()),
-    message: 'Added to your cart',
+    message: m.cart_item_added(),
   }))
 
   answer(app, api.cart.increment, async ({ id }, { actor, db, clock }) => {
@@ -27,11 +28,11 @@ export const cartRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.cart.remove, async ({ id }, { actor, db, clock }) => {
     await removeLine(db, { user_id: actor.id, id })
-    return { data: await getCart(db, actor.id, clock.now()), message: 'Removed from your cart' }
+    return { data: await getCart(db, actor.id, clock.now()), message: m.cart_item_removed() }
   })
 
   answer(app, api.cart.clear, async (_, { actor, db, clock }) => {
     await clearCart(db, actor.id)
-    return { data: await getCart(db, actor.id, clock.now()), message: 'Cart cleared' }
+    return { data: await getCart(db, actor.id, clock.now()), message: m.cart_cleared() }
   })
 }

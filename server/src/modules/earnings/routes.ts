@@ -1,8 +1,8 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
-import { sentForApprovalMessage } from '../approvals/requester.ts'
 import { getRemittance, listCash, listRemittances } from './cash/list-cash.ts'
 import { remitCourierOrAsk, remitOrAsk } from './cash/remit-or-ask.ts'
 import { getShopCash, setCollector } from './cash/shop-cash.ts'
@@ -17,14 +17,20 @@ export const earningRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.admin.cash.fromCourier, async (handed, context) => {
     const done = await remitCourierOrAsk(context, handed)
-    if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
-    return { data: await getRemittance(context.db, done.booked.id), message: 'Cash received' }
+    if ('approval_id' in done) return { data: done, message: m.approval_requested() }
+    return {
+      data: await getRemittance(context.db, done.booked.id),
+      message: m.remittance_cash_received(),
+    }
   })
 
   answer(app, api.admin.cash.fromSeller, async (paid, context) => {
     const done = await remitOrAsk(context, paid)
-    if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
-    return { data: await getRemittance(context.db, done.booked.id), message: 'Payment received' }
+    if ('approval_id' in done) return { data: done, message: m.approval_requested() }
+    return {
+      data: await getRemittance(context.db, done.booked.id),
+      message: m.remittance_payment_received(),
+    }
   })
 
   answer(app, api.admin.shopCash.show, async ({ id }, { db }) => ({
@@ -33,7 +39,7 @@ export const earningRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.admin.shopCash.set, async ({ id, collected_by }, { db }) => {
     await setCollector(db, id, collected_by)
-    return { data: await getShopCash(db, id), message: 'Saved: deliveries from now on follow it' }
+    return { data: await getShopCash(db, id), message: m.shop_cash_saved() }
   })
 
   answer(app, api.seller.cash, async (_, { db, actor }) => ({

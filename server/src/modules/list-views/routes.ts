@@ -1,4 +1,5 @@
 import { api, listExport, bulkRowsMax } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
@@ -19,17 +20,17 @@ export const listRoutes = async (app: FastifyInstance) => {
 
   answer(app, lists.addView, async (draft, { actor, db }) => {
     findList(app, actor, draft.list)
-    return { data: await addView(db, actor.id, draft), message: 'View saved' }
+    return { data: await addView(db, actor.id, draft), message: answers.view_saved() }
   })
 
   answer(app, lists.changeView, async (changes, { actor, db }) => ({
     data: await changeView(db, actor.id, changes),
-    message: 'View saved',
+    message: answers.view_saved(),
   }))
 
   answer(app, lists.removeView, async ({ id }, { actor, db }) => {
     await removeView(db, actor.id, id)
-    return { data: null, message: 'View deleted' }
+    return { data: null, message: answers.view_deleted() }
   })
 
   answer(app, lists.hideColumns, async (input, { actor, db }) => {

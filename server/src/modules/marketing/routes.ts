@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
@@ -21,7 +22,7 @@ export const marketingRoutes = async (app: FastifyInstance) => {
     (_, { limits, ip }) => limits.hit('contact_address', ip),
     async (message, __, context) => {
       await saveContact(context, message)
-      return { data: null, message: 'Thank you. We have your message and answer by email' }
+      return { data: null, message: m.contact_received() }
     },
   )
 
@@ -31,7 +32,7 @@ export const marketingRoutes = async (app: FastifyInstance) => {
     (_, { limits, ip }) => limits.hit('newsletter_address', ip),
     async ({ email }, __, context) => {
       await subscribe(context, email)
-      return { data: null, message: 'Almost done. Please open the mail we have sent you' }
+      return { data: null, message: m.newsletter_confirm() }
     },
   )
 
@@ -41,7 +42,7 @@ export const marketingRoutes = async (app: FastifyInstance) => {
     (_, { limits, ip }) => limits.check('newsletter_address', ip),
     async ({ token }, __, { db, clock }) => {
       await confirmSubscription(db, token, clock.now())
-      return { data: null, message: 'Welcome. You get our next letter' }
+      return { data: null, message: m.newsletter_subscribed() }
     },
   )
 }

@@ -1,4 +1,5 @@
 import { api, orderExports, orderFlow, orderStatuses } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
@@ -32,7 +33,10 @@ export const orderAdminRoutes = async (app: FastifyInstance) => {
     const { actor, db } = context
     const reach = { shop_id: actor.shop_id }
     await moveOrder(context, actor, { reach, move })
-    return { data: await getOrder(db, { reach, id: move.id }, 'seller'), message: 'Order updated' }
+    return {
+      data: await getOrder(db, { reach, id: move.id }, 'seller'),
+      message: m.order_updated(),
+    }
   })
 
   answer(app, api.admin.order.list, async (query, { db }) => ({
@@ -58,12 +62,12 @@ export const orderAdminRoutes = async (app: FastifyInstance) => {
     const { actor, db } = context
     const reach = 'everything'
     await moveOrder(context, actor, { reach, move })
-    return { data: await getOrder(db, { reach, id: move.id }, 'admin'), message: 'Order updated' }
+    return { data: await getOrder(db, { reach, id: move.id }, 'admin'), message: m.order_updated() }
   })
 
   answer(app, api.admin.order.remove, async ({ id }, { db, clock }) => {
     await hideOrder(db, id, clock.now())
-    return { data: null, message: 'Order deleted' }
+    return { data: null, message: m.order_deleted() }
   })
 }
 
@@ -93,7 +97,8 @@ const answerBulk = (app: FastifyInstance) => {
 
 const movedReply = (results: Awaited<ReturnType<typeof moveOrders>>) => {
   const refused = results.filter(({ success }) => !success).length
-  const message = refused > 0 ? `${refused} of ${results.length} were refused` : 'Orders updated'
+  const message =
+    refused > 0 ? m.bulk_refused({ refused, total: results.length }) : m.orders_updated()
   return { data: results, message }
 }
 
@@ -104,7 +109,7 @@ const answerLines = (app: FastifyInstance) =>
     await cancelLines(context, actor, { reach, input })
     return {
       data: await getOrder(db, { reach, id: input.id }, 'seller'),
-      message: 'Items canceled',
+      message: m.order_items_canceled(),
     }
   })
 
@@ -112,13 +117,19 @@ const answerNotes = (app: FastifyInstance) => {
   answer(app, api.seller.order.note, async (input, { actor, db, clock }) => {
     const reach = { shop_id: actor.shop_id }
     await noteOrder(db, actor, { ...input, reach }, { now: clock.now() })
-    return { data: await getOrder(db, { reach, id: input.id }, 'seller'), message: 'Note added' }
+    return {
+      data: await getOrder(db, { reach, id: input.id }, 'seller'),
+      message: m.order_note_added(),
+    }
   })
 
   answer(app, api.admin.order.note, async (input, { actor, db, clock }) => {
     const reach = 'everything'
     await noteOrder(db, actor, { ...input, reach }, { now: clock.now() })
-    return { data: await getOrder(db, { reach, id: input.id }, 'admin'), message: 'Note added' }
+    return {
+      data: await getOrder(db, { reach, id: input.id }, 'admin'),
+      message: m.order_note_added(),
+    }
   })
 }
 

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
@@ -27,7 +28,7 @@ export const orderRoutes = async (app: FastifyInstance) => {
     ({ code }, gate) => limitGuessing(gate, code),
     async (params, _, context) => ({
       data: await tryCoupon(context, context.actor.id, params),
-      message: 'Code applied',
+      message: m.coupon_applied(),
     }),
   )
 
@@ -37,7 +38,7 @@ export const orderRoutes = async (app: FastifyInstance) => {
     ({ coupon_code }, gate) => limitGuessing(gate, coupon_code),
     async (delivery, _, context) => ({
       data: await checkOut(context, context.actor, delivery),
-      message: 'Order placed',
+      message: m.order_placed(),
     }),
   )
 
@@ -47,7 +48,7 @@ export const orderRoutes = async (app: FastifyInstance) => {
     ({ coupon_code }, gate) => limitGuessing(gate, coupon_code),
     async (bought, _, context) => ({
       data: await buyNow(context, context.actor, bought),
-      message: 'Order placed',
+      message: m.order_placed(),
     }),
   )
 
@@ -67,14 +68,20 @@ export const orderRoutes = async (app: FastifyInstance) => {
     const { actor, db } = context
     await cancelOwnOrder(context, actor, input)
     const reach = { user_id: actor.id }
-    return { data: await getOrder(db, { reach, id: input.id }, 'user'), message: 'Order cancelled' }
+    return {
+      data: await getOrder(db, { reach, id: input.id }, 'user'),
+      message: m.order_canceled(),
+    }
   })
 
   answer(app, api.order.received, async (input, context) => {
     const { actor, db } = context
     await receiveOrder(context, actor, input)
     const reach = { user_id: actor.id }
-    return { data: await getOrder(db, { reach, id: input.id }, 'user'), message: 'Thank you' }
+    return {
+      data: await getOrder(db, { reach, id: input.id }, 'user'),
+      message: m.order_received(),
+    }
   })
 
   // Guesses of number and contact are limited to ten; viewing an own order does not count.

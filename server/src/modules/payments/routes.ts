@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
@@ -25,7 +26,7 @@ export const paymentRoutes = (payees: Payees) => async (app: FastifyInstance) =>
       verifyEvent(context, { provider, body, headers }),
     async (_, verified, context) => {
       await takeEvent(context, payees, verified)
-      return { data: null, message: 'Received' }
+      return { data: null, message: m.payment_event_received() }
     },
   )
 
@@ -38,6 +39,6 @@ export const paymentRoutes = (payees: Payees) => async (app: FastifyInstance) =>
       now: clock.now(),
       actor_id: actor.id,
     }),
-    message: 'Settlement booked',
+    message: m.settlement_recorded(),
   }))
 }

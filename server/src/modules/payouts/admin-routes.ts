@@ -1,4 +1,5 @@
 import { api, type Input, type WithdrawalState } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import type { Context } from '../../context.ts'
@@ -68,7 +69,10 @@ const answerMethods = (app: FastifyInstance) => {
     logDecision(context, look.id, look.is_verified ? 'account_verified' : 'account_refused')
     const { db, clock, secrets } = context
     const data = await getPayoutMethodDetail(db, look.id, { now: clock.now(), secrets })
-    return { data, message: look.is_verified ? 'Payout method verified' : 'Payout method refused' }
+    return {
+      data,
+      message: look.is_verified ? m.payout_method_verified() : m.payout_method_rejected(),
+    }
   })
 }
 
@@ -97,17 +101,17 @@ const answerRequests = (app: FastifyInstance) => {
   answer(app, calls.request, async ({ owner_type, owner_id, ...input }, context) => {
     const owner = toEarner(owner_type, owner_id)
     const { id } = await requestWithdrawal(context, owner, input)
-    return { data: await getAdminWithdrawal(context.db, id), message: 'Withdrawal requested' }
+    return { data: await getAdminWithdrawal(context.db, id), message: m.withdrawal_requested() }
   })
 
   answer(app, calls.update, async (change, { db }) => {
     await updateWithdrawal(db, change)
-    return { data: await getAdminWithdrawal(db, change.id), message: 'Saved' }
+    return { data: await getAdminWithdrawal(db, change.id), message: m.changes_saved() }
   })
 
   answer(app, calls.remove, async ({ id }, context) => {
     await removeWithdrawal(context, id)
-    return { data: null, message: 'Withdrawal deleted' }
+    return { data: null, message: m.withdrawal_deleted() }
   })
 }
 
@@ -125,14 +129,14 @@ const answerDecisions = (app: FastifyInstance) => {
     await cancelWithdrawal(context, refusal)
     logDecision(context, refusal.id, 'cancelled')
     const data = await getAdminWithdrawal(context.db, refusal.id)
-    return { data, message: 'Withdrawal cancelled' }
+    return { data, message: m.withdrawal_canceled() }
   })
 
   answer(app, calls.decide, async (decision, context) => {
     const { state } = await decide(context, decision)
     logDecision(context, decision.id, decision.status)
     const message =
-      decision.status === 'approved' ? approvalMessage(state) : messages[decision.status]
+      decision.status === 'approved' ? approvalMessage(state) : messages[decision.status]()
     return { data: await getAdminWithdrawal(context.db, decision.id), message }
   })
 }
@@ -157,7 +161,7 @@ const decide = (context: Context, decision: Decision) => {
   }
 }
 
-const messages = { cancelled: 'Withdrawal cancelled', returned: 'Withdrawal marked as returned' }
+const messages = { cancelled: m.withdrawal_canceled, returned: m.withdrawal_returned }
 
 const approvalMessage = (state: WithdrawalState) =>
-  state === 'pending' ? 'Approved. Somebody else has to approve and pay it' : 'Withdrawal approved'
+  state === 'pending' ? m.withdrawal_first_approval() : m.withdrawal_approved()

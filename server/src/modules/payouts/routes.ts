@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
@@ -50,19 +51,22 @@ const answerMethods = (app: FastifyInstance) => {
     const { actor, db, clock } = context
     const owner = toMemberEarner(actor)
     const id = await saveMethod(context, owner, draft)
-    return { data: await getMethod(db, { owner, id }, clock.now()), message: 'Payout method saved' }
+    return {
+      data: await getMethod(db, { owner, id }, clock.now()),
+      message: m.payout_method_saved(),
+    }
   })
 
   answer(app, calls.prefer, async ({ id }, { actor, db, clock }) => {
     const owner = toMemberEarner(actor)
     await preferMethod(db, owner, id)
-    return { data: await getMethod(db, { owner, id }, clock.now()), message: 'Saved' }
+    return { data: await getMethod(db, { owner, id }, clock.now()), message: m.changes_saved() }
   })
 
   answer(app, calls.remove, async ({ id }, context) => {
     const owner = toMemberEarner(context.actor)
     await removeMethod(context, { owner, id })
-    return { data: null, message: 'Payout method removed' }
+    return { data: null, message: m.payout_method_removed() }
   })
 }
 
@@ -76,12 +80,12 @@ const answerWithdrawals = (app: FastifyInstance) => {
   answer(app, calls.request, async (input, context) => {
     const owner = toMemberEarner(context.actor)
     const row = await requestWithdrawal(context, owner, input)
-    return { data: toWithdrawalView(row), message: 'Withdrawal requested' }
+    return { data: toWithdrawalView(row), message: m.withdrawal_requested() }
   })
 
   answer(app, calls.remove, async ({ id }, context) => {
     const owner = toMemberEarner(context.actor)
     await cancelOwnWithdrawal(context, { owner, id })
-    return { data: null, message: 'Withdrawal taken back' }
+    return { data: null, message: m.withdrawal_canceled_own() }
   })
 }

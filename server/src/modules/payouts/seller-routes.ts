@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
@@ -48,19 +49,19 @@ const answerMethods = (app: FastifyInstance) => {
     const { actor, db, clock } = context
     const owner = toShopEarner(actor)
     await saveMethod(context, owner, draft)
-    return { data: await listMethods(db, owner, clock.now()), message: 'Payout method saved' }
+    return { data: await listMethods(db, owner, clock.now()), message: m.payout_method_saved() }
   })
 
   answer(app, calls.prefer, async ({ id }, { actor, db, clock }) => {
     const owner = toShopEarner(actor)
     await preferMethod(db, owner, id)
-    return { data: await getMethod(db, { owner, id }, clock.now()), message: 'Saved' }
+    return { data: await getMethod(db, { owner, id }, clock.now()), message: m.changes_saved() }
   })
 
   answer(app, calls.remove, async ({ id }, context) => {
     const owner = toShopEarner(context.actor)
     await removeMethod(context, { owner, id })
-    return { data: null, message: 'Payout method removed' }
+    return { data: null, message: m.payout_method_removed() }
   })
 }
 
@@ -74,12 +75,12 @@ const answerWithdrawals = (app: FastifyInstance) => {
   answer(app, calls.request, async (input, context) => {
     const owner = toShopEarner(context.actor)
     const row = await requestWithdrawal(context, owner, input)
-    return { data: toWithdrawalView(row), message: 'Withdrawal requested' }
+    return { data: toWithdrawalView(row), message: m.withdrawal_requested() }
   })
 
   answer(app, calls.remove, async ({ id }, context) => {
     const owner = toShopEarner(context.actor)
     await cancelOwnWithdrawal(context, { owner, id })
-    return { data: null, message: 'Withdrawal taken back' }
+    return { data: null, message: m.withdrawal_canceled_own() }
   })
 }

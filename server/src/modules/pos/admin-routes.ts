@@ -1,8 +1,8 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
-import { sentForApprovalMessage } from '../approvals/requester.ts'
 import { decideOrAsk as decideRemittanceOrAsk } from './cash/decide-or-ask.ts'
 import { getRemittance, listRemittances } from './cash/list-cash.ts'
 import { eraseCustomerOfSale } from './customers/erase-customer.ts'
@@ -20,22 +20,27 @@ export const posAdminRoutes = async (app: FastifyInstance) => {
   }))
   answer(app, api.admin.pos.sale.setStatus, async (decision, context) => {
     const decided = await decideOrAsk(context, decision)
-    if ('approval_id' in decided) return { data: decided, message: sentForApprovalMessage }
+    if ('approval_id' in decided) return { data: decided, message: m.approval_requested() }
     const order = await getPosOrder(context, 'everything', decision.id)
-    return { data: order, message: `Sale ${order.number} is ${decision.status}` }
+    return {
+      data: order,
+      message: m.pos_sale_decided({
+        number: order.number,
+        status: decision.status === 'accepted' ? 'accepted' : 'other',
+      }),
+    }
   })
   answer(app, api.admin.pos.till.remittances, async (query, { db }) => ({
     data: await listRemittances(db, undefined, query),
   }))
   answer(app, api.admin.pos.till.decide, async (decision, context) => {
     const done = await decideRemittanceOrAsk(context, decision)
-    if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
+    if ('approval_id' in done) return { data: done, message: m.approval_requested() }
     return { data: await getRemittance(context.db, done.booked.id) }
   })
   answer(app, api.admin.pos.customer.forget, async ({ id }, { db, actor, log, after }) => {
     const sales = await eraseCustomerOfSale(db, id)
     after(() => log.info({ event: 'till_customer_erased', actor: actor.id, sale: id }, 'security'))
-    const where = sales === 1 ? 'this sale' : `${sales} sales`
-    return { data: null, message: `The customer is erased on ${where}. The figures stay` }
+    return { data: null, message: m.pos_customer_erased({ count: sales }) }
   })
 }

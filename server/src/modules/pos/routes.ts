@@ -1,4 +1,5 @@
 import { api, type PosState } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -64,7 +65,7 @@ export const posRoutes = async (app: FastifyInstance) => {
     const { actor } = context
     await handOverPaid(context, actor, id)
     const order = await getPosOrder(context, { member_id: actor.id }, id)
-    return { data: order, message: 'Handed over' }
+    return { data: order, message: answers.pos_handed_over() }
   })
   answer(app, api.pos.sale.giveBack, async (input, context) => {
     const { actor } = context
@@ -82,13 +83,13 @@ const placedAs = (state: PosState) =>
 
 const placedMessage = (state: ReturnType<typeof placedAs>, number: string) => {
   if (state === 'parked') return stopSentence(number).render()
-  return state === 'rejected' ? `Sale ${number} was rejected` : `Sale ${number} is booked`
+  return state === 'rejected'
+    ? answers.pos_sale_rejected({ number })
+    : answers.pos_sale_recorded({ number })
 }
 
 const returnMessage = (uncovered: number) =>
-  uncovered > 0
-    ? `Give the money back to the customer. ${uncovered} were not in stock: count again`
-    : 'Give the money back to the customer'
+  uncovered > 0 ? answers.pos_return_uncovered({ count: uncovered }) : answers.pos_return_done()
 
 const copyRoutes = (app: FastifyInstance) =>
   answer(
@@ -109,15 +110,14 @@ const customerRoutes = (app: FastifyInstance) => {
     await saveSaleCode(db, { id, code }, { jobs, now: clock.now() })
     return {
       data: null,
-      message:
-        'If this phone belongs to one account, a code is in its mail. Ask the customer for it',
+      message: answers.pos_code_sent(),
     }
   })
   answer(app, api.pos.customer.confirm, trySaleCode, async ({ id }, tried, context) => {
     const { db, actor, now } = context
     await confirmCustomer(db, { id, ...tried }, now)
     const order = await getPosOrder(context, { member_id: actor.id }, id)
-    return { data: order, message: 'The customer finds the purchase in the account' }
+    return { data: order, message: answers.pos_sale_assigned() }
   })
 }
 
@@ -130,12 +130,12 @@ const cashRoutes = (app: FastifyInstance) => {
   }))
   answer(app, api.pos.till.remit, async (params, { db, actor, clock }) => {
     const { id } = await askToRemit(db, actor.id, params, { now: clock.now() })
-    return { data: await getRemittance(db, id), message: 'Reported. We look for it' }
+    return { data: await getRemittance(db, id), message: answers.pos_cash_reported() }
   })
   answer(app, api.pos.till.setOff, async ({ amount_minor }, { db, actor, clock }) => {
     const when = { now: clock.now(), actor_id: actor.id }
     const { id } = await setOffCash(db, { member_id: actor.id, amount_minor }, when)
-    return { data: await getRemittance(db, id), message: 'Paid from your wallet' }
+    return { data: await getRemittance(db, id), message: answers.pos_cash_paid() }
   })
 }
 

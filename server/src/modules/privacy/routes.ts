@@ -1,4 +1,5 @@
 import { api, myDataFile } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
@@ -25,7 +26,7 @@ export const privacyRoutes = async (app: FastifyInstance) => {
       const { actor, log, after } = context
       await eraseMe(context, actor.id)
       after(() => log.info({ event: 'account_erased', actor: actor.id }, 'security'))
-      return { data: null, message: 'Your account is erased. We have confirmed it by mail' }
+      return { data: null, message: m.account_deleted_own() }
     },
   )
 
@@ -33,6 +34,6 @@ export const privacyRoutes = async (app: FastifyInstance) => {
     const { actor, log, after } = context
     await eraseCustomer(context, id)
     after(() => log.info({ event: 'account_erased', actor: actor.id, target: id }, 'security'))
-    return { data: null, message: 'The account is erased, and its owner was told by mail' }
+    return { data: null, message: m.account_deleted() }
   })
 }

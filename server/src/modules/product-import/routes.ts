@@ -1,4 +1,5 @@
 import { api, productExports } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
@@ -36,7 +37,8 @@ const answerBulk = (app: FastifyInstance) => {
     const by = { actor, received: [], jobs, now: clock.now() }
     const results = await changeRows(db, { reach: 'everything', by }, rows)
     const refused = results.filter(({ success }) => !success).length
-    const message = refused > 0 ? `${refused} of ${results.length} were refused` : 'Saved'
+    const message =
+      refused > 0 ? m.bulk_refused({ refused, total: results.length }) : m.changes_saved()
     return { data: { rows: results }, message }
   })
 
@@ -47,7 +49,7 @@ const answerBulk = (app: FastifyInstance) => {
   answer(app, calls.run, async (params, { actor, db, jobs, clock }) => {
     const now = clock.now()
     const id = await startChange(db, { jobs, actor, now }, params)
-    return { data: await getTask(db, actor, id, now), message: 'The change has begun' }
+    return { data: await getTask(db, actor, id, now), message: m.bulk_started() }
   })
 }
 
@@ -65,13 +67,13 @@ const answerImport = (app: FastifyInstance, calls: ImportCalls) => {
     async (_, received, context) => {
       const { db, actor, now } = context
       const id = await startCheck(context, received)
-      return { data: await getTask(db, actor, id, now), message: 'The rows are being looked at' }
+      return { data: await getTask(db, actor, id, now), message: m.import_check_started() }
     },
   )
 
   answer(app, calls.run, async (params, context) => {
     const { db, actor, now } = context
     const id = await startImport(context, params)
-    return { data: await getTask(db, actor, id, now), message: 'The import has begun' }
+    return { data: await getTask(db, actor, id, now), message: m.import_started() }
   })
 }

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
@@ -17,7 +18,7 @@ export const reviewAdminRoutes = async (app: FastifyInstance) => {
     await decideReview(context, actor, decision)
     return {
       data: await getReview(db, 'everything', decision.id),
-      message: decision.status === 'published' ? 'Review published' : 'Review rejected',
+      message: decision.status === 'published' ? m.review_published() : m.review_rejected(),
     }
   })
 
@@ -29,6 +30,6 @@ export const reviewAdminRoutes = async (app: FastifyInstance) => {
     const { actor, db } = context
     await replyToReview(context, actor.shop_id, sent)
     const reach = { shop_id: actor.shop_id }
-    return { data: await getReview(db, reach, sent.id), message: 'Answer saved' }
+    return { data: await getReview(db, reach, sent.id), message: m.review_reply_saved() }
   })
 }

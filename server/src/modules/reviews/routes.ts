@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -35,9 +36,7 @@ export const reviewRoutes = async (app: FastifyInstance) => {
     const { actor, db } = context
     const review = await writeReview(context, actor, { draft, received })
     const message =
-      review.status === 'published'
-        ? 'Thank you. Your review is published'
-        : 'Thank you. Your review is published as soon as it was read'
+      review.status === 'published' ? answers.review_published_own() : answers.review_submitted()
     return { data: one(await viewOwn(db, [review])), message }
   })
 }

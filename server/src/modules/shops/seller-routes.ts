@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -41,7 +42,7 @@ export const sellerRoutes = async (app: FastifyInstance) => {
     },
     async (changes, received, { actor, db, jobs, clock }) => {
       await updateShop(db, actor.owner_id, changes, { received, jobs, now: clock.now() })
-      return { data: await getOwnShop(db, actor.owner_id), message: 'Shop saved' }
+      return { data: await getOwnShop(db, actor.owner_id), message: m.shop_saved() }
     },
   )
 }

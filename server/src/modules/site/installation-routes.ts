@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
@@ -12,6 +13,6 @@ export const installationRoutes = async (app: FastifyInstance) => {
     if ((await findHold(db)) === undefined) throw conflict(m.installation_not_held)
     const skipped = await releaseInstallation(db, { keep_emails })
     after(hold.check)
-    return { data: { skipped }, message: 'Installation released' }
+    return { data: { skipped }, message: answers.installation_released() }
   })
 }

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
 import { conflict } from '../../http/failure.ts'
-import { sentForApprovalMessage } from '../approvals/requester.ts'
 import { toPurchaseReply, buyFor } from './purchase/buy-for.ts'
 import { getQuoteFor, getPaymentMethods } from './purchase/methods.ts'
 import { listOffered } from './choose-package.ts'
@@ -46,10 +45,12 @@ export const packageRoutes = async (app: FastifyInstance) => {
   }))
   answer(app, admin.packagePurchase.decide, async (decision, context) => {
     const done = await decideOrAsk(context, decision)
-    if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
+    if ('approval_id' in done) return { data: done, message: answers.approval_requested() }
     return {
       data: await getAdminPurchase(context.db, decision.id),
-      message: `Purchase ${decision.status}`,
+      message: answers.package_purchase_decided({
+        status: decision.status === 'refunded' ? 'other' : decision.status,
+      }),
     }
   })
 }

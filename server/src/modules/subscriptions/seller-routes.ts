@@ -1,4 +1,5 @@
 import { api, type Role } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -22,14 +23,14 @@ export const sellerPackageRoutes = async (app: FastifyInstance) => {
     assertPaymentMethod(input, context.payments)
     const holder = { id: actor.owner_id, shop_id: actor.shop_id }
     const data = await buyPackage(context, { holder, kinds: ['shop'], input })
-    return { data, message: 'Package chosen' }
+    return { data, message: answers.package_chosen() }
   })
 
   answer(app, api.seller.package.retain, async ({ purchase_id, retain }, { actor, db }) => {
     const holder = { id: actor.owner_id, shop_id: actor.shop_id }
     const picked = await pickAgain(db, { holder, purchase_id, retain })
     const data = await listExceededLimits(db, { shop_id: actor.shop_id, ...picked })
-    return { data, message: 'Saved: this stays when the package begins' }
+    return { data, message: answers.package_choice_saved() }
   })
 
   answer(app, api.seller.package.show, async (params, { actor, db, clock }) => {

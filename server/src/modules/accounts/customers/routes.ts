@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
@@ -24,16 +25,14 @@ export const customerRoutes = async (app: FastifyInstance) => {
       const { id } = await inviteCustomer(context, draft, password_hash)
       return {
         data: await getCustomerRow(context.db, id),
-        message: 'Customer created and invited by email',
+        message: m.customer_created(),
       }
     },
   )
 
   answer(app, update, async (changes, context) => {
     const waiting = await updateCustomer(context, changes)
-    const message = waiting
-      ? `Customer updated. ${waiting} counts once the link that we sent there is opened`
-      : 'Customer updated'
+    const message = waiting ? m.customer_updated_email({ email: waiting }) : m.customer_updated()
     return { data: await getCustomerRow(context.db, changes.id), message }
   })
 
@@ -41,12 +40,12 @@ export const customerRoutes = async (app: FastifyInstance) => {
     await setCustomerStatus(db, { id, status }, clock.now())
     const event = { event: 'customer_status', actor: actor.id, target: id, status }
     after(() => log.info(event, 'security'))
-    return { data: await getCustomerRow(db, id), message: 'Customer updated' }
+    return { data: await getCustomerRow(db, id), message: m.customer_updated() }
   })
 
   answer(app, remove, async ({ id }, { db, clock, actor, log, after }) => {
     await removeCustomer(db, id, clock.now())
     after(() => log.info({ event: 'customer_deleted', actor: actor.id, target: id }, 'security'))
-    return { data: null, message: 'Customer deleted' }
+    return { data: null, message: m.customer_deleted() }
   })
 }

@@ -1,4 +1,5 @@
 import type { Endpoint, Role, userProfile } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 
@@ -51,9 +52,7 @@ export const answerProfile = <C extends Calls>(
     const requested = await updateProfile(context, actor, { sent, isProved })
     return {
       data: await whole(db, actor, clock),
-      message: requested
-        ? `Almost done. Open the link that we have sent to ${requested}, and your new email counts`
-        : 'Profile saved',
+      message: requested ? m.email_change_requested({ email: requested }) : m.profile_saved(),
     }
   })
 
@@ -70,7 +69,7 @@ const answerUploads = (app: FastifyInstance, calls: Calls, whole: GetProfile) =>
     ({ file }, { files }) => receiveDocument(files, file, 'file'),
     async ({ kind, number = null }, received, { actor, db, clock }) => {
       await replaceDocument(db, actor, { kind, number, received }, clock)
-      return { data: await whole(db, actor, clock), message: 'Document saved' }
+      return { data: await whole(db, actor, clock), message: m.profile_document_saved() }
     },
   )
 
@@ -80,7 +79,7 @@ const answerUploads = (app: FastifyInstance, calls: Calls, whole: GetProfile) =>
     ({ picture }, { files }) => receivePicture(files, picture, 'picture'),
     async (_, received, { actor, db, clock, jobs }) => {
       await replacePicture(db, actor, received, { clock, jobs })
-      return { data: await whole(db, actor, clock), message: 'Picture saved' }
+      return { data: await whole(db, actor, clock), message: m.profile_picture_saved() }
     },
   )
 }
@@ -99,6 +98,6 @@ const answerPasswordChange = (app: FastifyInstance, { changePassword }: Calls) =
       const change = { user_id: actor.id, but: actor.session_id, ...hashes }
       await setPassword(context, change)
       after(() => log.info({ event: 'password_changed', actor: actor.id }, 'security'))
-      return { data: null, message: 'Password changed' }
+      return { data: null, message: m.password_changed() }
     },
   )

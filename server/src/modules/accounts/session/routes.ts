@@ -1,4 +1,5 @@
 import { api, type Role } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
@@ -22,14 +23,14 @@ export const sessionRoutes = async (app: FastifyInstance) => {
       const confirmed_at = clock.now().toISOString()
       await confirmSession(db, actor, confirmed_at)
       after(() => log.info({ event: 'identity_confirmed', actor: actor.id }, 'security'))
-      return { data: { confirmed_at }, message: 'Identity confirmed' }
+      return { data: { confirmed_at }, message: m.identity_confirmed() }
     },
   )
 
   answer(app, api.session.logout, async (_, { actor, db, clock, device_token }) => {
     await recordDevice(db, { token: device_token, user_id: actor.id }, clock.now())
     await endSession(db, actor)
-    return { data: null, message: 'You are logged out' }
+    return { data: null, message: m.session_ended() }
   })
 
   answer(
@@ -42,7 +43,7 @@ export const sessionRoutes = async (app: FastifyInstance) => {
     },
     async ({ email }, code, context) => {
       await sendResetCode(context, { email, code })
-      return { data: null, message: 'If this email has an account, a code is on its way' }
+      return { data: null, message: m.password_code_sent() }
     },
   )
 
@@ -50,7 +51,7 @@ export const sessionRoutes = async (app: FastifyInstance) => {
     app,
     api.session.checkResetCode,
     (sent, { db, clock }) => tryCode(db, sent, clock.now()),
-    async () => ({ data: null, message: 'This code is right' }),
+    async () => ({ data: null, message: m.password_code_correct() }),
   )
 }
 
@@ -69,7 +70,7 @@ const answerLogin = (
       // POS purchases are linked after this response, in a separate job.
       if (isBuyer(account)) await jobs.send(db, 'link-pos-sales', { user_id: account.id })
       after(() => log.info({ event: 'sign_in', actor: account.id }, 'security'))
-      return { data: await openSession(db, account, context), message: 'You are logged in' }
+      return { data: await openSession(db, account, context), message: m.session_started() }
     },
   )
 

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -27,7 +28,7 @@ export const teamRoutes = async (app: FastifyInstance) => {
     after(() =>
       log.info({ event: 'login_created', actor: actor.id, target: id, rights }, 'security'),
     )
-    return { data: await getLogin(db, { shop_id, id }), message: 'Invited by email' }
+    return { data: await getLogin(db, { shop_id, id }), message: m.team_login_invited() }
   })
 
   answer(app, update, async ({ id, ...changes }, { db, actor, clock, log, after }) => {
@@ -37,7 +38,7 @@ export const teamRoutes = async (app: FastifyInstance) => {
     after(() =>
       log.info({ event: 'login_changed', actor: actor.id, target: id, rights }, 'security'),
     )
-    return { data: await getLogin(db, login), message: 'Login saved' }
+    return { data: await getLogin(db, login), message: m.team_login_saved() }
   })
 
   answer(app, setStatus, async ({ id, status }, { db, actor, clock, log, after }) => {
@@ -46,13 +47,13 @@ export const teamRoutes = async (app: FastifyInstance) => {
     after(() =>
       log.info({ event: 'login_status', actor: actor.id, target: id, status }, 'security'),
     )
-    return { data: await getLogin(db, login), message: 'Login saved' }
+    return { data: await getLogin(db, login), message: m.team_login_saved() }
   })
 
   answer(app, remove, async ({ id }, { db, actor, clock, log, after }) => {
     await removeLogin(db, { shop_id: actor.shop_id, id }, clock.now())
     after(() => log.info({ event: 'login_deleted', actor: actor.id, target: id }, 'security'))
-    return { data: null, message: 'Login removed' }
+    return { data: null, message: m.team_login_removed() }
   })
 }
 

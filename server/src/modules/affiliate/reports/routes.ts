@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
@@ -49,7 +50,7 @@ export const memberReadingRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.member.setLink, async ({ id, is_active }, { actor, db, clock }) => ({
     data: await setLink(db, { member_id: actor.id, product_id: id, is_active }, clock.now()),
-    message: is_active ? 'The link counts' : 'The link counts for nothing now',
+    message: is_active ? m.link_counted() : m.link_not_counted(),
   }))
 
   // Public; a member also sees their own rate.
@@ -79,7 +80,7 @@ const answerLeaderboard = (app: FastifyInstance) => {
     await setHidden(db, actor.id, { is_hidden, now: clock.now() })
     return {
       data: { is_hidden },
-      message: is_hidden ? 'Others do not see your name now' : 'Others see your name again',
+      message: is_hidden ? m.member_name_hidden() : m.member_name_visible(),
     }
   })
 }

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -32,7 +33,7 @@ export const categoryRoutes = (app: FastifyInstance) => {
     await bindAttributes(db, id, attribute_ids)
     return {
       data: await getCategoryDetail(db, id),
-      message: 'Attributes saved',
+      message: answers.category_attributes_saved(),
     }
   })
 
@@ -42,12 +43,12 @@ export const categoryRoutes = (app: FastifyInstance) => {
 
   answer(app, api.admin.category.moveProducts, async (move, { db, clock }) => {
     const data = await moveProducts(db, move, clock.now())
-    return { data, message: data.moved === 1 ? 'Product moved' : `${data.moved} products moved` }
+    return { data, message: answers.category_products_moved({ moved: data.moved }) }
   })
 
   answer(app, api.admin.category.featureProduct, async (featured, { db, clock }) => {
     await featureProduct(db, featured, clock.now())
-    return { data: null, message: 'Product updated' }
+    return { data: null, message: answers.product_updated() }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../../db/client.ts'
@@ -47,12 +48,12 @@ export const answerProducts = (
     const now = clock.now()
     const seller = await termsOf(db, actor, now)
     await updateProduct(db, reachOf(actor), change, { actor, seller, received: [], jobs, now })
-    return { data: await getRow(db, change.id, now), message: 'Product updated' }
+    return { data: await getRow(db, change.id, now), message: m.product_updated() }
   })
 
   answer(app, calls.remove, async ({ id }, { actor, db, clock }) => {
     await termsOf(db, actor, clock.now())
     await removeProduct(db, reachOf(actor), id, clock.now())
-    return { data: null, message: 'Product deleted' }
+    return { data: null, message: m.product_deleted() }
   })
 }

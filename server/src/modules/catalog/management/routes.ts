@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
@@ -33,7 +34,7 @@ export const catalogAdminRoutes = async (app: FastifyInstance) => {
       const now = clock.now()
       await assertShopExists(db, shop_id)
       const id = await createProduct(db, shop_id, draft, { actor, received, jobs, now })
-      return { data: await getProductDetail(db, scope, id, now), message: 'Product created' }
+      return { data: await getProductDetail(db, scope, id, now), message: m.product_created() }
     },
   )
 
@@ -45,7 +46,10 @@ export const catalogAdminRoutes = async (app: FastifyInstance) => {
       const now = clock.now()
       await assertNotTemplate(db, draft.id)
       await updateProduct(db, scope, draft, { actor, received, jobs, now })
-      return { data: await getProductDetail(db, scope, draft.id, now), message: 'Product updated' }
+      return {
+        data: await getProductDetail(db, scope, draft.id, now),
+        message: m.product_updated(),
+      }
     },
   )
 }

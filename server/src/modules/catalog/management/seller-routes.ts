@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
@@ -36,7 +37,7 @@ export const catalogSellerRoutes = async (app: FastifyInstance) => {
       const saved = id ?? (await createProduct(db, shop_id, toCompleteDraft(draft), by, origin))
       return {
         data: await getProductDetail(db, { shop_id }, saved, now),
-        message: id ? 'Product updated' : 'Product created',
+        message: id ? answers.product_updated() : answers.product_created(),
       }
     },
   )

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
@@ -20,17 +21,17 @@ export const productReviewRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.productReview.decide, async (params, context) => {
     await decideProduct(context, params)
     const data = await getReview(context.db, params.id, context.now)
-    return { data, message: messages[params.decision] }
+    return { data, message: messages[params.decision]() }
   })
 
   answer(app, api.seller.product.cancelChange, async ({ id }, { actor, db, clock }) => {
     await cancelChange(db, { shop_id: actor.shop_id }, id, { actor, now: clock.now() })
-    return { data: null, message: 'Change taken back' }
+    return { data: null, message: m.product_change_withdrawn() }
   })
 }
 
 const messages = {
-  approved: 'Product approved',
-  rejected: 'Product rejected',
-  changes_requested: 'Changes requested',
+  approved: m.product_approved,
+  rejected: m.product_rejected,
+  changes_requested: m.review_changes_requested,
 }

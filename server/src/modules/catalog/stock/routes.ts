@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../../db/client.ts'
@@ -42,7 +43,7 @@ const answerStock = (
     const { actor, db, now } = context
     await admit(db, actor, now)
     await bookStock(context, { reach: reachOf(actor), booking })
-    return { data: await getStock(db, booking.variant_id, now), message: 'Stock booked' }
+    return { data: await getStock(db, booking.variant_id, now), message: m.stock_updated() }
   })
 }
 

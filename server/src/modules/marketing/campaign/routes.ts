@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -41,17 +42,17 @@ export const campaignRoutes = (app: FastifyInstance) => {
         leave: toUnsubscribeLinks(settings.public_url, 'test'),
       },
     )
-    return { data: null, message: `A test is on its way to ${email}` }
+    return { data: null, message: m.campaign_test_sent({ email }) }
   })
 
   answer(app, campaign.send, async ({ id }, { db, jobs, clock }) => {
     await startCampaign(db, id, { jobs, now: clock.now() })
-    return { data: await getCampaign(db, id), message: 'The letters are being written' }
+    return { data: await getCampaign(db, id), message: m.campaign_sending() }
   })
 
   answer(app, campaign.stop, async ({ id }, { db }) => {
     await stopCampaign(db, id)
-    return { data: await getCampaign(db, id), message: 'Nobody else is written to' }
+    return { data: await getCampaign(db, id), message: m.campaign_stopped() }
   })
 }
 
@@ -63,17 +64,17 @@ const draftRoutes = (app: FastifyInstance) => {
 
   answer(app, campaign.create, async (draft, { db, clock }) => {
     const id = await createCampaign(db, draft, clock.now())
-    return { data: await getCampaign(db, id), message: 'Draft saved' }
+    return { data: await getCampaign(db, id), message: m.campaign_draft_saved() }
   })
 
   answer(app, campaign.update, async (change, { db, clock }) => {
     await updateCampaign(db, change, clock.now())
-    return { data: await getCampaign(db, change.id), message: 'Draft saved' }
+    return { data: await getCampaign(db, change.id), message: m.campaign_draft_saved() }
   })
 
   answer(app, campaign.remove, async ({ id }, { db, clock }) => {
     await removeCampaign(db, id, clock.now())
-    return { data: null, message: 'Letter removed' }
+    return { data: null, message: m.campaign_deleted() }
   })
 
   answer(app, campaign.preview, async (draft, { db, settings }) => {

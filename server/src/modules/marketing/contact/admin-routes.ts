@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
@@ -15,17 +16,17 @@ export const contactAdminRoutes = (app: FastifyInstance) => {
 
   answer(app, contact.create, async (sent, context) => {
     const id = await beginContact(context, sent, context.actor)
-    return { data: await getContact(context.db, id), message: 'Your mail is on its way' }
+    return { data: await getContact(context.db, id), message: m.contact_email_sent() }
   })
 
   answer(app, contact.update, async (change, context) => {
     await changeContact(context, change, context.actor)
-    const message = change.reply ? 'Your answer is on its way' : 'Saved'
+    const message = change.reply ? m.contact_reply_sent() : m.changes_saved()
     return { data: await getContact(context.db, change.id), message }
   })
 
   answer(app, contact.remove, async ({ id }, { db, clock }) => {
     await removeContact(db, id, clock.now())
-    return { data: null, message: 'Message removed' }
+    return { data: null, message: m.contact_deleted() }
   })
 }

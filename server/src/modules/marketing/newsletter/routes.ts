@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { inTransaction } from '../../../db/transaction.ts'
@@ -24,24 +25,24 @@ export const newsletterRoutes = (app: FastifyInstance) => {
 
   answer(app, newsletter.create, async (sent, context) => {
     const id = await addSubscriber(context, sent)
-    return { data: await getSubscriber(context.db, id), message: 'Added, and told so by mail' }
+    return { data: await getSubscriber(context.db, id), message: m.subscriber_added() }
   })
 
   answer(app, newsletter.update, async (change, { db }) => {
     await changeSubscriber(db, change)
-    return { data: await getSubscriber(db, change.id), message: 'Saved' }
+    return { data: await getSubscriber(db, change.id), message: m.changes_saved() }
   })
 
   answer(app, newsletter.remove, async ({ id }, { db, clock }) => {
     await endSubscription(db, id, clock.now())
-    return { data: null, message: 'No letter goes there any more' }
+    return { data: null, message: m.subscriber_removed() }
   })
 
   const { unsubscribe } = api.newsletter
   for (const path of [unsubscribe.path, formerPath])
     answer(app, { ...unsubscribe, path }, async ({ token }, { db, clock }) => {
       await leaveByToken(db, token, clock.now())
-      return { data: null, message: 'You get no more letters' }
+      return { data: null, message: m.newsletter_unsubscribed() }
     })
 }
 

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../../db/client.ts'
@@ -70,7 +71,7 @@ const answerWrites = (
       const { id, isNew } = await saveToLibrary(db, jobs, { ...received, shop_id, folder, alt })
       return {
         data: await getFile(db, id),
-        message: isNew ? 'File added' : 'This file is in the library already',
+        message: isNew ? m.file_added() : m.file_known(),
       }
     },
   )
@@ -78,14 +79,14 @@ const answerWrites = (
   answer(app, calls.update, async (changes, { actor, db, clock }) => {
     await admit(db, actor, clock.now())
     await changeFile(db, reachOf(actor), changes)
-    return { data: await getFile(db, changes.id), message: 'File updated' }
+    return { data: await getFile(db, changes.id), message: m.file_updated() }
   })
 
   answer(app, calls.remove, async ({ id }, { actor, db, clock }) => {
     const now = clock.now()
     await admit(db, actor, now)
     await removeFile(db, reachOf(actor), id, now)
-    return { data: null, message: 'File deleted' }
+    return { data: null, message: m.file_deleted() }
   })
 }
 

@@ -1,8 +1,8 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
-import { sentForApprovalMessage } from '../../approvals/requester.ts'
 import { hashOfNone } from '../../accounts/session/password.ts'
 import { getOrder } from '../queries/queries.ts'
 import { listCustomers } from './customer.ts'
@@ -34,17 +34,17 @@ export const manualOrderRoutes = async (app: FastifyInstance) => {
     async (draft, password_hash, context) => {
       const { actor } = context
       const done = await placeOrAsk(context, actor, { draft, password_hash })
-      if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
-      return { data: done.booked, message: 'Order placed' }
+      if ('approval_id' in done) return { data: done, message: m.approval_requested() }
+      return { data: done.booked, message: m.order_placed() }
     },
   )
 
   answer(app, calls.update, async (change, context) => {
     const { db, actor } = context
     const done = await editOrAsk(context, actor, change)
-    if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
+    if ('approval_id' in done) return { data: done, message: m.approval_requested() }
     const data = await getOrder(db, { reach: 'everything', id: change.id }, 'admin')
-    return { data, message: 'Order changed' }
+    return { data, message: m.order_changed() }
   })
 
   answer(app, calls.back, async (lowering, { db }) => ({

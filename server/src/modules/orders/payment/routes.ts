@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
@@ -13,6 +14,6 @@ export const orderPaymentRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.orderPayment.pay, async (input, context) => ({
     data: await payAgain(context, { ...input, user_id: context.actor.id }),
-    message: 'Please pay now',
+    message: m.payment_required(),
   }))
 }

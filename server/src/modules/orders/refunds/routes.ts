@@ -1,8 +1,8 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
-import { sentForApprovalMessage } from '../../approvals/requester.ts'
 import { decideDispute } from './disputes/decide-dispute.ts'
 import { disputeOrder } from './disputes/open-dispute.ts'
 import { getDispute, listDisputes } from './preview/list-disputes.ts'
@@ -19,8 +19,8 @@ export const refundRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.admin.refund.create, async (input, context) => {
     const done = await refundOrAsk(context, input)
-    if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
-    return { data: await getRefund(context.db, done.booked.id), message: 'Refund approved' }
+    if ('approval_id' in done) return { data: done, message: m.approval_requested() }
+    return { data: await getRefund(context.db, done.booked.id), message: m.refund_approved() }
   })
 
   answer(app, api.admin.refund.list, async (query, { db }) => ({
@@ -32,20 +32,23 @@ export const refundRoutes = async (app: FastifyInstance) => {
     else {
       const other = { id, to: to ?? 'wallet' }
       const done = await payOtherwiseOrAsk(context, other)
-      if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
+      if ('approval_id' in done) return { data: done, message: m.approval_requested() }
     }
-    return { data: await getRefund(context.db, id), message: 'Refund updated' }
+    return { data: await getRefund(context.db, id), message: m.refund_updated() }
   })
 
   answer(app, api.admin.dispute.open, async (input, context) => {
     const { id } = await disputeOrder(context, input)
-    return { data: await getDispute(context.db, id), message: 'Dispute opened' }
+    return { data: await getDispute(context.db, id), message: m.dispute_opened() }
   })
 
   answer(app, api.admin.dispute.setStatus, async (decision, context) => {
     const { db, actor } = context
     await decideDispute(context, actor, decision)
-    return { data: await getDispute(db, decision.id), message: `Dispute ${decision.status}` }
+    return {
+      data: await getDispute(db, decision.id),
+      message: m.dispute_decided({ status: decision.status === 'won' ? 'won' : 'other' }),
+    }
   })
 
   answer(app, api.admin.dispute.list, async (query, { db }) => ({

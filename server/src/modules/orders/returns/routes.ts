@@ -1,8 +1,8 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
-import { sentForApprovalMessage } from '../../approvals/requester.ts'
 import { getReturn, listReturns } from './list-returns.ts'
 import { cancelReturn } from './set-return-status.ts'
 import { moveOrAsk } from './refund-or-ask.ts'
@@ -13,13 +13,13 @@ export const returnRoutes = async (app: FastifyInstance) => {
   answer(app, api.return.request, receivePhotos, async (input, received, context) => {
     const { actor, db } = context
     const { id } = await requestReturn(context, actor, { input, received })
-    return { data: await getReturn(db, id, 'user'), message: 'Return requested' }
+    return { data: await getReturn(db, id, 'user'), message: m.return_requested() }
   })
 
   answer(app, api.return.cancel, async ({ id }, context) => {
     const { actor, db } = context
     await cancelReturn(context, actor, id)
-    return { data: await getReturn(db, id, 'user'), message: 'Return cancelled' }
+    return { data: await getReturn(db, id, 'user'), message: m.return_canceled() }
   })
 
   answer(app, api.return.list, async (query, { actor, db }) => ({
@@ -44,10 +44,10 @@ export const returnRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.return.setStatus, async (move, context) => {
     const { actor, db } = context
     const sent = await moveOrAsk(context, actor, { reach: 'everything', move })
-    if (sent && move.status === 'refunded') return { data: sent, message: sentForApprovalMessage }
+    if (sent && move.status === 'refunded') return { data: sent, message: m.approval_requested() }
     return { data: await getReturn(db, move.id, 'admin'), message: messageOf(sent) }
   })
 }
 
 const messageOf = (sent: object | undefined) =>
-  sent ? 'Return received. Its refund was sent for approval' : 'Return updated'
+  sent ? m.return_received_approval() : m.return_updated()

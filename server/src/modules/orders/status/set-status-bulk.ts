@@ -1,4 +1,5 @@
 import type { api, Data, Input } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -29,7 +30,12 @@ export const moveOrders = async (
     results.push(
       await inTransaction(db, async (tx) => {
         await moveOrder({ ...context, db: tx }, actor, move)
-        return { id, number: await numberOf(tx, id), success: true, message: `Now ${status}` }
+        return {
+          id,
+          number: await numberOf(tx, id),
+          success: true,
+          message: m.order_status_changed({ status: status === 'cancelled' ? 'other' : status }),
+        }
       }).catch(toFailedResult(db, id)),
     )
   }

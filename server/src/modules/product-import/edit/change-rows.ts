@@ -1,4 +1,5 @@
 import type { BulkChange } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { and, eq, isNull } from 'drizzle-orm'
 
@@ -29,7 +30,7 @@ const changeRow = async (db: Db, acting: Acting, change: BulkChange) => {
   const { id } = change
   try {
     await inTransaction(db, (inner) => save(inner, acting, change))
-    return { id, success: true, message: 'Saved' }
+    return { id, success: true, message: answers.changes_saved() }
   } catch (error) {
     const failure = toFailure(error)
     // An error that is not about this row: the call is retried or fails as a whole.

@@ -1,4 +1,5 @@
 import { admits, api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import type { Actor } from '../../../http/actor.ts'
@@ -27,14 +28,14 @@ const answerJobs = (app: FastifyInstance, calls: typeof api.admin.job | typeof a
 
   answer(app, calls.cancel, async ({ id }, { actor, db, clock }) => {
     await cancelTask(db, actor, id, clock.now())
-    return { data: await getTask(db, actor, id, clock.now()), message: 'Stopped' }
+    return { data: await getTask(db, actor, id, clock.now()), message: m.task_stopped() }
   })
 
   answer(app, calls.undo, async ({ id }, { actor, db, jobs, clock }) => {
     const { kind } = await getTask(db, actor, id, clock.now())
     assertPermission(actor, permissionByTaskKind[kind])
     const undoing = await undoTask(db, jobs, actor, id, clock.now())
-    return { data: await getTask(db, actor, undoing, clock.now()), message: 'Undo has begun' }
+    return { data: await getTask(db, actor, undoing, clock.now()), message: m.task_undo_started() }
   })
 }
 

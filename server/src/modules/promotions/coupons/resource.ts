@@ -1,10 +1,10 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
 import { answerList } from '../../../resource/list.ts'
 import { answerRemove } from '../../../resource/write.ts'
-import { sentForApprovalMessage } from '../../approvals/requester.ts'
 import { changeOrAsk, createOrAsk } from './approval/write-or-ask.ts'
 import { staffCoupons } from './staff-coupons.ts'
 
@@ -15,15 +15,15 @@ export const couponResource = (app: FastifyInstance) => {
 
   answer(app, create, async (draft, context) => {
     const done = await createOrAsk(draft, context)
-    if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
-    return { data: done.booked, message: 'Coupon created' }
+    if ('approval_id' in done) return { data: done, message: m.approval_requested() }
+    return { data: done.booked, message: m.coupon_created() }
   })
 
   for (const change of [update, setStatus])
     answer(app, change, async (input, context) => {
       const done = await changeOrAsk(input, context)
-      if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
-      return { data: done.booked, message: 'Coupon updated' }
+      if ('approval_id' in done) return { data: done, message: m.approval_requested() }
+      return { data: done.booked, message: m.coupon_updated() }
     })
 
   answerRemove(app, remove, staffCoupons)

@@ -1,4 +1,5 @@
 import { api, type ShopStatus } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
@@ -19,7 +20,7 @@ export const registrationRoutes = async (app: FastifyInstance) => {
       const shop = await getOwnShop(db, seller.id)
       return {
         data: { access_token, type: accountTypeByRole.seller, shop },
-        message: 'Welcome to Emporia',
+        message: m.account_created(),
       }
     }
     const { actor } = ready
@@ -34,5 +35,5 @@ export const registrationRoutes = async (app: FastifyInstance) => {
 
 const messageOf = (step: string, status: ShopStatus) => {
   if (step !== 'submit') return 'Saved'
-  return status === 'approved' ? 'Your shop is open' : 'Your shop is handed in'
+  return status === 'approved' ? m.shop_opened() : m.shop_submitted()
 }

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
@@ -22,7 +23,7 @@ export const shopAdminRoutes = async (app: FastifyInstance) => {
     await publishShop(context, params, actor)
     return {
       data: await getShopDetail(db, params.id, clock.now()),
-      message: messages[params.status],
+      message: messages[params.status](),
     }
   })
 
@@ -30,9 +31,9 @@ export const shopAdminRoutes = async (app: FastifyInstance) => {
 }
 
 const messages = {
-  approved: 'Shop approved',
-  rejected: 'Shop rejected',
-  changes_requested: 'Changes requested',
-  suspended: 'Shop suspended',
-  closed: 'Shop closed',
+  approved: m.shop_approved,
+  rejected: m.shop_rejected,
+  changes_requested: m.review_changes_requested,
+  suspended: m.shop_suspended,
+  closed: m.shop_closed,
 }

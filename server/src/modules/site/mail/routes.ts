@@ -1,4 +1,5 @@
 import { api, type MailEvent, type SiteSettings } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -7,7 +8,6 @@ import { answer } from '../../../http/answer.ts'
 import { assertConfirmed } from '../../../http/security/confirmation.ts'
 import type { Block } from '../../../adapters/mail/blocks/block.ts'
 import { renderEmail } from '../../../adapters/mail/render-email.ts'
-import { sentForApprovalMessage } from '../../approvals/requester.ts'
 import { notifyOwners } from '../../approvals/notifications.ts'
 import { users } from '../../accounts/public.ts'
 import { writeExample } from '../../notifications/emails/catalog.ts'
@@ -44,7 +44,7 @@ export const mailRoutes = (blocksOf: Samples) => async (app: FastifyInstance) =>
       await testMail(gate, email)
       return email
     },
-    async (_, email) => ({ data: null, message: `A mail is on its way to ${email}` }),
+    async (_, email) => ({ data: null, message: m.email_test_sent({ email }) }),
   )
 
   answer(app, api.admin.emailSetting.preview, async ({ event, wording }, { db }) => {
@@ -83,13 +83,13 @@ const answerUpdate = (app: FastifyInstance) =>
       }
       if (isMoved && !actor.is_owner) {
         const data = await requestTransport(context, changes)
-        return { data, message: sentForApprovalMessage }
+        return { data, message: m.approval_requested() }
       }
       await changeMail(db, { changes, secrets, now })
       if (isMoved)
         await notifyOwners(context, (owner_id) =>
           writeEmail('mail-transport-changed', owner_id, { owner_id, request_id }),
         )
-      return { data: showMail(await getStoredMail(db), mail), message: 'Settings saved' }
+      return { data: showMail(await getStoredMail(db), mail), message: m.settings_saved() }
     },
   )

@@ -1,4 +1,5 @@
 import { api, brandingPictures } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
@@ -18,7 +19,7 @@ export const generalSettingRoutes = (app: FastifyInstance) => {
     (changes, gate) => receivePictures(gate, changes, brandingPictures),
     async (changes, pictures, context) => {
       await changeGeneral(context, { changes, pictures })
-      return { data: await getGeneral(context.db), message: 'Settings saved' }
+      return { data: await getGeneral(context.db), message: m.settings_saved() }
     },
   )
 }

@@ -1,4 +1,5 @@
 import type { PackageKind, PurchaseInput } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 
 import type { Context } from '../../../context.ts'
 import { buyPackage, type CheckOffer } from './buy.ts'
@@ -23,14 +24,14 @@ export const buyFor = (
   })
 }
 
-const sentences: Record<string, string> = {
-  active: 'Your package is active',
-  queued: 'Your package is paid and begins in its turn',
-  pending_review: 'We look out for your payment',
-  pending_payment: 'Please pay now',
+const sentences: Record<string, () => string> = {
+  active: m.package_active,
+  queued: m.package_queued,
+  pending_review: m.package_payment_expected,
+  pending_payment: m.payment_required,
 }
 
 export const toPurchaseReply = <B extends { state: string }>(data: B) => ({
   data,
-  message: sentences[data.state] ?? 'Saved',
+  message: (sentences[data.state] ?? m.changes_saved)(),
 })

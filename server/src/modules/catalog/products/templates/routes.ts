@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../../http/answer.ts'
@@ -20,7 +21,7 @@ export const templateRoutes = async (app: FastifyInstance) => {
       const id = await createProduct(db, null, draft, by, { is_template: true })
       return {
         data: await getProductDetail(db, 'everything', id, now),
-        message: 'Template created',
+        message: m.template_created(),
       }
     },
   )
@@ -34,7 +35,7 @@ export const templateRoutes = async (app: FastifyInstance) => {
       await updateTemplate(db, draft, { actor, received, jobs, now })
       return {
         data: await getProductDetail(db, 'everything', draft.id, now),
-        message: 'Template updated',
+        message: m.template_updated(),
       }
     },
   )

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/answer'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
@@ -23,7 +24,7 @@ export const runTask = async (
   const task = await begin(parts, task_id)
   if (!task) return
   if (task.tries > triesMax)
-    return finish(parts.db, task.id, { state: 'failed', message: 'Something went wrong' }, parts)
+    return finish(parts.db, task.id, { state: 'failed', message: m.task_failed() }, parts)
 
   try {
     if (task.is_dry && task.tries > 1) await lookAgain(parts.db, task.id)

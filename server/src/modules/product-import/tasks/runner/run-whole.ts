@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/answer'
 import { and, asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
@@ -69,6 +70,6 @@ const reportFailure = async (db: Db, parts: AppContext, task: StoredTask, outcom
   for (const [row, outcome] of outcomes)
     if (outcome.outcome === 'failed') await note(db, row, outcome)
   const { failed } = sumOf(outcomes)
-  const message = `Nothing was changed: ${failed} of ${task.total} were refused`
+  const message = m.task_nothing_changed({ failed, total: task.total })
   await finish(db, task.id, { state: 'failed', message, done: 0, unchanged: 0, failed }, parts)
 }

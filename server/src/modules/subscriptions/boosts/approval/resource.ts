@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -6,7 +7,6 @@ import { answer } from '../../../../http/answer.ts'
 import { raiseVersion } from '../../../../http/edits/versions.ts'
 import { answerList } from '../../../../resource/list.ts'
 import { answerRemove } from '../../../../resource/write.ts'
-import { sentForApprovalMessage } from '../../../approvals/requester.ts'
 import { approvalKind } from '../../../approvals/kind.ts'
 import {
   type Boosts,
@@ -25,15 +25,15 @@ export const boostResource = (app: FastifyInstance, boosts: Boosts) => {
 
   answer(app, create, async (draft, context) => {
     const done = await createOrAsk(boosts, draft, context)
-    if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
-    return { data: done.booked, message: 'Package created' }
+    if ('approval_id' in done) return { data: done, message: m.approval_requested() }
+    return { data: done.booked, message: m.package_created() }
   })
 
   for (const change of [update, setStatus])
     answer(app, change, async (input, context) => {
       const done = await changeOrAsk(boosts, input, context)
-      if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
-      return { data: done.booked, message: 'Package updated' }
+      if ('approval_id' in done) return { data: done, message: m.approval_requested() }
+      return { data: done.booked, message: m.package_updated() }
     })
 
   answerRemove(app, remove, boosts)
