@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/validation'
+
 /**
  * Quantities are exact to a thousandth: 0.35 kg, 2.5 m, 3 mugs. They are added and multiplied in
  * whole thousandths to avoid floating-point errors.
@@ -28,10 +30,8 @@ export const isMeasurable = (quantity: number, decimals: number) =>
   thousandthsOf(quantity) % 10 ** (decimalsMax - decimals) === 0
 
 /** Returns the error message for a quantity with too many decimal places. */
-export const measureSentence = (label: string, decimals: number) => {
-  if (decimals === 0) return `${label} must be a whole number`
-  return `${label} can have at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}`
-}
+export const measureSentence = (field: string, decimals: number) =>
+  decimals === 0 ? m.quantity_not_whole({ field }) : m.quantity_decimals({ field, decimals })
 
 type Measured = { min_quantity: number; decimals: number }
 

@@ -1,4 +1,8 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
+
+/** Stands for the label of a field in the message of a pattern, which does not know the label. */
+export const fieldMark = '\uE000'
 
 /** Inputs are strict and never coerced here: the server converts query and form text first. */
 export const id = z.int().positive()
@@ -9,7 +13,7 @@ export const text = (max: number) => z.string().trim().min(1).max(max)
 // Control characters, line and paragraph separators, and marks that change the writing direction.
 const unprintable = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u
 const isPrintable = (typed: string) => !unprintable.test(typed)
-const onOneLine = { message: 'Please write this on one line, without control characters' }
+const onOneLine = { error: m.text_one_line }
 
 /** Returns a schema for one line of printable text: names, addresses, labels, list columns. */
 export const line = (max: number) => text(max).refine(isPrintable, onOneLine)
@@ -19,24 +23,23 @@ export const lineOrEmpty = (max: number) =>
 export const name = line(120)
 export const slug = z
   .string()
-  .regex(
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    'Use lowercase letters, digits and hyphens, such as blue-mugs',
-  )
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: m.slug_format })
   .max(80)
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 export const phone = z
   .string()
   .trim()
   .max(20)
-  .regex(/^\+?[0-9][0-9 ()/-]{4,18}$/, 'phone number')
+  .regex(/^\+?[0-9][0-9 ()/-]{4,18}$/, { error: () => m.valid_phone({ field: fieldMark }) })
 /**
  * A new password; the server checks how easy it is to guess (docs/domain/security.md#passwords).
  */
 export const password = z.string().min(8).max(128)
 /** A password to be checked: any text; leading and trailing blanks are significant. */
 export const passwordTyped = z.string().min(1).max(200)
-export const otp = z.string().regex(/^[0-9]{6}$/, 'code of 6 digits')
+export const otp = z
+  .string()
+  .regex(/^[0-9]{6}$/, { error: () => m.valid_code({ field: fieldMark }) })
 
 /** Upper bounds in minor units; a purchase above them is refused (docs/domain/money.md#amounts). */
 export const priceMax = 10_000_000_000
@@ -75,7 +78,7 @@ type DateRange = { from?: string | undefined; to?: string | undefined }
 export const inDateOrder = <S extends z.ZodType<DateRange>>(query: S) =>
   query.refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],
-    message: 'To must not be before From',
+    error: m.date_range_order,
   })
 
 export const statuses = ['active', 'inactive'] as const

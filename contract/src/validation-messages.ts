@@ -1,7 +1,9 @@
+import * as m from '@emporia/messages/validation'
 import type { z } from 'zod'
 
 import type { FieldErrors } from './errors.ts'
 import { measureSentence } from './quantity.ts'
+import { fieldMark } from './shapes.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -16,68 +18,77 @@ export const toFieldLabel = (path: string) => {
 }
 
 /** Returns a number of days as text. */
-export const formatDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+export const formatDays = (days: number) => m.days_count({ days })
 
 /**
  * Returns the error message for a zod issue, in the sentences of the specification (section 5). The
  * suffix of the path gives the unit: `_minor` is money, `_bp` a percentage in basis points.
  */
 export const toValidationMessage = (issue: Issue, label: string, path = ''): string => {
+  const field = label
   if (issue.code === 'custom') return issue.message
-  if (issue.code === 'unrecognized_keys') return `${label} is not a valid field`
-  if (isMissing(issue)) return `Please enter ${label}`
-  if (issue.code === 'too_small' || issue.code === 'too_big')
-    return boundSentence(issue, label, path)
+  if (issue.code === 'unrecognized_keys') return m.field_unknown({ field })
+  if (isMissing(issue)) return m.field_required({ field })
+  if (issue.code === 'too_small') return toMinimumMessage(issue, field, path)
+  if (issue.code === 'too_big') return toMaximumMessage(issue, field, path)
   if (issue.code === 'not_multiple_of')
-    return measureSentence(label, Math.max(0, Math.round(-Math.log10(issue.divisor))))
-  if (issue.code === 'invalid_format' && /^[A-Z]/.test(ownMessageOf(issue))) return issue.message
-  return `${label} is not a valid ${typeOf(issue)}`
+    return measureSentence(field, Math.max(0, Math.round(-Math.log10(issue.divisor))))
+  if (issue.code === 'invalid_format' && hasOwnMessage(issue))
+    return issue.message.replace(fieldMark, field)
+  return m.field_wrong_type({ field, type: typeOf(issue) })
 }
 
 const isMissing = ({ input }: Issue) => input === undefined || input === null || input === ''
 
-type Bound = Extract<Issue, { code: 'too_small' | 'too_big' }>
+type Maximum = Extract<Issue, { code: 'too_big' }>
+type Minimum = Extract<Issue, { code: 'too_small' }>
 
-const boundSentence = (issue: Bound, label: string, path: string) => {
-  if (issue.code === 'too_big') {
-    if (issue.origin === 'string') return `${label} must be up to ${issue.maximum} characters`
-    return path.endsWith('_minor')
-      ? `${label} is too large`
-      : `${label} must be up to ${boundOf(issue.maximum, path)}`
-  }
+const toMaximumMessage = ({ origin, maximum }: Maximum, field: string, path: string) => {
+  if (origin === 'string') return m.text_too_long({ field, max: String(maximum) })
+  return path.endsWith('_minor')
+    ? m.amount_too_large({ field })
+    : m.number_too_large({ field, max: boundOf(maximum, path) })
+}
+
+const toMinimumMessage = (issue: Minimum, field: string, path: string) => {
   const { minimum, origin } = issue
-  if (origin === 'string') return `${label} must be at least ${minimum} characters`
-  if (origin === 'array')
-    return `${label} must have at least ${minimum} ${minimum === 1 ? 'entry' : 'entries'}`
-  if (issue.inclusive === false) return `${label} must be more than ${boundOf(minimum, path)}`
-  if (!path.endsWith('_minor')) return `${label} must be at least ${boundOf(minimum, path)}`
+  if (origin === 'string') return m.text_too_short({ field, min: String(minimum) })
+  if (origin === 'array') return m.list_too_short({ field, min: Number(minimum) })
+  const min = boundOf(minimum, path)
+  if (issue.inclusive === false) return m.number_not_above({ field, min })
+  if (!path.endsWith('_minor')) return m.number_too_small({ field, min })
   // The smallest positive amount of money depends on the currency.
-  return Number(minimum) > 0 ? `${label} must be more than 0` : `${label} cannot be negative`
+  return Number(minimum) > 0 ? m.amount_not_positive({ field }) : m.amount_negative({ field })
 }
 
 const boundOf = (bound: number | bigint, path: string) =>
   path.endsWith('_bp') ? `${Number(bound) / 100}%` : String(bound)
 
-/** A pattern's own message: a sentence, or a lower-case name of the type. */
-const ownMessageOf = ({ message }: Issue) => (message.startsWith('Invalid ') ? '' : message)
+/** Whether the pattern has a message; zod's own begin with `Invalid`. */
+const hasOwnMessage = ({ message }: Issue) => !message.startsWith('Invalid ')
 
-const typeOf = (issue: Issue): string => {
-  if (issue.code === 'invalid_type') return typeNames.get(issue.expected) ?? issue.expected
-  if (issue.code === 'invalid_format')
-    return ownMessageOf(issue) || (typeNames.get(issue.format) ?? 'value')
-  return 'value'
+type ValueType = Parameters<typeof m.field_wrong_type>[0]['type']
+
+const typeOf = (issue: Issue): ValueType => {
+  if (issue.code === 'invalid_type') return types.find((one) => one === issue.expected) ?? 'other'
+  if (issue.code === 'invalid_format') return types.find((one) => one === issue.format) ?? 'other'
+  return 'other'
 }
 
-/** Names of zod types for error messages. */
-const typeNames = new Map<string, string>([
-  ['int', 'number'],
-  ['string', 'text'],
-  ['email', 'email'],
-  ['url', 'url'],
-  ['uuid', 'id'],
-  ['datetime', 'date and time'],
-  ['date', 'date'],
-])
+/** The types that messages name; others are values. */
+const types = [
+  'int',
+  'number',
+  'string',
+  'email',
+  'url',
+  'uuid',
+  'datetime',
+  'date',
+  'boolean',
+  'array',
+  'object',
+] as const
 
 /** Returns the field errors of a failed parse: the first message of each dotted path. */
 export const toFieldErrors = (

@@ -30,7 +30,7 @@ const usesIn = (file: File, name: string) => {
   return uses
 }
 
-const importPattern = /^import (.+) from '@emporia\/messages\/(?!(?:parts|locale)')([a-z-]+)'/gm
+const importPattern = /^import (?:type )?(.+) from '@emporia\/messages\/(?!(?:parts|locale)')([a-z-]+)'/gm
 
 const importers = programs
   .filter(({ path }) => !path.startsWith('tools/'))

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { accountTypes, type Access, teamRights } from '../access.ts'
@@ -57,7 +58,7 @@ const changes = z
   .partial()
   .refine(saysSomething, {
     path: ['name'],
-    message: 'Please enter Name',
+    error: m.required_name,
   })
 
 const newPassword = z

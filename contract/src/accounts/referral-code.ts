@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
@@ -11,7 +12,7 @@ const code = z
   .trim()
   .toUpperCase()
   .refine((typed) => referralCodePattern.test(typed), {
-    message: 'Please enter 4 to 16 letters and digits, without spaces',
+    error: m.referral_code_format,
   })
 
 const codes = z.object({

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { teamRights } from '../access.ts'
@@ -11,7 +12,7 @@ const draft = z.strictObject({
   name,
   email,
   phone: phone.nullish(),
-  rights: rights.refine(({ length }) => length > 0, 'Please choose at least one right'),
+  rights: rights.refine(({ length }) => length > 0, { error: m.team_right_required }),
 })
 const row = z.object({
   id,

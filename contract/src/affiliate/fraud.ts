@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
@@ -51,7 +52,7 @@ export const fraud = {
       })
       .refine(({ status, note }) => status === 'cleared' || !!note, {
         path: ['note'],
-        message: 'Please enter Note',
+        error: m.required_note,
       }),
     data: flag,
   }),

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { orApproval } from '../approvals/approval.ts'
@@ -43,7 +44,7 @@ export const affiliateMember = {
       })
       .refine(({ status, reason }) => status === 'active' || !!reason, {
         path: ['reason'],
-        message: 'Please enter Reason',
+        error: m.required_reason,
       }),
     data: memberStatus,
   }),
@@ -66,7 +67,7 @@ export const affiliateMember = {
         .int()
         .min(-most)
         .max(most)
-        .refine((change) => change !== 0, { message: 'Please enter Amount' }),
+        .refine((change) => change !== 0, { error: m.required_amount }),
       reason: text(300),
       uuid,
     }),

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { permissions } from '../access.ts'
@@ -124,7 +125,7 @@ export const adminApproval = {
       })
       .refine(({ status, note }) => status !== 'rejected' || !!note, {
         path: ['note'],
-        message: 'Please enter Note',
+        error: m.required_note,
       }),
     data: approvalDetails,
   }),

@@ -1,10 +1,21 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { choice, choices } from '../catalog/product.ts'
 import { del, get, post } from '../endpoint.ts'
 import { address, savedAddress } from '../orders/address.ts'
 import { gatewayCodes } from '../payments/state.ts'
-import { amount, byId, id, measure, minor, nothing, picture, quantity } from '../shapes.ts'
+import {
+  fieldMark,
+  amount,
+  byId,
+  id,
+  measure,
+  minor,
+  nothing,
+  picture,
+  quantity,
+} from '../shapes.ts'
 
 /** One item in a cart, at the current price. */
 export const cartLine = z.object({
@@ -161,7 +172,7 @@ const delivery = {
 
 const oneAddress = {
   path: ['address'],
-  message: 'Please enter Address',
+  error: m.required_address,
 }
 const hasOneAddress = (sent: { address?: unknown; address_id?: unknown }) =>
   (sent.address === undefined) !== (sent.address_id === undefined)
@@ -183,7 +194,7 @@ export const resourceQuery = z.strictObject({
   address_id: id.optional(),
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/, 'country code of two letters')
+    .regex(/^[A-Z]{2}$/, { error: () => m.valid_country({ field: fieldMark }) })
     .optional(),
   shipping: shippingChoice.optional(),
 })

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import type { Access } from '../access.ts'
@@ -103,7 +104,7 @@ export const sellerProduct = {
       })
       .refine((sent) => Object.keys(sent).some((key) => key !== 'id' && key !== 'version_seen'), {
         path: ['name'],
-        message: 'Please enter Name',
+        error: m.required_name,
       }),
     data: productDetail,
     edits: { ...edits, shows: 'GET /seller/product/:id' },

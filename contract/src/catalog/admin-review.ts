@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import type { Access } from '../access.ts'
@@ -54,7 +55,7 @@ export const adminReview = {
       })
       .refine(({ status, reason }) => status !== 'rejected' || reason !== undefined, {
         path: ['reason'],
-        message: 'Please enter Reason',
+        error: m.required_reason,
       }),
     data: reviewRow,
   }),

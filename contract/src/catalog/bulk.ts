@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import type { Access } from '../access.ts'
@@ -89,7 +90,7 @@ const selection = z
   .strictObject({ ids: z.array(id).min(1).max(bulkMax).optional(), filter: bulkFilter.optional() })
   .refine(({ ids, filter: all }) => (ids === undefined) !== (all === undefined), {
     path: ['ids'],
-    message: 'Choose rows, or all that match',
+    error: m.bulk_rows_required,
   })
 export type BulkSelection = z.output<typeof selection>
 

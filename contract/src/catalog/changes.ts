@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { version, versionSeen } from '../edit.ts'
@@ -141,7 +142,7 @@ export const productReview = {
       })
       .refine(({ decision, reason }) => decision === 'approved' || reason !== undefined, {
         path: ['reason'],
-        message: 'Please enter Reason',
+        error: m.required_reason,
       }),
     data: review,
     edits: { ...edits, shows: 'GET /admin/shop-product/:id' },

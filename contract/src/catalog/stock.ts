@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import type { Access } from '../access.ts'
@@ -37,12 +38,12 @@ const booking = z
       .min(-quantityMax)
       .max(quantityMax)
       .multipleOf(0.001)
-      .refine((quantity) => quantity !== 0, { message: 'Quantity cannot be 0' }),
+      .refine((quantity) => quantity !== 0, { error: m.quantity_zero }),
     note: z.string().trim().max(200).optional(),
   })
   .refine(({ kind, quantity }) => kind === 'correction' || quantity > 0, {
     path: ['quantity'],
-    message: 'Quantity must be more than 0',
+    error: m.quantity_positive,
   })
 
 const movement = z.object({

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { orApproval } from '../approvals/approval.ts'
@@ -67,7 +68,7 @@ export const adminCash = {
       })
       .refine(({ gross_minor, fee_minor = 0 }) => fee_minor <= gross_minor, {
         path: ['fee_minor'],
-        message: 'Fee must be up to what was collected',
+        error: m.fee_above_collected,
       }),
     data: orApproval(remittance),
   }),

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { version, versionSeen } from '../edit.ts'
@@ -76,7 +77,7 @@ const ownLink = z
   .string()
   .trim()
   .max(200)
-  .regex(/^\/(?!\/)[^\s\\]*$/, { error: 'An address of this market, such as /offers' })
+  .regex(/^\/(?!\/)[^\s\\]*$/, { error: m.link_internal })
 
 const campaignDraft = {
   subject: line(150),

@@ -1,6 +1,7 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
-import { id, line, lineOrEmpty, name, phone } from '../shapes.ts'
+import { fieldMark, id, line, lineOrEmpty, name, phone } from '../shapes.ts'
 
 /** Delivery address; the country is ISO 3166-1 alpha-2. */
 export const address = z.strictObject({
@@ -15,7 +16,7 @@ export const address = z.strictObject({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/, 'country code of two letters'),
+    .regex(/^[A-Z]{2}$/, { error: () => m.valid_country({ field: fieldMark }) }),
 })
 export type Address = z.output<typeof address>
 

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { type PaymentMethod, cartResource, shippingChoice } from '../cart/cart.ts'
@@ -5,6 +6,7 @@ import { orApproval } from '../approvals/approval.ts'
 import { versionSeen } from '../edit.ts'
 import { get, post, put } from '../endpoint.ts'
 import {
+  fieldMark,
   amount,
   email,
   id,
@@ -38,7 +40,7 @@ const hasReason = (one: { price_minor?: number | undefined; price_reason?: strin
   (one.price_minor === undefined) === (one.price_reason === undefined)
 const priceSentence = {
   path: ['price_reason'],
-  message: 'Please enter why the price is another one',
+  error: m.order_price_reason_required,
 }
 
 const manualLine = z
@@ -51,7 +53,7 @@ const newCustomer = z.strictObject({ name, email, phone: phone.optional() })
 /** Country of an incomplete address: it determines the shipping methods. */
 const country = z
   .string()
-  .regex(/^[A-Z]{2}$/, 'country code of two letters')
+  .regex(/^[A-Z]{2}$/, { error: () => m.valid_country({ field: fieldMark }) })
   .optional()
 
 const composed = {
@@ -79,19 +81,19 @@ const draft = z
   })
   .refine(({ user_id, customer }) => (user_id === undefined) !== (customer === undefined), {
     path: ['user_id'],
-    message: 'Please choose a customer',
+    error: m.order_customer_required,
   })
   .refine((one) => (one.address === undefined) !== (one.address_id === undefined), {
     path: ['address'],
-    message: 'Please enter Address',
+    error: m.required_address,
   })
   .refine((one) => !one.discount_minor || one.discount_reason !== undefined, {
     path: ['discount_reason'],
-    message: 'Please enter why there is a discount',
+    error: m.order_discount_reason_required,
   })
   .refine((one) => one.payment_method !== 'bank' || one.payment_reference !== undefined, {
     path: ['payment_reference'],
-    message: 'Please enter the reference of the transfer',
+    error: m.transfer_reference_required,
   })
 export type ManualDraft = z.output<typeof draft>
 
@@ -109,11 +111,11 @@ const change = z.strictObject({
         })
         .refine((one) => (one.order_line_id === undefined) !== (one.variant_id === undefined), {
           path: ['variant_id'],
-          message: 'Please choose a product',
+          error: m.order_product_required,
         })
         .refine((one) => one.order_line_id === undefined || one.price_minor === undefined, {
           path: ['price_minor'],
-          message: 'The price of a line that was ordered stays',
+          error: m.order_line_price_fixed,
         })
         .refine(hasReason, priceSentence),
     )

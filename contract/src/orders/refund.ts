@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { orApproval } from '../approvals/approval.ts'
@@ -76,11 +77,11 @@ const refundInput = {
         })
         .refine((one) => (one.quantity === undefined) !== (one.amount_minor === undefined), {
           path: ['quantity'],
-          message: 'Please enter Quantity or Amount',
+          error: m.refund_quantity_required,
         })
         .refine((one) => one.from === undefined || one.quantity !== undefined, {
           path: ['from'],
-          message: 'An amount is refunded of the whole line',
+          error: m.refund_amount_source,
         }),
     )
     .max(200)
@@ -155,7 +156,7 @@ export const adminRefund = {
       })
       .refine(({ reason, reason_code }) => reason !== undefined || reason_code !== undefined, {
         path: ['reason'],
-        message: 'Please enter Reason',
+        error: m.required_reason,
       }),
     data: orApproval(refundRow),
   }),
@@ -180,11 +181,11 @@ export const adminRefund = {
       })
       .refine(({ status, reference }) => status !== 'paid' || reference !== undefined, {
         path: ['reference'],
-        message: 'Please enter Reference',
+        error: m.required_reference,
       })
       .refine(({ status, to }) => status !== 'approved' || to !== undefined, {
         path: ['to'],
-        message: 'Please enter To',
+        error: m.required_to,
       }),
     data: orApproval(refundRow),
   }),

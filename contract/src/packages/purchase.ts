@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { orApproval } from '../approvals/approval.ts'
@@ -44,7 +45,7 @@ const purchaseShape = {
 type Chosen = { package_id?: number | undefined; purchase_id?: number | undefined }
 const isOne = ({ package_id, purchase_id }: Chosen) =>
   (package_id === undefined) !== (purchase_id === undefined)
-const noneChosen = { path: ['package_id'], message: 'Please choose a package' }
+const noneChosen = { path: ['package_id'], error: m.package_required }
 
 const purchaseInput = z.strictObject(purchaseShape).refine(isOne, noneChosen)
 /** For shops, also what is retained if the package has lower limits than the current usage. */
@@ -172,11 +173,11 @@ export const adminPurchase = {
       })
       .refine(({ status: decided, reference }) => decided !== 'confirmed' || Boolean(reference), {
         path: ['reference'],
-        message: 'Please enter Reference',
+        error: m.required_reference,
       })
       .refine(({ status: decided, reason }) => decided === 'confirmed' || Boolean(reason), {
         path: ['reason'],
-        message: 'Please enter Reason',
+        error: m.required_reason,
       }),
     data: orApproval(adminPurchaseRow),
   }),

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
@@ -32,7 +33,7 @@ export const gatewaySettlement = post('/admin/gateway-settlement', {
     })
     .refine(({ gross_minor, fee_minor }) => fee_minor <= gross_minor, {
       path: ['fee_minor'],
-      message: 'Fee must be up to the gross amount',
+      error: m.fee_above_gross,
     }),
   data: z.object({ transaction_id: z.int().nullable(), is_new: z.boolean() }),
 })

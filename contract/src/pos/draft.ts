@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { address } from '../orders/address.ts'
@@ -51,12 +52,12 @@ export const saleLines = z
   .refine(
     (lines) =>
       lines.reduce((sum, one) => sum + calculateAmount(one.unit_price_seen, one.qty), 0) <= saleMax,
-    { message: 'The total is too large' },
+    { error: m.total_too_large },
   )
 
 /** The clock of a device may be wrong, but not by decades. */
 const soldAt = at.refine((moment) => moment > '2020' && moment < '2100', {
-  message: 'The clock of this device is wrong. Set it',
+  error: m.clock_wrong,
 })
 
 /** One sale as a register recorded it, before the server received it. */
@@ -78,22 +79,22 @@ export const saleDraft = z
   })
   .refine(({ lines }) => new Set(lines.map(priceKeyOf)).size === lines.length, {
     path: ['lines'],
-    message: 'One article is on two lines at one price. Add the quantities up',
+    error: m.sale_line_twice,
   })
   .refine(({ payments }) => payments.every((one) => one.type !== 'manual' || one.ref), {
     path: ['payments'],
-    message: 'Please enter the reference of the transfer',
+    error: m.transfer_reference_required,
   })
   .refine(({ payments }) => payments.every((one) => (one.tendered ?? one.amount) >= one.amount), {
     path: ['payments'],
-    message: 'The customer gave less than is paid',
+    error: m.sale_cash_short,
   })
   .refine(({ payments }) => payments.length < 2 || payments.every((one) => one.type !== 'online'), {
     path: ['payments'],
-    message: 'What is paid online is paid online as a whole',
+    error: m.sale_online_whole,
   })
   .refine((one) => one.fulfilment === 'hand_over' || one.customer?.address, {
     path: ['customer'],
-    message: 'Please enter Address',
+    error: m.required_address,
   })
 export type SaleDraft = z.output<typeof saleDraft>

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { orApproval } from '../approvals/approval.ts'
@@ -20,7 +21,7 @@ const code = z
   .toUpperCase()
   .max(40)
   .refine((typed) => /^[A-Z0-9-]{3,32}$/.test(typed), {
-    message: 'Use 3 to 32 letters A to Z, digits and hyphens',
+    error: m.coupon_code_format,
   })
 
 const limit = z.int().min(1).max(1_000_000)

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import type { Access } from '../access.ts'
@@ -52,7 +53,7 @@ const itemDraft = z
   })
   .refine(({ type, value }) => type !== 'percent' || value < 10_000, {
     path: ['value'],
-    message: 'Enter a percentage below 100% (at most 9999 basis points: 1000 is 10%)',
+    error: m.offer_percent_range,
   })
 
 const offerDraft = z.strictObject({

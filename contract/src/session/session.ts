@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { accountTypes } from '../access.ts'
@@ -26,7 +27,7 @@ export const samePasswords = (draft: {
 
 export const passwordsDiffer = {
   path: ['password_confirmation'],
-  message: 'Both passwords must be the same',
+  error: m.passwords_differ,
 }
 
 export const session = {

@@ -1,9 +1,10 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { saysSomething, version, versionSeen } from '../edit.ts'
 import { post } from '../endpoint.ts'
 import { address } from '../orders/address.ts'
-import { at, fileOrId, id, minor, picture, slug, text } from '../shapes.ts'
+import { fieldMark, at, fileOrId, id, minor, picture, slug, text } from '../shapes.ts'
 import { shopChecklist, shopStatuses } from './status.ts'
 
 const line = (max: number) =>
@@ -11,13 +12,13 @@ const line = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^\P{C}*$/u, 'line of text')
+    .regex(/^\P{C}*$/u, { error: () => m.valid_line({ field: fieldMark }) })
 
 /** Profile that a seller edits. */
 export const shopDraft = z.strictObject({
   name: line(60).min(3),
   /** If omitted, made from the name once. Digits only could be mistaken for another shop. */
-  slug: slug.min(3).max(60).regex(/[a-z]/, 'Use at least one letter'),
+  slug: slug.min(3).max(60).regex(/[a-z]/, { error: m.slug_letter }),
   category_id: id.nullable(),
   tagline: line(120),
   about: z.string().trim().max(3000),
@@ -69,7 +70,7 @@ export const shopUpdate = post('/seller/shop-update', {
     .partial()
     .refine(saysSomething, {
       path: ['name'],
-      message: 'Please enter Name',
+      error: m.required_name,
     }),
   data: ownShop,
   edits: { record: 'shop', by: 'shop' },

@@ -1,9 +1,10 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { orApproval } from '../approvals/approval.ts'
 import { version, versionSeen } from '../edit.ts'
 import { get, post } from '../endpoint.ts'
-import { email, line, nothing, text } from '../shapes.ts'
+import { fieldMark, email, line, nothing, text } from '../shapes.ts'
 import { type MailEvent, mailEventNames } from './mail-events.ts'
 import { getPlaceholders, unknownIn } from './mail-text.ts'
 
@@ -23,7 +24,9 @@ type Worded = { event: MailEvent; wording: MailWording | null }
 
 /** Adds an issue for placeholders that an e-mail of this kind does not have. */
 const checkPlaceholders = ({ event, wording: typed }: Worded, context: z.RefinementCtx) => {
-  const message = `Only these may stand in braces: ${Object.keys(getPlaceholders(event)).join(', ')}`
+  const message = m.template_placeholder_unknown({
+    placeholders: Object.keys(getPlaceholders(event)).join(', '),
+  })
   for (const [field, template] of Object.entries(typed ?? {}))
     if (unknownIn(template, event).length > 0)
       context.addIssue({ code: 'custom', path: ['wording', field], message })
@@ -36,7 +39,7 @@ const transportShape = {
     .string()
     .trim()
     .max(200)
-    .regex(/^[\w.-]*$/, 'host name'),
+    .regex(/^[\w.-]*$/, { error: () => m.valid_host({ field: fieldMark }) }),
   port: z.int().min(1).max(65_535),
   encryption: z.enum(mailEncryptions),
   user: z.string().trim().max(200),
@@ -44,7 +47,7 @@ const transportShape = {
     .string()
     .trim()
     .max(80)
-    .regex(/^[^\r\n"<>]*$/, 'sender name'),
+    .regex(/^[^\r\n"<>]*$/, { error: () => m.valid_sender({ field: fieldMark }) }),
   from_address: z.union([z.literal(''), email]),
 }
 

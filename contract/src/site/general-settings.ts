@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { version, versionSeen } from '../edit.ts'
@@ -25,7 +26,7 @@ export const platformSettings = z.strictObject({
   order_number: z.strictObject({
     /** Prefix of order numbers, as in NW-1042. */
     prefix: z.string().regex(/^[A-Z0-9-]{0,8}$/, {
-      error: 'At most 8 capitals, digits and hyphens',
+      error: m.order_prefix_format,
     }),
     /** Minimum for the next order number. */
     start: z.int().min(1).max(1_000_000_000),

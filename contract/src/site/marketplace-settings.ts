@@ -1,9 +1,10 @@
 import { localeCodes } from '@emporia/messages/locale'
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { email, line, lineOrEmpty, text } from '../shapes.ts'
 
-const timeZone = z.string().refine(isTimeZone, { message: 'Time zone is not one that is known' })
+const timeZone = z.string().refine(isTimeZone, { error: m.time_zone_unknown })
 
 /** Regional variants of English. */
 export const languages = [
@@ -36,7 +37,7 @@ const socialAddresses = z.strictObject({
 
 const color = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/, { error: 'A colour is written as in #6c2350' })
+  .regex(/^#[0-9a-f]{6}$/, { error: m.color_format })
   .nullable()
 
 /** Text of a page that the owner writes; a few HTML tags are allowed. */
@@ -60,7 +61,7 @@ export const siteSettings = z.strictObject({
   /** The other languages that visitors can choose. */
   locales: z.array(localeCode).max(20),
   currency: z.strictObject({
-    code: z.string().regex(/^[A-Z]{3}$/, { error: 'A currency has three capitals, as in EUR' }),
+    code: z.string().regex(/^[A-Z]{3}$/, { error: m.currency_format }),
     symbol: text(6),
     position: z.enum(['before', 'after']),
     decimals: z.int().min(0).max(3),

@@ -1,6 +1,7 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
-import { amount, bp, id, line } from '../shapes.ts'
+import { fieldMark, amount, bp, id, line } from '../shapes.ts'
 
 /** One step of a rate table: from this weight in grams, or this amount, the price applies. */
 const step = z.strictObject({ from: z.int().min(1).max(100_000_000_000), price_minor: amount })
@@ -26,15 +27,17 @@ const shippingMethod = z
   })
   .refine(({ kind, steps }) => kind !== 'flat' || steps.length === 0, {
     path: ['steps'],
-    message: 'A flat price has no steps',
+    error: m.shipping_flat_steps,
   })
   .refine(({ steps }) => steps.every(({ from }, at) => from > (steps[at - 1]?.from ?? 0)), {
     path: ['steps'],
-    message: 'Each step must begin above the one before',
+    error: m.shipping_step_order,
   })
 export type ShippingMethod = z.output<typeof shippingMethod>
 
-const countryCode = z.string().regex(/^[A-Z]{2}$/, 'country code of two letters')
+const countryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, { error: () => m.valid_country({ field: fieldMark }) })
 
 const zone = z.strictObject({
   name: line(60),
@@ -84,7 +87,7 @@ const paymentSettings = z.strictObject({
   cash_on_delivery: cashOnDelivery.refine(
     ({ min_total_minor, max_total_minor }) =>
       max_total_minor === null || min_total_minor <= max_total_minor,
-    { path: ['max_total_minor'], message: 'The largest total must not be below the smallest' },
+    { path: ['max_total_minor'], error: m.total_range_order },
   ),
 })
 
@@ -104,7 +107,7 @@ export const sellingSettings = z.strictObject({
       const ids = zones.flatMap(({ methods }) => methods.map((method) => method.id))
       return new Set(ids).size === ids.length
     },
-    { path: ['zones'], message: 'Two methods have the same number' },
+    { path: ['zones'], error: m.shipping_number_twice },
   ),
   payment: paymentSettings,
   /** Default marketplace fee, if no rule applies. */

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { version, versionSeen } from '../edit.ts'
@@ -90,7 +91,7 @@ export const adminWithdraw = {
       })
       .refine(({ note, reference: sent }) => note !== undefined || sent !== undefined, {
         path: ['note'],
-        message: 'Please enter Note',
+        error: m.required_note,
       }),
     data: row,
     edits: { ...edits, shows: 'GET /admin/withdraw/:id' },

@@ -1,6 +1,7 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
-import { email, line, phone } from '../shapes.ts'
+import { fieldMark, email, line, phone } from '../shapes.ts'
 
 /** Returns a schema for an account number; it removes the spaces that people type. */
 const code = (pattern: RegExp) =>
@@ -8,7 +9,7 @@ const code = (pattern: RegExp) =>
     .string()
     .max(60)
     .overwrite((typed) => typed.replace(/\s+/g, '').toUpperCase())
-    .regex(pattern, 'account number')
+    .regex(pattern, { error: () => m.valid_account({ field: fieldMark }) })
 
 /** Returns whether the check digits of an IBAN are valid (ISO 13616). */
 export const isIban = (iban: string) => {
@@ -19,7 +20,7 @@ export const isIban = (iban: string) => {
   return Number(BigInt(digits) % 97n) === 1
 }
 
-const iban = code(/^[A-Z0-9]+$/).refine(isIban, { message: 'This is not a valid IBAN' })
+const iban = code(/^[A-Z0-9]+$/).refine(isIban, { error: m.iban_invalid })
 
 export const bankAccount = z
   .strictObject({
@@ -33,7 +34,7 @@ export const bankAccount = z
   })
   .refine(({ account, iban: written }) => account || written, {
     path: ['account'],
-    message: 'Please enter Account or IBAN',
+    error: m.payout_account_required,
   })
 
 export const mobileAccount = z.strictObject({

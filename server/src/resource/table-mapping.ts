@@ -1,5 +1,5 @@
 import type { Endpoint } from '@emporia/contract'
-import * as m from '@emporia/messages/error'
+import type * as m from '@emporia/messages/error'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'

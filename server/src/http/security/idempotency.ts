@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
-import { conflict, conflictWith, Failure, invalid } from '../failure.ts'
+import { conflictWith, Failure, invalid } from '../failure.ts'
 import { sentence } from '../../sentence.ts'
 import { takesBytes } from '../input/bodies.ts'
 

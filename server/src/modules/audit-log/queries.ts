@@ -12,7 +12,7 @@ import { paginate } from '../../db/paginate.ts'
 import { descending } from '../../db/sorts.ts'
 import { toLikePattern } from '../../db/conditions/like.ts'
 import type { Actor } from '../../http/actor.ts'
-import { forbidden, notAllowed } from '../../http/failure.ts'
+import { notAllowed } from '../../http/failure.ts'
 import { auditChanges } from './tables.ts'
 import { toCallTitle } from './titles.ts'
 
