@@ -1,5 +1,6 @@
 import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
+import * as answers from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
