@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/answer'
+
 export const roles = ['user', 'member', 'seller', 'admin'] as const
 export type Role = (typeof roles)[number]
 
@@ -10,27 +12,69 @@ export type AccountType = (typeof accountTypes)[number]
 
 /** Labels of the 21 permissions of the back office (docs/domain/security.md#permissions). */
 export const permissionLabels = {
-  dashboard: 'Dashboard',
-  category: 'Categories',
-  gallery: 'Gallery',
-  billing: 'Billing',
-  slider: 'Sliders',
-  brand: 'Brands',
-  attribute: 'Attributes',
-  unit: 'Units',
-  product: 'Products',
-  coupon: 'Coupons',
-  email: 'Email settings',
-  general: 'General settings',
-  affiliate: 'Affiliate settings',
-  order: 'Orders',
-  customer: 'Customers',
-  member: 'Members and shops',
-  setting: 'Contact, newsletter and packages',
-  withdraw: 'Withdrawals',
-  offers: 'Offers and boosts',
-  role: 'Roles and permissions',
-  employee: 'Employees',
+  get dashboard() {
+    return m.permission_dashboard()
+  },
+  get category() {
+    return m.permission_category()
+  },
+  get gallery() {
+    return m.permission_gallery()
+  },
+  get billing() {
+    return m.permission_billing()
+  },
+  get slider() {
+    return m.permission_slider()
+  },
+  get brand() {
+    return m.permission_brand()
+  },
+  get attribute() {
+    return m.permission_attribute()
+  },
+  get unit() {
+    return m.permission_unit()
+  },
+  get product() {
+    return m.permission_product()
+  },
+  get coupon() {
+    return m.permission_coupon()
+  },
+  get email() {
+    return m.permission_email()
+  },
+  get general() {
+    return m.permission_general()
+  },
+  get affiliate() {
+    return m.permission_affiliate()
+  },
+  get order() {
+    return m.permission_order()
+  },
+  get customer() {
+    return m.permission_customer()
+  },
+  get member() {
+    return m.permission_member()
+  },
+  get setting() {
+    return m.permission_setting()
+  },
+  get withdraw() {
+    return m.permission_withdraw()
+  },
+  get offers() {
+    return m.permission_offers()
+  },
+  get role() {
+    return m.permission_role()
+  },
+  get employee() {
+    return m.permission_employee()
+  },
 } as const
 
 export type Permission = keyof typeof permissionLabels
@@ -41,9 +85,15 @@ export const permissions = Object.keys(permissionLabels) as [Permission, ...Perm
  * The owner has all of them.
  */
 export const teamRightLabels = {
-  product: 'Products, stock, reviews, coupons and sales',
-  order: 'Orders and returns',
-  money: 'Earnings, withdrawals and bills',
+  get product() {
+    return m.team_right_product()
+  },
+  get order() {
+    return m.team_right_order()
+  },
+  get money() {
+    return m.team_right_money()
+  },
 } as const
 export type TeamRight = keyof typeof teamRightLabels
 export const teamRights = Object.keys(teamRightLabels) as [TeamRight, ...TeamRight[]]

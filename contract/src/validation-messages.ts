@@ -88,6 +88,7 @@ const types = [
   'boolean',
   'array',
   'object',
+  'File',
 ] as const
 
 /** Returns the field errors of a failed parse: the first message of each dotted path. */

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/answer'
 import { z } from 'zod'
 
 import type { Role, ShopRight } from '../access.ts'
@@ -20,19 +21,86 @@ export type NotificationTopic = (typeof topics)[number]
 
 /** Notification topics, with the labels of the settings (docs/domain/orders.md#notifications). */
 export const notificationTopics: Record<NotificationTopic, { label: string; text: string }> = {
-  order: { label: 'Orders', text: 'Placed, paid, on their way, delivered, cancelled' },
-  return: { label: 'Returns and refunds', text: 'What comes back, and the money for it' },
-  stock: { label: 'Stock', text: 'What is running low or sold out' },
-  review: { label: 'Reviews', text: 'What buyers write, and the answers' },
-  product: { label: 'Products', text: 'How the review of a product ended' },
-  shop: { label: 'Shops', text: 'Applications, approvals, suspensions' },
-  withdrawal: { label: 'Withdrawals', text: 'Requested, approved, cancelled' },
-  package: { label: 'Packages', text: 'Bought, running out, over' },
-  referral: {
-    label: 'Referrals',
-    text: 'Earned, available, under review or taken back; people you brought; your place',
+  order: {
+    get label() {
+      return m.notification_topics_order()
+    },
+    get text() {
+      return m.notification_topics_order_text()
+    },
   },
-  security: { label: 'Security', text: 'Your password and your address: always told' },
+  return: {
+    get label() {
+      return m.notification_topics_return()
+    },
+    get text() {
+      return m.notification_topics_return_text()
+    },
+  },
+  stock: {
+    get label() {
+      return m.notification_topics_stock()
+    },
+    get text() {
+      return m.notification_topics_stock_text()
+    },
+  },
+  review: {
+    get label() {
+      return m.notification_topics_review()
+    },
+    get text() {
+      return m.notification_topics_review_text()
+    },
+  },
+  product: {
+    get label() {
+      return m.notification_topics_product()
+    },
+    get text() {
+      return m.notification_topics_product_text()
+    },
+  },
+  shop: {
+    get label() {
+      return m.notification_topics_shop()
+    },
+    get text() {
+      return m.notification_topics_shop_text()
+    },
+  },
+  withdrawal: {
+    get label() {
+      return m.notification_topics_withdrawal()
+    },
+    get text() {
+      return m.notification_topics_withdrawal_text()
+    },
+  },
+  package: {
+    get label() {
+      return m.notification_topics_package()
+    },
+    get text() {
+      return m.notification_topics_package_text()
+    },
+  },
+  referral: {
+    get label() {
+      return m.notification_topics_referral()
+    },
+    get text() {
+      return m.notification_topics_referral_text()
+    },
+  },
+  security: {
+    get label() {
+      return m.notification_topics_security()
+    },
+    get text() {
+      return m.notification_topics_security_text()
+    },
+  },
 }
 
 /** Topics available to each role. */

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/answer'
+
 import { defineStates, type StateOf } from '../states.ts'
 
 /** How a buyer was attributed to a member: link, coupon, registration, by staff, or POS. */
@@ -13,13 +15,55 @@ export type ListedEarningKind = (typeof listedEarningKinds)[number]
 
 /** States of a commission. Only the balance of the wallet is called "available". */
 export const commissionFlow = defineStates({
-  tracked: { label: 'Awaiting delivery', tone: 'grey', glyph: 'ring-25' },
-  pending: { label: 'Pending', tone: 'amber', glyph: 'ring-50' },
-  held: { label: 'Under review', tone: 'red', glyph: 'pause' },
-  available: { label: 'Released', tone: 'green', glyph: 'ring-100' },
-  reversed: { label: 'Reversed', tone: 'red', glyph: 'back' },
-  void: { label: 'Canceled', tone: 'grey', glyph: 'cross' },
-  unqualified: { label: 'Not counted', tone: 'grey', glyph: 'ring-0' },
+  tracked: {
+    get label() {
+      return m.commission_state_tracked()
+    },
+    tone: 'grey',
+    glyph: 'ring-25',
+  },
+  pending: {
+    get label() {
+      return m.commission_state_pending()
+    },
+    tone: 'amber',
+    glyph: 'ring-50',
+  },
+  held: {
+    get label() {
+      return m.commission_state_held()
+    },
+    tone: 'red',
+    glyph: 'pause',
+  },
+  available: {
+    get label() {
+      return m.commission_state_available()
+    },
+    tone: 'green',
+    glyph: 'ring-100',
+  },
+  reversed: {
+    get label() {
+      return m.commission_state_reversed()
+    },
+    tone: 'red',
+    glyph: 'back',
+  },
+  void: {
+    get label() {
+      return m.commission_state_void()
+    },
+    tone: 'grey',
+    glyph: 'cross',
+  },
+  unqualified: {
+    get label() {
+      return m.commission_state_unqualified()
+    },
+    tone: 'grey',
+    glyph: 'ring-0',
+  },
 })
 export const commissionStates = commissionFlow.names
 export type CommissionState = StateOf<typeof commissionFlow>
@@ -52,9 +96,28 @@ export const fraudSubjects = ['line', 'commission', 'code', 'member'] as const
 export const fraudSeverities = ['block', 'hold', 'flag'] as const
 export type FraudSeverity = (typeof fraudSeverities)[number]
 export const fraudFlow = defineStates({
-  open: { label: 'To decide', tone: 'amber', glyph: 'clock', next: ['cleared', 'confirmed'] },
-  cleared: { label: 'In order', tone: 'green', glyph: 'check' },
-  confirmed: { label: 'Fraud', tone: 'red', glyph: 'cross' },
+  open: {
+    get label() {
+      return m.fraud_state_open()
+    },
+    tone: 'amber',
+    glyph: 'clock',
+    next: ['cleared', 'confirmed'],
+  },
+  cleared: {
+    get label() {
+      return m.fraud_state_cleared()
+    },
+    tone: 'green',
+    glyph: 'check',
+  },
+  confirmed: {
+    get label() {
+      return m.fraud_state_confirmed()
+    },
+    tone: 'red',
+    glyph: 'cross',
+  },
 })
 export const fraudStates = fraudFlow.names
 export type FraudState = StateOf<typeof fraudFlow>

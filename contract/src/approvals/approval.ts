@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/answer'
 import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
@@ -30,23 +31,57 @@ export type ApprovalKind = (typeof approvalKinds)[number]
 
 /** Labels for lists and filters. */
 export const approvalKindLabels: Record<ApprovalKind, string> = {
-  adjustment: 'Bonus',
-  writeoff: 'Debt write-off',
-  goodwill: 'Goodwill refund',
-  manual_refund: 'Manual refund',
-  wallet_credit: 'Refund to wallet',
-  return_refund: 'Refund of a return',
-  order_change: 'Refund by changing an order',
-  coupon: 'Coupon',
-  boost_package: 'Boost',
-  manual_payment: 'Manual order',
-  package_payment: 'Package paid by bank',
-  seller_remittance: 'Payment from a shop',
-  courier_remittance: 'Remittance of a courier',
-  pos_remittance: 'POS cash received',
-  mail_transport: 'Mail server',
-  staff_reset: 'Staff password reset',
-  parked_sale: 'Parked POS sale',
+  get adjustment() {
+    return m.approval_kind_adjustment()
+  },
+  get writeoff() {
+    return m.approval_kind_writeoff()
+  },
+  get goodwill() {
+    return m.approval_kind_goodwill()
+  },
+  get manual_refund() {
+    return m.approval_kind_manual_refund()
+  },
+  get wallet_credit() {
+    return m.approval_kind_wallet_credit()
+  },
+  get return_refund() {
+    return m.approval_kind_return_refund()
+  },
+  get order_change() {
+    return m.approval_kind_order_change()
+  },
+  get coupon() {
+    return m.approval_kind_coupon()
+  },
+  get boost_package() {
+    return m.approval_kind_boost_package()
+  },
+  get manual_payment() {
+    return m.approval_kind_manual_payment()
+  },
+  get package_payment() {
+    return m.approval_kind_package_payment()
+  },
+  get seller_remittance() {
+    return m.approval_kind_seller_remittance()
+  },
+  get courier_remittance() {
+    return m.approval_kind_courier_remittance()
+  },
+  get pos_remittance() {
+    return m.approval_kind_pos_remittance()
+  },
+  get mail_transport() {
+    return m.approval_kind_mail_transport()
+  },
+  get staff_reset() {
+    return m.approval_kind_staff_reset()
+  },
+  get parked_sale() {
+    return m.approval_kind_parked_sale()
+  },
 }
 
 /** Days after which an undecided request expires. */

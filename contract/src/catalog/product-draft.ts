@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { version } from '../edit.ts'
@@ -30,7 +31,7 @@ const millimetres = z.int().min(0).max(1_000_000)
 const gtin = z
   .string()
   .trim()
-  .regex(/^(\d{8}|\d{12,14})$/, 'GTIN has 8, 12, 13 or 14 digits')
+  .regex(/^(\d{8}|\d{12,14})$/, { error: m.gtin_length })
 
 export const variantDraft = z.strictObject({
   /** If set, updates the existing variant, with its stock history and its orders. */

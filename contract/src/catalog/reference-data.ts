@@ -1,8 +1,10 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { version, versionSeen } from '../edit.ts'
 import { resource } from '../resource.ts'
 import {
+  fieldMark,
   byId,
   fileOrId,
   id,
@@ -77,7 +79,7 @@ export type AttributeType = (typeof attributeTypes)[number]
 const swatch = z
   .string()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'color such as #6c2350')
+  .regex(/^#[0-9a-f]{6}$/, { error: () => m.valid_color({ field: fieldMark }) })
 const valueDraft = z.strictObject({
   /** If set, the value keeps its id and everything that refers to it. */
   id: id.optional(),
@@ -89,10 +91,7 @@ const attributeDraft = z.strictObject({
   name: line(60),
   code: z
     .string()
-    .regex(
-      /^[a-z][a-z0-9_]*$/,
-      'Use lowercase letters, digits and underscores, starting with a letter',
-    )
+    .regex(/^[a-z][a-z0-9_]*$/, { error: m.code_format })
     .max(40)
     .optional(),
   type: z.enum(attributeTypes),

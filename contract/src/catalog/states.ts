@@ -1,15 +1,65 @@
+import * as m from '@emporia/messages/answer'
+
 import { defineStates, type StateOf } from '../states.ts'
 
 /** What a badge shows of a product: its status or, before its first approval, the review of it. */
 export const productFlow = defineStates({
-  draft: { label: 'Draft', tone: 'grey', glyph: 'ring-0' },
-  active: { label: 'Active', tone: 'green', glyph: 'ring-100' },
-  inactive: { label: 'Inactive', tone: 'grey', glyph: 'pause' },
-  archived: { label: 'Archived', tone: 'grey', glyph: 'cross' },
-  submitted: { label: 'Submitted', tone: 'amber', glyph: 'clock' },
-  approved: { label: 'Approved', tone: 'grey', glyph: 'ring-0' },
-  changes_requested: { label: 'Changes requested', tone: 'violet', glyph: 'flag' },
-  rejected: { label: 'Rejected', tone: 'red', glyph: 'cross' },
+  draft: {
+    get label() {
+      return m.product_state_draft()
+    },
+    tone: 'grey',
+    glyph: 'ring-0',
+  },
+  active: {
+    get label() {
+      return m.product_state_active()
+    },
+    tone: 'green',
+    glyph: 'ring-100',
+  },
+  inactive: {
+    get label() {
+      return m.product_state_inactive()
+    },
+    tone: 'grey',
+    glyph: 'pause',
+  },
+  archived: {
+    get label() {
+      return m.product_state_archived()
+    },
+    tone: 'grey',
+    glyph: 'cross',
+  },
+  submitted: {
+    get label() {
+      return m.product_state_submitted()
+    },
+    tone: 'amber',
+    glyph: 'clock',
+  },
+  approved: {
+    get label() {
+      return m.product_state_approved()
+    },
+    tone: 'grey',
+    glyph: 'ring-0',
+  },
+  changes_requested: {
+    get label() {
+      return m.product_state_changes_requested()
+    },
+    tone: 'violet',
+    glyph: 'flag',
+  },
+  rejected: {
+    get label() {
+      return m.product_state_rejected()
+    },
+    tone: 'red',
+    glyph: 'cross',
+  },
 })
 export const productStatuses = ['draft', 'active', 'inactive', 'archived'] as const
 export const approvals = [
@@ -21,9 +71,27 @@ export const approvals = [
 ] as const
 
 export const reviewFlow = defineStates({
-  pending: { label: 'Pending', tone: 'amber', glyph: 'clock' },
-  published: { label: 'Published', tone: 'green', glyph: 'check' },
-  rejected: { label: 'Rejected', tone: 'red', glyph: 'cross' },
+  pending: {
+    get label() {
+      return m.review_state_pending()
+    },
+    tone: 'amber',
+    glyph: 'clock',
+  },
+  published: {
+    get label() {
+      return m.review_state_published()
+    },
+    tone: 'green',
+    glyph: 'check',
+  },
+  rejected: {
+    get label() {
+      return m.review_state_rejected()
+    },
+    tone: 'red',
+    glyph: 'cross',
+  },
 })
 export const reviewStatuses = reviewFlow.names
 export type ReviewStatus = StateOf<typeof reviewFlow>

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/answer'
 import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
@@ -65,12 +66,24 @@ export const segments = ['all', 'buyers', 'members', 'sellers', 'new', 'quiet'] 
 export type Segment = (typeof segments)[number]
 
 export const segmentLabels: Record<Segment, string> = {
-  all: 'Everybody',
-  buyers: 'Those who have ordered',
-  members: 'Members',
-  sellers: 'Sellers',
-  new: 'New in the last 30 days',
-  quiet: 'Ordered before, but not for 90 days',
+  get all() {
+    return m.segment_all()
+  },
+  get buyers() {
+    return m.segment_buyers()
+  },
+  get members() {
+    return m.segment_members()
+  },
+  get sellers() {
+    return m.segment_sellers()
+  },
+  get new() {
+    return m.segment_new()
+  },
+  get quiet() {
+    return m.segment_quiet()
+  },
 }
 
 const ownLink = z

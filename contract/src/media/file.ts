@@ -1,9 +1,20 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import type { Access } from '../access.ts'
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { at, byId, file, id, lineOrEmpty, toPageSchema, pageQuery, picture } from '../shapes.ts'
+import {
+  fieldMark,
+  at,
+  byId,
+  file,
+  id,
+  lineOrEmpty,
+  toPageSchema,
+  pageQuery,
+  picture,
+} from '../shapes.ts'
 
 export const fileKinds = ['image', 'document'] as const
 export const pictureMegabytesMax = 5
@@ -32,13 +43,13 @@ const folder = z
   .string()
   .trim()
   .max(60)
-  .regex(/^[^\p{C}/\\]*$/u, 'folder name: slashes are not allowed')
+  .regex(/^[^\p{C}/\\]*$/u, { error: () => m.valid_folder({ field: fieldMark }) })
 const fileName = z
   .string()
   .trim()
   .min(1)
   .max(120)
-  .regex(/^[^\p{C}/\\]+$/u, 'file name: slashes are not allowed')
+  .regex(/^[^\p{C}/\\]+$/u, { error: () => m.valid_file_name({ field: fieldMark }) })
 const alt = lineOrEmpty(200)
 
 const row = z.object({

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/answer'
+
 import { defineStates, type StateOf } from '../states.ts'
 
 /** Why money is refunded. */
@@ -9,18 +11,61 @@ export type RefundKind = (typeof refundKinds)[number]
  * won.
  */
 export const refundFlow = defineStates({
-  approved: { label: 'Approved', tone: 'blue', glyph: 'clock' },
-  paid: { label: 'Paid', tone: 'green', glyph: 'check' },
-  failed: { label: 'Failed', tone: 'red', glyph: 'flag' },
-  undone: { label: 'Undone', tone: 'grey', glyph: 'back' },
+  approved: {
+    get label() {
+      return m.refund_state_approved()
+    },
+    tone: 'blue',
+    glyph: 'clock',
+  },
+  paid: {
+    get label() {
+      return m.refund_state_paid()
+    },
+    tone: 'green',
+    glyph: 'check',
+  },
+  failed: {
+    get label() {
+      return m.refund_state_failed()
+    },
+    tone: 'red',
+    glyph: 'flag',
+  },
+  undone: {
+    get label() {
+      return m.refund_state_undone()
+    },
+    tone: 'grey',
+    glyph: 'back',
+  },
 })
 export const refundStates = refundFlow.names
 export type RefundState = StateOf<typeof refundFlow>
 
 export const disputeFlow = defineStates({
-  open: { label: 'Open', tone: 'amber', glyph: 'clock', next: ['won', 'lost'] },
-  won: { label: 'Won', tone: 'green', glyph: 'check' },
-  lost: { label: 'Lost', tone: 'red', glyph: 'cross' },
+  open: {
+    get label() {
+      return m.dispute_state_open()
+    },
+    tone: 'amber',
+    glyph: 'clock',
+    next: ['won', 'lost'],
+  },
+  won: {
+    get label() {
+      return m.dispute_state_won()
+    },
+    tone: 'green',
+    glyph: 'check',
+  },
+  lost: {
+    get label() {
+      return m.dispute_state_lost()
+    },
+    tone: 'red',
+    glyph: 'cross',
+  },
 })
 export const disputeStates = disputeFlow.names
 export type DisputeState = StateOf<typeof disputeFlow>
@@ -46,14 +91,30 @@ export type RefundReason = (typeof refundReasonCodes)[number]
 
 /** Labels of the reasons that staff or a seller can choose; the buyer reads them. */
 export const refundReasons = {
-  customer_request: 'Requested by the customer',
-  out_of_stock: 'Out of stock',
-  damaged: 'Damaged',
-  wrong_item: 'Wrong item',
-  not_received: 'Not received',
-  price_adjustment: 'Price adjustment',
-  fraud: 'Suspected fraud',
-  other: 'Other',
+  get customer_request() {
+    return m.refund_reason_customer_request()
+  },
+  get out_of_stock() {
+    return m.refund_reason_out_of_stock()
+  },
+  get damaged() {
+    return m.refund_reason_damaged()
+  },
+  get wrong_item() {
+    return m.refund_reason_wrong_item()
+  },
+  get not_received() {
+    return m.refund_reason_not_received()
+  },
+  get price_adjustment() {
+    return m.refund_reason_price_adjustment()
+  },
+  get fraud() {
+    return m.refund_reason_fraud()
+  },
+  get other() {
+    return m.refund_reason_other()
+  },
 } as const satisfies Record<RefundReason, string>
 
 /** Which units of a line: not packed yet, or shipped. */

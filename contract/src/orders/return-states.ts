@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/answer'
+
 import { defineStates, type StateOf } from '../states.ts'
 
 /** Why units are returned. */
@@ -14,13 +16,27 @@ export type ReturnReason = (typeof returnReasons)[number]
 
 /** Labels of the reasons, in the words of a buyer. */
 export const returnReasonLabels: Record<ReturnReason, string> = {
-  defect: 'It has a defect',
-  damaged_in_shipping: 'It was damaged on its way',
-  wrong_description: 'It is not as described',
-  wrong_item: 'It is not what I ordered',
-  dead_on_arrival: 'It never worked',
-  not_received: 'It never arrived',
-  changed_mind: 'I do not want it any more',
+  get defect() {
+    return m.return_reason_defect()
+  },
+  get damaged_in_shipping() {
+    return m.return_reason_damaged_in_shipping()
+  },
+  get wrong_description() {
+    return m.return_reason_wrong_description()
+  },
+  get wrong_item() {
+    return m.return_reason_wrong_item()
+  },
+  get dead_on_arrival() {
+    return m.return_reason_dead_on_arrival()
+  },
+  get not_received() {
+    return m.return_reason_not_received()
+  },
+  get changed_mind() {
+    return m.return_reason_changed_mind()
+  },
 }
 
 /** Shipping is refunded too, unless the buyer only changed their mind (R2+). */
@@ -30,29 +46,66 @@ export const returnConditions = ['unopened', 'opened', 'used', 'damaged'] as con
 export type ReturnCondition = (typeof returnConditions)[number]
 
 export const returnConditionLabels: Record<ReturnCondition, string> = {
-  unopened: 'Unopened',
-  opened: 'Opened',
-  used: 'Used',
-  damaged: 'Damaged',
+  get unopened() {
+    return m.return_condition_unopened()
+  },
+  get opened() {
+    return m.return_condition_opened()
+  },
+  get used() {
+    return m.return_condition_used()
+  },
+  get damaged() {
+    return m.return_condition_damaged()
+  },
 }
 
 export const returnFlow = defineStates({
   requested: {
-    label: 'Requested',
+    get label() {
+      return m.return_state_requested()
+    },
     tone: 'amber',
     glyph: 'ring-0',
     next: ['approved', 'rejected', 'cancelled'],
   },
   approved: {
-    label: 'Approved',
+    get label() {
+      return m.return_state_approved()
+    },
     tone: 'blue',
     glyph: 'ring-25',
     next: ['received', 'rejected', 'cancelled'],
   },
-  received: { label: 'Received', tone: 'violet', glyph: 'ring-75', next: ['refunded', 'rejected'] },
-  refunded: { label: 'Refunded', tone: 'green', glyph: 'check' },
-  rejected: { label: 'Rejected', tone: 'red', glyph: 'cross' },
-  cancelled: { label: 'Cancelled', tone: 'grey', glyph: 'cross' },
+  received: {
+    get label() {
+      return m.return_state_received()
+    },
+    tone: 'violet',
+    glyph: 'ring-75',
+    next: ['refunded', 'rejected'],
+  },
+  refunded: {
+    get label() {
+      return m.return_state_refunded()
+    },
+    tone: 'green',
+    glyph: 'check',
+  },
+  rejected: {
+    get label() {
+      return m.return_state_rejected()
+    },
+    tone: 'red',
+    glyph: 'cross',
+  },
+  cancelled: {
+    get label() {
+      return m.return_state_cancelled()
+    },
+    tone: 'grey',
+    glyph: 'cross',
+  },
 })
 export const returnStates = returnFlow.names
 export type ReturnState = StateOf<typeof returnFlow>

@@ -1,30 +1,70 @@
+import * as m from '@emporia/messages/answer'
+
 import { defineStates, type StateOf } from '../states.ts'
 
 /** Order statuses (docs/domain/orders.md#order-status). */
 export const orderFlow = defineStates({
-  pending: { label: 'Pending', tone: 'amber', glyph: 'ring-0', next: ['confirmed', 'cancelled'] },
+  pending: {
+    get label() {
+      return m.order_state_pending()
+    },
+    tone: 'amber',
+    glyph: 'ring-0',
+    next: ['confirmed', 'cancelled'],
+  },
   confirmed: {
-    label: 'Confirmed',
+    get label() {
+      return m.order_state_confirmed()
+    },
     tone: 'blue',
     glyph: 'ring-25',
     next: ['processing', 'cancelled'],
   },
   processing: {
-    label: 'Processing',
+    get label() {
+      return m.order_state_processing()
+    },
     tone: 'violet',
     glyph: 'ring-50',
     next: ['shipped', 'cancelled'],
   },
-  shipped: { label: 'Shipped', tone: 'teal', glyph: 'ring-75', next: ['delivered', 'returned'] },
+  shipped: {
+    get label() {
+      return m.order_state_shipped()
+    },
+    tone: 'teal',
+    glyph: 'ring-75',
+    next: ['delivered', 'returned'],
+  },
   delivered: {
-    label: 'Delivered',
+    get label() {
+      return m.order_state_delivered()
+    },
     tone: 'green',
     glyph: 'ring-100',
     next: ['completed', 'returned'],
   },
-  completed: { label: 'Completed', tone: 'green', glyph: 'check' },
-  cancelled: { label: 'Cancelled', tone: 'grey', glyph: 'cross' },
-  returned: { label: 'Returned', tone: 'red', glyph: 'back' },
+  completed: {
+    get label() {
+      return m.order_state_completed()
+    },
+    tone: 'green',
+    glyph: 'check',
+  },
+  cancelled: {
+    get label() {
+      return m.order_state_cancelled()
+    },
+    tone: 'grey',
+    glyph: 'cross',
+  },
+  returned: {
+    get label() {
+      return m.order_state_returned()
+    },
+    tone: 'red',
+    glyph: 'back',
+  },
 })
 export const orderStatuses = orderFlow.names
 export type OrderStatus = StateOf<typeof orderFlow>
@@ -46,18 +86,60 @@ export type StaffMove = (typeof staffMoves)[number]
 /** A group has the common status of its orders, or `partial`. */
 export const groupFlow = defineStates({
   ...orderFlow.states,
-  partial: { label: 'Partial', tone: 'violet', glyph: 'ring-50' },
+  partial: {
+    get label() {
+      return m.group_state_partial()
+    },
+    tone: 'violet',
+    glyph: 'ring-50',
+  },
 })
 export const groupStatuses = [...orderStatuses, 'partial'] as const
 export type GroupStatus = (typeof groupStatuses)[number]
 
 export const paymentFlow = defineStates({
-  unpaid: { label: 'Unpaid', tone: 'grey', glyph: 'ring-0' },
-  pending: { label: 'Pending', tone: 'amber', glyph: 'clock' },
-  paid: { label: 'Paid', tone: 'green', glyph: 'check' },
-  partially_refunded: { label: 'Partially refunded', tone: 'violet', glyph: 'back' },
-  refunded: { label: 'Refunded', tone: 'grey', glyph: 'back' },
-  failed: { label: 'Failed', tone: 'red', glyph: 'cross' },
+  unpaid: {
+    get label() {
+      return m.payment_state_unpaid()
+    },
+    tone: 'grey',
+    glyph: 'ring-0',
+  },
+  pending: {
+    get label() {
+      return m.payment_state_pending()
+    },
+    tone: 'amber',
+    glyph: 'clock',
+  },
+  paid: {
+    get label() {
+      return m.payment_state_paid()
+    },
+    tone: 'green',
+    glyph: 'check',
+  },
+  partially_refunded: {
+    get label() {
+      return m.payment_state_partially_refunded()
+    },
+    tone: 'violet',
+    glyph: 'back',
+  },
+  refunded: {
+    get label() {
+      return m.payment_state_refunded()
+    },
+    tone: 'grey',
+    glyph: 'back',
+  },
+  failed: {
+    get label() {
+      return m.payment_state_failed()
+    },
+    tone: 'red',
+    glyph: 'cross',
+  },
 })
 export const paymentStatuses = paymentFlow.names
 export type PaymentStatus = StateOf<typeof paymentFlow>

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/answer'
+
 /** Payment gateways: the buyer is redirected to the provider's page. */
 export const gatewayCodes = ['sandbox', 'stripe'] as const
 export type GatewayCode = (typeof gatewayCodes)[number]
@@ -5,14 +7,22 @@ export const isGatewayCode = (method: unknown): method is GatewayCode =>
   gatewayCodes.some((code) => code === method)
 
 export const gatewayNames: Record<GatewayCode, string> = {
-  sandbox: 'Test payment',
-  stripe: 'Card',
+  get sandbox() {
+    return m.gateway_sandbox()
+  },
+  get stripe() {
+    return m.gateway_stripe()
+  },
 }
 
 /** Shown below the name where a payer chooses. */
 export const gatewayHints: Record<GatewayCode, string> = {
-  sandbox: 'A rehearsal on a page of its own: no real money moves',
-  stripe: 'On the page of Stripe, which keeps your card to itself',
+  get sandbox() {
+    return m.gateway_hints_sandbox()
+  },
+  get stripe() {
+    return m.gateway_hints_stripe()
+  },
 }
 
 export const paymentStates = [

@@ -1,13 +1,21 @@
+import * as m from '@emporia/messages/answer'
+
 import { defineStates, type StateOf } from '../states.ts'
 
 /** Constants of the point of sale (docs/domain/pos.md#sales). */
 export const posPayments = ['cash', 'wallet', 'manual', 'online'] as const
 export type PosPayment = (typeof posPayments)[number]
 export const paymentLabels: Record<PosPayment, string> = {
-  cash: 'Cash',
+  get cash() {
+    return m.payment_cash()
+  },
   wallet: 'Member’s wallet',
-  manual: 'Transfer',
-  online: 'Online',
+  get manual() {
+    return m.payment_manual()
+  },
+  get online() {
+    return m.payment_online()
+  },
 }
 
 export const fulfilments = ['hand_over', 'ship'] as const
@@ -52,13 +60,27 @@ export type RemittanceKind = (typeof remittanceKinds)[number]
 
 export const remittanceFlow = defineStates({
   pending: {
-    label: 'We look for it',
+    get label() {
+      return m.remittance_state_pending()
+    },
     tone: 'amber',
     glyph: 'clock',
     next: ['confirmed', 'rejected'],
   },
-  confirmed: { label: 'Arrived', tone: 'green', glyph: 'check' },
-  rejected: { label: 'Not found', tone: 'grey', glyph: 'cross' },
+  confirmed: {
+    get label() {
+      return m.remittance_state_confirmed()
+    },
+    tone: 'green',
+    glyph: 'check',
+  },
+  rejected: {
+    get label() {
+      return m.remittance_state_rejected()
+    },
+    tone: 'grey',
+    glyph: 'cross',
+  },
 })
 export const remittanceStates = remittanceFlow.names
 export type RemittanceState = StateOf<typeof remittanceFlow>
@@ -69,14 +91,62 @@ export type RemittanceState = StateOf<typeof remittanceFlow>
  * yet. `cancelled`: not paid in time, or its shipment was canceled.
  */
 export const posFlow = defineStates({
-  parked: { label: 'Awaits review', tone: 'amber', glyph: 'ring-0' },
-  rejected: { label: 'Rejected', tone: 'grey', glyph: 'cross' },
-  awaiting: { label: 'Waits for payment', tone: 'amber', glyph: 'ring-0' },
-  to_hand_over: { label: 'Paid, to hand over', tone: 'blue', glyph: 'ring-25' },
-  done: { label: 'Sold', tone: 'green', glyph: 'ring-100' },
-  part_returned: { label: 'Partly back', tone: 'violet', glyph: 'ring-50' },
-  returned: { label: 'Came back', tone: 'red', glyph: 'back' },
-  cancelled: { label: 'Cancelled', tone: 'grey', glyph: 'cross' },
+  parked: {
+    get label() {
+      return m.pos_state_parked()
+    },
+    tone: 'amber',
+    glyph: 'ring-0',
+  },
+  rejected: {
+    get label() {
+      return m.pos_state_rejected()
+    },
+    tone: 'grey',
+    glyph: 'cross',
+  },
+  awaiting: {
+    get label() {
+      return m.pos_state_awaiting()
+    },
+    tone: 'amber',
+    glyph: 'ring-0',
+  },
+  to_hand_over: {
+    get label() {
+      return m.pos_state_to_hand_over()
+    },
+    tone: 'blue',
+    glyph: 'ring-25',
+  },
+  done: {
+    get label() {
+      return m.pos_state_done()
+    },
+    tone: 'green',
+    glyph: 'ring-100',
+  },
+  part_returned: {
+    get label() {
+      return m.pos_state_part_returned()
+    },
+    tone: 'violet',
+    glyph: 'ring-50',
+  },
+  returned: {
+    get label() {
+      return m.pos_state_returned()
+    },
+    tone: 'red',
+    glyph: 'back',
+  },
+  cancelled: {
+    get label() {
+      return m.pos_state_cancelled()
+    },
+    tone: 'grey',
+    glyph: 'cross',
+  },
 })
 export const posStates = posFlow.names
 export type PosState = StateOf<typeof posFlow>

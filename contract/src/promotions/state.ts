@@ -1,10 +1,36 @@
+import * as m from '@emporia/messages/answer'
+
 import { defineStates, type StateOf } from '../states.ts'
 
 export const offerFlow = defineStates({
-  scheduled: { label: 'Scheduled', tone: 'blue', glyph: 'clock' },
-  running: { label: 'Running', tone: 'green', glyph: 'ring-100' },
-  ended: { label: 'Ended', tone: 'grey', glyph: 'check' },
-  off: { label: 'Off', tone: 'grey', glyph: 'pause' },
+  scheduled: {
+    get label() {
+      return m.offer_state_scheduled()
+    },
+    tone: 'blue',
+    glyph: 'clock',
+  },
+  running: {
+    get label() {
+      return m.offer_state_running()
+    },
+    tone: 'green',
+    glyph: 'ring-100',
+  },
+  ended: {
+    get label() {
+      return m.offer_state_ended()
+    },
+    tone: 'grey',
+    glyph: 'check',
+  },
+  off: {
+    get label() {
+      return m.offer_state_off()
+    },
+    tone: 'grey',
+    glyph: 'pause',
+  },
 })
 export const offerStates = offerFlow.names
 export type OfferState = StateOf<typeof offerFlow>

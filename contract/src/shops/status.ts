@@ -1,29 +1,65 @@
+import * as m from '@emporia/messages/answer'
+
 import { defineStates, type StateOf } from '../states.ts'
 
 /** Shop statuses; `approved` may also follow to reopen a shop (docs/domain/catalog.md#shops). */
 export const shopFlow = defineStates({
-  draft: { label: 'Draft', tone: 'grey', glyph: 'ring-0', next: ['submitted', 'approved'] },
+  draft: {
+    get label() {
+      return m.shop_state_draft()
+    },
+    tone: 'grey',
+    glyph: 'ring-0',
+    next: ['submitted', 'approved'],
+  },
   submitted: {
-    label: 'Submitted',
+    get label() {
+      return m.shop_state_submitted()
+    },
     tone: 'amber',
     glyph: 'clock',
     next: ['approved', 'changes_requested', 'rejected'],
   },
-  approved: { label: 'Approved', tone: 'green', glyph: 'check', next: ['suspended', 'closed'] },
+  approved: {
+    get label() {
+      return m.shop_state_approved()
+    },
+    tone: 'green',
+    glyph: 'check',
+    next: ['suspended', 'closed'],
+  },
   rejected: {
-    label: 'Rejected',
+    get label() {
+      return m.shop_state_rejected()
+    },
     tone: 'red',
     glyph: 'cross',
     next: ['approved', 'changes_requested'],
   },
   changes_requested: {
-    label: 'Changes requested',
+    get label() {
+      return m.shop_state_changes_requested()
+    },
     tone: 'violet',
     glyph: 'flag',
     next: ['submitted', 'approved', 'rejected'],
   },
-  suspended: { label: 'Suspended', tone: 'red', glyph: 'pause', next: ['approved', 'closed'] },
-  closed: { label: 'Closed', tone: 'grey', glyph: 'cross', next: ['approved'] },
+  suspended: {
+    get label() {
+      return m.shop_state_suspended()
+    },
+    tone: 'red',
+    glyph: 'pause',
+    next: ['approved', 'closed'],
+  },
+  closed: {
+    get label() {
+      return m.shop_state_closed()
+    },
+    tone: 'grey',
+    glyph: 'cross',
+    next: ['approved'],
+  },
 })
 export const shopStatuses = shopFlow.names
 export type ShopStatus = StateOf<typeof shopFlow>

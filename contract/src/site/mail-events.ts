@@ -1,10 +1,22 @@
+import * as m from '@emporia/messages/answer'
+
 /** Placeholders that e-mails can have, each with its description. */
 export const mailDetails = {
-  order: 'The number of the order',
-  shop: 'The name of the shop',
-  product: 'The name of the product',
-  package: 'The name of the package',
-  amount: 'The amount',
+  get order() {
+    return m.mail_details_order()
+  },
+  get shop() {
+    return m.mail_details_shop()
+  },
+  get product() {
+    return m.mail_details_product()
+  },
+  get package() {
+    return m.mail_details_package()
+  },
+  get amount() {
+    return m.mail_details_amount()
+  },
 } as const
 export type MailDetail = keyof typeof mailDetails
 

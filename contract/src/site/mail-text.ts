@@ -1,13 +1,27 @@
+import * as m from '@emporia/messages/answer'
+
 import { mailDetails, type MailEvent, mailEvents } from './mail-events.ts'
 
 /** Placeholders of every e-mail, with their descriptions. */
 export const mailPlaceholders = {
-  subject: 'The subject as we would write it',
-  heading: 'The first line as we would write it',
-  text: 'Everything below it as we would write it',
-  site_name: 'The name of the market',
-  contact_email: 'Where people reach the house',
-  email: 'The address of the reader',
+  get subject() {
+    return m.mail_placeholders_subject()
+  },
+  get heading() {
+    return m.mail_placeholders_heading()
+  },
+  get text() {
+    return m.mail_placeholders_text()
+  },
+  get site_name() {
+    return m.mail_placeholders_site_name()
+  },
+  get contact_email() {
+    return m.mail_placeholders_contact_email()
+  },
+  get email() {
+    return m.mail_placeholders_email()
+  },
 } as const
 
 const placed = /\{\{\s*([^{}]*?)\s*\}\}/g

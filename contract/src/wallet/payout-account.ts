@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/answer'
 import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
@@ -56,14 +57,40 @@ export type PayoutAccount = z.output<typeof payoutAccount>
 /** Labels of the fields, in form order. */
 export const payoutLabels = {
   bank: {
-    holder: 'Account holder',
-    bank: 'Bank',
-    branch: 'Branch',
-    account: 'Account',
-    routing: 'Routing number',
+    get holder() {
+      return m.payout_bank_holder()
+    },
+    get bank() {
+      return m.payout_bank_bank()
+    },
+    get branch() {
+      return m.payout_bank_branch()
+    },
+    get account() {
+      return m.payout_bank_account()
+    },
+    get routing() {
+      return m.payout_bank_routing()
+    },
     iban: 'IBAN',
-    swift: 'SWIFT or BIC',
+    get swift() {
+      return m.payout_bank_swift()
+    },
   },
-  mobile: { provider: 'Provider', holder: 'Account holder', number: 'Number' },
-  paypal: { email: 'Email' },
+  mobile: {
+    get provider() {
+      return m.payout_mobile_provider()
+    },
+    get holder() {
+      return m.payout_bank_holder()
+    },
+    get number() {
+      return m.payout_mobile_number()
+    },
+  },
+  paypal: {
+    get email() {
+      return m.payout_paypal_email()
+    },
+  },
 } as const

@@ -1,10 +1,13 @@
+import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { get, post } from '../../endpoint.ts'
-import { at, id, minor, toPageSchema, pageQuery } from '../../shapes.ts'
+import { fieldMark, at, id, minor, toPageSchema, pageQuery } from '../../shapes.ts'
 
 /** A calendar month of the leaderboard: '2026-11'. */
-export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'month such as 2026-11')
+export const month = z
+  .string()
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: () => m.valid_month({ field: fieldMark }) })
 
 const place = z.object({
   /** The rank. */

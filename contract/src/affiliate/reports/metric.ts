@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/answer'
 import { z } from 'zod'
 
 import { minor } from '../../shapes.ts'
@@ -7,18 +8,42 @@ export const rateClicksMin = 100
 
 /** Labels of the metrics, for all screens, charts and files. */
 export const metricLabels = {
-  clicks: 'Clicks',
-  unique: 'Unique clicks',
-  visitors: 'Visitors',
-  sessions: 'Sessions',
-  viewed: 'Viewed a product',
-  carted: 'Added to cart',
-  orders: 'Orders',
-  delivered: 'Delivered',
-  released: 'Released',
-  sales_minor: 'Order value',
-  earned_minor: 'Commission',
-  conversion_bp: 'Conversion rate',
+  get clicks() {
+    return m.metric_clicks()
+  },
+  get unique() {
+    return m.metric_unique()
+  },
+  get visitors() {
+    return m.metric_visitors()
+  },
+  get sessions() {
+    return m.metric_sessions()
+  },
+  get viewed() {
+    return m.metric_viewed()
+  },
+  get carted() {
+    return m.metric_carted()
+  },
+  get orders() {
+    return m.metric_orders()
+  },
+  get delivered() {
+    return m.metric_delivered()
+  },
+  get released() {
+    return m.metric_released()
+  },
+  get sales_minor() {
+    return m.metric_sales_minor()
+  },
+  get earned_minor() {
+    return m.metric_earned_minor()
+  },
+  get conversion_bp() {
+    return m.metric_conversion_bp()
+  },
   epc_minor: 'EPC',
 } as const
 

@@ -1,4 +1,5 @@
 import type { FailureCode } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 
@@ -23,6 +24,8 @@ const reloadSecondsMax = 30
 
 const pageOf = ({ code, message, seconds }: ErrorView) => {
   const reloads = seconds !== undefined && seconds <= reloadSecondsMax
+  const title = (titles[code] ?? m.page_error_title)()
+  const sentence = sentences[code]
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -31,30 +34,30 @@ const pageOf = ({ code, message, seconds }: ErrorView) => {
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 ${reloads ? `<meta http-equiv="refresh" content="${seconds + spread()}">` : ''}
-<title>${titles[code] ?? 'Something went wrong'}</title>
+<title>${title}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>${titles[code] ?? 'Something went wrong'}</h1>
-<p>${sentences[code] ?? `${escaped(message)}.`}</p>
-${reloads ? '<p>This page reloads automatically in a few seconds.</p>' : ''}
-<p><a href="">Try again</a> <a href="/">Go to the home page</a></p>
+<h1>${title}</h1>
+<p>${sentence ? sentence() : `${escaped(message.replace(/\.$/, ''))}.`}</p>
+${reloads ? '<p>${m.page_reload_text()}</p>' : ''}
+<p><a href="">${m.page_retry_link()}</a> <a href="/">${m.page_home_link()}</a></p>
 </main>
 </body>
 </html>
 `
 }
 
-const titles: Partial<Record<FailureCode, string>> = {
-  busy: 'We are busy right now',
-  rate_limited: 'Too many requests',
-  not_found: 'Page not found',
-  unknown_endpoint: 'Page not found',
+const titles: Partial<Record<FailureCode, () => string>> = {
+  busy: m.page_busy_title,
+  rate_limited: m.page_rate_limited_title,
+  not_found: m.page_missing_title,
+  unknown_endpoint: m.page_missing_title,
 }
 
-const sentences: Partial<Record<FailureCode, string>> = {
-  busy: 'Many people are shopping at this moment. Your cart and your orders are safe.',
+const sentences: Partial<Record<FailureCode, () => string>> = {
+  busy: m.page_busy_text,
 }
 
 /** Random extra seconds, so that callers who were refused together do not retry together. */

@@ -1,4 +1,5 @@
 import type { Explanation } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
@@ -16,7 +17,17 @@ type Adjustment = {
   created_at: string
 }
 
-const titles = { bonus: 'Bonus', correction: 'Correction', writeoff: 'Debt written off' }
+const titles = {
+  get bonus() {
+    return answers.explanation_bonus()
+  },
+  get correction() {
+    return answers.explanation_correction()
+  },
+  get writeoff() {
+    return answers.explanation_writeoff()
+  },
+}
 
 /** Explains a manual bonus, correction or write-off of a member, with its reason. */
 export const explainAdjustment = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
@@ -28,13 +39,16 @@ export const explainAdjustment = async (db: Db, asker: Asker, id: number): Promi
     amount_minor,
     steps: [
       (amount_minor < 0 ? minus : plus)(title, Math.abs(amount_minor)),
-      result('What it comes to', amount_minor),
+      result(answers.explanation_summary(), amount_minor),
     ],
     facts: [
-      { label: 'Reason', text: reason },
-      { label: 'Entered on', text: new Date(created_at).toISOString().slice(0, 10) },
+      { label: answers.explanation_reason(), text: reason },
+      {
+        label: answers.explanation_entered(),
+        text: new Date(created_at).toISOString().slice(0, 10),
+      },
       ...(kind === 'writeoff'
-        ? [{ label: 'What it means', text: 'So much of the debt need not be paid back' }]
+        ? [{ label: answers.explanation_means(), text: answers.explanation_so_much_debt() }]
         : []),
     ],
     entries: await listEntries(

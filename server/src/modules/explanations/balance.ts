@@ -1,4 +1,5 @@
 import type { ExplainKind, Explanation } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -10,16 +11,36 @@ type Balance = keyof typeof titles
 type Sum = { event_type: string; minor: number; times: number }
 
 const titles = {
-  wallet: 'Wallet',
-  seller_pending: 'In the return period',
-  seller_available: 'Available',
-  seller_cod_due: 'Cash to hand over',
-  owner_debt: 'Debt',
-  commission_pending: 'Commission not yet released',
-  wallet_hold: 'Put aside for a payment',
-  withdrawal_transit: 'In withdrawal',
-  commission_held: 'Commission under review',
-  pos_cash_due: 'Cash of the till',
+  get wallet() {
+    return m.explanation_wallet()
+  },
+  get seller_pending() {
+    return m.explanation_seller_pending()
+  },
+  get seller_available() {
+    return m.explanation_seller_available()
+  },
+  get seller_cod_due() {
+    return m.explanation_seller_cod_due()
+  },
+  get owner_debt() {
+    return m.explanation_owner_debt()
+  },
+  get commission_pending() {
+    return m.explanation_commission_pending()
+  },
+  get wallet_hold() {
+    return m.explanation_wallet_hold()
+  },
+  get withdrawal_transit() {
+    return m.explanation_withdrawal_transit()
+  },
+  get commission_held() {
+    return m.explanation_commission_held()
+  },
+  get pos_cash_due() {
+    return m.explanation_pos_cash_due()
+  },
 } satisfies Partial<Record<ExplainKind, string>>
 
 const owed: Balance[] = ['owner_debt', 'seller_cod_due', 'pos_cash_due']
@@ -51,10 +72,10 @@ export const explainBalance = async (
         (minor < 0 ? minus : plus)(
           minor < 0 && owed.includes(kind) ? settingOff(event_type) : event_type,
           Math.abs(minor),
-          times > 1 ? `${times} times` : null,
+          times > 1 ? m.explanation_times({ times }) : null,
         ),
       ),
-      result('Balance', amount_minor),
+      result(m.explanation_balance(), amount_minor),
     ],
     facts: [],
     entries: await listEntries(db, asker, newest(account)),

@@ -1,4 +1,5 @@
 import { type Explanation, moneyText } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
@@ -10,7 +11,7 @@ import { selectStatementLines } from '../payouts/statements/lines.ts'
 import { listSubLines, toSubLines } from '../payouts/statements/sub-lines.ts'
 import { type Asker, ownAccounts } from './caller.ts'
 import { listEntries } from './entries.ts'
-import { appliedToDebt, result, signed } from './steps.ts'
+import { result, signed } from './steps.ts'
 
 type Movement = {
   transaction_id: number
@@ -29,18 +30,22 @@ export const explainMovement = async (db: Db, asker: Asker, id: number): Promise
   const { transaction_id, event_type, event_key, reason, amount_minor, balance_minor } = movement
   return {
     kind: 'movement',
-    title: `Transaction ${transaction_id}`,
+    title: answers.explanation_transaction({ transaction_id }),
     amount_minor,
     steps: [
-      signed('There before', balance_minor - amount_minor, null),
-      signed(movement.is_set_off ? appliedToDebt : event_type, amount_minor, null),
-      result('There after it', balance_minor),
+      signed(answers.explanation_there_before(), balance_minor - amount_minor, null),
+      signed(
+        movement.is_set_off ? answers.explanation_debt_applied() : event_type,
+        amount_minor,
+        null,
+      ),
+      result(answers.explanation_there_after(), balance_minor),
     ],
     facts: [
       ...(await debtFacts(db, owner, movement)),
-      ...(reason ? [{ label: 'Reason', text: reason }] : []),
-      { label: 'Event', text: event_key },
-      { label: 'Balance', text: 'What is available less what is owed' },
+      ...(reason ? [{ label: answers.explanation_reason(), text: reason }] : []),
+      { label: answers.explanation_event(), text: event_key },
+      { label: answers.explanation_balance(), text: answers.explanation_available_less_owed() },
     ],
     entries: await listEntries(db, asker, sql`t.id = ${transaction_id}`),
   }

@@ -1,4 +1,5 @@
 import type { Explanation } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
@@ -26,21 +27,25 @@ export const explainOrderShare = async (db: Db, asker: Asker, id: number): Promi
   const back = sumOf(lines, (line) => line.share_back_minor)
   return {
     kind: 'order_share',
-    title: `The shop’s share of order ${lines[0]?.number ?? ''}`,
+    title: answers.explanation_shops_share_order({ number: lines[0]?.number ?? '' }),
     amount_minor: share - back,
     steps: [
       ...lines.flatMap((line) =>
         steps([
-          plus(line.name, line.base_minor, 'after its own coupon'),
-          minus(`Commission on ${line.name}`, line.commission_minor, percent(line.commission_bp)),
-          plus(`Delivery and tax of ${line.name}`, line.added_minor),
+          plus(line.name, line.base_minor, answers.explanation_after_own_coupon()),
+          minus(
+            answers.explanation_commission({ name: line.name }),
+            line.commission_minor,
+            percent(line.commission_bp),
+          ),
+          plus(answers.explanation_delivery_tax({ name: line.name }), line.added_minor),
         ]),
       ),
-      result('Share of the shop', share),
+      result(answers.explanation_share_shop(), share),
       ...refundSteps(share, back),
     ],
     facts: [
-      { label: 'When', text: 'It is the shop’s once it is delivered, and free after the hold' },
+      { label: answers.explanation_when(), text: answers.explanation_shops_once_delivered() },
     ],
     entries: await listEntries(
       db,
@@ -61,16 +66,16 @@ export const explainOrderCommission = async (
   const back = sumOf(lines, (line) => line.commission_back_minor)
   return {
     kind: 'order_commission',
-    title: `Commission on order ${lines[0]?.number ?? ''}`,
+    title: answers.explanation_commission_order({ number: lines[0]?.number ?? '' }),
     amount_minor: taken - back,
     steps: [
       ...lines.map((line) => plus(line.name, line.commission_minor, percent(line.commission_bp))),
-      result('Commission', taken),
+      result(answers.explanation_commission_2(), taken),
       ...refundSteps(taken, back),
     ],
     facts: [
-      { label: 'Rule', text: 'Each line keeps the rate of the moment in which it was ordered' },
-      { label: 'Rounding', text: 'To the nearest smallest coin, halves up, once for each line' },
+      { label: answers.explanation_rule(), text: answers.explanation_each_line_keeps() },
+      { label: answers.explanation_rounding(), text: answers.explanation_nearest_smallest_coin() },
     ],
     entries: await listEntries(db, asker, sql`o.id = ${id} and a.purpose = 'rev_commission'`),
   }
@@ -82,7 +87,12 @@ const sumOf = (lines: Line[], figure: (line: Line) => number) =>
   lines.reduce((all, line) => all + figure(line), 0)
 
 const refundSteps = (whole: number, back: number) =>
-  back > 0 ? [minus('Taken back by refunds', back), result('What is left', whole - back)] : []
+  back > 0
+    ? [
+        minus(answers.explanation_refunded(), back),
+        result(answers.explanation_left(), whole - back),
+      ]
+    : []
 
 const listLines = async (db: Db, asker: Asker, id: number) => {
   // A shop's earnings are confidential: buyers cannot see them.

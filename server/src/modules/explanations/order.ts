@@ -1,4 +1,5 @@
 import type { Explanation } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
@@ -31,21 +32,21 @@ export const explainOrder = async (db: Db, asker: Asker, id: number): Promise<Ex
   const code = coupon_code ? `, ${coupon_code}` : ''
   return {
     kind: 'order_total',
-    title: `Order ${order.number}`,
+    title: answers.explanation_order_2({ number: order.number }),
     amount_minor: total_minor,
     steps: steps([
       ...lines.map((line) => plus(line.name, line.gross_minor, countOf(line))),
       minus(`Discount${code}`, order.discount_minor),
-      plus('Delivery', order.shipping_minor),
-      minus(`Shipping discount${code}`, order.shipping_discount_minor),
-      plus('Tax', prices_include_tax ? 0 : tax_minor),
-      result('Total', total_minor),
+      plus(answers.explanation_delivery(), order.shipping_minor),
+      minus(answers.explanation_shipping_discount({ code }), order.shipping_discount_minor),
+      plus(answers.explanation_tax(), prices_include_tax ? 0 : tax_minor),
+      result(answers.explanation_total(), total_minor),
       ...refundSteps(order),
     ]),
     facts: [
-      { label: 'Fixed', text: 'When the order was placed: later prices and rates change nothing' },
+      { label: answers.explanation_fixed(), text: answers.explanation_when_order_placed() },
       ...(prices_include_tax && tax_minor > 0
-        ? [{ label: 'Tax', text: 'It is part of the prices' }]
+        ? [{ label: answers.explanation_tax(), text: answers.explanation_part_prices() }]
         : []),
     ],
     entries: await listEntries(db, asker, sql`o.id = ${id}`),
@@ -56,7 +57,10 @@ const countOf = ({ quantity, unit }: Line) => `${quantity} ${unit}`.trim()
 
 const refundSteps = ({ total_minor, refunded_minor }: Order) =>
   refunded_minor > 0
-    ? [minus('Given back', refunded_minor), result('What is left', total_minor - refunded_minor)]
+    ? [
+        minus(answers.explanation_refunded_2(), refunded_minor),
+        result(answers.explanation_left(), total_minor - refunded_minor),
+      ]
     : []
 
 const findOrder = async (db: Db, asker: Asker, id: number) => {
@@ -83,11 +87,13 @@ export const explainPurchase = async (db: Db, asker: Asker, id: number): Promise
   const amount_minor = rows.reduce((all, { total_minor }) => all + total_minor, 0)
   return {
     kind: 'purchase_total',
-    title: `Order ${rows[0]?.number.replace(/-\d+$/, '') ?? ''}`,
+    title: answers.explanation_order_3({ replace: rows[0]?.number.replace(/-\d+$/, '') ?? '' }),
     amount_minor,
     steps: [
-      ...rows.map(({ number, shop, total_minor }) => plus(`Parcel ${number}`, total_minor, shop)),
-      result('Total', amount_minor),
+      ...rows.map(({ number, shop, total_minor }) =>
+        plus(answers.explanation_parcel({ number }), total_minor, shop),
+      ),
+      result(answers.explanation_total(), amount_minor),
     ],
     facts: [],
     entries: await listEntries(

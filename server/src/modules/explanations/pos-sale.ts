@@ -1,4 +1,5 @@
 import type { Explanation } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
@@ -30,17 +31,33 @@ export const explainPosSale = async (db: Db, asker: Asker, id: number): Promise<
   const rounded = rounding_minor < 0 ? minus : plus
   return {
     kind: 'till_sale',
-    title: `Till sale ${sale.number}`,
+    title: answers.explanation_till_sale({ number: sale.number }),
     amount_minor,
     steps: steps([
-      plus('Goods, tax and delivery', total_minor + sale.discount_minor),
-      minus('Discount', sale.discount_minor, 'out of the member’s own commission'),
-      result('What it costs', total_minor),
-      rounded('Rounding and differences', Math.abs(rounding_minor), 'cash is rounded'),
-      minus('Paid from the member’s wallet', sale.wallet_minor, 'the member keeps the cash'),
-      minus('Paid online by the customer', sale.online_minor, 'it reached the market by itself'),
-      minus('Given back out of the till', back_minor),
-      result('Cash to hand over', amount_minor),
+      plus(answers.explanation_goods_tax_delivery(), total_minor + sale.discount_minor),
+      minus(
+        answers.explanation_discount(),
+        sale.discount_minor,
+        answers.explanation_out_members_own(),
+      ),
+      result(answers.explanation_costs(), total_minor),
+      rounded(
+        answers.explanation_rounding_differences(),
+        Math.abs(rounding_minor),
+        answers.explanation_cash_rounded(),
+      ),
+      minus(
+        answers.explanation_paid_from_members(),
+        sale.wallet_minor,
+        answers.explanation_member_keeps_cash(),
+      ),
+      minus(
+        answers.explanation_paid_online_customer(),
+        sale.online_minor,
+        answers.explanation_reached_market_itself(),
+      ),
+      minus(answers.explanation_given_back_out(), back_minor),
+      result(answers.explanation_seller_cod_due(), amount_minor),
     ]),
     facts: factsOf(sale),
     entries: await listEntries(
@@ -53,14 +70,19 @@ export const explainPosSale = async (db: Db, asker: Asker, id: number): Promise<
 
 const factsOf = ({ due_at, commission_minor, due_minor }: Sale) => [
   ...(due_minor > 0
-    ? [{ label: 'Due', text: `${dayOf(due_at)}. What is overdue is taken from the earnings` }]
+    ? [
+        {
+          label: answers.explanation_due(),
+          text: answers.explanation_overdue_taken_from({ due: dayOf(due_at) }),
+        },
+      ]
     : []),
   {
-    label: 'Commission',
+    label: answers.explanation_commission_2(),
     text:
       commission_minor > 0
-        ? 'It is the member’s when the time for returns is over, and stands among the earnings'
-        : 'Nothing is earned with this sale',
+        ? answers.explanation_members_when_time()
+        : answers.explanation_nothing_earned_sale(),
   },
 ]
 

@@ -1,4 +1,5 @@
 import type { Explanation } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
@@ -34,22 +35,22 @@ export const explainRefund = async (db: Db, asker: Asker, id: number): Promise<E
   const isBuyer = !asker.staff && asker.shop_id === null
   return {
     kind: 'refund',
-    title: `Refund of order ${refund.number}`,
+    title: answers.explanation_refund_order({ number: refund.number }),
     amount_minor: refund.amount_minor,
     steps: steps([
       ...parts.flatMap(({ name, quantity, goods_minor, shipping_minor }) => [
-        plus(name, goods_minor, quantity > 0 ? `${quantity} given back` : null),
-        plus(`Delivery of ${name}`, shipping_minor),
+        plus(name, goods_minor, quantity > 0 ? answers.explanation_given_back({ quantity }) : null),
+        plus(answers.explanation_delivery_2({ name }), shipping_minor),
       ]),
-      result('Refund', refund.amount_minor),
+      result(answers.explanation_refund(), refund.amount_minor),
       ...(isBuyer ? [] : givers(parts)),
     ]),
     facts: [
-      ...(refund.reason ? [{ label: 'Reason', text: refund.reason }] : []),
-      ...ways.map(({ channel }) => ({ label: 'Goes', text: places[channel] })),
+      ...(refund.reason ? [{ label: answers.explanation_reason(), text: refund.reason }] : []),
+      ...ways.map(({ channel }) => ({ label: answers.explanation_goes(), text: places[channel] })),
       {
-        label: 'Rounding',
-        text: 'Always from the whole: parts of a line together come to exactly the line',
+        label: answers.explanation_rounding(),
+        text: answers.explanation_always_from_whole(),
       },
     ],
     entries: await listEntries(
@@ -62,19 +63,25 @@ export const explainRefund = async (db: Db, asker: Asker, id: number): Promise<E
 }
 
 const places = {
-  gateway: 'back the way it was paid',
-  wallet: 'to the wallet',
-  bank: 'by bank transfer',
+  get gateway() {
+    return answers.places_gateway()
+  },
+  get wallet() {
+    return answers.places_wallet()
+  },
+  get bank() {
+    return answers.places_bank()
+  },
 }
 
 /** Lists who pays which part of a refund. */
 const givers = (parts: Part[]) => {
   const sum = (key: keyof Omit<Part, 'name'>) => parts.reduce((all, part) => all + part[key], 0)
   return [
-    minus('From the shop’s share', sum('share_minor')),
-    minus('From the market’s commission', sum('commission_minor')),
-    minus('From the tax to pay', sum('tax_minor')),
-    plus('Back to the market’s coupon', sum('coupon_minor')),
+    minus(answers.explanation_from_shops_share(), sum('share_minor')),
+    minus(answers.explanation_from_markets_commission(), sum('commission_minor')),
+    minus(answers.explanation_from_tax_pay(), sum('tax_minor')),
+    plus(answers.explanation_back_markets_coupon(), sum('coupon_minor')),
   ]
 }
 

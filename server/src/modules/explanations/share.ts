@@ -1,4 +1,5 @@
 import type { CashPayer, CommissionSource, Explanation, ExplainStep } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
@@ -65,10 +66,10 @@ const findLine = async (db: Db, asker: Asker, id: number): Promise<Line> => {
 /** Steps that lead to the base of the fee (docs/domain/money.md#line-amounts). */
 const baseSteps = (line: Line): ExplainStep[] =>
   steps([
-    plus('Price', line.gross_minor, `${line.quantity} ${line.unit}`.trim()),
-    minus('Your own coupon', line.coupon_seller_minor),
-    ...(line.prices_include_tax ? [minus('Tax in the price', line.tax_minor)] : []),
-    result('What commission is taken of', baseOf(line)),
+    plus(answers.explanation_price(), line.gross_minor, `${line.quantity} ${line.unit}`.trim()),
+    minus(answers.explanation_own_coupon(), line.coupon_seller_minor),
+    ...(line.prices_include_tax ? [minus(answers.explanation_tax_price(), line.tax_minor)] : []),
+    result(answers.explanation_commission_taken(), baseOf(line)),
   ])
 
 const baseOf = (line: Line) =>
@@ -91,18 +92,22 @@ export const explainShare = async (db: Db, asker: Asker, id: number): Promise<Ex
   const reversed = line.reversed_minor ?? 0
   return {
     kind: 'seller_share',
-    title: `${line.name}, order ${line.number}`,
+    title: answers.explanation_order_4({ name: line.name, number: line.number }),
     amount_minor: share - reversed,
     steps: [
       ...baseSteps(line),
       ...steps([
-        minus('Commission of the market', line.commission_minor, ratePercent(line.commission_bp)),
-        plus('Delivery', shipping, 'you send it'),
-        plus('Tax', tax, 'you pay it to the state'),
-        result('Your share', share),
-        minus('Taken back by refunds', reversed),
+        minus(
+          answers.explanation_marketplace_fee(),
+          line.commission_minor,
+          ratePercent(line.commission_bp),
+        ),
+        plus(answers.explanation_delivery(), shipping, answers.explanation_send()),
+        plus(answers.explanation_tax(), tax, answers.explanation_pay_state()),
+        result(answers.explanation_share(), share),
+        minus(answers.explanation_refunded(), reversed),
       ]),
-      ...(reversed > 0 ? [result('What is left', share - reversed)] : []),
+      ...(reversed > 0 ? [result(answers.explanation_left(), share - reversed)] : []),
     ],
     facts: [...ruleFacts(line), ...couponFacts(line), ...timeFacts(line)],
     entries: await listEntries(db, asker, sql`e.order_line_id = ${id}`),
@@ -114,11 +119,15 @@ export const explainCommission = async (db: Db, asker: Asker, id: number): Promi
   const line = await findLine(db, asker, id)
   return {
     kind: 'commission',
-    title: `${line.name}, order ${line.number}`,
+    title: answers.explanation_order_4({ name: line.name, number: line.number }),
     amount_minor: line.commission_minor,
     steps: [
       ...baseSteps(line),
-      result('Commission', line.commission_minor, ratePercent(line.commission_bp)),
+      result(
+        answers.explanation_commission_2(),
+        line.commission_minor,
+        ratePercent(line.commission_bp),
+      ),
     ],
     facts: [...ruleFacts(line), ...couponFacts(line)],
     entries: await listEntries(
@@ -129,38 +138,48 @@ export const explainCommission = async (db: Db, asker: Asker, id: number): Promi
   }
 }
 
-const sources: Record<CommissionSource, string> = {
-  none: 'The market’s own goods carry no commission',
-  package: 'The rate of your package',
-  rule: 'A rule of the market',
-  category: 'The rate of the category',
-  default: 'The rate for everybody',
+const toRuleText = (source: string, rate: string) =>
+  answers.explanation_fixed_when_order_2({ source, rate })
+
+const sources: Record<CommissionSource, () => string> = {
+  none: answers.explanation_source_none,
+  package: answers.explanation_source_package,
+  rule: answers.explanation_source_rule,
+  category: answers.explanation_source_category,
+  default: answers.explanation_source_default,
 }
 
 const ruleFacts = ({ commission_source, rule, commission_bp, fixed_minor, cap_minor }: Line) => [
   {
-    label: 'Rule',
-    text: `${rule ? `“${rule}”` : sources[commission_source]}: ${ratePercent(commission_bp)}, fixed when the order was placed`,
+    label: answers.explanation_rule(),
+    text: toRuleText(rule ? `“${rule}”` : sources[commission_source](), ratePercent(commission_bp)),
   },
-  { label: 'Rounding', text: 'To the nearest smallest coin, halves up, once for each line' },
-  ...(fixed_minor ? [{ label: 'Besides', text: 'The rule adds an amount for each unit' }] : []),
-  ...(cap_minor === null ? [] : [{ label: 'Cap', text: 'The rule takes no more than its cap' }]),
+  { label: answers.explanation_rounding(), text: answers.explanation_nearest_smallest_coin() },
+  ...(fixed_minor
+    ? [{ label: answers.explanation_besides(), text: answers.explanation_rule_adds_amount() }]
+    : []),
+  ...(cap_minor === null
+    ? []
+    : [{ label: answers.explanation_cap(), text: answers.explanation_rule_takes_no() }]),
 ]
 
 const couponFacts = ({ coupon_platform_minor }: Line) =>
   coupon_platform_minor > 0
     ? [
         {
-          label: 'Coupon',
-          text: 'The market’s own coupon is paid by the market: it takes nothing from you',
+          label: answers.explanation_coupon(),
+          text: answers.explanation_markets_own_coupon(),
         },
       ]
     : []
 
 const timeFacts = ({ matures_at, matured_at, awaits_cash_from }: Line) => {
-  if (matured_at) return [{ label: 'Available since', text: dayOf(matured_at) }]
+  if (matured_at) return [{ label: answers.explanation_available_since(), text: dayOf(matured_at) }]
   if (!matures_at) return []
-  return [{ label: 'Available from', text: dayOf(matures_at) }, ...cashFacts(awaits_cash_from)]
+  return [
+    { label: answers.explanation_available_from(), text: dayOf(matures_at) },
+    ...cashFacts(awaits_cash_from),
+  ]
 }
 
 const dayOf = (at: string) => new Date(at).toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
 import type { ExplainStep } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 
 type Sign = ExplainStep['sign']
 
@@ -15,13 +16,13 @@ export const plus = step('plus')
 export const minus = step('minus')
 export const result = step('equals')
 
-export const appliedToDebt = 'Applied to balance due'
-
 /**
  * Set-off pays debts before money becomes available, so the debit side shows it as applied to debt.
  */
 export const settingOff = (event_type: string) =>
-  event_type === 'share_matured' || event_type === 'commission_matured' ? appliedToDebt : event_type
+  event_type === 'share_matured' || event_type === 'commission_matured'
+    ? m.explanation_debt_applied()
+    : event_type
 
 /** Removes steps that change nothing. */
 export const steps = (all: ExplainStep[]) =>
@@ -40,7 +41,7 @@ export const partSteps = (rows: Part[], title: string) => {
   const left = total - rows.reduce((all, { minor }) => all + minor, 0)
   return [
     ...visible,
-    ...(rest > 0 ? [signed(`${rest} smaller ones`, left, null)] : []),
+    ...(rest > 0 ? [signed(m.explanation_smaller_ones({ rest }), left, null)] : []),
     result(title, total),
   ]
 }
@@ -52,8 +53,8 @@ type Days = { from?: string | undefined; to?: string | undefined }
 
 /** Formats the period of a figure as text. */
 export const formatPeriod = ({ from, to }: Days) => {
-  if (from && from === to) return `On ${from}`
-  if (from && to) return `From ${from} to ${to}`
-  if (from) return `From ${from} on`
-  return to ? `Up to ${to}` : 'From the beginning'
+  if (from && from === to) return m.explanation_on({ from })
+  if (from && to) return m.explanation_from({ from, to })
+  if (from) return m.explanation_from_2({ from })
+  return to ? m.explanation_up({ to }) : m.explanation_from_beginning()
 }

@@ -1,4 +1,5 @@
 import type { Explanation } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
@@ -23,17 +24,17 @@ export const explainWithdrawal = async (db: Db, asker: Asker, id: number): Promi
   const { amount_minor, fee_minor, method_label, state, reference, reason } = withdrawal
   return {
     kind: 'withdrawal',
-    title: `Withdrawal ${id}`,
+    title: answers.explanation_withdrawal({ id }),
     amount_minor: amount_minor - fee_minor,
     steps: [
-      plus('Asked for', amount_minor),
-      minus('Fee', fee_minor),
-      result('Paid out', amount_minor - fee_minor, method_label),
+      plus(answers.explanation_asked(), amount_minor),
+      minus(answers.explanation_fee(), fee_minor),
+      result(answers.explanation_paid_out(), amount_minor - fee_minor, method_label),
     ],
     facts: [
-      { label: 'State', text: state },
-      ...(reference ? [{ label: 'Reference', text: reference }] : []),
-      ...(reason ? [{ label: 'Reason', text: reason }] : []),
+      { label: answers.explanation_state(), text: state },
+      ...(reference ? [{ label: answers.explanation_reference(), text: reference }] : []),
+      ...(reason ? [{ label: answers.explanation_reason(), text: reason }] : []),
     ],
     entries: await listEntries(db, asker, sql`t.ref_type = 'withdrawal' and t.ref_id = ${id}`),
   }
@@ -66,13 +67,15 @@ export const explainPaidOut = async (db: Db, asker: Asker, whose: Whose): Promis
   const amount_minor = rows.reduce((all, row) => all + row.amount_minor, 0)
   return {
     kind: 'paid_out',
-    title: 'Paid out',
+    title: answers.explanation_paid_out(),
     amount_minor,
     steps: [
-      ...rows.map((row) => plus(`Withdrawal ${row.id}`, row.amount_minor, row.method_label)),
-      result('Paid out', amount_minor),
+      ...rows.map((row) =>
+        plus(answers.explanation_withdrawal({ id: row.id }), row.amount_minor, row.method_label),
+      ),
+      result(answers.explanation_paid_out(), amount_minor),
     ],
-    facts: [{ label: 'Fees', text: 'Included: they were taken of what was asked for' }],
+    facts: [{ label: answers.explanation_fees(), text: answers.explanation_included_they_were() }],
     entries: await listEntries(
       db,
       asker,

@@ -1,4 +1,5 @@
 import type { Data, employee, Input } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { and, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 
@@ -92,4 +93,4 @@ const rowsOf = async (db: Db, actor: Actor, found: EmployeeRecord[]): Promise<Em
 }
 
 const roleLabel = ({ is_first_admin }: EmployeeRecord['user'], role: string | null) =>
-  is_first_admin ? 'Administrator' : (role ?? 'No role')
+  is_first_admin ? answers.account_administrator() : (role ?? answers.account_no_role())

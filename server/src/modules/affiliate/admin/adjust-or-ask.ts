@@ -1,4 +1,5 @@
 import { api, type Input } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { z } from 'zod'
 
 import type { Db } from '../../../db/client.ts'
@@ -18,21 +19,25 @@ type When = { now: Date; actor_id: number }
 type Kind<C extends Credit> = {
   kind: 'adjustment' | 'writeoff'
   title: string
-  effects: [credited: string, expense: string]
+  effects: [credited: () => string, expense: () => string]
   book: (db: Db, credit: C, when: When) => ReturnType<typeof adjustMember>
 }
 
 const bonus: Kind<Adjustment> = {
   kind: 'adjustment',
-  title: 'Bonus for a member',
-  effects: ['Credited to the wallet', 'Expense: affiliate bonuses'],
+  get title() {
+    return m.bonus_title()
+  },
+  effects: [m.bonus_effect_credit, m.bonus_effect_expense],
   book: adjustMember,
 }
 
 const writeOff: Kind<WriteOff> = {
   kind: 'writeoff',
-  title: 'Write-off of a member’s debt',
-  effects: ['Taken off the debt', 'Expense: bad debt'],
+  get title() {
+    return m.write_off_title()
+  },
+  effects: [m.writeoff_effect_debt, m.writeoff_effect_expense],
   book: writeOffMember,
 }
 
@@ -63,7 +68,7 @@ const creditMember = async <C extends Credit>(
       permission: 'affiliate',
       input: credit,
       reason,
-      effects: effects.map((label) => ({ label, amount_minor, text: '' })),
+      effects: effects.map((label) => ({ label: label(), amount_minor, text: '' })),
       path: `/admin/member-wallet/${id}`,
       amount_minor,
       beneficiary_id: id,

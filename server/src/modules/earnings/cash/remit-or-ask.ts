@@ -1,4 +1,5 @@
 import { api, type Input } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
@@ -35,13 +36,13 @@ export const remitOrAsk = async (context: StaffContext, payment: Payment) => {
       kind: 'seller_remittance',
       permission: 'billing',
       input: payment,
-      title: `Payment from ${shop.name}`,
-      reason: `Bank reference ${reference}`,
+      title: answers.earning_payment_from({ name: shop.name }),
+      reason: answers.earning_bank_reference({ reference }),
       effects: [
-        of('Recorded as received at the bank', amount_minor),
-        of('Cash on delivery owed before', due),
-        of('Debt before', debt),
-        of('Still owed after', due + debt - amount_minor),
+        of(answers.earning_recorded_as_received(), amount_minor),
+        of(answers.earning_cash_delivery_owed(), due),
+        of(answers.earning_debt_before(), debt),
+        of(answers.earning_still_owed_after(), due + debt - amount_minor),
       ],
       path: '/admin/cash',
       amount_minor,
@@ -78,13 +79,15 @@ export const remitCourierOrAsk = async (context: StaffContext, handed: FromCouri
       kind: 'courier_remittance',
       permission: 'billing',
       input: handed,
-      title: `Remittance of ${courier}`,
-      reason: `Batch ${batch}${order_numbers ? `, ${order_numbers.length} orders` : ''}`,
+      title: answers.earning_remittance({ courier }),
+      reason: order_numbers
+        ? answers.remittance_batch_orders({ batch, count: order_numbers.length })
+        : answers.remittance_batch({ batch }),
       effects: [
-        of('Recorded as received at the bank', gross_minor - fee_minor),
-        of('Fee of the courier', fee_minor),
-        of('Cash with the courier before', held),
-        of('Cash with the courier after', held - gross_minor),
+        of(answers.earning_recorded_as_received(), gross_minor - fee_minor),
+        of(answers.earning_fee_courier(), fee_minor),
+        of(answers.earning_cash_courier_before(), held),
+        of(answers.earning_cash_courier_after(), held - gross_minor),
       ],
       path: '/admin/cash',
       amount_minor: gross_minor,

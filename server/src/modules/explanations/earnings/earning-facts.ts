@@ -1,4 +1,5 @@
 import type { RateSource } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 
 import type { Earning } from './find-earning.ts'
 import { cashFacts } from './cash-facts.ts'
@@ -12,10 +13,18 @@ export const earningFacts = (earning: Earning) => [
 ]
 
 const sources: Record<RateSource, string> = {
-  member: 'Agreed with you for this product',
-  product: 'The rate of the product',
-  category: 'The rate of the category',
-  default: 'The rate for everybody',
+  get member() {
+    return m.sources_member()
+  },
+  get product() {
+    return m.sources_product()
+  },
+  get category() {
+    return m.sources_category()
+  },
+  get default() {
+    return m.sources_default()
+  },
 }
 
 const rateFacts = (earning: Earning) => {
@@ -23,19 +32,31 @@ const rateFacts = (earning: Earning) => {
   const { package_name, package_min_bp, package_bonus_bp, multiplier_x100 } = earning
   return [
     {
-      label: 'Rate',
-      text: `${sources[earning.rate_source]}: ${percent(earning.base_rate_bp ?? 0)}, fixed when the order was placed`,
+      label: m.explanation_rate(),
+      text: m.explanation_fixed_when_order({
+        sources: sources[earning.rate_source],
+        percent: percent(earning.base_rate_bp ?? 0),
+      }),
     },
     ...(package_name && (package_min_bp || package_bonus_bp)
       ? [
           {
-            label: 'Package',
-            text: `“${package_name}” gives ${percent(package_min_bp ?? 0)} at least, and ${percent(package_bonus_bp ?? 0)} on top`,
+            label: m.explanation_package(),
+            text: m.explanation_gives_at_least({
+              package_name,
+              percent: percent(package_min_bp ?? 0),
+              percent_2: percent(package_bonus_bp ?? 0),
+            }),
           },
         ]
       : []),
     ...((multiplier_x100 ?? 100) > 100
-      ? [{ label: 'Boost', text: `Times ${(multiplier_x100 ?? 100) / 100}` }]
+      ? [
+          {
+            label: m.explanation_boost(),
+            text: m.explanation_times_2({ multiplier_x100: (multiplier_x100 ?? 100) / 100 }),
+          },
+        ]
       : []),
   ]
 }
@@ -44,27 +65,27 @@ const poolFacts = ({ pool_minor, pool_cap_minor, wanted_bp, kind }: Earning) => 
   if (pool_minor === null || wanted_bp === null) return []
   return [
     {
-      label: 'Shared sale',
+      label: m.explanation_shared_sale(),
       text:
         pool_minor === pool_cap_minor
-          ? 'All who earn of this sale share the most that the market gives of what it keeps'
-          : `All who earn of this sale share ${percent(wanted_bp)} of it`,
+          ? m.explanation_all_who_earn()
+          : m.explanation_all_who_earn_2({ wanted_bp: percent(wanted_bp) }),
     },
     ...(kind === 'level'
-      ? [{ label: 'Level', text: 'You brought the member to the market who brought this buyer' }]
+      ? [{ label: m.explanation_level(), text: m.explanation_brought_member_market() }]
       : []),
   ]
 }
 
 const timeFacts = ({ matured_at, matures_at, clicked_at, state, awaits_cash_from }: Earning) => [
-  ...(clicked_at ? [{ label: 'Click', text: dayOf(clicked_at) }] : []),
-  ...(matured_at ? [{ label: 'Available since', text: dayOf(matured_at) }] : []),
+  ...(clicked_at ? [{ label: m.explanation_click(), text: dayOf(clicked_at) }] : []),
+  ...(matured_at ? [{ label: m.explanation_available_since(), text: dayOf(matured_at) }] : []),
   ...(matures_at && state === 'pending'
-    ? [{ label: 'Available from', text: dayOf(matures_at) }]
+    ? [{ label: m.explanation_available_from(), text: dayOf(matures_at) }]
     : []),
   ...cashFacts(awaits_cash_from),
   ...(state === 'held'
-    ? [{ label: 'Under review', text: 'Somebody looks into this sale. You hear of it' }]
+    ? [{ label: m.explanation_under_review(), text: m.explanation_somebody_looks_into() }]
     : []),
 ]
 

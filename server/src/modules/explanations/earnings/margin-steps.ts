@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/answer'
+
 import { calculateShare } from '../../ledger/arithmetic.ts'
 import { minus, plus, result } from '../steps.ts'
 import type { Earning } from './find-earning.ts'
@@ -14,13 +16,25 @@ export const marginSteps = (earning: Margin) => {
     return []
   const wanted_minor = calculateShare(base_minor, wanted_bp ?? 0)
   return [
-    plus('Fee of the platform', fee_minor, fee_bp === null ? null : `${percent(fee_bp)} nominal`),
-    minus('Coupons of the platform', coupon_minor ?? 0),
-    minus('Cost of the payment', cost_minor ?? 0),
-    result('Margin of the sale', margin_minor),
-    result('At most for members', pool_cap_minor ?? 0, `${percent(pool_cap_bp)} of the margin`),
-    result('Wanted by the rates', wanted_minor, `${percent(wanted_bp ?? 0)} of the goods`),
-    result('Shared by all who earn', pool_minor, 'The smaller of the two'),
+    plus(
+      m.explanation_fee_platform(),
+      fee_minor,
+      fee_bp === null ? null : m.explanation_nominal({ fee_bp: percent(fee_bp) }),
+    ),
+    minus(m.explanation_coupons_platform(), coupon_minor ?? 0),
+    minus(m.explanation_cost_payment(), cost_minor ?? 0),
+    result(m.explanation_margin_sale(), margin_minor),
+    result(
+      m.explanation_at_most_members(),
+      pool_cap_minor ?? 0,
+      m.explanation_margin({ pool_cap_bp: percent(pool_cap_bp) }),
+    ),
+    result(
+      m.explanation_wanted_rates(),
+      wanted_minor,
+      m.explanation_goods({ percent: percent(wanted_bp ?? 0) }),
+    ),
+    result(m.explanation_shared_all_who(), pool_minor, m.explanation_smaller_two()),
   ]
 }
 

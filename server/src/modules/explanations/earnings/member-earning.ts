@@ -1,4 +1,5 @@
 import type { Explanation, MemberEarningKind } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -27,12 +28,16 @@ export const explainMemberEarning = async (
     amount_minor: amount_minor - reversed_minor,
     steps: steps([
       ...marginSteps(earning),
-      plus('Share of the sale', share_minor - added_minor, formatShare(earning)),
-      plus(earning.kind === 'cashback' ? 'Cashback' : 'Boost', added_minor, formatBoost(earning)),
-      minus('Over a limit', capped_minor, limits[earning.cap_reason ?? 'daily']),
-      minus('Gave back before the delivery', earning.state === 'unqualified' ? 0 : before_minor),
-      minus('Taken back by refunds', reversed_minor),
-      result('What is left', amount_minor - reversed_minor),
+      plus(m.explanation_share_sale(), share_minor - added_minor, formatShare(earning)),
+      plus(
+        earning.kind === 'cashback' ? m.explanation_cashback() : m.explanation_boost(),
+        added_minor,
+        formatBoost(earning),
+      ),
+      minus(m.explanation_over_limit(), capped_minor, limits[earning.cap_reason ?? 'daily']),
+      minus(m.explanation_gave_back_before(), earning.state === 'unqualified' ? 0 : before_minor),
+      minus(m.explanation_refunded(), reversed_minor),
+      result(m.explanation_left(), amount_minor - reversed_minor),
     ]),
     facts: earningFacts(earning),
     entries: await listEntries(
@@ -52,30 +57,48 @@ const addedOf = ({ boost_purchase_id, boost_minor }: Earning) =>
 /** Shows the effective rate. Nominal rates only say how the pool was split. */
 const formatShare = (earning: Earning) => {
   const { base_minor, share_minor, rate_bp, wanted_bp } = earning
-  const effective = `${percent(calculateEffectiveRate(share_minor - addedOf(earning), base_minor))} of the goods without tax`
-  return wanted_bp === null ? effective : `${effective}: ${rate_bp} of ${wanted_bp} parts`
+  const effective = m.explanation_goods_without_tax({
+    percent: percent(calculateEffectiveRate(share_minor - addedOf(earning), base_minor)),
+  })
+  return wanted_bp === null ? effective : m.explanation_parts({ effective, rate_bp, wanted_bp })
 }
 
 const formatBoost = ({ kind, rate_bp, multiplier_x100 }: Earning) =>
   kind === 'cashback'
-    ? `${percent(rate_bp)} of the goods without tax, until its limit`
-    : `Times ${(multiplier_x100 ?? 100) / 100}, as far as its price and the margin cover it`
+    ? m.explanation_goods_without_tax_2({ rate_bp: percent(rate_bp) })
+    : m.explanation_times_as_far({ multiplier_x100: (multiplier_x100 ?? 100) / 100 })
 
 const titleOf = ({ name, number, kind, level }: Earning) => {
-  const what = kind === 'level' ? `Level ${level}` : titles[kind]
-  return name ? `${what}: ${name}, order ${number}` : what
+  const what = kind === 'level' ? m.explanation_level_2({ level }) : titles[kind]
+  return name ? m.explanation_order({ what, name, number }) : what
 }
 
 const titles: Record<MemberEarningKind, string> = {
-  direct: 'Your link',
-  level: 'Level',
-  pos: 'Your till',
-  bonus: 'Bonus',
-  cashback: 'Cashback',
+  get direct() {
+    return m.explanation_direct()
+  },
+  get level() {
+    return m.explanation_level()
+  },
+  get pos() {
+    return m.explanation_pos()
+  },
+  get bonus() {
+    return m.explanation_bonus()
+  },
+  get cashback() {
+    return m.explanation_cashback()
+  },
 }
 
 const limits = {
-  boost: 'the boost has given all it gives',
-  daily: 'what your package allows in a day',
-  monthly: 'what your package allows in a month',
+  get boost() {
+    return m.limits_boost()
+  },
+  get daily() {
+    return m.limits_daily()
+  },
+  get monthly() {
+    return m.limits_monthly()
+  },
 }

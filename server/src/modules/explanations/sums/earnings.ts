@@ -1,4 +1,5 @@
 import type { api, EarningPart, Explanation, Input } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { sql, type SQL } from 'drizzle-orm'
 
@@ -16,13 +17,55 @@ type Line = Parameters<typeof partSteps>[0][number]
 const shares = ['seller_pending', 'seller_available', 'owner_debt']
 
 const parts: Record<EarningPart, { title: string; minor: SQL; purposes: string[] }> = {
-  goods: { title: 'Goods at list price', minor: sql`${of.goods}`, purposes: [] },
-  discount: { title: 'Your coupons', minor: sql`-(${of.discount})`, purposes: [] },
-  delivery: { title: 'Delivery', minor: sql`(${of.delivery})`, purposes: [] },
-  tax: { title: 'Tax', minor: sql`(${of.tax})`, purposes: [] },
-  fee: { title: 'Marketplace fee', minor: sql`-(${of.fee})`, purposes: ['rev_commission'] },
-  refunded: { title: 'Refunded', minor: sql`-(${of.refunded})`, purposes: shares },
-  net: { title: 'Net earnings', minor: sql`(${of.net})`, purposes: shares },
+  goods: {
+    get title() {
+      return answers.parts_goods_title()
+    },
+    minor: sql`${of.goods}`,
+    purposes: [],
+  },
+  discount: {
+    get title() {
+      return answers.parts_discount_title()
+    },
+    minor: sql`-(${of.discount})`,
+    purposes: [],
+  },
+  delivery: {
+    get title() {
+      return answers.parts_delivery_title()
+    },
+    minor: sql`(${of.delivery})`,
+    purposes: [],
+  },
+  tax: {
+    get title() {
+      return answers.parts_tax_title()
+    },
+    minor: sql`(${of.tax})`,
+    purposes: [],
+  },
+  fee: {
+    get title() {
+      return answers.parts_fee_title()
+    },
+    minor: sql`-(${of.fee})`,
+    purposes: ['rev_commission'],
+  },
+  refunded: {
+    get title() {
+      return answers.parts_refunded_title()
+    },
+    minor: sql`-(${of.refunded})`,
+    purposes: shares,
+  },
+  net: {
+    get title() {
+      return answers.parts_net_title()
+    },
+    minor: sql`(${of.net})`,
+    purposes: shares,
+  },
 }
 
 /** Explains a sum of a shop's earnings: its lines, the largest first. */
@@ -47,10 +90,10 @@ export const explainEarnings = async (
     steps: partSteps(rows, title),
     facts: [
       {
-        label: 'Counted',
-        text: 'The sales in the list below; what is expected was paid, but is not delivered yet',
+        label: answers.explanation_counted(),
+        text: answers.explanation_sales_list_below(),
       },
-      { label: 'Period', text: formatPeriod(params) },
+      { label: answers.explanation_period(), text: formatPeriod(params) },
     ],
     entries:
       purposes.length === 0

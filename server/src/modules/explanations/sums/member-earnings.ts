@@ -1,4 +1,5 @@
 import { type api, commissionFlow, type Explanation, type Input } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
@@ -38,11 +39,11 @@ export const explainMemberEarnings = async (
     steps: partSteps(rows, title),
     facts: [
       {
-        label: 'Counted',
-        text: 'What is found by the list below; what was reversed is not in it',
+        label: answers.explanation_counted(),
+        text: answers.explanation_found_list_below(),
       },
-      { label: 'Period', text: formatPeriod(params) },
-      { label: 'Where it is', text: 'Each stands in the list below, with how it comes about' },
+      { label: answers.explanation_period(), text: formatPeriod(params) },
+      { label: answers.explanation_where(), text: answers.explanation_each_stands_list() },
     ].slice(earned ? 0 : 1),
     entries: [],
   }

@@ -1,4 +1,5 @@
 import type { api, Explanation, Input } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
@@ -32,20 +33,20 @@ export const explainSales = async (db: Db, asker: Asker, params: Query): Promise
   const times = rows[0]?.times ?? 0
   return {
     kind: 'sales',
-    title: 'Sold',
+    title: answers.explanation_sold(),
     amount_minor: rows[0]?.total ?? 0,
-    steps: partSteps(rows, 'Sold'),
+    steps: partSteps(rows, answers.explanation_sold()),
     facts: [
-      { label: 'Counted', text: `${times === 1 ? '1 order' : `${times} orders`}: ${counted}` },
-      { label: 'Period', text: `${formatPeriod(params)}, the days of the market’s clock` },
-      { label: 'Where it is', text: 'Each stands in the list of orders' },
+      { label: answers.explanation_counted(), text: answers.explanation_sales_counted({ times }) },
+      {
+        label: answers.explanation_period(),
+        text: answers.explanation_days_markets_clock({ params: formatPeriod(params) }),
+      },
+      { label: answers.explanation_where(), text: answers.explanation_each_stands_list_2() },
     ],
     entries: [],
   }
 }
-
-const counted =
-  'goods after discounts, without shipping and tax, less refunds; canceled orders do not count'
 
 /** Staff ask about the whole marketplace or about one shop. */
 const shopOf = (asker: Asker, params: Query) => {

@@ -1,4 +1,5 @@
 import type { api, ExplainStep, Explanation, Input, StatementSum } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { sql, type SQL } from 'drizzle-orm'
 
@@ -8,16 +9,24 @@ import { selectStatementLines, periodFilter } from '../../payouts/statements/lin
 import { dayStart } from '../../payouts/days.ts'
 import { type Asker, resolveOwner } from '../caller.ts'
 import { listEntries } from '../entries.ts'
-import { appliedToDebt, formatPeriod, result, signed } from '../steps.ts'
+import { formatPeriod, result, signed } from '../steps.ts'
 
 type Query = Input<typeof api.explain>
 type Sum = { event_type: string; is_set_off: boolean; minor: number; times: number }
 
 const titles: Record<StatementSum, string> = {
-  opening: 'Opening balance',
-  in: 'Came in',
-  out: 'Went out',
-  closing: 'Closing balance',
+  get opening() {
+    return answers.explanation_opening()
+  },
+  get in() {
+    return answers.explanation_in()
+  },
+  get out() {
+    return answers.explanation_out()
+  },
+  get closing() {
+    return answers.explanation_closing()
+  },
 }
 
 /**
@@ -46,9 +55,12 @@ export const explainStatement = async (
     amount_minor,
     steps: [...rows.map(stepOf), result(titles[sum], amount_minor)],
     facts: [
-      { label: 'Counted', text: times === 1 ? '1 movement' : `${times} movements` },
-      { label: 'Period', text: periodOf(sum, params) },
-      { label: 'Where it is', text: 'Each stands in the statement and explains itself' },
+      {
+        label: answers.explanation_counted(),
+        text: times === 1 ? '1 movement' : answers.explanation_movements({ times }),
+      },
+      { label: answers.explanation_period(), text: periodOf(sum, params) },
+      { label: answers.explanation_where(), text: answers.explanation_each_stands_statement() },
     ],
     entries: await listEntries(
       db,
@@ -62,7 +74,11 @@ export const explainStatement = async (
 const newestMax = 50
 
 const stepOf = ({ event_type, is_set_off, minor, times }: Sum): ExplainStep =>
-  signed(is_set_off ? appliedToDebt : event_type, minor, times > 1 ? `${times} times` : null)
+  signed(
+    is_set_off ? answers.explanation_debt_applied() : event_type,
+    minor,
+    times > 1 ? answers.explanation_times({ times }) : null,
+  )
 
 const conditionOf = (sum: StatementSum, { from, to }: Query): SQL => {
   const inside = periodFilter(sql`effective_at`, { from, to })
@@ -73,6 +89,7 @@ const conditionOf = (sum: StatementSum, { from, to }: Query): SQL => {
 }
 
 const periodOf = (sum: StatementSum, { from, to }: Query) => {
-  if (sum === 'opening') return from ? `All that was before ${from}` : 'Nothing was before'
+  if (sum === 'opening')
+    return from ? answers.explanation_all_before({ from }) : answers.explanation_nothing_before()
   return formatPeriod(sum === 'closing' ? { to } : { from, to })
 }

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import { sql } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -66,8 +67,8 @@ const refundOrAsk = async (
       kind: 'return_refund',
       permission: 'order',
       input: { id, status: 'refunded', to, ...(with_shipping !== undefined && { with_shipping }) },
-      title: `Refund of return ${id}, order ${order.number}`,
-      reason: request.note || 'The goods came back',
+      title: m.order_refund_return_order({ id, number: order.number }),
+      reason: request.note || m.order_goods_came_back(),
       effects: toEffects(preview),
       path: `/admin/order/details/${order.id}`,
       amount_minor,

@@ -1,4 +1,5 @@
 import type { MyWallet } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -66,7 +67,7 @@ const onlyBuying = async (db: Db, id: number) => {
     default_min_withdraw_minor: minimum_minor,
     fees,
     can_withdraw: false,
-    reasons: ['The wallet is for buying here: choose it when you pay. Members can withdraw, too.'],
+    reasons: [m.payout_wallet_buying_here()],
     open_withdrawal: null,
     lifetime: await getLifetimeEarnings(db, person(id)),
   }

@@ -23,16 +23,16 @@ const order = ({ order_number, group_number }: Movement) => {
 
 /** Text of each event type, for credits (`C`) and debits (`D`). */
 const phrases: Record<string, { C?: Phrase; D?: Phrase }> = {
-  order_captured: { D: (m) => `Paid for ${order(m)}` },
-  wallet_held: { D: (m) => `Put aside for ${order(m)}` },
-  wallet_released: { C: (m) => `Given back: ${order(m)} was not paid` },
-  refund_paid: { C: (m) => `Refund of ${order(m)}` },
-  refund_approved: { D: (m) => `Taken back: refund of ${order(m)}` },
-  dispute_opened: { D: (m) => `Taken back: payment of ${order(m)} is disputed` },
-  dispute_won: { C: (m) => `Given back: dispute about ${order(m)} was won` },
-  share_matured: { C: (m) => `Your share of ${order(m)}` },
-  commission_matured: { C: (m) => `Commission on ${order(m)}` },
-  commission_released: { C: (m) => `Commission on ${order(m)}` },
+  order_captured: { D: (one) => `Paid for ${order(one)}` },
+  wallet_held: { D: (one) => `Put aside for ${order(one)}` },
+  wallet_released: { C: (one) => `Given back: ${order(one)} was not paid` },
+  refund_paid: { C: (one) => `Refund of ${order(one)}` },
+  refund_approved: { D: (one) => `Taken back: refund of ${order(one)}` },
+  dispute_opened: { D: (one) => `Taken back: payment of ${order(one)} is disputed` },
+  dispute_won: { C: (one) => `Given back: dispute about ${order(one)} was won` },
+  share_matured: { C: (one) => `Your share of ${order(one)}` },
+  commission_matured: { C: (one) => `Commission on ${order(one)}` },
+  commission_released: { C: (one) => `Commission on ${order(one)}` },
   earnings_adjusted: {
     C: ({ reason }) => reason ?? 'Bonus',
     D: ({ reason }) => reason ?? 'Correction',
@@ -41,7 +41,7 @@ const phrases: Record<string, { C?: Phrase; D?: Phrase }> = {
     C: ({ reason }) => `Balance due written off${reason ? `: ${reason}` : ''}`,
   },
   seller_remitted: { C: () => 'Payment toward your balance due' },
-  till_sale: { D: (m) => `Paid for ${order(m)} at the till` },
+  till_sale: { D: (one) => `Paid for ${order(one)} at the till` },
   package_bought: { D: ({ package_name }) => `Package ${package_name ?? ''}`.trim() },
   package_refunded: {
     C: ({ package_name }) => `Rest of package ${package_name ?? ''}`.trim(),

@@ -1,4 +1,5 @@
 import { api, type Input } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
@@ -27,12 +28,16 @@ export const decideOrAsk = async (context: StaffContext, decision: Decision) => 
       kind: 'pos_remittance',
       permission: 'billing',
       input: decision,
-      title: `POS cash, ${reference}`,
-      reason: decision.reason || `Reported by the member: ${reference}`,
+      title: answers.po_pos_cash({ reference }),
+      reason: decision.reason || answers.po_reported_member({ reference }),
       effects: [
-        { label: 'Recorded as received', amount_minor, text: '' },
-        { label: 'Owed by the member before', amount_minor: owed, text: '' },
-        { label: 'Still owed after', amount_minor: Math.max(0, owed - amount_minor), text: '' },
+        { label: answers.po_recorded_as_received(), amount_minor, text: '' },
+        { label: answers.po_owed_member_before(), amount_minor: owed, text: '' },
+        {
+          label: answers.po_still_owed_after(),
+          amount_minor: Math.max(0, owed - amount_minor),
+          text: '',
+        },
       ],
       path: '/admin/pos-cash',
       amount_minor,

@@ -7,6 +7,7 @@ import {
   receiptPage,
   toReceiptContent,
 } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { asc, eq } from 'drizzle-orm'
 
@@ -51,9 +52,15 @@ export const showReceipt = async (context: Context, { id, paper: document, forma
 }
 
 const marks = {
-  parked: 'This sale awaits review',
-  accepted: 'Digital receipt',
-  rejected: 'Not valid',
+  get parked() {
+    return answers.marks_parked()
+  },
+  get accepted() {
+    return answers.marks_accepted()
+  },
+  get rejected() {
+    return answers.marks_rejected()
+  },
 }
 
 const issuerOf = async (db: Db, public_url: string) => {
@@ -67,5 +74,5 @@ const linksOf = (id: string) => [
     title: receiptSizeLabels[document],
     path: `${receiptLink('', id)}?paper=${document}`,
   })),
-  { title: 'PDF', path: `${receiptLink('', id)}?paper=a5&format=pdf` },
+  { title: answers.po_pdf(), path: `${receiptLink('', id)}?paper=a5&format=pdf` },
 ]

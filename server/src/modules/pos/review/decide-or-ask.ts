@@ -1,4 +1,5 @@
 import { api, type Input } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 
 import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../approvals/kind.ts'
@@ -25,9 +26,9 @@ export const decideOrAsk = async (context: StaffContext, decision: Decision) => 
       kind: 'parked_sale',
       permission: 'employee',
       input: decision,
-      title: `POS sale ${sale.number}`,
+      title: m.po_pos_sale({ number: sale.number }),
       reason: note,
-      effects: [{ label: 'Owed by the member', amount_minor: sale.seen_minor, text: '' }],
+      effects: [{ label: m.po_owed_member(), amount_minor: sale.seen_minor, text: '' }],
       path: `/admin/pos-details/${id}`,
       amount_minor: sale.seen_minor,
       beneficiary_id: sale.member_id,

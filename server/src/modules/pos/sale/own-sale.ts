@@ -1,4 +1,5 @@
 import type { SaleDraft, UnqualifiedReason } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
@@ -65,7 +66,7 @@ export const flagOwnSale = (db: Db, lines: Line[], { member_id, reason, now }: O
     lines.map(({ order_id, order_line_id }) => ({
       rule: 'pos_self',
       severity: 'block' as const,
-      evidence: { shared: [sharedLabels[reason] ?? 'telephone or mail'] },
+      evidence: { shared: [sharedLabels[reason] ?? answers.po_telephone_or_mail()] },
       subject_type: 'line' as const,
       subject_id: order_line_id,
       member_id,
@@ -75,7 +76,13 @@ export const flagOwnSale = (db: Db, lines: Line[], { member_id, reason, now }: O
   )
 
 const sharedLabels: Partial<Record<UnqualifiedReason, string>> = {
-  same_address: 'delivery address',
-  same_device: 'device of the customer’s account',
-  same_payout: 'payout account of the customer’s account',
+  get same_address() {
+    return answers.shared_same_address()
+  },
+  get same_device() {
+    return answers.shared_same_device()
+  },
+  get same_payout() {
+    return answers.shared_same_payout()
+  },
 }

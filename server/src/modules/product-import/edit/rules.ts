@@ -1,4 +1,5 @@
 import { type BulkAction, type BulkPreviewRow, priceMax } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 
 /** A variant selected for an action. */
@@ -37,11 +38,26 @@ export const toPreview = (
       return { ...row, was: chosen.category, becomes: category ?? '', refusal }
     }
     case 'delete':
-      return { ...row, was: capitalize(chosen.status), becomes: 'Deleted', refusal: null }
+      return {
+        ...row,
+        was: capitalize(chosen.status),
+        becomes: answers.import_deleted(),
+        refusal: null,
+      }
     case 'activate':
-      return { ...row, was: capitalize(chosen.status), becomes: 'Active', refusal: null }
+      return {
+        ...row,
+        was: capitalize(chosen.status),
+        becomes: answers.import_active(),
+        refusal: null,
+      }
     case 'deactivate':
-      return { ...row, was: capitalize(chosen.status), becomes: 'Inactive', refusal: null }
+      return {
+        ...row,
+        was: capitalize(chosen.status),
+        becomes: answers.import_inactive(),
+        refusal: null,
+      }
   }
 }
 
@@ -61,17 +77,26 @@ export const toTaskTitle = (
   action: BulkAction,
   { products, category }: { products: number; category?: string | undefined },
 ) => {
-  const what = products === 1 ? '1 product' : `${products} products`
+  const what = answers.import_products({ products })
   switch (action.do) {
     case 'price':
-      return `Price ${action.change_bp < 0 ? '−' : '+'}${Math.abs(action.change_bp) / 100} % for ${what}`
+      return toPriceTitle(action.change_bp, what)
     case 'category':
-      return `Move ${what} to ${category ?? 'another category'}`
+      return category === undefined
+        ? answers.bulk_move_other({ products: what })
+        : answers.bulk_move({ products: what, category })
     case 'activate':
-      return `Activate ${what}`
+      return answers.import_activate({ what })
     case 'deactivate':
-      return `Deactivate ${what}`
+      return answers.import_deactivate({ what })
     case 'delete':
-      return `Delete ${what}`
+      return answers.import_delete({ what })
   }
+}
+
+const toPriceTitle = (change_bp: number, products: string) => {
+  const percent = Math.abs(change_bp) / 100
+  return change_bp < 0
+    ? answers.bulk_price_lower({ percent, products })
+    : answers.bulk_price_raise({ percent, products })
 }

@@ -1,4 +1,5 @@
 import type { productStatuses } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -29,15 +30,27 @@ export const fitToPackage = async <D extends { status?: ProductStatus | undefine
       : undefined
   if (!full || before?.status === 'active') return { fitting: draft, messages: [] }
   const status = before?.status ?? 'draft'
-  const why = `${full.used} of ${full.products} products of “${seller?.limits?.package_name}” are used`
+  const why = m.import_products_used({
+    used: full.used,
+    products: full.products,
+    package_name: seller?.limits?.package_name,
+  })
   return { fitting: { ...draft, status }, messages: [`${stays[status]}: ${why}`] }
 }
 
 const stays: Record<ProductStatus, string> = {
-  draft: 'Stays a draft',
-  inactive: 'Stays switched off',
-  active: 'Stays on sale',
-  archived: 'Stays archived',
+  get draft() {
+    return m.stays_draft()
+  },
+  get inactive() {
+    return m.stays_inactive()
+  },
+  get active() {
+    return m.stays_active()
+  },
+  get archived() {
+    return m.stays_archived()
+  },
 }
 
 /** "20 of 20 products used; 7 rows stay drafts": for a shop whose package limits them. */
@@ -63,7 +76,7 @@ export const packageSummary = async (
       .from(taskRows)
       .where(eq(taskRows.task_id, task_id)),
   )
-  const text = `${used} of ${terms.products} products used`
+  const text = m.import_products_used_2({ used, products: terms.products })
   if (surplus === 0) return text
-  return `${text}; ${surplus} ${surplus === 1 ? 'row stays a draft' : 'rows stay drafts'}`
+  return m.import_draft_rows({ usage: text, count: surplus })
 }

@@ -1,4 +1,5 @@
 import { api, type Input } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 
 import { notFound } from '../../../http/failure.ts'
@@ -28,12 +29,20 @@ export const decideOrAsk = async (context: StaffContext, decision: Decision) => 
       kind: 'package_payment',
       permission: 'employee',
       input: decision,
-      title: `${name}, purchase ${id}`,
-      reason: `Bank transfer ${decision.reference ?? ''}`,
+      title: answers.subscription_purchase({ name, id }),
+      reason: answers.subscription_bank_transfer({ reference: decision.reference ?? '' }),
       effects: [
-        { label: 'Recorded as received at the bank', amount_minor: price_minor, text: '' },
-        { label: 'Package', amount_minor: null, text: `${name} begins, or is queued` },
-        { label: 'State before', amount_minor: null, text: 'Waiting for its payment' },
+        { label: answers.subscription_recorded_as_received(), amount_minor: price_minor, text: '' },
+        {
+          label: answers.subscription_package(),
+          amount_minor: null,
+          text: answers.subscription_begins_or_queued({ name }),
+        },
+        {
+          label: answers.subscription_state_before(),
+          amount_minor: null,
+          text: answers.subscription_waiting_payment(),
+        },
       ],
       path: '/admin/purchase-offer-packages',
       amount_minor: price_minor,

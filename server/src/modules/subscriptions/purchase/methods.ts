@@ -8,6 +8,7 @@ import {
   type PurchaseInput,
   type Role,
 } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
@@ -30,13 +31,15 @@ export const getPaymentMethods = async (
   const owner = shop_id === null ? person(id) : seller(shop_id)
   const [available_minor = 0] = await readBalances(db, [getAvailableAccount(owner)])
   const own: { code: PackagePayment; name: string } =
-    shop_id === null ? { code: 'wallet', name: 'Wallet' } : { code: 'earnings', name: 'Earnings' }
+    shop_id === null
+      ? { code: 'wallet', name: answers.subscription_wallet() }
+      : { code: 'earnings', name: answers.subscription_earnings() }
   return {
     available_minor,
     methods: [
       own,
       ...gateways.map(({ code }) => ({ code, name: gatewayNames[code] })),
-      { code: 'offline', name: 'Bank transfer' },
+      { code: 'offline', name: answers.subscription_bank_transfer_2() },
     ],
   }
 }

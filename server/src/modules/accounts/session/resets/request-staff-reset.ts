@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/answer'
 import { and, count, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 
@@ -23,9 +24,11 @@ export const requestStaffReset = async (context: Context, { id, name, email }: S
       kind: 'staff_reset',
       permission: 'owner',
       input: { user_id: id },
-      title: 'New password for a staff account',
-      reason: 'Requested on the sign-in page. Ask the employee in person before you approve.',
-      effects: [{ label: 'Code for a new password', amount_minor: null, text: 'Sent by e-mail' }],
+      title: m.account_new_password_staff(),
+      reason: m.account_requested_sign_page(),
+      effects: [
+        { label: m.account_code_new_password(), amount_minor: null, text: m.account_sent_e_mail() },
+      ],
       path: '/admin/employee',
       beneficiary_id: id,
     },

@@ -1,4 +1,5 @@
 import { api, type OrderChange } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 
 import type { Db } from '../../../../db/client.ts'
 import type { Actor } from '../../../../http/actor.ts'
@@ -37,7 +38,7 @@ export const editOrAsk = async (
         seen_total_minor: change.seen_total_minor ?? order.total_minor,
         seen_refunded_minor: change.seen_refunded_minor ?? order.refunded_minor,
       },
-      title: `Change of order ${order.number}`,
+      title: m.order_change_order({ number: order.number }),
       reason,
       effects: toEffects(preview),
       path: `/admin/order/details/${order.id}`,

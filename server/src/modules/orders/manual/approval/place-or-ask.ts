@@ -1,4 +1,5 @@
 import { type ApprovalEffect, api, type ManualDraft, formatQuantity } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 
 import type { Actor } from '../../../../http/actor.ts'
 import type { StaffContext } from '../../../approvals/requester.ts'
@@ -37,12 +38,17 @@ export const placeOrAsk = async (
       kind: 'manual_payment',
       permission: 'order',
       input: { ...draft, expected_total_minor: total_minor },
-      title: `Order for ${buyer.contact.name}`,
-      reason: discount_reason ?? `Bank transfer ${payment_reference ?? ''}`,
+      title: m.order_order({ name: buyer.contact.name }),
+      reason:
+        discount_reason ?? m.order_bank_transfer({ payment_reference: payment_reference ?? '' }),
       effects: [
         ...figuresOf({ total_minor, received_minor, discount_minor }),
-        { label: 'Bank reference', amount_minor: null, text: payment_reference ?? 'None' },
-        { label: 'Items', amount_minor: null, text: lines.map(labelOf).join(', ') },
+        {
+          label: m.order_bank_reference(),
+          amount_minor: null,
+          text: payment_reference ?? m.order_none(),
+        },
+        { label: m.order_items(), amount_minor: null, text: lines.map(labelOf).join(', ') },
       ],
       amount_minor: received_minor + discount_minor,
       beneficiary_id: user_id ?? null,
@@ -55,9 +61,9 @@ type Figures = { total_minor: number; received_minor: number; discount_minor: nu
 
 const figuresOf = ({ total_minor, received_minor, discount_minor }: Figures): ApprovalEffect[] =>
   [
-    { label: 'Total of the order', amount_minor: total_minor, text: '' },
-    { label: 'Recorded as received at the bank', amount_minor: received_minor, text: '' },
-    { label: 'Discount paid by the marketplace', amount_minor: discount_minor, text: '' },
+    { label: m.order_total_order(), amount_minor: total_minor, text: '' },
+    { label: m.order_recorded_as_received(), amount_minor: received_minor, text: '' },
+    { label: m.order_discount_paid_marketplace(), amount_minor: discount_minor, text: '' },
   ].filter(({ amount_minor }) => amount_minor > 0)
 
 const labelOf = (line: Agreed) => `${formatQuantity(line.quantity, line)} × ${line.name}`

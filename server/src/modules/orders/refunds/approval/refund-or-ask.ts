@@ -1,4 +1,5 @@
 import { api, type Input, refundReasons } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { and, eq, ne, sql } from 'drizzle-orm'
 
@@ -60,7 +61,7 @@ export const refundOrAsk = async (context: StaffContext, input: CreateInput) => 
       kind: isGoodwill ? 'goodwill' : other,
       permission: 'order',
       input,
-      title: `Refund of order ${order.number}`,
+      title: answers.order_refund_order({ number: order.number }),
       reason,
       effects: toEffects(preview),
       path: `/admin/order/details/${order.id}`,
@@ -98,9 +99,9 @@ export const payOtherwiseOrAsk = async (context: StaffContext, { id, to }: Other
       kind: 'wallet_credit',
       permission: 'billing',
       input: { id, status: 'approved', to },
-      title: `Refund of order ${number}, paid to the wallet instead`,
-      reason: reason || 'The refund could not be paid another way',
-      effects: [{ label: 'Credited to the wallet', amount_minor, text: '' }],
+      title: answers.order_refund_order_paid({ number }),
+      reason: reason || answers.order_refund_could_not(),
+      effects: [{ label: answers.order_credited_wallet(), amount_minor, text: '' }],
       path: `/admin/order/details/${order_id}`,
     },
     book,

@@ -1,4 +1,5 @@
 import { type ApprovalEffect, type Currency, moneyText } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 
 import type { Db } from '../../../../db/client.ts'
 import { getDualControl } from '../../../settings/dual-control.ts'
@@ -23,7 +24,11 @@ export const effectsOf = async (
   const terms = listTerms(after, await scopeOf(db, after), currency)
   const earlier = before && listTerms(before, await scopeOf(db, before), currency)
   return [
-    { label: 'Possible cost to the marketplace', amount_minor: cost_minor, text: noLimit },
+    {
+      label: m.promotion_possible_cost_marketplace(),
+      amount_minor: cost_minor,
+      text: m.coupon_no_limit(),
+    },
     ...[...terms].map(([label, text]) => {
       const was = earlier?.get(label) ?? text
       return { label, amount_minor: null, text: was === text ? text : `${text} (now: ${was})` }
@@ -31,48 +36,50 @@ export const effectsOf = async (
   ]
 }
 
-const noLimit = 'No limit'
-
 const listTerms = (coupon: Coupon, scope: string, currency: Currency) => {
-  const money = (minor: number | null) => (minor === null ? noLimit : moneyText(minor, currency))
+  const money = (minor: number | null) =>
+    minor === null ? m.coupon_no_limit() : moneyText(minor, currency)
   const { max_discount_minor, min_subtotal_minor, total_limit, used, budget_minor } = coupon
-  const day = (at: string | null) => (at === null ? noLimit : formatTime(new Date(at)))
+  const day = (at: string | null) => (at === null ? m.coupon_no_limit() : formatTime(new Date(at)))
   return new Map([
-    ['Discount', discountText(coupon, currency)],
+    [m.promotion_discount(), discountText(coupon, currency)],
     ...(coupon.type === 'percent'
-      ? ([['Maximum per order', money(max_discount_minor)]] as const)
+      ? ([[m.promotion_maximum_per_order(), money(max_discount_minor)]] as const)
       : []),
-    ['Minimum subtotal', money(min_subtotal_minor)],
-    ['Applies to', scope],
-    ['Uses in total', total_limit === null ? noLimit : String(total_limit)],
-    ['Uses per customer', String(coupon.per_user_limit)],
-    ['Used so far', `${used} times, ${money(coupon.spent_minor)}`],
-    ['Budget', money(budget_minor)],
-    ['Paid by the marketplace', `${marketShareOf(coupon) / 100}%`],
-    ['Valid from', day(coupon.starts_at)],
-    ['Valid until', day(coupon.ends_at)],
-    ['Status', coupon.status === 'active' ? 'Active' : 'Inactive'],
+    [m.promotion_minimum_subtotal(), money(min_subtotal_minor)],
+    [m.promotion_applies(), scope],
+    [m.promotion_uses_total(), total_limit === null ? m.coupon_no_limit() : String(total_limit)],
+    [m.promotion_uses_per_customer(), String(coupon.per_user_limit)],
+    [m.promotion_used_so_far(), m.promotion_times({ used, spent: money(coupon.spent_minor) })],
+    [m.promotion_budget(), money(budget_minor)],
+    [m.promotion_paid_marketplace(), `${marketShareOf(coupon) / 100}%`],
+    [m.promotion_valid_from(), day(coupon.starts_at)],
+    [m.promotion_valid_until(), day(coupon.ends_at)],
+    [
+      m.promotion_status(),
+      coupon.status === 'active' ? m.promotion_active() : m.promotion_inactive(),
+    ],
   ])
 }
 
 const discountText = ({ type, value }: Coupon, currency: Currency) =>
   ({
     percent: `${value / 100}% off`,
-    fixed: `${moneyText(value, currency)} off`,
-    free_shipping: 'Free shipping',
+    fixed: m.promotion_off({ value: moneyText(value, currency) }),
+    free_shipping: m.promotion_free_shipping(),
   })[type]
 
 const namesMax = 10
 
 const scopeOf = async (db: Db, { scope, scope_ids }: Coupon) => {
-  if (scope === 'all') return 'All products'
+  if (scope === 'all') return m.promotion_all_products()
   const names = (await listNamed(db, scope, scope_ids)).map(({ name }) => name)
-  const more = names.length > namesMax ? ` and ${names.length - namesMax} more` : ''
+  const more = names.length > namesMax ? m.promotion_more({ length: names.length - namesMax }) : ''
   const label = {
-    categories: 'Categories',
-    brands: 'Brands',
-    products: 'Products',
-    sellers: 'Shops',
+    categories: m.promotion_categories(),
+    brands: m.promotion_brands(),
+    products: m.promotion_products(),
+    sellers: m.promotion_shops(),
   }
   return `${label[scope]}: ${names.slice(0, namesMax).join(', ')}${more}`
 }

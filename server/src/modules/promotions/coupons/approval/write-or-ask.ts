@@ -1,4 +1,5 @@
 import type { api, Input, Status } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
@@ -35,7 +36,7 @@ export const createOrAsk = async (draft: Draft, context: Staff) => {
   const book = () => createCoupon(draft, context)
   // The unique constraint refuses a code that is in use.
   if (isTaken) return { booked: await book() }
-  const request = { reason: 'New coupon', input: { create: draft } }
+  const request = { reason: answers.promotion_new_coupon(), input: { create: draft } }
   return bookOrAsk({ after }, request, context, book)
 }
 
@@ -50,7 +51,8 @@ export const changeOrAsk = async (change: Change, context: Staff) => {
   const after = Object.assign({}, before, values)
   const book = () => changeCoupon(change, context)
   if (!isLooser(before, after)) return { booked: await book() }
-  const reason = 'status' in change ? 'Activation of a coupon' : 'Change of a coupon'
+  const reason =
+    'status' in change ? answers.promotion_activation_coupon() : answers.promotion_change_coupon()
   const input = { change, seen: fingerprintOf(before) }
   return bookOrAsk({ before, after }, { reason, input }, context, book)
 }

@@ -1,4 +1,5 @@
 import { type ApprovalEffect, type Currency, moneyText, statuses } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import { z } from 'zod'
 
 import { isFundedBoost } from '../../rules.ts'
@@ -56,9 +57,9 @@ export const effectsOf = (
   const each = moneyText(after.terms.platform_max_minor, currency)
   return [
     {
-      label: 'Possible cost to the marketplace',
+      label: m.subscription_possible_cost_marketplace(),
       amount_minor: null,
-      text: `No limit: up to ${each} for each boost that is sold`,
+      text: m.subscription_no_limit_up({ each }),
     },
     ...[...listTerms(after, currency)].map(([label, text]) => {
       const was = earlier?.get(label) ?? text
@@ -74,12 +75,20 @@ const listTerms = (
   const money = (minor: number) => moneyText(minor, currency)
   const { boost, bp, multiplier_x100, max_minor } = terms
   const gives =
-    boost === 'cashback' ? `${bp / 100}% cashback` : `${multiplier_x100 / 100} times the earnings`
+    boost === 'cashback'
+      ? `${bp / 100}% cashback`
+      : m.subscription_times_earnings({ multiplier_x100: multiplier_x100 / 100 })
   return new Map([
-    ['Price', money(price_minor)],
-    ['Gives', gives],
-    ['Adds at most', money(max_minor)],
-    ['Duration', duration_days ? `${duration_days} days` : 'No end'],
-    ['Status', status === 'active' ? 'Active' : 'Inactive'],
+    [m.subscription_price(), money(price_minor)],
+    [m.subscription_gives(), gives],
+    [m.subscription_adds_at_most(), money(max_minor)],
+    [
+      m.subscription_duration(),
+      duration_days ? m.subscription_days({ duration_days }) : m.subscription_no_end(),
+    ],
+    [
+      m.subscription_status(),
+      status === 'active' ? m.subscription_active() : m.subscription_inactive(),
+    ],
   ])
 }

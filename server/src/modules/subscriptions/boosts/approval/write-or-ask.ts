@@ -1,4 +1,5 @@
 import type { api, Input, Status } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
@@ -34,7 +35,11 @@ export const createOrAsk = async (boosts: Boosts, draft: Draft, context: Staff) 
   const after = payingTermsOf({ ...(await boosts.store?.(context.db, draft, more)) })
   const book = () => createBoost(boosts, draft, context)
   if (!isPaidByPlatform(after)) return { booked: await book() }
-  return ask({ after, reason: 'New boost', input: { create: draft } }, context, book)
+  return ask(
+    { after, reason: answers.subscription_new_boost(), input: { create: draft } },
+    context,
+    book,
+  )
 }
 
 /** Changes a boost, or requests approval if the platform would pay on other terms. */
@@ -50,7 +55,10 @@ export const changeOrAsk = async (boosts: Boosts, change: Change, context: Staff
   const book = () => changeBoost(boosts, change, context)
   const seen = fingerprintOf(before)
   if (!isPaidByPlatform(after) || fingerprintOf(after) === seen) return { booked: await book() }
-  const reason = 'status' in change ? 'Activation of a boost' : 'Change of a boost'
+  const reason =
+    'status' in change
+      ? answers.subscription_activation_boost()
+      : answers.subscription_change_boost()
   return ask({ before, after, reason, input: { change, seen } }, context, book)
 }
 
