@@ -1,4 +1,4 @@
-import * as m from '@emporia/messages/answer'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
@@ -32,55 +32,55 @@ export type ApprovalKind = (typeof approvalKinds)[number]
 /** Labels for lists and filters. */
 export const approvalKindLabels: Record<ApprovalKind, string> = {
   get adjustment() {
-    return m.approval_kind_adjustment()
+    return answers.approval_kind_adjustment()
   },
   get writeoff() {
-    return m.approval_kind_writeoff()
+    return answers.approval_kind_writeoff()
   },
   get goodwill() {
-    return m.approval_kind_goodwill()
+    return answers.approval_kind_goodwill()
   },
   get manual_refund() {
-    return m.approval_kind_manual_refund()
+    return answers.approval_kind_manual_refund()
   },
   get wallet_credit() {
-    return m.approval_kind_wallet_credit()
+    return answers.approval_kind_wallet_credit()
   },
   get return_refund() {
-    return m.approval_kind_return_refund()
+    return answers.approval_kind_return_refund()
   },
   get order_change() {
-    return m.approval_kind_order_change()
+    return answers.approval_kind_order_change()
   },
   get coupon() {
-    return m.approval_kind_coupon()
+    return answers.approval_kind_coupon()
   },
   get boost_package() {
-    return m.approval_kind_boost_package()
+    return answers.approval_kind_boost_package()
   },
   get manual_payment() {
-    return m.approval_kind_manual_payment()
+    return answers.approval_kind_manual_payment()
   },
   get package_payment() {
-    return m.approval_kind_package_payment()
+    return answers.approval_kind_package_payment()
   },
   get seller_remittance() {
-    return m.approval_kind_seller_remittance()
+    return answers.approval_kind_seller_remittance()
   },
   get courier_remittance() {
-    return m.approval_kind_courier_remittance()
+    return answers.approval_kind_courier_remittance()
   },
   get pos_remittance() {
-    return m.approval_kind_pos_remittance()
+    return answers.approval_kind_pos_remittance()
   },
   get mail_transport() {
-    return m.approval_kind_mail_transport()
+    return answers.approval_kind_mail_transport()
   },
   get staff_reset() {
-    return m.approval_kind_staff_reset()
+    return answers.approval_kind_staff_reset()
   },
   get parked_sale() {
-    return m.approval_kind_parked_sale()
+    return answers.approval_kind_parked_sale()
   },
 }
 

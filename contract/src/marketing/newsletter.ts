@@ -1,4 +1,4 @@
-import * as m from '@emporia/messages/answer'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
@@ -67,22 +67,22 @@ export type Segment = (typeof segments)[number]
 
 export const segmentLabels: Record<Segment, string> = {
   get all() {
-    return m.segment_all()
+    return answers.newsletter_segment_all()
   },
   get buyers() {
-    return m.segment_buyers()
+    return answers.newsletter_segment_buyers()
   },
   get members() {
-    return m.segment_members()
+    return answers.newsletter_segment_members()
   },
   get sellers() {
-    return m.segment_sellers()
+    return answers.newsletter_segment_sellers()
   },
   get new() {
-    return m.segment_new()
+    return answers.newsletter_segment_new()
   },
   get quiet() {
-    return m.segment_quiet()
+    return answers.newsletter_segment_quiet()
   },
 }
 

@@ -1,4 +1,4 @@
-import * as m from '@emporia/messages/answer'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
@@ -58,39 +58,39 @@ export type PayoutAccount = z.output<typeof payoutAccount>
 export const payoutLabels = {
   bank: {
     get holder() {
-      return m.payout_bank_holder()
+      return answers.payout_bank_holder()
     },
     get bank() {
-      return m.payout_bank_bank()
+      return answers.payout_bank_bank()
     },
     get branch() {
-      return m.payout_bank_branch()
+      return answers.payout_bank_branch()
     },
     get account() {
-      return m.payout_bank_account()
+      return answers.payout_bank_account()
     },
     get routing() {
-      return m.payout_bank_routing()
+      return answers.payout_bank_routing()
     },
     iban: 'IBAN',
     get swift() {
-      return m.payout_bank_swift()
+      return answers.payout_bank_swift()
     },
   },
   mobile: {
     get provider() {
-      return m.payout_mobile_provider()
+      return answers.payout_mobile_provider()
     },
     get holder() {
-      return m.payout_bank_holder()
+      return answers.payout_bank_holder()
     },
     get number() {
-      return m.payout_mobile_number()
+      return answers.payout_mobile_number()
     },
   },
   paypal: {
     get email() {
-      return m.payout_paypal_email()
+      return answers.payout_paypal_email()
     },
   },
 } as const

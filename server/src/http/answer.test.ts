@@ -166,7 +166,7 @@ test.each([
   })
 
   expect(reply.statusCode).toBe(status)
-  expect(reply.json()).toEqual({ success: false, code, message })
+  expect(reply.json()).toMatchObject({ success: false, code, message })
 })
 
 test('a seller acts for their own shop, and an unknown token on a public call is a guest', async () => {

@@ -116,6 +116,8 @@ test('a wrong method is refused with the permitted one', async () => {
     success: false,
     code: 'method_not_allowed',
     message: 'This address answers POST only',
+    reason: 'request_method_denied',
+    params: { methods: 'POST' },
   })
   expect(await send('PUT', '/api/show/1', '{')).toMatchObject(errorReply(405, 'method_not_allowed'))
   expect((await app.inject({ method: 'GET', url: '/api/echo?x=1' })).headers['allow']).toBe('POST')
@@ -159,6 +161,7 @@ test('an unexpected error is a 500 without details', async () => {
     success: false,
     code: 'unexpected',
     message: 'Something went wrong',
+    reason: 'request_unexpected',
   })
 })
 

@@ -48,7 +48,7 @@ export const explainAdjustment = async (db: Db, asker: Asker, id: number): Promi
         text: new Date(created_at).toISOString().slice(0, 10),
       },
       ...(kind === 'writeoff'
-        ? [{ label: answers.explanation_means(), text: answers.explanation_so_much_debt() }]
+        ? [{ label: answers.explanation_meaning(), text: answers.explanation_writeoff_meaning() }]
         : []),
     ],
     entries: await listEntries(

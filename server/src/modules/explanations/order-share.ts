@@ -34,7 +34,7 @@ export const explainOrderShare = async (db: Db, asker: Asker, id: number): Promi
         steps([
           plus(line.name, line.base_minor, answers.explanation_after_own_coupon()),
           minus(
-            answers.explanation_commission({ name: line.name }),
+            answers.explanation_commission_item({ name: line.name }),
             line.commission_minor,
             percent(line.commission_bp),
           ),
@@ -70,7 +70,7 @@ export const explainOrderCommission = async (
     amount_minor: taken - back,
     steps: [
       ...lines.map((line) => plus(line.name, line.commission_minor, percent(line.commission_bp))),
-      result(answers.explanation_commission_2(), taken),
+      result(answers.explanation_commission_label(), taken),
       ...refundSteps(taken, back),
     ],
     facts: [
@@ -90,7 +90,7 @@ const refundSteps = (whole: number, back: number) =>
   back > 0
     ? [
         minus(answers.explanation_refunded(), back),
-        result(answers.explanation_left(), whole - back),
+        result(answers.explanation_rest(), whole - back),
       ]
     : []
 

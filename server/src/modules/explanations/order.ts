@@ -32,7 +32,7 @@ export const explainOrder = async (db: Db, asker: Asker, id: number): Promise<Ex
   const code = coupon_code ? `, ${coupon_code}` : ''
   return {
     kind: 'order_total',
-    title: answers.explanation_order_2({ number: order.number }),
+    title: answers.explanation_order_number({ number: order.number }),
     amount_minor: total_minor,
     steps: steps([
       ...lines.map((line) => plus(line.name, line.gross_minor, countOf(line))),
@@ -58,8 +58,8 @@ const countOf = ({ quantity, unit }: Line) => `${quantity} ${unit}`.trim()
 const refundSteps = ({ total_minor, refunded_minor }: Order) =>
   refunded_minor > 0
     ? [
-        minus(answers.explanation_refunded_2(), refunded_minor),
-        result(answers.explanation_left(), total_minor - refunded_minor),
+        minus(answers.explanation_refunded_before(), refunded_minor),
+        result(answers.explanation_rest(), total_minor - refunded_minor),
       ]
     : []
 
@@ -87,7 +87,9 @@ export const explainPurchase = async (db: Db, asker: Asker, id: number): Promise
   const amount_minor = rows.reduce((all, { total_minor }) => all + total_minor, 0)
   return {
     kind: 'purchase_total',
-    title: answers.explanation_order_3({ replace: rows[0]?.number.replace(/-\d+$/, '') ?? '' }),
+    title: answers.explanation_purchase_number({
+      replace: rows[0]?.number.replace(/-\d+$/, '') ?? '',
+    }),
     amount_minor,
     steps: [
       ...rows.map(({ number, shop, total_minor }) =>

@@ -78,7 +78,7 @@ const factsOf = ({ due_at, commission_minor, due_minor }: Sale) => [
       ]
     : []),
   {
-    label: answers.explanation_commission_2(),
+    label: answers.explanation_commission_label(),
     text:
       commission_minor > 0
         ? answers.explanation_members_when_time()

@@ -40,14 +40,17 @@ export const explainRefund = async (db: Db, asker: Asker, id: number): Promise<E
     steps: steps([
       ...parts.flatMap(({ name, quantity, goods_minor, shipping_minor }) => [
         plus(name, goods_minor, quantity > 0 ? answers.explanation_given_back({ quantity }) : null),
-        plus(answers.explanation_delivery_2({ name }), shipping_minor),
+        plus(answers.explanation_delivery_item({ name }), shipping_minor),
       ]),
       result(answers.explanation_refund(), refund.amount_minor),
       ...(isBuyer ? [] : givers(parts)),
     ]),
     facts: [
       ...(refund.reason ? [{ label: answers.explanation_reason(), text: refund.reason }] : []),
-      ...ways.map(({ channel }) => ({ label: answers.explanation_goes(), text: places[channel] })),
+      ...ways.map(({ channel }) => ({
+        label: answers.explanation_refund_to(),
+        text: places[channel],
+      })),
       {
         label: answers.explanation_rounding(),
         text: answers.explanation_always_from_whole(),
@@ -64,13 +67,13 @@ export const explainRefund = async (db: Db, asker: Asker, id: number): Promise<E
 
 const places = {
   get gateway() {
-    return answers.places_gateway()
+    return answers.refund_place_gateway()
   },
   get wallet() {
-    return answers.places_wallet()
+    return answers.refund_place_wallet()
   },
   get bank() {
-    return answers.places_bank()
+    return answers.refund_place_bank()
   },
 }
 

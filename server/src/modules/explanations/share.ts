@@ -92,7 +92,7 @@ export const explainShare = async (db: Db, asker: Asker, id: number): Promise<Ex
   const reversed = line.reversed_minor ?? 0
   return {
     kind: 'seller_share',
-    title: answers.explanation_order_4({ name: line.name, number: line.number }),
+    title: answers.explanation_product_order({ name: line.name, number: line.number }),
     amount_minor: share - reversed,
     steps: [
       ...baseSteps(line),
@@ -107,7 +107,7 @@ export const explainShare = async (db: Db, asker: Asker, id: number): Promise<Ex
         result(answers.explanation_share(), share),
         minus(answers.explanation_refunded(), reversed),
       ]),
-      ...(reversed > 0 ? [result(answers.explanation_left(), share - reversed)] : []),
+      ...(reversed > 0 ? [result(answers.explanation_rest(), share - reversed)] : []),
     ],
     facts: [...ruleFacts(line), ...couponFacts(line), ...timeFacts(line)],
     entries: await listEntries(db, asker, sql`e.order_line_id = ${id}`),
@@ -119,12 +119,12 @@ export const explainCommission = async (db: Db, asker: Asker, id: number): Promi
   const line = await findLine(db, asker, id)
   return {
     kind: 'commission',
-    title: answers.explanation_order_4({ name: line.name, number: line.number }),
+    title: answers.explanation_product_order({ name: line.name, number: line.number }),
     amount_minor: line.commission_minor,
     steps: [
       ...baseSteps(line),
       result(
-        answers.explanation_commission_2(),
+        answers.explanation_commission_label(),
         line.commission_minor,
         ratePercent(line.commission_bp),
       ),
@@ -139,7 +139,7 @@ export const explainCommission = async (db: Db, asker: Asker, id: number): Promi
 }
 
 const toRuleText = (source: string, rate: string) =>
-  answers.explanation_fixed_when_order_2({ source, rate })
+  answers.explanation_rule_fixed({ source, rate })
 
 const sources: Record<CommissionSource, () => string> = {
   none: answers.explanation_source_none,

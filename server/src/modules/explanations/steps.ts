@@ -53,8 +53,8 @@ type Days = { from?: string | undefined; to?: string | undefined }
 
 /** Formats the period of a figure as text. */
 export const formatPeriod = ({ from, to }: Days) => {
-  if (from && from === to) return m.explanation_on({ from })
-  if (from && to) return m.explanation_from({ from, to })
-  if (from) return m.explanation_from_2({ from })
-  return to ? m.explanation_up({ to }) : m.explanation_from_beginning()
+  if (from && from === to) return m.explanation_period_day({ from })
+  if (from && to) return m.explanation_period_range({ from, to })
+  if (from) return m.explanation_period_from({ from })
+  return to ? m.explanation_period_until({ to }) : m.explanation_period_all()
 }

@@ -27,7 +27,7 @@ export const explainWithdrawal = async (db: Db, asker: Asker, id: number): Promi
     title: answers.explanation_withdrawal({ id }),
     amount_minor: amount_minor - fee_minor,
     steps: [
-      plus(answers.explanation_asked(), amount_minor),
+      plus(answers.explanation_requested(), amount_minor),
       minus(answers.explanation_fee(), fee_minor),
       result(answers.explanation_paid_out(), amount_minor - fee_minor, method_label),
     ],

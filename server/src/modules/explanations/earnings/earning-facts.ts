@@ -14,16 +14,16 @@ export const earningFacts = (earning: Earning) => [
 
 const sources: Record<RateSource, string> = {
   get member() {
-    return m.sources_member()
+    return m.rate_source_member()
   },
   get product() {
-    return m.sources_product()
+    return m.rate_source_product()
   },
   get category() {
-    return m.sources_category()
+    return m.rate_source_category()
   },
   get default() {
-    return m.sources_default()
+    return m.rate_source_default()
   },
 }
 
@@ -33,7 +33,7 @@ const rateFacts = (earning: Earning) => {
   return [
     {
       label: m.explanation_rate(),
-      text: m.explanation_fixed_when_order({
+      text: m.explanation_rate_fixed({
         sources: sources[earning.rate_source],
         percent: percent(earning.base_rate_bp ?? 0),
       }),
@@ -54,7 +54,7 @@ const rateFacts = (earning: Earning) => {
       ? [
           {
             label: m.explanation_boost(),
-            text: m.explanation_times_2({ multiplier_x100: (multiplier_x100 ?? 100) / 100 }),
+            text: m.explanation_times_factor({ multiplier_x100: (multiplier_x100 ?? 100) / 100 }),
           },
         ]
       : []),
@@ -68,11 +68,11 @@ const poolFacts = ({ pool_minor, pool_cap_minor, wanted_bp, kind }: Earning) => 
       label: m.explanation_shared_sale(),
       text:
         pool_minor === pool_cap_minor
-          ? m.explanation_all_who_earn()
-          : m.explanation_all_who_earn_2({ wanted_bp: percent(wanted_bp) }),
+          ? m.explanation_shared_maximum()
+          : m.explanation_shared_rates({ wanted_bp: percent(wanted_bp) }),
     },
     ...(kind === 'level'
-      ? [{ label: m.explanation_level(), text: m.explanation_brought_member_market() }]
+      ? [{ label: m.explanation_level(), text: m.explanation_level_note() }]
       : []),
   ]
 }
@@ -85,7 +85,7 @@ const timeFacts = ({ matured_at, matures_at, clicked_at, state, awaits_cash_from
     : []),
   ...cashFacts(awaits_cash_from),
   ...(state === 'held'
-    ? [{ label: m.explanation_under_review(), text: m.explanation_somebody_looks_into() }]
+    ? [{ label: m.explanation_under_review(), text: m.explanation_review_note() }]
     : []),
 ]
 

@@ -32,7 +32,7 @@ export const marginSteps = (earning: Margin) => {
     result(
       m.explanation_wanted_rates(),
       wanted_minor,
-      m.explanation_goods({ percent: percent(wanted_bp ?? 0) }),
+      m.explanation_rate_goods({ percent: percent(wanted_bp ?? 0) }),
     ),
     result(m.explanation_shared_all_who(), pool_minor, m.explanation_smaller_two()),
   ]

@@ -37,7 +37,7 @@ export const explainMemberEarning = async (
       minus(m.explanation_over_limit(), capped_minor, limits[earning.cap_reason ?? 'daily']),
       minus(m.explanation_gave_back_before(), earning.state === 'unqualified' ? 0 : before_minor),
       minus(m.explanation_refunded(), reversed_minor),
-      result(m.explanation_left(), amount_minor - reversed_minor),
+      result(m.explanation_rest(), amount_minor - reversed_minor),
     ]),
     facts: earningFacts(earning),
     entries: await listEntries(
@@ -57,7 +57,7 @@ const addedOf = ({ boost_purchase_id, boost_minor }: Earning) =>
 /** Shows the effective rate. Nominal rates only say how the pool was split. */
 const formatShare = (earning: Earning) => {
   const { base_minor, share_minor, rate_bp, wanted_bp } = earning
-  const effective = m.explanation_goods_without_tax({
+  const effective = m.explanation_rate_net({
     percent: percent(calculateEffectiveRate(share_minor - addedOf(earning), base_minor)),
   })
   return wanted_bp === null ? effective : m.explanation_parts({ effective, rate_bp, wanted_bp })
@@ -65,12 +65,12 @@ const formatShare = (earning: Earning) => {
 
 const formatBoost = ({ kind, rate_bp, multiplier_x100 }: Earning) =>
   kind === 'cashback'
-    ? m.explanation_goods_without_tax_2({ rate_bp: percent(rate_bp) })
+    ? m.explanation_rate_net_limit({ rate_bp: percent(rate_bp) })
     : m.explanation_times_as_far({ multiplier_x100: (multiplier_x100 ?? 100) / 100 })
 
 const titleOf = ({ name, number, kind, level }: Earning) => {
-  const what = kind === 'level' ? m.explanation_level_2({ level }) : titles[kind]
-  return name ? m.explanation_order({ what, name, number }) : what
+  const what = kind === 'level' ? m.explanation_level_number({ level }) : titles[kind]
+  return name ? m.explanation_item_order({ what, name, number }) : what
 }
 
 const titles: Record<MemberEarningKind, string> = {
@@ -93,12 +93,12 @@ const titles: Record<MemberEarningKind, string> = {
 
 const limits = {
   get boost() {
-    return m.limits_boost()
+    return m.earning_limit_boost()
   },
   get daily() {
-    return m.limits_daily()
+    return m.earning_limit_daily()
   },
   get monthly() {
-    return m.limits_monthly()
+    return m.earning_limit_monthly()
   },
 }

@@ -43,7 +43,7 @@ export const explainMemberEarnings = async (
         text: answers.explanation_found_list_below(),
       },
       { label: answers.explanation_period(), text: formatPeriod(params) },
-      { label: answers.explanation_where(), text: answers.explanation_each_stands_list() },
+      { label: answers.explanation_where(), text: answers.explanation_where_list() },
     ].slice(earned ? 0 : 1),
     entries: [],
   }

@@ -40,9 +40,9 @@ export const explainSales = async (db: Db, asker: Asker, params: Query): Promise
       { label: answers.explanation_counted(), text: answers.explanation_sales_counted({ times }) },
       {
         label: answers.explanation_period(),
-        text: answers.explanation_days_markets_clock({ params: formatPeriod(params) }),
+        text: answers.explanation_period_zone({ params: formatPeriod(params) }),
       },
-      { label: answers.explanation_where(), text: answers.explanation_each_stands_list_2() },
+      { label: answers.explanation_where(), text: answers.explanation_where_orders() },
     ],
     entries: [],
   }

@@ -19,10 +19,10 @@ const titles: Record<StatementSum, string> = {
     return answers.explanation_opening()
   },
   get in() {
-    return answers.explanation_in()
+    return answers.explanation_money_in()
   },
   get out() {
-    return answers.explanation_out()
+    return answers.explanation_money_out()
   },
   get closing() {
     return answers.explanation_closing()
@@ -60,7 +60,7 @@ export const explainStatement = async (
         text: times === 1 ? '1 movement' : answers.explanation_movements({ times }),
       },
       { label: answers.explanation_period(), text: periodOf(sum, params) },
-      { label: answers.explanation_where(), text: answers.explanation_each_stands_statement() },
+      { label: answers.explanation_where(), text: answers.explanation_where_statement() },
     ],
     entries: await listEntries(
       db,
@@ -90,6 +90,6 @@ const conditionOf = (sum: StatementSum, { from, to }: Query): SQL => {
 
 const periodOf = (sum: StatementSum, { from, to }: Query) => {
   if (sum === 'opening')
-    return from ? answers.explanation_all_before({ from }) : answers.explanation_nothing_before()
+    return from ? answers.explanation_before_period({ from }) : answers.explanation_nothing_before()
   return formatPeriod(sum === 'closing' ? { to } : { from, to })
 }

@@ -34,7 +34,7 @@ export const moveOrders = async (
           id,
           number: await numberOf(tx, id),
           success: true,
-          message: m.order_status_changed({ status: status === 'cancelled' ? 'other' : status }),
+          message: m.order_status_changed({ status: status === 'delivered' ? 'other' : status }),
         }
       }).catch(toFailedResult(db, id)),
     )

@@ -28,13 +28,13 @@ export const decideOrAsk = async (context: StaffContext, decision: Decision) => 
       kind: 'pos_remittance',
       permission: 'billing',
       input: decision,
-      title: answers.po_pos_cash({ reference }),
-      reason: decision.reason || answers.po_reported_member({ reference }),
+      title: answers.pos_pos_cash({ reference }),
+      reason: decision.reason || answers.pos_reported_member({ reference }),
       effects: [
-        { label: answers.po_recorded_as_received(), amount_minor, text: '' },
-        { label: answers.po_owed_member_before(), amount_minor: owed, text: '' },
+        { label: answers.pos_recorded_as_received(), amount_minor, text: '' },
+        { label: answers.pos_owed_member_before(), amount_minor: owed, text: '' },
         {
-          label: answers.po_still_owed_after(),
+          label: answers.pos_still_owed_after(),
           amount_minor: Math.max(0, owed - amount_minor),
           text: '',
         },

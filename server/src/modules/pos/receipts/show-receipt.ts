@@ -53,13 +53,13 @@ export const showReceipt = async (context: Context, { id, paper: document, forma
 
 const marks = {
   get parked() {
-    return answers.marks_parked()
+    return answers.receipt_mark_parked()
   },
   get accepted() {
-    return answers.marks_accepted()
+    return answers.receipt_mark_accepted()
   },
   get rejected() {
-    return answers.marks_rejected()
+    return answers.receipt_mark_rejected()
   },
 }
 
@@ -74,5 +74,5 @@ const linksOf = (id: string) => [
     title: receiptSizeLabels[document],
     path: `${receiptLink('', id)}?paper=${document}`,
   })),
-  { title: answers.po_pdf(), path: `${receiptLink('', id)}?paper=a5&format=pdf` },
+  { title: answers.pos_pdf(), path: `${receiptLink('', id)}?paper=a5&format=pdf` },
 ]

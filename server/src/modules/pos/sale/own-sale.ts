@@ -66,7 +66,7 @@ export const flagOwnSale = (db: Db, lines: Line[], { member_id, reason, now }: O
     lines.map(({ order_id, order_line_id }) => ({
       rule: 'pos_self',
       severity: 'block' as const,
-      evidence: { shared: [sharedLabels[reason] ?? answers.po_telephone_or_mail()] },
+      evidence: { shared: [sharedLabels[reason] ?? answers.contact_shared_phone()] },
       subject_type: 'line' as const,
       subject_id: order_line_id,
       member_id,
@@ -77,12 +77,12 @@ export const flagOwnSale = (db: Db, lines: Line[], { member_id, reason, now }: O
 
 const sharedLabels: Partial<Record<UnqualifiedReason, string>> = {
   get same_address() {
-    return answers.shared_same_address()
+    return answers.contact_shared_same_address()
   },
   get same_device() {
-    return answers.shared_same_device()
+    return answers.contact_shared_same_device()
   },
   get same_payout() {
-    return answers.shared_same_payout()
+    return answers.contact_shared_same_payout()
   },
 }

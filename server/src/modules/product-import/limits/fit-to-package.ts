@@ -40,16 +40,16 @@ export const fitToPackage = async <D extends { status?: ProductStatus | undefine
 
 const stays: Record<ProductStatus, string> = {
   get draft() {
-    return m.stays_draft()
+    return m.product_stays_draft()
   },
   get inactive() {
-    return m.stays_inactive()
+    return m.product_stays_inactive()
   },
   get active() {
-    return m.stays_active()
+    return m.product_stays_active()
   },
   get archived() {
-    return m.stays_archived()
+    return m.product_stays_archived()
   },
 }
 
@@ -76,7 +76,7 @@ export const packageSummary = async (
       .from(taskRows)
       .where(eq(taskRows.task_id, task_id)),
   )
-  const text = m.import_products_used_2({ used, products: terms.products })
+  const text = m.import_package_usage({ used, products: terms.products })
   if (surplus === 0) return text
   return m.import_draft_rows({ usage: text, count: surplus })
 }

@@ -32,14 +32,14 @@ export const getPaymentMethods = async (
   const [available_minor = 0] = await readBalances(db, [getAvailableAccount(owner)])
   const own: { code: PackagePayment; name: string } =
     shop_id === null
-      ? { code: 'wallet', name: answers.subscription_wallet() }
-      : { code: 'earnings', name: answers.subscription_earnings() }
+      ? { code: 'wallet', name: answers.package_method_wallet() }
+      : { code: 'earnings', name: answers.package_method_earnings() }
   return {
     available_minor,
     methods: [
       own,
       ...gateways.map(({ code }) => ({ code, name: gatewayNames[code] })),
-      { code: 'offline', name: answers.subscription_bank_transfer_2() },
+      { code: 'offline', name: answers.package_method_bank() },
     ],
   }
 }

@@ -74,12 +74,13 @@ const namesMax = 10
 const scopeOf = async (db: Db, { scope, scope_ids }: Coupon) => {
   if (scope === 'all') return m.promotion_all_products()
   const names = (await listNamed(db, scope, scope_ids)).map(({ name }) => name)
-  const more = names.length > namesMax ? m.promotion_more({ length: names.length - namesMax }) : ''
+  const visible = names.slice(0, namesMax).join(', ')
+  const count = names.length - namesMax
   const label = {
     categories: m.promotion_categories(),
     brands: m.promotion_brands(),
     products: m.promotion_products(),
     sellers: m.promotion_shops(),
   }
-  return `${label[scope]}: ${names.slice(0, namesMax).join(', ')}${more}`
+  return `${label[scope]}: ${count > 0 ? m.promotion_names_more({ names: visible, count }) : visible}`
 }
