@@ -42,32 +42,35 @@ export class Failure extends Error {
 }
 
 /** A message of the catalog, or a sentence that a rule returned. */
-type Told<A extends Values[]> = Message<A> | Sentence
+type Content<A extends Values[]> = Message<A> | Sentence
 
-const toSentence = <A extends Values[]>(told: Told<A>, values: A) =>
-  typeof told === 'function' ? sentence(told, ...values) : told
+const toSentence = <A extends Values[]>(content: Content<A>, values: A) =>
+  typeof content === 'function' ? sentence(content, ...values) : content
 
 export const notFound = (message: () => string) => new Failure('not_found', sentence(message))
 
 /** Creates a `conflict`: valid input that the current state does not allow. */
-export const conflict = <A extends Values[]>(told: Told<A>, ...values: A) =>
-  new Failure('conflict', toSentence(told, values))
+export const conflict = <A extends Values[]>(content: Content<A>, ...values: A) =>
+  new Failure('conflict', toSentence(content, values))
 
 /** Creates a `conflict` with data that helps the retry. */
-export const conflictWith = <A extends Values[]>(data: unknown, told: Told<A>, ...values: A) =>
-  new Failure('conflict', toSentence(told, values), { data })
+export const conflictWith = <A extends Values[]>(
+  data: unknown,
+  content: Content<A>,
+  ...values: A
+) => new Failure('conflict', toSentence(content, values), { data })
 
 export const unauthenticated = () =>
   new Failure('unauthenticated', sentence(m.request_unauthenticated))
 
 export const notAllowed = () => forbidden(m.request_forbidden)
 
-export const forbidden = <A extends Values[]>(told: Told<A>, ...values: A) =>
-  new Failure('forbidden', toSentence(told, values))
+export const forbidden = <A extends Values[]>(content: Content<A>, ...values: A) =>
+  new Failure('forbidden', toSentence(content, values))
 
 /** Creates an `invalid` refusal of one field, named by its dotted path in the input. */
-export const invalid = <A extends Values[]>(field: string, told: Told<A>, ...values: A) => {
-  const text = toSentence(told, values)
+export const invalid = <A extends Values[]>(field: string, content: Content<A>, ...values: A) => {
+  const text = toSentence(content, values)
   return new Failure('invalid', text, { errors: { [field]: text } })
 }
 

@@ -41,7 +41,7 @@ ${reloads ? `<meta http-equiv="refresh" content="${seconds + spread()}">` : ''}
 <main>
 <h1>${title}</h1>
 <p>${sentence ? sentence() : `${escaped(message.replace(/\.$/, ''))}.`}</p>
-${reloads ? '<p>${m.page_reload_text()}</p>' : ''}
+${reloads ? `<p>${m.page_reload_text()}</p>` : ''}
 <p><a href="">${m.page_retry_link()}</a> <a href="/">${m.page_home_link()}</a></p>
 </main>
 </body>

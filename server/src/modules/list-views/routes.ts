@@ -65,7 +65,7 @@ type Input = { list: string; query: string }
 const idsOf = async (app: FastifyInstance, asking: CallerContext, { list, query }: Input) => {
   const ids: number[] = []
   for await (const { rows, total } of listPages(findList(app, asking.actor, list), asking, query)) {
-    if (total > bulkRowsMax) throw conflict(m.bulk_too_many, { max: bulkRowsMax })
+    if (total > bulkRowsMax) throw conflict(m.bulk_rows_maximum, { max: bulkRowsMax })
     for (const { id } of rows) if (typeof id === 'number') ids.push(id)
   }
   return ids

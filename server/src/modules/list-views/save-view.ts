@@ -19,7 +19,7 @@ export const addView = async (
   const { list } = draft
   await lockList(db, user_id, list)
   const there = await db.$count(listViews, of(user_id, list))
-  if (there >= viewsMax) throw conflict(m.view_too_many, { max: viewsMax })
+  if (there >= viewsMax) throw conflict(m.list_view_maximum, { max: viewsMax })
 
   if (draft.is_default) await openPlainly(db, user_id, list)
   const adding = db

@@ -45,5 +45,5 @@ const assertEndAfterStart = async (db: Db, span: Span, id: number | undefined) =
 const assertSliderLimit = async (db: Db, now: Date) => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('sliders'))`)
   const on = await db.$count(sliders, isOn(now))
-  if (on > slidersLiveMax) throw conflict(m.slider_too_many, { max: slidersLiveMax })
+  if (on > slidersLiveMax) throw conflict(m.slider_maximum, { max: slidersLiveMax })
 }

@@ -19,49 +19,49 @@ const shares = ['seller_pending', 'seller_available', 'owner_debt']
 const parts: Record<EarningPart, { title: string; minor: SQL; purposes: string[] }> = {
   goods: {
     get title() {
-      return answers.earning_part_goods_title()
+      return answers.balance_part_goods_title()
     },
     minor: sql`${of.goods}`,
     purposes: [],
   },
   discount: {
     get title() {
-      return answers.earning_part_discount_title()
+      return answers.balance_part_discount_title()
     },
     minor: sql`-(${of.discount})`,
     purposes: [],
   },
   delivery: {
     get title() {
-      return answers.earning_part_delivery_title()
+      return answers.balance_part_delivery_title()
     },
     minor: sql`(${of.delivery})`,
     purposes: [],
   },
   tax: {
     get title() {
-      return answers.earning_part_tax_title()
+      return answers.balance_part_tax_title()
     },
     minor: sql`(${of.tax})`,
     purposes: [],
   },
   fee: {
     get title() {
-      return answers.earning_part_fee_title()
+      return answers.balance_part_fee_title()
     },
     minor: sql`-(${of.fee})`,
     purposes: ['rev_commission'],
   },
   refunded: {
     get title() {
-      return answers.earning_part_refunded_title()
+      return answers.balance_part_refunded_title()
     },
     minor: sql`-(${of.refunded})`,
     purposes: shares,
   },
   net: {
     get title() {
-      return answers.earning_part_net_title()
+      return answers.balance_part_net_title()
     },
     minor: sql`(${of.net})`,
     purposes: shares,

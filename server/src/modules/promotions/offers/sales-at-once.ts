@@ -36,7 +36,7 @@ export const assertSalesLimit = async (db: Db, sale: Sale, now: Date) => {
       ),
     )
   if (mostAtOnce(others, from) >= shopSalesMax)
-    throw conflict(m.sale_too_many, { max: shopSalesMax })
+    throw conflict(m.sale_maximum, { max: shopSalesMax })
 }
 
 /**

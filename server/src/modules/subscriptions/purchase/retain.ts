@@ -27,7 +27,7 @@ export const getRetainedItems = async (
     const picked = [...new Set(input[retainKeyByLimit[key]])]
     const limit = terms[key]
     if (typeof limit === 'number' && picked.length > limit)
-      throw invalid(`retain.${retainKeyByLimit[key]}`, m.package_retain_many, {
+      throw invalid(`retain.${retainKeyByLimit[key]}`, m.package_retain_maximum, {
         kind: key === 'staff' ? 'other' : key,
         limit,
         count: picked.length,
