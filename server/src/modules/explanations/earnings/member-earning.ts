@@ -70,7 +70,7 @@ const formatBoost = ({ kind, rate_bp, multiplier_x100 }: Earning) =>
 
 const titleOf = ({ name, number, kind, level }: Earning) => {
   const what = kind === 'level' ? m.explanation_level_number({ level }) : titles[kind]
-  return name ? m.explanation_item_order({ what, name, number }) : what
+  return name ? m.explanation_item_order({ what, name, number: number ?? '' }) : what
 }
 
 const titles: Record<MemberEarningKind, string> = {

@@ -33,7 +33,7 @@ export const fitToPackage = async <D extends { status?: ProductStatus | undefine
   const why = m.import_products_used({
     used: full.used,
     products: full.products,
-    package_name: seller?.limits?.package_name,
+    package_name: seller?.limits?.package_name ?? '',
   })
   return { fitting: { ...draft, status }, messages: [`${stays[status]}: ${why}`] }
 }
