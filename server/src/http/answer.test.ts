@@ -135,7 +135,7 @@ test('a call is answered in the envelope, and its effects happen after the commi
 test('a refused write leaves no changes, and its effects do not happen', async () => {
   const refused = await call('una', 'POST', '/note-fail', { text: 'one' })
 
-  expect(refused).toEqual({
+  expect(refused).toMatchObject({
     status: 409,
     success: false,
     code: 'conflict',
