@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Money } from '../../../ui/money.tsx'
-import { calculateEarning, calculateTotals } from '../register/basket.ts'
+import { type Basket, calculateEarning, calculateTotals } from '../register/basket.ts'
 import type { Register } from '../use-register.ts'
 import { usePos } from '../use-pos.ts'
 import { Customer } from './customer.tsx'
@@ -14,9 +14,8 @@ type Props = { counter: Register; onPay: () => void; onSend: () => void }
 
 /** Register: lines, customer and totals. F2 opens the payment, F4 parks the sale. */
 export const RegisterPanel = ({ counter, onPay, onSend }: Props) => {
-  const { terms, db } = usePos()
+  const { db } = usePos()
   const { basket } = counter
-  const sums = calculateTotals(basket, terms?.prices_include_tax ?? false)
   const isEmpty = basket.lines.length === 0
   const layAside = () => {
     if (!db || isEmpty) return
@@ -35,26 +34,7 @@ export const RegisterPanel = ({ counter, onPay, onSend }: Props) => {
       <Customer customer={basket.customer} onChange={counter.customer} />
       <Send isEmpty={isEmpty} onSend={onSend} />
       <div className={pinned}>
-        <dl>
-          {sums.discount_minor > 0 && (
-            <Row label={m.register_sum_discount()} minor={-sums.discount_minor} />
-          )}
-          {sums.tax_minor > 0 && (
-            <Row
-              label={
-                terms?.prices_include_tax ? m.register_sum_tax_included() : m.register_sum_tax()
-              }
-              minor={sums.tax_minor}
-            />
-          )}
-          <Row label={m.register_sum_earning()} minor={calculateEarning(basket)} />
-          <div className="flex justify-between pt-1 text-[1.375rem] font-bold">
-            <dt>{m.register_sum_total()}</dt>
-            <dd data-testid="total">
-              <Money minor={sums.total_minor} />
-            </dd>
-          </div>
-        </dl>
+        <Sums basket={basket} />
         <div className="mt-2 grid grid-cols-[1fr_2fr] gap-2.5 max-lg:hidden">
           <button
             type="button"
@@ -83,6 +63,33 @@ export const RegisterPanel = ({ counter, onPay, onSend }: Props) => {
 /** Totals and Pay stay at the bottom of the screen, however many lines there are. */
 const pinned =
   'border-t border-line bg-surface py-2.5 lg:sticky lg:bottom-0 lg:rounded-b-[10px] lg:pb-4'
+
+const Sums = ({ basket }: { basket: Basket }) => {
+  const { terms } = usePos()
+  const isTaxIncluded = terms?.prices_include_tax ?? false
+  const sums = calculateTotals(basket, isTaxIncluded)
+
+  return (
+    <dl>
+      {sums.discount_minor > 0 && (
+        <Row label={m.register_sum_discount()} minor={-sums.discount_minor} />
+      )}
+      {sums.tax_minor > 0 && (
+        <Row
+          label={isTaxIncluded ? m.register_sum_tax_included() : m.register_sum_tax()}
+          minor={sums.tax_minor}
+        />
+      )}
+      <Row label={m.register_sum_earning()} minor={calculateEarning(basket)} />
+      <div className="flex justify-between pt-1 text-[1.375rem] font-bold">
+        <dt>{m.register_sum_total()}</dt>
+        <dd data-testid="total">
+          <Money minor={sums.total_minor} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
 
 /** Shortcut of a button; hidden on phones. */
 const Shortcut = ({ of }: { of: string }) => <span className="max-md:hidden"> ({of})</span>
