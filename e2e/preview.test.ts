@@ -28,15 +28,17 @@ test('a member previews what a package would have changed, accepts the small eff
   await card.getByRole('button', { name: `Choose ${name}` }).click()
 
   const dialog = page.getByRole('dialog', { name })
-  const effect = dialog.getByRole('region', { name: 'What it changes for you' })
+  const effect = dialog.getByRole('region', { name: 'What changes for you' })
   await effect
     .getByText(/^Raises your commission on \d+ of \d+ products; your last 30 days/)
     .waitFor()
-  await effect.getByText(/^Counted by the date of the order/).waitFor()
+  await effect.getByText(/^This counts orders by their date/).waitFor()
   await dialog.getByRole('radio', { name: /Bank transfer/ }).check()
-  const accepted = effect.getByRole('checkbox', { name: /^It changes little for me/ })
+  const accepted = effect.getByRole('checkbox', {
+    name: /^I understand that it changes little for me/,
+  })
   await dialog.getByRole('button', { name: /^Pay \$/ }).click()
-  await effect.getByText('Please confirm that you want it').waitFor()
+  await effect.getByText('Confirm that you want to buy it').waitFor()
   const bought = () => ask<Purchase[]>(page, 'GET', '/my-affiliate-packages')
   expect((await bought()).map((purchase) => purchase.name)).not.toContain(name)
 

@@ -13,10 +13,10 @@ test.each([
   { terms: {}, visible: [] },
   {
     terms: { may_refer: true, may_use_pos: true },
-    visible: ['Earn from referral links', 'Sell at the point of sale'],
+    visible: ['Earn from referral links', 'Sell with the POS'],
   },
   { terms: { may_refer: false, may_use_pos: false, pos_enabled: false }, visible: [] },
-  { terms: { pos_enabled: true }, visible: ['Sell at the point of sale'] },
+  { terms: { pos_enabled: true }, visible: ['Sell with the POS'] },
   { terms: { min_withdraw_minor: 1000 }, visible: ['Withdraw from $10.00'] },
   { terms: { min_withdraw_minor: 0 }, visible: ['Withdraw from $0.01'] },
   { terms: { min_withdraw_minor: 5000 }, visible: [] },
