@@ -114,7 +114,9 @@ const readDebt = async (shop: Page) => {
   await shop.goto('/seller/withdraw')
   await shop.getByRole('heading', { name: 'Available' }).waitFor()
   await explainAll(shop, shop.getByRole('main').locator('dl').first())
-  const debt = shop.getByText('You owe').locator('xpath=following-sibling::dd[1]')
+  const debt = shop
+    .getByText('Balance due', { exact: true })
+    .locator('xpath=following-sibling::dd[1]')
   return (await debt.count()) === 0 ? 0 : parseCents(await debt.innerText())
 }
 
@@ -178,7 +180,7 @@ test('a partial return after the payout becomes a debt of the shop, which its ne
     available_minor: 0,
     debt_minor: sold.reversed_minor,
   })
-  expect(await explainEarning(shop, first.number)).toContain('Partly refunded')
+  expect(await explainEarning(shop, first.number)).toContain('Partially refunded')
 
   const second = await buyTwo(three)
   await endReturnPeriod(second.id)

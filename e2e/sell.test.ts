@@ -21,11 +21,11 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 /** Renames the address of the shop, and closes it with a notice for customers. */
 const goOnVacation = async (page: Page, address: string) => {
   await page.goto('/seller/credentials')
-  await page.getByRole('textbox', { name: /^Address in the market/ }).fill(address)
+  await page.getByRole('textbox', { name: /^Store URL/ }).fill(address)
   await page.getByRole('button', { name: 'Save' }).first().click()
   await page.getByText('Shop saved').first().waitFor()
   await page.getByLabel(/^From/).fill('2026-01-01T08:00')
-  await page.getByLabel(/^What customers read/).fill('We pour candles until May')
+  await page.getByLabel(/^Message to customers/).fill('We pour candles until May')
   await page.getByRole('button', { name: 'Save' }).nth(1).click()
 }
 

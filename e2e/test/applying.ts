@@ -85,7 +85,7 @@ export const decide = async (page: Page, deed: string, reason: string) => {
 /** Uploads the license again and resubmits the application. */
 export const handInAgain = async (page: Page, applicant: Applicant) => {
   await page.goto('/seller')
-  await page.getByRole('link', { name: 'Change it and hand it in' }).click()
+  await page.getByRole('link', { name: 'Edit and resubmit' }).click()
   await page.getByRole('link', { name: /^Documents/ }).click()
   await page.locator('#trade_licence').setInputFiles(picture('licence-again.png'))
   await goOn(page)

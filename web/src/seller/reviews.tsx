@@ -32,7 +32,7 @@ export default function Reviews() {
         <ListPanel
           reply={reply}
           what={m.reviews_list_noun()}
-          empty={<p>{m.reviews_empty()}</p>}
+          emptyText={m.reviews_empty()}
           search={m.reviews_search_fields()}
           tabs={listTabs}
           columns={[

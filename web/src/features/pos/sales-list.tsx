@@ -37,7 +37,7 @@ export const SalesList = ({ reply, details, isOfAll = false }: Props) => (
     <ListPanel
       reply={reply}
       what={m.sales_list_noun()}
-      empty={<p>{isOfAll ? m.sales_empty_all() : m.sales_empty_member()}</p>}
+      emptyText={isOfAll ? m.sales_empty_all() : m.sales_empty_member()}
       search={isOfAll ? m.sales_search_all() : m.sales_search_member()}
       tabs={listTabs}
       filters={<SaleFilters />}

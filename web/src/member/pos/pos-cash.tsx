@@ -39,7 +39,7 @@ export default function PosCashScreen() {
       <ListPanel
         reply={reply}
         what={m.remittance_list_noun()}
-        empty={<p>{m.cash_empty()}</p>}
+        emptyText={m.cash_empty()}
         search={m.remittance_reference_field()}
         tabs={listRemittanceTabs}
         columns={remittanceColumns(false)}

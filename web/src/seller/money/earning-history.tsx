@@ -52,7 +52,7 @@ export default function EarningHistory() {
         <ListPanel
           reply={earnings}
           what={m.earnings_list_noun()}
-          empty={<p>{m.earnings_empty()}</p>}
+          emptyText={m.earnings_empty()}
           search={m.earnings_search_fields()}
           tabs={tabsOf}
           columns={columns}

@@ -8,7 +8,7 @@ type LimitText = {
   title: () => string
   some: (values: { limit: number }) => string
   none: (values: { names: string }) => string
-  noneOfMany: (values: { names: string; count: number }) => string
+  noneWithMore: (values: { names: string; count: number }) => string
 }
 
 const limitTexts: Record<RetainLimit, LimitText> = {
@@ -16,19 +16,19 @@ const limitTexts: Record<RetainLimit, LimitText> = {
     title: m.retain_products_title,
     some: m.retain_products_some,
     none: m.retain_products_none,
-    noneOfMany: m.retain_products_none_more,
+    noneWithMore: m.retain_products_none_more,
   },
   featured_slots: {
     title: m.retain_featured_title,
     some: m.retain_featured_some,
     none: m.retain_featured_none,
-    noneOfMany: m.retain_featured_none_more,
+    noneWithMore: m.retain_featured_none_more,
   },
   staff: {
     title: m.retain_logins_title,
     some: m.retain_logins_some,
     none: m.retain_logins_none,
-    noneOfMany: m.retain_logins_none_more,
+    noneWithMore: m.retain_logins_none_more,
   },
 }
 
@@ -72,12 +72,14 @@ const namedMax = 5
 
 /** The limit is zero, so there is nothing to pick. */
 const None = ({ keep: { key, candidates } }: { keep: RetainChoice }) => {
-  const { none, noneOfMany } = limitTexts[key]
+  const { none, noneWithMore } = limitTexts[key]
   const visible = candidates.slice(0, namedMax)
   const names = visible.map(({ name }) => name).join(', ')
   const more = candidates.length - visible.length
   return (
-    <p className="text-ink-2">{more > 0 ? noneOfMany({ names, count: more }) : none({ names })}</p>
+    <p className="text-ink-2">
+      {more > 0 ? noneWithMore({ names, count: more }) : none({ names })}
+    </p>
   )
 }
 
