@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bytesIn } from './bytes.ts'
 import { partsUntil } from './countdown.ts'
 import { humanize } from './humanize.ts'
-import { count, counted, measured, percent, rating } from './number.ts'
+import { count, measured, percent, rating } from './number.ts'
 
 test.each([
   [0, '0'],
@@ -12,15 +12,6 @@ test.each([
   [0.35, '0.35'],
 ])('the number %d is written %s', (number, written) => {
   expect(count(number)).toBe(written)
-})
-
-test('only one is singular, and a noun may have its own plural', () => {
-  expect([0, 1, 2].map((number) => counted(number, 'item'))).toEqual([
-    '0 items',
-    '1 item',
-    '2 items',
-  ])
-  expect(counted(2, 'category', 'categories')).toBe('2 categories')
 })
 
 test('pieces are counted, and what is weighed has its unit', () => {

@@ -5,10 +5,6 @@ const format = new Intl.NumberFormat('en-US')
 /** 14206 → '14,206'. */
 export const count = (number: number) => format.format(number)
 
-/** 1 → '1 item', 4 → '4 items'. */
-export const counted = (number: number, one: string, plural = `${one}s`) =>
-  `${count(number)} ${number === 1 ? one : plural}`
-
 /** Formats a quantity with its unit: '3 pieces', but '0.35 kg'. */
 export const measured = (
   quantity: number,

@@ -50,9 +50,7 @@ export type ResourceTexts = {
 
 type Props<R extends Family> = {
   resource: R
-  texts?: ResourceTexts | undefined
-  /** The singular and plural nouns: 'brand', 'brands'. Replaced by `texts`, and removed soon. */
-  nouns?: [one: string, many: string] | undefined
+  texts: ResourceTexts
   /** The fields that the search covers. */
   search: string
   /** The first column: the row's name, picture and second line. */
@@ -75,8 +73,7 @@ type ScreenRow<R extends Family> = Row<R> & { id: number; status?: Status }
 
 /** The complete screen of a resource: list, form, status switch and deletion. */
 export const ResourceScreen = <R extends Family>(props: Props<R>) => {
-  const { resource, fields, search, filters, whyNotAdd, children } = props
-  const texts = textsOf(props)
+  const { texts, resource, fields, search, filters, whyNotAdd, children } = props
   const { reply } = useLoaderData<{ reply: Promise<Reply<Page<ScreenRow<R>>>> }>()
   const [edited, edit] = useState<ScreenRow<R> | 'new'>()
   const columns = useColumns(props, edit)
@@ -122,18 +119,6 @@ export const ResourceScreen = <R extends Family>(props: Props<R>) => {
   )
 }
 
-const textsOf = <R extends Family>({
-  texts,
-  nouns: [one, many] = ['row', 'rows'],
-}: Pick<Props<R>, 'texts' | 'nouns'>): ResourceTexts =>
-  texts ?? {
-    name: one.charAt(0).toUpperCase() + one.slice(1),
-    list: many,
-    add: `Add ${one}`,
-    edit: `Edit ${one}`,
-    empty: `There are no ${many} yet. Add the first ${one} above.`,
-  }
-
 const bulkOf = <R extends Family>({
   resource,
   titleCell: item,
@@ -152,7 +137,7 @@ const statusTabs: Tab[] = [
 
 /** The columns: name, those of the screen, status switch and actions. */
 const useColumns = <R extends Family>(
-  { resource, texts, nouns, titleCell: item, titleColumn, columns, isFixed }: Props<R>,
+  { resource, texts, titleCell: item, titleColumn, columns, isFixed }: Props<R>,
   edit: (row: ScreenRow<R>) => void,
 ): Column<ScreenRow<R>>[] => {
   const act = useAct()
@@ -173,7 +158,7 @@ const useColumns = <R extends Family>(
 
   return [
     {
-      head: textsOf({ texts, nouns }).name,
+      head: texts.name,
       sort: titleColumn,
       cell: (row) => (
         <TitleCell {...item(row)} onOpen={canChange(row) ? () => edit(row) : undefined} />

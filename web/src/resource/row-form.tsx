@@ -17,9 +17,7 @@ export type FieldsOf<E extends Endpoint> = {
 type Props<E extends Endpoint> = {
   resource: { create: E; update: Endpoint }
   fields: FieldsOf<E>
-  title?: string
-  /** The singular noun. Replaced by `title`, and removed soon. */
-  noun?: string
+  title: string
   /** Undefined: the form is closed; 'new' creates a row. */
   row: { id: number } | 'new' | undefined
   onClose: () => void
@@ -29,9 +27,8 @@ type Props<E extends Endpoint> = {
 export const RowForm = <E extends Endpoint>({
   resource,
   fields,
-  noun = '',
+  title,
   row,
-  title = row === 'new' ? `Add ${noun}` : `Edit ${noun}`,
   onClose,
 }: Props<E>) => (
   <Suspense>
