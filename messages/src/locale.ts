@@ -85,6 +85,7 @@ export const localeCodes = all.map(({ code }) => code)
 export type Locale = (typeof all)[number]['code']
 
 export const sourceLocale = 'en' satisfies Locale
+const sourceTag = 'en-US'
 
 /** Returns the language with this code, or undefined if there is none. */
 export const findLocale = (code: string) => all.find((one) => one.code === code)
@@ -96,8 +97,14 @@ export const localeOfTag = (tag: string): Locale | undefined => {
     ?.code
 }
 
-/** The language of a request, and the prefix of its addresses: '' for the default language. */
-export type RequestLocale = { locale: Locale; base: string }
+/** The language of a request. */
+export type RequestLocale = {
+  locale: Locale
+  /** The prefix of its addresses: '' for the default language. */
+  base: string
+  /** How numbers and dates are written, a BCP 47 tag: that of the locale, or `en-GB`. */
+  tag: string
+}
 
 // The server and its pages may load this module twice, so what they share is global.
 type Shared = typeof globalThis & { emporiaLocale?: () => RequestLocale | undefined }
@@ -110,6 +117,12 @@ export const readLocaleFrom = (read: () => RequestLocale | undefined) => {
 
 /** Returns the language of the current request, or of the document in a browser. */
 export const getLocale = (): Locale => current()?.locale ?? sourceLocale
+
+/** Returns the tag for formats. All languages are written with Western digits. */
+export const getFormatTag = () => {
+  const tag = current()?.tag || sourceTag
+  return tag.startsWith('ar') ? `${tag}-u-nu-latn` : tag
+}
 
 /**
  * Returns an address of this site in the language of the page: `/shop` → `/de/shop`. Addresses of
@@ -133,5 +146,5 @@ const current = () => (shared.emporiaLocale ?? localeOfDocument)()
 const localeOfDocument = (): RequestLocale | undefined => {
   if (typeof document === 'undefined') return undefined
   const { lang, dataset } = document.documentElement
-  return { locale: localeOfTag(lang) ?? sourceLocale, base: dataset['base'] ?? '' }
+  return { locale: localeOfTag(lang) ?? sourceLocale, base: dataset['base'] ?? '', tag: lang }
 }

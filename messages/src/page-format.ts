@@ -1,5 +1,5 @@
-import { getLocale } from './locale.ts'
+import { getFormatTag } from './locale.ts'
 import { createLocaleFormat } from './locale-format.ts'
 
 /** The numbers and plurals of the page's language, for the messages in the scripts of a page. */
-export const format = /* @__PURE__ */ createLocaleFormat(getLocale())
+export const format = /* @__PURE__ */ createLocaleFormat(getFormatTag())

@@ -31,7 +31,7 @@ const usesIn = (file: File, name: string) => {
 }
 
 const importPattern =
-  /^import (?:type )?(.+) from '@emporia\/messages\/(?!(?:parts|locale)')([a-z-]+)'/gm
+  /^import (?:type )?(.+) from '@emporia\/messages\/(?!(?:parts|locale|formats)')([a-z-]+)'/gm
 
 const importers = programs
   .filter(({ path }) => !path.startsWith('tools/'))

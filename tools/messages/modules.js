@@ -53,7 +53,7 @@ const textsOf = (locale, area, messages, english) => {
       ? [
           "import { createLocaleFormat } from '../../src/locale-format.ts'",
           '',
-          `const f = createLocaleFormat('${locale}')`,
+          `const f = createLocaleFormat('${locale === 'ar' ? 'ar-u-nu-latn' : locale}')`,
         ]
       : []),
     ...messages.map(

@@ -96,7 +96,7 @@ const standInWeb = (count: () => void): Web => {
   const builds = new Map<string, Build>()
   return {
     mode: 'production',
-    open: async (_locale, base) => {
+    open: async ({ base }) => {
       const build = builds.get(base) ?? standInBuild(base, count)
       builds.set(base, build)
       return { build, islands: '' }

@@ -8,19 +8,19 @@ test('an instant has the date and the time of the marketplace’s zone, not of t
   const written = (zone?: string) =>
     [day, shortDay, fullDay, mediumDay, clock].map((format) => format(late, zone))
 
-  expect(written()).toEqual(['Sun 1 March', '1 Mar', '1 March 2026', '1 Mar 2026', '23:30'])
+  expect(written()).toEqual(['Sun, March 1', 'Mar 1', 'March 1, 2026', 'Mar 1, 2026', '11:30 PM'])
   expect(written('Asia/Kolkata')).toEqual([
-    'Mon 2 March',
-    '2 Mar',
-    '2 March 2026',
-    '2 Mar 2026',
-    '05:00',
+    'Mon, March 2',
+    'Mar 2',
+    'March 2, 2026',
+    'Mar 2, 2026',
+    '5:00 AM',
   ])
-  expect(written('America/New_York').slice(0, 2)).toEqual(['Sun 1 March', '1 Mar'])
+  expect(written('America/New_York').slice(0, 2)).toEqual(['Sun, March 1', 'Mar 1'])
 })
 
 test('midnight is 00:00 of the new day', () => {
-  expect(moment('2026-03-02T00:00:00Z', 'UTC', '2026-03-02T09:00:00Z')).toBe('Today, 00:00')
+  expect(moment('2026-03-02T00:00:00Z', 'UTC', '2026-03-02T09:00:00Z')).toBe('Today, 12:00 AM')
 })
 
 test('the year turns at midnight of the zone', () => {
@@ -28,30 +28,30 @@ test('the year turns at midnight of the zone', () => {
 
   expect(formatYear(newYear)).toBe('2026')
   expect(formatYear(newYear, 'Asia/Tokyo')).toBe('2027')
-  expect(day(newYear, 'Asia/Tokyo', '2026-06-01T00:00:00Z')).toBe('Fri 1 January 2027')
-  expect(day(newYear, 'UTC', '2026-06-01T00:00:00Z')).toBe('Thu 31 December')
+  expect(day(newYear, 'Asia/Tokyo', '2026-06-01T00:00:00Z')).toBe('Fri, January 1, 2027')
+  expect(day(newYear, 'UTC', '2026-06-01T00:00:00Z')).toBe('Thu, December 31')
 })
 
 describe('a moment is relative to now', () => {
   const now = '2026-11-25T08:00:00Z'
 
   test.each([
-    ['2026-11-25T07:59:59Z', 'Today, 07:59'],
-    ['2026-11-25T00:00:00Z', 'Today, 00:00'],
-    ['2026-11-24T23:59:59Z', 'Yesterday, 23:59'],
-    ['2026-11-24T00:00:00Z', 'Yesterday, 00:00'],
-    ['2026-11-23T23:59:59Z', 'Mon 23 November, 23:59'],
-    ['2026-11-25T21:00:00Z', 'Today, 21:00'],
-    ['2026-11-26T08:00:00Z', 'Thu 26 November, 08:00'],
-    ['2025-11-25T08:00:00Z', 'Tue 25 November 2025, 08:00'],
+    ['2026-11-25T07:59:59Z', 'Today, 7:59 AM'],
+    ['2026-11-25T00:00:00Z', 'Today, 12:00 AM'],
+    ['2026-11-24T23:59:59Z', 'Yesterday, 11:59 PM'],
+    ['2026-11-24T00:00:00Z', 'Yesterday, 12:00 AM'],
+    ['2026-11-23T23:59:59Z', 'Mon, November 23, 11:59 PM'],
+    ['2026-11-25T21:00:00Z', 'Today, 9:00 PM'],
+    ['2026-11-26T08:00:00Z', 'Thu, November 26, 8:00 AM'],
+    ['2025-11-25T08:00:00Z', 'Tue, November 25, 2025, 8:00 AM'],
   ])('%s is %s', (at, written) => {
     expect(moment(at, 'UTC', now)).toBe(written)
   })
 
   test('the day before is yesterday across the end of a month and of a year', () => {
-    expect(moment('2026-02-28T10:00:00Z', 'UTC', '2026-03-01T10:00:00Z')).toBe('Yesterday, 10:00')
-    expect(moment('2025-12-31T10:00:00Z', 'UTC', '2026-01-01T10:00:00Z')).toBe('Yesterday, 10:00')
-    expect(moment('2028-02-29T10:00:00Z', 'UTC', '2028-03-01T10:00:00Z')).toBe('Yesterday, 10:00')
+    expect(moment('2026-02-28T10:00:00Z', 'UTC', '2026-03-01T10:00:00Z')).toBe('Yesterday, 10:00 AM')
+    expect(moment('2025-12-31T10:00:00Z', 'UTC', '2026-01-01T10:00:00Z')).toBe('Yesterday, 10:00 AM')
+    expect(moment('2028-02-29T10:00:00Z', 'UTC', '2028-03-01T10:00:00Z')).toBe('Yesterday, 10:00 AM')
   })
 
   test('days of 23 and of 25 hours are days like others', () => {
@@ -59,10 +59,10 @@ describe('a moment is relative to now', () => {
     const shortlyAfterShortDay = '2026-03-29T22:30:00Z'
     const lateOnLongDay = '2026-10-25T22:30:00Z'
 
-    expect(moment('2026-03-29T10:00:00Z', zone, shortlyAfterShortDay)).toBe('Yesterday, 12:00')
-    expect(moment('2026-03-28T19:00:00Z', zone, shortlyAfterShortDay)).toBe('Sat 28 March, 20:00')
-    expect(moment('2026-10-24T10:00:00Z', zone, lateOnLongDay)).toBe('Yesterday, 12:00')
-    expect(moment('2026-10-25T00:30:00Z', zone, lateOnLongDay)).toBe('Today, 02:30')
+    expect(moment('2026-03-29T10:00:00Z', zone, shortlyAfterShortDay)).toBe('Yesterday, 12:00 PM')
+    expect(moment('2026-03-28T19:00:00Z', zone, shortlyAfterShortDay)).toBe('Sat, March 28, 8:00 PM')
+    expect(moment('2026-10-24T10:00:00Z', zone, lateOnLongDay)).toBe('Yesterday, 12:00 PM')
+    expect(moment('2026-10-25T00:30:00Z', zone, lateOnLongDay)).toBe('Today, 2:30 AM')
   })
 
   describe('which is the clock of the device by default', () => {
@@ -74,9 +74,9 @@ describe('a moment is relative to now', () => {
     })
 
     test('an hour ago is today', () => {
-      expect(moment('2026-11-25T07:00:00Z')).toBe('Today, 07:00')
-      expect(day('2026-11-25T07:00:00Z')).toBe('Wed 25 November')
-      expect(day('2024-11-25T07:00:00Z')).toBe('Mon 25 November 2024')
+      expect(moment('2026-11-25T07:00:00Z')).toBe('Today, 7:00 AM')
+      expect(day('2026-11-25T07:00:00Z')).toBe('Wed, November 25')
+      expect(day('2024-11-25T07:00:00Z')).toBe('Mon, November 25, 2024')
     })
   })
 })

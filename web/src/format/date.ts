@@ -1,49 +1,50 @@
 import * as m from '@emporia/messages/common'
+import { defineDate } from '@emporia/messages/formats'
 
 /** Dates are formatted in the shop's time zone, so that server and browser render the same text. */
 type Zone = string
 
-// Creating a formatter costs about a hundred times as much as using it. The map is bounded by the
-// number of formats times time zones.
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formatYearOf = defineDate({ year: 'numeric' })
+const formatDay = defineDate({ weekday: 'short', day: 'numeric', month: 'long' })
+const formatDayOfYear = defineDate({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const formatShortDay = defineDate({ day: 'numeric', month: 'short' })
+const formatFullDay = defineDate({ day: 'numeric', month: 'long', year: 'numeric' })
+const formatMediumDay = defineDate({ day: 'numeric', month: 'short', year: 'numeric' })
+const formatClock = defineDate({ hour: 'numeric', minute: '2-digit' })
 
-const parts = (at: string, options: Intl.DateTimeFormatOptions, timeZone: Zone) => {
-  const key = `${timeZone} ${Object.entries(options).join(' ')}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { timeZone, ...options })
-  formats.set(key, format)
-  return format.format(new Date(at))
-}
-
-const year = (at: string, zone: Zone) => parts(at, { year: 'numeric' }, zone)
+// The same for every language: its numbers are read here.
+const dayFormats = new Map<Zone, Intl.DateTimeFormat>()
 
 /** Returns the number of a calendar day. Days of a zone can have 23 or 25 hours. */
-const dayNumber = (at: string, zone: Zone) => {
-  const written = parts(at, { year: 'numeric', month: '2-digit', day: '2-digit' }, zone)
-  const [date = 0, month = 0, fullYear = 0] = written.split('/').map(Number)
-  return Date.UTC(fullYear, month - 1, date) / 86_400_000
+const dayNumber = (at: string, timeZone: Zone) => {
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
+  dayFormats.set(timeZone, format)
+  const [year = 0, month = 0, date = 0] = format.format(new Date(at)).split('-').map(Number)
+  return Date.UTC(year, month - 1, date) / 86_400_000
 }
 
-/** 'Wed 25 November'. The year is added unless it is the current one. */
-export const day = (at: string, zone: Zone = 'UTC', now = new Date().toISOString()) => {
-  const written = `${parts(at, { weekday: 'short' }, zone)} ${parts(at, { day: 'numeric', month: 'long' }, zone)}`
-  return year(at, zone) === year(now, zone) ? written : `${written} ${year(at, zone)}`
-}
+/** 'Wed, November 25'. The year is added unless it is the current one. */
+export const day = (at: string, zone: Zone = 'UTC', now = new Date().toISOString()) =>
+  formatYearOf(at, zone) === formatYearOf(now, zone)
+    ? formatDay(at, zone)
+    : formatDayOfYear(at, zone)
 
-/** '25 Nov'. */
-export const shortDay = (at: string, zone: Zone = 'UTC') =>
-  parts(at, { day: 'numeric', month: 'short' }, zone)
+/** 'Nov 25'. */
+export const shortDay = (at: string, zone: Zone = 'UTC') => formatShortDay(at, zone)
 
-/** '25 November 2026', for documents that are read much later. */
-export const fullDay = (at: string, zone: Zone = 'UTC') =>
-  parts(at, { day: 'numeric', month: 'long', year: 'numeric' }, zone)
+/** 'November 25, 2026', for documents that are read much later. */
+export const fullDay = (at: string, zone: Zone = 'UTC') => formatFullDay(at, zone)
 
-/** '25 Nov 2026', where space is limited. */
-export const mediumDay = (at: string, zone: Zone = 'UTC') =>
-  parts(at, { day: 'numeric', month: 'short', year: 'numeric' }, zone)
+/** 'Nov 25, 2026', where space is limited. */
+export const mediumDay = (at: string, zone: Zone = 'UTC') => formatMediumDay(at, zone)
 
-/** '06:12'. */
-export const clock = (at: string, zone: Zone = 'UTC') =>
-  parts(at, { hour: '2-digit', minute: '2-digit' }, zone)
+/** '6:12 AM'. */
+export const clock = (at: string, zone: Zone = 'UTC') => formatClock(at, zone)
 
 /** 'Today, 06:12', 'Yesterday, 17:40' or 'Fri 20 November, 17:40'. */
 export const moment = (at: string, zone: Zone = 'UTC', now = new Date().toISOString()) => {
@@ -55,4 +56,4 @@ export const moment = (at: string, zone: Zone = 'UTC', now = new Date().toISOStr
     : m.date_moment_day({ day: day(at, zone, now), time })
 }
 
-export const formatYear = (at: string, zone: Zone = 'UTC') => year(at, zone)
+export const formatYear = (at: string, zone: Zone = 'UTC') => formatYearOf(at, zone)

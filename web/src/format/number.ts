@@ -1,9 +1,8 @@
 import * as m from '@emporia/messages/common'
-
-const format = new Intl.NumberFormat('en-US')
+import { defineNumber } from '@emporia/messages/formats'
 
 /** 14206 → '14,206'. */
-export const count = (number: number) => format.format(number)
+export const count = defineNumber()
 
 /** Formats a quantity with its unit: '3 pieces', but '0.35 kg'. */
 export const measured = (
@@ -14,8 +13,10 @@ export const measured = (
     ? m.quantity_count_pieces({ count: quantity })
     : m.quantity_count_unit({ quantity, unit })
 
+const formatShare = defineNumber({ style: 'percent', maximumFractionDigits: 2 })
+
 /** 1250 basis points → '12.5%'. */
-export const percent = (bp: number) => `${count(bp / 100)}%`
+export const percent = (bp: number) => formatShare(bp / 10_000)
 
 /** 4.666 → '4.7'. */
-export const rating = (average: number) => average.toFixed(1)
+export const rating = defineNumber({ minimumFractionDigits: 1, maximumFractionDigits: 1 })

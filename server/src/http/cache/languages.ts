@@ -4,14 +4,22 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 
-/** The languages that the marketplace offers: the default one first. */
-export type Languages = readonly [Locale, ...Locale[]]
+/** The languages that the marketplace offers. */
+export type Languages = {
+  /** The default one first. */
+  codes: readonly [Locale, ...Locale[]]
+  /** How English is written, such as `en-GB`. */
+  english: string
+}
 
-type Stored = { default_locale: string | null; locales: string[] | null }
+type Stored = { default_locale: string | null; locales: string[] | null; language: string | null }
+
+const onlyEnglish: Languages = { codes: [sourceLocale], english: 'en-US' }
 
 const selectLanguages = prepared<Stored>(
   'languages',
-  sql`select value ->> 'default_locale' as default_locale, value -> 'locales' as locales
+  sql`select value ->> 'default_locale' as default_locale, value -> 'locales' as locales,
+      value ->> 'language' as language
     from settings where topic = 'general'`,
 )
 
@@ -22,12 +30,17 @@ const cachedMs = 60_000
 /** Reads the offered languages from the settings, again after a change of them. */
 export const createLanguages = ({ db, now, mayKeep }: Options) => {
   let known: { at: number; languages: Promise<Languages> } | undefined
+  let last = onlyEnglish
 
   const read = async (): Promise<Languages> => {
     const [stored] = await selectLanguages(db, {})
     const first = codeOf(stored?.default_locale) ?? sourceLocale
     const others = (stored?.locales ?? []).flatMap((code) => codeOf(code) ?? [])
-    return [first, ...others.filter((code) => code !== first)]
+    last = {
+      codes: [first, ...others.filter((code) => code !== first)],
+      english: stored?.language ?? onlyEnglish.english,
+    }
+    return last
   }
 
   const find = async () => {
@@ -38,7 +51,12 @@ export const createLanguages = ({ db, now, mayKeep }: Options) => {
     return reading.languages
   }
 
-  return { find, forget: () => (known = undefined) }
+  return {
+    find,
+    /** Returns the languages that were read last, without a statement. */
+    last: () => last,
+    forget: () => (known = undefined),
+  }
 }
 
 const codeOf = (code: string | null | undefined) => findLocale(code ?? '')?.code

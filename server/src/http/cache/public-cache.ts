@@ -24,8 +24,7 @@ export const createPublicCache = ({ db, clock, pubsub, replica }: AppContext) =>
     ...rules,
     answers,
     replies,
-    /** The languages that the marketplace offers, the default one first. */
-    languages: languages.find,
+    languages,
     /** Starts listening; `forgetMore` receives the invalidations for a further cache. */
     listen: async (forgetMore: Invalidate) => {
       const forget: Invalidate = (text) => {

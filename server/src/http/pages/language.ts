@@ -1,11 +1,11 @@
-import { findLocale, type Locale } from '@emporia/messages/locale'
+import { findLocale, type RequestLocale } from '@emporia/messages/locale'
 import type { IncomingHttpHeaders } from 'node:http'
 
 import type { Languages } from '../cache/languages.ts'
-import { preferredLocale } from '../request/locale.ts'
+import { preferredLocale, toRequestLocale } from '../request/locale.ts'
 
 /** The language of a page, and its address without the prefix of the language. */
-export type Localized = { locale: Locale; base: string; address: string }
+export type Localized = { language: RequestLocale; address: string }
 type Moved = { to: string; status: 301 | 302 }
 
 /**
@@ -19,20 +19,21 @@ export const localize = (
   languages: Languages,
   headers: IncomingHttpHeaders,
 ): Localized | Moved => {
-  const [first] = languages
+  const { codes } = languages
+  const [first] = codes
   const [, code = ''] = /^\/([a-z]{2}(?:-[a-z]{2})?)(?=[/?.]|$)/.exec(address) ?? []
   const known = findLocale(code)?.code
   if (!known) {
     const locale = isArea.test(address) ? preferredLocale(headers, languages) : first
     return locale === first
-      ? { locale, base: '', address }
+      ? { language: toRequestLocale(first, languages), address }
       : { to: `/${locale}${address}`, status: 302 }
   }
   const rest = address.slice(code.length + 1)
   const plain = rest.startsWith('/') ? rest : `/${rest}`
   if (known === first) return { to: plain, status: 301 }
-  if (!languages.includes(known)) return { to: plain, status: 302 }
-  return { locale: known, base: `/${known}`, address: plain }
+  if (!codes.includes(known)) return { to: plain, status: 302 }
+  return { language: toRequestLocale(known, languages, `/${known}`), address: plain }
 }
 
 /** Areas of signed-in people, but not the data requests of a page that is open already. */

@@ -26,33 +26,34 @@ export const pages = async (app: FastifyInstance, web: Web) => {
     build.entry.module.answerer(build, web.mode, noting(answers.keeping(app.askInside)), report),
   )
 
-  const make = async ({ address, locale, base, nonce }: PageParams) => {
+  const make = async ({ address, language, nonce }: PageParams) => {
     const until = { now: now(), at: await nextChange() }
-    const { build, islands } = await web.open(locale, base)
+    const { build, islands } = await web.open(language)
     const answer = answerOf(build)
-    const url = settings.public_url + base + address
+    const url = settings.public_url + language.base + address
     const request = new Request(url, { headers: { accept: 'text/html' } })
-    const answerPage = () => runWithLocale(locale, () => answer(request, { nonce, islands }), base)
+    const answerPage = () => runWithLocale(language, () => answer(request, { nonce, islands }))
     const made = await makePage(answerPage)
     // In development the source changes, which no table reports.
     return web.mode === 'production' && mayKeep() ? toCacheEntry(made, until) : passing(made)
   }
 
   app.get('/*', { config: { isAdmittedLate: true } }, async (request, reply) => {
-    const localized = localize(addressOf(request), await languages(), request.headers)
+    const localized = localize(addressOf(request), await languages.find(), request.headers)
     if ('to' in localized) return redirect(reply, localized.to, localized.status)
-    const { locale, base, address } = localized
-    const { cacheableAddress } = (await web.open(locale, base)).build.entry.module
+    const { language, address } = localized
+    const { cacheableAddress } = (await web.open(language)).build.entry.module
     const known = cacheableAddress(address)
     // A page in development has Vite scripts without a nonce.
     const nonce = known || web.mode === 'development' ? '' : newNonce()
     const makeHere = async () => {
       app.admitWork(request, reply)
-      return make({ locale, base, address: known ?? address, nonce })
+      return make({ language, address: known ?? address, nonce })
     }
     const page = known
-      ? await cache.findOrMake(base + known, makeHere)
-      : (cache.find(base + address) ?? (await cache.keep(base + address, makeHere)).value)
+      ? await cache.findOrMake(language.base + known, makeHere)
+      : (cache.find(language.base + address) ??
+        (await cache.keep(language.base + address, makeHere)).value)
 
     void reply.header('content-security-policy', buildPolicy(web.mode, kindOf(page), nonce))
     const location = page.headers.get('location')

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
-import type { Locale } from '@emporia/messages/locale'
+import type { Locale, RequestLocale } from '@emporia/messages/locale'
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -44,7 +44,7 @@ type OpenWeb = { build: Build; islands: string }
 export type Web = {
   mode: Mode
   /** Returns the pages of a language under a prefix such as `/de`. */
-  open: (locale: Locale, base: string) => Promise<OpenWeb>
+  open: (language: RequestLocale) => Promise<OpenWeb>
 }
 
 const web = new URL('../../../../web/', import.meta.url)
@@ -81,7 +81,7 @@ export const builtWeb = async (app: FastifyInstance): Promise<Web> => {
     await readFile(new URL('build/languages.json', web), 'utf8'),
   ) as Folders
   const known = new Map<string, OpenWeb>()
-  const open = (locale: Locale, base: string) => {
+  const open = ({ locale, base }: RequestLocale) => {
     const one =
       known.get(locale + base) ??
       translate({ build, islands: `/${file}` }, { folder: folders[locale], base })
@@ -133,7 +133,7 @@ export const developingWeb = async (app: FastifyInstance): Promise<Web> => {
   const islands = '/src/islands/entry.ts'
   return {
     mode: 'development',
-    open: async (_locale, base) => {
+    open: async ({ base }) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build
       const own = known.get(build) ?? new Map<string, OpenWeb>()
       const one = own.get(base) ?? { build: { ...build, basename: base || '/' }, islands }

@@ -1,8 +1,10 @@
 import {
+  findLocale,
   localeOfTag,
   type Locale,
   readLocaleFrom,
   type RequestLocale,
+  sourceLocale,
 } from '@emporia/messages/locale'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingHttpHeaders } from 'node:http'
@@ -12,24 +14,35 @@ import type { Languages } from '../cache/languages.ts'
 const requests = new AsyncLocalStorage<RequestLocale>()
 readLocaleFrom(() => requests.getStore())
 
-/** Runs `act` with texts in this language, and addresses with this prefix. */
-export const runWithLocale = <Result>(locale: Locale, act: () => Result, base = ''): Result =>
-  requests.run({ locale, base }, act)
+/** Runs `act` with the texts, formats and addresses of a language. */
+export const runWithLocale = <Result>(locale: RequestLocale, act: () => Result): Result =>
+  requests.run(locale, act)
+
+/** A language with its formats. `base` is the prefix of the addresses on a page. */
+export const toRequestLocale = (
+  locale: Locale,
+  { english }: Pick<Languages, 'english'>,
+  base = '',
+): RequestLocale => ({
+  locale,
+  base,
+  tag: locale === sourceLocale ? english : (findLocale(locale)?.tag ?? english),
+})
 
 /** The language that a caller asks for by Accept-Language, else the default one. */
-export const acceptedLocale = (headers: IncomingHttpHeaders, languages: Languages): Locale => {
+export const acceptedLocale = (headers: IncomingHttpHeaders, { codes }: Languages): Locale => {
   const accepted = headers['accept-language']
-  return (accepted && bestOf(accepted, languages)) || languages[0]
+  return (accepted && bestOf(accepted, codes)) || codes[0]
 }
 
 /** The language that the visitor chose on the site, else the one of the browser. */
 export const preferredLocale = (headers: IncomingHttpHeaders, languages: Languages): Locale => {
   const [, chosen = ''] = /(?:^|;\s*)locale=([a-z-]{2,5})/.exec(headers.cookie ?? '') ?? []
-  return languages.find((code) => code === chosen) ?? acceptedLocale(headers, languages)
+  return languages.codes.find((code) => code === chosen) ?? acceptedLocale(headers, languages)
 }
 
 /** Returns the offered language with the highest weight: `de-AT, en;q=0.5` → `de`. */
-const bestOf = (header: string, languages: Languages) =>
+const bestOf = (header: string, codes: Languages['codes']) =>
   header
     .slice(0, 200)
     .split(',')
@@ -39,5 +52,5 @@ const bestOf = (header: string, languages: Languages) =>
     })
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight)
-    .map(({ code }) => languages.find((offered) => offered === code))
+    .map(({ code }) => codes.find((offered) => offered === code))
     .find((code) => code !== undefined)

@@ -1,6 +1,6 @@
 import { type Address, posCountry } from '@emporia/contract'
 
-import { countryName } from './labels.ts'
+import { countryName } from '@emporia/messages/formats'
 
 /** Returns the lines of a postal address. */
 export const toAddressLines = ({ name, line1, line2, postcode, city, region, country }: Address) =>

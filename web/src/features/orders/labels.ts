@@ -51,7 +51,3 @@ const paymentLabels: Record<Exclude<PaymentMethod, GatewayCode>, () => string> =
 /** Returns the label of a payment method; gateways have brand names. */
 export const getPaymentLabel = (method: PaymentMethod) =>
   isGatewayCode(method) ? gatewayNames[method] : paymentLabels[method]()
-
-const countries = new Intl.DisplayNames('en', { type: 'region' })
-
-export const countryName = (code: string) => countries.of(code) ?? code

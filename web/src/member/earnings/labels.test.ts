@@ -43,5 +43,5 @@ test('a debt that is given up is not released', () => {
 
 test('what came of a sale is not by hand', () => {
   expect(isByHand({ id: 3 })).toBe(false)
-  expect(listFacts({ ...bonus, id: 3, reason: null }, 'UTC')).toEqual(['Released on 1 Mar.'])
+  expect(listFacts({ ...bonus, id: 3, reason: null }, 'UTC')).toEqual(['Released on Mar 1.'])
 })

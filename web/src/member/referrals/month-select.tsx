@@ -1,4 +1,5 @@
 import type { api, Data, Reply } from '@emporia/contract'
+import { defineDate } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/member'
 
 import { useListState } from '../../backoffice/list/use-list-state.ts'
@@ -6,13 +7,9 @@ import { useReply } from '../../backoffice/load-states/use-reply.ts'
 
 type Props = { of: Promise<Reply<Data<typeof api.member.leaderboard.list>>> }
 
-const written = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const formatMonth = defineDate({ month: 'long', year: 'numeric' })
 
-export const monthName = (month: string) => written.format(new Date(`${month}-15T00:00:00Z`))
+export const monthName = (month: string) => formatMonth(`${month}-15T00:00:00Z`, 'UTC')
 
 /** Selects the month of the leaderboard. */
 export const MonthSelect = ({ of }: Props) => {

@@ -1,4 +1,5 @@
 import type { Visit } from '@emporia/contract'
+import { countryName } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/member'
 
 const devices: Record<Visit['device'], () => string> = {
@@ -12,10 +13,8 @@ const isDevice = (device: string): device is Visit['device'] => device in device
 export const getDeviceLabel = (device: string | null) =>
   device !== null && isDevice(device) ? devices[device]() : m.visits_device_unknown()
 
-const regions = new Intl.DisplayNames('en', { type: 'region' })
-
-export const countryName = (code: string | null) =>
-  code === null ? m.visits_device_unknown() : (regions.of(code) ?? code)
+export const getCountryLabel = (code: string | null) =>
+  code === null ? m.visits_device_unknown() : countryName(code)
 
 const rejected: Record<string, () => string> = {
   bot: m.visits_rejected_bot,

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { count } from '../../format/number.ts'
 import { useListState } from '../../backoffice/list/use-list-state.ts'
 import { Panel } from '../../backoffice/panel.tsx'
-import { countryName, getDeviceLabel } from './labels.ts'
+import { getCountryLabel, getDeviceLabel } from './labels.ts'
 
 type VisitorReport = Data<typeof api.member.visitors>
 type Share = VisitorReport['devices'][number]
@@ -43,7 +43,7 @@ export const Audience = ({ found: { funnel, devices, countries } }: { found: Vis
       title={m.visits_share_countries()}
       shares={countries}
       all={funnel.clicks}
-      name={countryName}
+      name={getCountryLabel}
     />
   </div>
 )

@@ -5,7 +5,7 @@ import { moment } from '../../format/date.ts'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { useLocale } from '../../ui/money.tsx'
-import { countryName, getDeviceLabel, getRejectionLabel } from './labels.ts'
+import { getCountryLabel, getDeviceLabel, getRejectionLabel } from './labels.ts'
 
 export const tabs: Tab[] = [
   { title: m.visits_tab_all, filter: { view: undefined } },
@@ -50,7 +50,7 @@ export const visitColumns: Column<Visit>[] = [
     ),
   },
   { head: m.visits_column_device, phone: 'none', cell: ({ device }) => getDeviceLabel(device) },
-  { head: m.visits_column_country, phone: 'none', cell: ({ country }) => countryName(country) },
+  { head: m.visits_column_country, phone: 'none', cell: ({ country }) => getCountryLabel(country) },
   { head: m.visits_column_result, phone: 'side', cell: (visit) => <Outcome visit={visit} /> },
 ]
 

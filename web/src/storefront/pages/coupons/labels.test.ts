@@ -29,7 +29,7 @@ test.each([
   ],
   [
     { scope: 'categories', scope_names: ['Lamps', 'Mugs'], ends_at: '2026-12-24T12:00:00Z' },
-    'Valid on Lamps, Mugs. Once per customer. Until 24 December 2026.',
+    'Valid on Lamps, Mugs. Once per customer. Until December 24, 2026.',
   ],
   [
     { shop: { id: 2, name: 'Last & Lace', slug: 'last-and-lace' }, per_user_limit: 2 },
