@@ -43,10 +43,10 @@ describe('dates', () => {
   test.each([
     [day('2026-11-25T06:12:00Z', 'UTC', now), 'Wed, November 25'],
     [day('2025-11-25T06:12:00Z', 'UTC', now), 'Tue, November 25, 2025'],
-    [moment('2026-11-25T06:12:00Z', 'UTC', now), 'Today, 6:12 AM'],
-    [moment('2026-11-24T17:40:00Z', 'UTC', now), 'Yesterday, 5:40 PM'],
-    [moment('2026-11-20T17:40:00Z', 'UTC', now), 'Fri, November 20, 5:40 PM'],
-    [moment('2026-11-24T23:30:00Z', 'Europe/Berlin', now), 'Today, 12:30 AM'],
+    [moment('2026-11-25T06:12:00Z', 'UTC', now), 'Today, 6:12 AM'],
+    [moment('2026-11-24T17:40:00Z', 'UTC', now), 'Yesterday, 5:40 PM'],
+    [moment('2026-11-20T17:40:00Z', 'UTC', now), 'Fri, November 20, 5:40 PM'],
+    [moment('2026-11-24T23:30:00Z', 'Europe/Berlin', now), 'Today, 12:30 AM'],
     [shortDay('2026-11-20T17:40:00Z'), 'Nov 20'],
     [fullDay('2026-11-08T17:40:00Z'), 'November 8, 2026'],
   ])('%s', (written, expected) => {

@@ -24,7 +24,7 @@ test.each([
   ['tags', ['new', 'home'], 'new, home'],
   ['tax', { rate_bp: 500, name: 'VAT' }, 'Rate: 5%, Name: VAT'],
   ['password_hash', '…', 'hidden'],
-  ['ends_at', '2020-03-02T10:00:00Z', 'Mon, March 2, 2020, 10:00 AM'],
+  ['ends_at', '2020-03-02T10:00:00Z', 'Mon, March 2, 2020, 10:00 AM'],
 ])('%s %j is read as %s', (key, value, text) => expect(formatValue(key, value, locale)).toBe(text))
 
 const change = (more: Partial<AuditLogChange>): AuditLogChange => ({
