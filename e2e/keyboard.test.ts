@@ -102,7 +102,7 @@ test('a list is navigated, selected from, filtered and paged by keyboard', async
   await expect.poll(() => hasFocus(rows.nth(1))).toBe(true)
   await expect.poll(() => isRinged(rows.nth(1))).toBe(true)
   await page.keyboard.press('x')
-  await page.getByText('1 chosen').waitFor()
+  await page.getByText('1 selected').waitFor()
 
   // A confirmation takes the focus and returns it.
   const remove = page.getByRole('button', { name: 'Delete', exact: true })
@@ -119,7 +119,7 @@ test('a list is navigated, selected from, filtered and paged by keyboard', async
   await tabTo(page, page.getByRole('checkbox', { name: 'Shop' }))
   await page.keyboard.press('Space')
   await page.getByRole('columnheader', { name: 'Shop' }).waitFor({ state: 'detached' })
-  await page.getByText('1 chosen').waitFor()
+  await page.getByText('1 selected').waitFor()
   await page.keyboard.press('Space')
   await page.keyboard.press('Escape')
   await expect.poll(() => hasFocus(columns)).toBe(true)

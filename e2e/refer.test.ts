@@ -45,7 +45,7 @@ test('a guest follows a link, browses, registers and buys: the member sees the c
   await mia.getByText(/^They followed your link/).waitFor()
   await mia.getByRole('button', { name: 'Done' }).click()
   await mia.goto('/member/visitors?label=journey')
-  await mia.getByText('Label journey').first().waitFor()
+  await mia.getByText('Label: journey').first().waitFor()
   expect(mistakes).toEqual([])
 })
 
