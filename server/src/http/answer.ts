@@ -11,6 +11,8 @@ import { hasTags } from './cache/tags.ts'
 import { assertConfirmed } from './security/confirmation.ts'
 import { acceptBytes, takesBytes } from './input/bodies.ts'
 import { takesFiles } from './input/multipart.ts'
+import { languageOf } from './request/language.ts'
+import { runWithLocale } from './request/locale.ts'
 import { run } from './request/run.ts'
 import { isFileCall, sendFile } from './request/send-file.ts'
 
@@ -68,7 +70,8 @@ const register = (app: FastifyInstance, call: Call) => {
       if (isForm(request) && !acceptsFiles)
         throw new Failure('unsupported', sentence(m.request_form_denied))
     },
-    handler: (request, reply) => (isFile ? sendFile : run)(call, request, reply),
+    handler: (request, reply) =>
+      runWithLocale(languageOf(request), () => (isFile ? sendFile : run)(call, request, reply)),
   }
   if (!takesBytes(input)) return app.route(route)
   return app.register(async (inside) => {

@@ -1,4 +1,5 @@
 import * as m from '@emporia/messages/error'
+import type { RequestLocale } from '@emporia/messages/locale'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -21,6 +22,7 @@ import { limitTraffic } from './security/traffic.ts'
 import { acceptBodies } from './input/bodies.ts'
 import { type AskInside, askInside } from './request/inside.ts'
 import { createPublicCache, type PublicCache } from './cache/public-cache.ts'
+import { speakLanguages } from './request/language.ts'
 import type { Note } from './request/note.ts'
 import type { Call } from './request/context.ts'
 import { showHealth } from './observability/health.ts'
@@ -45,6 +47,8 @@ declare module 'fastify' {
     click_id: string | undefined
     /** The device cookie of the request, or the one that this reply sets. */
     device_token: string | null
+    /** The language of the reply. */
+    language: RequestLocale | undefined
   }
 }
 
@@ -61,6 +65,7 @@ export const createServer = async (
   const isSecure = parts.settings.public_url.startsWith('https:')
   guardReplies(app, { isSecure, isHeld: parts.hold.isHeld })
   const health = showHealth(app, parts)
+  speakLanguages(app)
   app.addHook('onRequest', async (request) => assertAcceptable(request, parts))
   hangUpWhenShut(app)
   warnOfForwarding(app)

@@ -122,6 +122,7 @@ export const getHeaders = ({ tokenKey = 'auth_token', idempotencyKey }: Options)
   const token = localStorage.getItem(tokenKey)
   return {
     'x-requested-with': 'XMLHttpRequest',
+    'accept-language': document.documentElement.lang,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   }

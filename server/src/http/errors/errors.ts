@@ -8,6 +8,8 @@ import type { Socket } from 'node:net'
 import { getSqlState } from '../../db/sql-state.ts'
 import { Failure } from '../failure.ts'
 import { sentence } from '../../sentence.ts'
+import { languageOf } from '../request/language.ts'
+import { runWithLocale } from '../request/locale.ts'
 import { fixedHeaders } from '../security/policy.ts'
 import { sendErrorPage, wantsPage } from './error-page.ts'
 import { toFailure } from './refusal.ts'
@@ -32,7 +34,10 @@ export const replyToErrors = (app: FastifyInstance) => {
   app.all('/api/*', { onRequest: handleUnknown }, handleUnknown)
 }
 
-const replyToError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+const replyToError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  runWithLocale(languageOf(request), () => sendError(error, request, reply))
+
+const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const failure = toFailure(error)
   if (failure.code === 'unexpected') request.log.error({ err: error }, 'a call failed unexpectedly')
   else if (error !== failure && (failure.code === 'busy' || getSqlState(error)))

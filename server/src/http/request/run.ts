@@ -98,7 +98,7 @@ const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }:
   const found = await publicCache.replies.findOrWrite({ endpoint, input }, { admit, write })
   const { encoding, body } = await readable(found, request.headers['accept-encoding'])
   if (encoding) void reply.header('content-encoding', encoding)
-  void reply.header('vary', 'accept-encoding').type(json)
+  void reply.header('vary', 'accept-encoding, accept-language').type(json)
   return reply.send(body)
 }
 
