@@ -138,7 +138,7 @@ test('a sale that is lost before it was synced shows as a gap to the member and 
   await page.getByText('Missing sales').waitFor()
   const staff = await openAdmin()
   await staff.goto('/admin/pos-orders')
-  await staff.getByText(new RegExp(`Mia Holt, register \\d+: missing ${seq}`)).waitFor()
+  await staff.getByText(new RegExp(`Mia Holt, register \\d+: missing sales ${seq}`)).waitFor()
   await context.close()
 })
 

@@ -77,7 +77,7 @@ export const undoSale = (db: PosDatabase, sale: StoredSale, reason: string) =>
 
 const getSequence = async (db: PosDatabase) => {
   const counter = await readMeta(db, 'counter')
-  if (!counter) throw new Error('Open the till once with a connection')
+  if (!counter) throw new Error('Open the POS once with a connection')
   return counter
 }
 
