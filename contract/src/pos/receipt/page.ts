@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/document'
+
 import { qrRows } from './qr.ts'
 import type { ReceiptContent } from './receipt-lines.ts'
 
@@ -20,7 +22,7 @@ type Page = {
 export const receiptPage = ({ slip, paper, links = [] }: Page) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${safe(`Receipt ${slip.number}`)}</title><style>${styleOf(paper)}</style></head>
+<title>${safe(m.receipt_page_title({ number: slip.number }))}</title><style>${styleOf(paper)}</style></head>
 <body class="p${paper}">${linksOf(links)}<main><header>
 ${slip.logo ? `<img src="${safe(slip.logo)}" alt="">` : ''}
 <h1>${safe(slip.title)}</h1>
@@ -57,7 +59,7 @@ const qrOf = (text: string) => {
   const rows = qrRows(text)
   if (!rows) return ''
   const size = rows.length + 8
-  return `<svg viewBox="-4 -4 ${size} ${size}" role="img" aria-label="Follow this order"><path d="${qrPath(rows)}"/></svg>`
+  return `<svg viewBox="-4 -4 ${size} ${size}" role="img" aria-label="${safe(m.receipt_track_label())}"><path d="${qrPath(rows)}"/></svg>`
 }
 
 const sheets: Record<ReceiptSize, string> = {

@@ -1,5 +1,6 @@
+import * as m from '@emporia/messages/document'
+
 import { formatQuantity } from '../../quantity.ts'
-import { formatDays } from '../../validation-messages.ts'
 import { moneyText } from '../../site/money.ts'
 import type { Currency } from '../../site/site.ts'
 import type { PosReceipt } from '../pos-receipt.ts'
@@ -63,15 +64,17 @@ export const toReceiptContent = ({
       name: [line.name, line.variant_label].filter(Boolean).join(', '),
       details: [
         `${formatQuantity(line.quantity, line)} × ${money(line.price_minor)} · ${line.shop_name}`,
-        ...(line.discount_minor > 0 ? [`Discount ${money(-line.discount_minor)}`] : []),
+        ...(line.discount_minor > 0
+          ? [m.receipt_line_discount({ amount: money(-line.discount_minor) })]
+          : []),
       ],
       sum: money(line.net_minor),
     })),
     sums: sumsOf(receipt).map(({ minor, ...sum }) => ({ ...sum, value: money(minor) })),
     notes: [
-      ...(returned_minor > 0 ? [`Given back since: ${money(returned_minor)}.`] : []),
-      `Things can come back within ${formatDays(issuer.return_days)}, with this receipt.`,
-      'Thank you',
+      ...(returned_minor > 0 ? [m.receipt_refunded_since({ amount: money(returned_minor) })] : []),
+      m.receipt_return_terms({ days: issuer.return_days }),
+      m.receipt_thank_you(),
     ],
     track: `${issuer.origin}/order-track?number=${receipt.number}&contact=${receiptCode(client_uuid)}`,
   }
@@ -86,13 +89,15 @@ export const receiptLink = (origin: string, client_uuid: string) =>
 
 const headOf = (receipt: PosReceipt, { address, tax_number, time_zone }: Issuer) => [
   ...address.split('\n').filter((line) => line.trim() !== ''),
-  ...(tax_number ? [`Tax number ${tax_number}`] : []),
+  ...(tax_number ? [m.receipt_tax_number({ number: tax_number })] : []),
   ...receipt.shops.map(({ name, tax_number: own }) =>
-    own ? `Goods of ${name}, tax number ${own}` : `Goods of ${name}`,
+    own
+      ? m.receipt_shop_with_tax({ shop: name, number: own })
+      : m.receipt_shop_items({ shop: name }),
   ),
   momentOf(receipt.sold_at, time_zone),
-  `Sold by ${receipt.seller}`,
-  ...(receipt.customer.name ? [`Customer ${receipt.customer.name}`] : []),
+  m.receipt_sold_by({ seller: receipt.seller }),
+  ...(receipt.customer.name ? [m.receipt_customer_name({ name: receipt.customer.name })] : []),
 ]
 
 /** Formats the full date, because receipts are read long after the sale. */
@@ -106,19 +111,19 @@ const sumsOf = (receipt: PosReceipt) => {
   const row = (label: string, minor: number) => ({ label, minor, isTotal: false })
   const some = (label: string, minor: number) => (minor === 0 ? [] : [row(label, minor)])
   return [
-    ...some('Goods', receipt.discount_minor > 0 ? receipt.gross_minor : 0),
-    ...some('Discount', -receipt.discount_minor),
-    ...some('Delivery', receipt.shipping_minor),
-    ...(prices_include_tax ? [] : some('Tax', tax_minor)),
-    ...some('Rounding', receipt.rounding_minor),
-    { label: 'Total', minor: receipt.due_minor, isTotal: true },
-    ...(prices_include_tax ? some('Tax within', tax_minor) : []),
+    ...some(m.receipt_sum_items(), receipt.discount_minor > 0 ? receipt.gross_minor : 0),
+    ...some(m.receipt_sum_discount(), -receipt.discount_minor),
+    ...some(m.receipt_sum_shipping(), receipt.shipping_minor),
+    ...(prices_include_tax ? [] : some(m.receipt_sum_tax(), tax_minor)),
+    ...some(m.receipt_sum_rounding(), receipt.rounding_minor),
+    { label: m.receipt_sum_total(), minor: receipt.due_minor, isTotal: true },
+    ...(prices_include_tax ? some(m.receipt_sum_tax_included(), tax_minor) : []),
     ...payments.map(({ type, amount, ref }) =>
       row(
         [paymentLabels[type], ref].filter(Boolean).join(' '),
         amount + (type === 'cash' ? change_minor : 0),
       ),
     ),
-    ...some('Change', -change_minor),
+    ...some(m.receipt_sum_change(), -change_minor),
   ]
 }

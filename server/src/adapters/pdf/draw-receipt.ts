@@ -1,4 +1,5 @@
 import { type ReceiptSize, qrPath, qrRows, type ReceiptContent } from '@emporia/contract'
+import * as m from '@emporia/messages/document'
 import {
   Document,
   Image,
@@ -48,7 +49,7 @@ export const drawReceipt = ({ slip, paper: document }: ReceiptDocument): Promise
   return renderToBuffer(
     h(
       Document,
-      { title: `Receipt ${slip.number}`, author: slip.title },
+      { title: m.receipt_page_title({ number: slip.number }), author: slip.title },
       h(
         Page,
         {
