@@ -20,4 +20,15 @@ export const address = z.strictObject({
 })
 export type Address = z.output<typeof address>
 
+/** Countries that write the postal code behind the region. */
+const codeLast = new Set(['US', 'CA', 'AU'])
+
+type Place = Pick<Address, 'postcode' | 'city' | 'region' | 'country'>
+
+/** Formats the line of the city: 'Portland, OR 97205', '0150 Oslo'. */
+export const formatCity = ({ postcode, city, region, country }: Place) =>
+  codeLast.has(country)
+    ? [city, [region, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+    : [[postcode, city].filter(Boolean).join(' '), region].filter(Boolean).join(', ')
+
 export const savedAddress = address.extend({ id, is_default: z.boolean() })

@@ -102,9 +102,10 @@ const headOf = (receipt: PosReceipt, { address, tax_number, time_zone }: Issuer)
 
 /** Formats the full date, because receipts are read long after the sale. */
 const momentOf = (at: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    new Date(at),
-  )
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone })
+    .format(new Date(at))
+    // Printers have no thin space, which Intl writes before AM and PM.
+    .replaceAll('\u202f', ' ')
 
 const sumsOf = (receipt: PosReceipt) => {
   const { prices_include_tax, tax_minor, change_minor, payments } = receipt

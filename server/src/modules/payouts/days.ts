@@ -3,7 +3,7 @@ export const dayStart = (day: string) => `${day}T00:00:00.000Z`
 
 export const dayAfter = (day: string) =>
   new Date(Date.parse(dayStart(day)) + 86_400_000).toISOString()
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** Formats a day for documents: '25 Nov 2026'. */
+/** Formats a day for documents: 'Nov 25, 2026'. */
 export const dayText = (at: string) => format.format(new Date(at))

@@ -64,8 +64,8 @@ test('a receipt names the shops with their tax numbers, and later returns', asyn
   expect(order.receipt.shops).toEqual([{ name: 'Sam & Sons', tax_number: 'NO 981' }])
   await mia('POST', '/pos-return', { id: order.id, restock: true, reason: 'Not wanted' })
   const { body } = await receipt(order.client_uuid)
-  expect(body).toContain('Goods of Sam &#38; Sons, tax number NO 981')
-  expect(body).toContain('Given back since: $20.00.')
+  expect(body).toContain('Items from Sam &#38; Sons, tax number NO 981')
+  expect(body).toContain('Refunded since: $20.00')
 })
 
 test('the receipt code lets an anonymous customer track the order', async () => {

@@ -1,18 +1,16 @@
-import { type Address, posCountry } from '@emporia/contract'
+import { type Address, formatCity, posCountry } from '@emporia/contract'
 
 import { countryName } from '@emporia/messages/formats'
 
 /** Returns the lines of a postal address. */
-export const toAddressLines = ({ name, line1, line2, postcode, city, region, country }: Address) =>
-  (country === posCountry
-    ? [name, line1]
-    : [name, line1, line2, placeOf({ postcode, city, region }), countryName(country)]
+export const toAddressLines = (address: Address) => {
+  const { name, line1, line2, country } = address
+  return (
+    country === posCountry
+      ? [name, line1]
+      : [name, line1, line2, formatCity(address), countryName(country)]
   ).filter((line): line is string => Boolean(line))
-
-type Place = Pick<Address, 'postcode' | 'city' | 'region'>
-
-const placeOf = ({ postcode, city, region }: Place) =>
-  [[postcode, city].filter(Boolean).join(' '), region].filter(Boolean).join(', ')
+}
 
 export const AddressLines = ({ address }: { address: Address }) => {
   const [name, ...rest] = toAddressLines(address)

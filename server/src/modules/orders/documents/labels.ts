@@ -1,4 +1,4 @@
-import type { Address, PaymentMethod } from '@emporia/contract'
+import { type Address, formatCity, type PaymentMethod } from '@emporia/contract'
 import * as m from '@emporia/messages/document'
 
 import type { Facts } from './facts.ts'
@@ -15,19 +15,12 @@ export const paymentNames: Record<PaymentMethod, () => string> = {
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
 /** Formats a postal address without the name. */
-export const formatAddress = ({
-  line1,
-  line2,
-  postcode,
-  city,
-  region,
-  country,
-}: Address): string[] =>
+export const formatAddress = (address: Address): string[] =>
   [
-    line1,
-    line2,
-    [[postcode, city].filter(Boolean).join(' '), region].filter(Boolean).join(', '),
-    countries.of(country) ?? country,
+    address.line1,
+    address.line2,
+    formatCity(address),
+    countries.of(address.country) ?? address.country,
   ].flatMap((line) => line || [])
 
 export const formatDay = (instant: string, { time_zone }: Facts['site']) =>
