@@ -37,7 +37,7 @@ const buildUnlessDone = async () => {
   if (isBuilt()) return
   const started = Date.now()
   const wanted = fingerprint(sources)
-  console.log('Building the web (about ten seconds, once) …')
+  console.log('Building the website (about ten seconds, only once) …')
 
   rmSync(fresh, { recursive: true, force: true })
   const { code, output } = await run('react-router', ['build'], {
@@ -51,7 +51,7 @@ const buildUnlessDone = async () => {
   }
   writeFileSync(join(fresh, '.sources'), wanted)
   replaceBuilt()
-  console.log(`Built the web, ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+  console.log(`Built the website in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 
 /** Two renames: a build that is killed leaves the last complete one, or none. */

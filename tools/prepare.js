@@ -23,7 +23,7 @@ export const prepare = async () => {
   // A container image has its packages, and nothing to install from.
   if (existsSync(lockFile) && !isInstalled()) await alone('install', installUnlessDone)
   if (!hasProjectNode() && nodeMajor() < projectNodeMin) {
-    abort(`npm has no Node ${projectNodeMin} for ${process.platform} on ${process.arch}.`)
+    abort(`npm offers no Node ${projectNodeMin} for ${process.platform} on ${process.arch}.`)
   }
   // Imported now, because it needs a package. A container image has built pages only.
   if (existsSync(lockFile)) (await import('./messages/compile.js')).compileOrExit()
@@ -32,7 +32,7 @@ export const prepare = async () => {
 const nodeMajor = () => Number(process.versions.node.split('.')[0])
 
 const abort = (reason) => {
-  console.error(`${reason} Please install a newer Node from https://nodejs.org and start again.`)
+  console.error(`${reason} Install a newer Node from https://nodejs.org and start again.`)
   process.exit(1)
 }
 
@@ -44,7 +44,7 @@ const isInstalled = () =>
 
 const installUnlessDone = async () => {
   if (isInstalled()) return
-  console.log('Installing missing packages (about a minute, once) …')
+  console.log('Installing packages (about a minute, only once) …')
   while (isBeingInstalled(root)) await sleep(500)
   rmSync(mark, { force: true })
 
@@ -58,7 +58,7 @@ const installUnlessDone = async () => {
   clearInterval(progress)
 
   if (code !== 0) {
-    console.error('The installation failed for the reason above. The next start tries again.')
+    console.error('The installation failed for the reason above. Start again to retry.')
     process.exit(code)
   }
   // Written last, so that a killed installation never counts as complete.

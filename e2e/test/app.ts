@@ -136,7 +136,7 @@ const openedAt = async (server: ChildProcess) => {
 
   const deadline = Date.now() + readyWithinMs
   while (Date.now() < deadline && server.exitCode === null) {
-    const [, url] = /Emporia is open: (\S+)/.exec(text) ?? []
+    const [, url] = /Emporia is running: (\S+)/.exec(text) ?? []
     if (url !== undefined && (await isReady(url))) return url
     await sleep(100)
   }

@@ -26,7 +26,9 @@ const audit = async () => {
       for (const text of broken) say(`       ${text}`)
     }
     const failed = checks.filter(({ holds }) => !holds).length
-    say(failed === 0 ? '\nThe books hold.' : `\n${failed} of ${checks.length} promises are broken.`)
+    say(
+      failed === 0 ? '\nThe ledger is balanced.' : `\n${failed} of ${checks.length} checks failed.`,
+    )
     return failed === 0 ? 0 : 1
   } finally {
     await closing.closeAll(pino({ level: 'error' }))

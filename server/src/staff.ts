@@ -9,8 +9,8 @@ import { readEnvironment } from './environment/environment.ts'
 import { makeOwner, resetStaffPassword } from './modules/accounts/staff/console.ts'
 import { findRunning } from './adapters/postgres/find-running.ts'
 
-const usage = `Usage: npm run staff -- reset-password EMAIL   a new password, shown once
-       npm run staff -- make-owner EMAIL       an employee who holds every permission`
+const usage = `Usage: npm run staff -- reset-password EMAIL   set a new password, shown once
+       npm run staff -- make-owner EMAIL       make an employee an owner with every permission`
 
 /** Operator commands that restore access when no owner can sign in any more. */
 const staff = async ([command, email]: string[]) => {
@@ -32,7 +32,7 @@ const staff = async ([command, email]: string[]) => {
       command === 'make-owner'
         ? await makeOwner(db, email, now)
         : await resetStaffPassword(db, email, now)
-    if (done === undefined) sayWrong(`No active staff account has the e-mail ${email}.`)
+    if (done === undefined) sayWrong(`No active staff account has the email address ${email}.`)
     else say(done)
     return done === undefined ? 1 : 0
   } finally {

@@ -43,7 +43,9 @@ const start = (settings: Record<string, string> = {}): Server => {
 }
 
 const opened = async (server: Server) => {
-  await vi.waitFor(() => expect(server.output()).toContain('Emporia is open'), { timeout: 600_000 })
+  await vi.waitFor(() => expect(server.output()).toContain('Emporia is running'), {
+    timeout: 600_000,
+  })
   return server
 }
 

@@ -14,7 +14,7 @@ const deadAfterMs = 5000
 export const alone = async (name, work) => {
   const file = join(root, `.${name}.claim`)
   for (let waited = false; !claimed(file); waited = true) {
-    if (!waited) console.log(`Another command is already running (${name}). Waiting for it …`)
+    if (!waited) console.log(`Another command is running (${name}). Waiting for it to finish …`)
     await sleep(500)
   }
   const beat = setInterval(() => utimesSync(file, new Date(), new Date()), beatMs)

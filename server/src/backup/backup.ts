@@ -25,13 +25,17 @@ const backup = async () => {
     say(`\n${folder}`)
     say(
       `${manifest.files.length} files, ${megabytes.toFixed(0)} MB, in ${seconds.toFixed(1)} s. ` +
-        `Everything committed until ${manifest.covers_until} is in it.`,
+        `It contains everything committed until ${manifest.covers_until}.`,
     )
     for (const line of notesOn(settings)) say(line)
     if (removed.length > 0)
-      say(`Older ones removed (7 are kept, and one of each of 4 weeks): ${removed.join(', ')}`)
+      say(
+        `Removed older backups (the last 7 and one for each of 4 weeks are kept): ${removed.join(', ')}`,
+      )
     if (values.to === undefined)
-      say('It lies on the same disk as the market: --to FOLDER puts it elsewhere.')
+      say(
+        'The backup is on the same disk as the marketplace. Use --to FOLDER to store it elsewhere.',
+      )
   } finally {
     await closing.closeAll(pino({ level: 'error' }))
   }
@@ -39,9 +43,11 @@ const backup = async () => {
 
 /** Returns notes on data that is not part of the backup. */
 const notesOn = ({ bucket, secret_key }: Settings) => [
-  ...(bucket ? [`Uploads lie in the bucket “${bucket.name}” and are not in it.`] : []),
+  ...(bucket ? [`Uploads are in the bucket “${bucket.name}”, not in the backup.`] : []),
   ...(secret_key
-    ? ['SECRET_KEY seals accounts and passwords and is not in it: keep it in another safe place.']
+    ? [
+        'SECRET_KEY encrypts accounts and passwords. It is not in the backup: store it in another safe place.',
+      ]
     : []),
 ]
 

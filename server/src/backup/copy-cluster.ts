@@ -67,8 +67,8 @@ const copyWal = async ({ from, root, to, tree, stopped: { label, last } }: WalPa
   for (const needed of [first, last])
     if (!names.includes(needed))
       throw new Error(
-        `The journal of the database has moved on while it was copied (${needed} is gone). ` +
-          'Nothing was kept. Try again at a quieter time.',
+        `The write-ahead log of the database was recycled during the copy (${needed} is missing). ` +
+          'The copy was discarded. Try again at a quieter time.',
       )
   for (const name of names) {
     const path = `${to}/pg_wal/${name}`

@@ -50,7 +50,7 @@ type App = Awaited<ReturnType<typeof openApp>>
 const openApp = async () => {
   const port = String(await freePort())
   const { child, output: readOutput, ended } = begin('main.ts', [], { PORT: port })
-  await vi.waitFor(() => expect(readOutput()).toContain('Emporia is open'), { timeout: 600_000 })
+  await vi.waitFor(() => expect(readOutput()).toContain('Emporia is running'), { timeout: 600_000 })
   return {
     call: async (method: string, path: string, body?: object) =>
       fetch(`http://127.0.0.1:${port}/api${path}`, {
@@ -199,10 +199,10 @@ test('orders placed during a backup exist after a restore from it', async () => 
   rmSync(data, { recursive: true })
 
   const { from, output, covers_until } = made
-  expect(output).toContain('is in it')
+  expect(output).toContain('It contains everything committed')
   const restored = await tool('restore.ts', '--from', from)
 
-  expect(restored.output).toContain('The books hold.')
+  expect(restored.output).toContain('The ledger is balanced.')
   expect(restored.code).toBe(0)
   expect(read('secret.key')).toBe(key)
   expect(read('files', 'note.txt')).toBe('an upload')
@@ -231,7 +231,7 @@ test('a restore is refused over a running server and over existing data', async 
   expect(open).toMatchObject({ code: 1 })
   expect(open.output).toContain('is in use by another server')
   expect(closed).toMatchObject({ code: 1 })
-  expect(closed.output).toContain('add --replace to put aside what is there')
+  expect(closed.output).toContain('add --replace to move its contents aside')
   expect(replaced).toMatchObject({ code: 0 })
   expect(replaced.output).toContain('It is live.')
   const aside = /now (\S+data-before-\S+)\. Remove/.exec(replaced.output)?.[1] ?? ''
@@ -253,6 +253,6 @@ test('a stopped marketplace can be backed up, and a damaged backup is not restor
 })
 
 test('a folder that is not a backup is refused with a message', async () => {
-  expect((await tool('restore.ts', '--from', root)).output).toContain('is no backup')
-  expect((await tool('restore.ts')).output).toContain('Say which backup')
+  expect((await tool('restore.ts', '--from', root)).output).toContain('is not a backup')
+  expect((await tool('restore.ts')).output).toContain('Name the backup to restore')
 })

@@ -33,12 +33,12 @@ export const loadDump = async (url: string, root: string, replace: boolean) => {
   const { version, tables, open } = await ask<Target>(url, lookAtTarget)
   if (open > 0)
     throw new Error(
-      'A market is open on the database of DATABASE_URL. Close it first. Nothing was changed.',
+      'A marketplace is running on the database of DATABASE_URL. Stop it first. Nothing was changed.',
     )
   if (tables > 0 && !replace)
     throw new Error(
-      'The database of DATABASE_URL is not empty. Name an empty one, or add --replace to put the ' +
-        'backup in the place of what is there. Nothing was changed.',
+      'The database of DATABASE_URL is not empty. Use an empty one, or add --replace to replace its ' +
+        'contents with the backup. Nothing was changed.',
     )
   assertToolVersion('pg_restore', version)
   const clean = replace ? ['--clean', '--if-exists'] : []
@@ -70,7 +70,7 @@ const assertToolVersion = (tool: Tool, version: string) => {
   if (error || found !== wanted)
     throw new Error(
       `The database of DATABASE_URL is PostgreSQL ${wanted}, and ` +
-        `${error || !found ? `there is no ${tool} here` : `the ${tool} here is of version ${found}`}. ` +
+        `${error || !found ? `${tool} is not installed` : `the installed ${tool} has version ${found}`}. ` +
         `Install the client programs of PostgreSQL ${wanted} (postgresql-client-${wanted}) and try again. ` +
         'Nothing was changed.',
     )

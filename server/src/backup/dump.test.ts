@@ -44,11 +44,11 @@ const onEmpty = async (act: (empty: string) => Promise<unknown>) => {
 
 test('without a pg_dump of the server’s version, the error names the version that is needed', async () => {
   await expect(dumpDatabase(url, folder)).rejects.toThrow(
-    /is PostgreSQL 18, and there is no pg_dump here\. Install .*postgresql-client-18/,
+    /is PostgreSQL 18, and pg_dump is not installed\. Install .*postgresql-client-18/,
   )
 
   install('pg_dump', '15.18 (Debian 15.18-0+deb12u1)')
-  await expect(dumpDatabase(url, folder)).rejects.toThrow('the pg_dump here is of version 15')
+  await expect(dumpDatabase(url, folder)).rejects.toThrow('the installed pg_dump has version 15')
 })
 
 test('an external database is dumped, and its password is not on any command line', async () => {
@@ -91,5 +91,5 @@ test('a restore into a database with data requires an explicit option', async ()
 test('a restore into a database that a server uses is refused', async () => {
   install('pg_restore', '18.4')
 
-  await expect(loadDump(url, folder, true)).rejects.toThrow('Close it first')
+  await expect(loadDump(url, folder, true)).rejects.toThrow('Stop it first')
 })

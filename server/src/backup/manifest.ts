@@ -33,10 +33,10 @@ export const writeManifest = (folder: string, manifest: Manifest) =>
 export const readManifest = async (folder: string): Promise<Manifest> => {
   if (!existsSync(join(folder, name)))
     throw new Error(
-      `${folder} is no backup: it has no ${name}. Name one that npm run backup has made.`,
+      `${folder} is not a backup: it has no ${name}. Name a backup made by npm run backup.`,
     )
   const { success, data } = shape.safeParse(JSON.parse(await readFile(join(folder, name), 'utf8')))
-  if (!success) throw new Error(`${join(folder, name)} cannot be understood by this version.`)
+  if (!success) throw new Error(`${join(folder, name)} cannot be read by this version.`)
   return data
 }
 
@@ -52,7 +52,7 @@ export const verify = async (folder: string, { files }: Manifest) => {
   if (wrong.length === 0) return
   const names = wrong.slice(0, listedMax).join(', ')
   throw new Error(
-    `${wrong.length} of ${files.length} files of this backup are missing or are not what they were ` +
+    `${wrong.length} of ${files.length} files of this backup are missing or changed ` +
       `(${names}${wrong.length > listedMax ? ', …' : ''}). Nothing was changed. Use another backup.`,
   )
 }

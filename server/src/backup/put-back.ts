@@ -33,8 +33,8 @@ export const restoreBackup = async ({ settings, from, replace, is_live }: Restor
     const inTheWay = moves.map(({ to }) => to).filter((path) => existsSync(path))
     if (inTheWay.length > 0 && !replace)
       throw new Error(
-        `${settings.data_dir} is not empty: there is ${inTheWay.join(', ')}. Choose another folder with ` +
-          'DATA_DIR, or add --replace to put aside what is there. Nothing was changed.',
+        `${settings.data_dir} is not empty: it contains ${inTheWay.join(', ')}. Choose another folder with ` +
+          'DATA_DIR, or add --replace to move its contents aside. Nothing was changed.',
       )
     for (const move of moves) await copyPart(from, manifest, move)
     const { covers_until } = manifest
@@ -51,13 +51,13 @@ export const restoreBackup = async ({ settings, from, replace, is_live }: Restor
 const assertSameKind = ({ kind }: Manifest, { database_url }: RestoreParams['settings']) => {
   if (kind === 'copy' && database_url)
     throw new Error(
-      'This backup is of a market that keeps its own database. Leave DATABASE_URL out to restore it. ' +
+      'This backup is of a marketplace with its own database. Unset DATABASE_URL to restore it. ' +
         'Nothing was changed.',
     )
   if (kind === 'dump' && !database_url)
     throw new Error(
-      'This backup is of a database that DATABASE_URL named. Set DATABASE_URL to the one to restore ' +
-        'it into. Nothing was changed.',
+      'This backup is of an external database. Set DATABASE_URL to the database to restore it ' +
+        'to. Nothing was changed.',
     )
 }
 

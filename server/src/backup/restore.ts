@@ -23,20 +23,21 @@ const options = {
 const restore = async () => {
   const { values } = parseArgs({ options })
   if (values.from === undefined)
-    throw new Error('Say which backup: npm run restore -- --from FOLDER')
+    throw new Error('Name the backup to restore: npm run restore -- --from FOLDER')
   const settings = readEnvironment(process.env)
 
-  say('Looking whether the backup is whole …')
+  say('Checking the backup …')
   const { manifest, aside } = await restoreBackup({
     settings,
     from: values.from,
     replace: values.replace,
     is_live: values.live,
   })
-  say(`${manifest.files.length} files are back in ${settings.data_dir}, each as it was.`)
-  for (const path of aside) say(`What was there before is now ${path}. Remove it when all is well.`)
+  say(`${manifest.files.length} files were restored to ${settings.data_dir}.`)
+  for (const path of aside)
+    say(`The previous data is now in ${path}. Remove it when you no longer need it.`)
   if (settings.secret_key)
-    say('SECRET_KEY is set: it must be the one that the backed up market had.')
+    say('SECRET_KEY is set. It must be the same as when the backup was made.')
 
   const closing = createClosing()
   try {
@@ -49,7 +50,7 @@ const restore = async () => {
     await applyMark(db, settings.data_dir)
     const broken = (await runAudit(db)).filter(({ holds }) => !holds)
     for (const { key, title } of broken) say(`✗ ${key} ${title}`)
-    say(`The market is as it was at ${manifest.covers_until}. ${verdictOn(broken.length)}`)
+    say(`The marketplace was restored as of ${manifest.covers_until}. ${verdictOn(broken.length)}`)
     say(values.live ? liveMessage : heldMessage)
     return broken.length === 0 ? 0 : 1
   } finally {
@@ -58,13 +59,13 @@ const restore = async () => {
 }
 
 const heldMessage =
-  'It is held: it sends no e-mail, takes no payment and runs no scheduled work until npm run unhold.'
-const liveMessage = 'It is live. E-mails that waited in the backup are not sent again.'
+  'It is on hold: it sends no email, takes no payments, and runs no scheduled jobs until you run npm run unhold.'
+const liveMessage = 'It is live. Emails queued in the backup are not sent again.'
 
 const verdictOn = (broken: number) =>
   broken === 0
-    ? 'The books hold. npm start opens it.'
-    : 'The ledger check failed: run npm run ledger:check for details.'
+    ? 'The ledger is balanced. Run npm start to open it.'
+    : 'The ledger check failed. Run npm run ledger:check for details.'
 
 try {
   process.exit(await restore())

@@ -75,7 +75,7 @@ const fill = async (
 /** Copies the server's own PostgreSQL: the running one, or one that is started for the backup. */
 const copyOwn = async (half: string, settings: BackupSettings, closing: Closing) => {
   if (!existsSync(settings.data_dir))
-    throw new Error(`${settings.data_dir} is not there, so there is nothing to back up.`)
+    throw new Error(`${settings.data_dir} does not exist, so there is nothing to back up.`)
   const running = findRunning(settings.data_dir)
   const url = running ?? (await openDatabase(await findPlace(settings, closing), closing)).url
   return copyCluster(url, prepareHome(settings.data_dir).data, half)

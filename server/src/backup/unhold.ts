@@ -27,13 +27,13 @@ const unhold = async () => {
   try {
     const because = await findHold(db)
     if (because === undefined) {
-      say('This installation is not held. Nothing was changed.')
+      say('This installation is not on hold. Nothing was changed.')
       return
     }
     const skipped = await releaseInstallation(db, { keep_emails: values['keep-emails'] })
-    say(`Released. It was held for this reason: ${because}.`)
-    if (skipped > 0) say(`${skipped} e-mails that waited are marked as not sent.`)
-    say('Running processes notice within five seconds.')
+    say(`Released. Reason of the hold: ${because}.`)
+    if (skipped > 0) say(`${skipped} queued emails are marked as not sent.`)
+    say('Running processes are released within five seconds.')
   } finally {
     await closing.closeAll(pino({ level: 'error' }))
   }

@@ -161,7 +161,7 @@ describe('roles', () => {
     })
 
     expect(serving_url).toBe(as(owner, 'secret'))
-    expect(output()).toContain('only triggers guard the ledger')
+    expect(output()).toContain('only triggers protect the ledger')
   })
 })
 
@@ -208,7 +208,7 @@ describe.skipIf(!pgbouncer)('PgBouncer', () => {
   test.skipIf(!isNew)('in transaction mode the server works beside a direct address', async () => {
     const { url, direct } = await pooled('transaction', 'max_prepared_statements = 500')
 
-    await expect(access({ DATABASE_URL: url })).rejects.toThrow('set DATABASE_DIRECT_URL')
+    await expect(access({ DATABASE_URL: url })).rejects.toThrow('Set DATABASE_DIRECT_URL')
     const found = await access({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct })
     expect(found).toMatchObject({ pooling: 'transaction', serving_url: url, listen_url: direct })
     const { db, close } = connect(url, { pooling: 'transaction' })

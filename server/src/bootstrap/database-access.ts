@@ -42,12 +42,12 @@ const settlePooling = async (url: string, { database_direct_url: direct }: Setti
   if (direct) await setSessionSettings(asUserOf(url, direct))
   if (direct && (await inspectPooling(direct, 'DATABASE_DIRECT_URL')) === 'transaction')
     throw new Error(
-      'DATABASE_DIRECT_URL goes through a pooler in transaction mode: name PostgreSQL itself.',
+      'DATABASE_DIRECT_URL uses a pooler in transaction mode. Use the address of PostgreSQL itself.',
     )
   const pooling = await inspectPooling(url, 'DATABASE_URL')
   if (pooling === 'transaction' && !direct)
     throw new Error(
-      'DATABASE_URL goes through a pooler in transaction mode, which LISTEN does not pass: set ' +
+      'DATABASE_URL uses a pooler in transaction mode, which does not support LISTEN. Set ' +
         'DATABASE_DIRECT_URL to the address of PostgreSQL itself.',
     )
   return pooling
@@ -76,7 +76,7 @@ const settleRole = async ({ url, isOurs, owner_url, pooling }: Roles, settings: 
 }
 
 const singleRole =
-  'The server works as the owner of its tables, so that only triggers guard the ledger. Set ' +
+  'The server connects as the owner of its tables, so only triggers protect the ledger. Set ' +
   'MIGRATE_DATABASE_URL to the owner and DATABASE_URL to another role (docs/operations.md).'
 
 /** Returns the address of one URL with the user and password of another. */

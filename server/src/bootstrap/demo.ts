@@ -13,7 +13,7 @@ export const loadDemoOnce = async (parts: AppContext) => {
     const { rows } = await db.execute(sql`select 1 from users limit 1`)
     if (rows.length > 0) return
 
-    say('Loading the demo market …')
+    say('Loading demo data …')
     await db.execute(sql`set local statement_timeout = 0`)
     await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     const { loadDemo } = await import('../seed/load.ts')
@@ -27,7 +27,7 @@ const accounts = [
   ['Admin', 'admin@demo.test'],
   ['Employee', 'employee@demo.test'],
   ['Seller', 'seller@demo.test', 'seller2@demo.test'],
-  ['Their team', 'team@demo.test'],
+  ['Shop team', 'team@demo.test'],
   ['Member', 'member@demo.test', 'member2@demo.test'],
   ['Customer', 'user@demo.test'],
 ] as const

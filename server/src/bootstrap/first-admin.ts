@@ -7,7 +7,7 @@ export const sayFirstAdmin = async ({ db, settings }: AppContext, email: string)
   const password = await createFirstAdmin(db, email)
   if (password === undefined) return
 
-  say('\n  The first admin holds every key. The password is shown only now; change it soon.')
+  say('\n  The first admin has every permission. The password is shown only once. Change it soon.')
   say(`    ${settings.public_url}/admin/login`)
   say(`    ${email}   ${password}`)
 }

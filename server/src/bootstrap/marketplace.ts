@@ -28,7 +28,7 @@ const open = async ({ settings, log, closing, stop }: Start) => {
 
   const { url, isOurs, lost } = await openDatabase(place, closing)
   void lost.then(() => {
-    sayWrong('The database has ended, and the server ends with it. Start it again.')
+    sayWrong('The database stopped, so the server stops too. Start it again.')
     return stop(1)
   })
   const access = await prepareDatabase({ url, isOurs }, settings)
@@ -45,12 +45,12 @@ const open = async ({ settings, log, closing, stop }: Start) => {
     registerJobs(parts)
     await startJobs(parts)
   }
-  const what = settings.process === 'worker' ? 'The worker is running' : 'Emporia is open'
+  const what = settings.process === 'worker' ? 'The worker is running' : 'Emporia is running'
   say(`\n  ${what}: ${parts.settings.public_url}`)
   if (held_because) say(formatHeldMessage(held_because))
   await sayFirstAdmin(parts, settings.admin_email)
   await sayDemoAccounts(parts)
-  say('\n  Ctrl+C closes it.\n')
+  say('\n  Press Ctrl+C to stop.\n')
 }
 
 const warnOfDeprecations = ({ deprecations }: Settings, log: Logger) => {

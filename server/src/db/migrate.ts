@@ -67,10 +67,10 @@ const pendingAmong = (files: Migration[], applied: Applied[]) => {
     // A newer server may have migrated further; it leaves what this version needs in place.
     if (!file && number > (files.at(-1)?.number ?? 0)) continue
     if (file?.name !== name)
-      throw new Error(`The database has had migration ${name}, but its file is not there any more.`)
+      throw new Error(`The database has migration ${name}, but its file is missing.`)
     if (file.checksum !== checksum)
       throw new Error(
-        `Migration ${name} was changed after it had been applied. Undo the change and write a new one.`,
+        `Migration ${name} was changed after it was applied. Undo the change and add a new migration.`,
       )
   }
   const done = new Set(applied.map(({ number }) => number))

@@ -15,7 +15,7 @@ export const programsFor = (person: Person, copies: string) => {
   const reason = whyNot(copy, person)
   if (reason !== undefined)
     throw new Error(
-      `PostgreSQL does not run on this machine (${reason}). Set DATABASE_URL to one of your own.`,
+      `PostgreSQL cannot run on this machine (${reason}). Set DATABASE_URL to your own PostgreSQL.`,
     )
   return copy
 }
@@ -27,7 +27,7 @@ const findBinaries = () => {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
     throw new Error(
-      `There is no PostgreSQL for ${platform} on ${process.arch} among the installed packages (${name}). ` +
+      `PostgreSQL for ${platform} on ${process.arch} is not installed (${name}). ` +
         'Run npm ci again, or set DATABASE_URL to a PostgreSQL of your own.',
     )
   }

@@ -18,7 +18,7 @@ test('a second server on one folder is refused, and the error names the owner', 
 
   await expect(claim(folder)).rejects.toThrow(
     `${folder} is in use by another server (process ${process.pid}). ` +
-      'Stop that one first, or choose another folder with DATA_DIR.',
+      'Stop it first, or choose another folder with DATA_DIR.',
   )
 })
 

@@ -29,7 +29,7 @@ export const claim = async (wanted: string): Promise<Claim> => {
     if (holder)
       throw new Error(
         `${folder} is in use by another server (process ${holder}). ` +
-          'Stop that one first, or choose another folder with DATA_DIR.',
+          'Stop it first, or choose another folder with DATA_DIR.',
       )
     writeFileSync(file, JSON.stringify({ pid: process.pid, started: getStartTime(process.pid) }))
   })

@@ -25,8 +25,8 @@ export const prepareHome = (dataDir: string): Home => {
   if (canReach(person, dataDir)) return furnish(folder, person)
   if (existsSync(join(inside, 'data')))
     throw new Error(
-      `The database in ${inside} can no longer be read by the user PostgreSQL runs as. ` +
-        'Open the folders above it again (chmod o+rx), or choose another DATA_DIR.',
+      `The user that PostgreSQL runs as can no longer read the database in ${inside}. ` +
+        'Make its parent folders readable (chmod o+rx), or choose another DATA_DIR.',
     )
   return furnish(externalFolder(dataDir), person)
 }

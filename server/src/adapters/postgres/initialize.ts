@@ -38,7 +38,9 @@ export const initialise = ({ folder, data, native, person }: Home) => {
     { ...person, cwd: folder, encoding: 'utf8' },
   )
   if (status !== 0)
-    throw new Error(`PostgreSQL could not make its files in ${folder}: ${error?.message ?? stderr}`)
+    throw new Error(
+      `PostgreSQL could not create its files in ${folder}: ${error?.message ?? stderr}`,
+    )
 
   // Renamed last, so that an incomplete initialization is never used.
   renameSync(fresh, data)

@@ -14,7 +14,7 @@ export const endOrphan = async (data: string) => {
   for (let waited = 0; isPostgres(pid, data) && waited < 30_000; waited += 25) await sleep(25)
   if (isPostgres(pid, data))
     throw new Error(
-      `An earlier PostgreSQL (process ${pid}) on ${data} does not end. Please stop it, then start again.`,
+      `An earlier PostgreSQL (process ${pid}) on ${data} does not stop. Stop it, then start again.`,
     )
 
   // The file now names an ended process, a zombie, or an unrelated process with the same id.

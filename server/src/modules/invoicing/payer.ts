@@ -1,3 +1,4 @@
+import { formatCity } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
@@ -31,12 +32,7 @@ const shopLines = async (db: Db, id: number) => {
   if (!found) throw notFound(m.shop_missing)
   const { name, seller, email, address } = found
   const place = address
-    ? [
-        address.line1,
-        address.line2 ?? '',
-        [address.postcode, address.city, address.region].filter(Boolean).join(' '),
-        address.country,
-      ]
+    ? [address.line1, address.line2 ?? '', formatCity(address), address.country]
     : []
   return [name, seller, email, ...place].filter(Boolean)
 }

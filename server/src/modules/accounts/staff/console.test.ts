@@ -16,7 +16,7 @@ test('a sole owner who is locked out gets a new password from the server console
 })
 
 test('the server console promotes an employee to owner, and no other role', async () => {
-  expect(await makeOwner(db, toEmailAddress('bob'), now)).toContain('is an owner now')
+  expect(await makeOwner(db, toEmailAddress('bob'), now)).toContain('is now an owner')
   expect(await makeOwner(db, toEmailAddress('una'), now)).toBeUndefined()
   expect(await resetStaffPassword(db, toEmailAddress('mia'), now)).toBeUndefined()
 

@@ -29,7 +29,7 @@ export const resetStaffPassword = async (db: Db, email: string, now: Date) => {
     if (!user) return undefined
     await dropEmailChange(transaction, user.id)
     await endSessions(transaction, user.id, { now })
-    return `${user.email}   ${password}\nAll sessions are ended. The password is shown only now; change it soon.`
+    return `${user.email}   ${password}\nAll sessions are ended. The password is shown only once. Change it soon.`
   })
 }
 
@@ -40,5 +40,5 @@ export const makeOwner = async (db: Db, email: string, now: Date) => {
     .set({ is_first_admin: true, updated_at: now.toISOString() })
     .where(isStaff(email))
     .returning()
-  return user && `${user.email} is an owner now and holds every permission.`
+  return user && `${user.email} is now an owner and has every permission.`
 }
