@@ -51,10 +51,10 @@ test('a seller adopts a template, an admin approves it, and an edit is pending w
   const una = await visit(browser())
 
   await sam.page.goto('/seller/template?q=stoneware')
-  await sam.page.getByRole('link', { name: 'Sell Harbour Stoneware Mug' }).click()
+  await sam.page.getByRole('link', { name: 'Sell Harbor Stoneware Mug' }).click()
   await heading(sam.page, 'New product').waitFor()
-  await choose(sam.page, 'Options Optional', ['Colour'])
-  await choose(sam.page, 'Colour', ['Sky', 'Navy'])
+  await choose(sam.page, 'Options Optional', ['Color'])
+  await choose(sam.page, 'Color', ['Sky', 'Navy'])
   for (const [color, stock] of Object.entries({ Sky: '4', Navy: '6' })) {
     await fill(sam.page, `Price of ${color}`, '19.50')
     await fill(sam.page, `Stock of ${color}`, stock)
@@ -65,11 +65,11 @@ test('a seller adopts a template, an admin approves it, and an edit is pending w
   const id = new URL(sam.page.url()).searchParams.get('id') ?? ''
   expect((await una.page.goto(`/product-details/${id}`))?.status()).toBe(404)
 
-  await approve(ada.page, 'Harbour Stoneware Mug')
+  await approve(ada.page, 'Harbor Stoneware Mug')
   // The next visitor sees it, although the page was a 404 a moment ago.
   expect(await statusOf(una.page, `/product-details/${id}`)).toBe(200)
-  await una.page.goto(`/product-details/${id}-harbour-stoneware-mug`)
-  await heading(una.page, 'Harbour Stoneware Mug').first().waitFor()
+  await una.page.goto(`/product-details/${id}-harbor-stoneware-mug`)
+  await heading(una.page, 'Harbor Stoneware Mug').first().waitFor()
   await una.page.locator('main img').first().waitFor()
   await una.page.getByText('$19.50').first().waitFor()
 
@@ -79,12 +79,12 @@ test('a seller adopts a template, an admin approves it, and an edit is pending w
   await press(sam.page, 'Save')
   await heading(sam.page, 'Change waiting for review').waitFor()
   await una.page.reload()
-  await heading(una.page, 'Harbour Stoneware Mug').first().waitFor()
+  await heading(una.page, 'Harbor Stoneware Mug').first().waitFor()
   await una.page.getByText('$18.00').first().waitFor()
 
-  await approve(ada.page, 'Harbour Stoneware Mug')
+  await approve(ada.page, 'Harbor Stoneware Mug')
   // The old address redirects to the new one.
-  await una.page.goto(`/product-details/${id}-harbour-stoneware-mug`)
+  await una.page.goto(`/product-details/${id}-harbor-stoneware-mug`)
   await heading(una.page, 'Quay Stoneware Mug').first().waitFor()
   expect(una.page.url()).toContain(`${id}-quay-stoneware-mug`)
   for (const { mistakes } of [sam, ada, una]) expect(mistakes).toEqual([])

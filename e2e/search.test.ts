@@ -37,7 +37,7 @@ test('a filter shows its results at once, and going back removes it', async () =
   const isBlack = () => page.getByRole('checkbox', { name: /^Black/ }).isChecked()
 
   await page.getByRole('checkbox', { name: /^Black/ }).check()
-  await page.getByRole('link', { name: 'Remove Colour: Black' }).waitFor()
+  await page.getByRole('link', { name: 'Remove Color: Black' }).waitFor()
   await expect.poll(() => total.textContent()).not.toBe(whole)
   await expect.poll(() => page.url()).toMatch(/attributes%5B\d+%5D=\d+/)
   await expect.poll(() => isBlack()).toBe(true)

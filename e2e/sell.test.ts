@@ -66,7 +66,7 @@ test('a seller applies, is sent back once, is approved, sells, and goes on vacat
   const shopUrl = una.page.url()
 
   await adopt(wanda.page, {
-    template: 'Harbour Stoneware Mug',
+    template: 'Harbor Stoneware Mug',
     name,
     price: '14.50',
     stock: '6',

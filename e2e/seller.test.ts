@@ -30,7 +30,7 @@ beforeEach(() => {
   const shop = makeUnique('Tallow Row')
   const email = `${makeUnique('ines')}@demo.test`
   ines = { name: 'Ines Tallow', email, shop, payout: 'ines@pay.test' }
-  bowl = { template: 'Harbour Stoneware Mug', name: `${shop} Mug`, price: '30.00', stock: '9' }
+  bowl = { template: 'Harbor Stoneware Mug', name: `${shop} Mug`, price: '30.00', stock: '9' }
 })
 
 /** Applies, is rejected, may apply again, corrects the application and opens the shop. */

@@ -96,9 +96,9 @@ const readerOf =
   })
 
 const spring = {
-  subject: 'Sixteen new mugs, and who made them',
-  heading: 'New on the shelves',
-  text: 'Three potters have filled the kitchen shelf: **sixteen mugs**, none like the other.\n\nThey leave within two days, and you have a week to change your mind.',
+  subject: 'Sixteen new mugs and their makers',
+  heading: 'New arrivals',
+  text: 'Three potters made **sixteen mugs** for us, each one unique.\n\nThey ship within two days, and you can return them within a week.',
   button_label: 'See the mugs',
   button_link: '/shop?q=mug',
   segment: 'all' as const,
@@ -107,11 +107,11 @@ const spring = {
 const weekend = {
   subject: 'The weekend table',
   heading: 'Everything for a long breakfast',
-  text: 'A few things cost less until Sunday evening.\n\nCome early: what is gone is gone.',
-  button_label: 'To the offers',
+  text: 'Selected products are on sale until Sunday evening.\n\nOrder early: quantities are limited.',
+  button_label: 'View offers',
   button_link: '/offers',
   segment: 'buyers' as const,
 }
 
 const reply =
-  'Thank you for writing. I have asked the shop, and it answers today.\n\nYours, Ada from the market'
+  'Thank you for your message. I asked the shop, and it will reply today.\n\nBest regards,\nAda'

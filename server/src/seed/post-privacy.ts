@@ -13,7 +13,7 @@ export const postPrivacy = async (context: Context) => {
   await agree(db)
   const [leaver] = await findSettled(db)
   if (!leaver) return
-  const input = { id: leaver.id, reason: 'Asked by letter' }
+  const input = { id: leaver.id, reason: 'Requested by mail' }
   await noteCall(db, { ...staffCall, input, now })
   await eraseCustomer(context, leaver.id)
 }

@@ -12,7 +12,7 @@ const views = [
   },
   { list: '/admin/order-list', name: 'Largest', query: 'order=desc&sort=total_minor' },
   { list: '/admin/customer-list', name: 'Best buyers', query: 'order=desc&sort=spent_minor' },
-  { list: '/admin/member-list', name: 'Who earns most', query: 'order=desc&sort=earned_minor' },
+  { list: '/admin/member-list', name: 'Top earners', query: 'order=desc&sort=earned_minor' },
   { list: '/admin/bulk-product-list', name: 'Running low', query: 'stock=low' },
   { list: '/admin/mail-list', name: 'Not delivered', query: 'state=failed' },
 ]

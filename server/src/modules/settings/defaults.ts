@@ -4,7 +4,7 @@ import type { z } from 'zod'
 /** Default marketplace settings (docs/domain/orders.md#checkout). */
 export const defaultSettings: SiteSettings = {
   site_name: 'Emporia',
-  tagline: 'Independent shops under one roof',
+  tagline: 'Independent shops, one checkout',
   contact_email: '',
   contact_phone: '',
   address: '',
@@ -20,20 +20,20 @@ export const defaultSettings: SiteSettings = {
   analytics: { plausible_domain: '', google_verification: '', bing_verification: '' },
   pages: {
     about: paragraphs([
-      'Emporia is a market of independent shops. Each of them chooses what it sells, packs it and sends it; we keep the counter, the cart and the books.',
-      'You buy from as many shops as you like in one go. Every shop sends its own parcel, and you follow them all under one order number.',
+      'Emporia is a marketplace of independent shops. Each shop chooses, packs, and ships its own products. We provide the checkout, process payments, and support your order.',
+      'You can buy from several shops in one checkout. Each shop ships its own package, and you can track all of them with one order number.',
     ]),
     refund: paragraphs([
-      'You can send back what you bought within {return_days} of its delivery. Sign in, open the order and choose “Return items”; you then see how to send it. Without an account, write to us on the contact page with the number of your order.',
-      'What you paid is refunded once the shop has received the goods. An order that nobody has begun to pack can be canceled in your orders at any time.',
+      'You can return items within {return_days} of delivery. Sign in, open your order, and select “Return items” to see how to ship them back. If you do not have an account, contact us with your order number.',
+      'We refund your payment when the shop has received the items. You can cancel an order until the shop starts to pack it.',
     ]),
     privacy: paragraphs([
-      'We keep what an order needs: your name, your address, how to reach you, and what you bought. A shop sees this for its own orders only.',
-      'We do not sell what we know about you, and no other company watches you on these pages. Ask us at any time what we keep, and to correct or delete it.',
+      'We store what your order needs: your name, address, contact details, and purchases. A shop sees this data for its own orders only.',
+      'We do not sell your data, and no other company tracks you on this site. You can ask us at any time to show, correct, or delete your data.',
     ]),
     terms: paragraphs([
-      'A purchase is a contract between you and the shop that sells; it begins when the shop confirms your order. Prices are those shown when you order.',
-      'Shops answer for what they sell. We answer for this market: that orders reach the shops, and that money reaches whom it belongs to.',
+      'Each purchase is a contract between you and the shop. It begins when the shop confirms your order. You pay the prices that are shown when you place the order.',
+      'Shops are responsible for their products. We are responsible for the marketplace: we pass orders to the shops and pay the shops for their sales.',
     ]),
   },
 }

@@ -9,8 +9,8 @@ type User = Row<typeof users>
 /** Builds all accounts in the order of their ids, the demo accounts first. */
 export const buildPeople = (scene: Scene) => {
   const staffRoles: Row<typeof roles>[] = [
-    { id: 1, name: 'Shop floor', permissions: ['dashboard', 'category', 'product', 'order'] },
-    { id: 2, name: 'Customer care', permissions: ['dashboard', 'order', 'customer', 'setting'] },
+    { id: 1, name: 'Store operations', permissions: ['dashboard', 'category', 'product', 'order'] },
+    { id: 2, name: 'Customer support', permissions: ['dashboard', 'order', 'customer', 'setting'] },
   ]
   const people = [...demoUsersOf(scene), ...othersOf(scene)]
   const id = numbered()

@@ -110,7 +110,7 @@ const writing =
       text,
       status,
       reason:
-        status === 'rejected' ? 'It is about the delivery service, not about the thing.' : null,
+        status === 'rejected' ? 'The review is about the shipping, not about the product.' : null,
       reply: answered ? random.pick(rating > 3 ? replies.pleased : replies.sorry) : null,
       replied_at: answered ? hoursBefore(now, (since - waited) * 0.5) : null,
       created_at: hoursBefore(now, since - waited),

@@ -40,7 +40,7 @@ export const buildSettings = (): (typeof settings)['$inferInsert'][] => [
     topic: 'general',
     value: {
       site_name: 'Emporia',
-      tagline: 'Made by hand, sold by name',
+      tagline: 'Handmade pieces from independent shops',
       contact_email: 'hello@demo.test',
       contact_phone: '+1 202 555 0100',
       address: '1 Market Square, Portland, OR 97205',

@@ -49,13 +49,13 @@ export const demoSales: DemoSale[] = [
     to: {
       name: 'Ingrid Sand',
       phone: '+1 202 555 0183',
-      line1: 'Harbour Lane 4',
+      line1: '4 Harbor Lane',
       city: 'Estwick',
       postcode: '10214',
       country: 'US',
     },
   },
-  { minutes: 14, mode: 'online', products: [[6, 1]], comesBack: 'The wrong colour' },
+  { minutes: 14, mode: 'online', products: [[6, 1]], comesBack: 'The wrong color' },
   {
     minutes: 9,
     mode: 'online',

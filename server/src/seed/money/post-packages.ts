@@ -34,15 +34,15 @@ export const postLatePurchases = async (db: Db, now: Date) => {
   await buy(db, { name: 'Storyteller', ...member2, daysAgo: 0.2, state: 'pending_review' }, now)
   // When the year is over, the seller continues with a smaller package.
   await buy(db, { name: 'Corner stall', ...seller, daysAgo: 2, state: 'paid' }, now)
-  const reason = 'No transfer came within a week'
+  const reason = 'No transfer arrived within a week'
   await buy(db, { name: 'Market stall', ...member2, daysAgo: 40, state: 'cancelled', reason }, now)
   await buy(db, { name: 'Double week', ...mia, daysAgo: 50, state: 'paid' }, now)
-  await buy(db, { name: 'Something back', ...user, daysAgo: 4, state: 'paid' }, now)
+  await buy(db, { name: 'Cashback', ...user, daysAgo: 4, state: 'paid' }, now)
   const product_ids = await listLooked(db)
-  await buy(db, { name: 'Front shelf', ...mia, daysAgo: 3, state: 'paid', product_ids }, now)
+  await buy(db, { name: 'Front page', ...mia, daysAgo: 3, state: 'paid', product_ids }, now)
   await countFronts(db, product_ids, now)
   const soldOut = { product_ids: await listSoldOut(db), soldOutAgo: 2 }
-  await buy(db, { name: 'Front shelf', ...mia, daysAgo: 5, state: 'paid', ...soldOut }, now)
+  await buy(db, { name: 'Front page', ...mia, daysAgo: 5, state: 'paid', ...soldOut }, now)
 }
 
 type Late = {

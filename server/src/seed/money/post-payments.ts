@@ -44,7 +44,7 @@ const fillWallet = (db: Db, { id, payer_id, wallet_minor }: Payment, now: Date) 
       uuid: `demo-gift-${id}`,
       owner: earner(payer_id),
       amount_minor: wallet_minor,
-      reason: 'A gift from the market',
+      reason: 'Gift from the marketplace',
     }),
     { now: new Date(now.getTime() - 3_600_000) },
   )

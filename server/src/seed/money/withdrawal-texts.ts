@@ -30,9 +30,9 @@ export const bonuses: { who: DemoUserName; days: number; amount: number; reason:
   { who: 'mia', days: 84.3, amount: 180, reason: 'Bonus for the first ten sales' },
   { who: 'mia', days: 47.6, amount: 240, reason: 'Bonus for a strong month' },
   { who: 'mia', days: 13.2, amount: 126.4, reason: 'Bonus for the spring campaign' },
-  { who: 'mia', days: 5.3, amount: -12.5, reason: 'A sale that was counted twice' },
+  { who: 'mia', days: 5.3, amount: -12.5, reason: 'Correction of a sale that was counted twice' },
   { who: 'noa', days: 9.4, amount: 64, reason: 'Welcome bonus' },
-  { who: 'una', days: 20.1, amount: 25, reason: 'A gift for your birthday' },
+  { who: 'una', days: 20.1, amount: 25, reason: 'Birthday gift' },
 ]
 
 /** The withdrawal requests of members, with their states. */
@@ -49,7 +49,7 @@ export const requests: {
 ]
 
 export const reasons = {
-  cancelled: 'The name on the account is not yours. Please enter it again.',
+  cancelled: 'The name on the account does not match yours. Please enter it again.',
   returned: 'The bank said that the account is closed.',
 }
 

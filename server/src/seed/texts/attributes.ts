@@ -48,7 +48,7 @@ const swatches = Object.entries(colourways).map(([key, swatch]) => ({
 
 /** In the order of the product page; `extra` is the surcharge of a value, in whole units. */
 export const attributes: readonly Axis[] = [
-  axis('colour', 'Colour', swatches, 'colour'),
+  axis('colour', 'Color', swatches, 'colour'),
   axis('size', 'Size', labels('XS', 'S', 'M', 'L', 'XL', 'XXL')),
   axis('shoe_size', 'Shoe size', labels(...from(36, 46))),
   axis('waist', 'Waist', labels(...from(28, 38, 2))),

@@ -1,7 +1,7 @@
 /** Brands with the text of their page. */
 export const brands = {
   Tannerby: 'Shoes on wooden lasts, made to be resoled.',
-  Oskwick: 'Menswear for the working week: shirts, trousers, quiet accessories.',
+  Oskwick: 'Menswear for the working week: shirts, pants, quiet accessories.',
   Veldura: 'Ladies’ collection with real pockets and washable fabrics.',
   Strandholt: 'Outerwear for wind, rain and long winters.',
   Pellmoor: 'Knitwear in wool and cotton, fully fashioned.',
@@ -9,7 +9,7 @@ export const brands = {
   Rundahl: 'Sneakers for court, street and school yard.',
   'Carroway & Finch': 'Bags and small leather goods, sewn with waxed thread.',
   Haldvik: 'Slim quartz watches with honest cases.',
-  Aurelune: 'Jewellery in calm shapes, poured and set by hand.',
+  Aurelune: 'Jewelry in calm shapes, poured and set by hand.',
   Tonabel: 'Headphones that can be repaired.',
   Pixholm: 'Laptops and cameras without extras nobody asked for.',
   Copperlea: 'Kettles and stoneware for daily use.',

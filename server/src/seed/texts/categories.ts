@@ -37,7 +37,7 @@ export const categories = [
       },
       {
         slug: 'mens-trousers-and-jeans',
-        name: 'Trousers and jeans',
+        name: 'Pants and jeans',
         art: 'jeans-navy',
         tint: 'clay',
       },
@@ -79,7 +79,7 @@ export const categories = [
       { slug: 'bags', name: 'Bags and backpacks', art: 'backpack-forest', tint: 'clay' },
       {
         slug: 'watches-and-jewellery',
-        name: 'Watches and jewellery',
+        name: 'Watches and jewelry',
         art: 'watch-tan',
         tint: 'sage',
       },

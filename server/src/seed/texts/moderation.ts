@@ -13,9 +13,9 @@ export const templateGroups: readonly ArticleGroup[] = [
         price: 24,
         art: ['tote-mustard'],
         brief: 'A wide tote in heavy cotton canvas, with a pocket that closes.',
-        text: `Carries the shopping of a small week. The handles are long enough for a shoulder in
+        text: `Holds a week of groceries for one. The handles are long enough for a shoulder in
           a winter coat, and the base is doubled where the weight sits.`,
-        points: ['Holds 18 litres', 'Inside pocket with a zip', 'Washes at 30 degrees'],
+        points: ['Holds 18 liters', 'Inside pocket with a zipper', 'Washes at 30 degrees'],
         tags: ['tote', 'canvas', 'shopping'],
       },
     ],
@@ -25,13 +25,13 @@ export const templateGroups: readonly ArticleGroup[] = [
     category: 'kitchen',
     articles: [
       {
-        name: 'Harbour Stoneware Mug',
+        name: 'Harbor Stoneware Mug',
         brand: 'Copperlea',
         price: 0,
         art: ['mug-sky'],
         brief: 'A round mug of heavy stoneware that keeps warm and stacks.',
         text: 'Glazed inside and out, bare at the foot. The handle takes three fingers.',
-        points: ['Holds 0.35 litres', 'Safe in dishwashers and microwaves'],
+        points: ['Holds 0.35 liters', 'Safe in dishwashers and microwaves'],
         tags: ['mug', 'stoneware'],
       },
     ],
@@ -60,7 +60,7 @@ export const requestedChanges: readonly RequestedChange[] = [
     product: 'Dome Table Lamp',
     hours: 27,
     text: `A dome of powder-coated steel on a brass stem. The new cable is covered in cotton and
-      half a metre longer, so that it reaches the far side of the table.`,
+      half a meter longer, so that it reaches the far side of the table.`,
     art: 'lamp-mustard',
   },
 ]

@@ -1,48 +1,47 @@
 /** The four pages linked in the footer, as the general settings store them. */
 export const pages = {
   about: `
-    <p>Emporia is a covered market. Independent shops sell here under their own names, and you pay
-    for all of them in one go. The house sells a few things itself; everything else belongs to the
-    shop that is named beside it.</p>
-    <h3>What we promise</h3>
+    <p>Emporia is a marketplace of independent shops. Each shop sells under its own name, and you
+    pay for everything in one checkout. We also sell a few products ourselves. Every product page
+    names its seller.</p>
+    <h3>Our promises</h3>
     <ul>
-    <li>Every shop has been looked at by one of us before it opens.</li>
-    <li>The price you see is the price you pay.</li>
-    <li>Reviews come only from people who bought the thing.</li>
+    <li>We review every shop before it opens.</li>
+    <li>You pay the price that you see.</li>
+    <li>Only customers who bought a product can review it.</li>
     </ul>
-    <p>This is the demo market: the shops, the people and the orders are made up.</p>`,
+    <p>This is a demo marketplace. All shops, people, and orders are fictional.</p>`,
   refund: `
-    <p>You may send something back within {return_days} of its delivery. Sign in, open the order and
-    choose “Return items”. The shop answers on the same page.</p>
-    <h3>How it goes</h3>
+    <p>You can return items within {return_days} of delivery. Sign in, open your order, and select
+    “Return items”. The shop responds on the same page.</p>
+    <h3>How returns work</h3>
     <ol>
-    <li>Say what you send back and why.</li>
-    <li>The shop agrees and names the address.</li>
-    <li>Once the parcel has arrived, you get back what you paid for it.</li>
+    <li>Select the items that you want to return and a reason.</li>
+    <li>The shop approves your return and sends you the return address.</li>
+    <li>When the shop has received the items, you get a refund.</li>
     </ol>
-    <p>Things that arrived broken or wrong cost you nothing to return. Opened skin care and food can
-    only come back when something is wrong with them.</p>`,
+    <p>Returns of damaged or incorrect items are free. Opened skin care and food can be returned only
+    if they are defective.</p>`,
   privacy: `
-    <p>We keep what an order needs: your name, your address, your phone number and what you bought.
-    A shop sees your name, address and phone number, because its parcel must find you. It does not
-    see your email address.</p>
-    <p>We do not sell data, we show no advertising by others, and we load nothing from elsewhere.</p>
-    <h3>What you can do</h3>
+    <p>We store what your order needs: your name, address, phone number, and purchases. A shop sees
+    your name, address, and phone number to ship your order. It does not see your email address.</p>
+    <p>We do not sell your data, show third-party ads, or load content from other companies.</p>
+    <h3>Your choices</h3>
     <ul>
-    <li>See and change your details under Settings.</li>
-    <li>Ask us for everything we hold about you.</li>
-    <li>Have your account removed. Invoices stay as long as the law asks for them.</li>
+    <li>View and change your details in your settings.</li>
+    <li>Request a copy of the data that we store about you.</li>
+    <li>Delete your account. We keep invoices for as long as the law requires.</li>
     </ul>`,
   terms: `
-    <p>When you order, you buy from each shop that is named in your cart. Emporia runs the market,
-    takes the payment and passes it on.</p>
+    <p>When you place an order, you buy from each shop that is named in your cart. Emporia operates
+    the marketplace, accepts your payment, and passes it on to the shops.</p>
     <h3>Orders</h3>
-    <p>An order is placed when you press the button with the amount. The shop confirms it within 72
-    hours; until then nothing is owed. You can cancel it yourself until it is being packed.</p>
-    <h3>Delivery and payment</h3>
-    <p>Each shop sends its own parcel. With cash on delivery you pay when the parcel is in your
-    hands.</p>
+    <p>You place an order with the button that shows the total. The shop confirms it within 72 hours.
+    Until then, you do not owe anything. You can cancel an order until the shop starts to pack
+    it.</p>
+    <h3>Shipping and payment</h3>
+    <p>Each shop ships its own package. With cash on delivery, you pay when you receive it.</p>
     <h3>Shops</h3>
-    <p>A shop answers for what it sells and describes it truthfully. We may close a shop that does
-    not.</p>`,
+    <p>Each shop is responsible for its products and must describe them accurately. We may close
+    shops that do not.</p>`,
 } as const

@@ -48,7 +48,7 @@ type Ticket = {
 export const coupons: readonly Ticket[] = [
   {
     code: 'WELCOME-10',
-    title: 'Ten off, to begin with',
+    title: '10% off your first order',
     type: 'percent',
     value: 1000,
     min_subtotal_minor: 3000,
@@ -57,7 +57,7 @@ export const coupons: readonly Ticket[] = [
   },
   {
     code: 'HEARTH-5',
-    title: 'Five dollars for the house',
+    title: '$5 off home and kitchen',
     type: 'fixed',
     value: 500,
     min_subtotal_minor: 4000,
@@ -66,7 +66,7 @@ export const coupons: readonly Ticket[] = [
   },
   {
     code: 'DOORSTEP',
-    title: 'The way to you is on us',
+    title: 'Free shipping',
     type: 'free_shipping',
     value: 0,
     min_subtotal_minor: 2500,
@@ -75,7 +75,7 @@ export const coupons: readonly Ticket[] = [
   },
   {
     code: 'LACE-15',
-    title: 'Fifteen off at Last & Lace',
+    title: '15% off at Last & Lace',
     type: 'percent',
     value: 1500,
     max_discount_minor: 4000,

@@ -19,16 +19,16 @@ const read = (block: string): Opinion[] =>
     })
 
 const onAnything = `
-  5 Exactly as shown | Looks just like the pictures, colour included. Arrived two days earlier
+  5 Exactly as shown | Looks just like the pictures, color included. Arrived two days earlier
     than promised.
   5 Second one already | Bought one for myself in spring and now another as a present. Same
     quality as the first.
   5 Well packed | Nothing rattled, no plastic, everything in place. Better made than I expected
     for the price.
-  4 Good, delivery slow | The thing itself is fine. One star less because the parcel took eight
+  4 Good, delivery slow | The product itself is fine. One star less because shipping took eight
     days.
   4 Happy with it | Does what it should, and the description did not promise more.
-  3 Average | It is all right, no more. For a bit more money there is better.
+  3 Average | It is okay, nothing more. You get better for a little more money.
   2 Arrived with a scratch | There was a scratch on the front. The shop offered a discount,
     which I took.`
 
@@ -50,14 +50,14 @@ const written: readonly { on: readonly KindName[]; say: string }[] = [
         Shoulders are spot on.
       5 Lovely fabric | Heavier than I thought and very soft. It has been through six washes and
         still keeps its shape.
-      4 Nice, slightly darker | In daylight the colour is a shade darker than on my screen. I kept
+      4 Nice, slightly darker | In daylight the color is a shade darker than on my screen. I kept
         it anyway.
       3 Shrank slightly | Washed at 30 degrees and it is shorter now. Still wearable.`,
   },
   {
     on: ['shirt', 'jumper', 'jacket', 'coat'],
     say: `
-      4 Long sleeves | Great fabric and colour. Sleeves are long on me, otherwise perfect.
+      4 Long sleeves | Great fabric and color. Sleeves are long on me, otherwise perfect.
       4 Creases a little | Looks smart, but wants some care after each wash.`,
   },
   {
@@ -81,7 +81,7 @@ const written: readonly { on: readonly KindName[]; say: string }[] = [
   {
     on: ['tote', 'backpack'],
     say: `
-      5 Carries everything | Laptop, lunch and a jumper fit in easily, and nothing cuts in.
+      5 Carries everything | Laptop, lunch and a sweater fit in easily, and nothing cuts in.
       4 One more pocket, please | Sturdy and good looking. A second inner pocket would make it
         perfect.`,
   },
@@ -116,14 +116,14 @@ const written: readonly { on: readonly KindName[]; say: string }[] = [
   {
     on: ['lamp', 'chair'],
     say: `
-      5 Made the room | Stands in the corner as if it had always been there.
+      5 Made the room | It looks as if it had always been in that corner.
       4 Smaller than I imagined | My mistake, the size is stated. Quality is very good.`,
   },
   {
     on: ['vase', 'candle', 'mug'],
     say: `
       5 A present that stayed | Bought for a friend, kept for myself, bought again.
-      1 Broken on arrival | Came in three pieces because of thin packaging. The answer was quick at
+      1 Broken on arrival | Came in three pieces because of thin packaging. The shop replied quickly at
         least.`,
   },
   {
@@ -165,21 +165,21 @@ const written: readonly { on: readonly KindName[]; say: string }[] = [
 /** Reviews of shops by customers. */
 export const onShops: Opinion[] = read(`
   5 Quick and friendly | Answered my question within the hour and shipped the same day.
-  5 Careful people | Everything wrapped in paper, with a note by hand.
-  5 Would buy here again | The description says what the thing is, no more and no less.
+  5 Careful people | Everything wrapped in paper, with a handwritten note.
+  5 Would buy here again | The description is accurate, no more and no less.
   4 Good shop | One message unanswered over a weekend, otherwise all fine.
-  3 A bit slow | It took four days until the parcel left.`)
+  3 A bit slow | It took four days until my order shipped.`)
 
 /** Replies of sellers: thanks first, help second. */
 export const replies = {
   pleased: [
-    'Thank you. We read this one out in the workshop.',
-    'Thank you for taking the time. Write to us whenever something needs care.',
-    'We are glad it arrived well. Enjoy it.',
+    'Thank you. We shared your review with the whole team.',
+    'Thank you for your review. Contact us if you need anything.',
+    'We are glad it arrived safely. Enjoy it!',
   ],
   sorry: [
-    'We are sorry about that. Please write to us from the order’s page and we put it right.',
+    'We are sorry about that. Please contact us from your order page, and we will make it right.',
     'Thank you for telling us. We have checked the rest of the batch.',
-    'That should not happen. A replacement is on its way to you.',
+    'That should not have happened. A replacement is on its way to you.',
   ],
 } as const

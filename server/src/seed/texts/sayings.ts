@@ -1,29 +1,32 @@
 /** Notes of buyers on their orders. */
 export const buyerNotes = [
-  'Please ring twice, the bell is slow.',
-  'The gate is open until six.',
-  'A present: no invoice in the parcel, please.',
-  'Leave it with the neighbour on the left.',
+  'Please ring twice, the bell is hard to hear.',
+  'The gate is open until 6 PM.',
+  'This is a gift. Please leave out the invoice.',
+  'Leave it with the neighbor on the left.',
 ] as const
 
 export const cancelNotes = {
   buyer: ['I ordered the wrong size.', 'I found it in the attic after all.', 'Changed my mind.'],
-  seller: ['The last one was sold at the counter. We are sorry.', 'A seam did not pass our check.'],
-  system: ['Nobody confirmed this order in time.'],
+  seller: [
+    'The last one was sold in our store. We are sorry.',
+    'A seam did not pass our quality check.',
+  ],
+  system: ['The shop did not confirm this order in time.'],
 } as const
 
 export const returnNotes = [
-  'Nobody was at home three times, so the parcel came back.',
-  'The address could not be found, so the parcel came back.',
+  'Nobody was home on three delivery attempts, so the package was returned.',
+  'The address could not be found, so the package was returned.',
 ] as const
 
 export const privateNotes = [
-  'Regular customer, put in a card.',
-  'Checked twice, the box was dented.',
-  'Called about the delivery day.',
+  'Regular customer, add a thank-you card.',
+  'Checked twice because the box was dented.',
+  'Customer called about the delivery date.',
 ] as const
 
-export const partNote = 'A first parcel is on its way, the rest follows.'
+export const partNote = 'The first shipment is on its way. The rest will follow.'
 
 export const carriers = [
   { name: 'Northline', code: 'NL' },
@@ -37,18 +40,18 @@ export const messages = [
     name: 'Ines Duarte',
     email: 'ines.duarte@demo.test',
     phone: '+1 202 555 0188',
-    subject: 'Do you send to islands?',
-    text: `I live on one without a bridge and the courier comes on Tuesdays only. Can the shops
-      here send so that a parcel does not wait on the quay over the weekend?`,
+    subject: 'Do you ship to islands?',
+    text: `I live on an island without a bridge, and the courier comes only on Tuesdays. Can your
+      shops ship so that a package does not wait at the dock over the weekend?`,
     hours: 52,
   },
   {
     name: 'Tobias Renner',
     email: 'tobias.renner@demo.test',
     phone: null,
-    subject: 'A workshop that wants to sell here',
+    subject: 'Selling our handmade books',
     text: `We are three people who bind books by hand, about forty a month. What does a shop cost,
-      and does somebody look at our things before they are shown?`,
+      and do you review our products before they go on sale?`,
     hours: 7,
   },
 ]

@@ -22,8 +22,8 @@ export const shops = [
     owner: 'Sam Okafor',
     category: 'mens-loafers-and-formal-shoes',
     tagline: 'Formal shoes and boots that can be repaired',
-    about: `We opened as a cobbler’s workshop and still resole every pair we sell. Each shoe in the
-      shop has been worn by one of us for at least a month. Send us a photograph of your old pair and
+    about: `We started as a shoe repair shop and still resole every pair we sell. Each shoe in the
+      shop has been worn by one of us for at least a month. Send us a photo of your old pair and
       we suggest a size.`,
     city: 'Portland',
     months: 31,
@@ -34,8 +34,8 @@ export const shops = [
     owner: 'Sol Marin',
     category: 'lamps-and-armchairs',
     tagline: 'Furniture, lamps and textiles',
-    about: `Pieces for small flats and long evenings. Large items are carried to the room, and the
-      packaging goes back with the driver. Fabric samples are free.`,
+    about: `Pieces for small apartments and long evenings. We carry large items to your room and take
+      the packaging with us. Fabric samples are free.`,
     city: 'Minneapolis',
     months: 27,
   },
@@ -45,7 +45,7 @@ export const shops = [
     owner: 'Edgar Whitlow',
     category: 'mens-collection',
     tagline: 'Menswear for office and weekend',
-    about: `Shirts, trousers and coats that go together without much thought. We keep our cuts for
+    about: `Shirts, pants and coats that are easy to combine. We keep our cuts for
       several seasons, so you can reorder what fits. Alterations to hems and sleeves are free within
       two weeks.`,
     city: 'Boston',
@@ -58,7 +58,7 @@ export const shops = [
     category: 'ladies-collection',
     tagline: 'Ladies’ collection with fitting advice',
     about: `Two sisters choose every piece and write the fit notes themselves. Measurements are taken
-      from the garment, not from a table. Parcels leave on the day you order until three o’clock.`,
+      from the garment, not from a table. Orders placed by 3 PM ship the same day.`,
     city: 'Savannah',
     months: 33,
   },
@@ -68,8 +68,8 @@ export const shops = [
     owner: 'Ingrid Sole',
     category: 'mens-coats-and-jackets',
     tagline: 'Coats, knitwear and boots',
-    about: `Our shop stands at the end of a pier, so we know about wind. We sell wool, waxed cotton
-      and little else. Mending kits are free with each jumper.`,
+    about: `Our store is at the end of a pier, so we know about wind. We sell wool, waxed cotton
+      and little else. Mending kits are free with each sweater.`,
     city: 'Duluth',
     months: 24,
   },
@@ -80,7 +80,7 @@ export const shops = [
     category: 'sneakers',
     tagline: 'Sneakers, measured inside before they go online',
     about: `Every pair is checked for glue marks and measured. We ship in the shoe box, with no second
-      carton unless you ask. Exchanges are free for thirty days.`,
+      carton unless you ask. Exchanges are free for 30 days.`,
     city: 'Chicago',
     months: 18,
   },
@@ -91,7 +91,7 @@ export const shops = [
     category: 'bags',
     tagline: 'Bags and travel goods',
     about: `Leather and canvas goods from three workshops we visit each spring. Replacement straps and
-      buckles are always in stock. Monogramming takes two working days.`,
+      buckles are always in stock. Monogramming takes two business days.`,
     city: 'Denver',
     months: 29,
   },
@@ -100,7 +100,7 @@ export const shops = [
     name: 'Quarter Past Noon',
     owner: 'Felix Amado',
     category: 'watches-and-jewellery',
-    tagline: 'Watches and jewellery, sized before dispatch',
+    tagline: 'Watches and jewelry, sized before shipping',
     about: `Tell us your wrist size and the piece arrives ready to wear. Batteries are changed free for
       the first five years. We answer questions about stones in plain words.`,
     city: 'Providence',
@@ -113,7 +113,7 @@ export const shops = [
     category: 'electronics',
     tagline: 'Electronics with spare parts',
     about: `We only list devices whose battery can be replaced. Each product page names the parts we
-      keep and for how long. Set-up help by chat until nine in the evening.`,
+      keep and for how long. Setup help by chat until 9 PM.`,
     city: 'Austin',
     months: 21,
   },
@@ -123,7 +123,7 @@ export const shops = [
     owner: 'Piers Lindgren',
     category: 'kitchen',
     tagline: 'Mugs and kettles, tested in our kitchen',
-    about: `We cook with everything before we sell it, and the scratches are in our photographs.
+    about: `We cook with everything before we sell it, and the scratches are in our photos.
       Broken sets are sold as singles.`,
     city: 'Asheville',
     months: 12,

@@ -12,7 +12,7 @@ export const careAndPantry: ArticleGroup[] = [
         price: 29,
         art: ['serum-blush'],
         brief: 'Light serum with hyaluronic acid.',
-        text: `Sinks in within a minute and leaves no film under make-up. Use three drops on damp
+        text: `Sinks in within a minute and leaves no film under makeup. Use three drops on damp
           skin, morning and evening.`,
         points: ['Unscented', 'Suitable for sensitive skin'],
         tags: ['serum', 'skin-care'],
@@ -168,7 +168,7 @@ export const careAndPantry: ArticleGroup[] = [
         price: 18,
         art: ['bear-tan'],
         brief: 'The same bear at 16 cm, for journeys.',
-        text: `Filled with recycled fibre and weighted at the seat so it sits on a window ledge. A
+        text: `Filled with recycled fiber and weighted at the seat so it sits on a windowsill. A
           name can be stitched on the foot.`,
         tags: ['teddy', 'travel'],
       },
@@ -179,7 +179,7 @@ export const careAndPantry: ArticleGroup[] = [
         was: 79,
         art: ['bear-tan'],
         brief: 'A bear of 62 cm who takes the other chair.',
-        text: `Joints at the shoulders and hips, so he can be posed for tea. Too large for a cot, and
+        text: `Joints at the shoulders and hips, so he can be posed for tea. Too large for a crib, and
           just right for the end of a bed.`,
         tags: ['teddy', 'large', 'gift'],
       },

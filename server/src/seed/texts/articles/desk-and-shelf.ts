@@ -11,8 +11,8 @@ export const techAndBooks: ArticleGroup[] = [
         price: 179,
         was: 199,
         art: ['headphones-navy'],
-        brief: 'Over-ear wireless headphones with noise cancelling.',
-        text: `Thirty hours on a charge with noise cancelling on, and ten minutes of charging gives
+        brief: 'Over-ear wireless headphones with noise canceling.',
+        text: `Thirty hours on a charge with noise canceling on, and ten minutes of charging gives
           four more.`,
         points: ['Bluetooth 5.3, two devices at once', 'Folds flat', 'Replaceable ear pads'],
         tags: ['headphones', 'wireless', 'noise-cancelling'],
@@ -88,7 +88,7 @@ export const techAndBooks: ArticleGroup[] = [
         was: 329,
         art: ['camera-black'],
         brief: 'Last year’s sensor in this year’s body.',
-        text: `Everything that matters for holiday pictures, and a battery that can be bought in any
+        text: `Everything that matters for vacation photos, and a battery that can be bought in any
           airport. The strap is in the box.`,
         tags: ['camera', 'first'],
       },
@@ -126,7 +126,7 @@ export const techAndBooks: ArticleGroup[] = [
         art: ['book-burgundy'],
         brief: 'Plans and proportions for small plots.',
         text: 'Forty plans on squared paper, each with a planting list.',
-        points: ['Plots from 12 to 200 square metres', 'Fold-out sun chart', '176 pages'],
+        points: ['Plots from 12 to 200 square meters', 'Fold-out sun chart', '176 pages'],
         tags: ['book', 'garden'],
       },
       {
@@ -136,7 +136,7 @@ export const techAndBooks: ArticleGroup[] = [
         art: ['book-burgundy'],
         brief: 'Sixty slow breads for ordinary ovens.',
         text: `Recipes are given in grams and in bakers’ percentages. Most of the time is waiting, and
-          the book says when. Lies open on the worktop.`,
+          the book says when. Lies open on the countertop.`,
         tags: ['book', 'cooking'],
       },
     ],
@@ -165,7 +165,7 @@ export const techAndBooks: ArticleGroup[] = [
         tags: ['book', 'home'],
       },
       {
-        name: 'A Field Guide to Pavements',
+        name: 'A Field Guide to Sidewalks',
         brand: 'Foxglade Press',
         price: 15,
         art: ['book-burgundy'],

@@ -53,7 +53,7 @@ export const finishingTouches: ArticleGroup[] = [
         art: ['necklace-sky'],
         brief: 'A larger drop, on a chain that carries it.',
         text: `The clasp has a safety loop and can be closed with one hand. Arrives in a card box that
-          is small enough for a letter slot.`,
+          is small enough for a mail slot.`,
         tags: ['necklace', 'gift'],
       },
       {
@@ -134,7 +134,7 @@ export const finishingTouches: ArticleGroup[] = [
         art: ['sneaker-navy', 'sneaker-white'],
         brief: 'Breathable running shoe for daily training.',
         text: `A knitted upper with reinforced eyelets and an 8 mm drop. Made for 30 to 50 km a week
-          on tarmac or treadmill.`,
+          on asphalt or treadmill.`,
         points: ['Weight 262 g (size 42)', 'Reflective heel tab', 'Insole from recycled foam'],
         tags: ['running', 'knit', 'light'],
       },
@@ -143,7 +143,7 @@ export const finishingTouches: ArticleGroup[] = [
         brand: 'Kinfall',
         price: 55,
         art: ['sneaker-navy'],
-        brief: 'Canvas sneaker with a vulcanised rubber sole.',
+        brief: 'Canvas sneaker with a vulcanized rubber sole.',
         text: `Twelve-ounce cotton canvas with a contrast toe cap. Free from animal glue. The sole is
           cured onto the upper in one piece, so it does not peel at the flex point.`,
         tags: ['canvas', 'summer', 'vegan'],
@@ -165,7 +165,7 @@ export const finishingTouches: ArticleGroup[] = [
         price: 65,
         art: ['sneaker-white'],
         brief: 'The court shoe with a tougher toe.',
-        text: `A rubber bumper where footballs and kerbs meet the shoe. The white comes back with a
+        text: `A rubber bumper where footballs and curbs meet the shoe. The white comes back with a
           damp cloth and a little soap.`,
         tags: ['trainer', 'school'],
       },

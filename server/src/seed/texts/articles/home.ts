@@ -53,8 +53,8 @@ export const home: ArticleGroup[] = [
         brand: 'Sundhus',
         price: 429,
         art: ['chair-forest'],
-        brief: 'Button-back armchair with a scatter cushion.',
-        text: `Each button is tied through the frame by hand. The cushion is filled with feathers and
+        brief: 'Button-back armchair with a throw pillow.',
+        text: `Each button is tied through the frame by hand. The pillow is filled with feathers and
           has its own cover. Delivered assembled.`,
         tags: ['chair', 'velvet'],
       },
@@ -148,8 +148,8 @@ export const home: ArticleGroup[] = [
         price: 119,
         art: ['blanket-lilac'],
         brief: 'Large enough for the tallest guest.',
-        text: `Two metres forty long, whipped at the edge instead of fringed. Comes in a cotton bag
-          that hangs in the wardrobe until somebody visits.`,
+        text: `Two meters forty long, whipped at the edge instead of fringed. Comes in a cotton bag
+          that hangs in the closet until somebody visits.`,
         tags: ['blanket', 'wool', 'large'],
       },
     ],
@@ -194,9 +194,9 @@ export const home: ArticleGroup[] = [
         brand: 'Copperlea',
         price: 65,
         art: ['kettle-terracotta'],
-        brief: 'Enamelled kettle for every hob, with a slow-pour spout.',
+        brief: 'Enameled kettle for every stove, with a slow-pour spout.',
         text: `Thick enamel over steel, so it keeps water hot at the table. The arched handle turns
-          away for filling. Boils two litres in eight minutes on gas.`,
+          away for filling. Boils two liters in eight minutes on gas.`,
         tags: ['kettle', 'enamel'],
       },
       {

@@ -26,7 +26,7 @@ export const ladiesClothing: ArticleGroup[] = [
         art: ['dress-navy', 'dress-terracotta'],
         brief: 'Printed dress with a waist you can move.',
         text: `The belt loops sit in two rows, so the waist can be worn high or low. Works with
-          trainers by day and heels at night.`,
+          sneakers by day and heels at night.`,
         tags: ['dress', 'print'],
       },
       {
@@ -36,7 +36,7 @@ export const ladiesClothing: ArticleGroup[] = [
         art: ['dress-terracotta'],
         brief: 'Cotton dress with a defined waist.',
         text: 'Crisp poplin with a shaped bodice and a skirt that keeps its volume.',
-        points: ['100 % cotton', 'Buttons to the waist', 'Pockets in the side seams'],
+        points: ['100% cotton', 'Buttons to the waist', 'Pockets in the side seams'],
         tags: ['dress', 'cotton'],
       },
       {
@@ -140,7 +140,7 @@ export const ladiesClothing: ArticleGroup[] = [
     choice,
     articles: [
       {
-        name: 'Pellmoor Harbour Jumper',
+        name: 'Pellmoor Harbor Sweater',
         brand: 'Pellmoor',
         price: 99,
         art: ['jumper-forest'],
@@ -173,7 +173,7 @@ export const ladiesClothing: ArticleGroup[] = [
         price: 249,
         art: ['coat-slate'],
         brief: 'Double-breasted coat in a soft wool blend.',
-        text: `Seventy per cent wool, fully lined, with a half belt at the back. The collar can be
+        text: `Seventy percent wool, fully lined, with a half belt at the back. The collar can be
           turned up and buttoned. Sleeves are long, so that gloves meet them.`,
         tags: ['wool', 'coat', 'winter'],
       },
@@ -183,8 +183,8 @@ export const ladiesClothing: ArticleGroup[] = [
         price: 112,
         art: ['jacket-olive'],
         brief: 'Cotton jacket with clean seams and real pockets.',
-        text: `Ends at the hip, so it sits well over dresses and high-rise trousers. Cotton twill
-          with two per cent stretch. Pockets are deep enough for keys.`,
+        text: `Ends at the hip, so it sits well over dresses and high-rise pants. Cotton twill
+          with two percent stretch. Pockets are deep enough for keys.`,
         tags: ['cotton', 'jacket'],
       },
       {

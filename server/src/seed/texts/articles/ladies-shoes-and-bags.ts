@@ -51,7 +51,7 @@ export const ladiesShoesAndBags: ArticleGroup[] = [
         art: ['boot-tan'],
         brief: 'Neat ankle boot with a stacked 35 mm heel.',
         text: `Soft nappa that needs no breaking in, with elastic on both sides. The heel is stacked
-          from leather layers and capped with rubber. Warm microfibre lining to the toes.`,
+          from leather layers and capped with rubber. Warm microfiber lining to the toes.`,
         tags: ['leather', 'ankle-boot', 'autumn'],
       },
       {
@@ -87,7 +87,7 @@ export const ladiesShoesAndBags: ArticleGroup[] = [
         price: 149,
         art: ['handbag-tan', 'handbag-burgundy'],
         brief: 'Saddle bag with a curved flap.',
-        text: `The flap closes on a hidden magnet below a brass clasp. Two compartments, one zipped,
+        text: `The flap closes on a hidden magnet below a brass clasp. Two compartments, one zippered,
           fit a wallet, phone and paperback. It softens and darkens with use.`,
         tags: ['handbag', 'leather'],
       },
@@ -98,7 +98,7 @@ export const ladiesShoesAndBags: ArticleGroup[] = [
         was: 249,
         art: ['handbag-burgundy'],
         brief: 'The same frame, one size up, for two nights away.',
-        text: `A folding base board, a zip along the whole top and a handle that takes a sleeve.
+        text: `A folding base board, a zipper along the whole top and a handle that takes a sleeve.
           Replacement buckles are always in stock.`,
         tags: ['handbag', 'travel'],
       },
@@ -109,7 +109,7 @@ export const ladiesShoesAndBags: ArticleGroup[] = [
         art: ['tote-mustard'],
         brief: 'Heavy canvas tote that stands on its own.',
         text: `Eighteen-ounce canvas with leather handles long enough for the shoulder. An inside
-          pocket takes a phone and keys. Carries twelve kilos without complaint.`,
+          pocket takes a phone and keys. Carries 25 pounds without complaint.`,
         tags: ['canvas', 'tote', 'everyday'],
       },
       {
@@ -127,9 +127,9 @@ export const ladiesShoesAndBags: ArticleGroup[] = [
         brand: 'Carroway & Finch',
         price: 98,
         art: ['backpack-forest'],
-        brief: 'Twenty-litre backpack with a front pocket.',
+        brief: 'Twenty-liter backpack with a front pocket.',
         text: 'Waxed cotton shell, padded straps and a sleeve for a 15-inch laptop.',
-        points: ['20 litres', 'Two bottle pockets inside', 'Water-resistant base'],
+        points: ['20 liters', 'Two bottle pockets inside', 'Water-resistant base'],
         tags: ['backpack', 'school', 'travel'],
       },
     ],
@@ -143,7 +143,7 @@ export const ladiesShoesAndBags: ArticleGroup[] = [
         brand: 'Carroway & Finch',
         price: 49,
         art: ['backpack-forest'],
-        brief: 'Nine-litre backpack for nursery and first school years.',
+        brief: 'Nine-liter backpack for preschool and first school years.',
         text: `A chest clip keeps the straps on small shoulders. The name goes on a label inside, not
           outside. Base and straps reflect light.`,
         tags: ['children', 'school', 'backpack'],
@@ -153,7 +153,7 @@ export const ladiesShoesAndBags: ArticleGroup[] = [
         brand: 'Trailmoss',
         price: 112,
         art: ['backpack-forest'],
-        brief: 'Rucksack for day walks with a jacket and lunch.',
+        brief: 'Backpack for day walks with a jacket and lunch.',
         text: `A foam back panel keeps the load off your spine, and the straps have a second set of
           holes for short backs.`,
         tags: ['rucksack', 'hiking'],

@@ -11,7 +11,7 @@ export const mensLayers: ArticleGroup[] = [
         brand: 'Strandholt',
         price: 135,
         art: ['jacket-olive'],
-        brief: 'Waxed cotton with four pockets and no zips to jam.',
+        brief: 'Waxed cotton with four pockets and no zippers to jam.',
         text: `The shell beads light rain, and the lining is quilted at the body only, so the sleeves
           stay slim. Every button can be replaced with a coin-sized screw.`,
         points: ['Two inside pockets', 'Waist tabs to adjust the fit'],
@@ -24,7 +24,7 @@ export const mensLayers: ArticleGroup[] = [
         was: 289,
         art: ['coat-slate'],
         brief: 'Double-breasted coat in a heavy wool blend.',
-        text: `Seventy per cent wool, fully lined, with a half belt at the back. The collar can be
+        text: `Seventy percent wool, fully lined, with a half belt at the back. The collar can be
           turned up and buttoned. Dry-clean once a season and brush in between.`,
         tags: ['wool', 'coat', 'winter'],
       },
@@ -33,8 +33,8 @@ export const mensLayers: ArticleGroup[] = [
         brand: 'Strandholt',
         price: 319,
         art: ['coat-slate'],
-        brief: 'The heaviest coat we sell, for harbours in January.',
-        text: `Melton wool of 800 g a metre, so dense that the edges need no hem. It stands by itself
+        brief: 'The heaviest coat we sell, for harbors in January.',
+        text: `Melton wool of 800 g a meter, so dense that the edges need no hem. It stands by itself
           on the first day and follows you by the tenth.`,
         tags: ['wool', 'coat', 'winter'],
       },
@@ -63,9 +63,9 @@ export const mensLayers: ArticleGroup[] = [
         brief: 'Overcoat long enough to cover a suit jacket.',
         text: 'Broad lapels, six buttons and a back vent that stays closed when you sit.',
         points: [
-          '80 % wool, 20 % recycled nylon',
+          '80% wool, 20% recycled nylon',
           'Viscose lining',
-          'Two inside pockets, one zipped',
+          'Two inside pockets, one zippered',
         ],
         tags: ['wool', 'overcoat', 'formal'],
       },
@@ -93,7 +93,7 @@ export const mensLayers: ArticleGroup[] = [
         art: ['jeans-navy'],
         brief: 'Straight jeans in rigid 14-ounce denim.',
         text: `They start stiff and shape themselves to you in about ten wears. Chain-stitched hems
-          rope nicely with time. Buy your usual waist; expect two centimetres of give.`,
+          rope nicely with time. Buy your usual waist; expect two centimeters of give.`,
         tags: ['denim', 'straight'],
       },
       {
@@ -114,17 +114,17 @@ export const mensLayers: ArticleGroup[] = [
         art: ['jeans-navy'],
         brief: 'Slim jeans with recovery stretch.',
         text: `The denim springs back overnight. Pockets are set slightly higher at the back. Made
-          with 30 per cent recycled cotton.`,
+          with 30 percent recycled cotton.`,
         tags: ['denim', 'slim', 'stretch'],
       },
       {
-        name: 'Tailored Flannel Trousers',
+        name: 'Tailored Flannel Pants',
         brand: 'Oskwick',
         price: 89,
         art: ['trousers-tan'],
-        brief: 'Mid-rise trousers with a pressed crease.',
+        brief: 'Mid-rise pants with a pressed crease.',
         text: `Brushed flannel with a little stretch and a grip tape inside the waistband. Hems are
-          left five centimetres long for altering, which we do free within two weeks.`,
+          left five centimeters long for altering, which we do free within two weeks.`,
         tags: ['wool', 'office'],
       },
       {
@@ -133,7 +133,7 @@ export const mensLayers: ArticleGroup[] = [
         price: 62,
         art: ['trousers-tan'],
         brief: 'Cotton chino with a straight leg.',
-        text: `Garment-dyed, so the colour softens along the seams. Two per cent elastane keeps the
+        text: `Garment-dyed, so the color softens along the seams. Two percent elastane keeps the
           knees from bagging. Side pockets are lined with strong cotton.`,
         tags: ['cotton', 'chino'],
       },
@@ -145,11 +145,11 @@ export const mensLayers: ArticleGroup[] = [
     choice: 'waists',
     articles: [
       {
-        name: 'Long Walk Trousers',
+        name: 'Long Walk Pants',
         brand: 'Trailmoss',
         price: 74,
         art: ['trousers-tan'],
-        brief: 'Light trousers for trains, hills and dinner after.',
+        brief: 'Light pants for trains, hills and dinner after.',
         text: `A woven stretch that dries while you drink a coffee. The hidden pocket at the right
           thigh takes a passport.`,
         tags: ['travel', 'quick-dry'],

@@ -51,7 +51,7 @@ export const mensShoes: ArticleGroup[] = [
         price: 169,
         art: ['oxford-black', 'oxford-tan'],
         brief: 'Welted cap-toe Oxford for suits and ceremonies.',
-        text: `Closed lacing and a plain cap keep the line clean under formal trousers. The welted
+        text: `Closed lacing and a plain cap keep the line clean under formal pants. The welted
           sole can be replaced several times, and our partner workshops know the last.`,
         points: ['Leather lining throughout', 'Width F (regular)', 'Shoe trees sold separately'],
         tags: ['leather', 'formal', 'wedding'],
@@ -61,7 +61,7 @@ export const mensShoes: ArticleGroup[] = [
         brand: 'Tannerby',
         price: 149,
         art: ['oxford-tan', 'oxford-black'],
-        brief: 'Oxford with a cushioned storm welt for wet pavements.',
+        brief: 'Oxford with a cushioned storm welt for wet sidewalks.',
         text: `A rubber sole with a shallow tread makes it a shoe for the whole year. Looks at home
           with denim as well as flannel.`,
         tags: ['leather', 'smart-casual'],
@@ -77,13 +77,13 @@ export const mensShoes: ArticleGroup[] = [
         tags: ['leather', 'office'],
       },
       {
-        name: 'Harbour Chelsea Boot',
+        name: 'Harbor Chelsea Boot',
         brand: 'Tannerby',
         price: 159,
         art: ['boot-tan'],
         brief: 'Slim Chelsea boot with strong elastic gussets.',
         text: `The gussets are woven with rubber yarn and tested to 40,000 stretches. A leather pull
-          tab at the heel is stitched through all layers. Slim enough for tailored trousers.`,
+          tab at the heel is stitched through all layers. Slim enough for tailored pants.`,
         tags: ['leather', 'chelsea'],
       },
     ],

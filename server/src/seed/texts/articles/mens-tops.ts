@@ -37,7 +37,7 @@ export const mensTops: ArticleGroup[] = [
         art: ['tshirt-navy', 'tshirt-mustard'],
         brief: 'Everyday tee with a chest pocket.',
         text: `One pocket, bar-tacked at the corners, big enough for a train ticket or a pair of
-          glasses. Cut straight through the body. Made of 60 per cent recycled cotton.`,
+          glasses. Cut straight through the body. Made of 60 percent recycled cotton.`,
         tags: ['cotton', 'pocket'],
       },
       {
@@ -45,8 +45,8 @@ export const mensTops: ArticleGroup[] = [
         brand: 'Oskwick',
         price: 32,
         art: ['tshirt-mustard'],
-        brief: 'Heavier jersey that does for a jumper in May.',
-        text: `A dense 260 g jersey with a ribbed collar that lies flat. The colour is dyed in the
+        brief: 'Heavier jersey that does for a sweater in May.',
+        text: `A dense 260 g jersey with a ribbed collar that lies flat. The color is dyed in the
           yarn and fades slowly and evenly.`,
         tags: ['cotton', 'jersey'],
       },
@@ -58,14 +58,14 @@ export const mensTops: ArticleGroup[] = [
     choice,
     articles: [
       {
-        name: 'Fisher Zigzag Jumper',
+        name: 'Fisher Zigzag Sweater',
         brand: 'Pellmoor',
         price: 109,
         art: ['jumper-forest'],
-        brief: 'Crew-neck jumper with a zigzag yoke.',
-        text: `The pattern follows an old harbour design and is knitted in, not printed. Heavy enough
-          to replace a jacket in autumn.`,
-        points: ['100 % wool, 7-gauge', 'Elbows reinforced inside', 'Mending kit in the parcel'],
+        brief: 'Crew-neck sweater with a zigzag yoke.',
+        text: `The pattern follows an old harbor design and is knitted in, not printed. Heavy enough
+          to replace a jacket in fall.`,
+        points: ['100% wool, 7-gauge', 'Elbows reinforced inside', 'Mending kit in the parcel'],
         tags: ['wool', 'knit', 'pattern'],
       },
       {
@@ -79,7 +79,7 @@ export const mensTops: ArticleGroup[] = [
         tags: ['cotton', 'knit', 'spring'],
       },
       {
-        name: 'Pier Watch Jumper',
+        name: 'Pier Watch Sweater',
         brand: 'Pellmoor',
         price: 125,
         was: 149,
@@ -115,7 +115,7 @@ export const mensTops: ArticleGroup[] = [
         brief: 'Boxy T-shirt in 240 g combed cotton.',
         text: `Dense jersey that does not turn see-through and keeps its shape after washing. The
           collar is double-stitched with a taped neck seam. Pre-washed, so shrinkage stays under two
-          per cent.`,
+          percent.`,
         tags: ['cotton', 'basic', 'jersey'],
       },
       {
@@ -124,7 +124,7 @@ export const mensTops: ArticleGroup[] = [
         price: 36,
         art: ['tshirt-navy'],
         brief: 'Quick-drying top for running and hiking.',
-        text: `Flat seams where a rucksack rubs and a mesh panel between the shoulders. It dries on a
+        text: `Flat seams where a backpack rubs and a mesh panel between the shoulders. It dries on a
           line in about an hour.`,
         points: ['UPF 30', 'Reflective mark at the back'],
         tags: ['running', 'quick-dry'],
