@@ -107,7 +107,7 @@ test('asking again reveals no known address, and floods no mailbox', async () =>
   await drain()
   expect(inbox.map(({ subject }) => subject)).toEqual([
     'Confirm your newsletter subscription',
-    'You’re already subscribed to our newsletter',
+    'You are already subscribed to our newsletter',
   ])
 })
 

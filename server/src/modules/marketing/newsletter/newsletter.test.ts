@@ -37,7 +37,7 @@ test('a subscriber added by staff is confirmed, notified and found', async () =>
   })
   await drain()
 
-  expect(inbox).toMatchObject([{ subject: 'You’re subscribed to our newsletter' }])
+  expect(inbox).toMatchObject([{ subject: 'You are subscribed to our newsletter' }])
   expect(await add('ines@example.test')).toMatchObject({ code: 'conflict' })
   expect((await ada('GET', '/admin/newsletter-list', { q: 'ines' })).data).toMatchObject({
     total: 1,
