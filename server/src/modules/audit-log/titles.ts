@@ -1,85 +1,113 @@
-const verbs: Record<string, string> = { POST: 'created', PUT: 'updated', DELETE: 'deleted' }
+import * as m from '@emporia/messages/audit'
 
 /** Titles of calls whose path does not describe the action. */
-const deeds: Record<string, string> = {
-  'affiliate-adjustment': 'Earnings of a member corrected',
-  'affiliate-member-sponsor': 'Sponsor of a member changed',
-  'affiliate-settings': 'Member programme changed',
-  'affiliate-settings-preview': 'Member programme tried out',
-  'affiliate-writeoff': 'Debt of a member written off',
-  'approval-status': 'Request for approval decided',
-  'bulk-order-status': 'Status of several orders changed',
-  'bulk-product': 'Several products changed',
-  'bulk-product-preview': 'Change to several products tried out',
-  'bulk-product-run': 'Change to several products started',
-  'campaign-preview': 'Campaign looked at before sending',
-  'campaign-send': 'Campaign sent',
-  'campaign-stop': 'Campaign stopped',
-  'campaign-test': 'Campaign sent as a test',
-  'category-attribute': 'Attributes of a category changed',
-  'category-product': 'Products put into a category',
-  'category-product-featured': 'Featured product of a category changed',
-  'courier-remittance': 'Money from a courier booked',
-  'document-update': 'Own document uploaded',
-  'email-preview': 'Mail looked at before sending',
-  'email-settings': 'Email settings changed',
-  'email-test': 'Test mail sent',
-  'fraud-device': 'Device marked as shared',
-  'fraud-status': 'Fraud case decided',
-  'gateway-settlement': 'Money from a payment provider booked',
-  'general-settings': 'General settings changed',
-  'installation-unhold': 'Held installation released',
-  'job-cancel': 'Job stopped',
-  'job-undo': 'Change to several products undone',
-  'mail-retry': 'Mail sent again',
-  'order-note': 'Note added to an order',
-  'order-resource': 'Order worked out before placing',
-  'owner-status': 'Owner added or removed',
-  'password-change': 'Own password changed',
-  'payment-method-status': 'Payout account checked',
-  'pos-customer-erasure': 'Customer of a till erased',
-  'pos-remittance-status': 'Cash of a till received or refused',
-  'pos-sale-status': 'Parked sale accepted or rejected',
-  'product-import': 'Product file read',
-  'product-import-run': 'Products taken from a file',
-  profile: 'Own details changed',
-  'profile-pic-upload': 'Own picture changed',
-  'seller-remittance': 'Cash from a seller booked',
-  'shop-cash': 'Who takes the cash of a shop changed',
-  'shop-product-approved': 'Product of a shop approved or rejected',
-  'shop-published': 'Shop approved, rejected or suspended',
-  stock: 'Stock corrected',
-  'withdraw-approved': 'Withdrawal paid',
-  'withdraw-cancelled': 'Withdrawal cancelled',
-  'withdraw-status': 'Status of a withdrawal changed',
+const deeds: Record<string, () => string> = {
+  'affiliate-adjustment': m.call_earnings_adjusted,
+  'affiliate-member-sponsor': m.call_sponsor_changed,
+  'affiliate-settings': m.call_program_changed,
+  'affiliate-settings-preview': m.call_program_previewed,
+  'affiliate-writeoff': m.call_debt_written_off,
+  'approval-status': m.call_approval_decided,
+  'bulk-order-status': m.call_orders_status,
+  'bulk-product': m.call_products_changed,
+  'bulk-product-preview': m.call_products_previewed,
+  'bulk-product-run': m.call_products_started,
+  'campaign-preview': m.call_campaign_previewed,
+  'campaign-send': m.call_campaign_sent,
+  'campaign-stop': m.call_campaign_stopped,
+  'campaign-test': m.call_campaign_tested,
+  'category-attribute': m.call_category_attributes,
+  'category-product': m.call_category_products,
+  'category-product-featured': m.call_category_featured,
+  'courier-remittance': m.call_courier_remittance,
+  'document-update': m.call_document_uploaded,
+  'email-preview': m.call_email_previewed,
+  'email-settings': m.call_email_settings,
+  'email-test': m.call_email_tested,
+  'fraud-device': m.call_device_shared,
+  'fraud-status': m.call_fraud_decided,
+  'gateway-settlement': m.call_provider_settlement,
+  'general-settings': m.call_general_settings,
+  'installation-unhold': m.call_installation_released,
+  'job-cancel': m.call_job_stopped,
+  'job-undo': m.call_job_undone,
+  'mail-retry': m.call_email_retried,
+  'order-note': m.call_order_note,
+  'order-resource': m.call_order_quoted,
+  'owner-status': m.call_owner_changed,
+  'password-change': m.call_password_changed,
+  'payment-method-status': m.call_payout_reviewed,
+  'pos-customer-erasure': m.call_pos_customer_erased,
+  'pos-remittance-status': m.call_pos_remittance,
+  'pos-sale-status': m.call_pos_sale,
+  'product-import': m.call_import_read,
+  'product-import-run': m.call_import_started,
+  profile: m.call_profile_changed,
+  'profile-pic-upload': m.call_profile_photo,
+  'seller-remittance': m.call_seller_remittance,
+  'shop-cash': m.call_shop_cash,
+  'shop-product-approved': m.call_product_decided,
+  'shop-published': m.call_shop_decided,
+  stock: m.call_stock_adjusted,
+  login: m.call_signed_in,
+  'withdraw-approved': m.call_withdrawal_paid,
+  'withdraw-cancelled': m.call_withdrawal_canceled,
+  'withdraw-status': m.call_withdrawal_status,
 }
 
-/** Record names that differ from their paths. */
-const nouns: Record<string, string> = {
-  'affiliate-member': 'Member',
-  'affiliate-package': 'Member package',
-  'affiliate-product': 'Share of a product',
-  'affiliate-rate': 'Own rate of a member',
-  contact: 'Message',
-  newsletter: 'Subscriber',
-  package: 'Membership',
-  'purchase-affiliate-package': 'Purchase of a package',
-  template: 'Catalogue product',
-  user: 'Employee',
-  withdraw: 'Withdrawal',
+/** Records that a title names, as paths do, with an underscore between words. */
+const records = [
+  'affiliate_member',
+  'affiliate_package',
+  'affiliate_product',
+  'affiliate_rate',
+  'attribute',
+  'boost_package',
+  'brand',
+  'campaign',
+  'category',
+  'commission_rule',
+  'contact',
+  'coupon',
+  'customer',
+  'dispute',
+  'file',
+  'newsletter',
+  'offer',
+  'order',
+  'package',
+  'product',
+  'purchase_affiliate_package',
+  'refund',
+  'return',
+  'review',
+  'role',
+  'shop_package',
+  'slider',
+  'template',
+  'unit',
+  'user',
+  'withdraw',
+] as const
+type RecordName = (typeof records)[number]
+
+const verbs: Record<string, typeof m.record_created> = {
+  POST: m.record_created,
+  PUT: m.record_updated,
+  DELETE: m.record_deleted,
 }
 
 /** Returns the title of a call: 'Brand updated', 'Order status changed'. */
 export const toCallTitle = (method: string, path: string) => {
   const name = path.replace(/^\/admin\//, '').replace(/\/:.*$/, '')
   const deed = deeds[name]
-  if (deed) return deed
-  if (name.endsWith('-status')) return `${nounOf(name.replace(/-status$/, ''))} status changed`
-  if (name.endsWith('-erasure')) return `${nounOf(name.replace(/-erasure$/, ''))} erased`
-  return `${nounOf(name)} ${verbs[method] ?? 'changed'}`
+  if (deed) return deed()
+  if (name.endsWith('-status'))
+    return m.record_status_changed({ record: toRecord(name.replace(/-status$/, '')) })
+  if (name === 'customer-erasure') return m.record_erased({ record: 'customer' })
+  if (name.endsWith('-erasure')) return m.record_erased({ record: 'other' })
+  return (verbs[method] ?? m.record_changed)({ record: toRecord(name) })
 }
 
-const nounOf = (name: string) => {
-  const text = nouns[name] ?? name.replaceAll('-', ' ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-}
+const toRecord = (name: string): RecordName | 'other' =>
+  records.find((record) => record === name.replaceAll('-', '_')) ?? 'other'

@@ -50,5 +50,5 @@ export const runAudit = async (db: Db, night?: Snapshot): Promise<Check[]> =>
 
 const check = async (db: Db, { key, title, query }: Promised): Promise<Check> => {
   const { rows } = await db.execute<{ broken: string }>(sql`${query} limit ${brokenMax}`)
-  return { key, title, holds: rows.length === 0, broken: rows.map(({ broken }) => broken) }
+  return { key, title: title(), holds: rows.length === 0, broken: rows.map(({ broken }) => broken) }
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/audit'
 import { sql } from 'drizzle-orm'
 
 import type { Promised } from './promise.ts'
@@ -6,8 +7,7 @@ import type { Promised } from './promise.ts'
 export const boostChecks: Promised[] = [
   {
     key: 'I26',
-    title:
-      'The fund of a boost holds its price less what it paid and gave back, and nothing once closed',
+    title: m.check_boost_fund,
     query: sql`
       select 'boost ' || p.id || ' has ' || coalesce(held.minor, 0) || ' in its fund, but '
         || due.minor || ' is left of it' as broken
@@ -34,7 +34,7 @@ export const boostChecks: Promised[] = [
   },
   {
     key: 'I27',
-    title: 'Pool and boosts never take more of a margin than the platform gives of it',
+    title: m.check_margin_limit,
     query: sql`
       select 'line ' || r.order_line_id || ' takes ' || r.pool_minor + taken.minor || ' of '
         || r.reserve_minor as broken
@@ -47,7 +47,7 @@ export const boostChecks: Promised[] = [
   },
   {
     key: 'I28',
-    title: 'A boost adds no more than it was sold with, and the platform no more than it agreed to',
+    title: m.check_boost_limit,
     query: sql`
       select 'boost ' || u.purchase_id || ' reserved ' || u.reserved_minor || ' (fund ' || u.fund_minor
         || ', platform ' || u.platform_minor || ')' as broken

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/audit'
 import { sql } from 'drizzle-orm'
 
 import type { Promised } from './promise.ts'
@@ -6,7 +7,7 @@ import type { Promised } from './promise.ts'
 export const cashChecks: Promised[] = [
   {
     key: 'I31',
-    title: 'What couriers hold is the open cash of their orders, less what remittances paid',
+    title: m.check_courier_cash,
     query: sql`
       select coalesce(held.courier, orders.courier) || ' holds ' || coalesce(held.minor, 0)
         || ', but the orders have open ' || coalesce(orders.minor, 0) as broken
@@ -30,7 +31,7 @@ export const cashChecks: Promised[] = [
   },
   {
     key: 'I32',
-    title: 'Nothing is released of an order before the courier has remitted its cash',
+    title: m.check_cash_release,
     query: sql`
       select released.what || ' of order ' || c.order_id || ' was released before its cash' as broken
       from courier_cash c

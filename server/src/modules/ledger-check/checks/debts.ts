@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/audit'
 import { sql } from 'drizzle-orm'
 
 import type { Promised } from './promise.ts'
@@ -6,7 +7,7 @@ import type { Promised } from './promise.ts'
 export const debtChecks: Promised[] = [
   {
     key: 'I29',
-    title: 'What is open of the debts of an owner is the owner’s debt and the cash that is due',
+    title: m.check_debt_total,
     query: sql`
       select coalesce(held.owner, items.owner) || ' owes ' || coalesce(held.minor, 0)
         || ', but the open debts say ' || coalesce(items.minor, 0) as broken
@@ -26,7 +27,7 @@ export const debtChecks: Promised[] = [
   },
   {
     key: 'I30',
-    title: 'What is open of a debt is what it was, less what paid it',
+    title: m.check_debt_open,
     query: sql`
       select 'debt ' || i.id || ' leaves ' || i.left_minor || ' of ' || i.amount_minor
         || ', but was paid ' || paid.minor as broken

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/audit'
 import { sql } from 'drizzle-orm'
 
 import type { Snapshot } from '../../ledger/snapshots.ts'
@@ -18,7 +19,7 @@ const balancesSince = (night: Snapshot | undefined) =>
 const writtenChecks = (night: Snapshot | undefined): Promised[] => [
   {
     key: 'I1',
-    title: 'Debits equal credits, in every transaction and in all',
+    title: m.check_debits_credits,
     query: sql`
       select t.event_key || ' is off by ' || sum(case e.side when 'D' then e.amount_minor else -e.amount_minor end)
         as broken
@@ -33,7 +34,7 @@ const writtenChecks = (night: Snapshot | undefined): Promised[] => [
   },
   {
     key: 'I2',
-    title: 'Every kept balance is the sum of its entries',
+    title: m.check_stored_balances,
     query: sql`
       select purpose || ' of ' || owner_type || ' ' || owner_id || ' keeps ' || kept_minor
         || ' but its entries say ' || balance_minor as broken
@@ -41,7 +42,7 @@ const writtenChecks = (night: Snapshot | undefined): Promised[] => [
   },
   {
     key: 'I3',
-    title: 'Nobody’s balance is below zero',
+    title: m.check_negative_balances,
     query: sql`
       select purpose || ' of ' || owner_type || ' ' || owner_id || ' is ' || balance_minor as broken
       from ${balancesSince(night)} where guarded and balance_minor < 0`,
@@ -50,7 +51,7 @@ const writtenChecks = (night: Snapshot | undefined): Promised[] => [
 
 const snapshotCheck = (night: Snapshot | undefined): Promised => ({
   key: 'I16',
-  title: 'What was kept of a night is what the entries until then come to',
+  title: m.check_nightly_snapshot,
   query: sql`
       with night as (
         select * from ledger_snapshots order by id desc limit 1
@@ -88,7 +89,7 @@ const snapshotAgainstEntries = sql`
 
 const withoutOwner = (night: Snapshot | undefined): Promised => ({
   key: 'I13',
-  title: 'Money without an owner is on its way back',
+  title: m.check_suspense,
   query: sql`
       select 'suspense holds ' || held.minor || ', but ' || coalesce(back.minor, 0)
         || ' is on its way back' as broken
@@ -105,7 +106,7 @@ const withoutOwner = (night: Snapshot | undefined): Promised => ({
 
 const postingCheck: Promised = {
   key: 'I14',
-  title: 'Everything that moves money is in the books, and the books speak of nothing else',
+  title: m.check_postings,
   query: sql`
     select 'order ' || o.id || ' was delivered without a posting' as broken from orders o
     -- What all went back before it arrived left nothing to share.

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/audit'
 import { sql } from 'drizzle-orm'
 
 import type { Promised } from './promise.ts'
@@ -6,7 +7,7 @@ import type { Promised } from './promise.ts'
 export const memberChecks: Promised[] = [
   {
     key: 'I6',
-    title: 'Members share the pool of a sale exactly, and never more than the market keeps of it',
+    title: m.check_commission_pool,
     query: sql`
       select 'line ' || r.order_line_id || ' shares ' || shared.minor || ' and keeps ' || r.kept_minor
         || ' of a pool of ' || r.pool_minor || ' under ' || r.pool_cap_minor as broken
@@ -28,7 +29,7 @@ export const memberChecks: Promised[] = [
   },
   {
     key: 'I15',
-    title: 'What members have waiting is the sum of their earnings that wait',
+    title: m.check_pending_earnings,
     query: sql`
       select coalesce(rows.owner, held.owner) || ' has ' || coalesce(held.minor, 0)
         || ' waiting, but the earnings say ' || coalesce(rows.minor, 0) as broken

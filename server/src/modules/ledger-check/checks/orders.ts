@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/audit'
 import { sql } from 'drizzle-orm'
 
 import type { Promised } from './promise.ts'
@@ -6,7 +7,7 @@ import type { Promised } from './promise.ts'
 export const orderChecks: Promised[] = [
   {
     key: 'I4',
-    title: 'Buyers’ money lies with the order until its delivery, and not a unit longer',
+    title: m.check_order_escrow,
     query: sql`
       select 'order ' || e.order_id || ' (' || coalesce(o.status, 'missing') || ') still has '
         || sum(case e.side when 'C' then e.amount_minor else -e.amount_minor end) as broken
@@ -20,8 +21,7 @@ export const orderChecks: Promised[] = [
   },
   {
     key: 'I5',
-    title:
-      'What a delivered order brings its shop and the market is what the buyer paid and coupons gave',
+    title: m.check_order_split,
     query: sql`
       select 'order ' || o.id || ' is worth ' || due.minor || ', but ' || coalesce(shared.minor, 0)
         || ' was shared' as broken
@@ -48,7 +48,7 @@ export const orderChecks: Promised[] = [
   },
   {
     key: 'I9',
-    title: 'Nobody is given back more than he paid, in all and by each way of paying',
+    title: m.check_refund_limit,
     query: sql`
       select 'order ' || o.id || ' gave back ' || given.minor || ' of ' || o.total_minor as broken
       from orders o

@@ -1,4 +1,5 @@
 import { gatewayCodes } from '@emporia/contract'
+import * as m from '@emporia/messages/audit'
 import { sql } from 'drizzle-orm'
 
 import type { Promised } from './promise.ts'
@@ -7,7 +8,7 @@ import type { Promised } from './promise.ts'
 export const ownerChecks: Promised[] = [
   {
     key: 'I7',
-    title: 'What is on its way out is what is asked for and not decided',
+    title: m.check_withdrawals,
     query: sql`
       select coalesce(asked.owner, held.owner) || ' has ' || coalesce(held.minor, 0)
         || ' on its way, but asked for ' || coalesce(asked.minor, 0) as broken
@@ -24,7 +25,7 @@ export const ownerChecks: Promised[] = [
   },
   {
     key: 'I8',
-    title: 'What shops have in the return period is the sum of their lines in it',
+    title: m.check_return_period,
     query: sql`
       select 'shop ' || coalesce(lines.shop_id, held.owner_id) || ' has ' || coalesce(held.balance_minor, 0)
         || ' pending, but its lines say ' || coalesce(lines.minor, 0) as broken
@@ -39,7 +40,7 @@ export const ownerChecks: Promised[] = [
   },
   {
     key: 'I11',
-    title: 'What packages have not used up is what the market owes for them',
+    title: m.check_packages,
     query: sql`
       select coalesce(owed.owner, held.owner) || ' has ' || coalesce(held.minor, 0)
         || ' deferred, but packages worth ' || coalesce(owed.minor, 0) as broken
@@ -56,7 +57,7 @@ export const ownerChecks: Promised[] = [
   },
   {
     key: 'I12',
-    title: 'What is held of a wallet is what open purchases wait for',
+    title: m.check_wallet_holds,
     query: sql`
       select 'user ' || coalesce(waits.user_id, held.owner_id) || ' has ' || coalesce(held.balance_minor, 0)
         || ' held, but open purchases want ' || coalesce(waits.minor, 0) as broken

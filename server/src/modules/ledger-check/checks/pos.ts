@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/audit'
 import { sql } from 'drizzle-orm'
 
 import type { Promised } from './promise.ts'
@@ -6,7 +7,7 @@ import type { Promised } from './promise.ts'
 export const posChecks: Promised[] = [
   {
     key: 'I10',
-    title: 'The cash of a till is what its sales brought, less what was handed over or given back',
+    title: m.check_pos_cash,
     query: sql`
       select 'member ' || coalesce(owes.member_id, held.owner_id) || ' holds '
         || coalesce(held.balance_minor, 0) || ', but his sales say '
@@ -42,7 +43,7 @@ export const posChecks: Promised[] = [
   },
   {
     key: 'P1',
-    title: 'No offline sale above its ceilings is in the books without a decision',
+    title: m.check_offline_limits,
     query: sql`
       select 'POS sale ' || o.number || ' was booked above its ceilings without a decision' as broken
       from pos_orders o

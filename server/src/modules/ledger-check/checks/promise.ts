@@ -5,4 +5,4 @@ import type { SQL } from 'drizzle-orm'
  * violation as one row with the text in the column `broken`. It reads one snapshot, so it may run
  * under any load.
  */
-export type Promised = { key: string; title: string; query: SQL }
+export type Promised = { key: string; title: () => string; query: SQL }

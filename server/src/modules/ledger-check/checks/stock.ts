@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/audit'
 import { sql } from 'drizzle-orm'
 
 import type { Promised } from './promise.ts'
@@ -6,7 +7,7 @@ import type { Promised } from './promise.ts'
 export const stockChecks: Promised[] = [
   {
     key: 'S1',
-    title: 'Stock on hand is opening, received, corrected, covered and returned, less what left it',
+    title: m.check_stock_on_hand,
     query: sql`
       select 'variant ' || variant_id || ' has ' || on_hand || ' on hand, but ' || opening
         || ' opening + ' || received || ' received + ' || corrected || ' corrected + ' || covered
@@ -16,7 +17,7 @@ export const stockChecks: Promised[] = [
   },
   {
     key: 'S2',
-    title: 'Stock held for orders is the sum of its holds',
+    title: m.check_stock_holds,
     query: sql`
       select 'variant ' || variant_id || ' has ' || held || ' held, but its holds are '
         || held_expected as broken
@@ -24,7 +25,7 @@ export const stockChecks: Promised[] = [
   },
   {
     key: 'S3',
-    title: 'No line of an order returns more than it sold, or uncovers more than was covered',
+    title: m.check_stock_returns,
     query: sql`
       select 'line ' || order_line_id || ' sold ' || -sold || ', returned ' || returned || ', covered '
         || covered || ', uncovered ' || -uncovered as broken

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/audit'
 import { sql } from 'drizzle-orm'
 
 import type { Promised } from './promise.ts'
@@ -6,7 +7,7 @@ import type { Promised } from './promise.ts'
 export const unitChecks: Promised[] = [
   {
     key: 'I18',
-    title: 'No unit is shipped that was canceled, and every shipped unit is in a shipment',
+    title: m.check_shipped_units,
     query: sql`
       select 'line ' || l.id || ' shipped ' || l.shipped_quantity || ' of ' || l.quantity || ' less '
         || l.left_out_quantity || ' canceled, and its shipments carry ' || sent.quantity as broken
@@ -20,7 +21,7 @@ export const unitChecks: Promised[] = [
   },
   {
     key: 'I19',
-    title: 'Every refunded unit was canceled, is shipped all the same, or had been shipped',
+    title: m.check_refunded_units,
     query: sql`
       select 'line ' || l.id || ' refunded ' || r.units || ' units: ' || r.canceled || ' canceled, '
         || r.kept || ' kept; ' || l.left_out_quantity || ' were canceled and ' || l.shipped_quantity
@@ -42,7 +43,7 @@ export const unitChecks: Promised[] = [
   },
   {
     key: 'I20',
-    title: 'What is reserved for an order is what is still to be packed of it',
+    title: m.check_reserved_units,
     query: sql`
       select 'line ' || l.id || ' of an order that is ' || o.status || ' reserves '
         || coalesce(h.quantity, 0) || ', but '
@@ -55,7 +56,7 @@ export const unitChecks: Promised[] = [
   },
   {
     key: 'I21',
-    title: 'No order waits to be packed of which nothing is left',
+    title: m.check_empty_orders,
     query: sql`
       select 'order ' || o.id || ' is ' || o.status || ', and nothing of it is to be packed' as broken
       from orders o join order_lines l on l.order_id = o.id
@@ -64,7 +65,7 @@ export const unitChecks: Promised[] = [
   },
   {
     key: 'I22',
-    title: 'What refunds take of a delivered line is what its shop gave back',
+    title: m.check_refund_share,
     query: sql`
       select 'line ' || e.order_line_id || ' gave back ' || e.reversed_minor || ', but refunds say '
         || r.minor as broken
