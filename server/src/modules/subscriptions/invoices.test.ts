@@ -57,7 +57,7 @@ test('a paid package has a paid invoice, and a refunded one a refunded invoice',
         {
           number: 'PK-000002',
           total_minor: 6000,
-          lines: [{ text: 'Hall, 30 days, less what was left of the one before' }],
+          lines: [{ text: 'Hall, 30 days, minus the credit for your previous package' }],
         },
       ],
     },

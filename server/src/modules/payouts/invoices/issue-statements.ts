@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/document'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -5,6 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { AppContext } from '../../../context.ts'
 import { seller } from '../../ledger/accounts.ts'
 import { issueInvoice } from '../../invoicing/issue-invoice.ts'
+import { formatMonth } from '../../settings/timestamp.ts'
 
 /**
  * Monthly job: issues a numbered statement to every shop with the marketplace fees of its sales.
@@ -32,13 +34,13 @@ export const issueStatementsFor = async (db: Db, { month, now }: Month) => {
           payer: seller(shop_id),
           lines: [
             {
-              text: `Commission on ${sales} ${sales === 1 ? 'sale' : 'sales'} in ${monthText(month)}`,
+              text: m.invoice_commission_line({ count: sales, month: formatMonth(month) }),
               quantity: 1,
               unit_minor: commission_minor,
             },
           ],
         },
-        { now, paid: { method: 'Kept back from sales' } },
+        { now, paid: { method: m.invoice_commission_method() } },
       ),
     )
 }
@@ -61,7 +63,3 @@ const listCommissions = async (db: Db, month: string) => {
     order by o.shop_id`)
   return rows
 }
-
-const format = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-const monthText = (month: string) => format.format(new Date(`${month}-01`))

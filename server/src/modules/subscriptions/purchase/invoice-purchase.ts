@@ -1,4 +1,4 @@
-import { formatDays } from '@emporia/contract'
+import * as m from '@emporia/messages/document'
 
 import type { Db } from '../../../db/client.ts'
 import { issueInvoice } from '../../invoicing/issue-invoice.ts'
@@ -15,17 +15,22 @@ type Paid = { purchase: Purchase; method: string; transaction_id: number | null 
  * that package.
  */
 export const invoicePurchase = (db: Db, { purchase, method, transaction_id }: Paid, now: Date) => {
-  const { name, kind, duration_days, price_minor, credit_minor, reference } = purchase
-  const time = duration_days === null ? 'without an end' : formatDays(duration_days)
-  const rest = credit_minor > 0 ? ', less what was left of the one before' : ''
+  const { kind, price_minor, reference } = purchase
   return issueInvoice(
     db,
     {
       kind: kind === 'boost' ? 'boost' : 'package',
       cause: toInvoiceCause(purchase),
       payer: toOwner(purchase),
-      lines: [{ text: `${name}, ${time}${rest}`, quantity: 1, unit_minor: price_minor }],
+      lines: [{ text: toLineText(purchase), quantity: 1, unit_minor: price_minor }],
     },
     { now, paid: { method, transaction_id, ...(reference && { reference }) } },
   )
+}
+
+const toLineText = ({ name, duration_days: days, credit_minor }: Purchase) => {
+  const hasCredit = credit_minor > 0 ? 'yes' : 'other'
+  return days === null
+    ? m.invoice_package_endless({ name, credit: hasCredit })
+    : m.invoice_package_line({ name, days, credit: hasCredit })
 }
