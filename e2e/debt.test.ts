@@ -194,12 +194,12 @@ test('a partial return after the payout becomes a debt of the shop, which its ne
   const refund = `refund of order ${first.number}`
   expect(await explainStatement(shop, 2)).toEqual([
     {
-      text: `Your share of order ${second.number}`,
+      text: `Earnings from order ${second.number}`,
       below: expect.stringContaining(`Applied to balance due: ${refund}`),
       amount: next.share_minor,
     },
     {
-      text: `Taken back: ${refund}`,
+      text: `Deducted: ${refund}`,
       below: expect.stringContaining('Added to balance due'),
       amount: -sold.reversed_minor,
     },

@@ -52,7 +52,7 @@ test('a sale is available to the shop after the return window, and every figure 
     data: { pending_minor: 0, next_release: null, lifetime: { earned_minor: share_minor } },
   })
   expect(await as('sam')('GET', '/seller/billing-history')).toMatchObject({
-    data: { rows: [{ text: 'Your share of order 1001-1', amount_minor: share_minor }] },
+    data: { rows: [{ text: 'Earnings from order 1001-1', amount_minor: share_minor }] },
   })
 })
 
@@ -146,7 +146,7 @@ test('the settlement of cash collected by a shop is a line that names the cash o
     ]),
   ).toEqual([
     ['Applied to balance due: cash collected for order 1001-1', -5400],
-    ['Your share of order 1001-1', 5400],
+    ['Earnings from order 1001-1', 5400],
   ])
   await expectStatements()
 })

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/document'
+
 /** Data of a movement for its text. */
 export type Movement = {
   event_type: string
@@ -16,48 +18,64 @@ export type Movement = {
 
 type Phrase = (movement: Movement) => string
 
-const order = ({ order_number, group_number }: Movement) => {
+/** The order of a text; `known` is 'other' if it has no number. */
+export const toOrderParams = ({
+  order_number,
+  group_number,
+}: Pick<Movement, 'order_number' | 'group_number'>) => {
   const number = order_number ?? group_number
-  return number ? `order ${number}` : 'an order'
+  return { number: number ?? '', known: number ? ('yes' as const) : ('other' as const) }
 }
+
+type OrderMessage = (order: ReturnType<typeof toOrderParams>) => string
+
+const ofOrder =
+  (message: OrderMessage): Phrase =>
+  (movement) =>
+    message(toOrderParams(movement))
 
 /** Text of each event type, for credits (`C`) and debits (`D`). */
 const phrases: Record<string, { C?: Phrase; D?: Phrase }> = {
-  order_captured: { D: (one) => `Paid for ${order(one)}` },
-  wallet_held: { D: (one) => `Put aside for ${order(one)}` },
-  wallet_released: { C: (one) => `Given back: ${order(one)} was not paid` },
-  refund_paid: { C: (one) => `Refund of ${order(one)}` },
-  refund_approved: { D: (one) => `Taken back: refund of ${order(one)}` },
-  dispute_opened: { D: (one) => `Taken back: payment of ${order(one)} is disputed` },
-  dispute_won: { C: (one) => `Given back: dispute about ${order(one)} was won` },
-  share_matured: { C: (one) => `Your share of ${order(one)}` },
-  commission_matured: { C: (one) => `Commission on ${order(one)}` },
-  commission_released: { C: (one) => `Commission on ${order(one)}` },
+  order_captured: { D: ofOrder(m.line_order_paid) },
+  wallet_held: { D: ofOrder(m.line_order_held) },
+  wallet_released: { C: ofOrder(m.line_order_released) },
+  refund_paid: { C: ofOrder(m.line_refund_paid) },
+  refund_approved: { D: ofOrder(m.line_refund_deducted) },
+  dispute_opened: { D: ofOrder(m.line_chargeback_deducted) },
+  dispute_won: { C: ofOrder(m.line_chargeback_won) },
+  share_matured: { C: ofOrder(m.line_order_earnings) },
+  commission_matured: { C: ofOrder(m.line_order_commission) },
+  commission_released: { C: ofOrder(m.line_order_commission) },
   earnings_adjusted: {
-    C: ({ reason }) => reason ?? 'Bonus',
-    D: ({ reason }) => reason ?? 'Correction',
+    C: ({ reason }) => reason ?? m.line_adjustment_bonus(),
+    D: ({ reason }) => reason ?? m.line_adjustment_correction(),
   },
   debt_written_off: {
-    C: ({ reason }) => `Balance due written off${reason ? `: ${reason}` : ''}`,
+    C: ({ reason }) =>
+      reason ? m.line_debt_written_off_reason({ reason }) : m.line_debt_written_off(),
   },
-  seller_remitted: { C: () => 'Payment toward your balance due' },
-  till_sale: { D: (one) => `Paid for ${order(one)} at the till` },
-  package_bought: { D: ({ package_name }) => `Package ${package_name ?? ''}`.trim() },
+  seller_remitted: { C: () => m.line_debt_payment() },
+  till_sale: { D: ofOrder(m.line_pos_paid) },
+  package_bought: { D: ({ package_name }) => m.line_package_paid({ name: package_name ?? '' }) },
   package_refunded: {
-    C: ({ package_name }) => `Rest of package ${package_name ?? ''}`.trim(),
+    C: ({ package_name }) => m.line_package_refunded({ name: package_name ?? '' }),
   },
   withdrawal_requested: {
-    D: ({ withdrawal_id, method_label }) => `Withdrawal ${withdrawal_id} to ${method_label}`,
+    D: ({ withdrawal_id, method_label }) =>
+      m.line_withdrawal_requested({ id: withdrawal_id ?? '', method: method_label ?? '' }),
   },
-  withdrawal_released: { C: ({ withdrawal_id }) => `Withdrawal ${withdrawal_id} was not paid` },
-  withdrawal_returned: { C: ({ withdrawal_id }) => `Withdrawal ${withdrawal_id} came back` },
+  withdrawal_released: {
+    C: ({ withdrawal_id }) => m.line_withdrawal_released({ id: withdrawal_id ?? '' }),
+  },
+  withdrawal_returned: {
+    C: ({ withdrawal_id }) => m.line_withdrawal_returned({ id: withdrawal_id ?? '' }),
+  },
 }
 
 /** Returns the text of a line. A set-off of a single debt is named after it. */
 export const formatMovement = (movement: Movement, debts: { text: string }[]): string => {
   const [debt] = debts
-  if (movement.is_set_off)
-    return debt && debts.length === 1 ? debt.text : 'Applied to balance due: cash collected'
+  if (movement.is_set_off) return debt && debts.length === 1 ? debt.text : m.line_debt_applied()
   const side = movement.amount_minor < 0 ? 'D' : 'C'
   return phrases[movement.event_type]?.[side]?.(movement) ?? plain(movement.event_type)
 }

@@ -43,7 +43,7 @@ test('credits and debits are described in sentences, with the balance after each
       balance_minor,
     ]),
   ).toEqual([
-    ['Withdrawal 1 was not paid', 6000, 20_000],
+    ['Withdrawal 1 was canceled', 6000, 20_000],
     ['Withdrawal 1 to PayPal m•••@market.test', -6000, 14_000],
     ['A gift', 20_000, 20_000],
   ])
@@ -105,7 +105,7 @@ test('a refund after the payout is one line below zero, and the sale that repays
   const owed = (await as('sam')('GET', '/seller/billing-history')).data
   expect(owed).toMatchObject({ in_minor: 9000, out_minor: 17_565, closing_minor: -8565 })
   expect(owed.rows[0]).toMatchObject({
-    text: 'Taken back: refund of order 1001-1',
+    text: 'Deducted: refund of order 1001-1',
     amount_minor: -9000,
     balance_minor: -8565,
     sub_lines: [{ kind: 'owed', order_id: first, amount_minor: 8565 }],
@@ -117,7 +117,7 @@ test('a refund after the payout is one line below zero, and the sale that repays
   const { data } = await as('sam')('GET', '/seller/billing-history')
   expect(data).toMatchObject({ total: 4, closing_minor: 435 })
   expect(data.rows[0]).toMatchObject({
-    text: 'Your share of order 1002-1',
+    text: 'Earnings from order 1002-1',
     amount_minor: 9000,
     sub_lines: [
       {

@@ -1,8 +1,10 @@
 import type { StatementSubLine } from '@emporia/contract'
+import * as m from '@emporia/messages/document'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { getDebtAccount, type Owner } from '../../ledger/accounts.ts'
+import { toOrderParams } from './labels.ts'
 
 type SubLineRow = StatementSubLine & { transaction_id: number; is_cash: boolean }
 type Debt = {
@@ -46,20 +48,22 @@ export const listSubLines = async (
 
 const subLineOf = (row: Debt): SubLineRow => ({
   kind: row.kind,
-  text: row.kind === 'owed' ? 'Added to balance due' : `Applied to balance due: ${debtText(row)}`,
+  text: row.kind === 'owed' ? m.line_debt_added() : toAppliedText(row),
   order_id: row.order_id,
   amount_minor: row.amount_minor,
   transaction_id: row.transaction_id,
   is_cash: row.debt === 'cash',
 })
 
-/** Describes a debt: 'refund of order 1222-1'. */
-const debtText = ({ debt, event_type, reason, order_number, group_number }: Debt) => {
-  if (debt === 'adjustment') return reason ? `correction “${reason}”` : 'correction'
-  const number = order_number ?? group_number
-  const order = number ? `order ${number}` : 'an order'
-  if (debt === 'cash') return `cash collected for ${order}`
-  return event_type === 'dispute_opened' ? `chargeback of ${order}` : `refund of ${order}`
+/** Names the debt that was paid: 'Applied to balance due: refund of order 1222-1'. */
+const toAppliedText = ({ debt, event_type, reason, ...row }: Debt) => {
+  if (debt === 'adjustment')
+    return reason ? m.line_applied_correction_reason({ reason }) : m.line_applied_correction()
+  const order = toOrderParams(row)
+  if (debt === 'cash') return m.line_applied_cash(order)
+  return event_type === 'dispute_opened'
+    ? m.line_applied_chargeback(order)
+    : m.line_applied_refund(order)
 }
 
 type Line = { transaction_id: number; is_set_off: boolean }
