@@ -202,7 +202,7 @@ test('a rejected sale is not posted to the ledger, and its receipt says that it 
   const { order } = await sellOffline(variant_id, 60, { customer })
   const receipt = async () =>
     (await send(undefined, 'GET', `/pos-receipt/${order.client_uuid}`)).body
-  expect(await receipt()).toContain('awaiting review')
+  expect(await receipt()).toContain('awaits review')
 
   await decide(order.id, 'rejected', 'Nobody can carry sixty mugs')
 
