@@ -71,7 +71,7 @@ const secretsOf = (sealing: Key, others: Key[]): Secrets => ({
 const algorithm = 'aes-256-gcm'
 const prefix = 'sealed1'
 const cannotOpen =
-  'A sealed value does not open: SECRET_KEY, or the file secret.key in the data folder, is not the one it was sealed with'
+  'A stored secret cannot be decrypted: SECRET_KEY, or the file secret.key in the data folder, is not the key that encrypted it'
 
 /** Derives a 32-byte key from any text, and a short id to identify it. */
 const keyOf = (text: string): Key => {

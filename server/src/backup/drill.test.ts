@@ -209,7 +209,7 @@ test('orders placed during a backup exist after a restore from it', async () => 
   app = await openApp()
   const there = await findOrders()
   expect(before(covers_until).filter(({ id }) => !there.has(id))).toEqual([])
-  expect(app.output()).toContain('This installation is HELD: Restored from emporia-')
+  expect(app.output()).toContain('This installation is ON HOLD: Restored from emporia-')
   expect(await isHeld()).toMatchObject({ is_held: true })
   expect(await stateOfMail()).toBe('queued')
   const released = await tool('unhold.ts')

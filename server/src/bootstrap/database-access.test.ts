@@ -201,7 +201,7 @@ describe.skipIf(!pgbouncer)('PgBouncer', () => {
     const { url, direct } = await pooled('transaction')
 
     await expect(access({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct })).rejects.toThrow(
-      'use PgBouncer 1.21 or newer with max_prepared_statements = 500, or a direct address',
+      'Use PgBouncer 1.21 or newer with max_prepared_statements = 500, or a direct address',
     )
   })
 

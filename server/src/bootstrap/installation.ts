@@ -18,7 +18,7 @@ export const settleInstallation = async (url: string, settings: Settings) => {
 }
 
 export const formatHeldMessage = (because: string) => `
-  This installation is HELD: ${because}.
-  No e-mail is sent, no payment is taken, and no scheduled work runs. To go live:
-    npm run unhold                   without the e-mails that waited
-    npm run unhold -- --keep-emails  with them`
+  This installation is ON HOLD: ${because}.
+  It sends no email, takes no payments, and runs no scheduled jobs. To go live:
+    npm run unhold                   without sending queued emails
+    npm run unhold -- --keep-emails  and send queued emails`

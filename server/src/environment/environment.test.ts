@@ -45,9 +45,9 @@ test('bucket settings are complete or absent', () => {
   })
   expect(() => readEnvironment({ S3_ENDPOINT: 'https://s3.example', S3_KEY: 'key' })).toThrow(
     [
-      'These environment variables are not right:',
-      '  S3_BUCKET is needed too when files lie in a bucket',
-      '  S3_SECRET is needed too when files lie in a bucket',
+      'These environment variables are invalid:',
+      '  S3_BUCKET is required when files are stored in a bucket',
+      '  S3_SECRET is required when files are stored in a bucket',
     ].join('\n'),
   )
   expect(() => readEnvironment({ ...bucket, S3_BUCKET: 'My market' })).toThrow(
@@ -66,7 +66,7 @@ test('Stripe needs both of its keys or none, and replaces the sandbox', () => {
   expect(readEnvironment({ ...keys, PAYMENT_SANDBOX: '1' })).toMatchObject({ sandbox: true })
   expect(readEnvironment({ PAYMENT_SANDBOX: '0' })).toMatchObject({ sandbox: false })
   expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_1234' })).toThrow(
-    '  STRIPE_WEBHOOK_SECRET and STRIPE_SECRET_KEY belong together',
+    '  STRIPE_WEBHOOK_SECRET and STRIPE_SECRET_KEY must be set together',
   )
 })
 
@@ -82,14 +82,14 @@ test('one error lists every problem, without secrets', () => {
 
   expect(() => readEnvironment(wrong)).toThrow(
     [
-      'These environment variables are not right:',
+      'These environment variables are invalid:',
       '  PORT must be a whole number from 0 (any free one) to 65535',
       '  DATABASE_URL must be an address like postgres://user:password@host:5432/database',
       '  PUBLIC_URL must be an address like https://market.example',
       '  DEMO must be one of 0, 1',
       '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
       '  MAIL_FROM must be an address like Market <hello@market.example> when SMTP_URL is set, ' +
-        'so that answers reach somebody',
+        'so that replies reach you',
     ].join('\n'),
   )
 })
@@ -123,7 +123,7 @@ test('PROCESS and WORK together are an error, also when they agree', () => {
   for (const WORK of ['0', 'only'])
     expect(() => readEnvironment({ PROCESS: 'worker', WORK })).toThrow(
       [
-        'These environment variables are not right:',
+        'These environment variables are invalid:',
         '  WORK is the old name of PROCESS, and both are set: remove WORK',
       ].join('\n'),
     )

@@ -129,5 +129,5 @@ const listOf = (error: z.ZodError) => {
       ? '  PORT must be a whole number from 0 (any free one) to 65535'
       : `  ${path.join('.')} ${message}`,
   )
-  return ['These environment variables are not right:', ...lines].join('\n')
+  return ['These environment variables are invalid:', ...lines].join('\n')
 }

@@ -42,7 +42,7 @@ export const variables = z
     WORK: oneOf(['0', '1', 'only']),
     METRICS_TOKEN: z
       .string()
-      .min(16, { error: 'must have at least 16 characters that nobody can guess' })
+      .min(16, { error: 'must have at least 16 random characters' })
       .optional(),
     TRUST_PROXY: z.string().refine(isProxies, { error: proxiesExpected }).optional(),
     PUBLIC_URL: address(/^https?$/, 'https://market.example'),
@@ -60,10 +60,7 @@ export const variables = z
     STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
     STRIPE_API_BASE: address(/^https?$/, 'https://api.stripe.example'),
     PAYMENT_SANDBOX: oneOf(['0', '1']),
-    SECRET_KEY: z
-      .string()
-      .min(16, { error: 'must have at least 16 characters that nobody can guess' })
-      .optional(),
+    SECRET_KEY: z.string().min(16, { error: 'must have at least 16 random characters' }).optional(),
     SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
     OUTGOING_PRIVATE: z.string().optional(),
     MAIL_FROM: z.string().regex(mailbox, { error: mailExpected }).optional(),
@@ -72,15 +69,14 @@ export const variables = z
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
     path: ['MAIL_FROM'],
-    error: `${mailExpected} when SMTP_URL is set, so that answers reach somebody`,
+    error: `${mailExpected} when SMTP_URL is set, so that replies reach you`,
     when: () => true,
   })
   .refine(
     ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY === !STRIPE_WEBHOOK_SECRET,
     {
       path: ['STRIPE_WEBHOOK_SECRET'],
-      error:
-        'and STRIPE_SECRET_KEY belong together: without one, nobody could tell a payment from a forgery',
+      error: 'and STRIPE_SECRET_KEY must be set together, because payments are verified with both',
       when: () => true,
     },
   )
@@ -98,7 +94,7 @@ export const variables = z
           code: 'custom',
           input: check.value,
           path: [name],
-          message: 'is needed too when files lie in a bucket',
+          message: 'is required when files are stored in a bucket',
         })
   })
 

@@ -50,7 +50,7 @@ export const releaseInstallation = (db: Db, { keep_emails }: { keep_emails: bool
     const place = { system_identifier: null, public_host: null }
     await change(inside, { held_at: null, held_because: null, ...place })
     if (keep_emails) return 0
-    return skipQueuedMails(inside, 'Queued while this installation was held')
+    return skipQueuedMails(inside, 'Queued while this installation was on hold')
   })
 
 type Place = Pick<Row, 'system_identifier' | 'public_host'>

@@ -56,7 +56,7 @@ export const listProblems = (found: FitnessRow): string[] => {
       version >= oldest && encoding === 'UTF8' && !found.has_collation,
       'The collation pg_c_utf8 is missing: it comes with PostgreSQL 17 and newer.',
     ],
-    [found.is_replica, 'It is a replica: name the primary.'],
+    [found.is_replica, 'It is a replica. Use the primary.'],
     [
       !found.may_create,
       'This user may not create tables or schemas in it: grant create on the database and on schema public.',

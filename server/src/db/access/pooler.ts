@@ -12,7 +12,7 @@ class UnfitPoolerError extends Error {
   override name = 'Error'
   constructor(variable: string) {
     super(
-      `${variable} goes through a pooler without prepared statements: use PgBouncer 1.21 or newer ` +
+      `${variable} uses a pooler without prepared statements. Use PgBouncer 1.21 or newer ` +
         'with max_prepared_statements = 500, or a direct address.',
     )
   }
