@@ -57,7 +57,7 @@ const ChangeDialog = ({ onClose }: { onClose: () => void }) => {
   const { change } = api.member.referralCode
   const form = useForm({
     schema: change.input,
-    labels: { code: m.code_panel_what },
+    labels: { code: m.code_change_field },
     send: (input) => act(change, input),
     onSuccess: onClose,
   })
