@@ -28,9 +28,12 @@ const differences = (locale, original, { key, text, values, tags }) => [
 ]
 
 const differ = (what, expected, found) => {
-  const [one, other] = [expected, found].map((names) => [...names].toSorted().join(', '))
-  return one === other ? [] : [`${what} are "${other}" instead of "${one}"`]
+  const wanted = listOf(expected)
+  const present = listOf(found)
+  return wanted === present ? [] : [`${what} are "${present}" instead of "${wanted}"`]
 }
+
+const listOf = (names) => [...names].toSorted((one, other) => (one < other ? -1 : 1)).join(', ')
 
 /** The plural categories of a locale that a text with plurals lacks. */
 const missingForms = (locale, key, text) => {

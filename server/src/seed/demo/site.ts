@@ -47,6 +47,7 @@ export const buildSettings = (): (typeof settings)['$inferInsert'][] => [
       currency: { code: 'USD', symbol: '$', position: 'before', decimals: 2 },
       time_zone: 'UTC',
       language: 'en-US',
+      locales: ['de', 'fr', 'es', 'pt-br', 'ar'],
       return_days: 7,
       pages: {
         about: oneLine(pages.about),

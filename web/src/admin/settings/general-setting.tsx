@@ -11,6 +11,7 @@ import { OrderPanel } from './order-panel.tsx'
 import { CashOnDeliveryPanel } from './panels/cash-on-delivery-panel.tsx'
 import { EarningPanel } from './panels/earning-panel.tsx'
 import { HeldPanel } from './panels/held-panel.tsx'
+import { LanguagesPanel } from './panels/languages-panel.tsx'
 import { LocalePanel } from './panels/locale-panel.tsx'
 import { AppearancePanel } from './panels/appearance-panel.tsx'
 import { MaintenancePanel } from './panels/maintenance-panel.tsx'
@@ -67,6 +68,7 @@ const SettingsForm = ({
       </Place>
       <Place of="money">
         <LocalePanel form={form} stored={settings} />
+        <LanguagesPanel form={form} />
         <TaxPanel form={form} />
       </Place>
       <Place of="orders">

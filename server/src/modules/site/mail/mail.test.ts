@@ -77,8 +77,8 @@ test('e-mails use the configured server, and the test reports whether it accepts
   await drain()
 
   expect(own.received.map(({ subject }) => subject).toSorted()).toEqual([
-    'Test email from Emporia',
     'Order 1042 has shipped',
+    'Test email from Emporia',
     'The mail server was changed',
   ])
   expect(inbox.map(({ subject }) => subject)).toEqual([

@@ -20,6 +20,7 @@ export const getPublicSettings = async (
   const { cash_on_delivery } = sellingIn(stored).payment
   return {
     ...market,
+    locales: market.locales.filter((code) => code !== market.default_locale),
     pages: { ...market.pages, refund: withReturnDays(market) },
     ...(await getBrandingPictures(db, stored)),
     brand_css: brandCssAddress(colors),

@@ -1,7 +1,9 @@
 import * as m from '@emporia/messages/error'
+import { pathInLocale } from '@emporia/messages/locale'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 
+import type { Languages } from '../../../http/cache/languages.ts'
 import { compressReplies } from '../../../http/request/compress.ts'
 import { notFound } from '../../../http/failure.ts'
 import { kinds, type KindName, listEntries, listParts } from './kinds.ts'
@@ -33,7 +35,10 @@ export const sitemapRoutes = async (app: FastifyInstance) => {
     '/sitemaps/:file',
     { handlerTimeout: partMsMax },
     async ({ params }, reply) => {
-      const entries = entriesOf(app, params.file)
+      const entries =
+        params.file === 'pages.xml'
+          ? pagesIn(await app.publicCache.languages.find())
+          : entriesOf(app, params.file)
       if (!entries) throw notFound(m.sitemap_missing)
       const part = Readable.from(writePart(origin, entries))
       return reply.type(xml).header('cache-control', hour).send(part)
@@ -48,10 +53,15 @@ function isKind(name: string): name is KindName {
 }
 
 const entriesOf = ({ parts: { db, clock } }: FastifyInstance, file: string) => {
-  if (file === 'pages.xml') return pages.map((path) => ({ path, updated_at: null }))
   const [, name = '', part] = /^([a-z]+)-([1-9]\d{0,6})\.xml$/.exec(file) ?? []
   return isKind(name) ? listEntries(db, { name, part: Number(part) }, clock.now()) : undefined
 }
+
+/** The pages that always exist, in each language. */
+const pagesIn = ({ codes }: Languages) =>
+  codes.flatMap((code) =>
+    pages.map((path) => ({ path: pathInLocale(path, code, codes[0]), updated_at: null })),
+  )
 
 /** Pages that always exist. */
 const pages = [
@@ -87,7 +97,11 @@ const robots = (origin: string) =>
     'User-agent: *',
     'Allow: /seller/signup',
     'Allow: /member/signup',
+    // With the prefix of a language.
+    'Allow: /*/seller/signup',
+    'Allow: /*/member/signup',
     ...closed.map((path) => `Disallow: ${path}`),
+    ...closed.map((path) => `Disallow: /*${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -109,3 +109,15 @@ test.each(['people-1.xml', 'products-0.xml', 'products.xml', 'products-1', 'cons
     expect((await read(`/sitemaps/${file}`)).statusCode).toBe(404)
   },
 )
+
+test('the pages of the site are listed in each language', async () => {
+  await db.execute(sql`
+    insert into settings (topic, value) values ('general', '{"locales": ["de"]}'::jsonb)
+    on conflict (topic) do update set value = settings.value || excluded.value`)
+  const app = await getApp()
+  app.publicCache.languages.forget()
+
+  const addresses = await addressesOf('pages.xml')
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/shop', '/de', '/de/shop']))
+  expect(new Set(addresses).size).toBe(addresses.length)
+})

@@ -1,0 +1,59 @@
+import { findLocale, type Locale, locales } from '@emporia/messages/locale'
+import * as m from '@emporia/messages/settings'
+
+import { BoxesControl } from '../../../backoffice/form/boxes-control.client.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
+import { Choice } from '../fields/choice.tsx'
+import type { PanelProps } from '../settings-form.ts'
+
+/** The languages that visitors can choose. */
+export const LanguagesPanel = ({ form: { draft, change } }: PanelProps) => {
+  const others = codes.filter((code) => code !== draft.default_locale)
+
+  return (
+    <Panel
+      title={m.settings_languages_title()}
+      hint={m.settings_languages_hint()}
+      className="grid gap-5 p-4 md:grid-cols-2"
+    >
+      <Choice
+        label={m.settings_languages_default()}
+        help={m.settings_languages_default_help()}
+        value={draft.default_locale}
+        options={labels}
+        onChange={(default_locale) =>
+          change({
+            default_locale,
+            locales: draft.locales.filter((code) => code !== default_locale),
+          })
+        }
+      />
+      <div className="grid content-start gap-1.5">
+        <p className="font-medium">{m.settings_languages_others()}</p>
+        <BoxesControl
+          id="languages"
+          name={m.settings_languages_others()}
+          keys={others}
+          labels={labels}
+          value={draft.locales.filter((code) => code !== draft.default_locale)}
+          stored={undefined}
+          invalid={false}
+          describedBy={undefined}
+          onChange={(chosen) => change({ locales: chosen ?? [] })}
+          columns="sm:grid-cols-2"
+        />
+      </div>
+    </Panel>
+  )
+}
+
+const labelOf = (code: Locale) => () => {
+  const { name = '', isReviewed = false } = findLocale(code) ?? {}
+  return isReviewed ? name : m.settings_languages_beta({ language: name })
+}
+
+const codes: Locale[] = locales.map(({ code }) => code)
+const labels = Object.fromEntries(codes.map((code) => [code, labelOf(code)])) as Record<
+  Locale,
+  () => string
+>
