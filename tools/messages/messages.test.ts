@@ -84,7 +84,11 @@ describe.each(areas)('the catalog %s', (area) => {
 })
 
 /** The names of catalogs in files that need two of them. */
-const secondNames: Record<string, string> = { answer: 'answers', error: 'errors' }
+const secondNames: Record<string, string> = {
+  answer: 'answers',
+  error: 'errors',
+  history: 'history',
+}
 
 test('a file takes its messages from one area, as m, and those of a second area by its name', () => {
   const others = importers.filter(({ file, names, area }) => {

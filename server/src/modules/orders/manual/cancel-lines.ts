@@ -6,6 +6,7 @@ import {
   refundReasons,
 } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
+import * as history from '@emporia/messages/history'
 
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -108,7 +109,7 @@ const cancelUnpaid = async (context: Context, actor: Actor, { locked, lines, rea
   })
   await lowerUnpaid(context.db, locked, lowered, context.now)
   const texts = lowered.map(({ line, by }) => `${formatQuantity(by, line)} × “${line.name}”`)
-  const note = `Canceled: ${texts.join(', ')}. ${reason}`
+  const note = history.change_lines_canceled({ items: texts.join(', '), reason })
   await recordMove(context, actor, { order, to: order.status, note })
   await notifyChangedOrder(context, { order, text: texts, reason })
 }

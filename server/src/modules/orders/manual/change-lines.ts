@@ -1,5 +1,6 @@
 import { subtractQuantity, type OrderChange, formatQuantity } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
+import * as history from '@emporia/messages/history'
 import { eq, inArray } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -147,10 +148,11 @@ const takeAgain = async (context: Context, { locked, after, changed }: Taking) =
 }
 
 const describeChanges = ({ gone, changed, fresh }: Pick<Writing, 'gone' | 'changed' | 'fresh'>) => [
-  ...gone.map(({ name }) => `“${name}” taken out`),
+  ...gone.map(({ name }) => history.change_item_removed({ item: name })),
   ...changed.map(({ line, quantity }) => {
     const by = subtractQuantity(quantity, line.quantity)
-    return `“${line.name}” ${by > 0 ? 'raised' : 'lowered'} to ${formatQuantity(quantity, line)}`
+    const change = { item: line.name, quantity: formatQuantity(quantity, line) }
+    return by > 0 ? history.change_item_raised(change) : history.change_item_lowered(change)
   }),
-  ...fresh.map(({ name, quantity }) => `${quantity} × “${name}” added`),
+  ...fresh.map(({ name, quantity }) => history.change_item_added({ item: name, quantity })),
 ]

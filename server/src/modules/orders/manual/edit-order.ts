@@ -1,5 +1,6 @@
 import type { OrderChange } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
+import * as history from '@emporia/messages/history'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -57,7 +58,7 @@ export const editOrder = async (
   }
   notes.push(...(await changeGroup(db, { ...change, group_id: order.group_id })))
   if (notes.length === 0) throw conflict(m.order_unchanged)
-  const note = `Changed: ${notes.join('; ')}`
+  const note = history.change_summary({ changes: notes.join('; ') })
   await recordMove(context, actor, { order, to: order.status, note })
 }
 
@@ -95,5 +96,8 @@ const changeGroup = async (db: Db, { group_id, address, note }: EditInput): Prom
     .update(orderGroups)
     .set({ ...(address && { address }), ...(note !== undefined && { note: note || null }) })
     .where(eq(orderGroups.id, group_id))
-  return [...(address ? ['the address'] : []), ...(note === undefined ? [] : ['the note'])]
+  return [
+    ...(address ? [history.change_address()] : []),
+    ...(note === undefined ? [] : [history.change_note()]),
+  ]
 }

@@ -67,7 +67,10 @@ test('quantities, lines, address and note are changed, with the stock and every 
       lines: [{ quantity: 3 }, { quantity: 1, price_minor: 1000 }],
       address: { city: 'Estwick' },
       note: 'Ring twice',
-      events: [{}, { note: 'Changed: “Mug” raised to 3; 1 × “Pan” added; the address; the note' }],
+      events: [
+        {},
+        { note: 'Changed: “Mug” increased to 3; 1 × “Pan” added; shipping address; note' },
+      ],
     },
   })
   expect([await heldOf(mug), await heldOf(pan)]).toEqual([3, 1])

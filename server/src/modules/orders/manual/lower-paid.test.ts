@@ -39,7 +39,7 @@ test('reducing a paid order refunds the difference, frees the stock and notifies
     refunds: [{ kind: 'correction', state: 'paid', reason: 'One broke on the shelf' }],
   })
   const { events } = await fetchOrder()
-  expect(events.at(-1).note).toBe('Changed: “Oslo mug” lowered to 3; $10.00 goes back to the buyer')
+  expect(events.at(-1).note).toBe('Changed: “Oslo mug” reduced to 3; $10.00 refunded to the buyer')
   const { rows } = await db.execute(sql`select kind from order_documents order by id`)
   expect(rows).toEqual([{ kind: 'invoice' }, { kind: 'credit_note' }])
   expect(JSON.stringify(inbox)).toContain('One broke on the shelf')

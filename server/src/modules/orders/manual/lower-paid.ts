@@ -6,6 +6,7 @@ import {
   type RefundTarget,
 } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
+import * as history from '@emporia/messages/history'
 
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
@@ -46,7 +47,7 @@ export const lowerPaid = async (
   const input = { order_id, wanted: { lines, shipping: 0 }, goodwill_minor: 0, ...refund }
   const { amount_minor } = await refundByStaff(context, by, input)
   const { currency } = await getGeneralSettings(db)
-  return [...texts, `${moneyText(amount_minor, currency)} goes back to the buyer`]
+  return [...texts, history.change_refund({ amount: moneyText(amount_minor, currency) })]
 }
 
 type Lowering = { id: number; lines: RequestedLines; to: RefundTarget }
@@ -113,4 +114,6 @@ const leaveOut = async (db: Db, locked: Locked, lowered: Reduction[]) => {
 }
 
 const describeReduction = ({ line, to }: Reduction) =>
-  to === 0 ? `“${line.name}” left out` : `“${line.name}” lowered to ${formatQuantity(to, line)}`
+  to === 0
+    ? history.change_item_canceled({ item: line.name })
+    : history.change_item_lowered({ item: line.name, quantity: formatQuantity(to, line) })

@@ -36,7 +36,7 @@ test('units added beyond an offer’s limit get the usual price', async () => {
   ])
   expect(raised.data).toMatchObject({ subtotal_minor: 8800 })
   expect(raised.data.events.at(-1).note).toBe(
-    'Changed: “Oslo mug” raised to 3; 2 × “Oslo mug” added',
+    'Changed: “Oslo mug” increased to 3; 2 × “Oslo mug” added',
   )
   expect(await fetchOfferUsage()).toBe(3)
   expect(await readStock(db, variant_id)).toMatchObject({ held: 5 })

@@ -179,7 +179,7 @@ test('the seller is notified of units that are no longer to be packed, also in t
   await refund(units(2))
   await drain()
 
-  const note = '2 × “Oslo mug” canceled and refunded; pack 1.'
+  const note = '2 × “Oslo mug” canceled and refunded. Pack 1.'
   expect((await fetchOrder()).events.at(-1)).toMatchObject({ note, is_public: false })
   expect(inbox.find(({ subject }) => subject.includes('were refunded'))?.text).toContain(note)
 })

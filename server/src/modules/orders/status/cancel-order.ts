@@ -1,4 +1,5 @@
 import * as m from '@emporia/messages/error'
+import * as history from '@emporia/messages/history'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -36,7 +37,7 @@ export const cancelOwnOrder = async (
   await cancelOrder(
     { ...context, actor_id: actor.id },
     locked,
-    reason ?? 'The buyer has cancelled the order.',
+    reason ?? history.order_canceled_by_buyer(),
   )
   await recordMove(context, actor, { order, to: 'cancelled', note: reason })
   await notifyOrderStatus(context, { order, to: 'cancelled', note: reason, by: actor })

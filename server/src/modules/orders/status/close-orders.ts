@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/history'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -23,7 +24,10 @@ export const closeOrders = async (app: AppContext) => {
     await inTransaction(app.db, (db) => expireOrder({ ...context, db }, id))
   for (const { id: order_id } of await listEmpty(app.db))
     await inTransaction(app.db, (db) =>
-      endWhenEmpty({ ...context, db }, undefined, { order_id, reason: allCanceled }),
+      endWhenEmpty({ ...context, db }, undefined, {
+        order_id,
+        reason: m.order_all_units_canceled(),
+      }),
     )
   await inTransaction(app.db, (db) => completeOrders(db, context.now))
 }
@@ -35,8 +39,6 @@ const listExpired = (db: Db, now: Date) =>
     .where(and(eq(orders.status, 'pending'), lte(orders.expires_at, now.toISOString())))
     .orderBy(orders.expires_at)
     .limit(batchMax)
-
-const allCanceled = 'All units of this order were canceled.'
 
 /**
  * Lists open orders without units to pack, which were canceled before refunds closed such orders.
@@ -62,10 +64,7 @@ const expireOrder = async (context: Context, id: number) => {
   if (order.status !== 'pending' || !order.expires_at) return
   if (new Date(order.expires_at) > context.now) return
 
-  const note =
-    order.payment_status === 'unpaid'
-      ? 'Nobody confirmed this order in time.'
-      : 'This order was not paid in time.'
+  const note = order.payment_status === 'unpaid' ? m.order_not_confirmed() : m.order_not_paid()
   await cancelOrder(context, locked, note)
   await recordMove(context, undefined, { order, to: 'cancelled', note })
   await notifyOrderStatus(context, { order, to: 'cancelled', note })

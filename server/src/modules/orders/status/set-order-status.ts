@@ -1,5 +1,6 @@
 import { orderFlow, type Move, type OrderStatus } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
+import * as history from '@emporia/messages/history'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -103,7 +104,7 @@ const effects: Record<Move['status'], Effect> = {
     return 'delivered'
   },
   returned: async (context, actor, { locked, move: { note, restock = true } }) => {
-    const reason = note ?? 'This order could not be delivered.'
+    const reason = note ?? history.order_undeliverable()
     const back = { locked, reason, isRestocked: restock }
     await restoreOrder({ ...context, actor_id: actor.id }, actor, back)
     return 'returned'

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/history'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../../context.ts'
@@ -39,7 +40,7 @@ export const endWhenEmpty = async (context: Context, by: By, { order_id, reason 
     .update(orders)
     .set({ status: to, shipped_at: context.now.toISOString(), held_at: null, hold_reason: null })
     .where(eq(orders.id, order_id))
-  await recordMove(context, by, { order, to, note: 'Nothing else of it is shipped.' })
+  await recordMove(context, by, { order, to, note: m.order_nothing_to_ship() })
   return to
 }
 

@@ -1,4 +1,5 @@
 import { formatQuantity } from '@emporia/contract'
+import * as m from '@emporia/messages/history'
 import { and, eq, gt } from 'drizzle-orm'
 
 import type { Context } from '../../../../context.ts'
@@ -22,11 +23,13 @@ export const noteUnits = async (context: Context, by: By, refund: Refund) => {
   if (canceled.length === 0) return
   const [order] = await db.select().from(orders).where(eq(orders.id, refund.order_id))
   if (!order) return
-  const texts = canceled.map(
-    ({ line, quantity }) =>
-      `${formatQuantity(quantity, line)} × “${line.name}” canceled and refunded; pack ${formatQuantity(getQuantityToPack(line), line)}`,
+  const texts = canceled.map(({ line, quantity }) =>
+    m.units_canceled_note({
+      item: `${formatQuantity(quantity, line)} × “${line.name}”`,
+      open: formatQuantity(getQuantityToPack(line), line),
+    }),
   )
-  const note = `${texts.join('. ')}.`
+  const note = texts.join(' ')
   await recordMove(context, by, { order, to: order.status, note, isPublic: false })
   await notifyCanceledUnits(context, { order, refund_id: refund.id, note, by })
 }

@@ -1,4 +1,5 @@
 import * as m from '@emporia/messages/error'
+import * as history from '@emporia/messages/history'
 import { and, eq } from 'drizzle-orm'
 
 import type { Context } from '../../../../context.ts'
@@ -52,7 +53,7 @@ const cancelUnshipped = async (context: Context, by: By, locked: Locked) => {
   if (!isOpen(order.status)) return
   await cancelAllUnits(db, locked)
   await cancelRetained(db, lines)
-  const reason = 'The payment was taken back by the buyer’s bank.'
+  const reason = history.order_chargeback_lost()
   await endWhenEmpty(context, by, { order_id: order.id, reason })
 }
 
@@ -60,7 +61,7 @@ const cancelUnshipped = async (context: Context, by: By, locked: Locked) => {
 const refundCanceled = async (context: Context, { order }: Locked) => {
   if (order.status !== 'cancelled') return
   const again = await lockOrder(context.db, 'everything', order.id)
-  await refundRest(context, again, 'The order was canceled.')
+  await refundRest(context, again, history.order_was_canceled())
 }
 
 const undo = async (
