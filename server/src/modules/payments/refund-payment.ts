@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/history'
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -50,9 +51,9 @@ const findRefund = async (db: Db, id: number): Promise<RefundRow | undefined> =>
  */
 const send = async (app: AppContext, { refund, payment }: RefundRow) => {
   const gateway = app.payments.gateways.find(({ code }) => code === payment.gateway)
-  if (!gateway) return 'This gateway is switched off'
+  if (!gateway) return m.refund_gateway_off()
   const reference = payment.reference
-  if (!reference) return 'The gateway knows no such payment'
+  if (!reference) return m.refund_payment_unknown()
   const { refund_key: key, amount_minor, currency } = refund
   return (await gateway.refund({ key, reference, amount_minor, currency })).refused
 }

@@ -218,7 +218,7 @@ test('a boost paused for thirty days is refunded for the unused time, and its sl
   expect(await getBalance('wallet', users.una.id)).toBe(500)
   await drain()
   const values = (label: string) => inbox.filter(({ text }) => text.includes(label))
-  expect(values('Nothing that it boosts could be bought for 30 days')).toHaveLength(1)
+  expect(values('out of stock for 30 days')).toHaveLength(1)
   // A paused boost does not end.
   expect(values('Renew before then')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/history'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -70,7 +71,7 @@ const applyNoMoney = async (
     await change(db, payment, { state: 'authorised' }, context.now)
     return 'pending'
   }
-  const failure = happened.kind === 'failed' ? happened.reason : 'The payment was not made in time'
+  const failure = happened.kind === 'failed' ? happened.reason : m.payment_expired()
   await change(db, payment, { state: happened.kind, failure }, context.now)
   await payees[payment.purpose].fail(context, payment)
   return happened.kind

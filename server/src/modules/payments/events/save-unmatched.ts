@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/history'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -45,7 +46,7 @@ export const bookUnmatchedPayment = async (
   const at = now.toISOString()
   await db
     .update(payments)
-    .set({ state: 'failed', failure: sentence, paid_at: at, updated_at: at })
+    .set({ state: 'failed', failure: m.payment_unmatched(), paid_at: at, updated_at: at })
     .where(eq(payments.id, id))
   await notifyPayer(context, { payment, due })
 }
@@ -64,5 +65,3 @@ const notifyPayer = (
       path: due.failure_path,
     },
   )
-
-const sentence = 'The payment came too late or did not match, and is being sent back'

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/document'
+
 type Closed = { site_name: string; message: string }
 
 /** Page for visitors of a closed marketplace, without scripts and styles of the build. */
@@ -8,15 +10,15 @@ export const closedPage = ({ site_name, message }: Closed) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>Closed for a moment · ${escaped(site_name)}</title>
+<title>${escaped(m.closed_page_head({ site: site_name }))}</title>
 <link rel="stylesheet" href="/closed.css">
 </head>
 <body>
 <main>
 <p>${escaped(site_name)}</p>
-<h1>We are closed for a moment</h1>
-${paragraphsOf(message || 'We are working on the market and open again soon. Your cart and your orders are safe.')}
-<p><a href="/admin/login">Staff sign in here</a></p>
+<h1>${escaped(m.closed_page_title())}</h1>
+${paragraphsOf(message || m.closed_page_text())}
+<p><a href="/admin/login">${escaped(m.closed_page_staff_link())}</a></p>
 </main>
 </body>
 </html>

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/history'
 import { and, lte, not, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -25,7 +26,7 @@ export const watchBoosted = async (app: AppContext) => {
     await inTransaction(db, async (inside) => {
       const purchase = await lockPurchase(inside, id)
       if (purchase.state !== 'active' || purchase.paused_for !== 'sold_out') return
-      const refund = { purchase, reason: soldOutMessage, actor_id: null }
+      const refund = { purchase, reason: m.boost_sold_out({ days: waitingDays }), actor_id: null }
       await refundAndClose({ ...context, db: inside }, refund)
     })
 }
@@ -35,8 +36,6 @@ export const pauseSoldOut = async (db: Db, now: Date) => {
   await standStill(db, 'sold_out', and(isRunningBoost(now), not(isPurchasable(now))), now)
   await goOn(db, and(standsFor('sold_out'), isPurchasable(now)), now)
 }
-
-const soldOutMessage = `Nothing that it boosts could be bought for ${waitingDays} days. What was left of it is in your wallet.`
 
 const listWaiting = async (db: Db, now: Date) => {
   const since = new Date(now.getTime() - waitingDays * dayMs).toISOString()

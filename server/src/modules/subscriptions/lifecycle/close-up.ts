@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/history'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -27,7 +28,7 @@ export const closeUp = async (context: Context, queue: Queue) => {
   await deferPeriods(db)
   for (const purchase of rows.filter(({ state }) => state === 'queued')) {
     if (end === null) {
-      await refundPurchase(context, { purchase, reason: endless, actor_id: null })
+      await refundPurchase(context, { purchase, reason: m.package_never_starts(), actor_id: null })
       continue
     }
     const moved = movedTo(purchase, { end, isFirst: !running }, context.now)
@@ -36,9 +37,6 @@ export const closeUp = async (context: Context, queue: Queue) => {
   }
   await db.execute(sql`set constraints package_purchases_one_at_a_time immediate`)
 }
-
-const endless =
-  'The package that you have now has no end, so this one would never start. Its price was refunded to you.'
 
 const isAhead = (ends_at: string | null, { now }: Context) =>
   ends_at === null || new Date(ends_at) > now
