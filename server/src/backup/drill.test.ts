@@ -234,7 +234,7 @@ test('a restore is refused over a running server and over existing data', async 
   expect(closed.output).toContain('add --replace to move its contents aside')
   expect(replaced).toMatchObject({ code: 0 })
   expect(replaced.output).toContain('It is live.')
-  const aside = /now (\S+data-before-\S+)\. Remove/.exec(replaced.output)?.[1] ?? ''
+  const aside = /now in (\S+data-before-\S+)\. Remove/.exec(replaced.output)?.[1] ?? ''
   expect(existsSync(aside)).toBe(true)
 })
 
