@@ -5,6 +5,7 @@ import { brokenInvariants } from '../../../../test/invariants.ts'
 import { getBalance, countRows, openPage, order, pay, press } from '../../../../test/paying.ts'
 import { createProduct, readStock } from '../../../../test/products.ts'
 import { as, clock, db, drain, inbox, jobs } from '../../../../test/app.ts'
+import { formatTime } from '../../settings/timestamp.ts'
 
 const una = as('una')
 const result = async () => (await una('GET', '/payment-result', { group_number: '1001' })).data
@@ -75,7 +76,7 @@ test('after a declined payment the order and its stock are held until 24 hours a
   const hours = (Date.parse(details.expires_at) - Date.parse(details.placed_at)) / 3_600_000
   expect(hours).toBe(24)
   const email = inbox.find(({ subject }) => subject === 'Payment failed for order 1001')
-  expect(email?.text).toContain(details.expires_at.slice(0, 16).replace('T', ' '))
+  expect(email?.text).toContain(formatTime(new Date(details.expires_at)))
 
   clock.move({ hours: 23, minutes: 49 })
   await expire()

@@ -95,7 +95,7 @@ test('a rejected cancellation names the alternatives, with the return days of th
       'This order is being packed already and cannot be canceled any more. You can send it back within 21 days of its delivery.',
   })
   const { data } = await as(undefined)('GET', '/settings')
-  expect(data.pages.refund).toContain('within 21 days of its delivery')
+  expect(data.pages.refund).toContain('within 21 days of delivery')
 })
 
 test('of concurrent shipping and canceling, one succeeds', async () => {
