@@ -1,4 +1,4 @@
-import * as m from '@emporia/messages/document'
+import * as m from '@emporia/messages/history'
 
 type Closed = { site_name: string; message: string }
 
