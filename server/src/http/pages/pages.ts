@@ -18,25 +18,9 @@ type PageParams = Localized & { nonce: string }
  * all callers are cached until something they show changes, and only for a short time.
  */
 export const pages = async (app: FastifyInstance, web: Web) => {
-  const { settings } = app.parts
-  const { now, mayKeep, nextChange, answers, languages } = app.publicCache
+  const { languages } = app.publicCache
   const cache = await openCache(app)
-  const report = (err: unknown) => app.log.error({ err }, 'a page failed')
-  const answerOf = onceEach((build: Build) =>
-    build.entry.module.answerer(build, web.mode, noting(answers.keeping(app.askInside)), report),
-  )
-
-  const make = async ({ address, language, nonce }: PageParams) => {
-    const until = { now: now(), at: await nextChange() }
-    const { build, islands } = await web.open(language)
-    const answer = answerOf(build)
-    const url = settings.public_url + language.base + address
-    const request = new Request(url, { headers: { accept: 'text/html' } })
-    const answerPage = () => runWithLocale(language, () => answer(request, { nonce, islands }))
-    const made = await makePage(answerPage)
-    // In development the source changes, which no table reports.
-    return web.mode === 'production' && mayKeep() ? toCacheEntry(made, until) : passing(made)
-  }
+  const make = createMaker(app, web)
 
   app.get('/*', { config: { isAdmittedLate: true } }, async (request, reply) => {
     const localized = localize(addressOf(request), await languages.find(), request.headers)
@@ -61,6 +45,28 @@ export const pages = async (app: FastifyInstance, web: Web) => {
       return redirect(reply, withQuery(location, { known, address }), page.status)
     return sendPage(request, reply, page)
   })
+}
+
+/** Returns a function that renders a page in its language. */
+const createMaker = (app: FastifyInstance, web: Web) => {
+  const { settings } = app.parts
+  const { now, mayKeep, nextChange, answers } = app.publicCache
+  const report = (err: unknown) => app.log.error({ err }, 'a page failed')
+  const answerOf = onceEach((build: Build) =>
+    build.entry.module.answerer(build, web.mode, noting(answers.keeping(app.askInside)), report),
+  )
+
+  return async ({ address, language, nonce }: PageParams) => {
+    const until = { now: now(), at: await nextChange() }
+    const { build, islands } = await web.open(language)
+    const answer = answerOf(build)
+    const url = settings.public_url + language.base + address
+    const request = new Request(url, { headers: { accept: 'text/html' } })
+    const answerPage = () => runWithLocale(language, () => answer(request, { nonce, islands }))
+    const made = await makePage(answerPage)
+    // In development the source changes, which no table reports.
+    return web.mode === 'production' && mayKeep() ? toCacheEntry(made, until) : passing(made)
+  }
 }
 
 /** The page cache, which needs a listener for changes. */

@@ -53,7 +53,13 @@ const labelOf = (code: Locale) => () => {
 }
 
 const codes: Locale[] = locales.map(({ code }) => code)
-const labels = Object.fromEntries(codes.map((code) => [code, labelOf(code)])) as Record<
-  Locale,
-  () => string
->
+const labels: Record<Locale, () => string> = {
+  en: labelOf('en'),
+  de: labelOf('de'),
+  fr: labelOf('fr'),
+  es: labelOf('es'),
+  'pt-br': labelOf('pt-br'),
+  ar: labelOf('ar'),
+  'en-xa': labelOf('en-xa'),
+  'ar-xb': labelOf('ar-xb'),
+}
