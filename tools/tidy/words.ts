@@ -40,6 +40,10 @@ export const countBannedTerms = (file: File): Map<string, number> => {
   return found
 }
 
+/** Whether a name is the method `keys` of a Map or of Object. */
+const isStandardCall = ({ text, parent }: ts.Identifier) =>
+  text === 'keys' && ts.isPropertyAccessExpression(parent) && ts.isCallExpression(parent.parent)
+
 /** What a file is called and calls others, and what people read in it. */
 const partsOf = (file: File) => {
   const names = [file.path.replace(/\.\w+$/, '')]
@@ -57,7 +61,7 @@ const partsOf = (file: File) => {
     addComments(ts.getTrailingCommentRanges(file.text, node.end))
     // A module is named by its path once, not by each import.
     if (ts.isStringLiteral(node) && ts.isImportDeclaration(node.parent)) return
-    if (ts.isIdentifier(node)) names.push(node.text)
+    if (ts.isIdentifier(node) && !isStandardCall(node)) names.push(node.text)
     else if (isText(node)) prose.push(node.text)
   })
   return { names, prose: prose.join('\n') }
