@@ -1,3 +1,4 @@
+import { localeCodes } from '@emporia/messages/locale'
 import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
@@ -43,6 +44,8 @@ const person = z.object({
   /** A new address that is not confirmed yet; until then the one above applies. */
   email_change: emailChangeShape.nullable(),
   phone: z.string().nullable(),
+  /** The language of their e-mails and back office; null is the default one of the marketplace. */
+  locale: z.string().nullable(),
   picture: picture.nullable(),
   documents: z.array(document),
 })
@@ -52,6 +55,7 @@ const changes = z
     name,
     phone: phone.nullable(),
     email,
+    locale: z.enum(localeCodes).nullable(),
     current_password: passwordTyped,
     ...versionSeen,
   })

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 
+import { writeLocaleCookie } from '../api/locale-cookie.ts'
 import { ownJson } from '../api/own-json.ts'
 
 const islands = import.meta.glob<{ Part: ComponentType<object> }>('../storefront/islands/*.tsx')
@@ -24,7 +25,7 @@ const onClick = (event: MouseEvent) => {
   if (target.closest('[data-reload]') && !isApplication()) location.reload()
   const language = target.closest<HTMLElement>('[data-language]')?.dataset['language']
   // The areas of signed-in people open in the language that was chosen last.
-  if (language) document.cookie = `locale=${language}; path=/; max-age=31536000; samesite=lax`
+  if (language) writeLocaleCookie(language)
   const presser = target.closest<HTMLElement>('[data-presses]')
   if (presser) document.getElementById(presser.dataset['presses'] ?? '')?.click()
 

@@ -5,6 +5,7 @@ export const person = {
   id: 1,
   email: 'a@demo.test',
   email_change: null,
+  locale: null,
   name: 'A',
   phone: null,
   picture: null,

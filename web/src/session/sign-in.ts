@@ -1,5 +1,6 @@
 import type { AccountType, Reply } from '@emporia/contract'
 
+import { writeLocaleCookie } from '../api/locale-cookie.ts'
 import { restartSession } from './start.ts'
 import { token } from './token.ts'
 
@@ -11,6 +12,8 @@ export const signIn = async (ask: () => Promise<Reply<SignedIn>>) => {
   const reply = await ask()
   if (!reply.success) return reply
   token.keep(reply.data.access_token)
-  await restartSession()
+  const { admin, seller, user } = await restartSession()
+  const locale = (admin ?? seller ?? user)?.locale
+  if (locale) writeLocaleCookie(locale)
   return reply
 }

@@ -15,6 +15,8 @@ export const mails = pgTable('mails', {
   /** The content for resending, without secrets; null for mails older than this column. */
   letter: jsonb(),
   is_secret: boolean().notNull().default(false),
+  /** The language of its texts; null is the default one. */
+  locale: text(),
   state: text({ enum: ['queued', 'sent', 'logged', 'failed', 'off'] })
     .notNull()
     .default('queued'),

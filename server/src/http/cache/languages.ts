@@ -23,6 +23,17 @@ const selectLanguages = prepared<Stored>(
     from settings where topic = 'general'`,
 )
 
+/** Reads the offered languages from the settings. */
+export const readLanguages = async (db: Db): Promise<Languages> => {
+  const [stored] = await selectLanguages(db, {})
+  const first = codeOf(stored?.default_locale) ?? sourceLocale
+  const others = (stored?.locales ?? []).flatMap((code) => codeOf(code) ?? [])
+  return {
+    codes: [first, ...others.filter((code) => code !== first)],
+    english: stored?.language ?? onlyEnglish.english,
+  }
+}
+
 type Options = { db: Db; now: () => number; mayKeep: () => boolean }
 
 const cachedMs = 60_000
@@ -32,16 +43,7 @@ export const createLanguages = ({ db, now, mayKeep }: Options) => {
   let known: { at: number; languages: Promise<Languages> } | undefined
   let last = onlyEnglish
 
-  const read = async (): Promise<Languages> => {
-    const [stored] = await selectLanguages(db, {})
-    const first = codeOf(stored?.default_locale) ?? sourceLocale
-    const others = (stored?.locales ?? []).flatMap((code) => codeOf(code) ?? [])
-    last = {
-      codes: [first, ...others.filter((code) => code !== first)],
-      english: stored?.language ?? onlyEnglish.english,
-    }
-    return last
-  }
+  const read = async () => (last = await readLanguages(db))
 
   const find = async () => {
     if (known && known.at > now() - cachedMs && mayKeep()) return known.languages

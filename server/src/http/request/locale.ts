@@ -18,6 +18,9 @@ readLocaleFrom(() => requests.getStore())
 export const runWithLocale = <Result>(locale: RequestLocale, act: () => Result): Result =>
   requests.run(locale, act)
 
+/** Returns the language of the current request, or null outside of a request. */
+export const findRequestLocale = (): Locale | null => requests.getStore()?.locale ?? null
+
 /** A language with its formats. `base` is the prefix of the addresses on a page. */
 export const toRequestLocale = (
   locale: Locale,

@@ -14,6 +14,7 @@ export const users = exposeColumns(
   'is_first_admin',
   'referral_code',
   'money_blocked_until',
+  'locale',
   'deleted_at',
   'erased_at',
 )

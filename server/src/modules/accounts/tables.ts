@@ -38,6 +38,8 @@ export const users = pgTable('users', {
   member_since: instant(),
   /** Money cannot leave the wallet until then, because staff changed the e-mail. */
   money_blocked_until: instant(),
+  /** The language of their e-mails and back office; null is the default one. */
+  locale: text(),
   created_at: stamp(),
   updated_at: stamp(),
   deleted_at: instant(),

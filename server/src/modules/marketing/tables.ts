@@ -13,6 +13,8 @@ export const contacts = pgTable('contacts', {
   subject: text().notNull(),
   message: text().notNull(),
   status: text({ enum: contactStates }).notNull().default('open'),
+  /** The language of the writer; null is the default one. */
+  locale: text(),
   created_at: stamp(),
   updated_at: stamp(),
   deleted_at: instant(),
@@ -41,6 +43,8 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   token_sent_at: instant(),
   confirmed_at: instant(),
   left_at: instant(),
+  /** The language of the newsletter; null is the default one. */
+  locale: text(),
   /** Token in each e-mail, valid only for unsubscribing. */
   leave_token: text()
     .notNull()

@@ -43,6 +43,8 @@ export const orderGroups = pgTable('order_groups', {
   placed_by: ref(),
   manual_discount_minor: minor().notNull().default(0),
   manual_discount_reason: text(),
+  /** The language in which the buyer ordered; null is the default one. */
+  locale: text(),
   placed_at: stamp(),
 })
 

@@ -1,3 +1,4 @@
+import { findLocale } from '@emporia/messages/locale'
 import * as m from '@emporia/messages/profile'
 
 import { buttonClass } from '../../backoffice/button.ts'
@@ -7,33 +8,42 @@ import { Form } from '../../form/form.tsx'
 import { useEditForm } from '../../resource/edits/use-edit-form.ts'
 import { actOnProfile } from './act-on-profile.ts'
 import { EmailToCome } from './email-to-come.tsx'
+import { LanguageField, useOpenInLanguage } from './language.tsx'
 import type { Profile, ProfileCalls } from './profile.ts'
 
-const formOf = ({ name, phone, email }: Profile) => ({
+const formOf = ({ name, phone, email, locale }: Profile) => ({
   name,
   phone: phone ?? '',
   email,
+  locale: locale ?? '',
   current_password: '',
 })
 
 /** Name, phone and e-mail address; changing the address requires the password. */
 export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profile }) => {
+  const openInLanguage = useOpenInLanguage()
   const labels = {
     name: m.profile_person_name(),
     phone: m.profile_person_phone(),
     email: m.profile_person_email(),
+    locale: m.profile_language_title(),
     current_password: m.profile_password_current(),
   }
   const form = useEditForm({
     update: calls.update,
     stored: profile,
     draftOf: formOf,
-    toInput: ({ phone }, changes) => ({
+    toInput: ({ phone, locale }, changes) => ({
       ...changes,
       ...('phone' in changes && { phone: phone.trim() || null }),
+      ...('locale' in changes && { locale: findLocale(locale)?.code ?? null }),
     }),
     labels,
-    send: actOnProfile,
+    send: async (endpoint, sent, editing) => {
+      const reply = await actOnProfile(endpoint, sent, editing)
+      if (reply.success && 'locale' in sent) openInLanguage(sent.locale ?? null)
+      return reply
+    },
   })
 
   return (
@@ -42,6 +52,7 @@ export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profi
         <Field label={labels.name} name="name" autoComplete="name" />
         <Field label={labels.phone} name="phone" optional type="tel" autoComplete="tel" />
         <Field label={labels.email} name="email" type="email" autoComplete="email" />
+        <LanguageField />
         {'email' in form.changes && (
           <Field
             label={labels.current_password}

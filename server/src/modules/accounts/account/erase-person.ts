@@ -27,6 +27,7 @@ export const erasePerson = async (db: Db, id: number, now: Date) => {
       name: erasedName,
       email: toErasedEmail(id),
       phone: null,
+      locale: null,
       picture_file_id: null,
       device_id: null,
       password_hash,

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Limits } from '../../../http/security/limits.ts'
+import { findRequestLocale } from '../../../http/request/locale.ts'
 import { recordDevice } from '../session/devices/record-device.ts'
 import { agreeToTerms } from '../../marketing/consent.ts'
 import { hashNewPassword } from '../session/passwords/hash-new-password.ts'
@@ -44,7 +45,15 @@ export const register = async (
   )
   const code = role === 'member' ? await newReferralCode(db) : null
   const account = { role, name, email, phone, password_hash, sponsor_id, referral_code: code }
-  const user = one(await assertUniqueEmail(db.insert(users).values(account).returning()))
+  const locale = findRequestLocale()
+  const user = one(
+    await assertUniqueEmail(
+      db
+        .insert(users)
+        .values({ ...account, locale })
+        .returning(),
+    ),
+  )
   const device_id = await recordDevice(db, { token: device_token, user_id: user.id }, now)
   if (device_id !== null) await db.update(users).set({ device_id }).where(eq(users.id, user.id))
 

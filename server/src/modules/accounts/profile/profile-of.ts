@@ -21,6 +21,7 @@ export const getProfile = async (db: Db, id: number, now: Date): Promise<Profile
         name: users.name,
         email: users.email,
         phone: users.phone,
+        locale: users.locale,
         picture_file_id: users.picture_file_id,
       })
       .from(users)

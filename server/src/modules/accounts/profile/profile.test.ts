@@ -1,6 +1,7 @@
 import { permissionLabels, permissions } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
+import { offerLanguages } from '../../../../test/languages.ts'
 import { bobsPermissions } from '../../../../test/users.ts'
 import { as, testPassword, drain, toEmailAddress, inbox, pool } from '../../../../test/app.ts'
 
@@ -123,4 +124,24 @@ test('of two concurrent password changes, one succeeds', async () => {
   ])
 
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
+})
+
+test('the language of an account is that of its registration, and can be changed to an offered one', async () => {
+  await offerLanguages('en', 'de')
+  const eve = { name: 'Eve', email: 'eve@market.test' }
+  const passwords = { password: newPassword, password_confirmation: newPassword }
+  const header = { 'accept-language': 'de-AT' }
+  const { data } = await guest('POST', '/register', { ...eve, ...passwords }, header)
+  const profile = await as({ token: data.access_token })('GET', '/user/profile')
+  expect(profile.data.locale).toBe('de')
+
+  const una = as('una')
+  const chosen = await una('POST', '/user/profile', { locale: 'de' })
+  expect(chosen).toMatchObject({ success: true, data: { locale: 'de' } })
+  expect(await una('POST', '/user/profile', { locale: 'fr' })).toMatchObject({
+    success: false,
+    errors: { locale: 'Choose one of the languages of this marketplace' },
+  })
+  const none = await una('POST', '/user/profile', { locale: null })
+  expect(none).toMatchObject({ success: true, data: { locale: null } })
 })

@@ -1,12 +1,14 @@
 import type { Input, userProfile } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
+import type { Locale } from '@emporia/messages/locale'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { conflict } from '../../../http/failure.ts'
+import { readLanguages } from '../../../http/cache/languages.ts'
+import { conflict, invalid } from '../../../http/failure.ts'
 import type { Limits } from '../../../http/security/limits.ts'
 import { checkPassword } from '../session/check-password.ts'
 import { askEmailChange } from '../email/ask-change.ts'
@@ -36,6 +38,7 @@ export const updateProfile = async (
   { sent, isProved }: { sent: Changes; isProved: boolean },
 ) => {
   const { current_password: _, email, ...changes } = sent
+  if (changes.locale) await assertOffered(context.db, changes.locale)
   const values = { ...changes, updated_at: context.now.toISOString() }
   const user = one(
     await context.db
@@ -49,6 +52,11 @@ export const updateProfile = async (
 
   await askEmailChange(context, actor, email)
   return email
+}
+
+const assertOffered = async (db: Db, locale: Locale) => {
+  const { codes } = await readLanguages(db)
+  if (!codes.includes(locale)) throw invalid('locale', m.profile_language_unknown)
 }
 
 const emailOf = async (db: Db, id: number) => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
+import { findRequestLocale } from '../../../http/request/locale.ts'
 import { sendEmail } from '../../notifications/send-email.ts'
 import { hashToken, newToken } from '../../../http/security/token.ts'
 import { newsletterSubscribers } from '../tables.ts'
@@ -11,7 +12,8 @@ import { newsletterSubscribers } from '../tables.ts'
  */
 export const subscribe = async (context: Context, email: string) => {
   const { db, now } = context
-  await db.insert(newsletterSubscribers).values({ email }).onConflictDoNothing()
+  const locale = findRequestLocale()
+  await db.insert(newsletterSubscribers).values({ email, locale }).onConflictDoNothing()
   const [known] = await db
     .select()
     .from(newsletterSubscribers)
@@ -25,7 +27,7 @@ export const subscribe = async (context: Context, email: string) => {
   const token_sent_at = now.toISOString()
   await db
     .update(newsletterSubscribers)
-    .set({ state: 'pending', token_hash: hashToken(token), token_sent_at })
+    .set({ state: 'pending', token_hash: hashToken(token), token_sent_at, locale })
     .where(eq(newsletterSubscribers.id, known.id))
   await sendEmail(
     context,

@@ -15,12 +15,14 @@ type Agreed = {
   delivery: Pick<Delivery, 'note'> & { payment_method: PaymentMethod }
   purchase: Purchase
   device_id?: number | null
+  /** The language in which the buyer orders. */
+  locale?: string | null
 }
 
 /** Creates an order group for a customer. */
 export const openGroup = async (
   db: Db,
-  { number, buyer, address, delivery, purchase, device_id = null }: Agreed,
+  { number, buyer, address, delivery, purchase, device_id = null, locale = null }: Agreed,
   now: Date,
 ) =>
   one(
@@ -36,6 +38,7 @@ export const openGroup = async (
         email: buyer.contact.email,
         note: delivery.note || null,
         device_id,
+        locale,
         payment_method: delivery.payment_method,
         ...purchase.totals,
         prices_include_tax: purchase.prices_include_tax,

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, conflictWith } from '../../../http/failure.ts'
+import { findRequestLocale } from '../../../http/request/locale.ts'
 import { attributeLines } from '../../affiliate/attribution/attribute-lines.ts'
 import { claimCart } from '../../cart/claim-cart.ts'
 import { type Line, loadLines } from '../../cart/queries.ts'
@@ -78,7 +79,7 @@ const placeOrder = async (
   const address = await getDeliveryAddress(db, buyer, delivery)
   const device = { token: context.device_token ?? null, user_id: actor.id }
   const device_id = await recordDevice(db, device, now)
-  const agreed = { buyer, address, delivery, purchase, device_id }
+  const agreed = { buyer, address, delivery, purchase, device_id, locale: findRequestLocale() }
   const group = await openGroup(db, agreed, now)
   const { placed, remaining, demands } = await openOrders(db, actor, { group, purchase }, now)
   await attributeLines(
