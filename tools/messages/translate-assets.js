@@ -10,6 +10,7 @@ import {
 import { join } from 'node:path'
 
 import { root } from '../process/place.js'
+import { pseudoLocales } from './pseudo.js'
 
 const generated = join(root, 'messages', 'generated')
 const mark = /\$t\((["'`])([\w.-]+#[\w-]{6})\1(,|\))/g
@@ -69,8 +70,13 @@ const translateInto = (build, locale) => {
   return folder
 }
 
+/** Languages of tests are written only where the environment asks for them. */
 const compiledLocales = () =>
-  readdirSync(generated).filter((name) => existsSync(join(generated, name, 'scripts.json')))
+  readdirSync(generated).filter(
+    (name) =>
+      existsSync(join(generated, name, 'scripts.json')) &&
+      (process.env['PSEUDO_LOCALES'] || !pseudoLocales.includes(name)),
+  )
 
 const scriptsIn = (folder) => readdirSync(folder).filter((name) => name.endsWith('.js'))
 
