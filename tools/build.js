@@ -14,8 +14,7 @@ const sources = [
   'web/tsconfig.json',
   'web/vite.config.ts',
   'contract/src',
-  'messages/en',
-  'messages/src',
+  ...['ar', 'de', 'en', 'es', 'fr', 'pt-br', 'src'].map((folder) => `messages/${folder}`),
   'tools/messages',
   'package-lock.json',
   'tsconfig.base.json',
@@ -31,12 +30,15 @@ export const buildWeb = async () => {
   if (!isBuilt()) await alone('build', buildUnlessDone)
 }
 
-const isBuilt = () => existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint(sources)
+/** What the last build must have been made of: the sources, and whether with languages of tests. */
+const wantedState = () => `${fingerprint(sources)}${process.env['PSEUDO_LOCALES'] ? ' pseudo' : ''}`
+
+const isBuilt = () => existsSync(mark) && readFileSync(mark, 'utf8') === wantedState()
 
 const buildUnlessDone = async () => {
   if (isBuilt()) return
   const started = Date.now()
-  const wanted = fingerprint(sources)
+  const wanted = wantedState()
   console.log('Building the website (about ten seconds, only once) …')
 
   rmSync(fresh, { recursive: true, force: true })

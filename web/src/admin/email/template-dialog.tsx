@@ -77,11 +77,13 @@ const Fields = ({ form: { draft, errors, change } }: { form: FormState<Draft> })
   />
 )
 
+const placeholderOf = (name: string) => `{{${name}}}`
+
 const Placeholders = ({ event }: Pick<EventRow, 'event'>) => (
   <dl className="grid gap-x-4 gap-y-1 rounded-[8px] bg-canvas p-3 text-office sm:grid-cols-[auto_1fr]">
     {Object.entries(getPlaceholders(event)).map(([name, text]) => (
       <div key={name} className="contents">
-        <dt className="font-mono">{`{{${name}}}`}</dt>
+        <dt className="font-mono">{placeholderOf(name)}</dt>
         <dd className="text-ink-2 max-sm:mb-1">{text}</dd>
       </div>
     ))}

@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/catalog'
 import { iconButton, linkClass } from '../../backoffice/button.ts'
 import { Icon } from '../../backoffice/icon.client.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
+import { percent } from '../../format/number.ts'
 import type { Upload } from './uploads.ts'
 
 type Props = {
@@ -66,7 +67,7 @@ const Fate = ({ upload, onRetry }: { upload: Upload; onRetry: Props['onRetry'] }
         value={share}
         aria-label={m.gallery_upload_file({ file: file.name })}
       >
-        {Math.round(share * 100)} %
+        {percent(Math.round(share * 100) * 100)}
       </progress>
     )
   return (

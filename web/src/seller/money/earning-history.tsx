@@ -7,6 +7,7 @@ import { AwaitedCash } from '../../features/cash/awaited-cash.tsx'
 import { Explained } from '../../features/explain/explained.tsx'
 import { PeriodFilter } from '../../features/statement/period.tsx'
 import { mediumDay } from '../../format/date.ts'
+import { percent } from '../../format/number.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../backoffice/list/tabs.tsx'
@@ -116,7 +117,7 @@ const columns: Column<Earning>[] = [
       <>
         <Explained kind="commission" id={id} minor={-fee_minor} />
         {commission_bp !== null && (
-          <span className="block text-[.8125rem] text-ink-2">{commission_bp / 100}%</span>
+          <span className="block text-[.8125rem] text-ink-2">{percent(commission_bp)}</span>
         )}
       </>
     ),
