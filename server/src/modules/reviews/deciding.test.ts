@@ -69,7 +69,7 @@ test('a shop replies to its published reviews, and can edit the reply', async ()
 
   await drain()
   const subjects = inbox.map(({ subject, to }) => `${to[0]}: ${subject}`)
-  expect(subjects.filter((line) => line.includes('answered'))).toEqual([
+  expect(subjects.filter((line) => line.includes('replied'))).toEqual([
     'una@market.test: Sam & Sons replied to your review',
   ])
   expect(subjects).toContain('sam@market.test: New review of Oslo mug')
