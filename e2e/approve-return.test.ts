@@ -53,7 +53,7 @@ test('the refund of a large return waits until a second employee approves it', a
   expect(await getBalance()).toBe(before)
 
   await owner.page.goto('/admin/approvals')
-  await owner.page.getByRole('link', { name: 'Refund of a return' }).first().click()
+  await owner.page.getByRole('link', { name: 'Return refund' }).first().click()
   await owner.page.getByText('Not applied yet.').waitFor()
   await press(owner.page, 'Approve')
   await owner.page.getByText('Applied changes').waitFor()

@@ -43,7 +43,7 @@ test('a coupon names the condition that is not met, and applies once the cart me
   await page.getByRole('button', { name: /\$32\.00$/ }).waitFor()
   await apply(page, 'WELCOME-10')
   await page
-    .getByText('This code is for a first order only, and you have ordered before')
+    .getByText('This code is for first orders only, and you have ordered before')
     .first()
     .waitFor()
   await apply(page, 'DOORSTEP')

@@ -19,7 +19,7 @@ test('a seller upgrades by bank transfer, an admin matches the payment, and the 
   await dialog.getByRole('radio', { name: /Bank transfer/ }).check()
   await dialog.getByRole('button', { name: /^Pay \$/ }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText('Payment under way').first().waitFor()
+  await page.getByText('Payment pending').first().waitFor()
   await page.getByText(/of 200 products used/).waitFor()
 
   const staff = await visit(browser(), { as: 'admin@demo.test' })
@@ -87,7 +87,7 @@ test('a seller downgrades on a phone, selects what to retain, and changes the se
   await expect.poll(() => picked.isChecked()).toBe(true)
   await picked.uncheck()
   await again.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved: this stays when the package begins').waitFor()
+  await page.getByText('Saved. Your selection applies when the package starts.').waitFor()
   await ask(staff.page, 'POST', '/admin/shop-package-status', {
     id: barrow.id,
     status: 'inactive',

@@ -68,6 +68,6 @@ test('a member signs out, opens their own link, registers again and buys: nothin
   await mia.goto(`/member/earnings?q=${encodeURIComponent(productName)}&state=unqualified`)
   await mia.getByText('It was ordered on a device that you sign in with.').first().waitFor()
   await ada.goto('/admin/fraud?state=confirmed')
-  await ada.getByText('The buyer used a browser that the member signs in with').first().waitFor()
+  await ada.getByText('The buyer used a browser in which the member signs in').first().waitFor()
   expect(mistakes).toEqual([])
 })

@@ -30,7 +30,7 @@ test('a defective product is returned with a photo, accepted, received and refun
 
   await buyer.goto(`/user/order-details/${group_id}`)
   await press(buyer, 'Return items')
-  await buyer.getByLabel('Reason').selectOption({ label: 'It has a defect' })
+  await buyer.getByLabel('Reason').selectOption({ label: 'Defective' })
   await press(buyer, 'Next')
   await buyer.getByLabel('What happened').fill('The handle came off')
   await buyer.locator('input[type=file]').setInputFiles(photo)

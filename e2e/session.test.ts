@@ -63,7 +63,7 @@ test('closing the sign-in dialog keeps the checkout as it is and places nothing'
   await expired(page).waitFor()
   await page.keyboard.press('Escape')
 
-  await page.getByText('Please log in to continue').first().waitFor()
+  await page.getByText('Sign in to continue').first().waitFor()
   expect(await note.inputValue()).toBe('Not yet')
   expect(page.url()).toContain('/buy-now')
 })

@@ -11,7 +11,7 @@ const errorOf = (schema: z.ZodType, key: string, value: unknown) => {
 
 test.each([
   ['a phone number with letters', phone, 'phone', 'call me', 'Phone is not a valid phone number'],
-  ['a code with letters', otp, 'otp', '12a456', 'Otp is not a valid code of 6 digits'],
+  ['a code with letters', otp, 'otp', '12a456', 'Otp is not a valid 6-digit code'],
   ['no mug at all', quantity, 'quantity', 0, 'Quantity must be more than 0'],
   ['a negative quantity', quantity, 'quantity', -1, 'Quantity must be more than 0'],
   [
@@ -31,7 +31,7 @@ test.each([
     'Order numbers must have at least 1 entry',
   ],
   ['too large an amount', price, 'price_minor', 1e12, 'Price is too large'],
-  ['a negative amount', minor, 'price_minor', -1, 'Price cannot be negative'],
+  ['a negative amount', minor, 'price_minor', -1, 'Price can’t be negative'],
   ['no amount', minor.min(1), 'price_minor', 0, 'Price must be more than 0'],
   ['a day that is none', z.iso.date(), 'from', '2026-02-31', 'From is not a valid date'],
   [

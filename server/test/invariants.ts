@@ -15,7 +15,7 @@ const rules: Record<string, SQL> = {
         select 1 from stock_holds h join order_lines l on l.id = h.order_line_id
         join orders o on o.id = l.order_id join pos_orders s on s.group_id = o.group_id
         where h.variant_id = v.id and 'needs_stock' = any(s.flags)))`,
-  'S2 the stock is the sum of its movements': sql`
+  'S2 the stock is the sum of its transactions': sql`
     select v.id from variants v
     where v.on_hand <> (select coalesce(sum(delta), 0) from stock_movements m where m.variant_id = v.id)`,
   'S3 what is held is the sum of its holds': sql`

@@ -10,7 +10,7 @@ const plant = (statement: string) =>
 
 test.each([
   ['S1 stock is never negative', 'update variants set held = on_hand + 1'],
-  ['S2 the stock is the sum of its movements', 'update variants set on_hand = on_hand + 1'],
+  ['S2 the stock is the sum of its transactions', 'update variants set on_hand = on_hand + 1'],
   ['S3 what is held is the sum of its holds', 'update stock_holds set quantity = quantity + 1'],
   ['M6 an order is the sum of its lines', 'update order_lines set tax_minor = tax_minor + 1'],
   ['documents are numbered without a gap', 'update document_series set last_number = 9'],

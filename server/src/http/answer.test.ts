@@ -146,16 +146,15 @@ test('a refused write leaves no changes, and its effects do not happen', async (
   expect(happened).toEqual([])
 })
 
-const lacksBrands =
-  'You need the key “Brands” for that. Whoever looks after roles can give it to you'
+const lacksBrands = 'Required permission: Brands. Ask a person who manages roles.'
 
 test.each([
-  [undefined, 'POST', '/note', 401, 'unauthenticated', 'Please log in to continue'],
-  ['nobody-has-this', 'POST', '/note', 401, 'unauthenticated', 'Please log in to continue'],
-  ['sam', 'POST', '/note', 403, 'forbidden', 'Please use a customer account to buy'],
+  [undefined, 'POST', '/note', 401, 'unauthenticated', 'Sign in to continue'],
+  ['nobody-has-this', 'POST', '/note', 401, 'unauthenticated', 'Sign in to continue'],
+  ['sam', 'POST', '/note', 403, 'forbidden', 'Use a customer account to buy'],
   ['bob', 'PUT', '/note', 403, 'forbidden', lacksBrands],
-  ['una', 'DELETE', '/note', 403, 'forbidden', 'You are not allowed to do that'],
-  ['ada', 'DELETE', '/note', 403, 'forbidden', 'You are not allowed to do that'],
+  ['una', 'DELETE', '/note', 403, 'forbidden', 'You don’t have permission to do that'],
+  ['ada', 'DELETE', '/note', 403, 'forbidden', 'You don’t have permission to do that'],
 ] as const)('%s may not %s %s', async (who, method, ...[url, status, code, message]) => {
   // The body is malformed; a caller without access must not learn that.
   const reply = await app.inject({
@@ -220,7 +219,7 @@ test('an ID that is sent twice must be equal, and parameters in the wrong place 
   })
   expect(await call(undefined, 'PUT', '/note/5', { text: 'x', id: 6 })).toMatchObject({
     status: 422,
-    errors: { id: 'Id is sent twice, with different values' },
+    errors: { id: 'Id was sent twice with different values' },
   })
   expect(await call('ada', 'PUT', '/note?id=5', { text: 'x', id: 6 })).toMatchObject({
     status: 422,

@@ -79,6 +79,13 @@ export const malformed = (message: () => string = m.request_malformed) =>
 
 /** Creates a `rate_limited` refusal; `seconds` becomes the Retry-After header. */
 export const rateLimited = (seconds: number) =>
-  new Failure('rate_limited', sentence(m.request_rate_limited), { data: { retry_after: seconds } })
+  new Failure('rate_limited', toWait(seconds), { data: { retry_after: seconds } })
+
+const toWait = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds < 60) return sentence(m.request_rate_limited_seconds, { seconds })
+  if (minutes < 60) return sentence(m.request_rate_limited, { minutes })
+  return sentence(m.request_rate_limited_hours, { hours: Math.ceil(minutes / 60) })
+}
 
 export const busy = () => new Failure('busy', sentence(m.request_busy))

@@ -192,14 +192,14 @@ describe('a form', () => {
         success: false,
         code: 'invalid',
         message: 'Name is taken',
-        errors: { name: 'A brand with this name is already there' },
+        errors: { name: 'A brand with this name already exists' },
       }),
     })
     await open('Kilnwick')
 
     type(/^Name/, 'Osterlin')
     save()
-    expect(await screen.findByText('A brand with this name is already there')).toBeTruthy()
+    expect(await screen.findByText('A brand with this name already exists')).toBeTruthy()
     expect(calls.find(({ method }) => method === 'PUT')?.sent).toEqual({ id: 1, name: 'Osterlin' })
     expect(screen.getByRole('dialog')).toBeTruthy()
   })

@@ -21,7 +21,7 @@ export const retryMail = async (db: Db, jobs: Jobs, id: number) => {
   const [mail] = await db.select().from(mails).where(eq(mails.id, id)).for('update')
   if (!mail) throw notFound(m.email_missing)
   if (mail.is_secret) throw conflict(m.email_not_stored)
-  if (!canRetry(mail)) throw conflict(m.email_not_retried, { state: mail.state })
+  if (!canRetry(mail)) throw conflict(m.email_not_retried)
   await db.update(mails).set({ state: 'queued', attempts: 0, error: null }).where(eq(mails.id, id))
   await jobs.send(db, 'send-mail', { mail_id: id, letter: emailShape.parse(mail.letter) })
 }

@@ -115,7 +115,7 @@ test('a wrong method is refused with the permitted one', async () => {
     status: 405,
     success: false,
     code: 'method_not_allowed',
-    message: 'This address answers POST only',
+    message: 'This address accepts POST only',
     reason: 'request_method_denied',
     params: { methods: 'POST' },
   })

@@ -75,7 +75,7 @@ test('requesters cannot approve their own requests, not even owners', async () =
 
   expect(await decide(1, 'approved')).toMatchObject({
     code: 'forbidden',
-    message: 'You asked for this. Another person has to decide on it.',
+    message: 'You made this request. Another person must decide.',
   })
   expect(await miaWallet()).toBe(0)
 })
@@ -176,7 +176,7 @@ test('a request that is no longer valid is not posted and stays pending', async 
 
   expect(await decide(1, 'approved')).toMatchObject({
     code: 'invalid',
-    errors: { amount_minor: 'This is more than this member owes' },
+    errors: { amount_minor: 'The amount exceeds what this member owes' },
   })
 
   expect(await getBalance('owner_debt', users.mia.id)).toBe(500_000)

@@ -40,8 +40,7 @@ export const decideApproval = async (
   const { db, actor, now } = context
   const row = await lockApproval(db, id)
   const seen = await getApproval(db, id, { actor, now })
-  if (!approvalFlow.canMove(seen.state, status))
-    throw conflict(m.approval_already_decided, { state: seen.state })
+  if (!approvalFlow.canMove(seen.state, status)) throw conflict(m.approval_already_decided)
   if (status === 'withdrawn' && !seen.can_withdraw) throw forbidden(m.approval_withdraw_denied)
   if (status !== 'withdrawn' && seen.obstacle) throw new Failure('forbidden', seen.obstacle)
 

@@ -43,7 +43,7 @@ test('a manual order paid by bank transfer waits for a second person', async () 
   expect(await countRows('orders')).toBe(0)
   expect(await effectsOf()).toEqual(
     new Map<string, unknown>([
-      ['Total of the order', 500_001],
+      ['Order total', 500_001],
       ['Recorded as received at the bank', 500_001],
       ['Bank reference', 'INVENTED-1'],
       ['Items', '1 × Oslo mug'],
@@ -130,7 +130,7 @@ test('one employee cannot refund unreceived cash to a wallet', async () => {
 
   expect(await moveReturn('received')).toMatchObject({
     success: true,
-    message: 'Return received. Its refund was sent for approval',
+    message: 'Return received. Its refund was sent for approval.',
     data: { state: 'received' },
   })
   expect(await moveReturn('refunded')).toMatchObject({ data: { approval_id: 1 } })
@@ -148,7 +148,7 @@ test('a shop alone cannot turn a cash sale into a wallet balance of its buyer', 
     await as('sam')('POST', '/seller/return-status', { id: 1, status: 'received' }),
   ).toMatchObject({
     success: true,
-    message: 'Return received. Its refund was sent for approval',
+    message: 'Return received. Its refund was sent for approval.',
     data: { state: 'received' },
   })
   expect(await wallet()).toBe(0)
@@ -164,7 +164,7 @@ test('a shop cannot refund any cash to a wallet before the courier has remitted 
   const receive = () => as('sam')('POST', '/seller/return-status', { id: 1, status: 'received' })
 
   expect(await receive()).toMatchObject({
-    message: 'Return received. Its refund was sent for approval',
+    message: 'Return received. Its refund was sent for approval.',
   })
   expect(await wallet()).toBe(0)
   expect(await decide(1, 'approved')).toMatchObject({ success: true })
@@ -187,7 +187,7 @@ test('one employee cannot record a courier remittance above the limit', async ()
 
   expect(await bob('POST', '/admin/courier-remittance', invented)).toMatchObject(sent)
   expect(await getBalance('cod_in_transit')).toBe(2 * bound)
-  expect((await effectsOf()).get('Cash with the courier before')).toBe(2 * bound)
+  expect((await effectsOf()).get('Cash held by courier before')).toBe(2 * bound)
 
   expect(await decide(1, 'approved')).toMatchObject({ success: true })
   expect(await getBalance('cod_in_transit')).toBe(0)
@@ -251,7 +251,7 @@ test('one employee cannot write off the debt of a shop', async () => {
   expect(await ada('POST', '/admin/seller-remittance', rest)).toMatchObject({ success: true })
 
   expect(await decide(1, 'approved')).toMatchObject({
-    errors: { amount_minor: 'This is more than this shop owes' },
+    errors: { amount_minor: 'The amount exceeds what this shop owes' },
   })
   expect((await getShopBalances()).cash_due).toBe(bound)
 })

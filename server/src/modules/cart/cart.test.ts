@@ -56,7 +56,7 @@ test('a quantity above the stock or the order limit is rejected with the remaini
   await una('DELETE', '/cart-clear')
   expect(await una('POST', '/cart', cartItem(lamp.product_id, 3))).toMatchObject({
     code: 'conflict',
-    message: 'You can buy at most 2 of “Dome lamp” in one order',
+    message: 'You can buy up to 2 of “Dome lamp” in one order',
   })
   expect(await una('GET', '/cart-list')).toMatchObject({ data: { lines: [] } })
 })
@@ -112,7 +112,7 @@ test('price changes and discontinued products are shown, not hidden', async () =
         {
           price_minor: 2100,
           price_seen_minor: 1900,
-          notice: 'The price went up since you added it.',
+          notice: 'The price has increased since you added this item.',
         },
       ],
     },
@@ -121,7 +121,7 @@ test('price changes and discontinued products are shown, not hidden', async () =
   await db.execute(sql`update shops set status = 'suspended'`)
   expect(await una('GET', '/cart-list')).toMatchObject({
     data: {
-      lines: [{ buyable: false, notice: 'This is not on sale any more. Please remove it.' }],
+      lines: [{ buyable: false, notice: 'This item is no longer available. Remove it.' }],
     },
   })
 })

@@ -67,7 +67,7 @@ test('plus and minus change the quantity by the smallest step, and stop at the m
   })
   expect(await una('POST', '/cart-decrement', { id: 1 })).toMatchObject({
     code: 'conflict',
-    message: 'The smallest quantity of “Cashews” is 0.25 kg',
+    message: 'The minimum quantity of “Cashews” is 0.25 kg',
   })
 })
 
@@ -105,7 +105,7 @@ test('a measured product is ordered, packed in parts and delivered without losin
   const part = await move('shipped', { lines: [{ order_line_id: 1, quantity: 1.1 }] })
   expect(part.data.lines[0]).toMatchObject({ quantity: 1.505, shipped_quantity: 1.1, unit: 'kg' })
   expect(await move('shipped', { lines: [{ order_line_id: 1, quantity: 0.406 }] })).toMatchObject({
-    message: 'Only 0.405 kg of this line are still to be shipped',
+    message: 'Only 0.405 kg of this item are left to ship',
   })
   expect(await move('shipped')).toMatchObject({ data: { status: 'shipped' } })
   const { rows } = await db.execute(
@@ -140,12 +140,14 @@ test('a form names the quantities that its unit cannot measure', async () => {
 
 test('a unit in use retains its decimals, and stock in grams requires a unit with enough decimals', async () => {
   expect(await ada('PUT', '/admin/unit', { id: kilogram.id, decimals: 1 })).toMatchObject({
-    errors: { decimals: 'Used by one product: decimals can only be added' },
+    errors: { decimals: 'This unit is used by 1 product, so decimals can only be added' },
   })
   expect(
     await ada('PUT', '/admin/product', { id: nuts.id, unit_id: null, min_quantity: 1 }),
   ).toMatchObject({
-    errors: { unit_id: 'There is stock that this unit cannot measure. Correct the stock first' },
+    errors: {
+      unit_id: 'Some stock has more decimals than this unit allows. Correct the stock first.',
+    },
   })
 })
 
@@ -154,7 +156,7 @@ test('the remaining quantity of an offer is counted by weight', async () => {
   await una('PUT', '/buy-now', { ...delivery, ...cartItem(1.25) })
 
   expect(await una('POST', '/cart', cartItem(1))).toMatchObject({
-    data: { lines: [{ notice: '0.75 kg at the offer price, 0.25 kg at the usual price.' }] },
+    data: { lines: [{ notice: '0.75 kg at the sale price, 0.25 kg at the regular price.' }] },
   })
   const { rows } = (await ada('GET', '/admin/offer-list')).data
   expect(rows[0].items[0].taken).toBe(1.25)

@@ -39,7 +39,7 @@ test('a shop follows the platform’s cash setting until it gets its own, and bo
 
   expect(await decide('seller')).toMatchObject({
     success: true,
-    message: 'Saved: deliveries from now on follow it',
+    message: 'Saved. This applies to future deliveries.',
     data: { collected_by: 'seller', own: 'seller' },
   })
   await deliver()

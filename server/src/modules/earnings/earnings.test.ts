@@ -136,7 +136,7 @@ test('a courier owes the cash of delivered orders until it is remitted (O6, O7)'
   const handover = { courier: 'Swiftlane', batch: 'B-1', gross_minor: 6000, fee_minor: 150 }
   const over = { ...handover, gross_minor: 6001 }
   expect(await ada('POST', '/admin/courier-remittance', over)).toMatchObject({
-    errors: { gross_minor: 'This is more than this courier has collected' },
+    errors: { gross_minor: 'The amount exceeds what this courier collected' },
   })
   const tries = await Promise.all(
     ['B-1', 'B-1', 'B-2'].map((batch) =>
@@ -219,7 +219,7 @@ test('a shop never pays more than it owes, and recording a payment requires the 
     who('POST', '/admin/seller-remittance', { shop_id: 1, reference: 'R', ...more })
 
   expect(await pay({ amount_minor: 6001 })).toMatchObject({
-    errors: { amount_minor: 'This is more than this shop owes' },
+    errors: { amount_minor: 'The amount exceeds what this shop owes' },
   })
   expect(await pay({ amount_minor: 10, shop_id: 99 })).toMatchObject({ code: 'not_found' })
   expect(await pay({ amount_minor: 10.5 })).toMatchObject({ code: 'invalid' })

@@ -27,9 +27,9 @@ test('a shop reads how its share is calculated, down to the ledger entries', asy
   expect(data).toMatchObject({
     steps: [
       { label: 'Price', sign: 'plus', amount_minor: 1900 },
-      { label: 'What commission is taken of', sign: 'equals', amount_minor: 1900 },
-      { label: 'Commission of the market', sign: 'minus', amount_minor: 190, note: '10 %' },
-      { label: 'Delivery', sign: 'plus', amount_minor: 500 },
+      { label: 'Base of the fee', sign: 'equals', amount_minor: 1900 },
+      { label: 'Marketplace fee', sign: 'minus', amount_minor: 190, note: '10 %' },
+      { label: 'Shipping', sign: 'plus', amount_minor: 500 },
       { label: 'Your share', sign: 'equals', amount_minor: 2210 },
     ],
     amount_minor: 2210,

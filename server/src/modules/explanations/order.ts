@@ -58,7 +58,7 @@ const countOf = ({ quantity, unit }: Line) => `${quantity} ${unit}`.trim()
 const refundSteps = ({ total_minor, refunded_minor }: Order) =>
   refunded_minor > 0
     ? [
-        minus(answers.explanation_refunded_before(), refunded_minor),
+        minus(answers.explanation_refunded(), refunded_minor),
         result(answers.explanation_rest(), total_minor - refunded_minor),
       ]
     : []

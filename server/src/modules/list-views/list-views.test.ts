@@ -35,13 +35,13 @@ test('a view name is unique per list, and views cannot be saved for a list that 
 
   expect(await una('POST', '/list-view', { ...view, name: 'OPEN ones' })).toMatchObject({
     code: 'invalid',
-    errors: { name: 'You have a view with this name' },
+    errors: { name: 'You already have a view with this name' },
   })
   expect(await una('POST', '/list-view', { ...view, list: '/admin/order-list' })).toMatchObject({
     code: 'forbidden',
   })
   expect(await una('POST', '/list-view', { ...view, list: '/no-list' })).toMatchObject({
-    errors: { list: 'There is no such list' },
+    errors: { list: 'This list doesn’t exist' },
   })
 })
 
@@ -50,7 +50,7 @@ test('a list has at most twenty views', async () => {
 
   expect(await una('POST', '/list-view', view)).toMatchObject({
     code: 'conflict',
-    message: 'A list keeps 20 views. Please delete one first',
+    message: 'A list can have 20 saved views. Delete one first.',
   })
 })
 
@@ -111,7 +111,7 @@ test('a bulk action is limited to what the user may do to a single row', async (
     code: 'forbidden',
   })
   expect(await ada('POST', '/list-bulk', { ...input, list: '/admin/audit-list' })).toMatchObject({
-    errors: { do: 'This cannot be done with many rows of this list' },
+    errors: { do: 'This action isn’t available for several rows' },
   })
 })
 
@@ -121,7 +121,7 @@ test('one request changes at most a thousand rows', async () => {
 
   const params = await ada('GET', '/list-match-count', { list: '/admin/brand-list', query: '' })
   expect(params).toMatchObject({
-    message: 'Up to 1000 can be changed at once. Please narrow the list',
+    message: 'Up to 1000 rows can be changed at once. Add a filter.',
   })
 })
 

@@ -157,7 +157,7 @@ test('more than fifty megapixels are rejected with a reason', async () => {
     receivePicture(parts.files, new File([huge], 'a.png'), 'logo'),
   ).rejects.toMatchObject({
     code: 'invalid',
-    errors: { logo: 'Logo may have up to 50 megapixels' },
+    errors: { logo: 'Logo can have up to 50 megapixels' },
   })
 })
 

@@ -29,7 +29,7 @@ test('cash on delivery that is switched off is neither offered nor accepted nor 
   })
   expect(await una('PUT', '/buy-now', { ...delivery, ...toItem(product_id) })).toMatchObject({
     code: 'conflict',
-    message: 'Cash on delivery is not available. Choose another payment method',
+    message: 'Cash on delivery is not available. Choose another payment method.',
   })
   expect((await una('GET', '/order-list')).data.rows).toEqual([])
   await fillWallet(users.una.id, 5000)
@@ -50,8 +50,8 @@ test('cash on delivery is offered between its minimum and maximum total, shippin
   const { data } = await una('GET', `/get-cart-resource?product_id=${fits.product_id}`)
   expect(data.payment_methods[0]).toMatchObject({ note: 'Have it ready' })
   for (const [{ product_id }, message] of [
-    [small, 'The total is too small for cash on delivery. Choose another payment method'],
-    [large, 'The total is too large for cash on delivery. Choose another payment method'],
+    [small, 'The total is too small for cash on delivery. Choose another payment method.'],
+    [large, 'The total is too large for cash on delivery. Choose another payment method.'],
   ] as const)
     expect(await una('PUT', '/buy-now', { ...delivery, ...toItem(product_id) })).toMatchObject({
       code: 'conflict',

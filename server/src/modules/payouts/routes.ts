@@ -86,6 +86,6 @@ const answerWithdrawals = (app: FastifyInstance) => {
   answer(app, calls.remove, async ({ id }, context) => {
     const owner = toMemberEarner(context.actor)
     await cancelOwnWithdrawal(context, { owner, id })
-    return { data: null, message: m.withdrawal_canceled_own() }
+    return { data: null, message: m.withdrawal_canceled() }
   })
 }

@@ -81,6 +81,6 @@ const answerWithdrawals = (app: FastifyInstance) => {
   answer(app, calls.remove, async ({ id }, context) => {
     const owner = toShopEarner(context.actor)
     await cancelOwnWithdrawal(context, { owner, id })
-    return { data: null, message: m.withdrawal_canceled_own() }
+    return { data: null, message: m.withdrawal_canceled() }
   })
 }

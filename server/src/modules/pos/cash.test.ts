@@ -79,7 +79,7 @@ test('a register with too much or overdue cash cannot sell until the cash is han
   const products = [{ ...product, price_minor, qty: 2 }]
   await register.sell({ products })
   const refused = register.write({ products })
-  expect((await register.say(refused)).message).toContain('Hand cash over first')
+  expect((await register.say(refused)).message).toContain('Deposit cash first')
 
   const other = await openPosDevice()
   clock.move({ days: 8 })

@@ -25,7 +25,7 @@ test('a cash sale is delivered at once, its cash is owed and its commission is p
   const register = await openPosDevice()
   const reply = await register.sell({ products: [{ ...product, price_minor, qty: 2 }] })
 
-  expect(reply.message).toBe('Sale POS-4-1-1 is booked')
+  expect(reply.message).toBe('Sale POS-4-1-1 is recorded')
   expect(reply.data).toMatchObject({ replayed: false, stock: [{ stock: 8 }] })
   expect(reply.data.order).toMatchObject({ total_minor: 4000, due_minor: 4000, flags: [] })
   expect(await readStock(db, product.variant_id)).toEqual({ on_hand: 8, held: 0 })

@@ -27,7 +27,7 @@ test('a member who sells to themselves earns nothing, gets no discount, and is f
   await db.execute(sql`update users set phone = '+47 900 11 222' where id = ${users.mia.id}`)
   const product = await mug()
   const device = await openPosDevice()
-  const customer = { name: 'Somebody', phone: '+4790011222' }
+  const customer = { name: 'Another person', phone: '+4790011222' }
   const cheap = device.write({ customer, products: [{ ...product, price_minor, discount: 50 }] })
   expect((await device.say(cheap)).message).toContain('sale to yourself')
 
@@ -114,11 +114,11 @@ test('the amount owed for a sale is explained to its member and to staff, down t
   const params = { kind: 'till_sale', id: order.id }
   const { data } = await mia('GET', '/explain', params)
   expect(data.steps).toMatchObject([
-    { label: 'Goods, tax and delivery', amount_minor: 4000 },
+    { label: 'Items, tax and shipping', amount_minor: 4000 },
     { label: 'Discount', sign: 'minus', amount_minor: 100 },
-    { label: 'What it costs', sign: 'equals', amount_minor: 3900 },
-    { label: 'Given back out of the till', sign: 'minus', amount_minor: 1950 },
-    { label: 'Cash to hand over', sign: 'equals', amount_minor: 1950 },
+    { label: 'Costs', sign: 'equals', amount_minor: 3900 },
+    { label: 'Refunded from POS cash', sign: 'minus', amount_minor: 1950 },
+    { label: 'Cash to pay in', sign: 'equals', amount_minor: 1950 },
   ])
   expect(data.entries).toContainEqual(
     expect.objectContaining({ purpose: 'pos_cash_due', owner: 'own', amount_minor: 3900 }),

@@ -150,7 +150,7 @@ test('orders are retained without a name, and staff can still read them', async 
 test('a wrong password erases nothing', async () => {
   expect(await eraseMe(una, 'Wrong-2026')).toMatchObject({
     code: 'invalid',
-    errors: { password: 'The current password is not right' },
+    errors: { password: 'The current password is incorrect' },
   })
   expect(await login('una')).toMatchObject({ success: true })
 })

@@ -95,9 +95,9 @@ test('typed rows are saved one by one, and an invalid row does not block the oth
     ],
   })
 
-  expect(message).toBe('2 of 3 were refused')
+  expect(message).toBe('2 of 3 could not be changed')
   expect(data.rows).toMatchObject([
-    { success: false, message: 'The price before must be more than the price' },
+    { success: false, message: 'The compare-at price must be higher than the price' },
     { success: true, row: { price_minor: 700, on_hand: 9, status: 'inactive' } },
     { success: false, message: 'Variant not found', row: null },
   ])
@@ -118,7 +118,7 @@ test('a preview rounds half up, lists rejections and changes nothing', async () 
 
   expect(data).toMatchObject({ variants: 2, products: 2, refused: 1 })
   expect(data.rows).toMatchObject([
-    { sku: 'B', refusal: 'The price before must be more than the price' },
+    { sku: 'B', refusal: 'The compare-at price must be higher than the price' },
     { sku: 'A', was_minor: 1010, becomes_minor: 1035, refusal: null },
   ])
   expect((await rowOf('A'))?.price_minor).toBe(1010)
@@ -132,7 +132,7 @@ test('a price change runs as a task, reports on every row and can be undone', as
   expect(task.task).toMatchObject({ state: 'done', done: 1, failed: 1, can_undo: true })
   expect(task.rows[0]).toMatchObject({
     outcome: 'failed',
-    messages: ['The price before must be more than the price'],
+    messages: ['The compare-at price must be higher than the price'],
   })
   expect((await rowOf('A'))?.price_minor).toBe(1035)
 
@@ -161,7 +161,7 @@ test('rows changed since are not undone, and after a day the task can no longer 
   clock.move({ hours: 25 })
   expect(await ada('POST', '/admin/job-undo', { id: later.task.task.id })).toMatchObject({
     code: 'conflict',
-    message: 'This cannot be undone any more',
+    message: 'This can no longer be undone',
   })
 })
 

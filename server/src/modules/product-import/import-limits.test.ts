@@ -49,7 +49,7 @@ test('products above the package limit stay drafts, and the dry run says so', as
     failed: 0,
     message: '20 of 20 products used; 6 rows stay drafts',
   })
-  const full = 'Stays a draft: 20 of 20 products of “Stall” are used'
+  const full = 'Stays a draft: 20 of the 20 products in “Stall” are used'
   expect(looked.rows[18].messages).toEqual(['New', 'Waits for approval'])
   expect(looked.rows[19].messages).toEqual(['New', full])
   expect(reportOf(report)).toEqual(reportOf(looked))
@@ -77,7 +77,7 @@ test('a row that deactivates a product frees a place for a later row', async () 
 
   expect(reportOf(report)).toEqual(reportOf(looked))
   expect(looked.rows.map(({ messages }: Row) => messages[0])).toEqual([
-    'Stays a draft: 1 of 1 products of “Stall” are used',
+    'Stays a draft: 1 of the 1 products in “Stall” are used',
     undefined,
     'New',
     'New',

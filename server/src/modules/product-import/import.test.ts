@@ -133,12 +133,12 @@ test(
 
 test.each([
   ['Name\nMug', 'The table needs the column “SKU”'],
-  ['SKU,Colour\nA,red', '“Colour” is not a column of products'],
-  ['SKU,SKU\nA,B', 'The column “SKU” is there twice'],
+  ['SKU,Colour\nA,red', '“Colour” is not a product column'],
+  ['SKU,SKU\nA,B', 'The column “SKU” appears twice'],
   ['SKU,Name\n', 'The table has no rows'],
   [
     'SKU,Name\nA,"Mug',
-    'The table cannot be read near line 2: a quotation mark is missing or too much',
+    'The table can’t be read near line 2. A quotation mark is missing, or there is one too many.',
   ],
   [Uint8Array.of(0xff, 0xfe, 0x41, 0), 'The file must be CSV in UTF-8'],
   ['SKU\nA\0B', 'The file must be CSV in UTF-8'],
@@ -149,7 +149,7 @@ test.each([
 test('a table with more rows than allowed is rejected', async () => {
   const table = `SKU\n${Array.from({ length: 10_001 }, (_, at) => at).join('\n')}`
   expect(await check('ada', table)).toMatchObject({
-    errors: { file: 'A table may have up to 10,000 rows' },
+    errors: { file: 'A table can have up to 10,000 rows' },
   })
 })
 
@@ -187,9 +187,9 @@ test('a ZIP that expands to too much, or is not a ZIP, is rejected', async () =>
   const torn = Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9, 9)
 
   for (const [bytes, message] of [
-    [bomb, 'A ZIP may unfold to up to 300 MB'],
-    [multiple, 'A ZIP may hold up to 1000 files'],
-    [torn, 'The ZIP cannot be read'],
+    [bomb, 'A ZIP file can unpack to up to 300 MB'],
+    [multiple, 'A ZIP file can contain up to 1000 files'],
+    [torn, 'The ZIP file can’t be read'],
   ] as const)
     expect(
       await check('ada', 'SKU\nA', [new File([new Uint8Array(bytes)], 'a.zip')]),

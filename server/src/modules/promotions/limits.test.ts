@@ -45,7 +45,7 @@ test('units beyond an offer’s limit cost the usual price, in cart, checkout an
     success: true,
     data: {
       subtotal_minor: 9200,
-      lines: [{ buyable: true, prices, notice: '2 at the offer price, 3 at the usual price.' }],
+      lines: [{ buyable: true, prices, notice: '2 at the sale price, 3 at the regular price.' }],
     },
   })
   const visible = (await una('GET', '/get-cart-resource')).data
@@ -136,7 +136,7 @@ test('a coupon names the excluded lines, with the reason', async () => {
     // Of the bowl, and of the mug at its regular price.
     discount_minor: 300,
     left_out: [
-      { name: 'Mug', reason: 'It is on offer, and this code does not combine with offers' },
+      { name: 'Mug', reason: 'This item is on sale, and the code can’t be combined with sales' },
     ],
   })
 })
@@ -148,7 +148,7 @@ test('units bought by others in the meantime reduce the remaining units at an of
   await una('POST', '/cart', toItem(product_id, 3))
   await mia('PUT', '/buy-now', { ...delivery, ...toItem(product_id) })
   expect(await una('GET', '/cart-list')).toMatchObject({
-    data: { lines: [{ buyable: true, notice: '2 at the offer price, 1 at the usual price.' }] },
+    data: { lines: [{ buyable: true, notice: '2 at the sale price, 1 at the regular price.' }] },
   })
   const seen = { ...delivery, expected_total_minor: 5300 }
   expect(await una('PUT', '/checkout', seen)).toMatchObject({ code: 'conflict' })
@@ -169,7 +169,7 @@ test('when an offer price is sold out, the usual one applies and an outdated tot
     code: 'conflict',
     data: {
       totals: { total_minor: 2500 },
-      notices: ['“Oslo mug”: The price went up since you added it.'],
+      notices: ['“Oslo mug”: The price has increased since you added this item.'],
     },
   })
 })

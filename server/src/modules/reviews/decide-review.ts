@@ -24,7 +24,7 @@ export const decideReview = async (
   if (!before) throw notFound(m.review_missing)
   if (revision !== undefined && revision !== before.revision)
     throw conflict(m.review_author_changed)
-  if (before.status === status) throw conflict(m.review_status_unchanged, { status })
+  if (before.status === status) throw conflict(m.review_status_unchanged)
 
   const decided = {
     status,

@@ -21,11 +21,11 @@ test('a decision on an outdated revision of a review is rejected', async () => {
 
   expect(await decideReview('published', { revision: 1 })).toMatchObject({
     code: 'conflict',
-    message: 'The author has changed this review meanwhile. Please read it again',
+    message: 'The author changed this review. Read it again.',
   })
   expect(await decideReview('published', { revision: 2 })).toMatchObject({ success: true })
   expect(await decideReview('published')).toMatchObject({
-    message: 'This review is already published',
+    message: 'This review already has this status',
   })
 })
 

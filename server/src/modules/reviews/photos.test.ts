@@ -28,7 +28,7 @@ test('photos are moderated, limited to four, and deleted at their author’s req
   expect(await getReviews()).toMatchObject({ with_photos: 1, rows: [{ pictures: { length: 2 } }] })
 
   expect(await send([red, red, red])).toMatchObject({
-    errors: { pictures: 'A review has up to 4 photos' },
+    errors: { pictures: 'A review can have up to 4 photos' },
   })
   const [first] = data.pictures
   const changed = await send([], { dropped_pictures: [first.id] })

@@ -19,7 +19,7 @@ test('a review of a delivered line is pending until moderated, and visible once 
   await setOrderStatus(1)
 
   expect(await writeReview()).toMatchObject({
-    message: 'Thank you. Your review is published as soon as it was read',
+    message: 'Thank you. Your review will be published after a check.',
     data: { id: 1, status: 'pending', rating: 4, returned: false, edited_at: null, pictures: [] },
   })
   expect(await getReviews()).toMatchObject({ total: 0, average: null })
@@ -33,7 +33,7 @@ test('a review of a delivered line is pending until moderated, and visible once 
 })
 
 test('only buyers with a delivered order may review a product', async () => {
-  const waiting = { code: 'conflict', message: 'You can review this once it was delivered' }
+  const waiting = { code: 'conflict', message: 'You can review this item after delivery' }
 
   expect(await writeReview()).toMatchObject(waiting)
   await setOrderStatus(1, 'shipped')
@@ -41,7 +41,7 @@ test('only buyers with a delivered order may review a product', async () => {
   await setOrderStatus(1, 'returned')
   expect(await writeReview()).toMatchObject({
     code: 'conflict',
-    message: 'You sent this back, so it cannot be reviewed',
+    message: 'You returned this item, so it can’t be reviewed',
   })
   await setOrderStatus(1, 'completed')
   expect(await writeReview({}, mia)).toMatchObject({
@@ -100,7 +100,7 @@ test('a platform order has no shop to review', async () => {
 
   expect(await writeReview({ order_line_id: 2, target: 'seller' })).toMatchObject({
     code: 'invalid',
-    errors: { target: 'The house sold this itself, so there is no shop to review' },
+    errors: { target: 'The marketplace sold this item, so there is no shop to review' },
   })
   expect(await writeReview({ order_line_id: 2 })).toMatchObject({ success: true })
 })
@@ -121,7 +121,7 @@ test('an author edits a review for thirty days; each edit is moderated again', a
   clock.move({ days: 2 })
   expect(await writeReview({ rating: 1 })).toMatchObject({
     code: 'conflict',
-    message: 'A review can be changed for 30 days, and these are over',
+    message: 'Reviews can be changed for 30 days. This time has passed.',
   })
 })
 
@@ -130,7 +130,7 @@ test('with auto-publishing enabled, a review is visible at once', async () => {
   await setOrderStatus(1)
 
   expect(await writeReview()).toMatchObject({
-    message: 'Thank you. Your review is published',
+    message: 'Thank you. Your review is published.',
     data: { status: 'published' },
   })
   expect(await getReviews()).toMatchObject({ total: 1, average: 4 })

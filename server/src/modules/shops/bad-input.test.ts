@@ -119,7 +119,7 @@ test('while a shop is suspended withdrawals can be neither requested nor approve
   const { data: params } = await ask('sam', method)
   await publish(id, 'suspended', { reason: 'Late parcels' })
   const decide = (more: object) => ada('POST', '/admin/withdraw-status', { id: params.id, ...more })
-  const held = 'The shop is suspended, so its earnings are held until it is open again.'
+  const held = 'The shop is suspended. Its earnings are held until it reopens.'
 
   expect(await decide({ status: 'approved', reference: 'TX 1' })).toMatchObject({
     code: 'conflict',

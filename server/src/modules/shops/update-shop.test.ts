@@ -95,7 +95,7 @@ test('on vacation all products are visible and none is sold; sales resume automa
   })
   expect(await una('GET', '/cart-list')).toMatchObject({
     data: {
-      lines: [{ notice: 'This shop is closed for now. You can buy this when it is open again.' }],
+      lines: [{ notice: 'This shop is closed right now. You can buy this item when it reopens.' }],
     },
   })
   expect((await buy(una, id)).success).toBe(false)
@@ -106,7 +106,7 @@ test('on vacation all products are visible and none is sold; sales resume automa
 
 test('a vacation must end after it begins, and the seller can end it early', async () => {
   expect(await update({ closed_from: inDays(3), closed_to: inDays(2) })).toMatchObject({
-    errors: { closed_to: 'The end must come after the beginning' },
+    errors: { closed_to: 'The end must be after the start' },
   })
   expect(await update({ closed_to: inDays(2) })).toMatchObject({
     errors: { closed_from: 'Please enter Closed from' },
@@ -122,12 +122,12 @@ test('sellers cannot write fields that the platform decides, and an empty change
   for (const changes of [{ status: 'approved' }, { owner_id: 1 }, { trades: '{}' }, {}, { id: 2 }])
     expect(await update(changes)).toMatchObject({ code: 'invalid' })
   expect(await update({ name: 'Sol Supplies' })).toMatchObject({
-    errors: { name: 'There is a shop with this name already' },
+    errors: { name: 'A shop with this name already exists' },
   })
   await db.execute(sql`insert into categories (name, slug, path, status)
     values ('Shut', 'shut', '/1/', 'inactive')`)
   for (const category_id of [1, 999])
     expect(await update({ category_id })).toMatchObject({
-      errors: { category_id: 'This category is not there' },
+      errors: { category_id: 'This category doesn’t exist' },
     })
 })

@@ -57,7 +57,7 @@ test('at most eight slides are active', async () => {
   for (let made = 0; made < slidersLiveMax; made++) await ada('POST', '/admin/slider', slide())
   const refused = {
     code: 'conflict',
-    message: 'At most 8 sliders can be on. Switch another one off first',
+    message: 'Up to 8 sliders can be active. Deactivate another one first.',
   }
 
   expect(await ada('POST', '/admin/slider', slide())).toMatchObject(refused)

@@ -52,7 +52,7 @@ test('a product beyond the package limit is rejected with advice, and a draft is
   expect(await create({ name: 'Second' })).toMatchObject({
     code: 'conflict',
     message:
-      'You use 1 of 1 products of “Stall”. Keep this one as a draft, switch another one off, or choose a larger package.',
+      'You use 1 of the 1 products in “Stall”. Keep this one as a draft, deactivate another one, or choose a larger package.',
   })
   const { data: draft } = await create({ name: 'Third', status: 'draft' })
   const on = (id: number) => sam('POST', '/seller/product-status', { id, status: 'active' })
@@ -135,7 +135,7 @@ test('a shop closes when its package and the grace period end, and a renewal reo
   await runPackageUpdate()
   expect(await create({ name: 'Late' })).toMatchObject({
     code: 'forbidden',
-    message: 'Your package has ended. Renew it to change your products again',
+    message: 'Your package has ended. Renew it to edit your products.',
   })
 
   await sam('POST', '/seller/package-active', { package_id: await offer({ products: 5 }) })
@@ -150,8 +150,7 @@ test('a package allows some categories with their subcategories, and no others',
 
   expect(await create({ category_id: shoes.id })).toMatchObject({
     errors: {
-      category_id:
-        '“Stall” does not sell in this category. Choose another one, or another package.',
+      category_id: '“Stall” doesn’t include this category. Choose another category or package.',
     },
   })
   const { data } = await create({ category_id: green.id })
@@ -173,7 +172,7 @@ test('staff feature as many products of a shop as its package allows', async () 
   expect(await feature(one.id)).toMatchObject({ success: true })
   expect(await feature(two.id)).toMatchObject({
     errors: {
-      is_featured: 'This shop uses 1 of 1 featured products of “Stall”. Take one down first.',
+      is_featured: 'This shop uses 1 of the 1 featured products in “Stall”. Remove one first.',
     },
   })
   expect(await feature(platform.id)).toMatchObject({ success: true })
@@ -186,7 +185,7 @@ test('a shop has coupons if its package allows them', async () => {
   await setTerms({ coupon_allowed: false })
   expect(await ada('POST', '/admin/coupon', coupon)).toMatchObject({
     errors: {
-      shop_id: '“Stall” holds no coupons of its own. The shop needs a larger package first.',
+      shop_id: '“Stall” doesn’t include coupons. The shop needs a larger package first.',
     },
   })
 

@@ -173,7 +173,7 @@ test('an unpaid package is never active', async () => {
     await sam('POST', '/seller/package-active', { purchase_id: data.purchase_id }),
   ).toMatchObject({ code: 'conflict', message: 'This package is not paid yet' })
   expect(await sam('POST', '/seller/package-active', { package_id })).toMatchObject({
-    errors: { payment_method: 'Please choose how to pay' },
+    errors: { payment_method: 'Choose a payment method' },
   })
 })
 
@@ -243,7 +243,7 @@ test('a package of another role, an unknown one and an empty selection are rejec
     code: 'not_found',
   })
   expect(await mia('PUT', '/purchase-affiliate-package', {})).toMatchObject({
-    errors: { package_id: 'Please choose a package' },
+    errors: { package_id: 'Choose a package' },
   })
   expect(await una('PUT', '/purchase-affiliate-package', { package_id })).toMatchObject({
     code: 'forbidden',
@@ -290,7 +290,7 @@ test('a disabled gateway is rejected with advice', async () => {
   expect(
     await mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'stripe' }),
   ).toMatchObject({
-    errors: { payment_method: 'This way to pay is not offered. Please choose another.' },
+    errors: { payment_method: 'This payment method is not available. Choose another.' },
   })
 })
 

@@ -109,7 +109,7 @@ test('the selection can be changed until then, and the screen shows it', async (
   expect(await selling()).toEqual(['Four'])
   expect(await sam('POST', '/seller/package-retained-items', again)).toMatchObject({
     code: 'conflict',
-    message: 'This package has begun already. Switch products on and off in their list',
+    message: 'This package has already started. Activate and deactivate products in their list.',
   })
 })
 
@@ -141,7 +141,7 @@ test('featured products and logins are selected the same way, and reactivated wi
     sam('POST', '/seller/team-status', { id, status })
   expect(await switched(pia.id, 'active')).toMatchObject({
     code: 'conflict',
-    message: 'Small allows one further login. Please switch one off, or choose a larger package',
+    message: '“Small” includes 1 team login. Deactivate one, or choose a larger package.',
   })
   await switched(otto.id, 'inactive')
   expect(await switched(pia.id, 'active')).toMatchObject({ data: { is_paused: false } })
@@ -204,12 +204,11 @@ test('a selection above the package limit, or of another shop’s items, is reje
   expect(await take(small, { product_ids: productIds })).toMatchObject({
     code: 'invalid',
     errors: {
-      'retain.product_ids':
-        'The package holds 1 of your products; you have picked 4. Please leave some out',
+      'retain.product_ids': 'The package includes 1 products, and you selected 4. Remove some.',
     },
   })
   expect(await take(small, { product_ids: [sols] })).toMatchObject({
-    errors: { 'retain.product_ids': 'Please pick among the products of your shop' },
+    errors: { 'retain.product_ids': 'Choose from the products of your shop' },
   })
   expect(await take(small, { login_ids: [users.sol.id] })).toMatchObject({ code: 'invalid' })
   expect(await take(small, { product_ids: ['all'] })).toMatchObject({ code: 'invalid' })

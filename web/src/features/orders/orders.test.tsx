@@ -225,7 +225,7 @@ describe('a buyer’s order', () => {
       loader: clientLoader,
       answers: {
         'GET /order-details/3': () => successReply(group),
-        'POST /order-cancel': () => successReply(order, 'Order cancelled'),
+        'POST /order-cancel': () => successReply(order, 'Order canceled'),
       },
     })
   }

@@ -65,7 +65,7 @@ test.each([
 
 test('a code can be changed once a month, and a member can reclaim their own former code', async () => {
   await change('FIRST')
-  expect(await change('first')).toMatchObject({ message: 'This is your code already' })
+  expect(await change('first')).toMatchObject({ message: 'This is already your code' })
   const soon = await change('SECOND')
   expect(soon).toMatchObject({ code: 'conflict' })
   expect(soon.message).toMatch(/You can do it again on \d{4}-\d{2}-\d{2}/)

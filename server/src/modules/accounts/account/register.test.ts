@@ -106,7 +106,7 @@ test('registration creates nothing more than a customer', async () => {
 test('passwords that differ or are too short are rejected at their field', async () => {
   expect(
     await register('POST', '/register', { ...eve, password_confirmation: 'other' }),
-  ).toMatchObject({ errors: { password_confirmation: 'Both passwords must be the same' } })
+  ).toMatchObject({ errors: { password_confirmation: 'The passwords don’t match' } })
   expect(
     await register('POST', '/register', {
       ...eve,
@@ -122,7 +122,7 @@ test('a referral code sets the referrer; an unknown code is rejected', async () 
 
   const lost = { ...eve, email: 'lost@market.test', referral_code: 'NOBODY00' }
   expect(await register('POST', '/register', lost)).toMatchObject({
-    errors: { referral_code: 'This referral code is not known' },
+    errors: { referral_code: 'This referral code doesn’t exist' },
   })
   expect(await accountOf(lost.email)).toBeUndefined()
 })
@@ -134,7 +134,7 @@ test('members cannot refer themselves with an e-mail alias or the same phone', a
 
   for (const body of [again, samePhone])
     expect(await register('POST', '/register', body)).toMatchObject({
-      errors: { referral_code: 'You cannot use a referral code of your own' },
+      errors: { referral_code: 'You can’t use your own referral code' },
     })
 })
 
@@ -256,7 +256,7 @@ test('a weak password is also rejected on password change, on reset and for new 
 
   const bea = { name: 'Bea', email: 'bea@market.test', role_id: 1, password: 'short-but-8' }
   expect(await as('ada')('POST', '/admin/user', bea)).toMatchObject({
-    errors: { password: 'Passwords of the staff have at least 12 characters' },
+    errors: { password: 'Staff passwords must be at least 12 characters' },
   })
 })
 

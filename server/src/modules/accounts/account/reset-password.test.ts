@@ -35,7 +35,7 @@ const mailedCode = async () => {
   return /\b\d{6}\b/.exec(inbox[0]?.text ?? '')?.[0] ?? ''
 }
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
-const wrong = { code: 'invalid', errors: { otp: 'This code is wrong or has expired' } }
+const wrong = { code: 'invalid', errors: { otp: 'The code is incorrect or has expired' } }
 
 test('a forgotten password is reset with the code from the e-mail', async () => {
   const code = await mailedCode()

@@ -42,7 +42,7 @@ test('changing the e-mail requires the current password', async () => {
     errors: { current_password: 'Please enter Current password' },
   })
   expect(await ask(newEmail, una, 'user', 'wrong')).toMatchObject({
-    errors: { current_password: 'The current password is not right' },
+    errors: { current_password: 'The current password is incorrect' },
   })
   expect(await una('POST', '/user/profile', { email: toEmailAddress('una') })).toMatchObject({
     success: true,

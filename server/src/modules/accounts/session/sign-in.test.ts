@@ -255,7 +255,7 @@ test('the last use of a session is stored at most once a minute', async () => {
 test('signing out ends this session and no other', async () => {
   const [here, there] = [await tokenOf('una'), await tokenOf('una')]
 
-  expect(await as(here)('POST', '/logout')).toMatchObject({ message: 'You are logged out' })
+  expect(await as(here)('POST', '/logout')).toMatchObject({ message: 'You are signed out' })
   expect((await send(here, 'GET', '/user/profile')).statusCode).toBe(401)
   expect((await send(there, 'GET', '/user/profile')).statusCode).toBe(200)
   expect((await send(there, 'GET', '/logout')).statusCode).toBe(405)

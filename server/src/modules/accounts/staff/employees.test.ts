@@ -114,7 +114,7 @@ test('the first admin cannot be edited here, even by themselves', async () => {
 
   expect(await ada('PUT', '/admin/user', { id, role_id: clerk })).toMatchObject({
     code: 'forbidden',
-    message: 'The first admin cannot be changed',
+    message: 'The first admin can’t be changed',
   })
   expect(await ada('POST', '/admin/user-status', { id, status: 'inactive' })).toMatchObject({
     success: false,

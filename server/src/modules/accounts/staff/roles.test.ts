@@ -45,7 +45,7 @@ test('role names are unique', async () => {
   const draft = { name: 'CLERK', permissions: ['order'] }
 
   expect(await ada('POST', '/admin/role', draft)).toMatchObject({
-    errors: { name: 'There is a role with this name already' },
+    errors: { name: 'A role with this name already exists' },
   })
 })
 
@@ -65,7 +65,7 @@ test('staff cannot grant a permission that they lack', async () => {
 
   expect(refused).toMatchObject({
     code: 'forbidden',
-    message: 'You cannot grant what you do not hold: Withdrawals, General settings',
+    message: 'You can’t grant permissions that you don’t have: Withdrawals, General settings',
   })
   expect(await idOf('Boss')).toBeUndefined()
 })
@@ -106,7 +106,7 @@ test('the list says what the caller may change', async () => {
 test('a role that is assigned to an employee cannot be deleted', async () => {
   expect(await ada('DELETE', '/admin/role', { id: 1 })).toMatchObject({
     code: 'conflict',
-    message: 'One employee holds this role. Give that one another role first',
+    message: '1 employee has this role. Assign another role first.',
   })
   expect(await bob('GET', '/admin/profile')).toMatchObject({ data: { role: 'Clerk' } })
 })

@@ -108,7 +108,7 @@ test('each login chooses notifications among the topics that its permissions cov
     callOf(otto)('POST', '/notification-settings', { topic, channel, is_on: false })
   expect(await turnOff('withdrawal', 'mail')).toMatchObject({
     code: 'invalid',
-    errors: { topic: 'There is nothing of this to tell you' },
+    errors: { topic: 'This notification isn’t available for your account' },
   })
   await turnOff('order', 'mail')
   await buyOne()

@@ -52,7 +52,7 @@ test.each(teamRights)(
 
 test('an action reserved for the owner is rejected, and the error says who may do it', async () => {
   const { call } = await hire(teamRights)
-  const refused = { code: 'forbidden', message: 'Only whoever owns the shop may do this' }
+  const refused = { code: 'forbidden', message: 'Only the shop owner can do this' }
 
   expect(await call('POST', '/seller/shop-update', { name: 'Tom & Co' })).toMatchObject(refused)
   expect(await call('GET', '/seller/team-list')).toMatchObject(refused)
@@ -66,7 +66,7 @@ test('the error for a missing permission names it and who can grant it', async (
   const { call } = await hire(['order'])
   const { message } = await call('GET', '/seller/earnings')
   expect(message).toBe(
-    'Your login lacks the right “Earnings, withdrawals and bills”. Whoever owns the shop can give it to you',
+    'Your login doesn’t have the permission “Earnings, withdrawals and invoices”. The shop owner can grant it.',
   )
 })
 
@@ -104,7 +104,7 @@ test('another shop’s login is not found', async () => {
 
 test('a login needs a permission and a unique e-mail, and a shop has at most twenty', async () => {
   expect(await sam('POST', '/seller/team', { ...tom, rights: [] })).toMatchObject({
-    errors: { rights: 'Please choose at least one right' },
+    errors: { rights: 'Choose at least one permission' },
   })
   const taken = { ...tom, email: 'una@market.test', rights: ['order'] }
   expect(await sam('POST', '/seller/team', taken)).toMatchObject({
@@ -124,6 +124,6 @@ test('a package may allow fewer logins, and the error says so', async () => {
 
   expect(await sam('POST', '/seller/team', sent)).toMatchObject({
     code: 'conflict',
-    message: 'Stall allows one further login. Please switch one off, or choose a larger package',
+    message: '“Stall” includes 1 team login. Deactivate one, or choose a larger package.',
   })
 })

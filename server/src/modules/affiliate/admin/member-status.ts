@@ -17,7 +17,7 @@ type By = { now: Date; actor_id: number }
  */
 export const setMemberStatus = async (db: Db, { id, status, reason }: Input, by: By) => {
   const before = await lockMember(db, id)
-  if (before.status === status) throw conflict(m.member_status_unchanged, { status })
+  if (before.status === status) throw conflict(m.member_status_unchanged)
   const row = {
     status,
     reason: reason ?? null,

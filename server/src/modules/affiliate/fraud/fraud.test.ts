@@ -43,7 +43,7 @@ test('an order placed too soon after a click earns a commission that is held unt
   expect(rows).toMatchObject([
     {
       rule: 'click_velocity',
-      title: 'Too many clicks, or too fast an order after one',
+      title: 'Too many clicks, or an order too soon after a click',
       evidence: [{ label: 'Seconds from click to order', text: '5' }],
       member: { id: mia },
       order: { number: expect.any(String) },
@@ -147,7 +147,7 @@ test('commissions of a suspended member are held, and released after reinstateme
 test('a member cannot be placed below a member they referred', async () => {
   const [a, b, c] = [await addMember('AA'), await addMember('BB'), await addMember('CC')]
   const put = (id: number, sponsor_id: number | null) =>
-    ada('POST', '/admin/affiliate-member-sponsor', { id, sponsor_id, reason: 'Asked for' })
+    ada('POST', '/admin/affiliate-member-sponsor', { id, sponsor_id, reason: 'Requested' })
   await put(b, a)
   await put(c, b)
 
@@ -156,7 +156,7 @@ test('a member cannot be placed below a member they referred', async () => {
     errors: { sponsor_id: expect.any(String) },
   })
   expect(await put(a, a)).toMatchObject({
-    errors: { sponsor_id: 'Nobody can be brought by himself' },
+    errors: { sponsor_id: 'Members can’t refer themselves' },
   })
   expect(await put(c, null)).toMatchObject({ data: { sponsor_id: null } })
   expect(await put(a, c)).toMatchObject({ data: { sponsor_id: c } })
@@ -188,7 +188,7 @@ test('a bonus is credited once however often it is sent, and a correction may cr
   expect(await getMemberBalances()).toEqual({ ...nothing, debt: 100 })
   const off = { id: mia, amount_minor: 101, reason: 'Gone', uuid: crypto.randomUUID() }
   expect(await ada('POST', '/admin/affiliate-writeoff', off)).toMatchObject({
-    errors: { amount_minor: 'This is more than this member owes' },
+    errors: { amount_minor: 'The amount exceeds what this member owes' },
   })
   await ada('POST', '/admin/affiliate-writeoff', { ...off, amount_minor: 100 })
   expect(await getMemberBalances()).toEqual(nothing)

@@ -39,7 +39,7 @@ test('an attribute gets a code, and its values get an id and a label', async () 
     },
   })
   expect(await ada('POST', '/admin/attribute', { name: 'SHOE SIZE', type: 'text' })).toMatchObject({
-    message: 'An attribute with this name or code is already there',
+    message: 'An attribute with this name or code already exists',
   })
 })
 
@@ -66,7 +66,7 @@ test('a value in use cannot be deleted, an unused one can', async () => {
 
   expect(await save([red ?? {}, green ?? {}])).toMatchObject({
     code: 'conflict',
-    message: '“Blue” is used by one product, so it cannot be removed',
+    message: '“Blue” is used by 1 product and can’t be removed',
   })
   expect(await save([red ?? {}, blue ?? {}])).toMatchObject({ success: true })
   expect(await ada('GET', '/admin/attribute-list')).toMatchObject({
@@ -82,19 +82,19 @@ test('invalid values are rejected one by one', async () => {
     (await ada('PUT', '/admin/attribute', { id, values: drafts })).errors
 
   expect(await errorsOf([s ?? {}, { label: 's' }])).toEqual({
-    'values.1.label': '“s” is there twice',
+    'values.1.label': '“s” is listed twice',
   })
   expect(await errorsOf([{ id: other.values[0]?.id, label: 'Long' }])).toEqual({
-    'values.0.id': 'This value does not belong to the attribute',
+    'values.0.id': 'This value belongs to another attribute',
   })
   expect(await errorsOf([s ?? {}, { id: s?.id, label: 'Twice' }])).toEqual({
-    'values.1.id': 'This value does not belong to the attribute',
+    'values.1.id': 'This value belongs to another attribute',
   })
 })
 
 test('an attribute that defines variants retains its type and cannot be deleted', async () => {
   const { colour: color, product } = await paint()
-  const sentence = 'Variants of one product are made by this attribute, so its type stays'
+  const sentence = 'Variants of 1 product use this attribute, so its type can’t change'
 
   expect(await ada('PUT', '/admin/attribute', { id: color.id, type: 'text' })).toMatchObject({
     code: 'conflict',
@@ -104,7 +104,7 @@ test('an attribute that defines variants retains its type and cannot be deleted'
     await ada('PUT', '/admin/attribute', { id: color.id, is_variant_axis: false }),
   ).toMatchObject({ message: sentence })
   expect(await ada('DELETE', '/admin/attribute', { id: color.id })).toMatchObject({
-    message: 'This attribute is used by one product',
+    message: 'This attribute is used by 1 product',
   })
 
   await ada('DELETE', '/admin/product', { id: product.id })
@@ -118,10 +118,10 @@ test('only a choice attribute defines variants and has values', async () => {
   const listed = { name: 'Care', type: 'boolean', values: [{ label: 'Yes' }] }
 
   expect(await ada('POST', '/admin/attribute', axis)).toMatchObject({
-    errors: { is_variant_axis: 'Only an attribute of the type select or colour makes variants' },
+    errors: { is_variant_axis: 'Only attributes of type select or color can create variants' },
   })
   expect(await ada('POST', '/admin/attribute', listed)).toMatchObject({
-    errors: { values: 'An attribute of the type boolean has no list of values' },
+    errors: { values: 'Attributes of this type have no list of values' },
   })
 })
 

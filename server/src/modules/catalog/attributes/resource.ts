@@ -1,4 +1,4 @@
-import { api, type AttributeType, type Input } from '@emporia/contract'
+import { api, type Input } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -61,8 +61,7 @@ const assertDraftFits = async (db: Db, draft: Draft, before: Attribute | undefin
   const type = draft.type ?? before?.type ?? 'text'
   if (draft.is_variant_axis && !canBeAxis(type))
     throw invalid('is_variant_axis', m.attribute_variants_denied)
-  if (draft.values?.length && !hasValues(type))
-    throw invalid('values', m.attribute_values_denied, { type: typeLabelOf(type) })
+  if (draft.values?.length && !hasValues(type)) throw invalid('values', m.attribute_values_denied)
 
   if (!before || !endsAxis(draft, before)) return
   const uses = await countAsAxis(db, before.id)
@@ -71,5 +70,3 @@ const assertDraftFits = async (db: Db, draft: Draft, before: Attribute | undefin
 
 const endsAxis = (draft: Draft, before: Attribute) =>
   (draft.type !== undefined && draft.type !== before.type) || draft.is_variant_axis === false
-
-const typeLabelOf = (type: AttributeType) => type.replace('_', ' ')

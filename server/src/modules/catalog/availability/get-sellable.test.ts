@@ -42,10 +42,10 @@ test('missing and unknown attributes are named and rejected', async () => {
   expect(await errors([red])).toEqual({ product_attributes: 'Choose Size' })
   expect(await errors([red, red])).toEqual({ product_attributes: 'Choose Size' })
   expect(await errors([red, size.choose('S'), color.choose('Blue')])).toEqual({
-    product_attributes: 'Choose one value of each attribute, and nothing else',
+    product_attributes: 'Choose exactly one value for each attribute',
   })
   expect(await errors([red, size.choose('M')])).toEqual({
-    product_attributes: '“Shirt” is not available like this. Choose another',
+    product_attributes: '“Shirt” is not available in this variant. Choose another.',
   })
 })
 
@@ -61,7 +61,7 @@ test('a product that is not for sale is not found, and a shop on vacation says s
   const { id } = await makeProduct({ shop_id: users.sam.shop_id })
   const yesterday = new Date(clock.now().getTime() - 86_400_000).toISOString()
   await db.update(shops).set({ closed_from: yesterday }).where(eq(shops.id, users.sam.shop_id))
-  await expect(sellable(id)).rejects.toThrow('The shop of “Oslo mug” is closed at the moment')
+  await expect(sellable(id)).rejects.toThrow('The shop that sells “Oslo mug” is closed right now')
 
   await db.update(shops).set({ closed_to: clock.now().toISOString() })
   expect(await sellable(id)).toMatchObject({ product_id: id })

@@ -40,17 +40,17 @@ test('categories have at most three levels, and cycles are rejected', async () =
   expect(await ada('POST', '/admin/category', { name: 'Penny', parent_id: loafers })).toMatchObject(
     {
       code: 'invalid',
-      errors: { parent_id: 'Categories have at most 3 levels' },
+      errors: { parent_id: 'Categories can have up to 3 levels' },
     },
   )
   expect(await ada('PUT', '/admin/category', { id: men, parent_id: loafers })).toMatchObject({
-    errors: { parent_id: 'A category cannot stand below itself' },
+    errors: { parent_id: 'A category can’t be its own subcategory' },
   })
   expect(await ada('PUT', '/admin/category', { id: men, parent_id: men })).toMatchObject({
-    errors: { parent_id: 'A category cannot stand below itself' },
+    errors: { parent_id: 'A category can’t be its own subcategory' },
   })
   expect(await ada('PUT', '/admin/category', { id: men, parent_id: 99 })).toMatchObject({
-    errors: { parent_id: 'This parent is not there' },
+    errors: { parent_id: 'This parent category doesn’t exist' },
   })
 })
 
@@ -83,10 +83,10 @@ test('only an empty category can be deleted', async () => {
 
   expect(await ada('DELETE', '/admin/category', { id: men })).toMatchObject({
     code: 'conflict',
-    message: 'This category still has categories below it. Move or delete them first',
+    message: 'This category has subcategories. Move or delete them first.',
   })
   expect(await ada('DELETE', '/admin/category', { id: shoes })).toMatchObject({
-    message: 'This category still holds one product. Move them first',
+    message: 'This category contains 1 product. Move them first.',
   })
   await ada('DELETE', '/admin/product', { id })
   expect(await ada('DELETE', '/admin/category', { id: shoes })).toMatchObject({ success: true })
@@ -99,7 +99,7 @@ test('a category with products gets no subcategories', async () => {
   await makeProduct({ category_id: id })
 
   expect(await ada('POST', '/admin/category', { name: 'Boots', parent_id: id })).toMatchObject({
-    errors: { parent_id: '“Shoes” holds products. Move them to another category first' },
+    errors: { parent_id: '“Shoes” contains products. Move them to another category first.' },
   })
 })
 
@@ -146,6 +146,6 @@ test('the height of a category tree is its number of levels', () => {
   expect(calculateHeight('/1/', ['/1/', '/1/4/', '/1/4/9/'])).toBe(3)
   expect(whyNotUnder('/2/', { path: '/1/', height: 2 })).toBeUndefined()
   expect(whyNotUnder('/2/', { path: '/1/', height: 3 })?.render()).toBe(
-    'Categories have at most 3 levels',
+    'Categories can have up to 3 levels',
   )
 })

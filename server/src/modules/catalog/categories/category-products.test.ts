@@ -32,7 +32,7 @@ test('the form asks for attributes of the category and of its parents', async ()
   ])
   expect(
     await ada('PUT', '/admin/category-attribute', { id: tea.id, attribute_ids: [999] }),
-  ).toMatchObject({ errors: { 'attribute_ids.0': 'This attribute is not there' } })
+  ).toMatchObject({ errors: { 'attribute_ids.0': 'This attribute no longer exists' } })
 })
 
 test('products are moved to another category together, or not at all', async () => {
@@ -43,7 +43,7 @@ test('products are moved to another category together, or not at all', async () 
     ada('POST', '/admin/category-product', { id, product_ids })
 
   expect(await move(tea.id, [mug.id, 999])).toMatchObject({ code: 'not_found' })
-  expect(await move(999, [mug.id])).toMatchObject({ errors: { id: 'This category is not there' } })
+  expect(await move(999, [mug.id])).toMatchObject({ errors: { id: 'This category doesn’t exist' } })
   expect(await una('GET', `/products?category_id=${tea.id}`)).toMatchObject({ data: { total: 1 } })
   expect(await move(tea.id, [pot.id, mug.id])).toMatchObject({ data: { moved: 2 } })
 

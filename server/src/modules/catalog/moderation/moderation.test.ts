@@ -152,7 +152,7 @@ test('a decision on a change that was edited after it was viewed is rejected', a
 
   expect(await decide(id, 'approved', { seen_at })).toMatchObject({
     code: 'conflict',
-    message: 'The seller has changed it meanwhile. Please look at it again',
+    message: 'The seller changed this. Review it again.',
   })
   expect(await seen(id)).toMatchObject({ name: 'Oslo mug' })
 })
@@ -216,7 +216,7 @@ test('a change to a category that was deleted in the meantime cannot be approved
 
   expect(await decide(id, 'approved')).toMatchObject({
     code: 'conflict',
-    message: 'This change cannot be confirmed any more: The category “Tea” is switched off',
+    message: 'This change can no longer be approved: The category “Tea” is inactive',
   })
 })
 
@@ -234,6 +234,6 @@ test('a pending image is not shown by the variant that selected it', async () =>
 
   expect((await seen(id)).variants).toMatchObject([{ picture: { id: red.id } }])
   expect(await change(id, { variants: [makeVariantInput({ sku, picture: 999 })] })).toMatchObject({
-    errors: { 'variants.0.picture': 'Choose one of the pictures of this product' },
+    errors: { 'variants.0.picture': 'Choose a picture of this product' },
   })
 })

@@ -85,17 +85,17 @@ test('all validation errors are reported at once, each at its field', async () =
       ],
     }),
   ).toEqual({
-    category_id: 'This category is not there',
-    brand_id: 'This brand is not there, or switched off',
-    unit_id: 'This unit is not there, or switched off',
-    max_quantity: 'Max quantity must be at least 5',
-    'pictures.0': 'This picture is not there',
-    'details.0.attribute_id': 'This attribute is not there',
-    'variants.0.sku': 'This SKU is taken by “Bergen jug”',
-    'variants.0.compare_at_minor': 'The price before must be more than the price',
-    'variants.1.product_attributes': 'This combination is there twice',
-    'variants.2.sku': 'This SKU is there twice',
-    'variants.2.product_attributes': 'Choose a value of Colour that is there',
+    category_id: 'This category doesn’t exist',
+    brand_id: 'This brand doesn’t exist or is inactive',
+    unit_id: 'This unit doesn’t exist or is inactive',
+    max_quantity: 'Maximum quantity must be at least 5',
+    'pictures.0': 'This picture doesn’t exist',
+    'details.0.attribute_id': 'This attribute no longer exists',
+    'variants.0.sku': 'This SKU is already used by “Bergen jug”',
+    'variants.0.compare_at_minor': 'The compare-at price must be higher than the price',
+    'variants.1.product_attributes': 'This combination is listed twice',
+    'variants.2.sku': 'This SKU is listed twice',
+    'variants.2.product_attributes': 'Choose an existing value of Colour',
     'variants.3.product_attributes': 'All variants need the same attributes',
   })
   expect(await db.$count(products)).toBe(1)
@@ -105,12 +105,12 @@ test('a product needs an active category without subcategories', async () => {
   const men = await makeCategory('Men')
   const shoes = await makeCategory('Shoes', { parent_id: men.id })
   expect(await errorsOf({ category_id: men.id })).toEqual({
-    category_id: 'Choose one of the categories below “Men”',
+    category_id: 'Choose a subcategory of “Men”',
   })
 
   await ada('POST', '/admin/category-status', { id: men.id, status: 'inactive' })
   expect(await errorsOf({ category_id: shoes.id })).toEqual({
-    category_id: 'The category “Shoes” is switched off',
+    category_id: 'The category “Shoes” is inactive',
   })
 })
 
@@ -121,7 +121,7 @@ test('a SKU is unique per seller: another seller may use the same', async () => 
   const atSams = await makeProduct({ ...one, shop_id: users.sam.shop_id })
 
   expect(atSams).toMatchObject({ shop_name: 'Sam & Sons', approval: 'approved' })
-  expect(await errorsOf({ shop_id: 999 })).toEqual({ shop_id: 'This shop is not there' })
+  expect(await errorsOf({ shop_id: 999 })).toEqual({ shop_id: 'This shop doesn’t exist' })
 })
 
 /** A shirt in Red and Blue, S and M, each with five on hand. */
@@ -215,7 +215,9 @@ test('a stock count below the reserved stock is rejected, and nothing of the for
 
   const reply = await ada('PUT', '/admin/product', { id: product.id, variants: [form] })
 
-  expect(reply).toMatchObject({ errors: { 'variants.0.on_hand': '4 are held for open orders' } })
+  expect(reply).toMatchObject({
+    errors: { 'variants.0.on_hand': '4 are reserved for open orders' },
+  })
   expect(await ada('GET', `/admin/product/${product.id}`)).toMatchObject({
     data: { price_minor: 1900, on_hand: 10 },
   })
@@ -273,6 +275,6 @@ test('backorder cannot be turned off while more is reserved than in stock', asyn
   await db.update(variants).set({ held: 3 })
 
   expect(await ada('PUT', '/admin/product', { id, backorder: false })).toMatchObject({
-    errors: { backorder: 'More is ordered than is in stock, so it stays on backorder for now' },
+    errors: { backorder: 'More is ordered than in stock, so backorders must stay on for now' },
   })
 })

@@ -112,9 +112,9 @@ test.each(['draft', 'submitted', 'changes_requested'])(
 )
 
 test.each([
-  ['suspended', 'Your shop is suspended, so its products cannot be changed'],
-  ['closed', 'Your shop is closed, so its products cannot be changed'],
-  ['rejected', 'Your shop is closed, so its products cannot be changed'],
+  ['suspended', 'Your shop is suspended, so its products can’t be changed'],
+  ['closed', 'Your shop is closed, so its products can’t be changed'],
+  ['rejected', 'Your shop is closed, so its products can’t be changed'],
 ])('a shop that is %s may read, but not write', async (status, message) => {
   const { id } = await makeProduct({ shop_id: users.sam.shop_id })
   await db.execute(sql`update shops set status = ${status} where id = ${users.sam.shop_id}`)
@@ -135,7 +135,7 @@ test('after its package and a week of grace a shop can no longer sell or edit pr
 
   expect(await sam('PUT', '/seller/product', { id, low_stock: 2 })).toMatchObject({
     code: 'forbidden',
-    message: 'Your package has ended. Renew it to change your products again',
+    message: 'Your package has ended. Renew it to edit your products.',
   })
   expect(await una('GET', '/products')).toMatchObject({ data: { total: 0 } })
 })
@@ -166,7 +166,7 @@ test('a form uploads new images, lists the retained ones and sets their order', 
   expect(turned.data.pictures).toEqual([blue, red])
   const other = await productDraft({ pictures: [red.id] })
   expect(await sol('PUT', '/seller/product', other)).toMatchObject({
-    errors: { 'pictures.0': 'This picture is not there' },
+    errors: { 'pictures.0': 'This picture doesn’t exist' },
   })
   expect(await sam('PUT', '/seller/product', other)).toMatchObject({ data: { picture: red } })
 })
@@ -211,7 +211,7 @@ test('an ordered variant cannot be removed, but may be deactivated', async () =>
 
   expect(await sam('PUT', '/seller/product', { id, variants: [s] })).toMatchObject({
     code: 'conflict',
-    message: '“CAP-M” has orders, so it stays. Switch it off instead',
+    message: '“CAP-M” has orders and can’t be removed. Deactivate it instead.',
   })
   expect(
     await sam('PUT', '/seller/product', { id, variants: [s, { ...m, status: 'inactive' }] }),

@@ -37,10 +37,10 @@ test('the name and slug of a brand are unique until it is deleted', async () => 
 
   expect(await ada('POST', '/admin/brand', { name: 'acme' })).toMatchObject({
     code: 'conflict',
-    message: 'A brand with this name is already there',
+    message: 'A brand with this name already exists',
   })
   expect(await ada('POST', '/admin/brand', { name: 'Other', slug: 'acme' })).toMatchObject({
-    errors: { slug: 'This slug is taken' },
+    errors: { slug: 'This slug is already in use' },
   })
   expect(await makeBrand('Acme!')).toMatchObject({ slug: 'acme-2' })
 
@@ -57,10 +57,10 @@ test('brands and units with products cannot be deleted, and the error says how m
   expect(await ada('GET', '/admin/unit-list')).toMatchObject({ data: { rows: [{ products: 1 }] } })
   expect(await ada('DELETE', '/admin/brand', { id: brand.id })).toMatchObject({
     code: 'conflict',
-    message: 'This brand is used by one product',
+    message: 'This brand is used by 1 product',
   })
   expect(await ada('DELETE', '/admin/unit', { id: unit.id })).toMatchObject({
-    message: 'This unit is used by one product',
+    message: 'This unit is used by 1 product',
   })
 })
 

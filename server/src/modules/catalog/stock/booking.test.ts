@@ -41,7 +41,7 @@ test('received, damaged and recounted stock is booked and can be looked up', asy
   const book = (kind: string, quantity: number, note?: string) =>
     sam('POST', '/seller/stock', { variant_id, kind, quantity, ...(note && { note }) })
 
-  await book('received', 5, 'Parcel from the mill')
+  await book('received', 5, 'Shipment from the mill')
   await book('damage', 2)
   expect(await book('correction', -3)).toMatchObject({
     success: true,
@@ -53,7 +53,7 @@ test('received, damaged and recounted stock is booked and can be looked up', asy
   expect(data.rows).toMatchObject([
     { kind: 'correction', delta: -3, on_hand: 10, actor: 'sam', order: null },
     { kind: 'damage', delta: -2, on_hand: 13, note: null },
-    { kind: 'received', delta: 5, on_hand: 15, note: 'Parcel from the mill' },
+    { kind: 'received', delta: 5, on_hand: 15, note: 'Shipment from the mill' },
   ])
   expect(await brokenInvariants(db)).toEqual([])
 })
@@ -77,9 +77,9 @@ test('stock taken by an order names the order', async () => {
 
 test.each([
   [{ kind: 'received', quantity: -2 }, 'Quantity must be more than 0'],
-  [{ kind: 'damage', quantity: 0 }, 'Quantity cannot be 0'],
-  [{ kind: 'correction', quantity: -11 }, 'Stock cannot be less than 0'],
-  [{ kind: 'damage', quantity: 11 }, 'Stock cannot be less than 0'],
+  [{ kind: 'damage', quantity: 0 }, 'Quantity can’t be 0'],
+  [{ kind: 'correction', quantity: -11 }, 'Stock can’t be less than 0'],
+  [{ kind: 'damage', quantity: 11 }, 'Stock can’t be less than 0'],
   [{ kind: 'received', quantity: 100_001 }, 'Quantity must be up to 100000'],
 ])('%j is rejected and changes no stock', async (booking, sentence) => {
   const { variant_id } = await createProduct(db, { stock: 10 })
@@ -100,7 +100,7 @@ test('stock that is reserved for orders cannot be removed', async () => {
 
   const lost = { variant_id, kind: 'damage', quantity: 2 }
   expect(await ada('POST', '/admin/stock', lost)).toMatchObject({
-    errors: { quantity: '2 are held for open orders' },
+    errors: { quantity: '2 are reserved for open orders' },
   })
 })
 

@@ -111,7 +111,7 @@ test('backorders are reserved without a limit and shipped once stock is availabl
   const parcel = [{ order_line_id: line, variant_id, quantity: 3 }]
 
   await expect(shipStock(db, users.sam, parcel)).rejects.toThrow(
-    '“Oslo mug” cannot leave yet: only 1 are in stock',
+    '“Oslo mug” can’t be shipped yet: only 1 are in stock',
   )
   await correct(db, { variant_id, delta: 2 })
   await shipStock(db, users.sam, parcel)
@@ -124,7 +124,9 @@ test('a correction leaves the stock that is reserved for orders', async () => {
   const { variant_id } = await createProduct(db, { stock: 5 })
   await take(variant_id, 3)
 
-  await expect(correct(db, { variant_id, delta: -3 })).rejects.toThrow('3 are held for open orders')
+  await expect(correct(db, { variant_id, delta: -3 })).rejects.toThrow(
+    '3 are reserved for open orders',
+  )
   await correct(db, { variant_id, delta: -2 })
 
   expect(await readStock(db, variant_id)).toEqual({ on_hand: 3, held: 3 })

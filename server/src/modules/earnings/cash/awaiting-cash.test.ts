@@ -115,7 +115,7 @@ test('a remittance pays the orders on its statement, so an older order that is n
 
   const order_numbers = [await numberOf(paid)]
   expect(await remit(6001, { order_numbers })).toMatchObject({
-    errors: { gross_minor: 'This is more than these orders have open' },
+    errors: { gross_minor: 'The amount exceeds the open cash of these orders' },
   })
   expect(await remit(6000, { order_numbers })).toMatchObject({ success: true })
   await runJob('mature-earnings')
@@ -123,7 +123,7 @@ test('a remittance pays the orders on its statement, so an older order that is n
   expect(await getShopBalances()).toMatchObject({ pending: 5400, available: 0 })
   expect(await getShopBalances('sol')).toMatchObject({ available: 5400 })
   expect(await remit(5, { order_numbers })).toMatchObject({
-    errors: { order_numbers: `Swiftlane has no open cash of order ${order_numbers[0]}` },
+    errors: { order_numbers: `Swiftlane has no open cash for order ${order_numbers[0]}` },
   })
 })
 

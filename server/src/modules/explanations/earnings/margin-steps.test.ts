@@ -37,12 +37,10 @@ test('the calculation steps of 10,000 random lines are consistent, from the fee 
         found.find((step) => step.label === label)?.amount_minor ?? Number.NaN
 
       expect(amount('Margin of the sale')).toBe(
-        amount('Fee of the platform') -
-          amount('Coupons of the platform') -
-          amount('Cost of the payment'),
+        amount('Fee of the platform') - amount('Marketplace coupons') - amount('Payment costs'),
       )
-      expect(amount('Shared by all who earn')).toBe(
-        Math.min(amount('At most for members'), amount('Wanted by the rates')),
+      expect(amount('Shared by everyone who earns')).toBe(
+        Math.min(amount('Maximum for members'), amount('Total of all rates')),
       )
     }),
     { numRuns: 10_000 },

@@ -17,7 +17,7 @@ export const marginSteps = (earning: Margin) => {
   const wanted_minor = calculateShare(base_minor, wanted_bp ?? 0)
   return [
     plus(
-      m.explanation_fee_platform(),
+      m.explanation_marketplace_fee(),
       fee_minor,
       fee_bp === null ? null : m.explanation_nominal({ fee_bp: percent(fee_bp) }),
     ),

@@ -41,12 +41,12 @@ test('each total above a shop’s statement shows its parts, their number and th
   for (const [at, sum] of sums.entries())
     expect((await read(sam, `kind=statement&sum=${sum}`)).amount_minor).toBe(visible[at])
   expect(await read(sam, 'kind=statement&sum=in')).toMatchObject({
-    title: 'Came in',
+    title: 'Money in',
     steps: [
       { label: 'share_matured', sign: 'plus' },
-      { label: 'Came in', sign: 'equals' },
+      { label: 'Money in', sign: 'equals' },
     ],
-    facts: [{ text: '1 movement' }, { text: 'From the beginning' }, { label: 'Where it is' }],
+    facts: [{ text: '1 movement' }, { text: 'All time' }, { label: 'Details' }],
   })
 
   const from = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)

@@ -30,7 +30,7 @@ test('a message is read, answered by e-mail and closed', async () => {
   await drain()
 
   expect(answered).toMatchObject({
-    message: 'Your answer is on its way',
+    message: 'Your reply is on its way',
     data: { status: 'answered', thread: [{ author: 'ada', is_note: false }] },
   })
   expect(inbox).toMatchObject([{ to: [toEmailAddress('una')], subject: 'Re: Order 1042' }])

@@ -23,7 +23,7 @@ test('a message is stored, forwarded to staff and acknowledged to its sender', a
 
   expect(await contact()).toEqual({
     success: true,
-    message: 'Thank you. We have your message and answer by email',
+    message: 'Thank you for your message. We will reply by email.',
     data: null,
   })
   expect(await db.select().from(contacts)).toMatchObject([
@@ -73,10 +73,12 @@ test('a subscription is pending until the link in the e-mail is used, once', asy
   await drain()
   const token = /#token=(\S+)/.exec(inbox[0]?.text ?? '')?.[1] ?? ''
 
-  expect(params).toMatchObject({ message: 'Almost done. Please open the mail we have sent you' })
+  expect(params).toMatchObject({
+    message: 'Almost done. Open the link in the email that we sent you.',
+  })
   expect(token.length).toBeGreaterThan(40)
   expect(await confirm('not-the-token')).toMatchObject({
-    errors: { token: 'This link was used before or is too old' },
+    errors: { token: 'This link has expired or was already used' },
   })
   expect(await confirm(token)).toMatchObject({ success: true })
   expect(await confirm(token)).toMatchObject({ code: 'invalid' })

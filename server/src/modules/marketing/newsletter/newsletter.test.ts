@@ -61,7 +61,7 @@ test('a one-click unsubscribe ends the newsletter, and only the reader can subsc
   expect(pressed.statusCode).toBe(204)
   expect((await db.select().from(newsletterSubscribers))[0]).toMatchObject({ state: 'left' })
   expect(await add(email)).toMatchObject({
-    message: 'This person has left the newsletter. Only they can subscribe again',
+    message: 'This person unsubscribed. Only they can subscribe again.',
   })
   expect((await db.select().from(consents)).map(({ is_given }) => is_given)).toEqual([true, false])
 })
@@ -147,7 +147,7 @@ test('a segment is counted by the data of its subscribers’ accounts', async ()
   })
   const { id } = await campaign({ segment: 'buyers' })
   expect(await ada('POST', '/admin/campaign-send', { id })).toMatchObject({
-    message: 'Nobody would get it. Choose other readers',
+    message: 'No one would receive this campaign. Choose another audience.',
   })
 })
 
@@ -184,7 +184,7 @@ test('a campaign is previewed and sent as a test before it goes to subscribers',
   await drain()
   expect(inbox).toMatchObject([{ to: [toEmailAddress('ada')], subject: 'New mugs' }])
   expect(await ada('POST', '/admin/campaign', { ...draft, button_link: null })).toMatchObject({
-    errors: { button_link: 'Please enter where it leads' },
+    errors: { button_link: 'Enter the link of the button' },
   })
   await ada('DELETE', '/admin/campaign', { id })
   expect((await ada('GET', '/admin/campaign-list')).data.total).toBe(0)

@@ -33,7 +33,7 @@ test('a product uses images of the shop’s library, and images in use cannot be
     message: 'This file is used by the product “Oslo mug”',
   })
   expect(await as('sol')('PUT', '/seller/product', draft)).toMatchObject({
-    errors: { 'pictures.0': 'This picture is not there' },
+    errors: { 'pictures.0': 'This picture doesn’t exist' },
   })
 })
 

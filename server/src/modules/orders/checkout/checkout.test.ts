@@ -87,7 +87,9 @@ test('a method of another shop or for an unknown shop is rejected', async () => 
       }),
     ).toMatchObject({
       code: 'invalid',
-      errors: { [`shipping.${key}`]: 'This way of delivery is not offered here. Choose another' },
+      errors: {
+        [`shipping.${key}`]: 'This shipping method is not available here. Choose another.',
+      },
     })
 })
 
@@ -99,7 +101,7 @@ test('shipping depends on the country, and without a method for it the order is 
 
   expect(await una('PUT', '/buy-now', body)).toMatchObject({
     code: 'conflict',
-    message: 'Sam & Sons does not deliver to Norway',
+    message: 'Sam & Sons doesn’t ship to Norway',
   })
   expect(
     await una('PUT', '/buy-now', { ...body, address: { ...address, country: 'SE' } }),
@@ -181,7 +183,7 @@ test('an order below the minimum says how much is missing', async () => {
   expect(await una('PUT', '/buy-now', { ...delivery, ...lineInput(mug.product_id) })).toMatchObject(
     {
       code: 'conflict',
-      message: 'The smallest order is $25.00. Add $5.00 more',
+      message: 'The minimum order is $25.00. Add $5.00 more.',
     },
   )
   expect(
@@ -203,10 +205,10 @@ test('where an offer sets the price, the cart shows the regular price crossed ou
 test('inconsistent settings are rejected', async () => {
   const twice = shipping(everywhere(method, { ...method, name: 'Again' }))
   expect(await ada('PUT', '/admin/general-settings', twice)).toMatchObject({
-    errors: { 'shipping.zones': 'Two methods have the same number' },
+    errors: { 'shipping.zones': 'Two shipping methods have the same number' },
   })
   expect(await ada('PUT', '/admin/general-settings', { time_zone: 'Mars/Crater' })).toMatchObject({
-    errors: { time_zone: 'Time zone is not one that is known' },
+    errors: { time_zone: 'Choose a valid time zone' },
   })
   expect(await ada('PUT', '/admin/general-settings', {})).toMatchObject({
     data: { commission_bp: 1000, shipping: { zones: [{ name: 'Everywhere' }] } },

@@ -77,10 +77,10 @@ test('the total of a cash-on-delivery order is reduced, and its buyer is notifie
 test('more units than remain to be packed, an old version and orders of others are rejected', async () => {
   const { variant_id } = await sold()
   expect(await cancel(4)).toMatchObject({
-    message: 'Only 3 of “Oslo mug” are still to be packed',
+    message: 'Only 3 of “Oslo mug” can still be canceled',
   })
   expect(await cancel(1, { version_seen: 0 })).toMatchObject({
-    message: 'This order was changed meanwhile. Still to be packed: 3 × “Oslo mug”.',
+    message: 'This order was changed in the meantime. Still to be packed: 3 × “Oslo mug”.',
   })
   expect(await cancel(1, {}, sol)).toMatchObject({ code: 'not_found' })
   expect(await cancel(1, { lines: [{ order_line_id: 99, quantity: 1 }] })).toMatchObject({
@@ -97,7 +97,7 @@ test('more units than remain to be packed, an old version and orders of others a
   const { version: version_seen } = await fetchOrder(id)
   const lines = [{ order_line_id: 2, quantity: 1 }]
   expect(await cancel(1, { id, version_seen, lines })).toMatchObject({
-    message: 'This order waits for its payment. Cancel it, or wait until it is paid.',
+    message: 'This order is awaiting payment. Cancel it, or wait until it is paid.',
   })
 })
 

@@ -62,7 +62,7 @@ export const cancelLines = async (
 
 const assertOrderChangeable = ({ status, payment_status }: Locked['order']) => {
   if (status !== 'pending' && status !== 'confirmed' && status !== 'processing')
-    throw conflict(m.order_not_editable, { status })
+    throw conflict(m.order_not_editable)
   if (payment_status === 'pending' || payment_status === 'failed')
     throw conflict(m.order_payment_pending)
 }

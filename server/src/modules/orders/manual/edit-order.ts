@@ -36,8 +36,7 @@ export const editOrder = async (
   const purchase = groupId === undefined ? undefined : await lockPurchase(db, groupId)
   const locked = await lockOrder(db, 'everything', change.id)
   const { order } = locked
-  if (!purchase || !isEditable(order))
-    throw conflict(m.order_not_editable, { status: order.status })
+  if (!purchase || !isEditable(order)) throw conflict(m.order_not_editable)
   assertUnchanged(order, change)
   assertNotHeld(order)
 

@@ -67,7 +67,7 @@ test('a line that is removed entirely is not packed; the last line cannot be rem
   expect(await edit(to(2))).toMatchObject({ success: true })
   expect(await edit({ lines: [{ order_line_id: 2, quantity: 1 }] })).toMatchObject({
     message:
-      '“Pan” cannot be raised, because this order is paid. Write a second order for the rest.',
+      'This order is paid, so the quantity of “Pan” can’t be increased. Create a new order for the rest.',
   })
   await advanceOrder(1, 'shipped')
 
@@ -107,13 +107,13 @@ test('adding, increasing, a missing reason and an outdated version are rejected 
   ).toMatchObject({ message: expect.stringContaining('Write a second order') })
   expect(await edit(to(5))).toMatchObject({ message: expect.stringContaining('second order') })
   expect(await edit({ ...to(3), refund: undefined })).toMatchObject({
-    errors: { 'refund.reason': 'Please enter why: the buyer reads it' },
+    errors: { 'refund.reason': 'Enter a reason. The buyer will see it.' },
   })
   expect(await edit({ ...to(3), refund: { ...refund, reason: '' } })).toMatchObject({
     errors: { 'refund.reason': expect.any(String) },
   })
   expect(await edit({ ...to(3), seen_refunded_minor: 1 })).toMatchObject({ code: 'conflict' })
-  expect(await edit(to(4))).toMatchObject({ message: 'Nothing was changed' })
+  expect(await edit(to(4))).toMatchObject({ message: 'No change' })
   expect(await edit(to(1.5))).toMatchObject({ success: false })
   expect(await countRows('refunds')).toBe(0)
   expect(await readStock(db, variant_id)).toEqual({ on_hand: 50, held: 4 })
@@ -130,7 +130,7 @@ test('an employee who may not refund may not reduce the order, and the error nam
   ])
     expect(reply).toMatchObject({
       code: 'forbidden',
-      message: 'You need the key “Orders” for that. Whoever looks after roles can give it to you',
+      message: 'Required permission: Orders. Ask a person who manages roles.',
     })
   expect(await countRows('refunds')).toBe(0)
 })
@@ -164,7 +164,7 @@ test('lines refunded in full are removed without money, and a fully refunded ord
 
   await ada('POST', '/admin/refund', { order_id: 1, shipping_minor: 500, ...refund })
   expect(await edit(to(2))).toMatchObject({
-    message: 'An order that is cancelled cannot be changed any more',
+    message: 'This order can no longer be changed',
   })
 })
 

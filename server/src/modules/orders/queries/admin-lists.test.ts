@@ -94,7 +94,7 @@ test('a bulk status change processes all orders, and a rejected one does not blo
     success: true,
     data: [
       { id: 1, number: '1001-1', success: true },
-      { id: 2, number: '1002-1', success: false, message: 'This order is already confirmed' },
+      { id: 2, number: '1002-1', success: false, message: 'This order already has this status' },
       { id: 3, number: null, success: false, message: 'Order not found' },
     ],
   })

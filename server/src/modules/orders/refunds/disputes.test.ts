@@ -71,7 +71,7 @@ test('a dispute lost after the payout leaves a debt (R9)', async () => {
   await decide('lost')
 
   expect(await getShopBalances()).toEqual(nothing)
-  expect(await decide('won')).toMatchObject({ message: 'This dispute is decided already' })
+  expect(await decide('won')).toMatchObject({ message: 'This dispute has already been decided' })
   expect(await ada('GET', '/admin/dispute-list?state=lost')).toMatchObject({ data: { total: 1 } })
 })
 
@@ -110,7 +110,7 @@ test('an order paid by gateway has one dispute at a time, opened by staff with t
 
   const cash = await delivered({ by: 'cash_on_delivery' })
   expect(await open({ order_id: cash.id, reference: 'CB-3' })).toMatchObject({
-    message: 'No gateway holds money of this order',
+    message: 'No payment provider holds money for this order',
   })
 })
 
@@ -125,7 +125,7 @@ test('a disputed order is held before the shipment, and packed again once the di
   expect(await fetchOrder()).toMatchObject({ hold_reason: 'dispute', moves: ['cancelled'] })
   expect(await ship()).toMatchObject({
     code: 'conflict',
-    message: 'This order is held, because its payment is disputed. It can only be cancelled.',
+    message: 'This order is on hold because its payment is disputed. It can only be canceled.',
   })
   expect(await readStock(db, variant_id)).toEqual({ on_hand: 50, held: 3 })
   expect(await getBalance('order_clearing')).toBe(0)

@@ -116,7 +116,7 @@ export const payByBank = async (
   const { db } = context
   const refund = await lockRefund(db, id)
   const parts = await partsOfRefund(db, id)
-  if (refund.state !== 'approved') throw conflict(m.refund_state, { state: refund.state })
+  if (refund.state !== 'approved') throw conflict(m.refund_state)
   if (parts.some(isGatewayPart)) throw conflict(m.refund_running)
   return pay(context, { refund, parts, reference })
 }
@@ -162,7 +162,7 @@ export const payOtherwise = async (
   const open = (await partsOfRefund(db, id)).filter(({ channel }) => channel !== 'wallet')
   const isStuck =
     refund.state === 'failed' || (refund.state === 'approved' && !open.some(isGatewayPart))
-  if (!isStuck) throw conflict(m.refund_state, { state: refund.state })
+  if (!isStuck) throw conflict(m.refund_state)
   await db
     .update(refundParts)
     .set({ channel: to, gateway: null })

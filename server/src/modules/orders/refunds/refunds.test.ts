@@ -56,7 +56,7 @@ test('refunds unit by unit and by amount all end at zero', async () => {
   await refund({ shipping_minor: 200 })
   await refund(units(2))
   expect(await refund(units(1))).toMatchObject({
-    message: 'All of “Oslo mug” was given back already',
+    message: '“Oslo mug” is already fully refunded',
   })
   await refund({ shipping_minor: 300 })
   await drain()
@@ -71,15 +71,15 @@ test('refunds unit by unit and by amount all end at zero', async () => {
 test('a refund above the paid amount is rejected, for every role and for concurrent requests', async () => {
   await delivered()
   expect(await refund(units(4))).toMatchObject({
-    message: 'Only 3 of “Oslo mug” can still be given back',
+    message: 'Only 3 of “Oslo mug” can still be refunded',
   })
   expect(await refund(money(3001))).toMatchObject({
-    errors: { 'lines.0.amount_minor': 'This is more than is left of this line' },
+    errors: { 'lines.0.amount_minor': 'The amount exceeds what is left of this item' },
   })
   expect(await refund({ shipping_minor: 501 })).toMatchObject({
-    errors: { shipping_minor: 'This is more than is left of the delivery' },
+    errors: { shipping_minor: 'The amount exceeds what is left of the shipping cost' },
   })
-  expect(await refund({})).toMatchObject({ message: 'There is nothing left to give back' })
+  expect(await refund({})).toMatchObject({ message: 'Nothing left to refund' })
 
   const replies = await Promise.all(Array.from({ length: 8 }, () => refund(units(3))))
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
@@ -110,7 +110,7 @@ test('an unpaid order cannot be refunded', async () => {
   await sell({ seller: 'sam', by: 'cash_on_delivery' })
 
   expect(await refund(units(1))).toMatchObject({
-    message: 'This is more than was paid and not given back yet',
+    message: 'The amount exceeds what can be refunded',
   })
 })
 

@@ -33,7 +33,7 @@ test('units refunded before shipment are not packed: one of three is shipped, an
   await advanceOrder(1, 'processing')
   expect(await ship(units(2))).toMatchObject({
     code: 'conflict',
-    message: 'Only 1 of this line are still to be shipped',
+    message: 'Only 1 of this item are left to ship',
   })
   await ship()
   expect(await fetchOrder()).toMatchObject({
@@ -106,10 +106,10 @@ test('unshipped units are refunded first, shipped ones on request, and never mor
   await ship(units(2))
 
   expect(await refund(units(2, { from: 'unshipped' }))).toMatchObject({
-    message: 'Only 1 unshipped of “Oslo mug” can be refunded',
+    message: 'You can refund up to 1 of “Oslo mug” that were not shipped',
   })
   expect(await refund(units(3, { from: 'shipped' }))).toMatchObject({
-    message: 'Only 2 shipped of “Oslo mug” can be refunded',
+    message: 'You can refund up to 2 of “Oslo mug” that were not shipped',
   })
   await refund(units(1, { from: 'shipped' }))
   expect(await fetchOrder()).toMatchObject({
@@ -149,7 +149,7 @@ test('a refund based on an outdated version is rejected with the remaining units
 
   expect(await ship({ version_seen: version })).toMatchObject({
     code: 'conflict',
-    message: 'This order was changed meanwhile. Still to be packed: 1 × “Oslo mug”.',
+    message: 'This order was changed in the meantime. Still to be packed: 1 × “Oslo mug”.',
   })
   expect(await refund({ ...units(1), version_seen: version })).toMatchObject({ code: 'conflict' })
   expect(await ship({ version_seen: (await fetchOrder()).version })).toMatchObject({

@@ -110,7 +110,7 @@ test('only received units are refunded, and only resellable ones are restocked',
     code: 'conflict',
   })
   expect(await move(sam, 'seller', 'received', arrived(0, true))).toMatchObject({
-    message: 'Nothing of this return has come: reject it instead',
+    message: 'No item of this return was received. Reject it instead.',
   })
   expect(await move(sam, 'seller', 'received', arrived(2, false))).toMatchObject({
     data: { state: 'received', lines: [{ received_quantity: 2, resellable: false }] },
@@ -142,7 +142,7 @@ test('of two concurrent requests to return the last unit, one is rejected', asyn
 
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
   expect(replies.find(({ success }) => !success)).toMatchObject({
-    message: 'All of “Oslo mug” is on its way back already',
+    message: 'All of “Oslo mug” is already being returned',
   })
   expect(await countRows('return_requests')).toBe(1)
 })
@@ -172,7 +172,7 @@ test('items can be returned within seven days of their delivery', async () => {
 
   expect(await request()).toMatchObject({
     code: 'conflict',
-    message: 'Things can be sent back within 7 days of their delivery',
+    message: 'You can return items within 7 days of delivery',
   })
 })
 
@@ -185,7 +185,7 @@ test('refunded units cannot be returned, and units in an open return cannot be r
 
   expect(await move(sam, 'seller', 'received')).toMatchObject({
     code: 'conflict',
-    message: 'All of “Oslo mug” was given back already',
+    message: '“Oslo mug” is already fully refunded',
   })
   await move(sam, 'seller', 'rejected', { note: 'Refunded already' })
   expect(await getBalance('wallet', users.una.id)).toBe(3000)

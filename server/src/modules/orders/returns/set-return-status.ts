@@ -51,16 +51,14 @@ export const moveReturn = async (context: Context, actor: By, { reach, move, ref
 /** Withdraws a return: the buyer keeps the items. */
 export const cancelReturn = async (context: Context, actor: Actor, id: number) => {
   const { request } = await lockReturn(context.db, { user_id: actor.id }, id)
-  if (!returnFlow.canMove(request.state, 'cancelled'))
-    throw conflict(m.return_already_decided, { state: request.state })
+  if (!returnFlow.canMove(request.state, 'cancelled')) throw conflict(m.return_already_decided)
   await recordStep(context, actor, { request, to: 'cancelled' })
   await notifyReturnStep(context, { request, to: 'cancelled' })
 }
 
 const assertStatusChange = ({ request }: LockedReturn, { status, note }: Move) => {
-  if (request.state === status) throw conflict(m.return_status_unchanged, { status })
-  if (!returnFlow.canMove(request.state, status))
-    throw conflict(m.return_status_denied, { from: request.state, to: status })
+  if (request.state === status) throw conflict(m.return_status_unchanged)
+  if (!returnFlow.canMove(request.state, status)) throw conflict(m.return_status_denied)
   if (status === 'rejected' && !note) throw invalid('note', m.reason_required)
 }
 

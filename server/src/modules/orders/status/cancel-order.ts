@@ -45,8 +45,7 @@ export const cancelOwnOrder = async (
 
 /** Explains what the buyer can still do instead. */
 const tooLate = async (db: Db, { status }: Locked['order']) => {
-  if (status !== 'processing' && status !== 'shipped')
-    return sentence(m.order_cancel_denied, { status })
+  if (status !== 'processing' && status !== 'shipped') return sentence(m.order_cancel_denied)
   const { return_days } = await getSellingTerms(db)
   return status === 'processing'
     ? sentence(m.order_cancel_processing, { days: return_days })

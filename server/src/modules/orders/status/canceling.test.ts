@@ -92,7 +92,7 @@ test('a rejected cancellation names the alternatives, with the return days of th
   expect(await una('POST', '/order-cancel', { id })).toMatchObject({
     code: 'conflict',
     message:
-      'This order is being packed already and cannot be canceled any more. You can send it back within 21 days of its delivery.',
+      'This order is already being prepared and can’t be canceled. You can return items within 21 days of delivery.',
   })
   const { data } = await as(undefined)('GET', '/settings')
   expect(data.pages.refund).toContain('within 21 days of delivery')
@@ -142,7 +142,7 @@ test('an order that awaits payment cannot be confirmed by users', async () => {
 
   expect(await sam('POST', '/seller/order-status', { id: 1, status: 'confirmed' })).toMatchObject({
     code: 'conflict',
-    message: 'This order waits for its payment, which confirms it',
+    message: 'This order is awaiting payment. It is confirmed when it is paid.',
   })
 })
 
@@ -185,13 +185,13 @@ test('a buyer reports delivery and may complete the order; other users may not',
 
   expect(await say(una)).toMatchObject({
     code: 'conflict',
-    message: 'This order is not on its way',
+    message: 'This order has not been shipped',
   })
   await advanceOrder(id, 'shipped')
   expect(await say(as('mia'))).toMatchObject({ code: 'not_found' })
   expect(await say(una, 'completed')).toMatchObject({ code: 'conflict' })
   expect(await say(una)).toMatchObject({ data: { status: 'delivered', moves: ['completed'] } })
-  expect(await say(una)).toMatchObject({ message: 'This order is already delivered' })
+  expect(await say(una)).toMatchObject({ message: 'This order already has this status' })
   expect(await say(una, 'completed')).toMatchObject({ data: { status: 'completed', moves: [] } })
 })
 

@@ -21,7 +21,7 @@ export const receiveOrder = async (
 ) => {
   const locked = await lockOrder(context.db, { user_id: actor.id }, id)
   const { order } = locked
-  if (order.status === to) throw conflict(m.order_status_unchanged, { status: to })
+  if (order.status === to) throw conflict(m.order_status_unchanged)
   if (to === 'completed') await complete(context, locked)
   else if (order.status !== 'shipped') throw conflict(m.order_not_shipped)
   else await deliverOrder({ ...context, actor_id: actor.id }, locked, {})

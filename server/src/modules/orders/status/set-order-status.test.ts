@@ -68,7 +68,7 @@ test('an order may be shipped in parts, and is shipped with the last of them', a
   })
   expect(await part(2)).toMatchObject({
     code: 'conflict',
-    message: 'Only 1 of this line are still to be shipped',
+    message: 'Only 1 of this item are left to ship',
   })
   expect(await move(ada, 'admin', 'cancelled')).toMatchObject({ code: 'conflict' })
   expect(await part(1)).toMatchObject({ data: { status: 'shipped' } })
@@ -79,13 +79,13 @@ test('an order changes status only along its allowed transitions', async () => {
   for (const status of ['processing', 'shipped', 'delivered', 'returned'])
     expect(await move(sam, 'seller', status)).toMatchObject({
       code: 'conflict',
-      message: `An order that is pending cannot become ${status}`,
+      message: 'This order can’t change to this status. Reload the page.',
     })
   expect(await move(sam, 'seller', 'completed')).toMatchObject({ code: 'invalid' })
   await move(sam, 'seller', 'confirmed')
   expect(await move(sam, 'seller', 'confirmed')).toMatchObject({
     code: 'conflict',
-    message: 'This order is already confirmed',
+    message: 'This order already has this status',
   })
 })
 

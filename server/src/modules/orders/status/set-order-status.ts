@@ -56,9 +56,8 @@ const assertStatusChange = (
   now: Date,
 ) => {
   if (parcel && status !== 'shipped') throw conflict(m.order_parts_shipping_only)
-  if (order.status === status) throw conflict(m.order_status_unchanged, { status })
-  if (!orderFlow.canMove(order.status, status))
-    throw conflict(m.order_status_denied, { from: order.status, to: status })
+  if (order.status === status) throw conflict(m.order_status_unchanged)
+  if (!orderFlow.canMove(order.status, status)) throw conflict(m.order_status_denied)
   if (status !== 'cancelled') assertNotHeld(order)
   if (status === 'returned' && order.status === 'delivered') throw conflict(m.order_needs_return)
   if (status === 'confirmed') assertConfirmable(order, now)

@@ -183,7 +183,7 @@ test('a period that ends before it starts is rejected at its end', async () => {
   const text = new URLSearchParams(period).toString()
   const refused = {
     code: 'invalid',
-    errors: { to: 'To must not be before From' },
+    errors: { to: 'To can’t be before From' },
   }
 
   expect(await sam('GET', '/seller/earnings', period)).toMatchObject(refused)

@@ -45,7 +45,7 @@ describe('the approval repeats every check and is rejected for', () => {
   test('an owner whose user account was deactivated', async () => {
     await db.execute(sql`update users set status = 'inactive' where id = 4`)
 
-    expect(await refused()).toBe('This account is switched off.')
+    expect(await refused()).toBe('This account is deactivated.')
   })
 
   test('a payout account that is no longer valid', async () => {

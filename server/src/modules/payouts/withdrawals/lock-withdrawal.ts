@@ -20,13 +20,5 @@ export const lockWithdrawal = async (db: Db, id: number): Promise<Row> => {
 export const toOwner = ({ owner_type, owner_id }: Row) => toEarner(owner_type, owner_id)
 
 export const assertPending = ({ state }: Row) => {
-  if (state !== 'pending')
-    throw conflict(m.withdrawal_already_decided, { state: stateLabels[state] })
-}
-
-const stateLabels: Record<Exclude<Row['state'], 'pending'>, string> = {
-  approved: 'paid',
-  cancelled: 'cancelled',
-  deleted: 'taken back',
-  returned: 'returned by the bank',
+  if (state !== 'pending') throw conflict(m.withdrawal_already_decided)
 }

@@ -25,7 +25,7 @@ test('an active affiliate package lowers the smallest withdrawal, and no longer 
   expect(await wallet()).toMatchObject({
     min_withdraw_minor: 5000,
     can_withdraw: false,
-    reasons: ['You can withdraw from $50.00 on; $30.00 are available.'],
+    reasons: ['The minimum withdrawal is $50.00. Your available balance is $30.00.'],
   })
   expect(await ask('mia', method, 2500)).toMatchObject(tooSmall('$50.00'))
 

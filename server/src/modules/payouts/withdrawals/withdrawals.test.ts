@@ -90,7 +90,7 @@ test('a payout returned by the bank is credited to its owner again, with the fee
   const returned = { id: 1, status: 'returned', reason: 'Account closed' }
   expect(await as('ada')('POST', '/admin/withdraw-status', returned)).toMatchObject({
     code: 'conflict',
-    message: 'Only what was paid can come back',
+    message: 'Only a paid withdrawal can be returned',
   })
   await approve(1)
 
@@ -117,7 +117,7 @@ describe('a withdrawal is rejected', () => {
 
   test('below the minimum, above the available balance, and for zero', async () => {
     expect(await refusal(4999)).toBe('Amount must be at least $50.00')
-    expect(await refusal(20_001)).toBe('$200.00 are available')
+    expect(await refusal(20_001)).toBe('$200.00 is available')
     expect(await moneyOf('mia')).toEqual([20_000, 0])
   })
 
@@ -136,7 +136,7 @@ describe('a withdrawal is rejected', () => {
 
     expect(await ask('mia', method)).toMatchObject({
       code: 'conflict',
-      message: 'A withdrawal is waiting already',
+      message: 'You already have a pending withdrawal',
     })
     expect(await moneyOf('mia')).toEqual([14_000, 6000])
   })
@@ -191,7 +191,7 @@ test('overdue POS cash must be handed over before a withdrawal', async () => {
   await take('long-ago', 8)
   expect(await ask('mia', method)).toMatchObject({
     code: 'conflict',
-    message: '$30.00 of cash from the till are overdue. Please hand them over first.',
+    message: '$30.00 of POS cash is overdue. Deposit it first.',
   })
 })
 
@@ -223,7 +223,7 @@ describe('a large withdrawal', () => {
 
   test('is paid by the second of two people', async () => {
     expect(await approve(1, undefined)).toMatchObject({
-      message: 'Approved. Somebody else has to approve and pay it',
+      message: 'Approved. Another person must approve and pay it.',
       data: { state: 'pending', needs_two: true, decided_by: { id: 1 } },
     })
     expect(await approve(1)).toMatchObject({ code: 'conflict' })

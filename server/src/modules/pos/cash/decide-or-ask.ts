@@ -62,5 +62,5 @@ export const posRemittanceKind = approvalKind({
 
 const assertPending = async (db: Db, id: number) => {
   const { state } = await lockRemittance(db, id)
-  if (state !== 'pending') throw conflict(m.remittance_already_decided, { state })
+  if (state !== 'pending') throw conflict(m.remittance_already_decided)
 }

@@ -92,8 +92,7 @@ export const decideRemittance = async (
   const { db } = context
   const found = await lockRemittance(db, id)
   if (found.state === status) return found
-  if (!remittanceFlow.canMove(found.state, status))
-    throw conflict(m.remittance_already_decided, { state: found.state })
+  if (!remittanceFlow.canMove(found.state, status)) throw conflict(m.remittance_already_decided)
   if (status === 'rejected' && !reason) throw invalid('reason', m.reason_required)
 
   const { member_id, amount_minor } = found

@@ -56,7 +56,7 @@ const listAttributions = async () =>
 test('a customer who confirms a code at the POS finds that purchase in their orders, and no other', async () => {
   await setPhone('una', phone)
   const before = await sellTo({ phone })
-  const order = await sellTo({ name: 'Somebody', phone: '0047 90011222' })
+  const order = await sellTo({ name: 'Another person', phone: '0047 90011222' })
   expect(await ordersOf()).toEqual([])
   await drain()
   inbox.length = 0

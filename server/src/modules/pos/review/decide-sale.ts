@@ -27,7 +27,7 @@ export const decideSale = async (
   const sale = await lockSale(db, id)
   if (sale.review === status) return
   if (sale.review === null) throw conflict(m.pos_review_none)
-  if (sale.review !== 'parked') throw conflict(m.pos_review_decided, { review: sale.review })
+  if (sale.review !== 'parked') throw conflict(m.pos_review_decided)
   assertNotOwnSale(sale, actor)
 
   await db

@@ -175,7 +175,7 @@ test('employees cannot approve their own coupon, nor one for their own shop', as
 
   expect(await decide(1, 'approved', bob)).toMatchObject({
     code: 'forbidden',
-    message: 'You asked for this. Another person has to decide on it.',
+    message: 'You made this request. Another person must decide.',
   })
   expect(await decide(1, 'approved', cleo.call)).toMatchObject({ code: 'forbidden' })
   expect(await stored()).toBeUndefined()
@@ -217,7 +217,7 @@ test('a coupon with invalid fields or a code in use is rejected before an approv
   await create()
   const vast = { total_limit: null }
 
-  expect(await create(vast)).toMatchObject({ message: 'A coupon with this code is already there' })
+  expect(await create(vast)).toMatchObject({ message: 'A coupon with this code already exists' })
   expect(await create({ ...vast, code: 'NEW', value: 0 })).toMatchObject({ code: 'invalid' })
   expect((await ada('GET', '/admin/approval-list')).data.total).toBe(0)
 })

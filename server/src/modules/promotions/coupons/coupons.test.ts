@@ -37,7 +37,7 @@ test('a code is unique regardless of case, until its coupon is deleted', async (
   const again = { ...draft, code: 'wELCOME-10' }
   expect(await ada('POST', '/admin/coupon', again)).toMatchObject({
     code: 'conflict',
-    message: 'A coupon with this code is already there',
+    message: 'A coupon with this code already exists',
   })
   await ada('DELETE', '/admin/coupon', { id: data.id })
   expect(await ada('POST', '/admin/coupon', again)).toMatchObject({ success: true })

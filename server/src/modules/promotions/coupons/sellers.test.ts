@@ -111,7 +111,7 @@ test('a code in use is rejected without revealing its owner, and codes cannot be
     expect(reply).toEqual({
       success: false,
       code: 'conflict',
-      message: 'This code is already in use. Choose another one',
+      message: 'This code is already in use. Choose another.',
     })
   for (let at = 0; at < 8; at++) await takenBy('SECRET-1')
   expect(await takenBy('SECRET-1')).toMatchObject({ code: 'rate_limited' })
@@ -126,7 +126,7 @@ test('without coupons in the package a seller cannot create or change them, but 
   await setTerms({ coupon_allowed: false })
   const refused = {
     code: 'conflict',
-    message: '“Stall” does not include coupons. Choose a package that includes them',
+    message: '“Stall” doesn’t include coupons. Choose a package that includes them.',
   }
 
   expect(await sam('GET', '/seller/coupon-right')).toMatchObject({
@@ -150,7 +150,7 @@ test('a coupon no longer included in the shop’s package is rejected in cart an
   await create()
   await una('POST', '/cart', { product_id, quantity: 1, product_attributes: [] })
   await setTerms({ coupon_allowed: false })
-  const sentence = 'This code cannot be used now: Sam & Sons accepts no coupons at the moment'
+  const sentence = 'This code can’t be used now. Sam & Sons doesn’t accept coupons at the moment.'
 
   expect(await apply(product_id)).toMatchObject({ code: 'invalid', errors: { code: sentence } })
   const resource = await una('GET', '/get-cart-resource?coupon_code=SAMS-10')
@@ -179,7 +179,7 @@ test('while a shop is on vacation or suspended, its coupon is not in effect', as
   expect(await rowOf()).toMatchObject({ inactive_reason: 'closed' })
   expect(await sam('POST', '/seller/coupon', { ...draft, code: 'NEW-1' })).toMatchObject({
     code: 'forbidden',
-    message: 'Your shop is not open, so it cannot offer coupons or sales',
+    message: 'Your shop is not open, so it can’t offer coupons or sales',
   })
 })
 

@@ -98,19 +98,19 @@ test('the first reason for rejection is returned, in the order of the rules, wit
   const change = (changes: object) => ada('PUT', '/admin/coupon', { id, ...changes })
   const reason = async (code = 'TEN') => (await apply(una, product_id, { code })).message
 
-  expect(await reason('NONE')).toBe('We do not know this code. Check how it is written')
-  expect(await reason()).toMatch(/^This code is good from .+\. Come back then$/)
+  expect(await reason('NONE')).toBe('This code doesn’t exist. Check the spelling.')
+  expect(await reason()).toMatch(/^This code is valid from .+$/)
   await change({ starts_at: inDays(-3), ends_at: inDays(-1) })
   expect(await reason()).toMatch(/^This code ended on /)
   await change({ ends_at: inDays(3) })
   expect(await reason()).toBe('Add $12.00 more to use this code')
   await una('PUT', '/buy-now', { ...delivery, ...toItem(product_id) })
-  expect(await reason()).toBe('This code is for a first order only, and you have ordered before')
+  expect(await reason()).toBe('This code is for first orders only, and you have ordered before')
   await change({ new_customers_only: false })
   await buy(mia, product_id, { quantity: 2 })
   expect(await reason()).toBe('This code has been used up')
   await ada('POST', '/admin/coupon-status', { id, status: 'inactive' })
-  expect(await reason()).toBe('We do not know this code. Check how it is written')
+  expect(await reason()).toBe('This code doesn’t exist. Check the spelling.')
 })
 
 test('a coupon has a limit of uses per person, and its budget ends it for all', async () => {
@@ -118,7 +118,7 @@ test('a coupon has a limit of uses per person, and its budget ends it for all', 
   const { id } = await makeCoupon({ per_user_limit: 1 })
   await buy(una, product_id)
 
-  expect(await apply(una, product_id)).toMatchObject(codeError('You have used this code already'))
+  expect(await apply(una, product_id)).toMatchObject(codeError('You already used this code'))
   expect(await apply(mia, product_id)).toMatchObject({ success: true })
   await ada('PUT', '/admin/coupon', { id, budget_minor: 399 })
   expect(await apply(mia, product_id)).toMatchObject(codeError('This code has been used up'))
@@ -135,7 +135,7 @@ test('a category includes its subcategories, and the error names it', async () =
   await makeCoupon({ scope: 'categories', scope_ids: [home.id], min_subtotal_minor: 5000 })
 
   expect(await apply(una, mug.id)).toMatchObject(
-    codeError('This code is only for Home. Add something of it first'),
+    codeError('This code is only for Home. Add a matching item first.'),
   )
   expect(await apply(una, lamp.id)).toMatchObject(
     codeError('Add $31.00 more of Home to use this code'),
@@ -167,7 +167,7 @@ test('a shop’s own coupon applies only to its products, and the shop funds it'
     { coupon_platform_minor: 0, coupon_seller_minor: 0 },
   ])
   expect(await apply(mia, other.product_id)).toMatchObject(
-    codeError('This code is only for Sam & Sons. Add something of it first'),
+    codeError('This code is only for Sam & Sons. Add a matching item first.'),
   )
 })
 
@@ -177,7 +177,7 @@ test('products already reduced by an offer are excluded, unless the coupon can b
   await makeOffer([{ product_id }])
 
   expect(await apply(una, product_id)).toMatchObject(
-    codeError('This code does not go together with offers. Add something at its usual price'),
+    codeError('This code can’t be combined with sales. Add an item at its regular price.'),
   )
   await ada('PUT', '/admin/coupon', { id, stackable: true })
   expect(await apply(una, product_id)).toMatchObject({ data: { totals: { discount_minor: 160 } } })
@@ -202,11 +202,11 @@ test('a code that is no longer valid is rejected at checkout, together with the 
   const body = { ...delivery, coupon_code: 'TEN', expected_total_minor: 2300 }
   expect(await una('PUT', '/checkout', body)).toMatchObject({
     code: 'conflict',
-    message: 'We do not know this code. Check how it is written',
+    message: 'This code doesn’t exist. Check the spelling.',
     data: { coupon: null, totals: { total_minor: 2500 } },
   })
   expect(await una('GET', '/get-cart-resource?coupon_code=TEN')).toMatchObject({
-    data: { coupon: null, notices: ['We do not know this code. Check how it is written'] },
+    data: { coupon: null, notices: ['This code doesn’t exist. Check the spelling.'] },
   })
 })
 

@@ -118,8 +118,8 @@ test.each([
     { type: 'percent', value: 10_000 },
     'Enter a percentage below 100% (at most 9999 basis points: 1000 is 10%)',
   ],
-  [{ variant_id: 999 }, 'This variant is not there any more'],
-  [{ product_id: 999 }, 'This product is not there any more'],
+  [{ variant_id: 999 }, 'This variant no longer exists'],
+  [{ product_id: 999 }, 'This product no longer exists'],
 ])('an offer with an item like %o is rejected, and nothing is stored', async (item, sentence) => {
   const { product_id } = await createProduct(db, { price_minor: 2000 })
   await db.execute(sql`update products set cost_minor = 1200`)

@@ -52,7 +52,7 @@ test('products, variants and images of others are rejected, and only own product
   const banner = await addFile({ shop_id: users.sol.shop_id })
 
   expect(await offer(other.product_id)).toMatchObject({
-    errors: { 'items.0.product_id': 'This product is not there any more' },
+    errors: { 'items.0.product_id': 'This product no longer exists' },
   })
   const variant = offerDraft([{ product_id: own, variant_id: other.variant_id }])
   expect(await sam('POST', '/seller/offer', variant)).toMatchObject({

@@ -64,7 +64,7 @@ test('a complete application is submitted once, and all reviewers are notified',
   inbox.length = 0
 
   expect(await applicant.apply(accept)).toMatchObject({
-    message: 'Your shop is handed in',
+    message: 'Your shop is submitted for review',
     data: { shop: { status: 'submitted', submitted_at: expect.any(String) }, missing: [] },
   })
   expect(await applicant.apply(accept)).toMatchObject({ code: 'conflict' })
@@ -93,7 +93,7 @@ test('a tax number requires its document, and a new document retains the number'
   const { apply, who } = await makeApplicant()
 
   expect(await apply(documentsForm({ tax_number: 'DE 1' }))).toMatchObject({
-    errors: { tax: 'Please choose the paper that shows this number' },
+    errors: { tax: 'Choose the document that shows this number' },
   })
   await apply(documentsForm({ tax: documentFile() }))
   await apply(documentsForm({ tax_number: 'DE 2' }))
@@ -135,7 +135,7 @@ test.each([
   [
     'the name of another shop, written otherwise',
     'SAM & sons',
-    'There is a shop with this name already',
+    'A shop with this name already exists',
   ],
 ])('a name of %s is rejected', async (_, name, sentence) => {
   const { apply } = await makeApplicant()
@@ -221,7 +221,7 @@ test('images of another shop are not found', async () => {
     values (${users.sol.shop_id}, 'image', 'sol.png', 'image/png', 9, 'aa', 'aa')`)
 
   expect(await apply({ step: 'shop', logo: 1 })).toMatchObject({
-    errors: { logo: 'Logo is not in the library any more' },
+    errors: { logo: 'Logo is no longer in the library' },
   })
 })
 

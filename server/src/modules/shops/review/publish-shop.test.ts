@@ -58,7 +58,7 @@ test('an incomplete application is approved only with an override reason, which 
   expect(await publish(id, 'approved')).toMatchObject({
     code: 'conflict',
     message:
-      'This shop still needs the tax document with its number. Say why it should open all the same',
+      'This shop still needs the tax document with its number. Enter a reason to open it anyway.',
     data: { missing: ['tax'] },
   })
   expect(await publish(id, 'approved', { override_reason: 'Seen on paper' })).toMatchObject({
@@ -167,14 +167,14 @@ test('a shop with an open order or a balance cannot be closed', async () => {
 
   expect(await close()).toMatchObject({
     code: 'conflict',
-    message: 'One order of this shop is open. It must be completed first',
+    message: '1 order of this shop is open. Complete all orders first.',
   })
   await setOrderStatus(1, 'completed')
   const gift = { uuid: 'a', owner: seller(sams), amount_minor: 500, reason: 'A gift' }
   await record(db, postings.earningsAdjusted(gift), { now: clock.now() })
   expect(await close()).toMatchObject({
     code: 'conflict',
-    message: 'Money of this shop is not settled yet. It must be paid out, or paid in, first',
+    message: 'This shop has an open balance. Settle it first.',
   })
   expect(await publish(users.sol.shop_id, 'closed', { reason: 'Retires' })).toMatchObject({
     data: { status: 'closed', open_orders: 0, balance_minor: 0 },
@@ -191,7 +191,7 @@ test('a decision on an application that changed since it was viewed is rejected'
   const { seen_at } = data
   expect(await publish(applicant.shop_id, 'approved', { seen_at })).toMatchObject({
     code: 'conflict',
-    message: 'The seller has changed it meanwhile. Please look at it again',
+    message: 'The seller changed this. Review it again.',
   })
 })
 

@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { conflict, conflictWith, invalid, notFound } from '../../../http/failure.ts'
-import { sentence } from '../../../sentence.ts'
 import { refundChosenPackage, startChosen } from '../../subscriptions/choose-package.ts'
 import { listMissing } from '../checklist.ts'
 import { notifyShopDecision } from '../emails.ts'
@@ -67,17 +66,10 @@ const lockShop = async (db: Db, id: number) => {
 }
 
 const assertTransition = ({ status }: Shop, to: ShopDecision) => {
-  if (status === to) throw conflict(m.shop_status_unchanged, { status: statusLabel(to) })
+  if (status === to) throw conflict(m.shop_status_unchanged)
   if (!shopFlow.canMove(status, to))
-    throw conflict(
-      status === 'draft'
-        ? sentence(m.shop_not_submitted)
-        : sentence(m.shop_status_denied, { from: statusLabel(status), to: statusLabel(to) }),
-    )
+    throw conflict(status === 'draft' ? m.shop_not_submitted : m.shop_status_denied)
 }
-
-const statusLabel = (status: string) =>
-  status === 'changes_requested' ? 'sent back' : status.replaceAll('_', ' ')
 
 /**
  * Throws if requirements are missing. A name is mandatory; other requirements can be overridden

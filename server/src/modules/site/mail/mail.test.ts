@@ -71,7 +71,7 @@ test('e-mails use the configured server, and the test reports whether it accepts
   })
 
   expect(await ada('POST', '/admin/email-test')).toMatchObject({
-    message: `A mail is on its way to ${toEmailAddress('ada')}`,
+    message: `A test email is on its way to ${toEmailAddress('ada')}`,
   })
   await queueMail(db, jobs, shipped)
   await drain()
@@ -151,7 +151,7 @@ test('an e-mail accepts only the placeholders of its event', async () => {
   const wording = { subject: '{{order}} left', heading: '{{heading}}', text: '{{text}}' }
   const refused = await setWording({ ...wording, text: 'For {{package}}' })
   expect(refused.errors['event.wording.text']).toBe(
-    'Only these may stand in braces: subject, heading, text, site_name, contact_email, email, order',
+    'Use only these placeholders in braces: subject, heading, text, site_name, contact_email, email, order',
   )
 
   const seen = await ada('POST', '/admin/email-preview', { event: 'order-shipped', wording })

@@ -41,9 +41,9 @@ test('cashback funded by the platform is not offered until a second person appro
       {
         label: 'Possible cost to the marketplace',
         amount_minor: null,
-        text: 'No limit: up to $10,000.00 for each boost that is sold',
+        text: 'No limit: up to $10,000.00 for each boost sold',
       },
-      { label: 'Gives', amount_minor: null, text: '100% cashback' },
+      { label: 'Benefit', amount_minor: null, text: '100% cashback' },
     ]),
   )
   expect(await decide(1, 'approved', bob)).toMatchObject({ code: 'forbidden' })

@@ -26,8 +26,7 @@ export const decidePurchase = async (context: Context, actorId: number, decision
   if (decision.status === 'refunded')
     return refundAndClose(context, { purchase, reason: reason ?? '', actor_id: actorId })
 
-  if (purchase.state !== 'pending_review')
-    throw conflict(m.purchase_decided, { state: purchase.state.replace('_', ' ') })
+  if (purchase.state !== 'pending_review') throw conflict(m.purchase_decided)
   if (decision.status === 'confirmed') {
     const confirmed = await note(db, purchase.id, decision.reference ?? null)
     await settlePurchase(context, confirmed, 'bank')

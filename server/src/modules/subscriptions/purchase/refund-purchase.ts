@@ -23,7 +23,7 @@ export type Giving = { purchase: Purchase; reason: string; actor_id: number | nu
 export const refundPurchase = async (context: Context, { purchase, reason, actor_id }: Giving) => {
   const { db } = context
   if (!['active', 'grace', 'queued'].includes(purchase.state))
-    throw conflict(m.purchase_not_refundable, { state: purchase.state.replace('_', ' ') })
+    throw conflict(m.purchase_not_refundable)
   const used = await recognizeRevenue(db, purchase, context.now)
   const back = { purchase_id: used.id, owner: toOwner(used), reason }
   const when = { now: context.now, actor_id }

@@ -22,7 +22,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('a link is used up by a press, not by opening it', async () => {
   location.hash = '#token=abc'
-  answerWith({ success: true, message: 'Your new email counts from now on' })
+  answerWith({ success: true, message: 'Your new email is now active' })
   render(<ConfirmEmail />)
   expect(requests).toEqual([])
 

@@ -159,10 +159,10 @@ test('every field of a product is saved and returned', async () => {
   expect(await una('GET', `/products?category_id=${tea.id}`)).toMatchObject({ data: { total: 1 } })
   expect((await una('GET', `/product/${id}`)).data).not.toHaveProperty('cost_minor')
   expect(await ada('PUT', '/admin/product', { id, gtin: '4006381333932' })).toMatchObject({
-    errors: { gtin: 'GTIN has a wrong check digit' },
+    errors: { gtin: 'The check digit of the GTIN is incorrect' },
   })
   expect(await ada('PUT', '/admin/product', { id, extra_category_ids: [999] })).toMatchObject({
-    errors: { 'extra_category_ids.0': 'This category is not there' },
+    errors: { 'extra_category_ids.0': 'This category doesn’t exist' },
   })
 })
 
