@@ -64,7 +64,7 @@ test('a buyer reviews a delivered product with a photo, staff publish it, and ev
   await form.getByLabel(/^Your review/).fill('It came on a Tuesday and has stayed.')
   await form.getByLabel('Add photos').setInputFiles(await takePhoto(page))
   await form.getByRole('button', { name: 'Submit review' }).click()
-  await form.getByText(/published as soon as it was read/).waitFor()
+  await form.getByText(/published after a check/).waitFor()
   await form.getByRole('button', { name: 'Close' }).click()
   await page.getByText('In review').first().waitFor()
 
@@ -125,11 +125,11 @@ test('a visitor writes to the platform from the contact page', async () => {
   await main.getByLabel('Subject').fill('Order 1042')
   await main.getByLabel('Message').fill('Where is it?')
   await main.getByRole('button', { name: 'Send message' }).click()
-  await page.getByText('Thank you. We have your message and answer by email.').waitFor()
+  await page.getByText('Thank you for your message. We will reply by email.').waitFor()
 
   const foot = page.getByRole('contentinfo')
   await foot.getByLabel(/^New products/).fill('ines@example.test')
   await foot.getByRole('button', { name: 'Subscribe' }).click()
-  await foot.getByText(/Please open the mail/).waitFor()
+  await foot.getByText(/Open the link in the email/).waitFor()
   expect(mistakes).toEqual([])
 })

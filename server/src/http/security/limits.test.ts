@@ -56,7 +56,7 @@ test('sign-in is blocked for 15 minutes after five failures, and successes never
     success: false,
     code: 'rate_limited',
     message: expect.stringMatching(
-      /^Too many attempts\. Try again in \d+ (second|minute|hour)s?\.$/,
+      /^Too many attempts\. Try again in \d+ (second|minute|hour)s?$/,
     ),
     data: { retry_after: expect.any(Number) },
   })

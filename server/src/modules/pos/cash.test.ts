@@ -67,7 +67,7 @@ test('changed POS settings apply to the next sale', async () => {
     await register.say(register.write({ products: [{ ...(await mug()), price_minor }] })),
   ).toMatchObject({
     success: false,
-    message: expect.stringContaining('closed its tills'),
+    message: expect.stringContaining('turned off the POS'),
   })
 })
 
@@ -96,7 +96,7 @@ test('cash is handed over in parts, also from the wallet, and never more than is
   const params = await mia('POST', '/pos-remittance', { amount_minor: 1500, reference: 'Slip 9' })
   expect(params.data.state).toBe('pending')
   const more = await mia('POST', '/pos-remittance', { amount_minor: 501, reference: 'Slip 10' })
-  expect(more.message).toContain('more than you hold')
+  expect(more.message).toContain('exceeds the cash that you hold')
   const found = async (q: string) =>
     (await ada('GET', '/admin/pos-remittance-list', { q })).data.total
   expect([await found('slip 9'), await found('slip_9'), await found('mia')]).toEqual([1, 0, 1])

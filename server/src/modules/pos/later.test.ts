@@ -100,7 +100,7 @@ test('after payment by link the customer’s goods are shipped, and the member e
   expect(await show(order.id)).toMatchObject({ state: 'to_hand_over', pay: null })
   expect(await getBalance('order_clearing')).toBe(price_minor)
   expect((await handOver()).data).toMatchObject({ state: 'done' })
-  expect((await handOver()).message).toContain('nothing left')
+  expect((await handOver()).message).toContain('already handed over')
   expect(await getBalance('order_clearing')).toBe(0)
   expect(await getBalance('commission_pending', users.mia.id)).toBe(order.commission_minor)
   expect(await readStock(db, product.variant_id)).toEqual({ on_hand: 9, held: 0 })

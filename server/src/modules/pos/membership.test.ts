@@ -21,14 +21,14 @@ const sell = async () => {
 }
 
 test('a membership that includes the point of sale lets a member sell until it ends', async () => {
-  expect(await whyClosed()).toContain('A till needs a package')
+  expect(await whyClosed()).toContain('The POS requires a package')
   await join({ may_use_pos: true })
 
   expect(await whyClosed()).toBeNull()
   expect(await sell()).toMatchObject({ success: true })
 
   clock.move({ days: 11 })
-  expect(await whyClosed()).toContain('A till needs a package')
+  expect(await whyClosed()).toContain('The POS requires a package')
   expect(await sell()).toMatchObject({ success: false, code: 'conflict' })
 })
 
@@ -46,7 +46,7 @@ test('a membership without the point of sale, or a refunded one, does not let a 
 test('next to an affiliate package without POS the membership sells on the terms of the settings', async () => {
   const terms = { pos_enabled: false, pos_bp: 5, pos_float_limit_minor: 1 }
   await activatePackage({ kind: 'affiliate', terms })
-  expect(await whyClosed()).toContain('Your package has no till')
+  expect(await whyClosed()).toContain('Your package doesn’t include the POS')
 
   await join({ may_use_pos: true })
   const settings = (await ada('GET', '/admin/affiliate-settings')).data

@@ -43,7 +43,7 @@ test('an offline sale above the limits is stored and acknowledged, and not poste
 
   expect(reply).toMatchObject({
     success: true,
-    message: expect.stringContaining('awaits review'),
+    message: expect.stringContaining('is awaiting review'),
     data: {
       state: 'parked',
       replayed: false,
@@ -202,7 +202,7 @@ test('a rejected sale is not posted to the ledger, and its receipt says that it 
   const { order } = await sellOffline(variant_id, 60, { customer })
   const receipt = async () =>
     (await send(undefined, 'GET', `/pos-receipt/${order.client_uuid}`)).body
-  expect(await receipt()).toContain('awaits review')
+  expect(await receipt()).toContain('is awaiting review')
 
   await decide(order.id, 'rejected', 'Nobody can carry sixty mugs')
 

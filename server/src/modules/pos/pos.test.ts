@@ -104,7 +104,7 @@ test('a discount is paid from the member’s own commission, and never exceeds i
   const product = await mug()
   const register = await openPosDevice()
   const much = register.write({ products: [{ ...product, price_minor, discount: 100 }] })
-  expect((await register.say(much)).message).toContain('more than your commission')
+  expect((await register.say(much)).message).toContain('exceeds your commission')
 
   const next = await openPosDevice()
   const reply = await next.sell({ products: [{ ...product, price_minor, discount: 50 }] })
@@ -219,5 +219,5 @@ test('a member’s sales are hidden from others, and a member without POS cannot
 
   await db.execute(sql`update package_purchases set state = 'cancelled' where kind = 'affiliate'`)
   const refused = register.write({ products: [{ ...product, price_minor }] })
-  expect((await register.say(refused)).message).toContain('A till needs a package')
+  expect((await register.say(refused)).message).toContain('The POS requires a package')
 })

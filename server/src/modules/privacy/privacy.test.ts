@@ -119,7 +119,7 @@ test('an erased user cannot sign in again, and the e-mail is available again', a
   await drain()
   inbox.length = 0
 
-  expect(await eraseMe(una)).toMatchObject({ success: true, message: /is erased/ })
+  expect(await eraseMe(una)).toMatchObject({ success: true, message: /is deleted/ })
   await drain()
 
   expect(inbox).toMatchObject([
@@ -162,7 +162,7 @@ test('a user with open orders or a balance cannot be erased, and the error says 
 
   await ada('POST', '/admin/order-status', { id: 1, status: 'cancelled', note: 'By phone' })
   await fillWallet(users.una.id, 700)
-  expect(await eraseMe(una)).toMatchObject({ code: 'conflict', message: /money in the wallet/ })
+  expect(await eraseMe(una)).toMatchObject({ code: 'conflict', message: /wallet still has a balance/ })
   expect(await login('una')).toMatchObject({ success: true })
 })
 

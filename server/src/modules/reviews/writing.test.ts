@@ -19,7 +19,7 @@ test('a review of a delivered line is pending until moderated, and visible once 
   await setOrderStatus(1)
 
   expect(await writeReview()).toMatchObject({
-    message: 'Thank you. Your review will be published after a check.',
+    message: 'Thank you. Your review will be published after a check',
     data: { id: 1, status: 'pending', rating: 4, returned: false, edited_at: null, pictures: [] },
   })
   expect(await getReviews()).toMatchObject({ total: 0, average: null })
@@ -130,7 +130,7 @@ test('with auto-publishing enabled, a review is visible at once', async () => {
   await setOrderStatus(1)
 
   expect(await writeReview()).toMatchObject({
-    message: 'Thank you. Your review is published.',
+    message: 'Thank you. Your review is published',
     data: { status: 'published' },
   })
   expect(await getReviews()).toMatchObject({ total: 1, average: 4 })

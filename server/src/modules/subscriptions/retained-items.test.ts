@@ -128,7 +128,7 @@ test('featured products and logins are selected the same way, and reactivated wi
   expect(await selling()).toHaveLength(4)
   expect(await pia.call('GET', '/seller/product-list')).toMatchObject({
     code: 'forbidden',
-    message: /^Your login is paused: the package of the shop allows fewer logins/,
+    message: /^Your login is paused because the shop’s package includes fewer logins/,
   })
   expect((await pia.call('GET', '/seller/profile')).data).toMatchObject({
     rights: [],

@@ -48,13 +48,13 @@ test('a member changes the referral code, and links with the old code count for 
 })
 
 test.each([
-  ['abc', 'Please enter 4 to 16 letters and digits'],
-  ['A'.repeat(17), 'Please enter 4 to 16 letters and digits'],
-  ['LAMP SHOP', 'Please enter 4 to 16 letters and digits'],
-  ["MIA'; DROP TABLE users", 'Please enter 4 to 16 letters and digits'],
-  ['Support', 'kept for the market'],
-  ['emporia24', 'kept for the market'],
-  ['taken', 'Somebody else has this code'],
+  ['abc', 'Use 4 to 16 letters and digits'],
+  ['A'.repeat(17), 'Use 4 to 16 letters and digits'],
+  ['LAMP SHOP', 'Use 4 to 16 letters and digits'],
+  ["MIA'; DROP TABLE users", 'Use 4 to 16 letters and digits'],
+  ['Support', 'This code is reserved'],
+  ['emporia24', 'This code is reserved'],
+  ['taken', 'This code is taken'],
 ])('the referral code %s is rejected', async (code, text) => {
   await addMember('TAKEN')
   const reply = await change(code)

@@ -117,7 +117,7 @@ test('an e-mail set by staff takes effect once the link sent to the new address 
   const changed = { id: users.una.id, name: 'Una L', email: next }
   expect(await ada('PUT', '/admin/customer', changed)).toMatchObject({
     data: { name: 'Una L', email: toEmailAddress('una') },
-    message: expect.stringContaining('counts once the link'),
+    message: expect.stringContaining('applies once the link'),
   })
   expect(await una('GET', '/cart-list')).toMatchObject({ success: true })
 
@@ -148,7 +148,7 @@ test('for a day the old address can stop or revert it, whatever the new one does
 
   expect(await guest('POST', '/email-stop', stop)).toMatchObject({
     success: true,
-    message: expect.stringContaining('old email counts again'),
+    message: expect.stringContaining('old email is active again'),
   })
   expect(await emailNow()).toBe(toEmailAddress('una'))
   expect(await guest('POST', '/login', { email: toEmailAddress('una'), password })).toMatchObject({
@@ -171,7 +171,7 @@ test('after one day the old address can no longer revert, and withdrawals are bl
   const pay = (token: string) => order(as({ token }), product_id, { payment_method: 'wallet' })
   expect(await pay(data.access_token)).toMatchObject({
     code: 'conflict',
-    message: expect.stringContaining('wallet and withdrawals open again'),
+    message: expect.stringContaining('wallet and withdrawals reopen'),
   })
   clock.move({ minutes: 48 * 60 })
   const later = await guest('POST', '/login', login)

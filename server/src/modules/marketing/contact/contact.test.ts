@@ -23,7 +23,7 @@ test('a message is stored, forwarded to staff and acknowledged to its sender', a
 
   expect(await contact()).toEqual({
     success: true,
-    message: 'Thank you for your message. We will reply by email.',
+    message: 'Thank you for your message. We will reply by email',
     data: null,
   })
   expect(await db.select().from(contacts)).toMatchObject([
@@ -74,7 +74,7 @@ test('a subscription is pending until the link in the e-mail is used, once', asy
   const token = /#token=(\S+)/.exec(inbox[0]?.text ?? '')?.[1] ?? ''
 
   expect(params).toMatchObject({
-    message: 'Almost done. Open the link in the email that we sent you.',
+    message: 'Almost done. Open the link in the email that we sent you',
   })
   expect(token.length).toBeGreaterThan(40)
   expect(await confirm('not-the-token')).toMatchObject({

@@ -41,7 +41,7 @@ test('a shop stores as much as its package allows', async () => {
 
   expect(await sam('POST', '/seller/file', formOf(await fresh()))).toMatchObject({
     code: 'conflict',
-    message: expect.stringContaining('Delete some, or choose a larger package'),
+    message: expect.stringContaining('Delete files, or choose a larger package'),
   })
   expect(storedFiles()).toBe(before)
   expect(await sam('POST', '/seller/file', formOf(bytes))).toMatchObject({ code: 'conflict' })

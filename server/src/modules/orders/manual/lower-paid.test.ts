@@ -104,8 +104,8 @@ test('adding, increasing, a missing reason and an outdated version are rejected 
 
   expect(
     await edit({ lines: [...to(4).lines, { variant_id: another.variant_id, quantity: 1 }] }),
-  ).toMatchObject({ message: expect.stringContaining('Write a second order') })
-  expect(await edit(to(5))).toMatchObject({ message: expect.stringContaining('second order') })
+  ).toMatchObject({ message: expect.stringContaining('Create a new order') })
+  expect(await edit(to(5))).toMatchObject({ message: expect.stringContaining('new order') })
   expect(await edit({ ...to(3), refund: undefined })).toMatchObject({
     errors: { 'refund.reason': 'Enter a reason. The buyer will see it.' },
   })

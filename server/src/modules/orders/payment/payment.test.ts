@@ -100,7 +100,7 @@ test('the first payment link expires once its attempt has failed', async () => {
   await press(await openPage(data.payment_url), 'decline')
   await drain()
 
-  await expect(openPage(data.payment_url)).rejects.toThrow('This payment is over')
+  await expect(openPage(data.payment_url)).rejects.toThrow('This payment has expired')
   await expect(openPage('x#token=wrong')).rejects.toThrow('Payment not found')
 })
 

@@ -52,7 +52,7 @@ describe('no withdrawal is paid to an account', () => {
     await as('mia')('POST', '/payment-method', bank)
     clock.move({ days: 30 })
 
-    expect(await refusal(1)).toMatch(/is being checked/)
+    expect(await refusal(1)).toMatch(/is being verified/)
   })
 
   test('until 72 hours after it was changed, to the second', async () => {
@@ -61,9 +61,9 @@ describe('no withdrawal is paid to an account', () => {
     await as('ada')('POST', '/admin/payment-method-status', { id: data.id, is_verified: true })
 
     clock.move({ hours: 71, minutes: 59 })
-    expect(await refusal(data.id)).toMatch(/^The payout method was changed\. It can be used from/)
+    expect(await refusal(data.id)).toMatch(/^The payout method was changed\. You can use it from/)
     expect(await as('mia')('GET', '/my-wallet')).toMatchObject({
-      data: { can_withdraw: false, reasons: [expect.stringMatching(/can be used from/)] },
+      data: { can_withdraw: false, reasons: [expect.stringMatching(/You can use it from/)] },
     })
 
     clock.move({ minutes: 1 })
@@ -76,7 +76,7 @@ describe('no withdrawal is paid to an account', () => {
     await as('mia')('POST', '/payment-method', { id, ...paypal('other@market.test') })
     clock.move({ days: 30 })
 
-    expect(await refusal(id)).toMatch(/is being checked/)
+    expect(await refusal(id)).toMatch(/is being verified/)
   })
 })
 

@@ -52,7 +52,7 @@ describe('the approval repeats every check and is rejected for', () => {
     const sent = { id: method, is_verified: false }
     await as('ada')('POST', '/admin/payment-method-status', sent)
 
-    expect(await refused()).toMatch(/is being checked/)
+    expect(await refused()).toMatch(/is being verified/)
   })
 })
 

@@ -81,7 +81,7 @@ test('a customer who confirms a code at the POS finds that purchase in their ord
   const actors = group.orders[0].events.map(({ actor }: { actor: string }) => actor)
   expect([...new Set(actors)]).toEqual(['The till'])
   expect(before.is_confirmed).toBe(false)
-  expect(await say(order.id, code)).toMatchObject({ errors: { code: /wrong or has expired/ } })
+  expect(await say(order.id, code)).toMatchObject({ errors: { code: /incorrect or has expired/ } })
 })
 
 test('a linked customer is attributed to the member for thirty days from the sale', async () => {
@@ -159,7 +159,7 @@ test('phones with and without an account get the same response, and so does a wr
   const wrong = codeIn(inbox[0]) === '000000' ? '000001' : '000000'
   const refusals = [await say(known.id, wrong), await say(unknown.id, wrong)]
   expect(refusals[0]).toEqual(refusals[1])
-  expect(refusals[0]).toMatchObject({ success: false, errors: { code: /wrong or has expired/ } })
+  expect(refusals[0]).toMatchObject({ success: false, errors: { code: /incorrect or has expired/ } })
 })
 
 test('a code allows five attempts, expires after ten minutes, and a phone gets three an hour', async () => {
@@ -191,7 +191,7 @@ test('a sale by payment link is linked to no customer before it is paid', async 
 
 test('a code requires a phone and a sale of the member', async () => {
   const order = await sellTo()
-  expect((await ask(order.id)).message).toContain('names no phone')
+  expect((await ask(order.id)).message).toContain('has no phone number')
   expect(await una('POST', '/pos-customer-code', { id: order.id })).toMatchObject({
     code: 'forbidden',
   })

@@ -126,7 +126,7 @@ test('without coupons in the package a seller cannot create or change them, but 
   await setTerms({ coupon_allowed: false })
   const refused = {
     code: 'conflict',
-    message: '“Stall” doesn’t include coupons. Choose a package that includes them.',
+    message: '“Stall” doesn’t include coupons. Choose a package that includes them',
   }
 
   expect(await sam('GET', '/seller/coupon-right')).toMatchObject({

@@ -111,9 +111,9 @@ test('listings are sorted and filtered by the offer price', async () => {
 })
 
 test.each([
-  [{ type: 'fixed', value: 2000 }, 'would cost nothing'],
-  [{ type: 'price', value: 2000 }, 'would not become cheaper'],
-  [{ type: 'percent', value: 5000 }, 'would cost less than its seller paid'],
+  [{ type: 'fixed', value: 2000 }, 'would be zero'],
+  [{ type: 'price', value: 2000 }, 'would not be reduced'],
+  [{ type: 'percent', value: 5000 }, 'would be sold below cost'],
   [
     { type: 'percent', value: 10_000 },
     'Enter a percentage below 100% (at most 9999 basis points: 1000 is 10%)',

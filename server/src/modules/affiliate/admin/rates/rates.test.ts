@@ -128,8 +128,8 @@ test('missing products, rates that cannot be paid and duplicates are rejected wi
 
   await ada('POST', openPath, terms)
   await ada('POST', agreedPath, agreed)
-  expect((await ada('POST', openPath, terms)).message).toContain('terms of its own already')
-  expect((await ada('POST', agreedPath, agreed)).message).toContain('agreed already')
+  expect((await ada('POST', openPath, terms)).message).toContain('already has its own terms')
+  expect((await ada('POST', agreedPath, agreed)).message).toContain('already has an agreed rate')
 })
 
 test('the audit log says who changed what', async () => {
