@@ -55,9 +55,7 @@ test('sign-in is blocked for 15 minutes after five failures, and successes never
   expect(reply.json()).toMatchObject({
     success: false,
     code: 'rate_limited',
-    message: expect.stringMatching(
-      /^Too many attempts\. Try again in \d+ (second|minute|hour)s?$/,
-    ),
+    message: expect.stringMatching(/^Too many attempts\. Try again in \d+ (second|minute|hour)s?$/),
     data: { retry_after: expect.any(Number) },
   })
 

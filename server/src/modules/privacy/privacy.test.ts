@@ -162,7 +162,10 @@ test('a user with open orders or a balance cannot be erased, and the error says 
 
   await ada('POST', '/admin/order-status', { id: 1, status: 'cancelled', note: 'By phone' })
   await fillWallet(users.una.id, 700)
-  expect(await eraseMe(una)).toMatchObject({ code: 'conflict', message: /wallet still has a balance/ })
+  expect(await eraseMe(una)).toMatchObject({
+    code: 'conflict',
+    message: /wallet still has a balance/,
+  })
   expect(await login('una')).toMatchObject({ success: true })
 })
 

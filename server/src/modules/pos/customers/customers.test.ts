@@ -159,7 +159,10 @@ test('phones with and without an account get the same response, and so does a wr
   const wrong = codeIn(inbox[0]) === '000000' ? '000001' : '000000'
   const refusals = [await say(known.id, wrong), await say(unknown.id, wrong)]
   expect(refusals[0]).toEqual(refusals[1])
-  expect(refusals[0]).toMatchObject({ success: false, errors: { code: /incorrect or has expired/ } })
+  expect(refusals[0]).toMatchObject({
+    success: false,
+    errors: { code: /incorrect or has expired/ },
+  })
 })
 
 test('a code allows five attempts, expires after ten minutes, and a phone gets three an hour', async () => {
