@@ -30,7 +30,7 @@ test('a member previews what a package would have changed, accepts the small eff
   const dialog = page.getByRole('dialog', { name })
   const effect = dialog.getByRole('region', { name: 'What changes for you' })
   await effect
-    .getByText(/^Raises your commission on \d+ of \d+ products; your last 30 days/)
+    .getByText(/^Your commission increases on \d+ of \d+ products\. In the last 30 days/)
     .waitFor()
   await effect.getByText(/^This counts orders by their date/).waitFor()
   await dialog.getByRole('radio', { name: /Bank transfer/ }).check()

@@ -62,13 +62,14 @@ type Replayed = {
 const promiseOf = async (db: Db, offered: Offered, { catalog, last_30_days }: Replayed) => {
   const { currency } = await getGeneralSettings(db)
   const { orders, earned_minor, would_earn_minor } = last_30_days
-  const what =
-    offered.terms['boost'] === 'cashback' ? 'Gives cashback on' : 'Raises your commission on'
-  const products = `${what} ${catalog.raised} of ${catalog.products} products`
+  const values = { raised: catalog.raised, products: catalog.products }
   const gain = moneyText(would_earn_minor - earned_minor, currency)
-  return orders === 0
-    ? `${products}.`
-    : `${products}; your last 30 days would have brought ${gain} more.`
+  const isCashback = offered.terms['boost'] === 'cashback'
+  if (orders === 0)
+    return isCashback ? m.package_promise_cashback(values) : m.package_promise_commission(values)
+  return isCashback
+    ? m.package_gain_cashback({ ...values, gain })
+    : m.package_gain_commission({ ...values, gain })
 }
 
 /** Previews what the terms of a draft do to the catalog. */

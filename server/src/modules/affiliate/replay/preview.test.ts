@@ -71,7 +71,7 @@ test('the preview of a package shows what it would have earned on the same sales
     last_30_days: { orders: 3, earned_minor: before },
     break_even_orders: Math.ceil((900 * 3) / (found.last_30_days.would_earn_minor - before)),
     promise:
-      'Raises your commission on 3 of 3 products; your last 30 days would have brought $11.70 more.',
+      'Your commission increases on 3 of 3 products. In the last 30 days, you would have earned $11.70 more.',
   })
 
   expect(await buy('affiliate', package_id)).toMatchObject({ success: true })
