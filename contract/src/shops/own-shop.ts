@@ -18,7 +18,7 @@ const line = (max: number) =>
 export const shopDraft = z.strictObject({
   name: line(60).min(3),
   /** If omitted, made from the name once. Digits only could be mistaken for another shop. */
-  slug: slug.min(3).max(60).regex(/[a-z]/, { error: m.slug_letter }),
+  slug: slug.min(3).max(60).regex(/[a-z]/, { error: m.slug_alpha }),
   category_id: id.nullable(),
   tagline: line(120),
   about: z.string().trim().max(3000),

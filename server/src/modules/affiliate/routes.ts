@@ -65,7 +65,7 @@ const answerMembers = (app: FastifyInstance) => {
   answer(app, affiliateMember.adjust, async (input, context) => {
     const done = await adjustOrAsk(context, input)
     if ('approval_id' in done) return { data: done, message: m.approval_requested() }
-    const message = input.amount_minor > 0 ? m.member_bonus_given() : m.member_amount_deducted()
+    const message = input.amount_minor > 0 ? m.member_bonus_added() : m.member_amount_deducted()
     return { data: done.booked, message }
   })
 

@@ -26,39 +26,13 @@ type Sale = {
 /** Explains what a member owes the platform for one POS sale, and what the member earns from it. */
 export const explainPosSale = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
   const sale = await findSale(db, asker, id)
-  const { group_id, total_minor, rounding_minor, back_minor } = sale
-  const amount_minor = sale.due_minor - back_minor
-  const rounded = rounding_minor < 0 ? minus : plus
+  const { group_id } = sale
+  const amount_minor = sale.due_minor - sale.back_minor
   return {
     kind: 'till_sale',
-    title: answers.explanation_till_sale({ number: sale.number }),
+    title: answers.explanation_pos_sale({ number: sale.number }),
     amount_minor,
-    steps: steps([
-      plus(answers.explanation_goods_tax_delivery(), total_minor + sale.discount_minor),
-      minus(
-        answers.explanation_discount(),
-        sale.discount_minor,
-        answers.explanation_out_members_own(),
-      ),
-      result(answers.explanation_costs(), total_minor),
-      rounded(
-        answers.explanation_rounding_differences(),
-        Math.abs(rounding_minor),
-        answers.explanation_cash_rounded(),
-      ),
-      minus(
-        answers.explanation_paid_from_members(),
-        sale.wallet_minor,
-        answers.explanation_member_keeps_cash(),
-      ),
-      minus(
-        answers.explanation_paid_online_customer(),
-        sale.online_minor,
-        answers.explanation_reached_market_itself(),
-      ),
-      minus(answers.explanation_given_back_out(), back_minor),
-      result(answers.explanation_seller_cod_due(), amount_minor),
-    ]),
+    steps: stepsOf(sale),
     facts: factsOf(sale),
     entries: await listEntries(
       db,
@@ -66,6 +40,37 @@ export const explainPosSale = async (db: Db, asker: Asker, id: number): Promise<
       sql`(o.group_id = ${group_id} or (t.ref_type = 'order_group' and t.ref_id = ${group_id}))`,
     ),
   }
+}
+
+const stepsOf = (sale: Sale) => {
+  const { total_minor, rounding_minor, back_minor } = sale
+  const rounded = rounding_minor < 0 ? minus : plus
+  return steps([
+    plus(answers.explanation_goods_tax_delivery(), total_minor + sale.discount_minor),
+    minus(
+      answers.explanation_discount(),
+      sale.discount_minor,
+      answers.explanation_out_members_own(),
+    ),
+    result(answers.explanation_costs(), total_minor),
+    rounded(
+      answers.explanation_rounding_differences(),
+      Math.abs(rounding_minor),
+      answers.explanation_cash_rounded(),
+    ),
+    minus(
+      answers.explanation_paid_from_members(),
+      sale.wallet_minor,
+      answers.explanation_member_keeps_cash(),
+    ),
+    minus(
+      answers.explanation_paid_online_customer(),
+      sale.online_minor,
+      answers.explanation_reached_market_itself(),
+    ),
+    minus(answers.explanation_pos_refunded(), back_minor),
+    result(answers.explanation_seller_cod_due(), sale.due_minor - back_minor),
+  ])
 }
 
 const factsOf = ({ due_at, commission_minor, due_minor }: Sale) => [

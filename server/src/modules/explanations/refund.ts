@@ -39,23 +39,17 @@ export const explainRefund = async (db: Db, asker: Asker, id: number): Promise<E
     amount_minor: refund.amount_minor,
     steps: steps([
       ...parts.flatMap(({ name, quantity, goods_minor, shipping_minor }) => [
-        plus(name, goods_minor, quantity > 0 ? answers.explanation_given_back({ quantity }) : null),
+        plus(
+          name,
+          goods_minor,
+          quantity > 0 ? answers.explanation_quantity_refunded({ quantity }) : null,
+        ),
         plus(answers.explanation_delivery_item({ name }), shipping_minor),
       ]),
       result(answers.explanation_refund(), refund.amount_minor),
       ...(isBuyer ? [] : givers(parts)),
     ]),
-    facts: [
-      ...(refund.reason ? [{ label: answers.explanation_reason(), text: refund.reason }] : []),
-      ...ways.map(({ channel }) => ({
-        label: answers.explanation_refund_to(),
-        text: places[channel],
-      })),
-      {
-        label: answers.explanation_rounding(),
-        text: answers.explanation_always_from_whole(),
-      },
-    ],
+    facts: factsOf(refund.reason, ways),
     entries: await listEntries(
       db,
       asker,
@@ -64,6 +58,18 @@ export const explainRefund = async (db: Db, asker: Asker, id: number): Promise<E
     ),
   }
 }
+
+const factsOf = (reason: string | null, ways: RefundMethod[]) => [
+  ...(reason ? [{ label: answers.explanation_reason(), text: reason }] : []),
+  ...ways.map(({ channel }) => ({
+    label: answers.explanation_refund_to(),
+    text: places[channel],
+  })),
+  {
+    label: answers.explanation_rounding(),
+    text: answers.explanation_always_from_whole(),
+  },
+]
 
 const places = {
   get gateway() {
