@@ -112,6 +112,7 @@ test('a code in use is rejected without revealing its owner, and codes cannot be
       success: false,
       code: 'conflict',
       message: 'This code is already in use. Choose another.',
+      reason: 'coupon_code_used',
     })
   for (let at = 0; at < 8; at++) await takenBy('SECRET-1')
   expect(await takenBy('SECRET-1')).toMatchObject({ code: 'rate_limited' })
