@@ -126,7 +126,7 @@ test('the register is blocked until the sale is decided, queued sales still arri
   const opened = await mia('POST', '/pos-device', { device_id: large.device_id })
   expect(opened.data).toMatchObject({
     enabled: false,
-    closed_because: expect.stringContaining('stopped'),
+    closed_because: expect.stringContaining('paused'),
     stopped_by: { id: order.id, number: order.number },
     last_seq: 2,
   })
@@ -170,7 +170,7 @@ test('an accepted sale is posted as submitted, once, even when it is sent again'
 
   // After an undo the previous state remains: 195 units had never been in stock.
   const input = { id: order.id, restock: true, reason: 'A mistake' }
-  expect((await mia('POST', '/pos-return', input)).message).toContain('195 were not in stock')
+  expect((await mia('POST', '/pos-return', input)).message).toContain('195 items were not in stock')
   expect(await readStock(db, variant_id)).toEqual({ on_hand: 5, held: 0 })
 })
 

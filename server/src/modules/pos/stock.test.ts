@@ -33,7 +33,7 @@ test('voiding an offline sale of more than the stock restores only the actual st
 
   const undone = await mia('POST', '/pos-return', { id, restock: true, reason: 'A mistake' })
 
-  expect(undone.message).toContain('4 were not in stock')
+  expect(undone.message).toContain('4 items were not in stock')
   expect(await readStock(db, variant_id)).toEqual({ on_hand: 5, held: 0 })
   expect(await kindsOf(variant_id)).toEqual([
     ['opening', 5],

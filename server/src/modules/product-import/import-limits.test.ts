@@ -145,7 +145,7 @@ test('imported images count toward the storage limit of the package', async () =
   )
 
   expect(looked.task).toMatchObject({ done: 3, failed: 1 })
-  expect(looked.rows[0].messages[0]).toContain('of 1 MB, so this one has no place')
+  expect(looked.rows[0].messages[0]).toContain('of 1 MB, so this file doesn’t fit')
   expect(reportOf(report)).toEqual(reportOf(looked))
 })
 

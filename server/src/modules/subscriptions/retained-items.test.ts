@@ -204,7 +204,7 @@ test('a selection above the package limit, or of another shop’s items, is reje
   expect(await take(small, { product_ids: productIds })).toMatchObject({
     code: 'invalid',
     errors: {
-      'retain.product_ids': 'The package includes 1 products, and you selected 4. Remove some.',
+      'retain.product_ids': 'The package includes 1 product, and you selected 4. Remove some.',
     },
   })
   expect(await take(small, { product_ids: [sols] })).toMatchObject({

@@ -265,7 +265,7 @@ test.each(['Eve\nRivers', 'Eve\u0007', 'Eve\u202ereviR', 'Eve\u2028Rivers'])(
   async (name) => {
     expect(await register('POST', '/register', { ...eve, name })).toMatchObject({
       code: 'invalid',
-      errors: { name: expect.stringContaining('one line') },
+      errors: { name: expect.stringContaining('single line') },
     })
   },
 )

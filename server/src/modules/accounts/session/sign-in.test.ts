@@ -155,7 +155,7 @@ test('after fifty wrong passwords from others, an unknown device must reset the 
 
   const refused = await signInFrom('198.51.100.9')
   expect(refused.json()).toMatchObject({
-    message: expect.stringContaining('choose a new password'),
+    message: expect.stringContaining('to set a new one'),
   })
   expect((await signInFrom('203.0.113.1', testPassword, device)).statusCode).toBe(200)
 

@@ -37,7 +37,7 @@ test('the calculation steps of 10,000 random lines are consistent, from the fee 
         found.find((step) => step.label === label)?.amount_minor ?? Number.NaN
 
       expect(amount('Margin of the sale')).toBe(
-        amount('Fee of the platform') - amount('Marketplace coupons') - amount('Payment costs'),
+        amount('Marketplace fee') - amount('Marketplace coupons') - amount('Payment costs'),
       )
       expect(amount('Shared by everyone who earns')).toBe(
         Math.min(amount('Maximum for members'), amount('Total of all rates')),

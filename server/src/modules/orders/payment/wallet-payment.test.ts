@@ -53,7 +53,7 @@ test('an insufficient wallet balance is rejected with the missing amount, and no
 
   expect(reply).toMatchObject({
     code: 'conflict',
-    message: 'Your wallet balance is $25.00. $35.00 more is needed.',
+    message: 'Your wallet balance is $25.00. $35.00 more is needed',
   })
   expect(await readStock(db, variant_id)).toEqual({ on_hand: 5, held: 0 })
   expect(await wallet()).toBe(2500)

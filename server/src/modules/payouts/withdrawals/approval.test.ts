@@ -28,7 +28,7 @@ describe('the approval repeats every check and is rejected for', () => {
   test('a debt created by a refund', async () => {
     await endow('mia', -15_000)
 
-    expect(await refused()).toMatch(/^\$10\.00 are owed to the market/)
+    expect(await refused()).toMatch(/^\$10\.00 is owed to the marketplace/)
     expect(await as('ada')('GET', '/admin/withdraw/1')).toMatchObject({
       data: { obstacles: [expect.stringMatching(/owed/)] },
     })

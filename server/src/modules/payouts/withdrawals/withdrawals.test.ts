@@ -159,7 +159,9 @@ describe('a withdrawal is rejected', () => {
 
   test('above the limit without a document', async () => {
     await endow('mia', 100_000)
-    expect((await ask('mia', method, 110_000)).message).toMatch(/^Above \$1,000\.00 we need/)
+    expect((await ask('mia', method, 110_000)).message).toMatch(
+      /^Withdrawals above \$1,000\.00 require/,
+    )
 
     await db.execute(sql`insert into files (user_id, kind, name, mime, size, hash, storage_key)
       values (4, 'document', 'id.pdf', 'application/pdf', 1, 'h', 'k')`)

@@ -128,7 +128,7 @@ test('erasing an account includes the POS sales, and those with an open shipment
   const sent = await sellTo({ name: 'Nora', phone: '+47 911 11 333' })
   await db.execute(sql`update orders set status = 'shipped'
     where group_id = (select group_id from pos_orders where id = ${sent.id})`)
-  expect((await eraseCustomer(ada, sent.id)).message).toContain('on its way')
+  expect((await eraseCustomer(ada, sent.id)).message).toContain('in transit')
   await db.execute(sql`update orders set status = 'delivered'
     where group_id = (select group_id from pos_orders where id = ${sent.id})`)
 })

@@ -119,7 +119,7 @@ test('missing products, rates that cannot be paid and duplicates are rejected wi
   expect(await ada('DELETE', openPath, { id: 999 })).toMatchObject({ code: 'not_found' })
 
   const high = await ada('POST', agreedPath, { ...agreed, bp: 4800 })
-  expect(high.errors.bp).toContain('Enter 47 % at most')
+  expect(high.errors.bp).toContain('Enter up to 47 %')
   await ada('POST', '/admin/affiliate-settings', { pool_cap_bp: 1000 })
   const capped = await ada('POST', openPath, { ...terms, affiliate_bp: 1100 })
   expect(capped.errors.affiliate_bp).toContain('At most 10 %')
