@@ -122,7 +122,7 @@ test('missing products, rates that cannot be paid and duplicates are rejected wi
   expect(high.errors.bp).toContain('Enter up to 47 %')
   await ada('POST', '/admin/affiliate-settings', { pool_cap_bp: 1000 })
   const capped = await ada('POST', openPath, { ...terms, affiliate_bp: 1100 })
-  expect(capped.errors.affiliate_bp).toContain('At most 10 %')
+  expect(capped.errors.affiliate_bp).toContain('Enter up to 10 %')
   const margin = await ada('POST', openPath, { ...terms, own_margin_bp: 2000 })
   expect(margin.errors.own_margin_bp).toContain('A shop sells this')
 
