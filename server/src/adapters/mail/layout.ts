@@ -15,8 +15,14 @@ import {
 import { render } from '@react-email/render'
 import { createElement as element } from 'react'
 
-/** The optional parts of an e-mail; each combination is a separate template. */
-export type Form = { code: boolean; button: boolean; leave: boolean }
+/** The optional parts of an e-mail; each combination and language is a separate template. */
+export type Form = {
+  code: boolean
+  button: boolean
+  leave: boolean
+  lang: string
+  dir: 'ltr' | 'rtl'
+}
 
 /** The placeholder of a part in the template. */
 export const mark = (what: Mark) => `[[${what}]]`
@@ -43,7 +49,7 @@ export const renderForm = (form: Form): Promise<string> =>
   render(
     element(
       Html,
-      { lang: 'en' },
+      { lang: form.lang, dir: form.dir },
       head,
       element(Preview, null, mark('preview')),
       // The section inside sets the colors, because mail clients wrap the body into their own
@@ -55,7 +61,7 @@ export const renderForm = (form: Form): Promise<string> =>
 const page = (form: Form) =>
   element(
     Section,
-    { className: 'page', style: style.page },
+    { className: 'page', style: style.page, dir: form.dir },
     element(Container, { className: 'sheet', style: style.sheet }, awning, contents(form)),
   )
 

@@ -1,10 +1,13 @@
+import type { RequestLocale } from '@emporia/messages/locale'
+
 import type { Db } from '../../db/client.ts'
+import { runWithLocale } from '../../http/request/locale.ts'
 import type { Jobs } from '../jobs.ts'
 import { isSecret, type EmailContent, masked, renderEmailText } from './email-content.ts'
 import { mails } from './tables.ts'
 
 /** The event key identifies the mail; a key is never mailed twice. */
-type Addressed = EmailContent & { event_key: string; to: string }
+type Addressed = EmailContent & { event_key: string; to: string; language?: RequestLocale }
 
 /** Adds an e-mail to the delivery log in the caller's transaction; a job sends it. */
 export const queueMail = (db: Db, jobs: Jobs, mail: Addressed) => queueMails(db, jobs, [mail])
@@ -29,17 +32,23 @@ export const queueMails = async (db: Db, jobs: Jobs, addressed: Addressed[]) => 
   )
 }
 
-const rowOf = ({ event_key, to, ...email }: Addressed) => ({
+const rowOf = ({ event_key, to, language, ...email }: Addressed) => ({
   event_key,
   to_email: to,
+  locale: language?.locale ?? null,
   subject: email.subject,
   html: '',
-  text: renderEmailText(masked(email)),
+  text: textIn(language, email),
   letter: masked(email),
   is_secret: isSecret(email),
 })
 
+const textIn = (language: RequestLocale | undefined, email: EmailContent) => {
+  const render = () => renderEmailText(masked(email))
+  return language ? runWithLocale(language, render) : render()
+}
+
 const toEmailContent = (mail: Addressed): EmailContent => {
-  const { event_key: _, to: __, ...email } = mail
+  const { event_key: _, to: __, language: ___, ...email } = mail
   return email
 }

@@ -1,4 +1,5 @@
 import * as m from '@emporia/messages/email'
+import { findLocale, getLocale } from '@emporia/messages/locale'
 
 import { blockHtml } from './blocks/block-html.ts'
 import { escaped } from './escaped.ts'
@@ -11,6 +12,8 @@ export const renderEmail = async (email: CompleteEmail, platform = 'Emporia'): P
     code: email.code !== undefined,
     button: email.button !== undefined,
     leave: email.leave !== undefined,
+    lang: findLocale(getLocale())?.tag ?? 'en',
+    dir: findLocale(getLocale())?.direction ?? 'ltr',
   })
   const { heading, paragraphs, code = '', button, blocks = [], leave } = email
   const values: Record<Mark, string> = {

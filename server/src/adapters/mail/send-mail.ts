@@ -1,9 +1,11 @@
 import * as m from '@emporia/messages/email'
+import { type RequestLocale, sourceLocale } from '@emporia/messages/locale'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
 import { placeOfIds, prepared } from '../../db/prepared.ts'
 import type { AppContext } from '../../context.ts'
+import { runWithLocale } from '../../http/request/locale.ts'
 import type { Payloads } from '../jobs.ts'
 import {
   type CompleteEmail,
@@ -23,6 +25,8 @@ export type MailShape = {
   site_name: string
   /** Undefined uses the environment's mail server. */
   way: TransportOptions | undefined
+  /** The language of a queued e-mail: an offered one, else the default one. */
+  languageOf: (locale: string | null) => RequestLocale
   /** Applies the marketplace's own template; undefined if this kind of e-mail is switched off. */
   worded: (
     email: EmailContent,
@@ -37,6 +41,7 @@ type Completing = (email: EmailContent) => CompleteEmail
 const asWritten: MailShape = {
   site_name: 'Emporia',
   way: undefined,
+  languageOf: () => ({ locale: sourceLocale, base: '', tag: 'en-US' }),
   worded: (email) => email,
   complete: async () => (email) => email,
 }
@@ -60,7 +65,9 @@ export const sendMails = async (
       // A mail that was queued twice is sent once.
       const isRepeated = payloads.findIndex((other) => other.mail_id === mail_id) < at
       const row = found.find(({ id, state }) => id === mail_id && state === 'queued' && !isRepeated)
-      return row && attempt(parts, { row, letter: email, completed }, shape)
+      if (!row) return undefined
+      const tried = { row, letter: email, completed }
+      return runWithLocale(shape.languageOf(row.locale), () => attempt(parts, tried, shape))
     }),
   )
   await noteAll(
@@ -74,12 +81,12 @@ export const sendMails = async (
   )
 }
 
-type Queued = Pick<Row, 'id' | 'event_key' | 'to_email' | 'state' | 'attempts'>
+type Queued = Pick<Row, 'id' | 'event_key' | 'to_email' | 'locale' | 'state' | 'attempts'>
 
 const selectMails = prepared<Queued>(
   'mails',
-  sql`select ${mails.id}, ${mails.event_key}, ${mails.to_email}, ${mails.state}, ${mails.attempts}
-    from ${mails} where ${mails.id} = any(${placeOfIds('ids')})`,
+  sql`select ${mails.id}, ${mails.event_key}, ${mails.to_email}, ${mails.locale}, ${mails.state},
+    ${mails.attempts} from ${mails} where ${mails.id} = any(${placeOfIds('ids')})`,
 )
 
 type Tried = { row: Queued; letter: EmailContent; completed: Completing }

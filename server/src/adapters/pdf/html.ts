@@ -1,9 +1,11 @@
+import { findLocale, getLocale } from '@emporia/messages/locale'
+
 import type { Cell, Column, Fact, PrintDocument, Party, Sum, Table } from './document.ts'
 import { buildStyle } from './style.ts'
 
 /** Renders a self-contained page: no script, font or picture from other addresses. */
 export const renderHtml = (document: PrintDocument) => `<!doctype html>
-<html lang="en">
+<html lang="${findLocale(getLocale())?.tag ?? 'en'}" dir="${findLocale(getLocale())?.direction ?? 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 import { busy } from '../../http/failure.ts'
+import { findRequestLanguage } from '../../http/request/locale.ts'
 import type { ReceiptDocument } from './draw-receipt.ts'
 import type { PrintDocument } from './document.ts'
 
@@ -13,7 +14,7 @@ let worker: Worker | undefined
 let lastKey = 0
 const waiting = new Map<number, Waiting>()
 
-/** Renders a document in a worker thread. Throws `busy` if too many are waiting. */
+/** Renders a document in a worker thread, in the language of the caller. Throws `busy` if too many are waiting. */
 export const renderPdf = async (document: PrintDocument | ReceiptDocument): Promise<Buffer> => {
   if (waiting.size >= waitingMax) throw busy()
   worker ??= begin()
@@ -21,7 +22,7 @@ export const renderPdf = async (document: PrintDocument | ReceiptDocument): Prom
   worker.ref()
   const key = ++lastKey
   const drawn = new Promise<Buffer>((resolve, reject) => waiting.set(key, { resolve, reject }))
-  worker.postMessage({ key, paper: document }, [])
+  worker.postMessage({ key, paper: document, language: findRequestLanguage() }, [])
   return drawn
 }
 

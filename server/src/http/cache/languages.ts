@@ -26,11 +26,16 @@ const selectLanguages = prepared<Stored>(
 /** Reads the offered languages from the settings. */
 export const readLanguages = async (db: Db): Promise<Languages> => {
   const [stored] = await selectLanguages(db, {})
-  const first = codeOf(stored?.default_locale) ?? sourceLocale
-  const others = (stored?.locales ?? []).flatMap((code) => codeOf(code) ?? [])
+  return stored ? toLanguages(stored) : onlyEnglish
+}
+
+/** Returns the offered languages of stored settings. */
+export const toLanguages = ({ default_locale, locales, language }: Stored): Languages => {
+  const first = codeOf(default_locale) ?? sourceLocale
+  const others = (locales ?? []).flatMap((code) => codeOf(code) ?? [])
   return {
     codes: [first, ...others.filter((code) => code !== first)],
-    english: stored?.language ?? onlyEnglish.english,
+    english: language ?? onlyEnglish.english,
   }
 }
 

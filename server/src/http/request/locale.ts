@@ -21,6 +21,9 @@ export const runWithLocale = <Result>(locale: RequestLocale, act: () => Result):
 /** Returns the language of the current request, or null outside of a request. */
 export const findRequestLocale = (): Locale | null => requests.getStore()?.locale ?? null
 
+/** Returns the same with its formats, for a worker thread. */
+export const findRequestLanguage = () => requests.getStore()
+
 /** A language with its formats. `base` is the prefix of the addresses on a page. */
 export const toRequestLocale = (
   locale: Locale,
@@ -31,6 +34,18 @@ export const toRequestLocale = (
   base,
   tag: locale === sourceLocale ? english : (findLocale(locale)?.tag ?? english),
 })
+
+/**
+ * Returns an offered language with its formats and addresses; any other code is the default one.
+ */
+export const toOfferedLocale = (
+  code: string | null | undefined,
+  languages: Languages,
+): RequestLocale => {
+  const [first] = languages.codes
+  const locale = languages.codes.find((offered) => offered === code) ?? first
+  return toRequestLocale(locale, languages, locale === first ? '' : `/${locale}`)
+}
 
 /** The language that a caller asks for by Accept-Language, else the default one. */
 export const acceptedLocale = (headers: IncomingHttpHeaders, { codes }: Languages): Locale => {

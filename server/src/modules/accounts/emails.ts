@@ -1,17 +1,24 @@
 import type { Context } from '../../context.ts'
 import { sendEmail } from '../notifications/send-email.ts'
 
-type Addressee = { id: number; name: string; email: string }
+/** `locale`: null is the default language; the one of the request, if omitted. */
+type Addressee = { id: number; name: string; email: string; locale?: string | null }
+
+const addressOf = ({ email, locale }: Addressee) => ({
+  address: email,
+  ...(locale !== undefined && { locale }),
+})
 
 export const sendWelcome = (
   context: Context,
   user: Addressee & { role: 'user' | 'member' | 'seller' | 'admin' },
-) => sendEmail(context, 'welcome', { address: user.email }, user)
+) => sendEmail(context, 'welcome', addressOf(user), user)
 
-export const sendPasswordChanged = (context: Context, { id, name, email }: Addressee) => {
+export const sendPasswordChanged = (context: Context, account: Addressee) => {
   const { now, request_id } = context
+  const { id, name } = account
   const changed = { id, name, request_id, at: now }
-  return sendEmail(context, 'password-changed', { address: email }, changed)
+  return sendEmail(context, 'password-changed', addressOf(account), changed)
 }
 
 /**
@@ -19,15 +26,10 @@ export const sendPasswordChanged = (context: Context, { id, name, email }: Addre
  * others.
  */
 export const sendRegistrationAttempt = (context: Context, user: Addressee) =>
-  sendEmail(
-    context,
-    'registration-attempt',
-    { address: user.email },
-    {
-      ...user,
-      at: context.now,
-    },
-  )
+  sendEmail(context, 'registration-attempt', addressOf(user), {
+    ...user,
+    at: context.now,
+  })
 
 /** Sent to both addresses, because the owner may only read the old one. */
 export const sendEmailChanged = async (
@@ -43,8 +45,8 @@ export const sendEmailChanged = async (
 
 /** Invites an employee to choose a password. */
 export const sendInvitation = (context: Context, user: Addressee) =>
-  sendEmail(context, 'invitation', { address: user.email }, user)
+  sendEmail(context, 'invitation', addressOf(user), user)
 
 /** Invites a login of a shop's team. */
 export const sendTeamInvitation = (context: Context, user: Addressee & { shop: string }) =>
-  sendEmail(context, 'team-invitation', { address: user.email }, user)
+  sendEmail(context, 'team-invitation', addressOf(user), user)

@@ -14,6 +14,8 @@ export type Listener = {
   id: number
   role: Role
   email: string
+  /** Their language; null is the default one. */
+  locale: string | null
   mutes: string[]
   /** The shop owner whose team this login belongs to, or null. */
   works_for: number | null
@@ -39,7 +41,7 @@ export const findAudience = async (db: Db, notices: NotificationMessage[]) => {
   const readersOf = (notice: NotificationMessage): Listener[] => {
     if (typeof notice.to === 'number') return listenersOf(notice)
     const owner = found.find(({ is_first_admin }) => is_first_admin)
-    return owner ? [{ ...owner, email: owner.house || owner.email }] : []
+    return owner ? [{ ...owner, email: owner.house || owner.email, locale: null }] : []
   }
   return { listenersOf, readersOf }
 }
@@ -90,6 +92,7 @@ const selectAudience = preparedSelect(
       id: users.id,
       role: users.role,
       email: users.email,
+      locale: users.locale,
       is_first_admin: users.is_first_admin,
       keys: roles.permissions,
       rights: shopTeam.rights,

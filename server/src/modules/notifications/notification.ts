@@ -1,12 +1,9 @@
-import type { NotificationTopic, Permission, Role } from '@emporia/contract'
+import type { NotificationTopic, Permission } from '@emporia/contract'
 
-import type { EmailContent } from '../../adapters/mail/email-content.ts'
+import type { EmailText } from './emails/email-template.ts'
 
 /** A notification about an event, and its recipients. */
-export type NotificationMessage = Pick<
-  EmailContent,
-  'subject' | 'heading' | 'paragraphs' | 'values' | 'order'
-> & {
+export type NotificationMessage = {
   /** Key of the event: one e-mail and one notification per recipient. */
   event_key: string
   topic: NotificationTopic
@@ -17,5 +14,8 @@ export type NotificationMessage = Pick<
   to: number | { permission: Permission; but?: number | null }
   /** The e-mail address, if it is not the one of the account. */
   email?: string
-  link?: { label: string; path: string | ((role: Role) => string) }
+  /** The language of an order, for an account without one. */
+  locale?: string | null
+  /** Writes the text in the language of the caller: once for each recipient, in theirs. */
+  write: () => EmailText
 }

@@ -3,13 +3,17 @@ import * as m from '@emporia/messages/email'
 
 import type { Context } from '../../context.ts'
 import { queueMails } from '../../adapters/mail/queue-mail.ts'
+import { type Languages, readLanguages } from '../../http/cache/languages.ts'
+import { runWithLocale, toOfferedLocale } from '../../http/request/locale.ts'
 import { findAudience, type Listener } from './audience.ts'
+import type { EmailText } from './emails/email-template.ts'
 import type { NotificationMessage } from './notification.ts'
 import { notifications } from './tables.ts'
+import { toEmailContent } from './to-email-content.ts'
 
 /**
- * Notifies people of events, by e-mail and in the app, in the transaction of the event. Four
- * statements for any number of recipients. Skips recipients who muted the topic.
+ * Notifies people of events, by e-mail and in the app, in the transaction of the event and in their
+ * language. Five statements for any number of recipients. Skips recipients who muted the topic.
  */
 export const notify = async (
   { db, jobs, settings: { public_url }, now }: Context,
@@ -17,21 +21,40 @@ export const notify = async (
 ) => {
   if (notices.length === 0) return
   const audience = await findAudience(db, notices)
+  const languages = await readLanguages(db)
   await queueMails(
     db,
     jobs,
     notices.flatMap((notice) =>
-      audience.readersOf(notice).flatMap((reader) => mailOf(notice, reader, public_url)),
+      audience
+        .readersOf(notice)
+        .filter((reader) => isSubscribed(reader, notice.topic, 'mail'))
+        .map((reader) => mailOf(notice, reader, { public_url, languages })),
     ),
   )
   const rows = notices.flatMap((notice) =>
     audience
       .listenersOf(notice)
       .filter((listener) => isSubscribed(listener, notice.topic, 'app'))
-      .map((listener) => rowOf(notice, listener, now)),
+      .map((listener) =>
+        runWithLocale(languageOf(notice, listener, languages), () => rowOf(notice, listener, now)),
+      ),
   )
   if (rows.length > 0) await db.insert(notifications).values(rows).onConflictDoNothing()
 }
+
+/** The language of the account, else of its order, else the default one. */
+const languageOf = (
+  { locale: ordered }: NotificationMessage,
+  { locale, works_for }: Listener,
+  languages: Languages,
+) => {
+  const others = works_for === null ? ordered : null
+  return toOfferedLocale(isOffered(locale, languages) ? locale : others, languages)
+}
+
+const isOffered = (locale: string | null, { codes }: Languages) =>
+  codes.some((code) => code === locale)
 
 const isSubscribed = (
   { mutes }: Listener,
@@ -39,42 +62,57 @@ const isSubscribed = (
   channel: NotificationChannel,
 ) => topic === 'security' || !mutes.includes(`${topic}:${channel}`)
 
-const mailOf = (notice: NotificationMessage, reader: Listener, public_url: string) => {
-  const { topic, subject, heading, paragraphs, values, order, email } = notice
-  if (!isSubscribed(reader, topic, 'mail')) return []
-  const link = linkFor(notice, reader)
-  const button = link && { label: link.label, url: `${public_url}${link.path}` }
-  const mail = {
-    subject,
-    heading,
-    paragraphs,
-    ...(values && { values }),
-    ...(order && { order }),
-    ...(button && { button }),
-  }
+type Place = { public_url: string; languages: Languages }
+
+const mailOf = (
+  notice: NotificationMessage,
+  reader: Listener,
+  { public_url, languages }: Place,
+) => {
+  const { email } = notice
+  const language = languageOf(notice, reader, languages)
+  const content = runWithLocale(language, () => {
+    const { subject, heading = subject, paragraphs, values, order, link } = notice.write()
+    const text = {
+      subject,
+      heading,
+      paragraphs,
+      ...(values && { values }),
+      ...(order && { order }),
+    }
+    const button = linkFor(link, notice, reader)
+    return toEmailContent({ ...text, ...(button && { link: button }) }, public_url)
+  })
   const to = reader.works_for === null ? (email ?? reader.email) : reader.email
-  return [{ event_key: keyOf(notice, reader), to, ...mail }]
+  return { event_key: keyOf(notice, reader), to, language, ...content }
 }
 
 /** Event key of an e-mail: one per event and recipient. */
 const keyOf = ({ event_key }: NotificationMessage, { id, works_for }: Listener) =>
   works_for === null ? event_key : `${event_key}:login:${id}`
 
-const rowOf = (notice: NotificationMessage, to: Listener, now: Date) => ({
-  user_id: to.id,
-  topic: notice.topic,
-  event_key: notice.event_key,
-  title: notice.heading,
-  text: (notice.paragraphs[0] ?? '').replaceAll('**', ''),
-  path: linkFor(notice, to)?.path ?? null,
-  created_at: now.toISOString(),
-})
+const rowOf = (notice: NotificationMessage, to: Listener, now: Date) => {
+  const { subject, heading = subject, paragraphs, link } = notice.write()
+  return {
+    user_id: to.id,
+    topic: notice.topic,
+    event_key: notice.event_key,
+    title: heading,
+    text: (paragraphs[0] ?? '').replaceAll('**', ''),
+    path: linkFor(link, notice, to)?.path ?? null,
+    created_at: now.toISOString(),
+  }
+}
 
 /**
  * Returns the link for a recipient. Packages belong to the shop's owner, so team logins get the
  * overview.
  */
-const linkFor = ({ link, topic }: NotificationMessage, { role, works_for }: Listener) => {
+const linkFor = (
+  link: EmailText['link'],
+  { topic }: NotificationMessage,
+  { role, works_for }: Listener,
+) => {
   if (!link) return undefined
   if (works_for !== null && topic === 'package')
     return { label: m.package_team_button(), path: '/seller' }

@@ -1,25 +1,29 @@
 import type { MailEvent } from '@emporia/contract'
 
 import type { Context } from '../../context.ts'
-import type { EmailContent } from '../../adapters/mail/email-content.ts'
 import { queueMails } from '../../adapters/mail/queue-mail.ts'
+import { readLanguages } from '../../http/cache/languages.ts'
+import { findRequestLocale, runWithLocale, toOfferedLocale } from '../../http/request/locale.ts'
 import { type EmailData, getTemplate } from './emails/catalog.ts'
 import type { EmailText } from './emails/email-template.ts'
 import type { NotificationMessage } from './notification.ts'
 import { notify } from './notify.ts'
+import { toEmailContent } from './to-email-content.ts'
 
 /**
  * An account with the team logins that have the right to the topic; an account at the address of
- * its order; all staff with a permission; or an address, which gets no notification in the app.
+ * its order; all staff with a permission; or an address, which gets no notification in the app. The
+ * language is that of the account; else `locale`, null is the default one; else, for an address, that
+ * of the request.
  */
 export type EmailRecipient =
   | number
-  | { id: number; email: string }
+  | { id: number; email: string; locale?: string | null }
   | Exclude<NotificationMessage['to'], number>
-  | { address: string }
+  | { address: string; locale?: string | null }
 
-/** An e-mail that is ready to be queued. */
-export type Email = { event_key: string; to: EmailRecipient; text: EmailText } & Pick<
+/** An e-mail to send. Its text is written for each recipient, in their language. */
+export type Email = { event_key: string; to: EmailRecipient; write: () => EmailText } & Pick<
   Partial<NotificationMessage>,
   'topic'
 >
@@ -32,7 +36,8 @@ export const writeEmail = <E extends MailEvent>(
 ): Email => {
   const { key, write, topic } = getTemplate(event)
   const topicOf = typeof topic === 'function' ? topic(data) : topic
-  return { event_key: key(data), to, text: write(data), ...(topicOf && { topic: topicOf }) }
+  const about = topicOf && { topic: topicOf }
+  return { event_key: key(data), to, write: () => write(data), ...about }
 }
 
 /**
@@ -50,30 +55,31 @@ export const sendEmail = <E extends MailEvent>(
 export const sendEmails = async (context: Context, emails: Email[]) => {
   await notify(context, emails.flatMap(toNotification))
   const { db, jobs, settings } = context
+  const addressed = emails.flatMap(toAddressed)
+  if (addressed.length === 0) return
+  const languages = await readLanguages(db)
   await queueMails(
     db,
     jobs,
-    emails.flatMap((email) => toAddressed(email, settings.public_url)),
+    addressed.map(({ event_key, to, locale, write }) => {
+      const language = toOfferedLocale(locale, languages)
+      const content = runWithLocale(language, () => toEmailContent(write(), settings.public_url))
+      return { ...content, event_key, to, language }
+    }),
   )
 }
 
-const toNotification = ({ event_key, topic, to, text }: Email): NotificationMessage[] => {
+const toNotification = ({ event_key, topic, to, write }: Email): NotificationMessage[] => {
   if (typeof to === 'object' && 'address' in to) return []
   if (!topic) throw new Error(`${event_key} has no topic, so it needs an address`)
-  const whole = { heading: text.subject, ...text, event_key, topic }
-  if (typeof to === 'object' && 'id' in to) return [{ ...whole, to: to.id, email: to.email }]
-  return [{ ...whole, to }]
+  const notice = { event_key, topic, write }
+  if (typeof to !== 'object' || !('id' in to)) return [{ ...notice, to }]
+  const { id, email, locale = null } = to
+  return [{ ...notice, to: id, email, locale }]
 }
 
-const toAddressed = ({ event_key, to, text }: Email, public_url: string) =>
-  typeof to === 'object' && 'address' in to
-    ? [{ ...toEmailContent(text, public_url), event_key, to: to.address }]
-    : []
-
-/** Returns the content of an e-mail to an address, and of a preview. */
-export const toEmailContent = ({ link, ...text }: EmailText, public_url: string): EmailContent => {
-  if (!link) return { heading: text.subject, ...text }
-  const path = typeof link.path === 'string' ? link.path : link.path('user')
-  const button = { label: link.label, url: `${public_url}${path}` }
-  return { heading: text.subject, ...text, button }
+const toAddressed = ({ event_key, to, write }: Email) => {
+  if (typeof to !== 'object' || !('address' in to)) return []
+  const { address, locale = findRequestLocale() } = to
+  return [{ event_key, to: address, locale, write }]
 }

@@ -1,3 +1,5 @@
+import { findLocale, getLocale } from '@emporia/messages/locale'
+
 import { escaped } from '../escaped.ts'
 import type { Block, BlockLink, BlockPicture, LineRow, SumRow } from './block.ts'
 
@@ -24,7 +26,7 @@ const lineHtml = ({ name, url, details, amount, picture }: LineRow) =>
     .map((detail) => `<br><span class="soft" style="${style.detail}">${escaped(detail)}</span>`)
     .join(
       '',
-    )}</td><td class="ink rule" align="right" style="${style.amount}">${escaped(amount ?? '')}</td></tr>`
+    )}</td><td class="ink rule" align="${sideOfEnd()}" style="${amountStyle()}">${escaped(amount ?? '')}</td></tr>`
 
 const nameHtml = (name: string, url: string | null) =>
   url === null
@@ -38,7 +40,7 @@ const pictureHtml = (picture: BlockPicture | null) =>
 
 const sumHtml = ({ label, value, is_total }: SumRow) => {
   const cell = is_total ? style.total : style.sum
-  return `<tr><td class="ink rule" style="${cell}">${escaped(label)}</td><td class="ink rule" align="right" style="${cell};white-space:nowrap">${escaped(value)}</td></tr>`
+  return `<tr><td class="ink rule" style="${cell}">${escaped(label)}</td><td class="ink rule" align="${sideOfEnd()}" style="${cell};white-space:nowrap">${escaped(value)}</td></tr>`
 }
 
 const textHtml = (line: string) =>
@@ -47,13 +49,17 @@ const textHtml = (line: string) =>
 const linkHtml = ({ label, url }: BlockLink) =>
   `<p style="${style.text}"><a class="link" href="${escaped(url)}" style="${style.link}">${escaped(label)}</a></p>`
 
+/** Mail clients do not know `end`, so the side follows from the language. */
+const sideOfEnd = () => (findLocale(getLocale())?.direction === 'rtl' ? 'left' : 'right')
+const amountStyle = () =>
+  `${cell};padding-${sideOfEnd() === 'left' ? 'right' : 'left'}:12px;white-space:nowrap`
+
 const ink = 'color:#211c21'
 const cell = `padding:10px 0;border-top:1px solid #e4e0e4;${ink};font-size:15px;line-height:21px;vertical-align:top`
 const sum = `padding:4px 0;${ink};font-size:15px;line-height:21px`
 const style = {
   title: `margin:28px 0 8px;${ink};font-size:16px;line-height:22px;font-weight:600`,
   cell,
-  amount: `${cell};padding-left:12px;white-space:nowrap`,
   name: `${ink};text-decoration:none`,
   detail: 'color:#5f585f;font-size:13px;line-height:19px',
   picture: 'display:block;border:0;border-radius:6px',

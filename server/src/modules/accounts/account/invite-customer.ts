@@ -18,6 +18,6 @@ export const inviteCustomer = async (
   const account = { role: 'user' as const, name, email, phone: phone || null, password_hash }
   const user = one(await assertUniqueEmail(context.db.insert(users).values(account).returning()))
   const invited = { id: user.id, name, email }
-  await sendEmail(context, 'customer-invited', { address: email }, invited)
+  await sendEmail(context, 'customer-invited', { address: email, locale: user.locale }, invited)
   return user
 }

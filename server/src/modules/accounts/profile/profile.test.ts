@@ -1,7 +1,7 @@
 import { permissionLabels, permissions } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
-import { offerLanguages } from '../../../../test/languages.ts'
+import { offerLanguages } from '../../../../test/adapters/languages.ts'
 import { bobsPermissions } from '../../../../test/users.ts'
 import { as, testPassword, drain, toEmailAddress, inbox, pool } from '../../../../test/app.ts'
 

@@ -68,7 +68,7 @@ const countedOf = (now: Date) =>
     sql`, `,
   )
 
-export type Reader = { id: number; email: string; leave_token: string }
+export type Reader = { id: number; email: string; leave_token: string; locale: string | null }
 
 /** Returns the next subscribers who have not received this campaign. */
 export const listUnwritten = async (
@@ -77,7 +77,7 @@ export const listUnwritten = async (
   { now, limit }: { now: Date; limit: number },
 ) => {
   const { rows } = await db.execute<Reader>(sql`
-    select s.id, s.email, s.leave_token from ${audience(segment, now)}
+    select s.id, s.email, s.leave_token, s.locale from ${audience(segment, now)}
       and not exists (select 1 from newsletter_deliveries d
         where d.campaign_id = ${id} and d.subscriber_id = s.id)
     order by s.id limit ${limit}`)

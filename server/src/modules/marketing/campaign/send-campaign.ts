@@ -41,7 +41,7 @@ const writeSome = async (context: Context, id: number) => {
     readers.map((reader) =>
       writeEmail(
         'campaign',
-        { address: reader.email },
+        { address: reader.email, locale: reader.locale },
         {
           ...campaign,
           key: `campaign:${id}:${reader.id}`,

@@ -79,7 +79,7 @@ type Reply = { text: string; author_id: number }
 
 const sendReply = async (
   context: Context,
-  { id, name, email, subject, message }: Contact,
+  { id, name, email, subject, message, locale }: Contact,
   { text, author_id }: Reply,
 ) => {
   const { db, now } = context
@@ -88,5 +88,5 @@ const sendReply = async (
     await db.insert(contactReplies).values(row).returning({ id: contactReplies.id }),
   )
   const reply = { id, name, subject, message, text, reply_id: stored.id }
-  await sendEmail(context, 'contact-reply', { address: email }, reply)
+  await sendEmail(context, 'contact-reply', { address: email, locale }, reply)
 }

@@ -17,6 +17,11 @@ export const saveContact = async (context: Context, message: Message) => {
   const { contact_email } = await getGeneralSettings(db)
 
   if (contact_email)
-    await sendEmail(context, 'contact', { address: contact_email }, { ...message, id })
+    await sendEmail(
+      context,
+      'contact',
+      { address: contact_email, locale: null },
+      { ...message, id },
+    )
   await sendEmail(context, 'contact-received', { address: message.email }, { id })
 }

@@ -43,7 +43,7 @@ export const addSubscriber = async (
   await sendEmail(
     context,
     'newsletter-added',
-    { address: email },
+    { address: email, locale: subscriber.locale },
     {
       id: subscriber.id,
       leave: toUnsubscribeLinks(settings.public_url, subscriber.leave_token),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { as } from '../../../../test/app.ts'
 import { renderEmailText } from '../../../adapters/mail/email-content.ts'
 import { renderEmail } from '../../../adapters/mail/render-email.ts'
-import { toEmailContent } from '../send-email.ts'
+import { toEmailContent } from '../to-email-content.ts'
 import { emailCatalog, getTemplate, writeExample } from './catalog.ts'
 
 test('the catalog has every kind of e-mail of the settings, and no other', () => {

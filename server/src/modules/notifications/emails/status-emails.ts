@@ -11,7 +11,7 @@ type Step = {
   group_id: number
   /** The buyer reads what it means, the seller who did it. */
   order: OrderReference
-  note: string | null | undefined
+  note: string | (() => string) | null | undefined
   /** Who changed the status; undefined if time did. */
   by: string | undefined
   payment_status: string
@@ -40,7 +40,8 @@ const stepEmail = (to: OrderStatus, whole: StepTexts, about: Partial<OrderRefere
     topic: 'order',
     key: (step) => toKey(to, step),
     write: (step: Step) => {
-      const { id, number, group_id, order, note } = step
+      const { id, number, group_id, order } = step
+      const note = typeof step.note === 'function' ? step.note() : step.note
       const { subject, heading, intro } = step.is_partial ? partlyShipped : whole
       const isBuyer = order.reader === 'buyer'
       return {
@@ -138,19 +139,19 @@ export const changeEmails = {
     about: m.recipient_its_seller,
     topic: 'order',
     key: ({ refund_id }) => `order-units-canceled:${refund_id}`,
-    write: ({ id, number, order, note }: Changed & { refund_id: number; note: string }) => ({
+    write: ({ id, number, order, note }: Changed & Canceled) => ({
       values: { order: number },
       order,
       subject: m.order_units_subject({ number }),
       heading: m.order_units_heading({ number }),
-      paragraphs: [note],
+      paragraphs: [note()],
       link: sellersPage(id),
     }),
     example: {
       id: 1,
       number: '1042',
       refund_id: 1,
-      note: '1 × Oslo mug',
+      note: () => '1 × Oslo mug',
       order: exampleOf('order', 'seller'),
     },
   }),
@@ -164,7 +165,7 @@ export const changeEmails = {
       order,
       subject: m.order_items_subject({ number }),
       heading: m.order_items_heading({ number }),
-      paragraphs: [m.order_items_intro({ items: items.join(', ') }), reason],
+      paragraphs: [m.order_items_intro({ items: items().join(', ') }), reason],
       link: buyersPage(group_id),
     }),
     example: {
@@ -172,11 +173,12 @@ export const changeEmails = {
       number: '1042',
       version: 2,
       group_id: 1,
-      items: ['1 × Oslo mug'],
+      items: () => ['1 × Oslo mug'],
       reason: 'It broke in the store room.',
       order: exampleOf('order', 'buyer'),
     },
   }),
 }
 
-type Lessened = { version: number; group_id: number; items: string[]; reason: string }
+type Canceled = { refund_id: number; note: () => string }
+type Lessened = { version: number; group_id: number; items: () => string[]; reason: string }

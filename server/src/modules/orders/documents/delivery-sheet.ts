@@ -37,10 +37,10 @@ export const toOrderDocument = (
   kind === 'label' ? labelOf({ order, parcel }) : packingSlipOf({ order, parcel })
 
 /** Builds the confirmation of an order group, or of one shop's order, as it was placed. */
-export const toConfirmation = (parts: LoadedOrder[]): PrintDocument | undefined => {
-  const [first] = parts
-  if (!first) return undefined
-  const { facts, group } = first
+export const toConfirmation = (
+  parts: LoadedOrder[],
+  { facts, group }: LoadedOrder,
+): PrintDocument => {
   const isWhole = parts.length > 1
   const platform = { title: '', name: facts.site.name, lines: facts.site.lines }
   const whole: Facts = {

@@ -1,5 +1,6 @@
 import { type IssuedKind, moneyText, formatQuantity } from '@emporia/contract'
 import * as m from '@emporia/messages/document'
+import { defineList } from '@emporia/messages/formats'
 
 import type { Column, Fact, PrintDocument, Sum, Table } from '../../../adapters/pdf/document.ts'
 import type { FactLine, Facts } from './facts.ts'
@@ -114,13 +115,13 @@ export const toSumRows = ({ sums, site, order }: Facts): Sum[] => {
   ]
 }
 
-const rateList = new Intl.ListFormat('en')
+const rateList = defineList()
 
 /** Includes the tax rates of the shipping: "Shipping (19% and 7% tax)". */
 const shippingLabel = ({ shipping_tax_bps }: Facts['sums']) =>
   shipping_tax_bps.length === 0
     ? m.sum_shipping()
-    : m.sum_shipping_taxed({ rates: rateList.format(shipping_tax_bps.map(formatPercent)) })
+    : m.sum_shipping_taxed({ rates: rateList(shipping_tax_bps.map(formatPercent)) })
 
 type Tax = { label: string; minor: number }
 type TaxLabels = Record<'all' | 'items' | 'shipping', () => string>

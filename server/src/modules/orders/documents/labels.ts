@@ -1,5 +1,6 @@
 import { type Address, formatCity, type PaymentMethod } from '@emporia/contract'
 import * as m from '@emporia/messages/document'
+import { countryName, defineDate, defineNumber } from '@emporia/messages/formats'
 
 import type { Facts } from './facts.ts'
 
@@ -12,22 +13,20 @@ export const paymentNames: Record<PaymentMethod, () => string> = {
   stripe: m.payment_card,
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region' })
-
 /** Formats a postal address without the name. */
 export const formatAddress = (address: Address): string[] =>
-  [
-    address.line1,
-    address.line2,
-    formatCity(address),
-    countries.of(address.country) ?? address.country,
-  ].flatMap((line) => line || [])
+  [address.line1, address.line2, formatCity(address), countryName(address.country)].flatMap(
+    (line) => line || [],
+  )
 
-export const formatDay = (instant: string, { time_zone }: Facts['site']) =>
-  new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: time_zone })
+const day = defineDate({ dateStyle: 'long' })
+
+export const formatDay = (instant: string, { time_zone }: Facts['site']) => day(instant, time_zone)
 
 /** Formats basis points: 725 becomes '7.25%'. */
-export const formatPercent = (bp: number) => `${bp / 100}%`
+export const formatPercent = (bp: number) => percent(bp / 10_000)
+
+const percent = defineNumber({ style: 'percent', maximumFractionDigits: 2 })
 
 type Shop = { id: number; name: string; address: Address | null }
 

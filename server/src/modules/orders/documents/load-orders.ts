@@ -1,6 +1,8 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { type Languages, readLanguages } from '../../../http/cache/languages.ts'
+import { runWithLocale, toOfferedLocale } from '../../../http/request/locale.ts'
 import { loadOrderLines, type OrderLine } from '../queries/load-order-lines.ts'
 import { orderGroups, orders } from '../tables.ts'
 import { documents as papersOfPeople, users } from '../../accounts/public.ts'
@@ -10,7 +12,7 @@ import type { Facts } from './facts.ts'
 import { toIssuer, paymentNames } from './labels.ts'
 
 /**
- * Loads the current data that documents need for the given orders, in five queries for any number
+ * Loads the current data that documents need for the given orders, in six queries for any number
  * of orders.
  */
 export const loadOrders = async (db: Db, where: SQL | undefined) => {
@@ -25,17 +27,29 @@ export const loadOrders = async (db: Db, where: SQL | undefined) => {
     heads.flatMap(({ owner_id }) => owner_id ?? []),
   )
   const site = await siteOf(db)
+  const languages = await readLanguages(db)
 
   return heads.map(({ shop, owner_id, ...head }) => ({
     ...head,
     lines: lines.filter(({ order_id }) => order_id === head.id),
-    facts: factsOf(head, {
-      site,
-      issuer: toIssuer(shop, { site, tax_number: numbers.get(owner_id ?? 0) ?? null }),
-      lines: lines.filter(({ order_id }) => order_id === head.id),
-    }),
+    // Documents are in the language of the customer, whoever opens them.
+    facts: runWithLocale(languageOf(head, languages), () =>
+      factsOf(head, {
+        site,
+        issuer: toIssuer(shop, { site, tax_number: numbers.get(owner_id ?? 0) ?? null }),
+        lines: lines.filter(({ order_id }) => order_id === head.id),
+      }),
+    ),
   }))
 }
+
+/** Returns the language of an order's documents: that of the order, else of the buyer's account. */
+export const languageOf = (
+  { group, buyer }: { group: Localized; buyer: Localized },
+  languages: Languages,
+) => toOfferedLocale(group.locale ?? buyer.locale, languages)
+
+type Localized = { locale: string | null }
 
 export type LoadedOrder = Awaited<ReturnType<typeof loadOrders>>[number]
 
@@ -44,7 +58,7 @@ const selectHeads = async (db: Db, where: SQL | undefined) => {
     .select({
       order: orders,
       group: orderGroups,
-      buyer: { name: users.name },
+      buyer: { name: users.name, locale: users.locale },
       shop: { id: shops.id, name: shops.name, address: shops.address },
       owner_id: shops.owner_id,
     })

@@ -1,19 +1,23 @@
 import type { DocumentRow, IssuedKind, ListQuery, OrderDocumentKind, Page } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
+import type { RequestLocale } from '@emporia/messages/locale'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { paginate } from '../../../db/paginate.ts'
 import { descending } from '../../../db/sorts.ts'
+import { readLanguages } from '../../../http/cache/languages.ts'
 import { notFound } from '../../../http/failure.ts'
+import { runWithLocale, toOfferedLocale } from '../../../http/request/locale.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { PrintDocument } from '../../../adapters/pdf/document.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
-import { orders, shipmentLines, shipments } from '../tables.ts'
+import { orderGroups, orders, shipmentLines, shipments } from '../tables.ts'
+import { users } from '../../accounts/public.ts'
 import { shops } from '../../shops/public.ts'
 import { facts as factsShape } from './facts.ts'
 import { toIssuedDocument } from './issued-document.ts'
-import { loadOrders } from './load-orders.ts'
+import { languageOf, loadOrders } from './load-orders.ts'
 import { toScopeFilter } from './scope.ts'
 import { toConfirmation, type Parcel, toOrderDocument } from './delivery-sheet.ts'
 import { orderDocuments } from './tables.ts'
@@ -64,39 +68,70 @@ const loadRows = (db: Db, ids: number[]) =>
     .leftJoin(shops, eq(shops.id, orders.shop_id))
     .where(inArray(orderDocuments.id, ids))
 
-/** Returns an issued document as a page, built from its stored facts. */
-export const getDocument = async (db: Db, actor: Actor, id: number): Promise<PrintDocument> => {
+/** A page in the language of its reader. */
+export type LocalizedDocument = { language: RequestLocale; document: PrintDocument }
+
+const writeIn = (language: RequestLocale, write: () => PrintDocument): LocalizedDocument => ({
+  language,
+  document: runWithLocale(language, write),
+})
+
+/** Returns an issued document in the language of the customer, built from its stored facts. */
+export const getDocument = async (db: Db, actor: Actor, id: number): Promise<LocalizedDocument> => {
   const [found] = await db
-    .select({ document: orderDocuments })
+    .select({
+      document: orderDocuments,
+      group: { locale: orderGroups.locale },
+      buyer: { locale: users.locale },
+    })
     .from(orderDocuments)
     .innerJoin(orders, eq(orders.id, orderDocuments.order_id))
+    .innerJoin(orderGroups, eq(orderGroups.id, orders.group_id))
+    .innerJoin(users, eq(users.id, orders.user_id))
     .where(and(eq(orderDocuments.id, id), toScopeFilter(actor)))
   if (!found) throw notFound(m.document_missing)
-  return toIssuedDocument({ ...found.document, facts: factsShape.parse(found.document.facts) })
+  const facts = factsShape.parse(found.document.facts)
+  return writeIn(languageOf(found, await readLanguages(db)), () =>
+    toIssuedDocument({ ...found.document, facts }),
+  )
 }
 
 type Params = { id: number; kind: OrderDocumentKind; shipment_id?: number | undefined }
 
 /**
  * Returns a printable sheet of the current order. Packing slips and labels are for those who may
- * pack it.
+ * pack it, in the language of the shop; the confirmation is in that of the customer.
  */
 export const getOrderDocument = async (
   db: Db,
   actor: Actor,
   { id, kind, shipment_id }: Params,
-): Promise<PrintDocument> => {
+): Promise<LocalizedDocument> => {
   const reach = toScopeFilter(actor)
   const [order] = await loadOrders(db, and(eq(orders.id, id), reach))
   const isBuyer = actor.role === 'user' || actor.role === 'member'
   if (!order || (isBuyer && kind !== 'confirmation')) throw notFound(m.order_missing)
-  if (kind !== 'confirmation')
-    return toOrderDocument(kind, { order, parcel: await findParcel(db, { id, shipment_id }) })
+  const languages = await readLanguages(db)
+  if (kind !== 'confirmation') {
+    const parcel = await findParcel(db, { id, shipment_id })
+    const owner = await findOwnerLocale(db, order.shop_id)
+    return writeIn(toOfferedLocale(owner, languages), () =>
+      toOrderDocument(kind, { order, parcel }),
+    )
+  }
 
   const parts = await loadOrders(db, and(eq(orders.group_id, order.group_id), reach))
-  const document = toConfirmation(parts)
-  if (!document) throw notFound(m.order_missing)
-  return document
+  return writeIn(languageOf(order, languages), () => toConfirmation(parts, order))
+}
+
+const findOwnerLocale = async (db: Db, shopId: number | null) => {
+  if (shopId === null) return null
+  const [owner] = await db
+    .select({ locale: users.locale })
+    .from(shops)
+    .innerJoin(users, eq(users.id, shops.owner_id))
+    .where(eq(shops.id, shopId))
+  return owner?.locale
 }
 
 const findParcel = async (

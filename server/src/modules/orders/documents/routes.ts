@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 
 import { answer } from '../../../http/answer.ts'
+import { runWithLocale } from '../../../http/request/locale.ts'
 import { renderHtml } from '../../../adapters/pdf/html.ts'
-import type { PrintDocument } from '../../../adapters/pdf/document.ts'
 import { renderPdf } from '../../../adapters/pdf/pdf.ts'
-import { getDocument, getOrderDocument, listDocuments } from './queries.ts'
+import { getDocument, getOrderDocument, listDocuments, type LocalizedDocument } from './queries.ts'
 
 /** Routes of the documents of buyers, sellers and staff. */
 export const orderDocumentRoutes = async (app: FastifyInstance) => {
@@ -26,9 +26,19 @@ export const orderDocumentRoutes = async (app: FastifyInstance) => {
 const preferredFormat = ({ accept }: IncomingHttpHeaders) =>
   accept?.includes('application/pdf') ? 'pdf' : 'html'
 
-const toFile = async (document: PrintDocument, format: DocumentFormat) => {
-  const name = `${document.title} ${document.number}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+const toFile = async ({ document, language }: LocalizedDocument, format: DocumentFormat) => {
+  const name = `${document.title} ${document.number}`
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   return format === 'pdf'
-    ? { name: `${name}.pdf`, type: 'application/pdf', content: await renderPdf(document) }
-    : { name: `${name}.html`, type: 'text/html; charset=utf-8', content: renderHtml(document) }
+    ? {
+        name: `${name}.pdf`,
+        type: 'application/pdf',
+        content: await runWithLocale(language, () => renderPdf(document)),
+      }
+    : {
+        name: `${name}.html`,
+        type: 'text/html; charset=utf-8',
+        content: runWithLocale(language, () => renderHtml(document)),
+      }
 }

@@ -40,7 +40,7 @@ const writePlaced = (placed: Placed, sellers: Seller[]): Email[] => {
 const toBuyer = ({ group, orders: parts, contact }: Placed, is_cash_on_delivery: boolean) =>
   writeEmail(
     'order-placed',
-    { id: group.user_id, email: contact.email },
+    { id: group.user_id, email: contact.email, locale: group.locale },
     {
       group,
       name: contact.name,

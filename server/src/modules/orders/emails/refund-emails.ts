@@ -12,13 +12,14 @@ type Refund = typeof refunds.$inferSelect
 /** Notifies the buyer that a refund is on its way, and that it was paid. */
 export const notifyRefund = async (context: Context, refund: Refund) => {
   if (refund.amount_minor === 0) return
-  const { user_id, email, ...order } = one(
+  const { user_id, email, locale, ...order } = one(
     await context.db
       .select({
         number: orders.number,
         group_id: orders.group_id,
         user_id: orders.user_id,
         email: orderGroups.email,
+        locale: orderGroups.locale,
       })
       .from(orders)
       .innerJoin(orderGroups, eq(orderGroups.id, orders.group_id))
@@ -28,7 +29,7 @@ export const notifyRefund = async (context: Context, refund: Refund) => {
   await sendEmail(
     context,
     event,
-    { id: user_id, email },
+    { id: user_id, email, locale },
     {
       ...order,
       id: refund.id,

@@ -14,7 +14,8 @@ import { aboutOrder } from './about.ts'
 type Step = {
   order: typeof orders.$inferSelect
   to: OrderStatus
-  note?: string | null | undefined
+  /** Or what writes it in the language of the reader. */
+  note?: string | (() => string) | null | undefined
   /** Who changed the status. Sellers are notified of changes by staff or the buyer. */
   by?: Pick<Actor, 'role'> | undefined
 }
@@ -76,7 +77,7 @@ const notifyStep = async (
   await sendEmails(context, [
     writeEmail(
       event,
-      { id: order.user_id, email: group.email },
+      { id: order.user_id, ...group },
       { ...step, order: { ...aboutOrder(order, 'buyer'), ...about } },
     ),
     ...sellers.map(({ owner_id }) =>
@@ -90,6 +91,7 @@ const notifyStep = async (
 
 const findGroup = async (db: Db, group_id: number) => {
   const of = eq(orderGroups.id, group_id)
-  const [group] = await db.select({ email: orderGroups.email }).from(orderGroups).where(of)
+  const { email, locale } = orderGroups
+  const [group] = await db.select({ email, locale }).from(orderGroups).where(of)
   return group
 }

@@ -11,7 +11,8 @@ import { aboutOrder } from './about.ts'
 type Canceled = {
   order: typeof orders.$inferSelect
   refund_id: number
-  note: string
+  /** Writes the canceled units in the language of the reader. */
+  note: () => string
   by: Pick<Actor, 'role'> | undefined
 }
 
@@ -30,19 +31,16 @@ export const notifyCanceledUnits = async (
   )
 }
 
-type Changed = { order: typeof orders.$inferSelect; text: string[]; reason: string }
+type Changed = { order: typeof orders.$inferSelect; items: () => string[]; reason: string }
 
 /** Notifies the buyer of an unpaid order that it has fewer units and a lower total. */
-export const notifyChangedOrder = async (
-  context: Context,
-  { order, text: items, reason }: Changed,
-) => {
+export const notifyChangedOrder = async (context: Context, { order, items, reason }: Changed) => {
   const { id, number, version, group_id, user_id } = order
-  const { email } = one(
+  const { email, locale } = one(
     await context.db.select().from(orderGroups).where(eq(orderGroups.id, group_id)),
   )
   const changed = { id, number, version, group_id, items, reason }
-  const to = { id: user_id, email }
+  const to = { id: user_id, email, locale }
   await sendEmail(context, 'order-changed', to, {
     ...changed,
     order: aboutOrder(order, 'buyer'),

@@ -108,8 +108,9 @@ const cancelUnpaid = async (context: Context, actor: Actor, { locked, lines, rea
     return by > 0 ? [{ line, by, quantity: subtractQuantity(line.quantity, by) }] : []
   })
   await lowerUnpaid(context.db, locked, lowered, context.now)
-  const texts = lowered.map(({ line, by }) => `${formatQuantity(by, line)} × “${line.name}”`)
-  const note = history.change_lines_canceled({ items: texts.join(', '), reason })
+  const listItems = () =>
+    lowered.map(({ line, by }) => `${formatQuantity(by, line)} × “${line.name}”`)
+  const note = history.change_lines_canceled({ items: listItems().join(', '), reason })
   await recordMove(context, actor, { order, to: order.status, note })
-  await notifyChangedOrder(context, { order, text: texts, reason })
+  await notifyChangedOrder(context, { order, items: listItems, reason })
 }

@@ -15,7 +15,7 @@ export const notifyPayment = async (context: Context, { group, paid }: Paid) => 
   await sendEmails(context, [
     writeEmail(
       'order-paid',
-      { id: group.user_id, email: group.email },
+      { id: group.user_id, email: group.email, locale: group.locale },
       { group, order: aboutPurchase(paid, 'buyer') },
     ),
     ...sellers.map((seller) => writeNewOrder(seller, state)),
@@ -30,7 +30,7 @@ export const notifyPaymentFailure = (
   context: Context,
   { group, waiting, payment_id, ends: until }: Failed,
 ) => {
-  const to = { id: group.user_id, email: group.email }
+  const to = { id: group.user_id, email: group.email, locale: group.locale }
   const order = aboutPurchase(waiting, 'buyer')
   return sendEmail(context, 'payment-failed', to, { group, payment_id, until, order })
 }

@@ -17,13 +17,16 @@ type Step = { request: Request; to: ReturnState; note?: string | null | undefine
  * notified for the platform's own products.
  */
 export const notifyReturnStep = async (context: Context, { request, to, note }: Step) => {
-  const { owner_id, user_id, email, ...order } = await getOrder(context.db, request.order_id)
+  const { owner_id, user_id, email, locale, ...order } = await getOrder(
+    context.db,
+    request.order_id,
+  )
   const step = { ...order, id: request.id, to, note }
   if (to !== 'requested' && to !== 'cancelled')
     return sendEmail(
       context,
       'return',
-      { id: user_id, email },
+      { id: user_id, email, locale },
       {
         ...step,
         order: aboutReturn(request, 'buyer'),
@@ -43,6 +46,7 @@ const getOrder = async (db: Db, orderId: number) =>
         group_id: orders.group_id,
         user_id: orders.user_id,
         email: orderGroups.email,
+        locale: orderGroups.locale,
         owner_id: shops.owner_id,
       })
       .from(orders)

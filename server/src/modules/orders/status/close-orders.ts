@@ -64,9 +64,9 @@ const expireOrder = async (context: Context, id: number) => {
   if (order.status !== 'pending' || !order.expires_at) return
   if (new Date(order.expires_at) > context.now) return
 
-  const note = order.payment_status === 'unpaid' ? m.order_not_confirmed() : m.order_not_paid()
-  await cancelOrder(context, locked, note)
-  await recordMove(context, undefined, { order, to: 'cancelled', note })
+  const note = order.payment_status === 'unpaid' ? m.order_not_confirmed : m.order_not_paid
+  await cancelOrder(context, locked, note())
+  await recordMove(context, undefined, { order, to: 'cancelled', note: note() })
   await notifyOrderStatus(context, { order, to: 'cancelled', note })
 }
 

@@ -7,6 +7,8 @@ import {
   getPlaceholders,
 } from '@emporia/contract'
 
+import { toLanguages } from '../../../http/cache/languages.ts'
+import { toOfferedLocale } from '../../../http/request/locale.ts'
 import type { EmailContent } from '../../../adapters/mail/email-content.ts'
 import type { MailShape } from '../../../adapters/mail/send-mail.ts'
 import type { TransportOptions } from '../../../adapters/mail/transport.ts'
@@ -26,6 +28,7 @@ export const getMailShape = async ({
 
   return {
     site_name: platform.site_name,
+    languageOf: (locale) => toOfferedLocale(locale, toLanguages(platform)),
     way: transportOf(mail, platform.site_name, secrets),
     worded: (email, { event_key, to_email }) => {
       const event = findMailEvent(event_key)

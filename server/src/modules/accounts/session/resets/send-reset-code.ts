@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../../../context.ts'
 import type { Db } from '../../../../db/client.ts'
 import { conflict } from '../../../../http/failure.ts'
+import { findRequestLocale } from '../../../../http/request/locale.ts'
 import { sendEmail } from '../../../notifications/send-email.ts'
 import { users } from '../../tables.ts'
 import { requestStaffReset } from './request-staff-reset.ts'
@@ -42,7 +43,8 @@ const mailCode = async (context: Context, { user, code, minutes }: Mailing) => {
   const reset_id = await saveCode(context.db, user.id, { ...code, minutes }, context.now)
   if (!reset_id) return
   const reset = { reset_id, name: user.name, code: code.code, minutes }
-  await sendEmail(context, 'reset-code', { address: user.email }, reset)
+  const locale = user.locale ?? findRequestLocale()
+  await sendEmail(context, 'reset-code', { address: user.email, locale }, reset)
 }
 
 const findReachable = async (db: Db, who: ReturnType<typeof eq>) => {
@@ -51,6 +53,7 @@ const findReachable = async (db: Db, who: ReturnType<typeof eq>) => {
       id: users.id,
       name: users.name,
       email: users.email,
+      locale: users.locale,
       role: users.role,
       is_invited: users.is_invited,
     })

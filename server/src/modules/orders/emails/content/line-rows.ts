@@ -1,5 +1,6 @@
 import { moneyText, type Picture, formatQuantity } from '@emporia/contract'
 import * as m from '@emporia/messages/email'
+import { localePath } from '@emporia/messages/locale'
 
 import type { BlockPicture, LineRow } from '../../../../adapters/mail/blocks/block.ts'
 import type { Facts } from '../../documents/facts.ts'
@@ -74,7 +75,7 @@ const headOf = ({ name }: FactsLine, sold: MailLine | undefined, view: View) => 
   name,
   url:
     sold && view.reader === 'buyer'
-      ? `${view.public_url}/product-details/${sold.product_id}`
+      ? view.public_url + localePath(`/product-details/${sold.product_id}`)
       : null,
   picture: pictureOf(name, view.pictures.get(sold?.picture ?? 0), view),
 })

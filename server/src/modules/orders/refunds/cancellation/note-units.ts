@@ -23,13 +23,15 @@ export const noteUnits = async (context: Context, by: By, refund: Refund) => {
   if (canceled.length === 0) return
   const [order] = await db.select().from(orders).where(eq(orders.id, refund.order_id))
   if (!order) return
-  const texts = canceled.map(({ line, quantity }) =>
-    m.units_canceled_note({
-      item: `${formatQuantity(quantity, line)} × “${line.name}”`,
-      open: formatQuantity(getQuantityToPack(line), line),
-    }),
-  )
-  const note = texts.join(' ')
-  await recordMove(context, by, { order, to: order.status, note, isPublic: false })
+  const note = () => canceled.map(toNote).join(' ')
+  await recordMove(context, by, { order, to: order.status, note: note(), isPublic: false })
   await notifyCanceledUnits(context, { order, refund_id: refund.id, note, by })
 }
+
+type Canceled = { line: typeof orderLines.$inferSelect; quantity: number }
+
+const toNote = ({ line, quantity }: Canceled) =>
+  m.units_canceled_note({
+    item: `${formatQuantity(quantity, line)} × “${line.name}”`,
+    open: formatQuantity(getQuantityToPack(line), line),
+  })

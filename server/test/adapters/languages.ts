@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { db, getApp } from './app.ts'
+import { db, getApp } from '../app.ts'
 
 /** Offers languages; the first one is the default. */
 export const offerLanguages = async (default_locale: string, ...locales: string[]) => {
