@@ -29,6 +29,9 @@ import { refundPayment } from './modules/payments/refund-payment.ts'
 import { issueStatements } from './modules/payouts/invoices/issue-statements.ts'
 import { sweepDevices } from './modules/accounts/session/devices/erase-devices.ts'
 import { sweepVisits } from './modules/analytics/visits/delete-old-visits.ts'
+import type { Jobs } from './adapters/jobs.ts'
+import { readLanguages } from './http/cache/languages.ts'
+import { runWithLocale, toOfferedLocale } from './http/request/locale.ts'
 import { sendMails } from './adapters/mail/send-mail.ts'
 import { deliverSandboxEvent } from './adapters/payments/sandbox/decide.ts'
 import type { AppContext } from './context.ts'
@@ -37,42 +40,52 @@ import { payees } from './payees.ts'
 
 /** Registers the handler of each kind of background job. */
 export const registerJobs = (parts: AppContext) => {
-  parts.jobs.workTogether('send-mail', async (payloads) =>
+  const jobs = inDefaultLanguage(parts)
+  jobs.workTogether('send-mail', async (payloads) =>
     sendMails(parts, payloads, {
       ...(await getMailShape(parts)),
       complete: completeEmails(parts),
     }),
   )
-  parts.jobs.work('expire-approvals', () => expireApprovals(parts))
-  parts.jobs.work('close-orders', () => closeOrders(parts))
-  parts.jobs.work('mature-earnings', () => matureEarnings(parts))
-  parts.jobs.work('mature-commissions', () => matureAndNotify(parts))
-  parts.jobs.work('check-members', () => watchAffiliates(parts))
-  parts.jobs.work('check-cash', () => watchCash(parts))
-  parts.jobs.work('resize-image', (payload) => sizePicture(parts, payload))
-  parts.jobs.work('run-task', (payload) => runTask(parts, taskKinds, payload))
-  parts.jobs.work('send-campaign', (payload) => sendCampaign(parts, payload))
-  parts.jobs.work('delete-unused-files', () => collectFiles(parts))
-  parts.jobs.work('compact-listing-counts', () => compactListingCounts(parts.db))
-  parts.jobs.work('update-packages', () => updatePackages(parts))
-  parts.jobs.work('count-boosts', () => countBoosts(parts))
-  parts.jobs.work('rank-members', () => rankMembers(parts))
-  parts.jobs.work('check-ledger', () => auditNightly(parts))
-  parts.jobs.work('snapshot-balances', (boundary) =>
-    takeSnapshot(parts.db, boundary, parts.clock.now()),
-  )
-  parts.jobs.work('delete-old-visits', async () => {
+  jobs.work('expire-approvals', () => expireApprovals(parts))
+  jobs.work('close-orders', () => closeOrders(parts))
+  jobs.work('mature-earnings', () => matureEarnings(parts))
+  jobs.work('mature-commissions', () => matureAndNotify(parts))
+  jobs.work('check-members', () => watchAffiliates(parts))
+  jobs.work('check-cash', () => watchCash(parts))
+  jobs.work('resize-image', (payload) => sizePicture(parts, payload))
+  jobs.work('run-task', (payload) => runTask(parts, taskKinds, payload))
+  jobs.work('send-campaign', (payload) => sendCampaign(parts, payload))
+  jobs.work('delete-unused-files', () => collectFiles(parts))
+  jobs.work('compact-listing-counts', () => compactListingCounts(parts.db))
+  jobs.work('update-packages', () => updatePackages(parts))
+  jobs.work('count-boosts', () => countBoosts(parts))
+  jobs.work('rank-members', () => rankMembers(parts))
+  jobs.work('check-ledger', () => auditNightly(parts))
+  jobs.work('snapshot-balances', (boundary) => takeSnapshot(parts.db, boundary, parts.clock.now()))
+  jobs.work('delete-old-visits', async () => {
     await sweepVisits(parts)
     await sweepDevices(parts.db, parts.clock.now())
   })
-  parts.jobs.work('refund-payment', (payload) => refundPayment(parts, payees, payload))
-  parts.jobs.work('check-payments', () => checkPayments(parts, payees))
-  parts.jobs.work('deliver-sandbox-event', (payload) => deliverSandboxEvent(parts, payload))
-  parts.jobs.work('notify-low-stock', (payload) => notifyLowStock(parts, payload))
-  parts.jobs.workTogether('notify-new-order', (payloads) => notifyPlaced(parts, payloads))
-  parts.jobs.work('send-pos-code', (payload) => mailCode(parts, payload))
-  parts.jobs.work('link-pos-sales', (payload) => linkAtLogin(parts, payload))
-  parts.jobs.work('issue-statements', () => issueStatements(parts))
+  jobs.work('refund-payment', (payload) => refundPayment(parts, payees, payload))
+  jobs.work('check-payments', () => checkPayments(parts, payees))
+  jobs.work('deliver-sandbox-event', (payload) => deliverSandboxEvent(parts, payload))
+  jobs.work('notify-low-stock', (payload) => notifyLowStock(parts, payload))
+  jobs.workTogether('notify-new-order', (payloads) => notifyPlaced(parts, payloads))
+  jobs.work('send-pos-code', (payload) => mailCode(parts, payload))
+  jobs.work('link-pos-sales', (payload) => linkAtLogin(parts, payload))
+  jobs.work('issue-statements', () => issueStatements(parts))
+}
+
+/** Jobs write texts, such as notes in the history of an order, in the default language. */
+const inDefaultLanguage = ({ db, jobs }: AppContext): Pick<Jobs, 'work' | 'workTogether'> => {
+  const run = async <Result>(act: () => Promise<Result>) =>
+    runWithLocale(toOfferedLocale(null, await readLanguages(db)), act)
+  return {
+    work: (kind, handle) => jobs.work(kind, (payload) => run(async () => handle(payload))),
+    workTogether: (kind, handle) =>
+      jobs.workTogether(kind, (payloads) => run(async () => handle(payloads))),
+  }
 }
 
 const watchAffiliates = async (parts: AppContext) => {

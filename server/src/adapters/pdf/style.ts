@@ -4,7 +4,7 @@ import type { PrintDocument } from './document.ts'
 export const buildStyle = (size: PrintDocument['size']) => `
 @page { size: ${size}; margin: ${size === 'A4' ? '16mm' : '6mm'}; @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt sans-serif; } }
 :root { color-scheme: light; }
-${baseStyle}${label}${media}`
+${baseStyle}${label}${media}${mirrored}`
 
 const baseStyle = `* { box-sizing: border-box; margin: 0; padding: 0; }
 body { background: #f5f3f5; color: #211c21; font: 10pt/1.45 'Noto Sans', 'Segoe UI', Roboto, Arial, sans-serif; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
@@ -49,4 +49,10 @@ const label = `.A6 main { width: 105mm; padding: 7mm; }
 
 const media = `@media (max-width: 600px) { main { margin: 0; padding: 16px; } .title { text-align: left; } }
 @media print { body { background: #fff; } main { margin: 0; padding: 0; width: auto; } }
+`
+
+/** Lines keep the direction of their own letters, but stand on the side of the language. */
+const mirrored = `[dir=rtl] .title, [dir=rtl] .right { text-align: left; }
+[dir=rtl] .parties p, [dir=rtl] header > div:first-child p, [dir=rtl] td:not(.right) > div, [dir=rtl] th:not(.right) { text-align: right; }
+[dir=rtl] .sums { margin: 5mm auto 0 0; }
 `

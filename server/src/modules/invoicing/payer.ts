@@ -14,6 +14,19 @@ export const payerLines = (db: Db, { owner_type, owner_id }: Owner): Promise<str
 
 export const getPayerName = async (db: Db, owner: Owner) => (await payerLines(db, owner))[0] ?? ''
 
+/** Returns the language of a person, or of the owner of a shop; null is the default one. */
+export const findPayerLocale = async (db: Db, { owner_type, owner_id }: Owner) => {
+  const [found] =
+    owner_type === 'seller'
+      ? await db
+          .select({ locale: users.locale })
+          .from(shops)
+          .innerJoin(users, eq(users.id, shops.owner_id))
+          .where(eq(shops.id, owner_id))
+      : await db.select({ locale: users.locale }).from(users).where(eq(users.id, owner_id))
+  return found?.locale ?? null
+}
+
 const personLines = async (db: Db, id: number) => {
   const [found] = await db
     .select({ name: users.name, email: users.email })

@@ -35,6 +35,6 @@ export const orderLines = exposeColumns(
   'tax_minor',
 )
 
-export const orderGroups = exposeColumns(tables.orderGroups, 'id', 'number')
+export const orderGroups = exposeColumns(tables.orderGroups, 'id', 'number', 'user_id', 'locale')
 
 export const disputes = exposeColumns(refundsTables.disputes, 'id', 'order_id', 'state')

@@ -1,15 +1,18 @@
 import { invoiceFiles, statementFiles, withdrawExport } from '@emporia/contract'
+import type { RequestLocale } from '@emporia/messages/locale'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
 import type { Db } from '../../db/client.ts'
+import { readLanguages } from '../../http/cache/languages.ts'
+import { runWithLocale, toOfferedLocale } from '../../http/request/locale.ts'
 import { toCsvFile } from '../../http/request/send-file.ts'
 import type { PrintDocument } from '../../adapters/pdf/document.ts'
 import { renderPdf } from '../../adapters/pdf/pdf.ts'
 import { type Owner, person } from '../ledger/accounts.ts'
 import { buildInvoiceDocument, writeInvoices } from './invoices/invoice-document.ts'
 import { billedTo, getInvoice } from './invoices/list-invoices.ts'
-import { getPayerName } from '../invoicing/payer.ts'
+import { findPayerLocale, getPayerName } from '../invoicing/payer.ts'
 import { toShopEarner } from './earner.ts'
 import { buildStatementDocument, writeStatement } from './statements/statement-document.ts'
 import { writeWithdrawals } from './withdrawals/write-withdrawals.ts'
@@ -55,22 +58,31 @@ type FileParams = {
 const statementFile = async (db: Db, owner: Owner, { format, now, from, to }: FileParams) => {
   const params = { owner, name: await getPayerName(db, owner), period: { from, to }, now }
   if (format === 'csv') return toCsvFile('statement', writeStatement(db, params), now)
-  return toPdfFile(`statement-${dayOf(now)}`, await buildStatementDocument(db, params))
+  const language = await languageOf(db, owner)
+  const page = await runWithLocale(language, () => buildStatementDocument(db, params))
+  return toPdfFile(`statement-${dayOf(now)}`, page, language)
 }
 
 const invoiceFile = async (db: Db, wanted: Parameters<typeof getInvoice>[1]) => {
   const bill = await getInvoice(db, wanted)
-  return toPdfFile(bill.number ?? `draft-${bill.id}`, await buildInvoiceDocument(db, bill))
+  const { payer_type: owner_type, payer_id: owner_id } = bill
+  const language = await languageOf(db, { owner_type, owner_id })
+  const page = await runWithLocale(language, () => buildInvoiceDocument(db, bill))
+  return toPdfFile(bill.number ?? `draft-${bill.id}`, page, language)
 }
 
-const toPdfFile = (name: string, page: PrintDocument) => ({
+/** The language of the owner of a document, whoever opens it. */
+const languageOf = async (db: Db, owner: Owner) =>
+  toOfferedLocale(await findPayerLocale(db, owner), await readLanguages(db))
+
+const toPdfFile = (name: string, page: PrintDocument, language: RequestLocale) => ({
   name: `${name}.pdf`,
   type: 'application/pdf',
-  content: printed(page),
+  content: printed(page, language),
 })
 
-async function* printed(page: PrintDocument) {
-  yield await renderPdf(page)
+async function* printed(page: PrintDocument, language: RequestLocale) {
+  yield await runWithLocale(language, () => renderPdf(page))
 }
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)

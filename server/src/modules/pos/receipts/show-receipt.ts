@@ -15,6 +15,10 @@ import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import type { Context } from '../../../context.ts'
 import { renderPdf } from '../../../adapters/pdf/pdf.ts'
+import { readLanguages } from '../../../http/cache/languages.ts'
+import { runWithLocale, toOfferedLocale } from '../../../http/request/locale.ts'
+import { users } from '../../accounts/public.ts'
+import { orderGroups } from '../../orders/public.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { selectHeads } from '../queries/view.ts'
 import { posOrders } from '../tables.ts'
@@ -23,15 +27,26 @@ import { getLogo } from './logo.ts'
 type Query = Input<typeof posFiles.receipt>
 
 /** Returns a receipt for its public link: as issued, with later returns. */
-export const showReceipt = async (context: Context, { id, paper: document, format }: Query) => {
-  const { db, settings } = context
+export const showReceipt = async (context: Context, query: Query) => {
+  const { db } = context
   // If two registers used the same name, the older one applies.
   const [head] = await selectHeads(db)
-    .where(eq(posOrders.client_uuid, id))
+    .where(eq(posOrders.client_uuid, query.id))
     .orderBy(asc(posOrders.id))
     .limit(1)
   if (!head) throw notFound(m.receipt_missing)
-  const { sale, returned_minor } = head
+  const language = await findLanguage(db, head.sale.group_id)
+  return runWithLocale(language, () => writeReceipt(context, head, query))
+}
+
+type Head = Awaited<ReturnType<typeof selectHeads>>[number]
+
+const writeReceipt = async (
+  context: Context,
+  { sale, returned_minor }: Head,
+  { id, paper: document, format }: Query,
+) => {
+  const { db, settings } = context
   const slip = toReceiptContent({
     receipt: sale.receipt,
     issuer: {
@@ -49,6 +64,16 @@ export const showReceipt = async (context: Context, { id, paper: document, forma
   }
   const content = receiptPage({ slip, paper: document, links: linksOf(id) })
   return { name: `${name}.html`, type: 'text/html; charset=utf-8', content }
+}
+
+/** Returns the language of the order, else of the account of the customer. */
+const findLanguage = async (db: Db, group_id: number | null) => {
+  const [found] = await db
+    .select({ locale: orderGroups.locale, account: users.locale })
+    .from(orderGroups)
+    .innerJoin(users, eq(users.id, orderGroups.user_id))
+    .where(eq(orderGroups.id, group_id ?? 0))
+  return toOfferedLocale(found?.locale ?? found?.account, await readLanguages(db))
 }
 
 const marks = {
