@@ -135,7 +135,7 @@ test('a sale that is lost before it was synced shows as a gap to the member and 
   const { gaps } = await ask<Gaps>(page, 'GET', '/pos-order-list')
   expect(gaps).toMatchObject([{ missing: [seq] }])
   await page.goto('/member/pos-history')
-  await page.getByText('Missing sales').waitFor()
+  await page.getByText('Missing sales', { exact: true }).waitFor()
   const staff = await openAdmin()
   await staff.goto('/admin/pos-orders')
   await staff.getByText(new RegExp(`Mia Holt, register \\d+: missing sales ${seq}`)).waitFor()
