@@ -15,7 +15,7 @@ export const MoneyRow = ({ wallet, overview }: Props) => {
   const money = useMoney()
 
   return (
-    <div className="grid gap-3.5 lg:grid-cols-[minmax(280px,2fr)_5fr]">
+    <div className="grid gap-3.5 lg:grid-cols-[minmax(280px,2fr)_minmax(0,5fr)]">
       <Balance
         title={m.dashboard_balance_title()}
         available_minor={wallet.available_minor}
@@ -29,7 +29,7 @@ export const MoneyRow = ({ wallet, overview }: Props) => {
           {m.dashboard_balance_statement()}
         </Link>
       </Balance>
-      <div className="grid min-w-0 grid-rows-[1fr_auto] gap-3.5">
+      <div className="grid min-w-0 grid-cols-1 grid-rows-[1fr_auto] gap-3.5">
         <Figures figures={[tracked(overview), ...memberFigures(wallet, money)]} />
         <LinkBar code={overview.referral_code} />
       </div>

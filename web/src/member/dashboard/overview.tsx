@@ -73,7 +73,7 @@ const Board = ({
   links,
   orders,
 }: LoaderData & { found: MemberDashboard }) => (
-  <div className="grid gap-3.5">
+  <div className="grid grid-cols-1 gap-3.5">
     <PeriodName period={found.period} />
     <Eligibility obstacle={found.programme.obstacle} />
     <Loaded of={wallet} what={m.dashboard_money_name()}>
@@ -83,7 +83,7 @@ const Board = ({
       <Loaded of={visits} what={m.dashboard_visitors_name()}>
         {({ funnel }) => <FunnelPanel funnel={funnel} />}
       </Loaded>
-      <div className="grid gap-3.5">
+      <div className="grid min-w-0 grid-cols-1 gap-3.5">
         <ReleaseCalendar release={found.release} />
         {found.package && <PackagePanel bought={found.package} />}
       </div>

@@ -15,7 +15,7 @@ const password_hash = '!'
 export const getWalkIn = async (db: Db) => {
   const known = await find(db)
   if (known) return known
-  const account = { role: 'user', name: 'Customer at a till', email, password_hash } as const
+  const account = { role: 'user', name: 'POS customer', email, password_hash } as const
   await db
     .insert(users)
     .values({ ...account, status: 'inactive', deleted_at: sql`now()` })

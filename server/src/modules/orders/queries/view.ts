@@ -60,7 +60,7 @@ export const viewOrders = async (
 type Event = typeof orderEvents.$inferSelect
 
 const actorOf = (event: Event, head: { user_id: number; shop_name: string }, viewer: Viewer) =>
-  isByCashier(event, head) ? 'The till' : actorName(viewer, event.actor_role, head.shop_name)
+  isByCashier(event, head) ? 'POS' : actorName(viewer, event.actor_role, head.shop_name)
 
 /** A POS cashier is a member, as the buyer may be too: only the buyer is “You”. */
 const isByCashier = ({ actor_id, actor_role }: Event, { user_id }: { user_id: number }) =>

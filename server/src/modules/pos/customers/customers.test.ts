@@ -79,7 +79,7 @@ test('a customer who confirms a code at the POS finds that purchase in their ord
   expect(orders).toMatchObject([{ number: order.group_number, total_minor: price_minor }])
   const { data: group } = await una('GET', `/order-details/${orders[0].id}`)
   const actors = group.orders[0].events.map(({ actor }: { actor: string }) => actor)
-  expect([...new Set(actors)]).toEqual(['The till'])
+  expect([...new Set(actors)]).toEqual(['POS'])
   expect(before.is_confirmed).toBe(false)
   expect(await say(order.id, code)).toMatchObject({ errors: { code: /incorrect or has expired/ } })
 })

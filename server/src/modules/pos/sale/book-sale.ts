@@ -96,16 +96,16 @@ type Contact = { name: string; email: string; phone: string | null }
 
 /** Without a named customer, the member is the contact. */
 const contactOf = ({ customer }: SaleDraft, member: Contact): Contact => ({
-  name: customer?.name ?? 'Customer at a till',
+  name: customer?.name ?? 'POS customer',
   email: customer?.email ?? member.email,
   phone: customer?.phone ?? member.phone,
 })
 
 const addressOf = ({ customer }: SaleDraft, member: Contact): Address =>
   customer?.address ?? {
-    name: customer?.name ?? 'Customer at a till',
+    name: customer?.name ?? 'POS customer',
     phone: customer?.phone ?? member.phone ?? '00000',
-    line1: 'Handed over at a till',
+    line1: 'Handed over at POS',
     city: 'Till',
     country: posCountry,
   }
