@@ -178,5 +178,5 @@ test('a product that is out of stock is not promoted, even with a boost', async 
 
 test('no commission is released while the goods can still be returned', async () => {
   const refused = await ada('POST', '/admin/affiliate-settings', { hold_days: 6 })
-  expect(refused.errors.hold_days).toContain('Buyers may send things back for 7 days')
+  expect(refused.errors.hold_days).toContain('Buyers can return items for 7 days')
 })

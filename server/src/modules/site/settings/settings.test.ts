@@ -105,7 +105,7 @@ test('the currency can be changed until the first ledger entry, then only its fo
   expect((await settings()).is_currency_fixed).toBe(true)
 
   expect(await change({ currency: { ...euro, code: 'USD' } })).toMatchObject({
-    errors: { 'currency.code': expect.stringContaining('kept in EUR already') },
+    errors: { 'currency.code': expect.stringContaining('ledger already uses EUR') },
   })
   expect(await change({ currency: { ...euro, decimals: 0 } })).toMatchObject({ code: 'invalid' })
   expect(await change({ currency: { ...euro, position: 'before' } })).toMatchObject({
@@ -117,7 +117,7 @@ test('earnings cannot be released before the return window ends', async () => {
   const { earning } = await settings()
 
   expect(await change({ earning: { ...earning, hold_days: 6 } })).toMatchObject({
-    errors: { 'earning.hold_days': expect.stringContaining('come back for 7 days') },
+    errors: { 'earning.hold_days': expect.stringContaining('returned for 7 days') },
   })
   expect(await change({ return_days: 15 })).toMatchObject({
     errors: { return_days: expect.stringContaining('after 14 days') },
