@@ -118,7 +118,7 @@ test.each(windows)(
 
     expect(reply.statusCode).toBe(429)
     expect(reply.json()).toMatchObject({ success: false, code: 'rate_limited' })
-    expect(reply.json().message).toMatch(/Please wait/)
+    expect(reply.json().message).toMatch(/^Too many attempts\. Try again in \d+ (minutes?|hours?)$/)
     const seconds = Number(reply.headers['retry-after'])
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(minutes * 60)

@@ -59,7 +59,7 @@ test('while the retail share is too low, no paid package is sold to new buyers, 
   const input = { package_id: pro, payment_method: 'wallet' }
   const refused = await una('PUT', '/purchase-affiliate-package', input)
   expect(refused).toMatchObject({ code: 'conflict' })
-  expect(refused.message).toContain('not sold at the moment')
+  expect(refused.message).toContain('not sold right now')
   expect(await una('PUT', '/purchase-affiliate-package', { package_id: gift })).toMatchObject({
     data: { state: 'active' },
   })

@@ -5,7 +5,7 @@ import { findWeakness } from './rules.ts'
 const owner = { email: 'una.lind@market.test', name: 'Una Lindqvist', site_name: 'Emporia' }
 const common = new Set(['password', 'sunshine'])
 const weakness = (password: string, is_staff = false) =>
-  findWeakness(password, { ...owner, is_staff }, common)
+  findWeakness(password, { ...owner, is_staff }, common)?.render() ?? null
 
 test.each([
   ['password', 'common'],
@@ -13,9 +13,9 @@ test.each([
   ['        ', 'repeats'],
   ['aaaaaaaaaa', 'repeats'],
   ['abababab', 'repeats'],
-  ['abcdefgh', 'run'],
-  ['87654321', 'run'],
-  ['qwertyuiop', 'run'],
+  ['abcdefgh', 'row of neighboring'],
+  ['87654321', 'row of neighboring'],
+  ['qwertyuiop', 'row of neighboring'],
   ['my-una.lind-1', '“una.lind”'],
   ['LINDQVIST-77', '“lindqvist”'],
   ['emporia-for-me', '“emporia”'],
