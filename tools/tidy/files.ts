@@ -24,8 +24,8 @@ const filesNamed = (pattern: RegExp): File[] =>
 /** The source files among them, including tests and setup files. */
 export const programs = filesNamed(/\.(ts|tsx|js|cjs)$/)
 
-/** The message catalogs, whose texts people read. */
-export const catalogs = filesNamed(/^messages\/[a-z-]+\/\w+\.json$/)
+/** The English message catalogs, whose texts people read. */
+export const catalogs = filesNamed(/^messages\/en\/\w+\.json$/)
 
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 export const isSeed = (path: string) => path.startsWith('server/src/seed/')
