@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../process/place.js'
 import { compareCatalogs } from './parity.js'
 
-// node tools/messages/missing.js de [AREA]: lists what a language lacks.
+// npm run messages:missing de [AREA]: lists what a language lacks.
 const [locale = '', only] = process.argv.slice(2)
 const read = (language, file) => {
   const path = join(root, 'messages', language, file)

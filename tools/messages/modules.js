@@ -94,7 +94,7 @@ const clientModule = (area, messages) => {
 }
 
 /** Names a message in a script. It changes with the English text, and the script's name with it. */
-export const markOf = (area, key, text) =>
+const markOf = (area, key, text) =>
   `${area}.${key}#${createHash('sha256').update(text).digest('base64url').slice(0, 6)}`
 
 /**

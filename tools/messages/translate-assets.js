@@ -17,7 +17,7 @@ const mark = /\$t\((["'`])([\w.-]+#[\w-]{6})\1(,|\))/g
 const script = /(\/?assets\/)([\w.-]+\.js)\b/g
 
 /** Replaces the marks of messages in a script by the texts of a locale. */
-export const translateScript = (code, texts) =>
+const translateScript = (code, texts) =>
   code.replace(mark, (_, quote, name, end) => {
     const text = texts[name]
     if (text === undefined) throw new Error(`no text for the message ${name}`)
@@ -51,7 +51,7 @@ export const translateManifest = (build) => {
 }
 
 /** Lets the addresses of scripts in a text lead to the scripts of a language. */
-export const inFolder = (text, folder) => text.replace(script, `$1${folder}/$2`)
+const inFolder = (text, folder) => text.replace(script, `$1${folder}/$2`)
 
 const translateInto = (build, locale) => {
   const content = readFileSync(join(generated, locale, 'scripts.json'), 'utf8')

@@ -13,7 +13,7 @@ export type StoredTable = PgTable & { id: PgColumn } & { [name in Column]?: PgCo
 
 /** The schemas of a contract resource as the server uses them. */
 export type Drawn = { draft: z.ZodObject; row: z.ZodObject }
-export type RecordKind = Parameters<typeof m.record_missing>[0]['kind']
+type RecordKind = Parameters<typeof m.record_missing>[0]['kind']
 
 type Draft<F extends Drawn> = Partial<z.output<F['draft']>>
 type Staff = RequestContext<Endpoint<'admin'>>

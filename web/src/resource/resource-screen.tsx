@@ -35,7 +35,7 @@ type Fields<R extends Family> = {
  * The texts that name a resource: messages that are not called yet, as in `{ add: m.brands_add_button }`.
  * All other texts of the screen fit every resource: no sentence is put together from these.
  */
-export type ResourceTexts = {
+type ResourceTexts = {
   /** The heading of the first column: 'Brand'. */
   name: Text
   /** The plural in lower case: 'brands', as in 'Failed to load brands'. Also names the table. */
