@@ -1,7 +1,7 @@
 import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
-/** Stands for the label of a field in the message of a pattern, which does not know the label. */
+/** Placeholder for the label of a field in the message of a pattern, which does not know the label. */
 export const fieldMark = '\uE000'
 
 /** Inputs are strict and never coerced here: the server converts query and form text first. */

@@ -30,7 +30,7 @@ const backup = async () => {
     for (const line of notesOn(settings)) say(line)
     if (removed.length > 0)
       say(
-        `Removed older backups (the last 7 and one for each of 4 weeks are kept): ${removed.join(', ')}`,
+        `Removed older backups (retained: the last 7, and one for each of 4 weeks): ${removed.join(', ')}`,
       )
     if (values.to === undefined)
       say(

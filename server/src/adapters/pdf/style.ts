@@ -51,7 +51,7 @@ const media = `@media (max-width: 600px) { main { margin: 0; padding: 16px; } .t
 @media print { body { background: #fff; } main { margin: 0; padding: 0; width: auto; } }
 `
 
-/** Lines keep the direction of their own letters, but stand on the side of the language. */
+/** Lines have the direction of their own text, and are aligned to the start side of the language. */
 const mirrored = `[dir=rtl] .title, [dir=rtl] .right { text-align: left; }
 [dir=rtl] .parties p, [dir=rtl] header > div:first-child p, [dir=rtl] td:not(.right) > div, [dir=rtl] th:not(.right) { text-align: right; }
 [dir=rtl] .sums { margin: 5mm auto 0 0; }

@@ -52,7 +52,7 @@ export const showFigures = (registry: Registry, { db, hold }: Pick<AppContext, '
   ])
   countOn(registry, {
     name: 'oversell_prevented_total',
-    help: 'Orders refused at the last moment because somebody was faster',
+    help: 'Orders refused because another order took the last units',
     read: () => tallied('oversell_prevented'),
   })
   countOn(registry, {

@@ -71,7 +71,7 @@ const invoiceFile = async (db: Db, wanted: Parameters<typeof getInvoice>[1]) => 
   return toPdfFile(bill.number ?? `draft-${bill.id}`, page, language)
 }
 
-/** The language of the owner of a document, whoever opens it. */
+/** The language of the owner of a document, for every reader. */
 const languageOf = async (db: Db, owner: Owner) =>
   toOfferedLocale(await findPayerLocale(db, owner), await readLanguages(db))
 

@@ -32,7 +32,7 @@ export const loadOrders = async (db: Db, where: SQL | undefined) => {
   return heads.map(({ shop, owner_id, ...head }) => ({
     ...head,
     lines: lines.filter(({ order_id }) => order_id === head.id),
-    // Documents are in the language of the customer, whoever opens them.
+    // Documents are in the language of the customer for every reader.
     facts: runWithLocale(languageOf(head, languages), () =>
       factsOf(head, {
         site,

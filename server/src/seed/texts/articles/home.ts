@@ -149,7 +149,7 @@ export const home: ArticleGroup[] = [
         art: ['blanket-lilac'],
         brief: 'Large enough for the tallest guest.',
         text: `Two meters forty long, whipped at the edge instead of fringed. Comes in a cotton bag
-          that hangs in the closet until somebody visits.`,
+          that hangs in the closet until someone visits.`,
         tags: ['blanket', 'wool', 'large'],
       },
     ],
