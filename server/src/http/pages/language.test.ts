@@ -52,6 +52,8 @@ describe('a redirect', () => {
     ['of the default language, for good', '/en/language?q=1', 301, '/language?q=1'],
     ['of a language that is not offered', '/fr/language', 302, '/language'],
     ['of the default language alone', '/en', 301, '/'],
+    ['and never leads to another site', '/en//evil.test/x', 301, '/evil.test/x'],
+    ['and reads a backslash as a slash', '/fr/\\evil.test', 302, '/evil.test'],
   ])('removes the prefix %s', async (_, address, status, location) => {
     const { statusCode, headers } = await get(address)
     expect([statusCode, headers.location]).toEqual([status, location])

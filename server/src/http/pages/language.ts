@@ -29,8 +29,8 @@ export const localize = (
       ? { language: toRequestLocale(first, languages), address }
       : { to: `/${locale}${address}`, status: 302 }
   }
-  const rest = address.slice(code.length + 1)
-  const plain = rest.startsWith('/') ? rest : `/${rest}`
+  // Browsers read `//host` and `/\\host` as another site.
+  const plain = `/${address.slice(code.length + 1).replace(/^[/\\\s]+/, '')}`
   if (known === first) return { to: plain, status: 301 }
   if (!codes.includes(known)) return { to: plain, status: 302 }
   return { language: toRequestLocale(known, languages, `/${known}`), address: plain }
