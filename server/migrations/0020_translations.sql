@@ -41,3 +41,24 @@ create trigger pages_update after update on translations referencing new table a
   for each statement execute function invalidate_translations();
 create trigger pages_delete after delete on translations referencing old table as changed
   for each statement execute function invalidate_translations();
+
+-- Deleting a record for good deletes its translations. Records that are hidden only keep theirs.
+create function delete_translations() returns trigger language plpgsql as $$
+begin
+  delete from translations where entity = tg_argv[0] and entity_id in (select id::text from gone);
+  return null;
+end $$;
+
+do $$
+declare name text; entity text;
+begin
+  for name, entity in values ('products', 'product'), ('categories', 'category'),
+    ('brands', 'brand'), ('attributes', 'attribute'), ('attribute_values', 'attribute_value'),
+    ('units', 'unit'), ('sliders', 'slider'), ('offers', 'offer'), ('coupons', 'coupon'),
+    ('packages', 'package'), ('shops', 'shop')
+  loop
+    execute format('create trigger translations_delete after delete on %I
+      referencing old table as gone for each statement execute function delete_translations(%L)',
+      name, entity);
+  end loop;
+end $$;

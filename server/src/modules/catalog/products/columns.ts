@@ -6,7 +6,7 @@ import { savePicture } from '../../media/save-file.ts'
 import { assertStorageLeft } from '../../media/library/storage.ts'
 import type { ReceivedPicture } from '../../media/receive-file.ts'
 import { toLiveValues, without } from '../moderation/rules.ts'
-import { cleanDescription } from './description.ts'
+import { cleanHtml } from '../../../http/input/clean-html.ts'
 import type { Draft, Owned } from './draft.ts'
 import type { Seller } from './rules.ts'
 
@@ -55,7 +55,7 @@ export const toReviewed = async (db: Db, draft: Draft, owned: Owned, by: By): Pr
   return without(undefined, {
     name,
     short_description,
-    description: description && cleanDescription(description),
+    description: description && cleanHtml(description),
     category_id,
     extra_category_ids: extra_category_ids?.filter((id) => id !== main),
     brand_id,

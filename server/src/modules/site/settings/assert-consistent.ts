@@ -3,6 +3,8 @@ import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
+import { hasTranslations } from '../../translations/read-translations.ts'
+import { lockDefaultLocale } from '../../translations/write-translations.ts'
 import { lastNumber } from './order-numbers.ts'
 
 /** Throws if settings are valid individually, but contradict each other. */
@@ -13,6 +15,7 @@ export const assertConsistentSettings = async (
 ) => {
   assertHoldDays(before, after)
   assertSameCurrency(before, after)
+  await assertSameLanguage(db, before, after)
   const { start } = after.order_number
   if (start === before.order_number.start) return
   const last = await lastNumber(db)
@@ -37,4 +40,11 @@ const assertSameCurrency = (before: GeneralSettings, { currency }: GeneralSettin
   if (currency.code !== code)
     throw invalid('currency.code', m.settings_currency_fixed, { currency: code })
   if (currency.decimals !== decimals) throw invalid('currency.decimals', m.settings_decimals_fixed)
+}
+
+/** Source texts are in the default language, so it cannot change once they are translated. */
+const assertSameLanguage = async (db: Db, before: GeneralSettings, after: GeneralSettings) => {
+  if (after.default_locale === before.default_locale) return
+  await lockDefaultLocale(db, 'exclusive')
+  if (await hasTranslations(db)) throw invalid('default_locale', m.settings_language_fixed)
 }

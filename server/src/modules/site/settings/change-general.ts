@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { cleanDescription } from '../../catalog/products/description.ts'
+import { cleanHtml } from '../../../http/input/clean-html.ts'
 import { savePictures, type ReceivedPictures } from '../../media/draft-pictures.ts'
 import { getGeneral, getStoredTopics } from './get-general.ts'
 import { assertConsistentSettings } from './assert-consistent.ts'
@@ -66,10 +66,10 @@ const cleaned = (changes: Changes): Changes => {
   const { pages } = changes
   if (!pages) return changes
   const clean = {
-    about: cleanDescription(pages.about),
-    refund: cleanDescription(pages.refund),
-    privacy: cleanDescription(pages.privacy),
-    terms: cleanDescription(pages.terms),
+    about: cleanHtml(pages.about),
+    refund: cleanHtml(pages.refund),
+    privacy: cleanHtml(pages.privacy),
+    terms: cleanHtml(pages.terms),
   }
   return { ...changes, pages: clean }
 }

@@ -4,7 +4,7 @@ import sanitize from 'sanitize-html'
 const allowedTags = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'h3', 'br']
 
 /** Returns HTML that is safe to store: other elements are removed, and their text stays. */
-export const cleanDescription = (html: string) =>
+export const cleanHtml = (html: string) =>
   sanitize(html, {
     allowedTags,
     allowedAttributes: {},
