@@ -11,7 +11,7 @@ const errorOf = (schema: z.ZodType, key: string, value: unknown) => {
 
 test.each([
   ['a phone number with letters', phone, 'phone', 'call me', 'Phone is not a valid phone number'],
-  ['a code with letters', otp, 'otp', '12a456', 'Otp is not a valid 6-digit code'],
+  ['a code with letters', otp, 'otp', '12a456', 'Code is not a valid 6-digit code'],
   ['no mug at all', quantity, 'quantity', 0, 'Quantity must be more than 0'],
   ['a negative quantity', quantity, 'quantity', -1, 'Quantity must be more than 0'],
   [

@@ -2,20 +2,11 @@ import * as m from '@emporia/messages/validation'
 import type { z } from 'zod'
 
 import type { FieldErrors } from './errors.ts'
+import { toFieldLabel } from './field-labels.ts'
 import { measureSentence } from './quantity.ts'
 import { fieldMark } from './shapes.ts'
 
 type Issue = z.core.$ZodIssue
-
-/**
- * Returns the label of a field: 'expected_total_minor' → 'Expected total', 'address.phone' →
- * 'Phone'.
- */
-export const toFieldLabel = (path: string) => {
-  const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
-  const text = last.replace(/_(minor|bp|id|ids|at)$/, '').replaceAll('_', ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
 
 /** Returns a number of days as text. */
 export const formatDays = (days: number) => m.days_count({ days })

@@ -45,7 +45,8 @@ const importers = programs
 describe.each(areas)('the catalog %s', (area) => {
   const messages = messagesOf(area)
 
-  test('has only messages that are used', () => {
+  // The labels of fields are found by name: contract/src/field-labels.test.ts.
+  test.skipIf(area === 'field')('has only messages that are used', () => {
     const used = new Set(
       importers
         .filter((one) => one.area === area)

@@ -219,13 +219,13 @@ test('an ID that is sent twice must be equal, and parameters in the wrong place 
   })
   expect(await call(undefined, 'PUT', '/note/5', { text: 'x', id: 6 })).toMatchObject({
     status: 422,
-    errors: { id: 'Id was sent twice with different values' },
+    errors: { id: 'ID was sent twice with different values' },
   })
   expect(await call('ada', 'PUT', '/note?id=5', { text: 'x', id: 6 })).toMatchObject({
     status: 422,
   })
   expect(await call('ada', 'PUT', '/note?id=5', { text: 'x' })).toMatchObject({
-    errors: { id: 'Id is not a valid field' },
+    errors: { id: 'ID is not a valid field' },
   })
   expect(await call('ada', 'PUT', '/note', [1])).toMatchObject({ status: 400, code: 'malformed' })
 })

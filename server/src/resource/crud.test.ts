@@ -169,6 +169,6 @@ test('an update without changes returns the row, and a real one sets its time', 
     `select updated_at > now() + interval '23 hours' as later from edge_things`,
   )
   expect(rows).toEqual([{ later: true }])
-  expect(await ada('PUT', '', { name: 'x' })).toMatchObject({ errors: { id: 'Please enter Id' } })
-  expect(await ada('DELETE', '')).toMatchObject({ errors: { id: 'Please enter Id' } })
+  expect(await ada('PUT', '', { name: 'x' })).toMatchObject({ errors: { id: 'Please enter ID' } })
+  expect(await ada('DELETE', '')).toMatchObject({ errors: { id: 'Please enter ID' } })
 })

@@ -132,7 +132,7 @@ test('a form names the quantities that its unit cannot measure', async () => {
   expect(await ada('POST', '/admin/product', draft)).toMatchObject({
     errors: {
       'variants.0.on_hand': 'Stock must be a whole number',
-      min_quantity: 'Min quantity must be a whole number',
+      min_quantity: 'Minimum quantity must be a whole number',
       low_stock: 'Low stock must be a whole number',
     },
   })

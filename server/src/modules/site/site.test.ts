@@ -76,7 +76,7 @@ test('a slide ends after it starts, links within the marketplace and has alterna
     ends_at: 'The end must be after the start',
   })
   expect(await errorsOf({ link: '//elsewhere.test' })).toHaveProperty('link')
-  expect(await errorsOf({ alt: ' ' })).toEqual({ alt: 'Please enter Alt' })
+  expect(await errorsOf({ alt: ' ' })).toEqual({ alt: 'Please enter Alternative text' })
 
   await ada('POST', '/admin/slider', slide({ starts_at: inHours(2) }))
   expect(await ada('PUT', '/admin/slider', { id: 1, ends_at: inHours(1) })).toMatchObject({
