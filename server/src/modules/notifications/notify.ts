@@ -5,10 +5,11 @@ import type { Context } from '../../context.ts'
 import { queueMails } from '../../adapters/mail/queue-mail.ts'
 import { type Languages, readLanguages } from '../../http/cache/languages.ts'
 import { runWithLocale, toOfferedLocale } from '../../http/request/locale.ts'
+import { writeInLanguages } from '../../http/request/write-in-languages.ts'
 import { findAudience, type Listener } from './audience.ts'
 import type { EmailText } from './emails/email-template.ts'
 import type { NotificationMessage } from './notification.ts'
-import { notifications } from './tables.ts'
+import { notifications, type NotificationText } from './tables.ts'
 import { toEmailContent } from './to-email-content.ts'
 
 /**
@@ -32,14 +33,12 @@ export const notify = async (
         .map((reader) => mailOf(notice, reader, { public_url, languages })),
     ),
   )
-  const rows = notices.flatMap((notice) =>
-    audience
+  const rows = notices.flatMap((notice) => {
+    const listeners = audience
       .listenersOf(notice)
       .filter((listener) => isSubscribed(listener, notice.topic, 'app'))
-      .map((listener) =>
-        runWithLocale(languageOf(notice, listener, languages), () => rowOf(notice, listener, now)),
-      ),
-  )
+    return listeners.length === 0 ? [] : rowsOf(notice, listeners, { languages, now })
+  })
   if (rows.length > 0) await db.insert(notifications).values(rows).onConflictDoNothing()
 }
 
@@ -91,18 +90,31 @@ const mailOf = (
 const keyOf = ({ event_key }: NotificationMessage, { id, works_for }: Listener) =>
   works_for === null ? event_key : `${event_key}:login:${id}`
 
-const rowOf = (notice: NotificationMessage, to: Listener, now: Date) => {
-  const { subject, heading = subject, paragraphs, link } = notice.write()
-  return {
-    user_id: to.id,
-    topic: notice.topic,
-    event_key: notice.event_key,
-    title: heading,
-    text: (paragraphs[0] ?? '').replaceAll('**', ''),
-    path: linkFor(link, notice, to)?.path ?? null,
-    created_at: now.toISOString(),
-  }
+type Writing = { languages: Languages; now: Date }
+
+/** The notifications of some recipients, who read them in any offered language. */
+const rowsOf = (notice: NotificationMessage, listeners: Listener[], writing: Writing) => {
+  const { languages, now } = writing
+  const written = writeInLanguages(languages, () => toText(notice.write()))
+  const { link } = notice.write()
+  return listeners.map((listener) => {
+    const { locale } = languageOf(notice, listener, languages)
+    return {
+      user_id: listener.id,
+      topic: notice.topic,
+      event_key: notice.event_key,
+      ...(written.translations?.[locale] ?? written.text),
+      translations: written.translations,
+      path: linkFor(link, notice, listener)?.path ?? null,
+      created_at: now.toISOString(),
+    }
+  })
 }
+
+const toText = ({ subject, heading = subject, paragraphs }: EmailText): NotificationText => ({
+  title: heading,
+  text: (paragraphs[0] ?? '').replaceAll('**', ''),
+})
 
 /**
  * Returns the link for a recipient. Packages belong to the shop's owner, so team logins get the

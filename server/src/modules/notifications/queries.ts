@@ -13,6 +13,7 @@ import type { Db } from '../../db/client.ts'
 import { paginate } from '../../db/paginate.ts'
 import { descending } from '../../db/sorts.ts'
 import type { Actor } from '../../http/actor.ts'
+import { readInLanguage } from '../../http/request/write-in-languages.ts'
 import { notificationMutes, notifications } from './tables.ts'
 
 type Query = ListQuery<'created_at'> & { is_unread?: boolean | undefined }
@@ -34,8 +35,14 @@ export const listNotifications = async (
     ...(is_unread && { total: unread }),
     load: (ids) => db.select().from(notifications).where(inArray(notifications.id, ids)),
   })
-  return { ...page, unread }
+  return { ...page, rows: page.rows.map(toView), unread }
 }
+
+/** A notification in the language of the reader, or that of its time. */
+const toView = ({ translations, ...row }: typeof notifications.$inferSelect) => ({
+  ...row,
+  ...readInLanguage(translations, { title: row.title, text: row.text }),
+})
 
 export const countUnread = async (db: Db, actor: Reader) => {
   const [row] = await db

@@ -1,9 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { as, db, drain, inbox, parts, send, toEmailAddress, users } from '../../../test/app.ts'
+import {
+  as,
+  clock,
+  db,
+  drain,
+  inbox,
+  parts,
+  send,
+  toEmailAddress,
+  users,
+} from '../../../test/app.ts'
 import { delivery } from '../../../test/delivery.ts'
 import { offerLanguages } from '../../../test/adapters/languages.ts'
+import { runJob } from '../../../test/ledger.ts'
 import { deliver } from '../../../test/orders.ts'
 import { createProduct } from '../../../test/products.ts'
 import { mails } from '../../adapters/mail/tables.ts'
@@ -45,6 +56,48 @@ test('the e-mail of an order is in the language of its buyer, and that of its se
     .from(notifications)
     .where(eq(notifications.user_id, users.una.id))
   expect(notice?.title).toMatch(/Bestellung|Dank/)
+})
+
+const titlesFor = async (headers: Record<string, string>) => {
+  const { data } = await una('GET', '/notification-list', undefined, headers)
+  return data.rows.map(({ title }: { title: string }) => title).join()
+}
+
+test('a notification is read in the language of the reader, whatever it was written in', async () => {
+  await buy(german)
+
+  expect(await titlesFor(german)).toContain('Bestellung')
+  expect(await titlesFor({ 'accept-language': 'ar' })).toMatch(/\p{Script=Arabic}/u)
+  expect(await titlesFor({ 'accept-language': 'en' })).toContain('order')
+})
+
+test('a notification of a time with one language is read as it was written', async () => {
+  await offerLanguages('en')
+  await buy()
+  await offerLanguages('en', 'de')
+
+  expect(await titlesFor(german)).toContain('order')
+})
+
+test('notes of the system are read in the language of the reader, notes of people as typed', async () => {
+  const order_id = await buy(german)
+  const typed = { id: order_id, note: 'Please wrap it', is_public: true }
+  await as('ada')('POST', '/admin/order-note', typed)
+  clock.move({ days: 8 })
+  await runJob('close-orders')
+
+  const notesFor = async (locale: string) => {
+    const asked = { 'accept-language': locale }
+    const { data } = await una('GET', '/order-details/1', undefined, asked)
+    return data.orders[0].events.map(({ note }: { note: string | null }) => note)
+  }
+  expect(await notesFor('de')).toEqual(
+    expect.arrayContaining([
+      'Please wrap it',
+      'Der Shop hat diese Bestellung nicht rechtzeitig bestätigt.',
+    ]),
+  )
+  expect(await notesFor('en')).toContain('The shop did not confirm this order in time.')
 })
 
 test('the language of an account comes before that of its order', async () => {

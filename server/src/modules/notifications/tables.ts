@@ -1,7 +1,11 @@
 import { notificationChannels, topics } from '@emporia/contract'
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref, stamp } from '../../db/columns.ts'
+import type { Translations } from '../../http/request/write-in-languages.ts'
+
+/** What a notification says. */
+export type NotificationText = { title: string; text: string }
 
 /** Notifications of a user. */
 export const notifications = pgTable('notifications', {
@@ -12,6 +16,7 @@ export const notifications = pgTable('notifications', {
   event_key: text().notNull(),
   title: text().notNull(),
   text: text().notNull(),
+  translations: jsonb().$type<Translations<NotificationText>>(),
   path: text(),
   created_at: stamp(),
   read_at: instant(),

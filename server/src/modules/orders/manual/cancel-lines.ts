@@ -110,7 +110,7 @@ const cancelUnpaid = async (context: Context, actor: Actor, { locked, lines, rea
   await lowerUnpaid(context.db, locked, lowered, context.now)
   const listItems = () =>
     lowered.map(({ line, by }) => `${formatQuantity(by, line)} × “${line.name}”`)
-  const note = history.change_lines_canceled({ items: listItems().join(', '), reason })
+  const note = () => history.change_lines_canceled({ items: listItems().join(', '), reason })
   await recordMove(context, actor, { order, to: order.status, note })
   await notifyChangedOrder(context, { order, items: listItems, reason })
 }

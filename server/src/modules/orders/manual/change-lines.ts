@@ -148,11 +148,19 @@ const takeAgain = async (context: Context, { locked, after, changed }: Taking) =
 }
 
 const describeChanges = ({ gone, changed, fresh }: Pick<Writing, 'gone' | 'changed' | 'fresh'>) => [
-  ...gone.map(({ name }) => history.change_item_removed({ item: name })),
+  ...gone.map(
+    ({ name }) =>
+      () =>
+        history.change_item_removed({ item: name }),
+  ),
   ...changed.map(({ line, quantity }) => {
     const by = subtractQuantity(quantity, line.quantity)
-    const change = { item: line.name, quantity: formatQuantity(quantity, line) }
-    return by > 0 ? history.change_item_raised(change) : history.change_item_lowered(change)
+    const write = by > 0 ? history.change_item_raised : history.change_item_lowered
+    return () => write({ item: line.name, quantity: formatQuantity(quantity, line) })
   }),
-  ...fresh.map(({ name, quantity }) => history.change_item_added({ item: name, quantity })),
+  ...fresh.map(
+    ({ name, quantity }) =>
+      () =>
+        history.change_item_added({ item: name, quantity }),
+  ),
 ]

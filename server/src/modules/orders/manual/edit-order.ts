@@ -40,7 +40,7 @@ export const editOrder = async (
   assertUnchanged(order, change)
   assertNotHeld(order)
 
-  const notes: string[] = []
+  const notes: (() => string)[] = []
   if (change.lines && isUnpaid(order)) {
     const { group } = purchase
     notes.push(...(await changeLines(context, { group, locked, wanted: change.lines })))
@@ -57,7 +57,7 @@ export const editOrder = async (
   }
   notes.push(...(await changeGroup(db, { ...change, group_id: order.group_id })))
   if (notes.length === 0) throw conflict(m.order_unchanged)
-  const note = history.change_summary({ changes: notes.join('; ') })
+  const note = () => history.change_summary({ changes: notes.map((write) => write()).join('; ') })
   await recordMove(context, actor, { order, to: order.status, note })
 }
 
@@ -84,7 +84,7 @@ export const isUnpaid = ({ payment_status }: Order) =>
 type EditInput = Pick<OrderChange, 'address' | 'note'> & { group_id: number }
 
 /** Changes the address and note of the order group. Allowed only while none of it was shipped. */
-const changeGroup = async (db: Db, { group_id, address, note }: EditInput): Promise<string[]> => {
+const changeGroup = async (db: Db, { group_id, address, note }: EditInput) => {
   if (address === undefined && note === undefined) return []
   const gone = await db.$count(
     orders,
@@ -96,7 +96,7 @@ const changeGroup = async (db: Db, { group_id, address, note }: EditInput): Prom
     .set({ ...(address && { address }), ...(note !== undefined && { note: note || null }) })
     .where(eq(orderGroups.id, group_id))
   return [
-    ...(address ? [history.change_address()] : []),
-    ...(note === undefined ? [] : [history.change_note()]),
+    ...(address ? [history.change_address] : []),
+    ...(note === undefined ? [] : [history.change_note]),
   ]
 }

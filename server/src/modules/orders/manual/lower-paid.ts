@@ -47,7 +47,7 @@ export const lowerPaid = async (
   const input = { order_id, wanted: { lines, shipping: 0 }, goodwill_minor: 0, ...refund }
   const { amount_minor } = await refundByStaff(context, by, input)
   const { currency } = await getGeneralSettings(db)
-  return [...texts, history.change_refund({ amount: moneyText(amount_minor, currency) })]
+  return [...texts, () => history.change_refund({ amount: moneyText(amount_minor, currency) })]
 }
 
 type Lowering = { id: number; lines: RequestedLines; to: RefundTarget }
@@ -113,7 +113,9 @@ const leaveOut = async (db: Db, locked: Locked, lowered: Reduction[]) => {
   await cancelRetained(db, remaining)
 }
 
-const describeReduction = ({ line, to }: Reduction) =>
-  to === 0
-    ? history.change_item_canceled({ item: line.name })
-    : history.change_item_lowered({ item: line.name, quantity: formatQuantity(to, line) })
+const describeReduction =
+  ({ line, to }: Reduction) =>
+  () =>
+    to === 0
+      ? history.change_item_canceled({ item: line.name })
+      : history.change_item_lowered({ item: line.name, quantity: formatQuantity(to, line) })

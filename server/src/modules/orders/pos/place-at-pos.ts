@@ -66,7 +66,7 @@ export const placeAtPos = async (context: Context, actor: Actor, sale: PosSale) 
     .where(inArray(orders.id, ids))
     .returning()
   for (const order of placed)
-    await recordMove(context, actor, { order, to: 'confirmed', note: history.order_paid_pos() })
+    await recordMove(context, actor, { order, to: 'confirmed', note: history.order_paid_pos })
   return { group, orders: paid.toSorted((a, b) => a.id - b.id), lines: remaining }
 }
 
@@ -108,7 +108,7 @@ export const handOver = async (
   await shipOrder(context, actor, { locked, move: { id: order_id, status: 'shipped' } })
   const shipped = await lockOrder(db, 'everything', order_id)
   await deliverOrder({ ...context, actor_id: actor.id }, shipped, { earned })
-  const step = { order: locked.order, to: 'delivered' as const, note: history.order_handed_over() }
+  const step = { order: locked.order, to: 'delivered' as const, note: history.order_handed_over }
   await recordMove(context, actor, step)
 }
 

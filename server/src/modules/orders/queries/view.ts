@@ -2,6 +2,7 @@ import type { Order } from '@emporia/contract'
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { readInLanguage } from '../../../http/request/write-in-languages.ts'
 import { getPicturesById } from '../../media/queries.ts'
 import { users } from '../../accounts/public.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
@@ -50,7 +51,11 @@ export const viewOrders = async (
       ...back.of(head),
       events: events
         .filter(({ order_id }) => order_id === head.id)
-        .map((event) => ({ ...event, actor: actorOf(event, head, viewer) })),
+        .map((event) => ({
+          ...event,
+          note: readInLanguage(event.note_translations, event.note),
+          actor: actorOf(event, head, viewer),
+        })),
       shipments: parcels.filter(({ order_id }) => order_id === head.id),
       moves: isBuyer(viewer) ? movesOfBuyer(head.status) : movesOfStaff(head, own),
     }

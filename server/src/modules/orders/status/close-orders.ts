@@ -66,7 +66,7 @@ const expireOrder = async (context: Context, id: number) => {
 
   const note = order.payment_status === 'unpaid' ? m.order_not_confirmed : m.order_not_paid
   await cancelOrder(context, locked, note())
-  await recordMove(context, undefined, { order, to: 'cancelled', note: note() })
+  await recordMove(context, undefined, { order, to: 'cancelled', note })
   await notifyOrderStatus(context, { order, to: 'cancelled', note })
 }
 

@@ -1,29 +1,42 @@
 import type { OrderStatus } from '@emporia/contract'
 
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
+import { readLanguages } from '../../../http/cache/languages.ts'
+import { writeInLanguages } from '../../../http/request/write-in-languages.ts'
 import { orderEvents, type orders } from '../tables.ts'
+
+/** What a person typed, or what the system says, which everyone reads in their language. */
+export type Note = string | (() => string) | null | undefined
 
 type Step = {
   order: Pick<typeof orders.$inferSelect, 'id' | 'status'>
   to: OrderStatus
-  note?: string | null | undefined
+  note?: Note
   isPublic?: boolean
 }
 
 /** Records a status change in the order history. Without an actor, it is the system's. */
-export const recordMove = (
+export const recordMove = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Pick<Actor, 'id' | 'role'> | undefined,
   { order, to, note, isPublic = true }: Step,
-) =>
-  db.insert(orderEvents).values({
+) => {
+  await db.insert(orderEvents).values({
     order_id: order.id,
     actor_id: actor?.id ?? null,
     actor_role: actor?.role ?? 'system',
     from_status: order.status,
     to_status: to,
-    note: note || null,
+    ...(await writeNote(db, note)),
     is_public: isPublic,
     created_at: now.toISOString(),
   })
+}
+
+const writeNote = async (db: Db, note: Note) => {
+  if (typeof note !== 'function') return { note: note || null }
+  const { text, translations } = writeInLanguages(await readLanguages(db), note)
+  return { note: text, note_translations: translations }
+}

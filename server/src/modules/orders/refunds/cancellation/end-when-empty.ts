@@ -16,7 +16,7 @@ import { cancelRetained } from './cancel-retained.ts'
 /** Who acts; undefined is the system. */
 export type By = Pick<Actor, 'id' | 'role'> | undefined
 
-type Ending = { order_id: number; reason: string }
+type Ending = { order_id: number; reason: string | (() => string) }
 
 /**
  * Called after a refund: if no unit is left to pack, or nothing is paid any more, the order is
@@ -29,7 +29,7 @@ export const endWhenEmpty = async (context: Context, by: By, { order_id, reason 
   const to = endOf(locked, await leftOfOrder(db, locked))
   if (to === undefined) return undefined
   if (to === 'cancelled') {
-    await cancelOrder(context, locked, reason)
+    await cancelOrder(context, locked, typeof reason === 'function' ? reason() : reason)
     await recordMove(context, by, { order, to, note: reason })
     await notifyOrderStatus(context, { order, to, note: reason, by })
     return to
@@ -40,7 +40,7 @@ export const endWhenEmpty = async (context: Context, by: By, { order_id, reason 
     .update(orders)
     .set({ status: to, shipped_at: context.now.toISOString(), held_at: null, hold_reason: null })
     .where(eq(orders.id, order_id))
-  await recordMove(context, by, { order, to, note: m.order_nothing_to_ship() })
+  await recordMove(context, by, { order, to, note: m.order_nothing_to_ship })
   return to
 }
 

@@ -24,7 +24,7 @@ export const noteUnits = async (context: Context, by: By, refund: Refund) => {
   const [order] = await db.select().from(orders).where(eq(orders.id, refund.order_id))
   if (!order) return
   const note = () => canceled.map(toNote).join(' ')
-  await recordMove(context, by, { order, to: order.status, note: note(), isPublic: false })
+  await recordMove(context, by, { order, to: order.status, note, isPublic: false })
   await notifyCanceledUnits(context, { order, refund_id: refund.id, note, by })
 }
 

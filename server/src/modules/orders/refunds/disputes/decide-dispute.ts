@@ -53,8 +53,10 @@ const cancelUnshipped = async (context: Context, by: By, locked: Locked) => {
   if (!isOpen(order.status)) return
   await cancelAllUnits(db, locked)
   await cancelRetained(db, lines)
-  const reason = history.order_chargeback_lost()
-  await endWhenEmpty(context, by, { order_id: order.id, reason })
+  await endWhenEmpty(context, by, {
+    order_id: order.id,
+    reason: history.order_chargeback_lost,
+  })
 }
 
 /** Refunds an order that was canceled during the dispute, now that its money is available again. */
