@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { z } from 'zod'
 
 import { parts } from '../../test/app.ts'
 import { findingLists } from '../../test/spec/finding.ts'
 import { brokenInvariants } from '../../test/invariants.ts'
+import { isSimilarInLength, listTexts, markupOf } from '../../test/spec/translated-texts.ts'
 import { connect } from '../db/client.ts'
 import { listSection } from '../modules/storefront/sections.ts'
 import { runAudit } from '../modules/ledger-check/run-checks.ts'
@@ -18,6 +20,7 @@ import { openFiles } from '../adapters/files.ts'
 import { openJobs } from '../adapters/jobs.ts'
 import { openSecrets } from '../adapters/secrets.ts'
 import { loadDemo } from './load.ts'
+import { readTranslations } from './post-translations.ts'
 import { demoPassword } from './texts/people.ts'
 
 // The demo takes seconds to load; these tests only read it, in a separate database.
@@ -282,4 +285,29 @@ test('the demo seller has a public coupon and an active offer, and a package tha
     await count(`from package_purchases where shop_id = ${shop} and state = 'active'
       and terms ->> 'coupon_allowed' = 'true'`),
   ).toBe(1)
+})
+
+test.each(['de', 'ar'])('every text of the content is translated into %s', async (locale) => {
+  const texts = await listTexts(db, locale)
+
+  expect(texts.length).toBeGreaterThan(600)
+  expect(texts.filter(({ text }) => text === null)).toEqual([])
+  expect(
+    texts.filter(
+      ({ source, text }) =>
+        text && !(markupOf(text) === markupOf(source) && isSimilarInLength(source, text)),
+    ),
+  ).toEqual([])
+})
+
+const textsByKey = z.record(z.string(), z.record(z.string(), z.string()))
+
+test('no translation is of a record or field that does not exist', async () => {
+  const translated = await readTranslations()
+  const texts = translated.flatMap((file) =>
+    Object.values(textsByKey.parse(JSON.parse(file.texts))).flatMap(Object.values),
+  )
+
+  expect(await count('from translations')).toBe(texts.length)
+  expect(await count(`from translations where source_hash = md5('')`)).toBe(0)
 })

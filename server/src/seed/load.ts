@@ -20,6 +20,7 @@ import { postWithdrawals } from './money/post-withdrawals.ts'
 import { postApprovals } from './post-approvals.ts'
 import { postMarketing } from './post-marketing.ts'
 import { postPrivacy } from './post-privacy.ts'
+import { postTranslations } from './post-translations.ts'
 import { postAuditLog } from './post-audit-log.ts'
 import { postViews } from './post-views.ts'
 import { postVisits } from './post-visits.ts'
@@ -56,6 +57,7 @@ export const loadDemo = async (app: AppContext) => {
     await postReturns(context)
     await postSettlements(db, now)
     await loadApplicants(db, { now, password_hash: none, papers })
+    await postTranslations(db)
     // Withdrawals come last, because they pay out what the other events earned.
     await postWithdrawals(db, secrets, now)
     await postLatePurchases(db, now)
