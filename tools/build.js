@@ -27,19 +27,19 @@ const mark = join(built, '.sources')
 
 /** Builds the web into web/build, unless its sources are those of the last build. */
 export const buildWeb = async () => {
-  if (!isBuilt()) await alone('build', buildUnlessDone)
+  if (!isWebBuilt()) await alone('build', buildUnlessDone)
 }
 
 /** What the last build must have been made of: the sources, and whether with languages of tests. */
 const wantedState = () => `${fingerprint(sources)}${process.env['PSEUDO_LOCALES'] ? ' pseudo' : ''}`
 
-const isBuilt = () => existsSync(mark) && readFileSync(mark, 'utf8') === wantedState()
+export const isWebBuilt = () => existsSync(mark) && readFileSync(mark, 'utf8') === wantedState()
 
 const buildUnlessDone = async () => {
-  if (isBuilt()) return
+  if (isWebBuilt()) return
   const started = Date.now()
   const wanted = wantedState()
-  console.log('Building the website (about ten seconds, only once) …')
+  console.log('Building the website (20 to 40 seconds, only once) …')
 
   rmSync(fresh, { recursive: true, force: true })
   const { code, output } = await run('react-router', ['build'], {

@@ -17,7 +17,7 @@ const files = ['ledger-check/any-money.test.ts', 'affiliate/any-referral.test.ts
   (name) => `server/src/modules/${name}`,
 )
 
-await prepare()
+await prepare('all')
 console.log(`Seed ${chosen.seed}`)
 const { code } = await run('vitest', ['run', '--project', 'server', ...files], {
   env: { ...projectEnvironment, MONEY_RUNS: chosen.runs, MONEY_SEED: chosen.seed },

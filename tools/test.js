@@ -4,7 +4,7 @@ import { steps } from './test-run/steps.js'
 
 const filters = process.argv.slice(2)
 
-await prepare()
+await prepare('all')
 // `npm test -- cart` runs only the tests and journeys whose file names contain cart.
 const checks = filters.length > 0 ? [] : steps.checks
 await runSteps([[steps.tests], [...checks, steps.journeys]], filters)

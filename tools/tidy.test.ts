@@ -21,7 +21,7 @@ const entriesMax = 25
 /** Folders whose entries need no grouping: one domain, area or layer each. */
 const wideFolders = new Map([
   ...['ar', 'de', 'en', 'es', 'fr', 'pt-br'].map((code) => [`messages/${code}`, 40] as const),
-  ['contract/src', 30],
+  ['contract/src', 34],
   ['server/src/modules', 40],
   ['server/test', 26],
   ['server/src/seed/pictures/drawings', 42],

@@ -8,7 +8,7 @@ import { prepare } from '../prepare.js'
 const commands = ['reads', 'orders', 'start', 'mobile', 'admin-lists', 'table']
 const defaultCommands = ['reads', 'orders', 'start', 'table']
 
-await prepare()
+await prepare('all')
 await buildWeb()
 const args = process.argv.slice(2)
 const named = commands.filter((name) => args.includes(`--${name}`))

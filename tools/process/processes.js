@@ -25,7 +25,9 @@ export const whenNpmIsGone = (end) => {
  * Whether an npm that outlived its killed start still installs into `folder`. Known on Linux only.
  */
 export const isBeingInstalled = (folder) =>
-  processes().some((pid) => statOf(pid)?.name === 'npm ci' && folderOf(pid) === resolve(folder))
+  processes().some((pid) => isInstall(statOf(pid)?.name) && folderOf(pid) === resolve(folder))
+
+const isInstall = (name) => name === 'npm ci' || name === 'npm install'
 
 const isShell = (pid) => /^(\w*sh|busybox)$/.test(statOf(pid)?.name ?? '')
 

@@ -7,18 +7,20 @@ const sameSignalMs = 1000
 
 /**
  * Runs a command to its end and resolves with its exit code and, if piped, its output. Forwards
- * signals to it (as `stopBy`), and exits if it ended because of one.
+ * signals to it (as `stopBy`), and exits if it ended because of one. `started` receives the child
+ * process.
  */
 export const run = (
   command,
   args,
-  { cwd = root, env = projectEnvironment, stdio = 'inherit', stopBy } = {},
+  { cwd = root, env = projectEnvironment, stdio = 'inherit', stopBy, started } = {},
 ) =>
   new Promise((done) => {
     // In a separate process group: Ctrl+C reaches it once, through this process.
     const options = { cwd, env, stdio, detached: !isWindows, shell: isWindows }
     const child = spawn(command, args, options)
     const printed = []
+    started?.(child)
     child.stdout?.on('data', (chunk) => printed.push(chunk))
     child.stderr?.on('data', (chunk) => printed.push(chunk))
 

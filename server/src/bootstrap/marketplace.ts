@@ -38,7 +38,10 @@ const open = async ({ settings, log, closing, stop }: Start) => {
   await encryptOldAccounts(parts.db, parts.secrets)
 
   // A worker listens too: for health checks, metrics and its own sandbox webhooks.
-  const app = await buildApp(parts, settings.process === 'worker' ? undefined : pagesFor(settings))
+  const app = await buildApp(
+    parts,
+    settings.process === 'worker' ? undefined : await pagesFor(settings),
+  )
   await listen(app, settings, closing)
   // Jobs start last: after a crash many may be waiting, and requests come first.
   if (settings.process !== 'web') {

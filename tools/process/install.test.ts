@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+type Lock = { packages: Record<string, { dev?: boolean; dependencies?: Record<string, string> }> }
+const { packages } = JSON.parse(read('package-lock.json')) as Lock
+
+const filesIn = (folder: string) =>
+  readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
+
+/** Names of the packages that a file imports, without those of this project. */
+const packagesIn = (path: string) =>
+  [...read(path).matchAll(/(?:from|import\() ?'((?:@[^/']+\/)?[^./'][^/']*)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
+
+test('npm start installs every package that builds the web and compiles the messages', () => {
+  const builders = [
+    'web/vite.config.ts',
+    'web/react-router.config.ts',
+    ...filesIn('tools/messages').filter((path) => /\.js$/.test(path)),
+  ]
+  const names = new Set(builders.flatMap(packagesIn))
+
+  expect([...names]).toContain('vite')
+  expect([...names].filter((name) => packages[`node_modules/${name}`]?.dev)).toEqual([])
+})
+
+test('npm start installs every package that the server and the pages import', () => {
+  const names = ['server', 'web', 'contract', 'messages'].flatMap((workspace) =>
+    Object.keys(packages[workspace]?.dependencies ?? {}),
+  )
+
+  expect(names.length).toBeGreaterThan(40)
+  expect(names.filter((name) => packages[`node_modules/${name}`]?.dev)).toEqual([])
+})
+
+test('npm start does not install a browser, linters or the test runner', () => {
+  for (const name of ['@sparticuz/chromium', 'oxlint', 'vitest', 'knip'])
+    expect(packages[`node_modules/${name}`]).toMatchObject({ dev: true })
+})
