@@ -15,7 +15,7 @@ export const prepareDatabase = async (server, products) => {
   return url.href
 }
 
-const createDatabase = (server, name) =>
+export const createDatabase = (server, name) =>
   onDatabase(server, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (!rowCount) await client.query(`create database ${name}`)

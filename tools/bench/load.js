@@ -2,8 +2,8 @@ import autocannon from 'autocannon'
 
 /**
  * Sends requests with autocannon, each connection one after the other, and returns the milliseconds
- * of each and the bytes received with headers. `next` returns method, path, headers and body of a
- * request. Ends after `amount` requests or after `seconds`; throws if one is refused or lost.
+ * of each and of all, and the bytes received with headers. `next` returns method, path, headers and body of a
+ * request; several make a sequence, whose requests share an object. Ends after `amount` requests or after `seconds`; throws if one is refused or lost.
  */
 export const load = async ({ port, next, connections = 1, amount, seconds }) => {
   const times = []
@@ -18,16 +18,20 @@ export const load = async ({ port, next, connections = 1, amount, seconds }) => 
     ...(seconds ? { duration: seconds } : { amount }),
     // How often it looks whether it is done.
     sampleInt: 20,
-    requests: [{ setupRequest: (request) => ({ ...request, ...next() }), onResponse }],
+    requests: [next].flat().map((nextOf) => ({
+      setupRequest: (request, own) => ({ ...request, ...nextOf(own) }),
+      onResponse,
+    })),
   })
   // Its own histogram has whole milliseconds only.
   run.on('response', (_client, _status, size, ms) => {
     times.push(ms)
     bytes += size
   })
+  const started = performance.now()
   const { errors } = await run
   if (refusal || errors > 0) throw new Error(refusal ?? `${errors} requests had no reply`)
-  return { times, bytes }
+  return { times, bytes, ms: performance.now() - started }
 }
 
 /** Returns the median and the 99th percentile in milliseconds. */

@@ -17,9 +17,10 @@ let requestCount = 0
  * second. Uses the median of ten rounds, so that vacuum or other processes on the machine distort
  * only a round. Every `different` requests, the server forgets what it has cached.
  */
-export const measure = ({ port, url, requests, pathOf, different = Infinity }) =>
+export const measure = ({ port, url, requests, pathOf, different = Infinity, connections = 1 }) =>
   onDatabase(url, async (client) => {
-    const send = sender({ port, pathOf, different, invalidate: () => invalidateAll(client) })
+    const invalidate = () => invalidateAll(client)
+    const send = sender({ port, pathOf, different, invalidate, connections })
     await send(warmUps)
     const costs = []
     const each = Math.ceil(requests / rounds)
@@ -29,7 +30,7 @@ export const measure = ({ port, url, requests, pathOf, different = Infinity }) =
   })
 
 /** Returns a function that sends the next requests; they pause for each invalidation. */
-const sender = ({ port, pathOf, different, invalidate }) => {
+const sender = ({ port, pathOf, different, invalidate, connections }) => {
   let number = 0
   const next = () => requestOf(pathOf(number++))
   return async (amount) => {
@@ -37,14 +38,21 @@ const sender = ({ port, pathOf, different, invalidate }) => {
     for (let left = amount; left > 0; left -= parts.at(-1).times.length) {
       const passed = number % different
       if (passed === 0) await invalidate()
-      parts.push(await load({ port, next, amount: Math.min(left, different - passed) }))
+      parts.push(
+        await loadSome({ port, next, connections, amount: Math.min(left, different - passed) }),
+      )
     }
     return {
       times: parts.flatMap(({ times }) => times),
       bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
+      ms: parts.reduce((sum, { ms }) => sum + ms, 0),
     }
   }
 }
+
+/** A client sends at least one request. */
+const loadSome = ({ connections, amount, ...params }) =>
+  load({ ...params, amount, connections: Math.min(connections, amount) })
 
 /** A request as a browser sends it, of an address that changes before its rate limit. */
 const requestOf = (path) => ({
@@ -66,11 +74,11 @@ const cpuOf = ({ server, database }) => server + (database || 0)
 
 const measureRound = async ({ port, url, each, send }) => {
   const before = await readCpu({ port, url })
-  const { times, bytes } = await send(each)
+  const { times, bytes, ms } = await send(each)
   const after = await readCpu({ port, url })
   return {
     ...costBetween(before, after, each),
-    perSecond: (each * 1000) / times.reduce((sum, ms) => sum + ms, 0),
+    perSecond: (1000 * each) / ms,
     ...middleAndSlowest(times),
     bytes: bytes / each,
   }
@@ -86,8 +94,8 @@ export const costBetween = (before, after, requests) => ({
 })
 
 /**
- * Returns the CPU milliseconds so far, of the server and (on Linux) of each of its backends, and
- * its statement count.
+ * Returns the CPU milliseconds so far, of the server and (on Linux) of each process of PostgreSQL
+ * that works for it, and its statement count.
  */
 export const readCpu = async ({ port, url }) => {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
@@ -98,7 +106,7 @@ export const readCpu = async ({ port, url }) => {
   const pids = await onDatabase(url, async (client) => {
     const { rows } = await client.query(`
       select pid from pg_stat_activity
-      where datname = current_database() and application_name = 'emporia'`)
+      where pid <> pg_backend_pid() and (datname = current_database() or datname is null)`)
     return rows.map(({ pid }) => pid)
   })
   return { server, statements, backends: new Map(pids.map((pid) => [pid, millisecondsOf(pid)])) }

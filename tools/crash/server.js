@@ -8,7 +8,8 @@ import { freePort } from '../../server/src/adapters/postgres/run.ts'
 import { projectEnvironment, root } from '../process/place.js'
 import { serverFlags, serverMemory } from '../process/server-flags.js'
 
-const startMsMax = 180_000
+// A busy machine loads the demo data in minutes.
+const startMsMax = 600_000
 
 /** The server as delivered, on a database that outlives it. */
 export const createServer = ({ url, folder }) => {

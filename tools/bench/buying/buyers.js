@@ -42,3 +42,18 @@ export const stockProducts = async (client) => {
   )
   return rows.map(({ product_id }) => product_id)
 }
+
+/**
+ * Makes the first products of the measured catalog sellable without a choice of variant, and adds
+ * an owner, who is notified of orders.
+ */
+export const simplifyCatalog = async (client) => {
+  const first = `product_id <= ${productsMax}`
+  await client.query(`
+    delete from variant_values where variant_id in (select id from variants where ${first});
+    delete from variants where ${first} and rank = 2;
+    update variants set combination = '' where ${first};
+    update products set axes = '{}', value_ids = '{}' where id <= ${productsMax};
+    insert into users (role, name, email, password_hash, is_first_admin)
+      values ('admin', 'Owner', 'owner@bench.test', 'none', true)`)
+}
