@@ -31,6 +31,7 @@ import { orderDocumentRoutes } from './modules/orders/documents/routes.ts'
 import { messageRoutes } from './modules/notifications/routes.ts'
 import { leaveRoutes } from './modules/marketing/newsletter/routes.ts'
 import { marketingRoutes } from './modules/marketing/routes.ts'
+import { getOrderMailShape } from './modules/orders/emails/content/order-mail-shape.ts'
 import { sampleBlocks } from './modules/orders/emails/content/sample.ts'
 import { manualOrderRoutes } from './modules/orders/manual/routes.ts'
 import { orderAdminRoutes } from './modules/orders/admin-routes.ts'
@@ -160,7 +161,7 @@ const plugins: Plugin[] = [
   auditLogRoutes,
   explainRoutes,
   listRoutes,
-  messageRoutes,
+  messageRoutes(getOrderMailShape),
   orderDocumentRoutes,
   walletRoutes,
   shopWalletRoutes,

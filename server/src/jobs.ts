@@ -15,10 +15,9 @@ import { sizePicture } from './modules/media/resize-image.ts'
 import { flushCounts } from './modules/subscriptions/boosts/count.ts'
 import { watchBoosted } from './modules/subscriptions/boosts/check-stock.ts'
 import { updatePackages } from './modules/subscriptions/lifecycle/update-packages.ts'
-import { completeEmails } from './modules/orders/emails/content/complete-emails.ts'
+import { getOrderMailShape } from './modules/orders/emails/content/order-mail-shape.ts'
 import { closeOrders } from './modules/orders/status/close-orders.ts'
 import { notifyPlaced } from './modules/orders/checkout/notify-placed.ts'
-import { getMailShape } from './modules/site/mail/mail-shape.ts'
 import { runTask } from './modules/product-import/tasks/runner/run-task.ts'
 import { checkPayments } from './modules/payments/check-payments.ts'
 import { matureEarnings } from './modules/earnings/maturity/mature-earnings.ts'
@@ -32,6 +31,7 @@ import { sweepVisits } from './modules/analytics/visits/delete-old-visits.ts'
 import type { Jobs } from './adapters/jobs.ts'
 import { readLanguages } from './http/cache/languages.ts'
 import { runWithLocale, toOfferedLocale } from './http/request/locale.ts'
+import { deleteOldMails } from './adapters/mail/delete-old-mails.ts'
 import { sendMails } from './adapters/mail/send-mail.ts'
 import { deliverSandboxEvent } from './adapters/payments/sandbox/decide.ts'
 import type { AppContext } from './context.ts'
@@ -41,11 +41,8 @@ import { payees } from './payees.ts'
 /** Registers the handler of each kind of background job. */
 export const registerJobs = (parts: AppContext) => {
   const jobs = inDefaultLanguage(parts)
-  jobs.workTogether('send-mail', async (payloads) =>
-    sendMails(parts, payloads, {
-      ...(await getMailShape(parts)),
-      complete: completeEmails(parts),
-    }),
+  jobs.workOutbox('send-mail', async (mails) =>
+    sendMails(parts, mails, await getOrderMailShape(parts)),
   )
   jobs.work('expire-approvals', () => expireApprovals(parts))
   jobs.work('close-orders', () => closeOrders(parts))
@@ -65,26 +62,26 @@ export const registerJobs = (parts: AppContext) => {
   jobs.work('snapshot-balances', (boundary) => takeSnapshot(parts.db, boundary, parts.clock.now()))
   jobs.work('delete-old-visits', async () => {
     await sweepVisits(parts)
+    await deleteOldMails(parts.db, parts.clock.now())
     await sweepDevices(parts.db, parts.clock.now())
   })
   jobs.work('refund-payment', (payload) => refundPayment(parts, payees, payload))
   jobs.work('check-payments', () => checkPayments(parts, payees))
   jobs.work('deliver-sandbox-event', (payload) => deliverSandboxEvent(parts, payload))
   jobs.work('notify-low-stock', (payload) => notifyLowStock(parts, payload))
-  jobs.workTogether('notify-new-order', (payloads) => notifyPlaced(parts, payloads))
+  jobs.workOutbox('notify-new-order', (placed) => notifyPlaced(parts, placed))
   jobs.work('send-pos-code', (payload) => mailCode(parts, payload))
   jobs.work('link-pos-sales', (payload) => linkAtLogin(parts, payload))
   jobs.work('issue-statements', () => issueStatements(parts))
 }
 
 /** Jobs write texts, such as notes in the history of an order, in the default language. */
-const inDefaultLanguage = ({ db, jobs }: AppContext): Pick<Jobs, 'work' | 'workTogether'> => {
+const inDefaultLanguage = ({ db, jobs }: AppContext): Pick<Jobs, 'work' | 'workOutbox'> => {
   const run = async <Result>(act: () => Promise<Result>) =>
     runWithLocale(toOfferedLocale(null, await readLanguages(db)), act)
   return {
     work: (kind, handle) => jobs.work(kind, (payload) => run(async () => handle(payload))),
-    workTogether: (kind, handle) =>
-      jobs.workTogether(kind, (payloads) => run(async () => handle(payloads))),
+    workOutbox: (kind, handle) => jobs.workOutbox(kind, (taken) => run(async () => handle(taken))),
   }
 }
 

@@ -48,13 +48,13 @@ test('an email that cannot be sent is logged without its content', async () => {
       throw new Error('The mail server does not answer')
     },
   }
-  jobs.workTogether('send-mail', (payloads) => sendMails({ ...parts, mail }, payloads))
+  jobs.workOutbox('send-mail', (mails) => sendMails({ ...parts, mail }, mails))
 
   await call(undefined, '/reset-forget-password', { email: toEmailAddress('una') })
-  const { rows } = await ownerPool.query<{ data: { letter: { code: string; heading: string } } }>(
-    `select data from pgboss.job where name = 'send-mail'`,
+  const { rows } = await ownerPool.query<{ letter: { code: string; heading: string } }>(
+    `select payload -> 'letter' as letter from outbox where kind = 'send-mail'`,
   )
-  const { code = '', heading = '' } = rows[0]?.data.letter ?? {}
+  const { code = '', heading = '' } = rows[0]?.letter ?? {}
   await jobs.drain()
 
   expect(lines.join('')).toContain('The mail server does not answer')

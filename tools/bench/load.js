@@ -16,6 +16,8 @@ export const load = async ({ port, next, connections = 1, amount, seconds }) => 
     url: `http://127.0.0.1:${port}`,
     connections,
     ...(seconds ? { duration: seconds } : { amount }),
+    // Seconds; a busy machine may stall.
+    timeout: 60,
     // How often it looks whether it is done.
     sampleInt: 20,
     requests: [next].flat().map((nextOf) => ({

@@ -10,12 +10,14 @@ import {
   drainQueue,
   listDueQueues,
   type Handler,
-  type BatchHandler,
   oneByOne,
   startQueue,
   together,
 } from './queues/run-jobs.ts'
 import { type JobKind, oldNames, type Payloads, queues, schedules } from './queues/kinds.ts'
+import { moveJobs, movedQueues } from './outbox/move-jobs.ts'
+import type { OutboxKind } from './outbox/outbox.ts'
+import { createOutboxWorker, type OutboxHandler } from './outbox/run-outbox.ts'
 import { prepareQueues, removeSchedules } from './queues/prepare-queues.ts'
 
 export type { Payloads } from './queues/kinds.ts'
@@ -35,17 +37,11 @@ export type Jobs = {
       lane?: string
     },
   ) => Promise<void>
-  /** Queues several jobs in one statement. */
-  sendEach: <K extends JobKind>(
-    db: Db,
-    kind: K,
-    payloads: (Payloads[K] & object)[],
-  ) => Promise<void>
   /** Registers the handler of a kind of job. */
   work: <K extends JobKind>(kind: K, handler: Handler<Payloads[K]>) => void
-  /** Registers a handler that processes several jobs together. */
-  workTogether: <K extends JobKind>(kind: K, handler: BatchHandler<Payloads[K]>) => void
-  /** Starts processing jobs: all kinds, or only some until the next call. */
+  /** Registers the handler of a kind of job of the outbox, which takes many together. */
+  workOutbox: <K extends OutboxKind>(kind: K, handler: OutboxHandler<K>) => void
+  /** Starts processing jobs: all kinds and the outbox, or only some kinds until the next call. */
   start: (kinds?: readonly JobKind[]) => Promise<void>
   /** Processes the waiting jobs now, without `start`, and returns how many there were. */
   drain: () => Promise<number>
@@ -55,47 +51,75 @@ export type Jobs = {
 /** Opens the job queue in the application's database; processes without a worker only send. */
 export const openJobs = async (url: string, log: Logger, isWorker = true): Promise<Jobs> => {
   const { boss, existing } = await openBoss(url, log, isWorker)
-  const starts = new Map<JobKind, () => Promise<unknown>>()
-  const drains = new Map<string, () => Promise<number>>()
-  const register = <K extends JobKind>(kind: K, doAll: DoAll<Payloads[K]>) => {
-    const names = queuesOf(kind, existing)
-    starts.set(kind, () => Promise.all(names.map((name) => startQueue(boss, name, doAll))))
-    for (const name of names) drains.set(name, () => drainQueue(boss, name, doAll))
-  }
+  const query: Query = (text, values) => boss.getDb().executeSql(text, values)
+  const outbox = createOutboxWorker(query, log)
+  const handlers = createHandlers(boss)
+  for (const [name, kind] of Object.entries(movedQueues))
+    if (existing.has(name))
+      handlers.register(
+        [name],
+        together((payloads) => moveJobs(query, kind, payloads)),
+      )
   return {
     send: async (db, kind, payload, { singletonKey = randomUUID(), lane, ...options } = {}) => {
       const sent = { ...options, ...(lane && { group: { id: lane } }) }
       await boss.send(kind, payload, { ...sent, singletonKey, db: fromDrizzle(db, sql) })
     },
-    sendEach: async (db, kind, payloads) => {
-      const jobs = payloads.map((data) => ({ data, singletonKey: randomUUID() }))
-      if (jobs.length > 0) await boss.insert(kind, jobs, { db: fromDrizzle(db, sql) })
+    work: (kind, handler) =>
+      handlers.register(queuesOf(kind, existing), oneByOne({ kind, handler, log })),
+    workOutbox: outbox.work,
+    start: async (kinds) => {
+      if (!kinds) outbox.start()
+      await handlers.start(kinds)
     },
-    work: (kind, handler) => register(kind, oneByOne({ kind, handler, log })),
-    workTogether: (kind, handler) => register(kind, together({ kind, handler, log })),
-    start: async (kinds = [...starts.keys()]) => {
+    drain: async () => {
+      let done = 0
+      for (let more = 1; more > 0; done += more)
+        more = (await handlers.drain()) + (await outbox.runDue())
+      return done
+    },
+    stop: async () => {
+      await outbox.stop()
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
+}
+
+/** Handlers of the queues of pg-boss, by the name of the kind, which the first queue has. */
+const createHandlers = (boss: PgBoss) => {
+  const starts = new Map<string, () => Promise<unknown>>()
+  const drains = new Map<string, () => Promise<number>>()
+  return {
+    register: <Payload>(names: [string, ...string[]], doAll: DoAll<Payload>) => {
+      starts.set(names[0], () => Promise.all(names.map((name) => startQueue(boss, name, doAll))))
+      for (const name of names) drains.set(name, () => drainQueue(boss, name, doAll))
+    },
+    start: async (kinds: readonly string[] = [...starts.keys()]) => {
       for (const kind of kinds) {
         await starts.get(kind)?.()
         starts.delete(kind)
-        const cron = schedules[kind]
+        const cron = crons.get(kind)
         if (cron) await boss.schedule(kind, cron)
       }
     },
     drain: async () => {
+      const due = await listDueQueues(boss)
       let done = 0
-      for (let more = 1; more > 0; done += more) {
-        more = 0
-        const due = await listDueQueues(boss)
-        for (const [name, drain] of drains) if (due.has(name)) more += await drain()
-      }
+      for (const [name, drain] of drains) if (due.has(name)) done += await drain()
       return done
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
 }
 
+const crons = new Map(Object.entries(schedules))
+
+type Query = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>
+
 /** Returns the queue of a kind, and the one under its old name where that exists. */
-const queuesOf = (kind: JobKind, existing: { has: (name: string) => boolean }) => {
+const queuesOf = (
+  kind: JobKind,
+  existing: { has: (name: string) => boolean },
+): [string, ...string[]] => {
   const old = oldNames[kind]
   return old && existing.has(old) ? [kind, old] : [kind]
 }

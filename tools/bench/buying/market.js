@@ -48,8 +48,9 @@ export const openMarket = async ({ url, folder, env = {}, isSplit = false }) => 
  */
 const untilJobsAreDone = async (client) => {
   const open = `select from pgboss.job where state < 'completed' and start_after <= now()
-    and name in ('resize-image', 'notify-new-order', 'send-mail') limit 1`
-  while ((await client.query(open)).rowCount) await sleep(200)
+      and name = 'resize-image'
+    union all select from outbox where due_at <> 'infinity' limit 1`
+  while ((await client.query(open)).rowCount) await sleep(50)
 }
 
 /** The work of buyers. Each piece has another buyer and another product than the one before. */

@@ -32,9 +32,7 @@ export const mailDown = async (market) => {
   const waiting = (await mailsOf(market, since)).filter(({ state }) => state === 'queued').length
   // Runs the retries now that are due in half a minute.
   await onDatabase(market.url(), (client) =>
-    client.query(
-      "update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'",
-    ),
+    client.query("update outbox set due_at = now() where kind = 'send-mail' and error is not null"),
   )
   const ms = await msUntil(
     async () => (await mailsOf(market, since)).every(({ state }) => isDone(state)),
@@ -56,8 +54,9 @@ const isDone = (state) => state === 'sent' || state === 'off'
 
 const mailsOf = (market, since) =>
   onDatabase(market.url(), async (client) => {
-    const { rows } = await client.query('select state, error from mails where created_at >= $1', [
-      since,
-    ])
+    const { rows } = await client.query(
+      'select state, error from mail_log where created_at >= $1',
+      [since],
+    )
     return rows
   })

@@ -1,23 +1,30 @@
-import { eq, like, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { mails } from './tables.ts'
 
 /** Erases every mail to or about an address from the delivery log; waiting ones are not sent. */
-export const eraseMails = (db: Db, email: string) => {
+export const eraseMails = async (db: Db, email: string) => {
   const known = email.toLowerCase()
-  const names = sql`strpos(lower(${mails.text}), ${known}) > 0`
-  return db.delete(mails).where(or(eq(sql`lower(${mails.to_email})`, known), names))
+  await db.execute(sql`delete from mails where lower(to_email) = ${known}
+    or strpos(lower(text), ${known}) > 0 or strpos(lower(letter::text), ${known}) > 0`)
+  await db.execute(sql`delete from outbox
+    where kind = 'send-mail' and strpos(lower(payload::text), ${known}) > 0`)
 }
 
 /** Erases the mails about some orders, because they contain the buyer's address. */
-export const eraseOrderMails = (db: Db, orderIds: number[]) =>
-  db.delete(mails).where(sql`exists (
-    select from jsonb_array_elements(${mails.letter} #> '{order,order_ids}') as one (id)
-    where one.id::bigint = any(${sql.param(orderIds)}::bigint[]))`)
+export const eraseOrderMails = async (db: Db, orderIds: number[]) => {
+  const orders = sql`array(select id::text::jsonb
+    from unnest(${sql.param(orderIds)}::bigint[]) as id)`
+  const isAbout = (letter: string) =>
+    sql`${sql.raw(letter)} #> '{order,order_ids}' @> any(${orders})`
+  await db.execute(sql`delete from mails where ${isAbout('letter')}`)
+  await db.execute(sql`delete from outbox
+    where kind = 'send-mail' and ${isAbout(`payload -> 'letter'`)}`)
+}
 
 /** Erases the mails whose event keys have these prefixes, whatever their recipient. */
-export const deleteEventMails = (db: Db, beginnings: string[]) =>
-  db
-    .delete(mails)
-    .where(or(...beginnings.map((beginning) => like(mails.event_key, `${beginning}%`))))
+export const deleteEventMails = async (db: Db, beginnings: string[]) => {
+  const prefixes = sql`array(select prefix || '%' from unnest(${sql.param(beginnings)}::text[]) prefix)`
+  await db.execute(sql`delete from mails where event_key like any(${prefixes})`)
+  await db.execute(sql`delete from outbox where key like any(${prefixes})`)
+}

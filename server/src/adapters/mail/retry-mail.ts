@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { conflict, notFound } from '../../http/failure.ts'
-import type { Jobs } from '../jobs.ts'
+import { addToOutbox } from '../outbox/outbox.ts'
 import { emailShape } from './email-content.ts'
-import { mails } from './tables.ts'
+import { mailLog, mails } from './tables.ts'
 
 type Row = Pick<typeof mails.$inferSelect, 'state' | 'letter' | 'is_secret'>
 
@@ -14,14 +14,17 @@ export const canRetry = ({ state, letter: email, is_secret }: Row) =>
   (state === 'failed' || state === 'logged') && email !== null && !is_secret
 
 /**
- * Resends a mail of the delivery log. Throws `conflict` if it cannot be resent; concurrent calls
- * send it once.
+ * Moves a mail from the delivery log back to the outbox. Throws `conflict` if it cannot be
+ * resent; concurrent calls send it once.
  */
-export const retryMail = async (db: Db, jobs: Jobs, id: number) => {
-  const [mail] = await db.select().from(mails).where(eq(mails.id, id)).for('update')
-  if (!mail) throw notFound(m.email_missing)
-  if (mail.is_secret) throw conflict(m.email_not_stored)
-  if (!canRetry(mail)) throw conflict(m.email_not_retried)
-  await db.update(mails).set({ state: 'queued', attempts: 0, error: null }).where(eq(mails.id, id))
-  await jobs.send(db, 'send-mail', { mail_id: id, letter: emailShape.parse(mail.letter) })
+export const retryMail = async (db: Db, id: number) => {
+  const [found] = await db.select().from(mailLog).where(eq(mailLog.id, id))
+  if (!found) throw notFound(m.email_missing)
+  if (found.is_secret) throw conflict(m.email_not_stored)
+  if (!canRetry(found)) throw conflict(m.email_not_retried)
+  const [mail] = await db.delete(mails).where(eq(mails.id, id)).returning()
+  if (!mail) throw conflict(m.email_not_retried)
+  const { event_key: key, to_email: to, locale, is_secret } = mail
+  const letter = emailShape.parse(mail.letter)
+  await addToOutbox(db, 'send-mail', [{ id, key, payload: { to, locale, is_secret, letter } }])
 }

@@ -3,22 +3,17 @@ import { type RequestLocale, sourceLocale } from '@emporia/messages/locale'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
-import { placeOfIds, prepared } from '../../db/prepared.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { AppContext } from '../../context.ts'
 import { runWithLocale } from '../../http/request/locale.ts'
-import type { Payloads } from '../jobs.ts'
-import {
-  type CompleteEmail,
-  isSecret,
-  type EmailContent,
-  masked,
-  renderEmailText,
-} from './email-content.ts'
+import type { OutboxJob } from '../outbox/outbox.ts'
+import { type CompleteEmail, type EmailContent, masked, renderEmailText } from './email-content.ts'
 import { renderEmail } from './render-email.ts'
 import { mails } from './tables.ts'
 import type { TransportOptions } from './transport.ts'
 
 type Row = typeof mails.$inferSelect
+type Queued = OutboxJob<'send-mail'>
 
 /** The mail settings of the marketplace. */
 export type MailShape = {
@@ -49,122 +44,122 @@ const asWritten: MailShape = {
 const attemptsMax = 8
 
 /**
- * Tries to send mails of the delivery log and records the outcome of each. Rejected results are to
- * be retried: mails that were not sent, but may succeed later.
+ * Tries to send mails of the outbox and writes those that are over to the delivery log. Rejected
+ * results are to be retried: mails that were not sent, but may succeed later.
  */
 export const sendMails = async (
   parts: AppContext,
-  payloads: Payloads['send-mail'][],
+  queued: Queued[],
   shape = asWritten,
 ): Promise<PromiseSettledResult<void>[]> => {
   const { db } = parts
-  const found = await selectMails(db, { ids: payloads.map(({ mail_id }) => mail_id) })
-  const completed = await shape.complete(payloads.map(({ letter: email }) => email))
+  // A mail that was queued again, or whose server was killed after it was logged, is sent once.
+  const logged = await selectLogged(db, { keys: queued.map(({ key }) => key) })
+  const known = new Set(logged.map(({ event_key }) => event_key))
+  const completed = await shape.complete(queued.map(({ payload }) => payload.letter))
   const tries = await Promise.all(
-    payloads.map(async ({ mail_id, letter: email }, at) => {
-      // A mail that was queued twice is sent once.
-      const isRepeated = payloads.findIndex((other) => other.mail_id === mail_id) < at
-      const row = found.find(({ id, state }) => id === mail_id && state === 'queued' && !isRepeated)
-      if (!row) return undefined
-      const tried = { row, letter: email, completed }
-      return runWithLocale(shape.languageOf(row.locale), () => attempt(parts, tried, shape))
-    }),
+    queued.map(async (mail) =>
+      known.has(mail.key ?? '')
+        ? undefined
+        : runWithLocale(shape.languageOf(mail.payload.locale), () =>
+            attempt(parts, { ...mail, completed }, shape),
+          ),
+    ),
   )
-  await noteAll(
-    db,
-    tries.flatMap((one) => one?.outcome ?? []),
-  )
+  const over = tries.flatMap((one) => one?.row ?? [])
+  if (over.length > 0) await insertMails(db, { mails: JSON.stringify(over) })
   return Promise.allSettled(
     tries.map(async (one) => {
-      if (one?.outcome.state === 'queued') throw one.error
+      if (one && !one.row) throw one.error
     }),
   )
 }
 
-type Queued = Pick<Row, 'id' | 'event_key' | 'to_email' | 'locale' | 'state' | 'attempts'>
-
-const selectMails = prepared<Queued>(
+const selectLogged = prepared<{ event_key: string }>(
   'mails',
-  sql`select ${mails.id}, ${mails.event_key}, ${mails.to_email}, ${mails.locale}, ${mails.state},
-    ${mails.attempts} from ${mails} where ${mails.id} = any(${placeOfIds('ids')})`,
+  sql`select event_key from ${mails}
+    where event_key = any((select ${sql.placeholder('keys')}::text[])::text[])`,
 )
 
-type Tried = { row: Queued; letter: EmailContent; completed: Completing }
+const insertMails = prepared(
+  'mails sent',
+  sql`insert into ${mails} (id, event_key, to_email, subject, text, letter, is_secret, locale,
+      state, error, attempts, created_at, sent_at)
+    overriding system value
+    select * from jsonb_to_recordset(${sql.placeholder('mails')}::jsonb) as sent (id bigint,
+      event_key text, to_email text, subject text, text text, letter jsonb, is_secret boolean,
+      locale text, state text, error text, attempts int, created_at timestamptz,
+      sent_at timestamptz)
+    on conflict do nothing`,
+)
 
+type Tried = Queued & { completed: Completing }
+type Try = { row?: Row; error?: unknown }
+
+/** Returns the row of the log, or the error of a mail that is tried again. */
 const attempt = async (
   parts: AppContext,
-  { row, letter: email, completed }: Tried,
+  { completed, ...mail }: Tried,
   shape: MailShape,
-) => {
-  const { id } = row
-  const attempts = row.attempts + 1
-  const worded = shape.worded(email, row)
-  const done = (outcome: Outcome, error?: unknown) => {
-    const isOver = email.is_last && outcome.state !== 'queued'
-    return { outcome: { ...outcome, ...(isOver && forget()) }, error }
-  }
-  if (!worded) return done({ id, state: 'off', attempts: row.attempts })
+): Promise<Try> => {
+  const { letter: email, to } = mail.payload
+  const worded = shape.worded(email, { event_key: mail.key ?? '', to_email: to })
+  if (!worded) return { row: toRow(mail, { state: 'off', attempts: mail.attempts - 1 }) }
   try {
-    const complete = completed(worded)
-    return done({ id, attempts, error: null, ...(await deliver(parts, row, complete, shape)) })
+    return { row: toRow(mail, await deliver(parts, mail, completed(worded), shape)) }
   } catch (error) {
-    const state = attempts >= attemptsMax ? 'failed' : 'queued'
-    return done({ id, attempts, error: String(error), state }, error)
+    if (mail.attempts < attemptsMax) return { error }
+    return { row: toRow(mail, { state: 'failed', error: String(error) }) }
   }
 }
+
+type Outcome = Pick<Row, 'state'> & Partial<Row>
+
+/** The log has the content without its secrets; without a mail server, staff read them there. */
+const toRow = (
+  { id, key, attempts, created_at, payload: { to, locale, is_secret, letter } }: Queued,
+  outcome: Outcome,
+): Row => ({
+  id,
+  event_key: key ?? '',
+  to_email: to,
+  subject: letter.subject,
+  text: '',
+  letter: outcome.state === 'logged' ? letter : masked(letter),
+  is_secret,
+  locale,
+  error: null,
+  attempts,
+  created_at,
+  sent_at: null,
+  ...outcome,
+  ...(letter.is_last && forget()),
+})
 
 /** What the log retains of an account's last mail: that it existed, and its outcome. */
 const forget = () => ({
   to_email: 'erased@erased.invalid',
   text: m.layout_erased_text(),
-  html: '',
+  letter: null,
   error: null,
-  is_forgotten: true,
 })
-
-type Outcome = Pick<Row, 'id' | 'state' | 'attempts'> & Partial<Row & { is_forgotten: boolean }>
-
-/** Updates only the columns that an outcome contains. */
-const noteAll = async (db: AppContext['db'], outcomes: Outcome[]) => {
-  if (outcomes.length > 0) await updateMails(db, { outcomes: JSON.stringify(outcomes) })
-}
-
-const updateMails = prepared(
-  'mails done',
-  sql`update mails set state = done.state, attempts = done.attempts, error = done.error,
-    to_email = coalesce(done.to_email, mails.to_email),
-    subject = coalesce(done.subject, mails.subject), html = coalesce(done.html, mails.html),
-    text = coalesce(done.text, mails.text), sent_at = coalesce(done.sent_at, mails.sent_at),
-    letter = case when done.is_forgotten then null else mails.letter end
-  from jsonb_to_recordset(${sql.placeholder('outcomes')}::jsonb) as done (id bigint, state text,
-    attempts int, error text, to_email text, subject text, html text, text text,
-    sent_at timestamptz, is_forgotten boolean)
-  where mails.id = done.id`,
-)
 
 const deliver = async (
   { mail, clock, settings }: AppContext,
-  row: Queued,
+  { key, payload: { to } }: Queued,
   email: CompleteEmail,
   { site_name, way }: MailShape,
-) => {
-  const html = await renderEmail(email, site_name)
+): Promise<Outcome> => {
   const message = {
-    message_id: messageId(row.event_key, settings.public_url),
-    to: row.to_email,
+    message_id: messageId(key ?? '', settings.public_url),
+    to,
     subject: email.subject,
-    html,
+    html: await renderEmail(email, site_name),
     text: renderEmailText(email),
     leave_url: email.leave?.press,
   }
   const state = await mail.send(message, way)
-  const sent_at = clock.now().toISOString()
-  const outcome = { state, subject: email.subject, sent_at }
-  if (state !== 'sent' || !isSecret(email))
-    return { ...outcome, html, text: renderEmailText(email) }
-
-  const stored = masked(email)
-  return { ...outcome, html: await renderEmail(stored, site_name), text: renderEmailText(stored) }
+  return { state, subject: email.subject, sent_at: clock.now().toISOString() }
 }
 
 /** The same for every attempt, so that a mailbox can detect duplicates. */

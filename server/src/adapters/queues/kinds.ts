@@ -1,10 +1,10 @@
 import type { QueueOptions } from 'pg-boss'
 
-import type { EmailContent } from '../mail/email-content.ts'
-
-/** The payload of every kind of job. Jobs are idempotent by key. */
+/**
+ * The payload of every kind of scheduled or rare job; what comes with orders is in the outbox. Jobs
+ * are idempotent by key.
+ */
 export type Payloads = {
-  'send-mail': { mail_id: number; letter: EmailContent }
   'resize-image': { file_id: number }
   'close-orders': null
   'mature-earnings': null
@@ -24,7 +24,6 @@ export type Payloads = {
   'check-payments': null
   'deliver-sandbox-event': { reference: string; is_late: boolean }
   'notify-low-stock': { variant_id: number; available: number; cause: string }
-  'notify-new-order': { group_id: number }
   'run-task': { task_id: number }
   'send-pos-code': { code_id: number; code: string }
   'link-pos-sales': { user_id: number }
@@ -33,10 +32,8 @@ export type Payloads = {
 }
 export type JobKind = keyof Payloads
 
-// E-mails may contain codes, so completed mail jobs are deleted soon. `expireInSeconds` is the time
-// after which the job of a killed server is retried.
+// `expireInSeconds` is the time after which the job of a killed server is retried.
 export const queues: Record<JobKind, QueueOptions> = {
-  'send-mail': { retryLimit: 8, retryDelay: 20, expireInSeconds: 120, deleteAfterSeconds: 60 },
   'resize-image': { retryLimit: 3, retryDelay: 5, expireInSeconds: 300 },
   'close-orders': { retryLimit: 0, expireInSeconds: 300 },
   'mature-earnings': { retryLimit: 0, expireInSeconds: 300 },
@@ -68,7 +65,6 @@ export const queues: Record<JobKind, QueueOptions> = {
   'link-pos-sales': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
   'expire-approvals': { retryLimit: 0, expireInSeconds: 60 },
   'notify-low-stock': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
-  'notify-new-order': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
 }
 
 /** Recurring jobs as cron expressions; one process among all starts each run. */
@@ -105,7 +101,6 @@ export const oldNames: Partial<Record<JobKind, string>> = {
   'delete-old-visits': 'sweep-visits',
   'update-packages': 'tend-packages',
   'notify-low-stock': 'tell-low-stock',
-  'notify-new-order': 'tell-new-order',
   'send-pos-code': 'send-till-code',
   'link-pos-sales': 'link-till-sales',
 }

@@ -2,11 +2,12 @@ import { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { ownerPool as pool, url } from '../../../test/app.ts'
+import { drain, inbox, ownerPool as pool, url } from '../../../test/app.ts'
 import { openJobs } from '../jobs.ts'
+import { movedQueues } from '../outbox/move-jobs.ts'
 import { oldNames } from './kinds.ts'
 
-const names = Object.values(oldNames)
+const names = [...Object.values(oldNames), ...Object.keys(movedQueues)]
 /** A machine may be busy: what comes late is not wrong. */
 const patient = { timeout: 60_000 }
 const log = pino({ level: 'silent' })
@@ -60,22 +61,39 @@ test('a job that version 0.1 queued under its old name runs once after the upgra
   expect(handler.mock.calls).toEqual([[{ file_id: 7 }]])
 })
 
-test('a job that a server of version 0.1 sends during the upgrade runs once too', async () => {
+test('an order that a server of version 0.1 placed during the upgrade moves to the outbox', async () => {
   const worker = await openWorker()
-  const handler = vi.fn(async (payloads: unknown[]) =>
-    payloads.map(() => ({ status: 'fulfilled', value: undefined }) as const),
-  )
-  worker.workTogether('notify-new-order', handler)
   await worker.start()
 
   const id = await old.send('tell-new-order', { group_id: 3 })
 
   await vi.waitFor(
-    async () =>
-      expect(await getState(id)).toEqual([{ name: 'tell-new-order', state: 'completed' }]),
+    async () => expect(await getState(id)).toMatchObject([{ state: 'completed' }]),
     patient,
   )
-  expect(handler.mock.calls).toEqual([[[{ group_id: 3 }]]])
+  const { rows } = await pool.query('select kind, payload from outbox')
+  expect(rows).toEqual([{ kind: 'notify-new-order', payload: { group_id: 3 } }])
+})
+
+test('an e-mail that version 0.1 queued moves to the outbox with its id, and is sent once', async () => {
+  const letter = { subject: 'Welcome', heading: 'Welcome', paragraphs: ['Good to see you.'] }
+  const { rows: queued } = await pool.query<{ id: number }>(
+    `insert into mails (event_key, to_email, subject, html, text, letter)
+      values ('welcome:3', 'una@market.test', 'Welcome', '', '', $1) returning id`,
+    [letter],
+  )
+  for (let times = 0; times < 2; times++)
+    await old.send('send-mail', { mail_id: queued[0]?.id, letter })
+  const worker = await openWorker()
+
+  await worker.drain()
+
+  const { rows } = await pool.query(`select id, key, payload from outbox where kind = 'send-mail'`)
+  const payload = { to: 'una@market.test', locale: null, is_secret: false, letter }
+  expect(rows).toEqual([{ id: queued[0]?.id, key: 'welcome:3', payload }])
+  expect((await pool.query('select from mails')).rowCount).toBe(0)
+  await drain()
+  expect(inbox).toMatchObject([{ to: ['una@market.test'], subject: 'Welcome' }])
 })
 
 test('a job under an old name that fails is tried again', async () => {
@@ -93,7 +111,7 @@ test('a job under an old name that fails is tried again', async () => {
 })
 
 test('a worker removes the schedules under old names, so that nothing recurs twice', async () => {
-  for (const name of names) await old.schedule(name, '* * * * *')
+  for (const name of Object.values(oldNames)) await old.schedule(name, '* * * * *')
   const worker = await openWorker()
   worker.work('compact-listing-counts', async () => {})
 
@@ -113,10 +131,10 @@ test('a process without a worker leaves the schedules to the worker of version 0
 
 test('a held installation processes jobs under old names only for the kinds that it runs', async () => {
   const picture = await old.send('size-picture', { file_id: 7 })
-  const order = await old.send('tell-new-order', { group_id: 3 })
+  const stock = await old.send('tell-low-stock', { variant_id: 3 })
   const worker = await openWorker()
   worker.work('resize-image', async () => {})
-  worker.work('notify-new-order', async () => {})
+  worker.work('notify-low-stock', async () => {})
 
   await worker.start(['resize-image'])
 
@@ -124,7 +142,7 @@ test('a held installation processes jobs under old names only for the kinds that
     async () => expect(await getState(picture)).toMatchObject([{ state: 'completed' }]),
     patient,
   )
-  expect(await getState(order)).toMatchObject([{ state: 'created' }])
+  expect(await getState(stock)).toMatchObject([{ state: 'created' }])
 })
 
 test('a new installation has no queue under an old name', async () => {

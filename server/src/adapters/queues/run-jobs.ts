@@ -1,19 +1,18 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
+import { movedQueues } from '../outbox/move-jobs.ts'
 import { oldNames } from './kinds.ts'
 
 /** Handles one job. An error is recorded, and the job is retried as its queue defines. */
 export type Handler<Payload> = (payload: Payload) => Promise<void>
-/** Handles several jobs and returns the outcome of each, in their order. */
-export type BatchHandler<Payload> = (payloads: Payload[]) => Promise<PromiseSettledResult<void>[]>
 /** Processes the jobs of one fetch; a failed job does not affect the others. */
 export type DoAll<Payload> = (jobs: Job<Payload>[]) => Promise<JobResult<object>[]>
 
-type Doing<How> = { kind: string; handler: How; log: Logger }
+type Doing<Payload> = { kind: string; handler: Handler<Payload>; log: Logger }
 
 export const oneByOne =
-  <Payload>({ kind, handler, log }: Doing<Handler<Payload>>): DoAll<Payload> =>
+  <Payload>({ kind, handler, log }: Doing<Payload>): DoAll<Payload> =>
   async (jobs) => {
     const results: JobResult<object>[] = []
     for (const job of jobs) {
@@ -23,41 +22,33 @@ export const oneByOne =
     return results
   }
 
+/** Handles jobs that succeed or fail together. */
 export const together =
-  <Payload>({ kind, handler, log }: Doing<BatchHandler<Payload>>): DoAll<Payload> =>
+  (handler: (payloads: object[]) => Promise<void>): DoAll<object> =>
   async (jobs) => {
-    const done = await handler(jobs.map(({ data }) => data))
-    return jobs.map((job, at) => resultOf(job, done[at], { kind, log }))
+    await handler(jobs.map(({ data }) => data))
+    return jobs.map(({ id }) => ({ id, status: 'completed' }))
   }
 
 const resultOf = (
   { id }: Job<unknown>,
-  done: PromiseSettledResult<void> | undefined,
+  done: PromiseSettledResult<void>,
   { kind, log }: { kind: string; log: Logger },
 ): JobResult<object> => {
-  if (done?.status === 'fulfilled') return { id, status: 'completed' }
-  log.warn(done?.reason, `the job ${kind} failed`)
-  return { id, status: 'failed', output: { message: String(done?.reason) } }
+  if (done.status === 'fulfilled') return { id, status: 'completed' }
+  log.warn(done.reason, `the job ${kind} failed`)
+  return { id, status: 'failed', output: { message: String(done.reason) } }
 }
 
 // A full batch is followed by the next at once; small batches do not delay closing a server.
 const batch = { batchSize: 2, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 5 }
-/**
- * Short jobs that come with every order are fetched in batches, because fetching costs more than
- * doing.
- */
-const shortJobs: Record<string, { batchSize: number }> = {
-  'send-mail': { batchSize: 10 },
-  'notify-new-order': { batchSize: 10 },
-}
-
 /** Long tasks run in parallel, but only one per lane across all processes. */
 const laneJobs: Record<string, { batchSize: 1; localConcurrency: number; groupConcurrency: 1 }> = {
   'run-task': { batchSize: 1, localConcurrency: 2, groupConcurrency: 1 },
 }
 
-// Few jobs arrive under an old name, and each wakes its worker.
-const oldQueues = new Set<string>(Object.values(oldNames))
+// Few jobs arrive in a queue of an earlier version, and each wakes its worker.
+const oldQueues = new Set<string>([...Object.values(oldNames), ...Object.keys(movedQueues)])
 const rarely = { notifyPollingIntervalSeconds: 30 }
 
 export const startQueue = <Payload>(boss: PgBoss, kind: string, doAll: DoAll<Payload>) =>
@@ -65,7 +56,6 @@ export const startQueue = <Payload>(boss: PgBoss, kind: string, doAll: DoAll<Pay
     kind,
     {
       ...batch,
-      ...shortJobs[kind],
       ...laneJobs[kind],
       ...(oldQueues.has(kind) && rarely),
       perJobResults: true,

@@ -20,8 +20,11 @@ const answerMs = 500
 const select = sql`
   select * from (
     select count(*)::int as outbox_waiting,
-      coalesce(extract(epoch from now() - min(start_after)), 0)::float as outbox_lag
-    from pgboss.job where state < 'active' and start_after <= now()
+      coalesce(extract(epoch from now() - min(due_at)), 0)::float as outbox_lag
+    from (
+      select start_after as due_at from pgboss.job where state < 'active' and start_after <= now()
+      union all select due_at from outbox where due_at <= now()
+    ) as waiting
   ) as outbox cross join (
     select count(*)::int as orders from orders where placed_at > now() - interval '1 hour'
   ) as hour left join lateral (

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { as, users, db, drain, toEmailAddress, inbox, parts } from '../../../test/app.ts'
+import { as, users, db, drain, toEmailAddress, inbox, parts, url } from '../../../test/app.ts'
 import { createContext } from '../../context.ts'
+import { openJobs } from '../../adapters/jobs.ts'
 import { sendMails } from '../../adapters/mail/send-mail.ts'
 import { mails } from '../../adapters/mail/tables.ts'
 import { openMail } from '../../adapters/mail/transport.ts'
@@ -152,8 +153,8 @@ test('security notifications cannot be turned off, nor topics of other roles', a
 
 test('a failed e-mail is sent again once, by staff with the permission', async () => {
   await say(shipped)
-  await db.update(mails).set({ state: 'failed' })
   await drain()
+  inbox.length = 0
   await failAll()
   const { data } = await ada('GET', '/admin/mail-list?state=failed')
   const [mail] = data.rows
@@ -198,10 +199,13 @@ test('an e-mail with a code cannot be sent again, because the code is not stored
 test('e-mails that were only logged are sent once a mail server is set up', async () => {
   const logging = { ...parts, mail: openMail({ from: 'Emporia <no-reply@localhost>' }) }
   await say(shipped)
-  const [queued] = await db.select().from(mails)
-  await sendMails(logging, [{ mail_id: queued?.id ?? 0, letter: email }])
+  logging.jobs = await openJobs(url, logging.log)
+  logging.jobs.workOutbox('send-mail', (queued) => sendMails(logging, queued))
+  await logging.jobs.drain()
+  await logging.jobs.stop()
+  const [logged] = await db.select().from(mails)
 
-  await ada('POST', '/admin/mail-retry', { id: queued?.id })
+  await ada('POST', '/admin/mail-retry', { id: logged?.id })
   await drain()
 
   expect(inbox).toHaveLength(1)

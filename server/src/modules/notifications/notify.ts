@@ -17,7 +17,7 @@ import { toEmailContent } from './to-email-content.ts'
  * language. Five statements for any number of recipients. Skips recipients who muted the topic.
  */
 export const notify = async (
-  { db, jobs, settings: { public_url }, now }: Context,
+  { db, settings: { public_url }, now }: Context,
   notices: NotificationMessage[],
 ) => {
   if (notices.length === 0) return
@@ -25,7 +25,6 @@ export const notify = async (
   const languages = await readLanguages(db)
   await queueMails(
     db,
-    jobs,
     notices.flatMap((notice) =>
       audience
         .readersOf(notice)

@@ -4,11 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../http/answer.ts'
 import { getMail, listMails } from './mail-log.ts'
 import { retryMail } from '../../adapters/mail/retry-mail.ts'
+import type { MailShape } from '../../adapters/mail/send-mail.ts'
+import type { AppContext } from '../../context.ts'
 import { countUnread, listNotifications, listNotificationSettings, markRead } from './queries.ts'
 import { setTopic } from './set-topic.ts'
 
+/** Returns how e-mails are rendered, with the content of orders. */
+type Shapes = (app: AppContext) => Promise<MailShape>
+
 /** Routes of notifications, their settings, and the e-mail delivery log for staff. */
-export const messageRoutes = async (app: FastifyInstance) => {
+export const messageRoutes = (shapeOf: Shapes) => async (app: FastifyInstance) => {
   answer(app, api.notice.list, async (query, { actor, db }) => ({
     data: await listNotifications(db, actor, query),
   }))
@@ -29,10 +34,13 @@ export const messageRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.admin.mail.list, async (query, { db }) => ({ data: await listMails(db, query) }))
 
-  answer(app, api.admin.mail.show, async ({ id }, { db }) => ({ data: await getMail(db, id) }))
+  answer(app, api.admin.mail.show, async ({ id }, context) => ({
+    data: await getMail(context.db, id, await shapeOf(context)),
+  }))
 
-  answer(app, api.admin.mail.retry, async ({ id }, { db, jobs }) => {
-    await retryMail(db, jobs, id)
-    return { data: await getMail(db, id), message: 'The mail is sent again' }
+  answer(app, api.admin.mail.retry, async ({ id }, context) => {
+    await retryMail(context.db, id)
+    const data = await getMail(context.db, id, await shapeOf(context))
+    return { data, message: 'The mail is sent again' }
   })
 }

@@ -54,13 +54,12 @@ export const sendEmail = <E extends MailEvent>(
 /** Sends e-mails in a fixed number of statements. */
 export const sendEmails = async (context: Context, emails: Email[]) => {
   await notify(context, emails.flatMap(toNotification))
-  const { db, jobs, settings } = context
+  const { db, settings } = context
   const addressed = emails.flatMap(toAddressed)
   if (addressed.length === 0) return
   const languages = await readLanguages(db)
   await queueMails(
     db,
-    jobs,
     addressed.map(({ event_key, to, locale, write }) => {
       const language = toOfferedLocale(locale, languages)
       const content = runWithLocale(language, () => toEmailContent(write(), settings.public_url))

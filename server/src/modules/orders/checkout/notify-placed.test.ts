@@ -50,12 +50,12 @@ test('a notification that fails does not block the others', async () => {
   const mug = await createProduct(db, { seller: 'sam', stock: 5 })
   await buy('una', mug.product_id)
   await buy('mia', mug.product_id)
-  await ownerPool.query(`alter table mails add constraint shut
-    check (event_key <> 'order-placed:1') not valid`)
+  await ownerPool.query(`alter table outbox add constraint shut
+    check (key is distinct from 'order-placed:1') not valid`)
   try {
     await drain()
   } finally {
-    await ownerPool.query('alter table mails drop constraint shut')
+    await ownerPool.query('alter table outbox drop constraint shut')
   }
 
   expect(heard()).toContain(`${toEmailAddress('mia')}: Order 1002 confirmed`)

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Payloads } from '../../../adapters/jobs.ts'
+import type { OutboxJob } from '../../../adapters/outbox/outbox.ts'
 import { type AppContext, createContext } from '../../../context.ts'
 import { allAgreeToTerms } from '../../marketing/consent.ts'
 import { users } from '../../accounts/public.ts'
@@ -15,9 +15,9 @@ import { orderGroups, orders } from '../tables.ts'
  */
 export const notifyPlaced = async (
   app: AppContext,
-  payloads: Payloads['notify-new-order'][],
+  jobs: OutboxJob<'notify-new-order'>[],
 ): Promise<PromiseSettledResult<void>[]> => {
-  const ids = payloads.map(({ group_id }) => group_id)
+  const ids = jobs.map(({ payload }) => payload.group_id)
   const [together] = await Promise.allSettled([notifyGroups(app, ids)])
   if (together.status === 'fulfilled' || ids.length === 1) return ids.map(() => together)
 

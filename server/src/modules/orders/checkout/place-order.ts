@@ -1,6 +1,7 @@
 import { api, type CartResource, type Delivery } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 
+import { addToOutbox } from '../../../adapters/outbox/outbox.ts'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -67,7 +68,7 @@ const placeOrder = async (
   actor: Actor,
   { delivery, lines }: { delivery: Delivery; lines: Line[] },
 ) => {
-  const { db, now, jobs } = context
+  const { db, now } = context
   assertBuyable(lines)
   const buyer = await getBuyer(db, actor.id)
   const params = { ...delivery, country: delivery.address?.country }
@@ -87,7 +88,7 @@ const placeOrder = async (
     { buyer, coupon: purchase.coupon, orders: placed, lines: remaining, payment: group },
     now,
   )
-  await jobs.send(db, 'notify-new-order', { group_id: group.id })
+  await addToOutbox(db, 'notify-new-order', [{ payload: { group_id: group.id } }])
   // Stock comes last: concurrent buyers of a product wait only for this step and the commit.
   await takeStock(context, demands)
   await takeOffers(db, actor.id, remaining)

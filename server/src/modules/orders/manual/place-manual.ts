@@ -2,6 +2,7 @@ import type { api, Input, ManualDraft } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { and, eq, inArray } from 'drizzle-orm'
 
+import { addToOutbox } from '../../../adapters/outbox/outbox.ts'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -63,7 +64,7 @@ export const placeManual = async (
   await noteOverrides(db, { placed, lines })
   await takeStock(context, demands)
   await takeOffers(db, buyer.id, remaining)
-  await context.jobs.send(db, 'notify-new-order', { group_id: group.id })
+  await addToOutbox(db, 'notify-new-order', [{ payload: { group_id: group.id } }])
   return {
     group_id: group.id,
     group_number: group.number,

@@ -176,7 +176,7 @@ test('the buyer and the shop get one e-mail per status change', async () => {
   await drain()
   await move(sam, 'seller', 'confirmed')
 
-  const { rows } = await db.execute(sql`select event_key, to_email from mails order by id`)
+  const { rows } = await db.execute(sql`select event_key, to_email from mail_log order by id`)
   expect(rows).toEqual([
     { event_key: 'order-placed:1', to_email: 'una@market.test' },
     { event_key: 'order-received:1', to_email: 'sam@market.test' },

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+import type { OutboxJob, OutboxKind } from './outbox.ts'
+
+/** Handles the jobs of one kind that were taken together; returns the outcome of each, in order. */
+export type OutboxHandler<K extends OutboxKind> = (
+  jobs: OutboxJob<K>[],
+) => Promise<PromiseSettledResult<void>[]>
+
+type Query = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>
+type Taken = OutboxJob<OutboxKind> & { kind: OutboxKind }
+type Outcome = { id: number; result: PromiseSettledResult<void> | undefined }
+
+const takenMax = 100
+/** A pause in which the orders of a busy marketplace gather, so that they share each statement. */
+const pauseMs = 250
+/** After this time without renewal, the jobs of a killed server are taken again. */
+const leaseSeconds = 90
+const renewMs = 30_000
+const attemptsMax = 8
+const closingMs = 5_000
+
+/** Runs the jobs of the outbox, up to a hundred at a time; several processes share them. */
+export const createOutboxWorker = (query: Query, log: Logger) => {
+  const handlers = new Map<string, OutboxHandler<OutboxKind>>()
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+
+  /** Runs what is due now, and returns how many jobs it took. */
+  const runDue = async () => {
+    const { rows } = await query(take, [[...handlers.keys()], takenMax, leaseSeconds])
+    const jobs = (rows as Taken[]).toSorted((one, other) => one.id - other.id)
+    if (jobs.length > 0) await finishAll(query, await runTaken(jobs), log)
+    return jobs.length
+  }
+
+  const runTaken = async (jobs: Taken[]): Promise<Outcome[]> => {
+    const ids = jobs.map(({ id }) => id)
+    const renewal = setInterval(() => {
+      query(renew, [ids, leaseSeconds]).catch((error: unknown) => log.warn(error, 'the outbox'))
+    }, renewMs)
+    try {
+      const kinds = [...Map.groupBy(jobs, ({ kind }) => kind)]
+      const done = await Promise.all(kinds.map(([kind, own]) => runKind(handlers.get(kind), own)))
+      return done.flat()
+    } finally {
+      clearInterval(renewal)
+    }
+  }
+
+  const run = async () => {
+    const { signal } = stopping
+    while (!signal.aborted) {
+      const done = await runDue().catch((error: unknown) => {
+        if (!signal.aborted) log.warn(error, 'the outbox cannot be read')
+        return 0
+      })
+      if (done < takenMax) await sleep(pauseMs, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  return {
+    work: <K extends OutboxKind>(kind: K, handler: OutboxHandler<K>) => {
+      handlers.set(kind, handler as unknown as OutboxHandler<OutboxKind>)
+    },
+    runDue,
+    start: () => {
+      if (handlers.size > 0) running ??= run()
+    },
+    /** Waits for the jobs that are running. */
+    stop: async () => {
+      stopping.abort()
+      await Promise.race([running, sleep(closingMs, undefined, { ref: false })])
+    },
+  }
+}
+
+/** An error of the handler itself fails all of its jobs; each is attempted again. */
+const runKind = async (
+  handler: OutboxHandler<OutboxKind> | undefined,
+  jobs: Taken[],
+): Promise<Outcome[]> => {
+  const [done] = await Promise.allSettled([handler?.(jobs) ?? []])
+  return jobs.map(({ id }, at) => ({
+    id,
+    result: done.status === 'fulfilled' ? done.value[at] : done,
+  }))
+}
+
+/** Removes the jobs that are done, and schedules the others again, in one statement. */
+const finishAll = async (query: Query, outcomes: Outcome[], log: Logger) => {
+  const done = outcomes.filter(({ result }) => result?.status === 'fulfilled')
+  const failed = outcomes.flatMap(({ id, result }) =>
+    result?.status === 'fulfilled' ? [] : [{ id, error: result?.reason as unknown }],
+  )
+  for (const { error } of failed) log.warn(error, 'a job of the outbox failed')
+  const errors = failed.map(({ id, error }) => ({ id, error: String(error) }))
+  await query(finish, [done.map(({ id }) => id), JSON.stringify(errors), attemptsMax])
+}
+
+const take = `update outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => $3)
+  where id in (select id from outbox where kind = any($1::text[]) and due_at <= now()
+    order by id limit $2 for update skip locked)
+  returning id, kind, key, payload, attempts, created_at::text`
+
+const renew = `update outbox set due_at = now() + make_interval(secs => $2)
+  where id = any($1::bigint[])`
+
+const finish = `with done as (delete from outbox where id = any($1::bigint[]))
+  update outbox set error = failed.error, due_at = case when attempts >= $3::int then 'infinity'
+    else now() + make_interval(secs => 20 * 2 ^ (attempts - 1)) end
+  from jsonb_to_recordset($2::jsonb) as failed (id bigint, error text)
+  where outbox.id = failed.id`
