@@ -26,6 +26,6 @@ const sameAs: Record<string, string> = {
 }
 
 const sentenceOf = (name: string) => {
-  const text = name.replaceAll('_', ' ')
+  const text = name.replace(/^is_/, '').replaceAll('_', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -9,7 +9,9 @@ export const paymentLabels: Record<PosPayment, string> = {
   get cash() {
     return m.payment_cash()
   },
-  wallet: 'Member’s wallet',
+  get wallet() {
+    return m.payment_wallet_member()
+  },
   get manual() {
     return m.payment_manual()
   },

@@ -1,4 +1,5 @@
 import type { Data, Endpoint, Refusal, Reply, Sent } from '@emporia/contract'
+import * as m from '@emporia/messages/common'
 
 import { toFormData, hasFile, toPairs } from './form-of.ts'
 import { answerInside } from './inside.ts'
@@ -20,11 +21,9 @@ export const unreachable: Refusal = {
   success: false,
   code: 'unexpected',
   get message() {
-    return navigator.onLine ? 'Something went wrong' : offlineMessage
+    return navigator.onLine ? m.notification_failed_text() : m.request_offline_text()
   },
 }
-
-const offlineMessage = 'You are offline. Please try again when you are online'
 
 let confirmIdentity: (() => Promise<boolean>) | undefined
 

@@ -1,3 +1,5 @@
+import * as answers from '@emporia/messages/answer'
+import * as m from '@emporia/messages/history'
 import { Stripe } from 'stripe'
 
 import { type Attempt, type Gateway, type Happened, toleranceSeconds } from './gateway.ts'
@@ -28,7 +30,7 @@ export const openStripe = ({ secret_key, webhook_secret, api_base }: StripeSetti
     refund: async ({ key, reference, amount_minor }) => {
       const { payment_intent } = await stripe.checkout.sessions.retrieve(reference)
       const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
-      if (!intent) return { refused: 'Stripe knows no payment to give back' }
+      if (!intent) return { refused: m.refund_payment_unknown() }
       const order = { payment_intent: intent, amount: amount_minor }
       try {
         const { status, failure_reason } = await stripe.refunds.create(order, {
@@ -112,13 +114,13 @@ const toPaymentEvent = (event: Stripe.Event) => {
     case 'checkout.session.expired':
       return { ...namesOf(event.data.object), happened: sessionStateOf(event.data.object) }
     case 'checkout.session.async_payment_failed':
-      return { ...namesOf(event.data.object), happened: declined }
+      return { ...namesOf(event.data.object), happened: declined() }
     default:
       return { payment_id: null, reference: null, happened: null }
   }
 }
 
-const declined: Happened = { kind: 'failed', reason: 'Your bank declined the payment' }
+const declined = (): Happened => ({ kind: 'failed', reason: answers.payment_declined_bank() })
 
 const namesOf = ({ id, client_reference_id: ours }: Stripe.Checkout.Session) => ({
   payment_id: ours && /^\d{1,15}$/.test(ours) ? Number(ours) : null,

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/answer'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -47,7 +48,7 @@ type LastEdit = { version: number; changed_at: string; name: string; role: strin
 export const getLastEdit = async (db: Db, { record, id }: Target) => {
   const { rows } = await db.execute<LastEdit>(sql`
     select e.version, to_json(e.changed_at) #>> '{}' as changed_at,
-      coalesce(u.name, 'Another user') as name, coalesce(u.role, 'admin') as role
+      coalesce(u.name, ${m.edit_by_unknown()}) as name, coalesce(u.role, 'admin') as role
     from edits e left join users u on u.id = e.changed_by
     where e.record = ${record} and e.record_id = ${id}`)
   return rows[0]

@@ -1,4 +1,5 @@
 import type { Reply } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { createContext } from '../../context.ts'
@@ -69,6 +70,6 @@ const respond = async (
 
   const ready = await prepare(input, { ...nobody, limits })
   const done = await handle(input, ready, { ...nobody, after })
-  const { data, message = 'Successfully done' } = done
+  const { data, message = m.call_done() } = done
   return { success: true as const, message, data: endpoint.data.parse(data) }
 }

@@ -1,4 +1,5 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
@@ -29,7 +30,7 @@ export const messageRoutes = (shapeOf: Shapes) => async (app: FastifyInstance) =
 
   answer(app, api.notice.set, async (input, { actor, db }) => {
     await setTopic(db, actor, input)
-    return { data: await listNotificationSettings(db, actor), message: 'Saved' }
+    return { data: await listNotificationSettings(db, actor), message: m.changes_saved() }
   })
 
   answer(app, api.admin.mail.list, async (query, { db }) => ({ data: await listMails(db, query) }))
@@ -41,6 +42,6 @@ export const messageRoutes = (shapeOf: Shapes) => async (app: FastifyInstance) =
   answer(app, api.admin.mail.retry, async ({ id }, context) => {
     await retryMail(context.db, id)
     const data = await getMail(context.db, id, await shapeOf(context))
-    return { data, message: 'The mail is sent again' }
+    return { data, message: m.email_sent_again() }
   })
 }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/answer'
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Db } from '../../db/client.ts'
@@ -23,7 +24,7 @@ export const saveChange = async (
 
   const { was, became } = diffSnapshots(toSnapshot(before), toSnapshot(after))
   const waits = !isDeepStrictEqual(before.change, after.change)
-  const messages = waits ? ['What is reviewed waits for approval'] : []
+  const messages = waits ? [m.import_row_review()] : []
   if (Object.keys(became).length === 0) return { outcome: waits ? 'done' : 'unchanged', messages }
   const undo: Undo = { kind: 'change', product_id: id, was, became }
   return { outcome: 'done', messages, undo }

@@ -1,4 +1,5 @@
 import type { shopDraft, shopUpdate, Input } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { and, eq, like, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -31,7 +32,12 @@ export const saveShop = async (db: Db, shop: Shop, changes: Changes, by: By) => 
   }
   await assertUnique(db.update(shops).set(values).where(eq(shops.id, shop.id)))
   if (shop.name !== '' && labels.name !== undefined && labels.name !== shop.name)
-    await recordEvent(db, shop, { to: shop.status, note: `Renamed from “${shop.name}”` }, by)
+    await recordEvent(
+      db,
+      shop,
+      { to: shop.status, note: answers.shop_renamed_note({ name: shop.name }) },
+      by,
+    )
 }
 
 const saveShopPictures = async (db: Db, { id }: Shop, { received, jobs, now }: By) => {

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/answer'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -22,7 +23,7 @@ export const watchMembers = async ({ db, clock }: Pick<AppContext, 'db' | 'clock
     await inTransaction(db, (inside) =>
       decideFlag(
         inside,
-        { id, status: 'cleared', note: 'Nobody has confirmed it in time' },
+        { id, status: 'cleared', note: m.affiliate_flag_expired() },
         { now, actor_id: null },
       ),
     )

@@ -83,7 +83,7 @@ test('a case without a decision is cleared after thirty days', async () => {
 
   expect(await getMemberBalances()).toEqual({ ...nothing, wallet: 500 })
   expect(await cases({ state: 'cleared' })).toMatchObject({
-    rows: [{ note: 'Nobody has confirmed it in time', decided_by: null }],
+    rows: [{ note: 'Not confirmed in time', decided_by: null }],
   })
 })
 

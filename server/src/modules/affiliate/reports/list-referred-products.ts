@@ -1,4 +1,5 @@
 import type { api, Data, Input, ReferredProduct } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -87,7 +88,7 @@ const linkedProducts = (memberId: number, q: string | undefined): SQL => sql`
   shared as (
     select product_id, is_active from affiliate_links where member_id = ${memberId}),
   linked as (
-    select coalesce(p.id, 0) as id, coalesce(p.name, 'Home and other links') as name,
+    select coalesce(p.id, 0) as id, coalesce(p.name, ${m.affiliate_other_links()}) as name,
       coalesce(p.slug, '') as slug, p.thumbnail, coalesce(s.is_active, true) as is_active,
       ${sql.join(
         counts.map((name) => sql`coalesce(m.${name}, 0) as ${name}`),
@@ -98,4 +99,4 @@ const linkedProducts = (memberId: number, q: string | undefined): SQL => sql`
     left join metric_rows m on coalesce(m.key, '') = coalesce(every.product_id::text, '')
     left join shared s on s.product_id = every.product_id
     left join products p on p.id = every.product_id
-    ${q ? sql`where coalesce(p.name, 'Home and other links') ilike ${toLikePattern(q)}` : sql``})`
+    ${q ? sql`where coalesce(p.name, ${m.affiliate_other_links()}) ilike ${toLikePattern(q)}` : sql``})`

@@ -1,4 +1,5 @@
 import { subtractQuantity } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
@@ -17,7 +18,7 @@ export const writeVariants = async (
   db: Db,
   product: Product,
   drafts: VariantDraft[],
-  { source = 'Product edited', ...by }: Omit<StockContext, 'db'> & { source?: string },
+  { source = answers.stock_source_edit(), ...by }: Omit<StockContext, 'db'> & { source?: string },
 ) => {
   const before = await lockVariantsOf(db, product.id)
   assertOwnIds(drafts, before)

@@ -25,7 +25,7 @@ export const explainMemberEarnings = async (
   const where = await earnedWhere(db, owner.id, { ...filter, kind })
   const minor = earned ? sql`c.amount_minor - c.reversed_minor` : sql`-c.reversed_minor`
   const { rows } = await db.execute<Part>(sql`
-    select coalesce(l.name, c.reason, 'Without an order') as label, o.number as note,
+    select coalesce(l.name, c.reason, ${answers.explanation_no_order()}) as label, o.number as note,
       (${minor})::float8 as minor, (count(*) over () - ${partsMax})::int as rest,
       (sum(${minor}) over ())::float8 as total
     from ${earningJoins}

@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/answer'
+
 import { getPlatformAccount, getWalletAccount, getWalletHoldAccount } from '../accounts.ts'
 import { credit, debit, type Entry, type Posting } from '../posting.ts'
 
@@ -40,7 +42,7 @@ export const paymentPostings = {
     key: `checkout:${group_id}:capture`,
     type: 'order_captured',
     ref: { type: 'order_group', id: group_id },
-    reason: `Bank transfer ${reference}`,
+    reason: m.payment_bank_transfer({ reference }),
     entries: [debit('cash_bank', calculatePayable(orders)), ...listClearing(orders)],
   }),
 

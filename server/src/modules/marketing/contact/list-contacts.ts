@@ -6,6 +6,7 @@ import {
   type Data,
   type Input,
 } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 
@@ -82,7 +83,7 @@ export const getContact = async (db: Db, id: number): Promise<ContactDetail> => 
     thread: await db
       .select({
         id: contactReplies.id,
-        author: sql<string>`coalesce(${users.name}, 'The house')`,
+        author: sql<string>`coalesce(${users.name}, ${answers.contact_by_team()})`,
         text: contactReplies.text,
         is_note: contactReplies.is_note,
         created_at: contactReplies.created_at,

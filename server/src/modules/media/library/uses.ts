@@ -1,4 +1,5 @@
 import type { FileUse, fileUses } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -29,7 +30,7 @@ const uses: Record<(typeof fileUses)[number], (file: SQL) => SQL> = {
   offer: (file) => sql`select id, title from offers
     where deleted_at is null and banner = ${file}`,
   shop: (file) => sql`select id, name from shops where ${file} in (logo, banner)`,
-  market: (file) => sql`select 1, 'General settings' from settings where topic = 'general'
+  market: (file) => sql`select 1, ${m.media_use_settings()} from settings where topic = 'general'
     and to_jsonb(${file}) in (value -> 'logo_light', value -> 'logo_dark', value -> 'favicon')`,
   profile: (file) => sql`select id, name from users
     where deleted_at is null and picture_file_id = ${file}`,

@@ -1,4 +1,5 @@
 import { remittanceFlow, type api, type Input } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 
@@ -71,7 +72,7 @@ export const setOffCash = async (
       member_id,
       kind: 'set_off',
       amount_minor,
-      reference: 'From the wallet',
+      reference: answers.remittance_from_wallet(),
       state: 'confirmed',
       decided_at: when.now.toISOString(),
     },

@@ -5,6 +5,7 @@ import {
   posCountry,
   type UnqualifiedReason,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -105,8 +106,8 @@ const addressOf = ({ customer }: SaleDraft, member: Contact): Address =>
   customer?.address ?? {
     name: customer?.name ?? 'POS customer',
     phone: customer?.phone ?? member.phone ?? '00000',
-    line1: 'Handed over at POS',
-    city: 'Till',
+    line1: m.pos_handed_over(),
+    city: 'POS',
     country: posCountry,
   }
 

@@ -1,4 +1,5 @@
 import { subtractQuantity } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -43,7 +44,7 @@ export const coverShortage = async (
     const { variant_id, quantity } = missing
     return line ? [{ variant_id, quantity, order_line_id: line.id }] : []
   })
-  await coverStock(context.db, actor, { covers, note: `Offline sale ${number}` })
+  await coverStock(context.db, actor, { covers, note: m.stock_source_offline({ number }) })
   await notifyRecount(context, { of: short, why: 'covered', cause: number })
 }
 

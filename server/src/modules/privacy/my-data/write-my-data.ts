@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/answer'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -10,12 +11,9 @@ import { orderParts } from './order-parts.ts'
 
 const batchMax = 500
 
-const about =
-  'Everything this market keeps about you. Amounts are in the smallest unit of its currency. Passwords and the numbers of accounts you are paid to are kept sealed and are not in this file. Invoices and bills are files of their own, under your orders and your billing.'
-
 /** Streams all data of a user as one JSON value in batches of bounded size. */
 export async function* writeMyData(db: Db, { id }: Pick<Actor, 'id'>, now: Date) {
-  yield `{"about":${JSON.stringify(about)},"made_at":"${now.toISOString()}"`
+  yield `{"about":${JSON.stringify(m.privacy_file_about())},"made_at":"${now.toISOString()}"`
   const parts = { ...accountParts(id), ...orderParts(id), ...earningParts(id) }
   for (const [name, query] of Object.entries(parts)) {
     yield `,\n"${name}":[`

@@ -28,7 +28,7 @@ export const readCsv = (bytes: Uint8Array, isSeller: boolean): CsvTable => {
     line: info.lines,
     cells: Object.fromEntries(names.map((name, at) => [name, unguardCell(record[at] ?? '')])),
     ...(record.length !== names.length && {
-      message: `This line has ${record.length} cells instead of ${names.length}`,
+      message: m.import_line_cells({ count: record.length, expected: names.length }),
     }),
   }))
   return { names, lines }

@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/answer'
 import { productDraft } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
@@ -41,10 +42,14 @@ export const createFromLines = async (db: Db, importing: Importing): Promise<Don
     const product_id = await createProduct(db, shop_id, fitting, acting.by)
     importing.made.add(product_id)
     const undo: Undo = { kind: 'remove', product_id }
-    return { outcome: 'done', messages: ['New', ...messages, ...waitsOf(fitting, acting)], undo }
+    return {
+      outcome: 'done',
+      messages: [m.import_row_new(), ...messages, ...waitsOf(fitting, acting)],
+      undo,
+    }
   })
 }
 
 /** Returns a message if the new product waits for approval. */
 const waitsOf = ({ status }: { status?: string | undefined }, { by: { seller } }: Acting) =>
-  seller && !seller.direct_publish && status !== 'draft' ? ['Waits for approval'] : []
+  seller && !seller.direct_publish && status !== 'draft' ? [m.import_row_waits()] : []

@@ -1,3 +1,6 @@
+import * as answers from '@emporia/messages/answer'
+import * as m from '@emporia/messages/error'
+
 import type { CsvLine } from '../csv/read-csv.ts'
 
 export type Group = { label: string; lines: CsvLine[] }
@@ -22,18 +25,21 @@ const keyOf = (word: string | undefined, shop = '') =>
 /** Marks a line whose SKU an earlier line has. */
 const withTwin = (line: CsvLine, known: Map<string, number>): CsvLine => {
   const key = keyOf(line.cells.sku, line.cells.shop)
-  if (key === undefined) return { ...line, message: line.message ?? 'Please enter SKU' }
+  if (key === undefined)
+    return { ...line, message: line.message ?? m.field_required({ field: 'SKU' }) }
   const twin = known.get(key)
   if (twin === undefined) known.set(key, line.line)
   return twin === undefined
     ? line
-    : { ...line, message: line.message ?? `This SKU is in line ${twin} already` }
+    : { ...line, message: line.message ?? m.import_sku_twice({ line: twin }) }
 }
 
 const labelOf = (lines: CsvLine[]) => {
   const [first, last] = [lines[0], lines.at(-1)]
   const name = first?.cells.name?.trim() || first?.cells.handle || first?.cells.sku || ''
   const place =
-    first === last ? `line ${first?.line ?? 0}` : `lines ${first?.line ?? 0} to ${last?.line ?? 0}`
+    first === last
+      ? answers.import_label_line({ line: first?.line ?? 0 })
+      : answers.import_label_lines({ first: first?.line ?? 0, last: last?.line ?? 0 })
   return name ? `${name.slice(0, 120)} (${place})` : place
 }

@@ -51,7 +51,10 @@ const idOf = async (
     return await pictures.idOf(db, name, { shop_id, own, add })
   } catch (error) {
     if (!(error instanceof WrongCell) && !(error instanceof Failure)) throw error
-    wrong(lines[0]?.line ?? 0, `${columns.pictures}: ${error.message}`)
+    const column = columns.pictures
+    const problem =
+      error instanceof WrongCell ? error.write({ column }) : `${column}: ${error.message}`
+    wrong(lines[0]?.line ?? 0, problem)
     return undefined
   }
 }

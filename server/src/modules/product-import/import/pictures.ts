@@ -1,3 +1,4 @@
+import * as m from '@emporia/messages/error'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { basename } from 'node:path/posix'
 
@@ -66,7 +67,7 @@ const indexOf = async (store: Files, sent: Sent[]) => {
 const receive = async (store: Files, { key, name, entry }: UploadedPicture) => {
   const bytes = await store.read(key)
   const plain = entry === undefined ? bytes : readEntry(bytes, entry)
-  if (!plain) throw new WrongCell(`“${name}” cannot be read`)
+  if (!plain) throw new WrongCell(({ column }) => m.import_picture_unreadable({ column, name }))
   return receivePicture(store, new File([new Uint8Array(plain)], name), 'pictures')
 }
 
@@ -101,8 +102,10 @@ const getStoredPicture = async (db: Db, name: string, of: Of) => {
     .orderBy(desc(isOwn(of)), desc(files.id))
     .limit(1)
   const [first] = found
-  if (!first)
-    throw new WrongCell(`“${name.slice(0, 80)}” is not in the gallery nor beside the table`)
+  if (!first) {
+    const known = name.slice(0, 80)
+    throw new WrongCell(({ column }) => m.import_picture_missing({ column, name: known }))
+  }
   return first.id
 }
 

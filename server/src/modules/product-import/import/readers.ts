@@ -1,11 +1,20 @@
+import * as m from '@emporia/messages/error'
+
 import { type Column, columns } from '../csv/columns.ts'
 import { parseMinor, splitList } from '../../../adapters/pdf/cells.ts'
 import type { Lookups } from '../csv/labels.ts'
 
-/**
- * A mistake in a cell. The message continues a sentence that begins with the name of the column.
- */
-export class WrongCell extends Error {}
+type Problem = (of: { column: string }) => string
+
+/** A mistake in a cell. */
+export class WrongCell extends Error {
+  readonly write: Problem
+
+  constructor(write: Problem) {
+    super()
+    this.write = write
+  }
+}
 
 type Read = (cell: string, labels: Lookups) => unknown
 type Reader = { field: string; read: Read }
@@ -24,46 +33,52 @@ const orUnchanged =
 const list: Read = (cell) => splitList(cell)
 
 const figure: Read = (cell) => {
-  if (!/^\d{1,12}$/.test(cell.trim())) throw new WrongCell('must be a whole number')
+  if (!/^\d{1,12}$/.test(cell.trim())) throw new WrongCell(m.import_cell_whole)
   return Number(cell)
 }
 
 /** A number of pieces, or a measure with up to three decimals. */
 const measured: Read = (cell) => {
-  if (!/^\d{1,8}([.,]\d{1,3})?$/.test(cell.trim()))
-    throw new WrongCell('must be a number like 12 or 0.75')
+  if (!/^\d{1,8}([.,]\d{1,3})?$/.test(cell.trim())) throw new WrongCell(m.import_cell_number)
   return Number(cell.trim().replace(',', '.'))
 }
 
 /** Percent, converted to basis points. */
 const rate: Read = (cell) => {
-  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(cell.trim()))
-    throw new WrongCell('must be a rate in per cent like 19 or 7.5')
+  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(cell.trim())) throw new WrongCell(m.import_cell_percent)
   return Math.round(Number(cell.trim().replace(',', '.')) * 100)
 }
 
 const amount: Read = (cell, { decimals }) => {
   const minor = parseMinor(cell, decimals)
-  if (minor === undefined) throw new WrongCell(`must be an amount like ${(19.9).toFixed(decimals)}`)
+  if (minor === undefined) {
+    const example = (19.9).toFixed(decimals)
+    throw new WrongCell(({ column }) => m.import_cell_amount({ column, example }))
+  }
   return minor
 }
 
 const yesNo: Read = (cell) => {
   const is = { yes: true, true: true, '1': true, no: false, false: false, '0': false, '': false }
   const word = Object.entries(is).find(([written]) => written === cell.trim().toLowerCase())
-  if (!word) throw new WrongCell('must be yes or no')
+  if (!word) throw new WrongCell(m.import_cell_choice)
   return word[1]
 }
 
 const state: Read = (cell) => cell.trim().toLowerCase()
 
+type ValueProblem = (of: { column: string; value: string }) => string
+
+const wrongValue = (value: string, problem: ValueProblem) =>
+  new WrongCell(({ column }) => problem({ column, value: value.trim().slice(0, 80) }))
+
 /** Finds the id of a name, ignoring case. */
 const named =
-  (names: (labels: Lookups) => ReadonlyMap<number, string>, noun: string): Read =>
+  (names: (labels: Lookups) => ReadonlyMap<number, string>, problem: ValueProblem): Read =>
   (cell, labels) => {
     const wanted = cell.trim().toLowerCase()
     const found = [...names(labels)].find(([, name]) => name.toLowerCase() === wanted)
-    if (!found) throw new WrongCell(`“${cell.trim().slice(0, 80)}” is not ${noun}`)
+    if (!found) throw wrongValue(cell, problem)
     return found[0]
   }
 
@@ -78,8 +93,8 @@ const category: Read = (cell, labels) => {
   const [exact = ends.length === 1 ? ends[0] : undefined] = ends.filter(
     ([, path]) => path.toLowerCase() === wanted,
   )
-  const sentence = ends.length > 1 ? 'could be several: write its path' : 'is not a category'
-  if (!exact) throw new WrongCell(`“${cell.trim().slice(0, 80)}” ${sentence}`)
+  const problem = ends.length > 1 ? m.import_cell_categories : m.import_cell_category
+  if (!exact) throw wrongValue(cell, problem)
   return exact[0]
 }
 
@@ -87,7 +102,7 @@ const details: Read = (cell, { attributes }) => {
   const names = [...attributes].toSorted(([, one], [, other]) => other.length - one.length)
   return splitList(cell).map((item) => {
     const found = names.find(([, name]) => item.toLowerCase().startsWith(`${name.toLowerCase()}:`))
-    if (!found) throw new WrongCell(`“${item.slice(0, 80)}” does not begin with an attribute`)
+    if (!found) throw wrongValue(item, m.import_cell_attribute)
     return { attribute_id: found[0], value: item.slice(found[1].length + 1).trim() }
   })
 }
@@ -101,8 +116,8 @@ const readers: { [Name in Column]?: Reader } = {
     read: (cell, labels) => splitList(cell).map((path) => category(path, labels)),
   },
   status: { field: 'status', read: orUnchanged(state) },
-  brand: { field: 'brand_id', read: orNull(named(({ brands }) => brands, 'a brand')) },
-  unit: { field: 'unit_id', read: orNull(named(({ units }) => units, 'a unit')) },
+  brand: { field: 'brand_id', read: orNull(named(({ brands }) => brands, m.import_cell_brand)) },
+  unit: { field: 'unit_id', read: orNull(named(({ units }) => units, m.import_cell_unit)) },
   short_description: { field: 'short_description', read: plain },
   description: { field: 'description', read: raw },
   details: { field: 'details', read: details },
@@ -138,6 +153,6 @@ export const readCell = (name: Column, cell: string, labels: Lookups) => {
     return { field: reader.field, value: reader.read(cell, labels) }
   } catch (error) {
     if (!(error instanceof WrongCell)) throw error
-    return { wrong: `${columns[name]} ${error.message}` }
+    return { wrong: error.write({ column: columns[name] }) }
   }
 }

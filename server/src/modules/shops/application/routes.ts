@@ -34,6 +34,6 @@ export const registrationRoutes = async (app: FastifyInstance) => {
 }
 
 const messageOf = (step: string, status: ShopStatus) => {
-  if (step !== 'submit') return 'Saved'
+  if (step !== 'submit') return m.changes_saved()
   return status === 'approved' ? m.shop_opened() : m.shop_submitted()
 }

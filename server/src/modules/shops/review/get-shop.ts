@@ -1,4 +1,5 @@
 import { listShopDecisions, type ShopDetail } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 
@@ -76,7 +77,7 @@ const listEvents = (db: Db, id: number) =>
       id: shopEvents.id,
       from_status: shopEvents.from_status,
       to_status: shopEvents.to_status,
-      actor: sql<string>`coalesce(${users.name}, 'The market')`,
+      actor: sql<string>`coalesce(${users.name}, ${answers.event_by_marketplace()})`,
       note: shopEvents.note,
       override_reason: shopEvents.override_reason,
       created_at: shopEvents.created_at,

@@ -1,4 +1,5 @@
 import { formatDays, type PublicSettings } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
 import type { Payments } from '../../../adapters/payments/gateway.ts'
@@ -26,7 +27,7 @@ export const getPublicSettings = async (
     brand_css: brandCssAddress(colors),
     is_held: (await findHold(db)) !== undefined,
     payment_methods: [
-      ...(cash_on_delivery.enabled ? ['Cash on delivery'] : []),
+      ...(cash_on_delivery.enabled ? [m.cash_delivery_name()] : []),
       ...waysNowFor(payments, false).map(({ name }) => name),
     ],
     cash_on_delivery: cash_on_delivery.enabled ? cash_on_delivery : null,

@@ -8,8 +8,8 @@ const locale = { currency: usDollar, time_zone: 'UTC' }
 
 test.each([
   ['price_minor', 'Price'],
-  ['is_featured', 'Featured'],
-  ['commission_bp', 'Commission rate'],
+  ['is_featured', 'Featured product'],
+  ['commission_bp', 'Commission'],
   ['starts_at', 'Starts'],
   ['target_ids', 'Targets'],
   ['role_id', 'Role'],

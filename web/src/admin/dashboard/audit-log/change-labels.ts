@@ -1,4 +1,4 @@
-import type { AuditLogChange, AuditLogEntry } from '@emporia/contract'
+import { type AuditLogChange, type AuditLogEntry, toFieldLabel } from '@emporia/contract'
 import * as m from '@emporia/messages/marketing'
 
 import { moment } from '../../../format/date.ts'
@@ -12,16 +12,8 @@ const ownNames: Record<string, () => string> = {
   user_id: m.audit_field_account,
 }
 
-/** 'price_minor' → 'Price', 'is_featured' → 'Featured', 'commission_bp' → 'Commission rate'. */
-export const fieldName = (key: string) => {
-  const text = key
-    .replace(/^is_/, '')
-    .replace(/_(minor|at|id)$/, '')
-    .replace(/_bp$/, key.includes('rate') ? '' : '_rate')
-    .replace(/_ids$/, 's')
-    .replaceAll('_', ' ')
-  return ownNames[key]?.() ?? `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-}
+/** Columns are named as the fields of forms: 'price_minor' → 'Price'. */
+export const fieldName = (key: string) => ownNames[key]?.() ?? toFieldLabel(key)
 
 /** Fields for internal use only: hashes, session ids, request keys and versions. */
 const isInner = (key: string) =>
@@ -66,10 +58,11 @@ const recordNames: Record<string, () => string> = {
 
 /** 'brands', 7 → 'Brand 7'. */
 export const recordName = ({ record, record_id }: AuditLogChange) => {
-  const text = record.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, '')
-  const name = recordNames[record]?.() ?? `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  const name = recordNames[record]?.() ?? toFieldLabel(singularOf(record))
   return record_id === null ? name : `${name} ${record_id}`
 }
+
+const singularOf = (record: string) => record.replace(/ies$/, 'y').replace(/s$/, '')
 
 const namedFields = 3
 

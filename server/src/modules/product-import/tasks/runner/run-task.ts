@@ -3,7 +3,10 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
+import { readLanguages } from '../../../../http/cache/languages.ts'
 import { toFailure } from '../../../../http/errors/refusal.ts'
+import { runWithLocale, toOfferedLocale } from '../../../../http/request/locale.ts'
+import { users } from '../../../accounts/public.ts'
 import type { Payloads } from '../../../../adapters/jobs.ts'
 import type { AppContext } from '../../../../context.ts'
 import type { Kinds, StoredTask } from '../kind.ts'
@@ -23,6 +26,17 @@ export const runTask = async (
 ) => {
   const task = await begin(parts, task_id)
   if (!task) return
+  const language = await languageOf(parts.db, task.owner_id)
+  await runWithLocale(language, () => execute(parts, kinds, task))
+}
+
+/** The report is for the person who started the task. */
+const languageOf = async (db: Db, ownerId: number) => {
+  const [owner] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, ownerId))
+  return toOfferedLocale(owner?.locale, await readLanguages(db))
+}
+
+const execute = async (parts: AppContext, kinds: Kinds, task: StoredTask) => {
   if (task.tries > triesMax)
     return finish(parts.db, task.id, { state: 'failed', message: m.task_failed() }, parts)
 
