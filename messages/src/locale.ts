@@ -102,6 +102,8 @@ export type RequestLocale = {
   locale: Locale
   /** The prefix of its addresses: '' for the default language. */
   base: string
+  /** Whether it is the default language of the site, in which all content is written. */
+  isDefault: boolean
   /** How numbers and dates are written, a BCP 47 tag: that of the locale, or `en-GB`. */
   tag: string
 }
@@ -146,5 +148,6 @@ const current = () => (shared.emporiaLocale ?? localeOfDocument)()
 const localeOfDocument = (): RequestLocale | undefined => {
   if (typeof document === 'undefined') return undefined
   const { lang, dataset } = document.documentElement
-  return { locale: localeOfTag(lang) ?? sourceLocale, base: dataset['base'] ?? '', tag: lang }
+  const { base = '' } = dataset
+  return { locale: localeOfTag(lang) ?? sourceLocale, base, isDefault: base === '', tag: lang }
 }

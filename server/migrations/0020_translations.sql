@@ -25,12 +25,11 @@ create index translations_entity_locale_idx on translations (entity, locale, fie
 create function invalidate_translations() returns trigger language plpgsql as $$
 begin
   perform invalidate_pages(array(
-    select distinct case entity
-      when 'coupon' then 'coupons'
-      when 'shop' then 'shop:' || entity_id
-      else '*' end
-    from changed where entity not in ('product', 'email_template')
-    union select 'shops' from changed where entity = 'shop'));
+    select distinct unnest(case entity
+      when 'coupon' then array['coupons']
+      when 'shop' then array['shops', 'shop:' || entity_id, 'seller:' || entity_id]
+      else array['*'] end)
+    from changed where entity not in ('product', 'email_template')));
   perform invalidate_pages(tags_of_products(array(
     select distinct entity_id::bigint from changed where entity = 'product')));
   return null;

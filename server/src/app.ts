@@ -77,6 +77,7 @@ import { walletRoutes } from './modules/payouts/routes.ts'
 import { shopWalletRoutes } from './modules/payouts/seller-routes.ts'
 import { recordVisits } from './modules/analytics/visits/record-visits.ts'
 import { visitRoutes } from './modules/analytics/visits/routes.ts'
+import { overlayTexts } from './modules/translations/overlay/overlay-texts.ts'
 import type { AppContext } from './context.ts'
 import './limited-items.ts'
 import { payees } from './payees.ts'
@@ -85,11 +86,10 @@ type Plugin = (app: FastifyInstance) => Promise<void>
 
 /** Builds the application: the server, the API routes and, if given, the pages. */
 export const buildApp = async (parts: AppContext, pages?: Plugin) => {
-  const app = await createServer(
-    parts,
-    (token) => findActor(parts.db, token, parts.clock.now()),
-    noteCall,
-  )
+  const app = await createServer(parts, (token) => findActor(parts.db, token, parts.clock.now()), {
+    note: noteCall,
+    overlay: overlayTexts,
+  })
   shutForMaintenance(app)
   setDeviceCookies(app)
   captureReferrals(app)

@@ -24,6 +24,7 @@ import { type AskInside, askInside } from './request/inside.ts'
 import { createPublicCache, type PublicCache } from './cache/public-cache.ts'
 import { speakLanguages } from './request/language.ts'
 import type { Note } from './request/note.ts'
+import type { Overlay } from './request/overlay.ts'
 import type { Call } from './request/context.ts'
 import { showHealth } from './observability/health.ts'
 import { logOfRequest, logOptions, logRequests } from './observability/log.ts'
@@ -41,6 +42,7 @@ declare module 'fastify' {
     /** Every call by its name, such as 'GET /brand-list'; bulk calls use it to run single calls. */
     calls: Map<string, Call>
     note: Note
+    overlay: Overlay
   }
   interface FastifyRequest {
     actor: Actor | undefined
@@ -52,14 +54,17 @@ declare module 'fastify' {
   }
 }
 
+/** What the application adds to calls. */
+type Hooks = { note?: Note | undefined; overlay?: Overlay | undefined }
+
 /** Creates the server with its hooks and error handling, without routes. */
 export const createServer = async (
   parts: AppContext,
   whoIs: WhoIs,
-  note: Note = async () => {},
+  { note, overlay }: Hooks = {},
 ): Promise<FastifyInstance> => {
   const app = startFastify(parts)
-  decorate(app, parts, note)
+  decorate(app, parts, { note, overlay })
 
   logRequests(app)
   const isSecure = parts.settings.public_url.startsWith('https:')
@@ -115,18 +120,21 @@ const startFastify = ({ log, settings }: AppContext): FastifyInstance => {
 }
 
 /** Adds the shared properties to the server and to each request. */
-const decorate = (app: FastifyInstance, parts: AppContext, note: Note) => {
+const decorate = (app: FastifyInstance, parts: AppContext, { note, overlay }: Hooks) => {
   app.decorate('parts', parts)
   app.decorate('limits', createLimits(parts.db, parts.clock))
   app.decorate('addressesAnswered', [])
   app.decorate('calls', new Map())
-  app.decorate('note', note)
+  app.decorate('note', note ?? nothing)
+  app.decorate('overlay', overlay ?? nothing)
   app.decorate('askInside', askInside(app))
   app.decorate('publicCache', createPublicCache(parts))
   app.decorateRequest('actor', undefined)
   app.decorateRequest('click_id', undefined)
   app.decorateRequest('device_token', null)
 }
+
+const nothing = async () => {}
 
 /**
  * Closes the connection after each reply during shutdown, also for requests that arrived before it.

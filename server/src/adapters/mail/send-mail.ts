@@ -36,7 +36,7 @@ type Completing = (email: EmailContent) => CompleteEmail
 const asWritten: MailShape = {
   site_name: 'Emporia',
   way: undefined,
-  languageOf: () => ({ locale: sourceLocale, base: '', tag: 'en-US' }),
+  languageOf: () => ({ locale: sourceLocale, base: '', isDefault: true, tag: 'en-US' }),
   worded: (email) => email,
   complete: async () => (email) => email,
 }

@@ -70,6 +70,8 @@ const respond = async (
 
   const ready = await prepare(input, { ...nobody, limits })
   const done = await handle(input, ready, { ...nobody, after })
-  const { data, message = m.call_done() } = done
-  return { success: true as const, message, data: endpoint.data.parse(data) }
+  const { message = m.call_done() } = done
+  const data = endpoint.data.parse(done.data)
+  await app.overlay(db, endpoint, data)
+  return { success: true as const, message, data }
 }

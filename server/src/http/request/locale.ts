@@ -21,17 +21,24 @@ export const runWithLocale = <Result>(locale: RequestLocale, act: () => Result):
 /** Returns the language of the current request, or null outside of a request. */
 export const findRequestLocale = (): Locale | null => requests.getStore()?.locale ?? null
 
+/** Returns the language into which content is translated, or null if it is the default one. */
+export const findContentLocale = (): Locale | null => {
+  const request = requests.getStore()
+  return request && !request.isDefault ? request.locale : null
+}
+
 /** Returns the same with its formats, for a worker thread. */
 export const findRequestLanguage = () => requests.getStore()
 
 /** A language with its formats. `base` is the prefix of the addresses on a page. */
 export const toRequestLocale = (
   locale: Locale,
-  { english }: Pick<Languages, 'english'>,
+  { codes, english }: Languages,
   base = '',
 ): RequestLocale => ({
   locale,
   base,
+  isDefault: locale === codes[0],
   tag: locale === sourceLocale ? english : (findLocale(locale)?.tag ?? english),
 })
 

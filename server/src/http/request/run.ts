@@ -49,7 +49,7 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
     await note(db, call, request, input)
     const context = { ...toContext(request, db), after }
     const done = await answerEdit({ app: request.server, call, input, seen, ready, context })
-    return { status: 200, body: bodyOf(call, reply, done) }
+    return { status: 200, body: await bodyOf(call, { reply, db }, done) }
   }
 
   const done =
@@ -92,7 +92,7 @@ const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }:
     const context = { ...toContext(request), after: () => {} }
     const ready = await prepare(input, { ...context, limits })
     const { data, message = m.call_done() } = await handle(input, ready, context)
-    const body = bodyOf(call, reply, { data, message })
+    const body = await bodyOf(call, { reply, db: request.server.parts.db }, { data, message })
     return { reply: { success: true as const, message, data }, body }
   }
   const found = await publicCache.replies.findOrWrite({ endpoint, input }, { admit, write })
@@ -128,11 +128,19 @@ export const toContext = (request: FastifyRequest, db?: Db) => {
   }
 }
 
+type Writing = { reply: FastifyReply; db: Db }
+
 /**
- * Serializes the reply: the contract drops unknown fields, then the compiled serializer writes it.
+ * Serializes the reply: the contract drops unknown fields, translated texts replace their sources,
+ * then the compiled serializer writes it.
  */
-const bodyOf = (call: Call, reply: FastifyReply, values: { data: unknown; message?: string }) => {
+const bodyOf = async (
+  call: Call,
+  { reply, db }: Writing,
+  values: { data: unknown; message?: string },
+) => {
   const data = call.endpoint.data.parse(values.data)
+  await reply.server.overlay(db, call.endpoint, data)
   call.replySchema ??= toReplySchema(call.endpoint)
   const serialise = reply.compileSerializationSchema(call.replySchema)
   return serialise({ success: true, message: values.message ?? m.call_done(), data })

@@ -22,6 +22,8 @@ export const orderLines = exposeColumns(
   'variant_id',
   'name',
   'variant_label',
+  'local_name',
+  'local_variant_label',
   'sku',
   'picture',
   'unit',

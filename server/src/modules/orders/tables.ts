@@ -98,6 +98,10 @@ export const orderLines = pgTable('order_lines', {
   sku: text().notNull(),
   picture: ref(),
   unit: text().notNull().default(''),
+  /** What the buyer read in their language; null: the same as the source text. */
+  local_name: text(),
+  local_variant_label: text(),
+  local_unit: text(),
   /** Decimal places of the unit. */
   decimals: integer().notNull().default(0),
   quantity: measure().notNull(),

@@ -15,7 +15,7 @@ type Review = typeof reviews.$inferSelect
 /** Notifies the author that the review was published, or why it was rejected. */
 export const notifyReviewDecision = async (context: Context, review: Review) => {
   const { id, revision, status, reason } = review
-  const { product, group_id } = await getSold(context.db, review)
+  const { local_product: product, group_id } = await getSold(context.db, review)
   await sendEmail(context, 'review', review.user_id, {
     of: 'review',
     id,
@@ -38,7 +38,7 @@ export const notifyNewReview = async (context: Context, review: Review) => {
 }
 
 export const notifyReviewReply = async (context: Context, review: Review) => {
-  const { shop_name: shop, product } = await getSold(context.db, review)
+  const { shop_name: shop, local_product: product } = await getSold(context.db, review)
   const { id, reply } = review
   const replied = { id, product, shop, reply: reply ?? '', path: pageOf(review) }
   await sendEmail(context, 'review-replied', review.user_id, replied)
@@ -54,6 +54,7 @@ const getSold = async (db: Db, { order_line_id, target }: Review) => {
     await db
       .select({
         name: orderLines.name,
+        local_name: orderLines.local_name,
         group_id: orders.group_id,
         shop_id: orders.shop_id,
         owner_id: shops.owner_id,
@@ -64,5 +65,8 @@ const getSold = async (db: Db, { order_line_id, target }: Review) => {
       .leftJoin(shops, eq(shops.id, orders.shop_id))
       .where(eq(orderLines.id, order_line_id)),
   )
-  return { ...sold, product: target === 'product' ? sold.name : sold.shop_name }
+  const name = target === 'product' ? sold.name : sold.shop_name
+  // The author reads the name in the language of their order.
+  const local_product = (target === 'product' && sold.local_name) || name
+  return { ...sold, product: name, local_product }
 }

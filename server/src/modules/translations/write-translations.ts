@@ -64,7 +64,7 @@ export const cleanTexts = ({
 }: Pick<TranslationChange, 'entity' | 'entity_id' | 'texts'>): Record<string, string> => {
   const schema = z.object({ texts: translationTexts(entity, entity_id) })
   const checked = schema.parse(checkInput(schema, { texts }))
-  const present = translatedFieldsOf(entity).flatMap(({ field, kind }) => {
+  const present: [string, string][] = translatedFieldsOf(entity).flatMap(({ field, kind }) => {
     const text = checked.texts[field]
     return text === undefined ? [] : [[field, kind === 'html' ? cleanHtml(text) : text]]
   })

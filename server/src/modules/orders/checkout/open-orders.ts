@@ -2,6 +2,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { commissionFor } from '../../pricing/commission/rules.ts'
 import { orderEvents, type orderGroups, orderLines, orders } from '../tables.ts'
+import { withLocalTexts } from './local-texts.ts'
 import { findChosenMethod } from './parcels.ts'
 import type { Purchase } from './price-purchase.ts'
 
@@ -22,7 +23,10 @@ export const openOrders = async (
   const rows = shops.flatMap(({ shop_id, lines }) =>
     lines.map((line) => rowOf(line, { order_id: orderOf.get(shop_id) ?? 0, terms })),
   )
-  const remaining = await db.insert(orderLines).values(rows).returning()
+  const remaining = await db
+    .insert(orderLines)
+    .values(await withLocalTexts(db, rows, group))
+    .returning()
   await db.insert(orderEvents).values(placed.map((order) => placedBy(actor, order)))
   const demands = remaining.map(({ id, variant_id, quantity }) => ({
     order_line_id: id,

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { refundLines, type refunds } from '../refunds/tables.ts'
+import { toLocalLine } from '../queries/local-line.ts'
 import type { FactLine, Facts } from './facts.ts'
 import { type LoadedOrder, listShippingRates } from './load-orders.ts'
 
@@ -27,13 +28,20 @@ type Refunded = {
 }
 
 /** Returns the facts of a credit note: the refunded lines and the goodwill credit. */
-export const getCreditFacts = async (db: Db, refunded: Refunded): Promise<Facts> => {
+export const getCreditFacts = async (
+  db: Db,
+  refunded: Refunded & { order: Pick<LoadedOrder, 'lines'> },
+): Promise<Facts> => {
   const lines = await db
     .select()
     .from(refundLines)
     .where(eq(refundLines.refund_id, refunded.refund.id))
     .orderBy(asc(refundLines.id))
-  return creditFacts(refunded, lines)
+  const { order } = refunded
+  return creditFacts(
+    { ...refunded, order: { ...order, lines: order.lines.map(toLocalLine) } },
+    lines,
+  )
 }
 
 /** Builds the facts of a credit note from lines that are already loaded. */

@@ -3,6 +3,7 @@ import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { type Languages, readLanguages } from '../../../http/cache/languages.ts'
 import { runWithLocale, toOfferedLocale } from '../../../http/request/locale.ts'
+import { toLocalLine } from '../queries/local-line.ts'
 import { loadOrderLines, type OrderLine } from '../queries/load-order-lines.ts'
 import { orderGroups, orders } from '../tables.ts'
 import { documents as papersOfPeople, users } from '../../accounts/public.ts'
@@ -72,7 +73,7 @@ const selectHeads = async (db: Db, where: SQL | undefined) => {
 }
 
 type Head = Omit<Awaited<ReturnType<typeof selectHeads>>[number], 'shop' | 'owner_id'>
-type FactParams = Pick<Facts, 'site' | 'issuer'> & { lines: (Facts['lines'][number] & TaxedLine)[] }
+type FactParams = Pick<Facts, 'site' | 'issuer'> & { lines: OrderLine[] }
 
 const factsOf = (
   { group, buyer, number, placed_at, prices_include_tax, shipping_method, ...sums }: Head,
@@ -88,7 +89,7 @@ const factsOf = (
     prices_include_tax,
     shipping_method,
   },
-  lines: lines.map(lineOf),
+  lines: lines.map((line) => lineOf(toLocalLine(line))),
   sums: {
     subtotal_minor: sums.subtotal_minor,
     discount_minor: sums.discount_minor,

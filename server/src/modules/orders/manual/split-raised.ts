@@ -90,7 +90,7 @@ const restOf = async (db: Db, { line, quantity, order }: Rest, now: Date): Promi
       .where(eq(variants.id, line.variant_id)),
   )
   const { product_id, variant_id, name, variant_label, sku, picture, unit, decimals } = line
-  const { tax_bp, order_id } = line
+  const { tax_bp, order_id, local_name, local_variant_label, local_unit } = line
   const { prices_include_tax, shop_id } = order
   const amounts = repriced({ ...nothing, price_minor, tax_bp }, quantity, prices_include_tax)
   const base_minor = calculateFeeBase(amounts, prices_include_tax)
@@ -104,6 +104,9 @@ const restOf = async (db: Db, { line, quantity, order }: Rest, now: Date): Promi
     variant_id,
     name,
     variant_label,
+    local_name,
+    local_variant_label,
+    local_unit,
     sku,
     picture,
     unit,

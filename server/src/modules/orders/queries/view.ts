@@ -10,6 +10,7 @@ import { shops } from '../../shops/public.ts'
 import { actorName, getFulfillmentStatus, movesOfBuyer, movesOfStaff } from '../rules.ts'
 import { orderEvents, orderGroups, orders, shipmentLines, shipments } from '../tables.ts'
 import { loadOrderLines } from './load-order-lines.ts'
+import { toLocalLine } from './local-line.ts'
 import { loadReturnsAndRefunds } from './what-comes-back.ts'
 
 /**
@@ -44,7 +45,7 @@ export const viewOrders = async (
         phone: head.address.phone,
       },
       lines: own.map((line) => ({
-        ...line,
+        ...(isBuyer(viewer) ? toLocalLine(line) : line),
         returned_quantity: back.quantityOf(line),
         kept_quantity: back.keptOf(line),
       })),
@@ -71,7 +72,7 @@ const actorOf = (event: Event, head: { user_id: number; shop_name: string }, vie
 const isByCashier = ({ actor_id, actor_role }: Event, { user_id }: { user_id: number }) =>
   actor_role === 'member' && actor_id !== null && actor_id !== user_id
 
-const isBuyer = (viewer: Viewer) => viewer === 'user' || viewer === 'member'
+export const isBuyer = (viewer: Viewer) => viewer === 'user' || viewer === 'member'
 
 const selectHeads = (db: Db, where: SQL | undefined) =>
   db

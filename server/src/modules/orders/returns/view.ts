@@ -7,7 +7,8 @@ import { getPicturesById } from '../../media/queries.ts'
 import { users } from '../../accounts/public.ts'
 import { shops } from '../../shops/public.ts'
 import { viewRefunds } from '../refunds/preview/view.ts'
-import type { Viewer } from '../queries/view.ts'
+import { toLocalLine } from '../queries/local-line.ts'
+import { isBuyer, type Viewer } from '../queries/view.ts'
 import { actorName } from '../rules.ts'
 import { orderGroups, orderLines, orders } from '../tables.ts'
 import { movesOfReturn } from './rules.ts'
@@ -40,7 +41,10 @@ export const viewReturns = async (db: Db, ids: number[], viewer: Viewer): Promis
       ...about,
       ...request,
       photos: request.photos.flatMap((photo) => pictures.get(photo) ?? []),
-      lines: own.map((line) => ({ ...line, picture: pictures.get(line.picture ?? 0) ?? null })),
+      lines: own.map((line) => ({
+        ...(isBuyer(viewer) ? toLocalLine(line) : line),
+        picture: pictures.get(line.picture ?? 0) ?? null,
+      })),
       events: events
         .filter(({ return_id }) => return_id === id)
         .map((event) => ({
@@ -82,6 +86,9 @@ const linesOf = (db: Db, ids: number[]) =>
       name: orderLines.name,
       variant_label: orderLines.variant_label,
       unit: orderLines.unit,
+      local_name: orderLines.local_name,
+      local_variant_label: orderLines.local_variant_label,
+      local_unit: orderLines.local_unit,
       decimals: orderLines.decimals,
       picture: orderLines.picture,
       price_minor: orderLines.price_minor,

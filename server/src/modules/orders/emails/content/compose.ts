@@ -12,6 +12,7 @@ import {
   shipmentBlock,
   textBlock,
 } from './details.ts'
+import { toLocalLine } from '../../queries/local-line.ts'
 import { toShipmentRow, pricedRow, refundedRow, type View } from './line-rows.ts'
 import type { Content, MailLine, MailOrder } from './load-content.ts'
 import { invoiceRows, sumsOfOrder, sumsOfPurchase } from './sums.ts'
@@ -28,7 +29,9 @@ export const composeBlocks = (
   content: Content,
   { public_url, order_url }: Place,
 ): Block[] => {
-  const orders = content.orders.filter(({ id }) => reference.order_ids.includes(id))
+  const orders = content.orders
+    .filter(({ id }) => reference.order_ids.includes(id))
+    .map((order) => (reference.reader === 'buyer' ? toLocalOrder(order) : order))
   const [first] = orders
   if (!first) return []
   const view = { public_url, reader: reference.reader, pictures: content.pictures }
@@ -40,6 +43,11 @@ export const composeBlocks = (
     ...peopleOf(reference, first),
   ]
 }
+
+const toLocalOrder = (order: MailOrder): MailOrder => ({
+  ...order,
+  lines: order.lines.map(toLocalLine),
+})
 
 type Composed = { content: Content; orders: MailOrder[]; first: MailOrder; view: View }
 

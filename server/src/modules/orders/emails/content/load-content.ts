@@ -39,6 +39,9 @@ export type MailLine = FactLine &
     | 'left_out_quantity'
     | 'shipped_quantity'
     | 'shipping_tax_minor'
+    | 'local_name'
+    | 'local_variant_label'
+    | 'local_unit'
   >
 
 type Shipment = Pick<

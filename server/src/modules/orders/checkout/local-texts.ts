@@ -1,0 +1,45 @@
+import type { Db } from '../../../db/client.ts'
+import { findContentLocale } from '../../../http/request/locale.ts'
+import { overlayReferences } from '../../translations/overlay/overlay-texts.ts'
+
+type Line = {
+  product_id: number
+  variant_id: number
+  name: string
+  variant_label: string
+  unit: string
+}
+
+/**
+ * Adds what the buyer read when they ordered, if their language has texts of its own. Orders that
+ * others place for them have the source texts only (docs/domain/catalog.md#translations).
+ */
+export const withLocalTexts = async <Row extends Line>(
+  db: Db,
+  rows: Row[],
+  { locale }: { locale: string | null },
+) => {
+  const shown = rows.map(({ variant_id, name, variant_label, unit }) => ({
+    variant_id,
+    name,
+    variant_label,
+    unit,
+  }))
+  if (locale === findContentLocale())
+    await overlayReferences(db, ({ text, variant, unit }) => {
+      for (const [index, line] of shown.entries()) {
+        text('product', rows[index]?.product_id ?? 0, 'name', (found) => (line.name = found))
+        variant(line)
+        unit(line)
+      }
+    })
+  return rows.map((row, index) => ({
+    ...row,
+    local_name: changed(shown[index]?.name, row.name),
+    local_variant_label: changed(shown[index]?.variant_label, row.variant_label),
+    local_unit: changed(shown[index]?.unit, row.unit),
+  }))
+}
+
+const changed = (shown: string | undefined, source: string) =>
+  shown === undefined || shown === source ? null : shown

@@ -1,0 +1,48 @@
+import { api, type CartData, type CartLine, type CartResource } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
+
+import { about } from './about.ts'
+import type { References } from './references.ts'
+
+const inCart = ({ lines }: CartData, references: References) => addLines(lines, references)
+
+/** Replies that buyers see before they order; orders remember their texts. */
+export const buyerRules = [
+  about(api.cart.list, inCart),
+  about(api.cart.add, inCart),
+  about(api.cart.remove, inCart),
+  about(api.cart.increment, inCart),
+  about(api.cart.decrement, inCart),
+  about(api.cart.clear, inCart),
+  about(api.checkout.resource, (resource, references) => addResource(resource, references)),
+  about(api.checkout.applyCoupon, (resource, references) => addResource(resource, references)),
+]
+
+const addLines = (lines: CartLine[], { text, variant, unit }: References) => {
+  for (const line of lines) {
+    text('product', line.product_id, 'name', (found) => (line.name = found))
+    variant(line)
+    unit(line)
+  }
+}
+
+const addResource = ({ shops, coupon, notices }: CartResource, references: References) => {
+  const lines = shops.flatMap((shop) => shop.lines)
+  for (const line of lines) addNotice(line, notices, references)
+  for (const left of coupon?.left_out ?? []) {
+    const line = lines.find(({ name }) => name === left.name)
+    if (line) references.text('product', line.product_id, 'name', (found) => (left.name = found))
+  }
+  if (coupon) references.coupon(coupon)
+  addLines(lines, references)
+}
+
+/** The notice of a line is a sentence that names its product. */
+const addNotice = ({ name, product_id, notice }: CartLine, all: string[], { text }: References) => {
+  if (!notice) return
+  const index = all.indexOf(m.product_notice({ product: name, notice }))
+  if (index >= 0)
+    text('product', product_id, 'name', (product) => {
+      all[index] = m.product_notice({ product, notice })
+    })
+}

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+
+import { offerLanguages } from '../../../../test/adapters/languages.ts'
+import { openPages } from '../../../../test/adapters/web.ts'
+import { as, db } from '../../../../test/app.ts'
+import { makeCoupon } from '../../../../test/coupons.ts'
+import {
+  makeAxis,
+  makeBrand,
+  makeCategory,
+  makeProduct,
+  makeVariantInput,
+} from '../../../../test/goods.ts'
+import { translate } from '../../../../test/translations.ts'
+import { countStatements } from '../../../db/statement-cache.ts'
+
+const { get, caughtUp, openAnew, close } = await openPages()
+const [ada, una] = [as('ada'), as('una')]
+const german = { 'accept-language': 'de' }
+
+beforeEach(async () => {
+  await openAnew()
+  await offerLanguages('en', 'de', 'fr')
+})
+afterAll(close)
+
+const createMug = async () => {
+  const category = await makeCategory('Mugs')
+  const brand = await makeBrand('Oslo')
+  const unit = (await ada('POST', '/admin/unit', { name: 'Piece', short: 'pc' })).data
+  const { choose, ...axis } = await makeAxis('Color', ['Red', 'Blue'])
+  const [red] = axis.values
+  const mug = await makeProduct({
+    name: 'Oslo mug',
+    category_id: category.id,
+    brand_id: brand.id,
+    unit_id: unit.id,
+    description: '<p>A mug</p>',
+    variants: ['Red', 'Blue'].map((label) =>
+      makeVariantInput({ product_attributes: [choose(label)] }),
+    ),
+  })
+  await translate({ entity: 'category', id: category.id, texts: { name: 'Becher' } })
+  await translate({ entity: 'brand', id: brand.id, texts: { name: 'Oslo AG' } })
+  await translate({ entity: 'unit', id: unit.id, texts: { short: 'St.' } })
+  await translate({ entity: 'attribute', id: axis.id, texts: { name: 'Farbe' } })
+  await translate({ entity: 'attribute_value', id: red?.id ?? 0, texts: { label: 'Rot' } })
+  await translate({ entity: 'product', id: mug.id, texts: { name: 'Osloer Becher' } })
+  await caughtUp()
+  return { mug, choose, category }
+}
+
+const dataOf = (body: string) => JSON.parse(body).data
+
+test('a product page is in the language of its address, with the default one for missing texts', async () => {
+  const { mug } = await createMug()
+
+  expect(dataOf((await get(`/api/product/${mug.id}`, german)).body)).toMatchObject({
+    name: 'Osloer Becher',
+    description: '<p>A mug</p>',
+    unit: 'St.',
+    brand: { name: 'Oslo AG' },
+    crumbs: [{ name: 'Becher' }],
+    axes: [{ name: 'Farbe', values: [{ label: 'Rot' }, { label: 'Blue' }] }],
+  })
+  expect(dataOf((await get(`/api/product/${mug.id}`, {})).body)).toMatchObject({
+    name: 'Oslo mug',
+    crumbs: [{ name: 'Mugs' }],
+  })
+})
+
+test('the pages of two languages never share a cache entry, and change with a translation', async () => {
+  const { mug } = await createMug()
+  const pages = async () => {
+    const [plain, prefixed] = await Promise.all([
+      get(`/product/${mug.id}`),
+      get(`/de/product/${mug.id}`),
+    ])
+    return [plain?.body, prefixed?.body]
+  }
+  expect(await pages()).toEqual([
+    expect.stringContaining('Oslo mug'),
+    expect.stringContaining('Osloer Becher'),
+  ])
+
+  await translate({ entity: 'product', id: mug.id, texts: { name: 'Tasse' } })
+  await caughtUp()
+
+  expect(await pages()).toEqual([
+    expect.stringContaining('Oslo mug'),
+    expect.stringContaining('Tasse'),
+  ])
+})
+
+test('an outdated translation is still shown', async () => {
+  const { mug } = await createMug()
+  await db.execute(sql`update products set name = 'Bergen mug' where id = ${mug.id}`)
+
+  expect(await as(undefined)('GET', `/product/${mug.id}`, undefined, german)).toMatchObject({
+    data: { name: 'Osloer Becher' },
+  })
+})
+
+test('lists, filters and suggestions are translated', async () => {
+  await createMug()
+  const read = async (path: string) => (await as(undefined)('GET', path, undefined, german)).data
+
+  expect(await read('/products')).toMatchObject({ rows: [{ name: 'Osloer Becher' }] })
+  expect(await read('/product-search-elements')).toMatchObject({
+    categories: [{ name: 'Becher' }],
+    brands: [{ name: 'Oslo AG' }],
+    attributes: [{ name: 'Farbe', values: [{ label: 'Rot' }, { label: 'Blue' }] }],
+  })
+  expect(await read('/search-suggestions?q=oslo')).toMatchObject({
+    products: [{ name: 'Osloer Becher' }],
+    brands: [{ name: 'Oslo AG' }],
+  })
+  expect(await read('/categories')).toMatchObject([{ name: 'Becher' }])
+})
+
+test('a cart shows the product, the variant and the unit in the language of its buyer', async () => {
+  const { mug, choose } = await createMug()
+  const item = { product_id: mug.id, quantity: 1, product_attributes: [choose('Red')] }
+  await una('POST', '/cart', item)
+
+  const line = { name: 'Osloer Becher', variant_label: 'Rot', unit: 'St.' }
+  expect(await una('GET', '/cart-list', undefined, german)).toMatchObject({
+    data: { lines: [line] },
+  })
+  expect(await una('GET', '/get-cart-resource', { country: 'NO' }, german)).toMatchObject({
+    data: { shops: [{ lines: [line] }] },
+  })
+})
+
+test('the pages of the owner, slides, coupons and packages are translated', async () => {
+  await translate({ entity: 'page', id: 'refund', texts: { body: '<p>{return_days}</p>' } })
+  const slide = (await ada('POST', '/admin/slider', { title: 'New', alt: 'Mugs' })).data
+  await translate({ entity: 'slider', id: slide.id, texts: { title: 'Neu', alt: 'Becher' } })
+  const coupon = { code: 'TEN', title: 'Ten', type: 'percent', value: 1000, is_public: true }
+  const { id } = await makeCoupon(coupon)
+  await translate({ entity: 'coupon', id, texts: { title: 'Zehn' } })
+  const read = async (path: string) => (await as(undefined)('GET', path, undefined, german)).data
+
+  expect(await read('/settings')).toMatchObject({ pages: { refund: '<p>7 Tage</p>' } })
+  expect(await read('/sliders')).toMatchObject([{ title: 'Neu', alt: 'Becher' }])
+  expect(await read('/coupons')).toMatchObject([{ title: 'Zehn' }])
+})
+
+test('a translation costs one statement more, and the default language none', async () => {
+  const { mug, choose } = await createMug()
+  const item = { product_id: mug.id, quantity: 1, product_attributes: [choose('Red')] }
+  await una('POST', '/cart', item)
+  const read = async (headers: Record<string, string>) => {
+    const before = countStatements()
+    await una('GET', '/cart-list', undefined, headers)
+    return countStatements() - before
+  }
+  await read(german)
+
+  expect(await read(german)).toBe((await read({ 'accept-language': 'en' })) + 1)
+})
