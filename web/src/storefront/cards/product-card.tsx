@@ -41,7 +41,9 @@ export const ProductCard = ({ product, sizes, eager = false, sponsored = false }
       </span>
       <span className="mt-[11px] flex min-w-0 items-center gap-1.5 text-micro text-ink-2">
         <Awning shop={shop_id} />
-        <span className="truncate">{shop_name}</span>
+        <span dir="auto" className="truncate">
+          {shop_name}
+        </span>
         {sponsored && (
           <span className="ms-auto flex-none rounded-sm border border-line px-1 font-medium">
             {m.card_sponsored()}
