@@ -54,5 +54,6 @@ export const currencyLayout = perLanguage((tag) => {
     parts.findIndex(({ type }) => type === 'currency') <
     parts.findIndex(({ type }) => type === 'integer')
   const isApart = parts.some(({ type, value }) => type === 'literal' && /\s/.test(value))
-  return { isBefore, blank: isApart ? '\u00A0' : '' }
+  const isRightToLeft = parts[0]?.value.startsWith('\u200F') ?? false
+  return { isBefore, isRightToLeft, blank: isApart ? '\u00A0' : '' }
 })

@@ -8,7 +8,7 @@ export type Currency = {
 /** The currency used until the settings are loaded; also that of the demo. */
 export const usDollar: Currency = { code: 'USD', symbol: '$', position: 'before', decimals: 2 }
 
-export { moneyText as money } from '@emporia/contract'
+export { money } from './amount.ts'
 
 /**
  * Parses an amount as typed, such as '12.50', '12,50' or '1,234.5', to minor units. A comma before
