@@ -10,7 +10,7 @@ test('a seller upgrades by bank transfer, an admin matches the payment, and the 
   const sellers = await visit(browser(), { as: 'seller2@demo.test' })
   const { page } = sellers
   await page.goto('/seller/renue-package')
-  await page.getByText(/of 200 products used/).waitFor()
+  await page.getByText(/Products used: .* of 200/).waitFor()
 
   await page.getByRole('button', { name: 'Choose Market hall, a year' }).click()
   const dialog = page.getByRole('dialog', { name: 'Market hall, a year' })
@@ -20,7 +20,7 @@ test('a seller upgrades by bank transfer, an admin matches the payment, and the 
   await dialog.getByRole('button', { name: /^Pay \$/ }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Payment pending').first().waitFor()
-  await page.getByText(/of 200 products used/).waitFor()
+  await page.getByText(/Products used: .* of 200/).waitFor()
 
   const staff = await visit(browser(), { as: 'admin@demo.test' })
   await staff.page.goto('/admin/purchase-offer-packages?state=pending_review&kind=shop')
@@ -32,7 +32,7 @@ test('a seller upgrades by bank transfer, an admin matches the payment, and the 
   await row.waitFor({ state: 'detached' })
 
   await page.reload()
-  await page.getByText(/of 2,000 products used/).waitFor()
+  await page.getByText(/Products used: .* of 2,000/).waitFor()
   const { rows } = await ask<{ rows: { reference: string | null }[] }>(
     page,
     'GET',

@@ -5,12 +5,10 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
 import { getTree, programs, walk, type File } from '../tidy/files.ts'
+import { longest, withoutTags } from './lengths.ts'
 
 const catalogs = join(import.meta.dirname, '..', '..', 'messages', 'en')
 const areas = readdirSync(catalogs).map((file) => basename(file, '.json'))
-
-/** The longest texts in characters, so that a translation that is 40 % longer fits, too. */
-const longest = { _button: 24, _title: 48 }
 
 const contentOf = (area: string) => readFileSync(join(catalogs, `${area}.json`), 'utf8')
 const messagesOf = (area: string) =>
@@ -41,6 +39,16 @@ const importers = programs
       return { file, names, area, uses: usesIn(file, name) }
     }),
   )
+
+const counted =
+  /\{(count|days|hours|images|levels|minutes|months|orders|products|rating|seconds|stars)(, number)?\} [a-z]+s\b/
+
+/** Messages whose number is never 1. */
+const withConstants: Record<string, string[]> = {
+  catalog: ['import_dialog_pictures_help'],
+  error: ['period_too_long'],
+  member: ['visits_period_days', 'visits_rates_note'],
+}
 
 describe.each(areas)('the catalog %s', (area) => {
   const messages = messagesOf(area)
@@ -74,10 +82,16 @@ describe.each(areas)('the catalog %s', (area) => {
     expect(again).toEqual([])
   })
 
+  test('has plural forms where a number stands before what it counts', () => {
+    expect(messages.filter(({ text }) => counted.test(text)).map(({ key }) => key)).toEqual(
+      withConstants[area] ?? [],
+    )
+  })
+
   test('has buttons and titles that are short enough', () => {
     const tooLong = messages.filter(({ key, text }) =>
       Object.entries(longest).some(
-        ([end, max]) => key.endsWith(end) && text.replace(/<\/?\w+>/g, '').length > max,
+        ([end, max]) => key.endsWith(end) && withoutTags(text).length > max,
       ),
     )
     expect(tooLong).toEqual([])

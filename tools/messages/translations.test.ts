@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { locales } from '../../messages/src/locale.ts'
+import { longest, withoutTags } from './lengths.ts'
 import { compareCatalogs } from './parity.js'
 
 const catalogs = join(import.meta.dirname, '..', '..', 'messages')
@@ -37,6 +38,16 @@ describe.each(translated)('the catalogs of %s', (locale) => {
       expect(compareCatalogs(locale, read('en', area), read(locale, area))).toEqual([])
     },
   )
+
+  test.each(own)('%s has buttons and titles that fit', (area) => {
+    const tooLong = Object.entries(read(locale, area)).filter(([key, text]) =>
+      Object.entries(longest).some(
+        ([end, max]) =>
+          key.endsWith(end) && !text.includes(', select,') && withoutTags(text).length > max * 1.4,
+      ),
+    )
+    expect(tooLong).toEqual([])
+  })
 
   test.each(own)('%s is sorted, and has no text with blanks at its ends', (area) => {
     const messages = Object.entries(read(locale, area))

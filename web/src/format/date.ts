@@ -51,9 +51,11 @@ export const moment = (at: string, zone: Zone = 'UTC', now = new Date().toISOStr
   const time = clock(at, zone)
   const days = dayNumber(now, zone) - dayNumber(at, zone)
   if (days === 0) return m.date_moment_today({ time })
-  return days === 1
-    ? m.date_moment_yesterday({ time })
-    : m.date_moment_day({ day: day(at, zone, now), time })
+  return days === 1 ? m.date_moment_yesterday({ time }) : dayAndTime(at, zone, now)
 }
+
+/** 'Wed, November 25, 6:12 AM', inside of sentences: 'until Today' is wrong in most languages. */
+export const dayAndTime = (at: string, zone: Zone = 'UTC', now = new Date().toISOString()) =>
+  m.date_moment_day({ day: day(at, zone, now), time: clock(at, zone) })
 
 export const formatYear = (at: string, zone: Zone = 'UTC') => formatYearOf(at, zone)

@@ -47,9 +47,9 @@ test('products above the package limit stay drafts, and the dry run says so', as
   expect(looked.task).toMatchObject({
     done: 25,
     failed: 0,
-    message: '20 of 20 products used; 6 rows stay drafts',
+    message: 'Products used: 20 of 20; 6 rows stay drafts',
   })
-  const full = 'Stays a draft: 20 of the 20 products in “Stall” are used'
+  const full = 'Stays a draft: Products used in “Stall”: 20 of 20'
   expect(looked.rows[18].messages).toEqual(['New', 'Waits for approval'])
   expect(looked.rows[19].messages).toEqual(['New', full])
   expect(reportOf(report)).toEqual(reportOf(looked))
@@ -77,12 +77,12 @@ test('a row that deactivates a product frees a place for a later row', async () 
 
   expect(reportOf(report)).toEqual(reportOf(looked))
   expect(looked.rows.map(({ messages }: Row) => messages[0])).toEqual([
-    'Stays a draft: 1 of the 1 products in “Stall” are used',
+    'Stays a draft: Products used in “Stall”: 1 of 1',
     undefined,
     'New',
     'New',
   ])
-  expect(looked.task.message).toBe('1 of 1 products used; 2 rows stay drafts')
+  expect(looked.task.message).toBe('Products used: 1 of 1; 2 rows stay drafts')
   expect((await ada('GET', `/admin/product/${off.id}`)).data.status).toBe('draft')
 })
 

@@ -52,7 +52,7 @@ test('clicks on a deactivated link are not credited, and its slot is available t
   await click(first ?? 0)
   expect(await set(second, true)).toMatchObject({
     code: 'conflict',
-    message: expect.stringContaining('All 1 links in your package are in use'),
+    message: expect.stringContaining('All links in your package are in use (1)'),
   })
   expect(await set(first, false)).toMatchObject({ data: { used: 0, limit: 1 } })
   await click(first ?? 0)

@@ -52,7 +52,7 @@ test('a product beyond the package limit is rejected with advice, and a draft is
   expect(await create({ name: 'Second' })).toMatchObject({
     code: 'conflict',
     message:
-      'You use 1 of the 1 products in “Stall”. Keep this one as a draft, deactivate another one, or choose a larger package.',
+      'Products used in “Stall”: 1 of 1. Keep this one as a draft, deactivate another one, or choose a larger package.',
   })
   const { data: draft } = await create({ name: 'Third', status: 'draft' })
   const on = (id: number) => sam('POST', '/seller/product-status', { id, status: 'active' })
@@ -172,7 +172,7 @@ test('staff feature as many products of a shop as its package allows', async () 
   expect(await feature(one.id)).toMatchObject({ success: true })
   expect(await feature(two.id)).toMatchObject({
     errors: {
-      is_featured: 'This shop uses 1 of the 1 featured products in “Stall”. Remove one first.',
+      is_featured: 'Featured products used in “Stall”: 1 of 1. Remove one first.',
     },
   })
   expect(await feature(platform.id)).toMatchObject({ success: true })

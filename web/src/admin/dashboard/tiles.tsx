@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Change } from '../../features/dashboard/change.tsx'
-import { moment } from '../../format/date.ts'
+import { dayAndTime } from '../../format/date.ts'
 import { count } from '../../format/number.ts'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 
@@ -64,7 +64,7 @@ const Ledger = ({ books: { debits_minor, credits_minor, nightly } }: { books: Le
             credits: money(credits_minor),
           })}{' '}
       {nightly
-        ? m.dashboard_ledger_checked({ date: moment(nightly.checked_at, time_zone) })
+        ? m.dashboard_ledger_checked({ date: dayAndTime(nightly.checked_at, time_zone) })
         : m.dashboard_ledger_unchecked()}
     </Tile>
   )

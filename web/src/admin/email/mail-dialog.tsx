@@ -3,7 +3,7 @@ import * as m from '@emporia/messages/marketing'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
-import { moment } from '../../format/date.ts'
+import { dayAndTime } from '../../format/date.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { useLocale } from '../../ui/money.tsx'
@@ -17,7 +17,7 @@ export const MailDialog = ({ mail, onClose }: { mail: MailRow; onClose: () => vo
     <Dialog title={mail.subject} isWide onClose={onClose}>
       <p className="num mt-1 text-ink-2">
         {mail.sent_at
-          ? m.mail_dialog_sent({ email: mail.to_email, date: moment(mail.sent_at, time_zone) })
+          ? m.mail_dialog_sent({ email: mail.to_email, date: dayAndTime(mail.sent_at, time_zone) })
           : m.mail_dialog_to({ email: mail.to_email })}
       </p>
       {mail.error && <p className="mt-2 break-words text-tone-red-ink">{mail.error}</p>}

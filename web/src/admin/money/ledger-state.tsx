@@ -3,7 +3,7 @@ import * as m from '@emporia/messages/finance'
 import { Link } from 'react-router'
 
 import { purposeTitles } from '../../features/explain/labels.ts'
-import { moment } from '../../format/date.ts'
+import { dayAndTime, moment } from '../../format/date.ts'
 import { linkClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -39,7 +39,7 @@ const sizeOf = ({ transactions }: Audit) => m.ledger_balance_hint({ count: trans
 const Nightly = ({ audit: { nightly } }: { audit: Audit }) => {
   const { time_zone } = useLocale()
   if (!nightly) return m.ledger_check_now()
-  const at = moment(nightly.checked_at, time_zone)
+  const at = dayAndTime(nightly.checked_at, time_zone)
   return nightly.holds ? (
     m.ledger_check_all({ date: at })
   ) : (
@@ -50,7 +50,7 @@ const Nightly = ({ audit: { nightly } }: { audit: Audit }) => {
 const CountedFrom = ({ at }: { at: string }) => (
   <p className="mt-3 text-[.8125rem] text-ink-2">
     <Rich
-      parts={m.ledger_check_counted_from({ date: moment(at, useLocale().time_zone) })}
+      parts={m.ledger_check_counted_from({ date: dayAndTime(at, useLocale().time_zone) })}
       tags={{
         link: (children) => (
           <Link to="?whole=true" className={linkClass}>

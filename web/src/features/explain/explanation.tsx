@@ -1,7 +1,7 @@
 import type { ExplainEntry, Explanation as Whole, ExplainStep } from '@emporia/contract'
 import * as m from '@emporia/messages/orders'
 
-import { moment } from '../../format/date.ts'
+import { dayAndTime } from '../../format/date.ts'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { eventTitles, purposeTitles } from './labels.ts'
@@ -117,6 +117,6 @@ const Entries = ({ entries }: { entries: ExplainEntry[] }) => {
 }
 
 const describeMoment = ({ effective_at, order_number: order }: ExplainEntry, zone: string) => {
-  const date = moment(effective_at, zone)
+  const date = dayAndTime(effective_at, zone)
   return order ? m.explain_entries_order({ date, order }) : date
 }

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@emporia/contract'
 import * as m from '@emporia/messages/orders'
 
-import { clock, moment, shortDay } from '../../format/date.ts'
+import { clock, dayAndTime, shortDay } from '../../format/date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { toActor } from './labels.ts'
@@ -21,7 +21,7 @@ export const OrderSteps = ({ order }: { order: Order }) => {
       </ol>
       {order.status === 'pending' && order.expires_at && (
         <p className="mt-3 text-tone-amber-ink">
-          {m.orders_steps_confirm({ date: moment(order.expires_at, time_zone) })}
+          {m.orders_steps_confirm({ date: dayAndTime(order.expires_at, time_zone) })}
         </p>
       )}
     </>
@@ -70,7 +70,7 @@ const LeftRoad = ({ order: { status, events } }: { order: Order }) => {
         {isCancelled ? m.orders_left_cancelled() : m.orders_left_returned()}
       </p>
     )
-  const values = { ...toActor(last.actor), date: moment(last.created_at, time_zone) }
+  const values = { ...toActor(last.actor), date: dayAndTime(last.created_at, time_zone) }
   const event = isCancelled ? m.orders_left_cancelled_by(values) : m.orders_left_returned_by(values)
   const { note } = last
   return <p className="text-ink-2">{note ? m.orders_left_note({ event, note }) : event}</p>

@@ -2,7 +2,7 @@ import type { PayoutMethod } from '@emporia/contract'
 import * as m from '@emporia/messages/profile'
 import { useState } from 'react'
 
-import { moment } from '../../format/date.ts'
+import { dayAndTime } from '../../format/date.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { RowMenu, type RowAction } from '../../backoffice/list/row-menu.client.tsx'
 import { Icon } from '../../backoffice/icon.client.tsx'
@@ -95,7 +95,7 @@ const State = ({ method: { is_verified, blocked_until } }: { method: PayoutMetho
   if (blocked_until)
     return (
       <p className="num text-[.8125rem] text-tone-amber-ink">
-        {m.payouts_method_blocked({ date: moment(blocked_until, time_zone) })}
+        {m.payouts_method_blocked({ date: dayAndTime(blocked_until, time_zone) })}
       </p>
     )
   return <p className="text-[.8125rem] text-tone-green-ink">{m.payouts_method_verified()}</p>

@@ -1,7 +1,7 @@
 import type { PosOrder } from '@emporia/contract'
 import * as m from '@emporia/messages/pos'
 
-import { moment } from '../../format/date.ts'
+import { dayAndTime, moment } from '../../format/date.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Money, useLocale, useMoney } from '../../ui/money.tsx'
 
@@ -21,7 +21,7 @@ export const SaleReturns = ({ sale: { returns, paid_by } }: { sale: PosOrder }) 
               <p className="text-[.8125rem] text-ink-2">
                 {!isOnline && till_minor < amount_minor
                   ? m.sale_returns_wallet({
-                      date: moment(created_at, time_zone),
+                      date: dayAndTime(created_at, time_zone),
                       amount: money(amount_minor - till_minor),
                     })
                   : moment(created_at, time_zone)}

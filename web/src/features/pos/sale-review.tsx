@@ -1,7 +1,7 @@
 import type { PosOrder } from '@emporia/contract'
 import * as m from '@emporia/messages/pos'
 
-import { moment } from '../../format/date.ts'
+import { dayAndTime } from '../../format/date.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { reviewLabels } from './labels.ts'
 
@@ -28,7 +28,7 @@ export const SaleReview = ({ sale: { state, review_reasons, decision } }: Props)
         <p className="mt-1">
           {m.sale_review_note({
             name: decision.by,
-            date: moment(decision.at, time_zone),
+            date: dayAndTime(decision.at, time_zone),
             note: decision.note,
           })}
         </p>

@@ -2,7 +2,7 @@ import { api, type EmailChange } from '@emporia/contract'
 import * as m from '@emporia/messages/profile'
 import { useState } from 'react'
 
-import { moment } from '../../format/date.ts'
+import { dayAndTime } from '../../format/date.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -24,7 +24,7 @@ export const EmailToCome = ({ change }: { change: EmailChange }) => {
     <div role="status" className="mt-5 rounded-[8px] bg-tone-amber-soft px-4 py-3">
       <p>
         <Rich
-          parts={m.profile_email_pending({ email, date: moment(expires_at, time_zone) })}
+          parts={m.profile_email_pending({ email, date: dayAndTime(expires_at, time_zone) })}
           tags={{ email: (text) => <b className="font-semibold break-all">{text}</b> }}
         />
       </p>

@@ -2,7 +2,7 @@ import type { Movement } from '@emporia/contract'
 import * as m from '@emporia/messages/orders'
 import { Link } from 'react-router'
 
-import { moment } from '../../format/date.ts'
+import { dayAndTime } from '../../format/date.ts'
 import { count } from '../../format/number.ts'
 import { buttonClass, linkClass } from '../../backoffice/button.ts'
 import { useArea } from '../../backoffice/shell/area.ts'
@@ -64,7 +64,7 @@ export const StockHistory = ({ history: { rows, total, page, per_page }, onTurn 
 /** Time, actor and order of a movement. */
 const Origin = ({ movement: { created_at, actor, order } }: { movement: Movement }) => {
   const { area } = useArea()
-  const date = moment(created_at)
+  const date = dayAndTime(created_at)
   const event = actor ? m.stock_history_actor({ date, actor }) : date
 
   return (

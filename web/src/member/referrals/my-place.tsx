@@ -1,7 +1,7 @@
 import { api, type Data } from '@emporia/contract'
 import * as m from '@emporia/messages/member'
 
-import { moment } from '../../format/date.ts'
+import { dayAndTime } from '../../format/date.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
@@ -39,7 +39,7 @@ export const MyPlace = ({ board }: { board: Board }) => {
       </div>
       <p className="mt-4 text-[.8125rem] text-ink-2">
         {taken_at
-          ? m.referrals_rank_counted({ time: moment(taken_at, time_zone) })
+          ? m.referrals_rank_counted({ time: dayAndTime(taken_at, time_zone) })
           : m.referrals_rank_note()}
       </p>
     </Panel>

@@ -1,7 +1,7 @@
 import type { Variant } from '@emporia/contract'
 import * as m from '@emporia/messages/island'
 
-import { moment } from '../../format/date.ts'
+import { dayAndTime } from '../../format/date.ts'
 import { percent } from '../../format/number.ts'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 import { Before } from '../cards/price.tsx'
@@ -58,7 +58,7 @@ const InOffer = ({ offer, price_minor, usual_minor }: InOfferProps) => {
   return (
     <div className="mt-3.5 grid gap-2 text-small">
       <p className="num font-medium text-accent-ink">
-        {m.product_offer_ends({ end: moment(offer.ends_at, time_zone) })}
+        {m.product_offer_ends({ end: dayAndTime(offer.ends_at, time_zone) })}
       </p>
       <div className="max-w-64">
         <LeftBar

@@ -3,7 +3,7 @@ import * as m from '@emporia/messages/affiliate'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
-import { moment } from '../../../format/date.ts'
+import { dayAndTime } from '../../../format/date.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
@@ -90,6 +90,6 @@ const columnsFor = (onOpen: (flag: FraudFlag) => void): Column<FraudFlag>[] => [
 
 const AutomaticRelease = ({ at }: { at: string }) => (
   <span className="text-ink-2">
-    {m.fraud_release_automatic({ date: moment(at, useLocale().time_zone) })}
+    {m.fraud_release_automatic({ date: dayAndTime(at, useLocale().time_zone) })}
   </span>
 )

@@ -11,7 +11,7 @@ test.each([
   ['is_featured', 'Featured product'],
   ['commission_bp', 'Commission'],
   ['starts_at', 'Starts'],
-  ['target_ids', 'Targets'],
+  ['target_ids', 'Target'],
   ['role_id', 'Role'],
 ])('the column %s is called %s', (key, name) => expect(fieldName(key)).toBe(name))
 

@@ -1,7 +1,7 @@
 import { type Order, trackingUrl } from '@emporia/contract'
 import * as m from '@emporia/messages/orders'
 
-import { day, moment } from '../../../format/date.ts'
+import { day, dayAndTime } from '../../../format/date.ts'
 import { useLocale } from '../../../ui/money.tsx'
 
 /** Headline with the state of an order, and a line with the next step. */
@@ -61,7 +61,7 @@ const sentencesOf = (order: Order, zone: string): [large: string, small?: string
 
 const describeConfirmation = ({ expires_at }: Order, zone: string) =>
   expires_at
-    ? m.buyer_expected_pending_until({ date: moment(expires_at, zone) })
+    ? m.buyer_expected_pending_until({ date: dayAndTime(expires_at, zone) })
     : m.buyer_expected_pending_next()
 
 const waits = ({ payment_status }: Order) =>

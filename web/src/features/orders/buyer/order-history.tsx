@@ -2,7 +2,7 @@ import { api, groupFlow, orderStatuses, type GroupRow } from '@emporia/contract'
 import * as m from '@emporia/messages/orders'
 import { useLoaderData } from 'react-router'
 
-import { moment } from '../../../format/date.ts'
+import { dayAndTime } from '../../../format/date.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
@@ -89,7 +89,7 @@ const Placed = ({ group: { placed_at, orders } }: { group: GroupRow }) => {
   const items = orders.reduce((sum, order) => sum + order.items, 0)
   return (
     <span className="num">
-      {m.buyer_orders_placed({ date: moment(placed_at, time_zone), items })}
+      {m.buyer_orders_placed({ date: dayAndTime(placed_at, time_zone), items })}
     </span>
   )
 }

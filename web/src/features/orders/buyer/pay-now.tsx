@@ -3,7 +3,7 @@ import * as m from '@emporia/messages/orders'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
-import { moment } from '../../../format/date.ts'
+import { dayAndTime } from '../../../format/date.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { useLocale, useMoney } from '../../../ui/money.tsx'
@@ -44,7 +44,7 @@ const describeDue = (result: PaymentResult, { money, zone }: Formats) => {
   return [
     ...(state === 'failed' && reason ? [m.buyer_pay_failure({ reason })] : []),
     pay_until
-      ? m.buyer_pay_due_until({ amount, date: moment(pay_until, zone) })
+      ? m.buyer_pay_due_until({ amount, date: dayAndTime(pay_until, zone) })
       : m.buyer_pay_due({ amount }),
     ...(wallet_minor > 0 ? [m.buyer_pay_wallet({ amount: money(wallet_minor) })] : []),
     ...(state === 'waiting' ? [m.buyer_pay_waiting()] : []),

@@ -1,7 +1,7 @@
 import type { Order } from '@emporia/contract'
 import * as m from '@emporia/messages/orders'
 
-import { moment } from '../../../format/date.ts'
+import { dayAndTime } from '../../../format/date.ts'
 import { linkClass } from '../../../backoffice/button.ts'
 import { Initials } from '../../../backoffice/initials.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
@@ -28,7 +28,7 @@ export const Buyer = ({ order: { customer, placed_at } }: { order: Order }) => {
             </a>
           )}
           <p className="num text-ink-2">
-            {m.staff_buyer_ordered({ date: moment(placed_at, time_zone) })}
+            {m.staff_buyer_ordered({ date: dayAndTime(placed_at, time_zone) })}
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { Order } from '@emporia/contract'
 import * as m from '@emporia/messages/orders'
 
-import { moment } from '../../../format/date.ts'
+import { dayAndTime, moment } from '../../../format/date.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { OrderGlyph } from '../../states/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
@@ -41,7 +41,7 @@ const Entry = ({ event }: { event: Event }) => {
       <span className="num text-[.8125rem] text-ink-2 max-sm:col-start-2">
         {is_public
           ? moment(created_at, time_zone)
-          : m.staff_history_private_date({ date: moment(created_at, time_zone) })}
+          : m.staff_history_private_date({ date: dayAndTime(created_at, time_zone) })}
       </span>
     </li>
   )

@@ -1,7 +1,7 @@
 import type { PublicOffer } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 
-import { moment } from '../../../format/date.ts'
+import { dayAndTime, moment } from '../../../format/date.ts'
 import { percent } from '../../../format/number.ts'
 
 /** Returns the number of products of an offer, its largest discount, and its end or start. */
@@ -10,7 +10,7 @@ export const summarizeOffer = (offer: PublicOffer, zone: string) => {
   const best = bestPercent(offer)
   const facts = { count: items.length, percent: percent(best * 100) }
   if (state === 'running') {
-    const end = moment(ends_at, zone)
+    const end = dayAndTime(ends_at, zone)
     const summary = best > 0 ? m.offers_summary_running_less : m.offers_summary_running
     return summary({ ...facts, end })
   }

@@ -67,9 +67,7 @@ test.each([
 
 test('a failed payment is tried again, with the wallet for all of it', async () => {
   const { calls } = show('failed', { ...open, state: 'failed', failure: 'Declined' })
-  await screen.findByText(
-    /^Declined\. Order 1050 is held for you until (Fri, November 20|Today|Yesterday), 8:13 AM/,
-  )
+  await screen.findByText(/^Declined\. Order 1050 is held for you until Fri, November 20, 8:13 AM/)
   expect(screen.getByRole('button', { name: 'Pay $40.00 with Test payment' })).toBeTruthy()
 
   fireEvent.click(screen.getByRole('button', { name: 'Pay $60.00 from wallet' }))

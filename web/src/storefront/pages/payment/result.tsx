@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 
 import { PayChoice } from '../../../features/orders/payment/pay-choice.tsx'
 import { usePaymentResult } from '../../../features/orders/payment/use-payment-result.ts'
-import { moment } from '../../../format/date.ts'
+import { dayAndTime } from '../../../format/date.ts'
 import { button } from '../../../ui/button.ts'
 import { useLocale, useMoney } from '../../../ui/money.tsx'
 import { Alert } from '../../../ui/alert.tsx'
@@ -49,7 +49,7 @@ const ResultView = ({ result, came, onPaid }: ResultViewProps) => {
   const { state, group_id, group_number, total_minor, failure, pay_until } = result
   // A buyer who returns without paying need not wait for a confirmation.
   const visible = state === 'waiting' && came === 'failure' ? 'unpaid' : state
-  const until = pay_until ? moment(pay_until, time_zone) : ''
+  const until = pay_until ? dayAndTime(pay_until, time_zone) : ''
   const facts = { number: group_number, total: money(total_minor), failure, until }
   const { title, text } = resultTexts[visible](facts)
 
