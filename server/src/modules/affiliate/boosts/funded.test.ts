@@ -194,7 +194,7 @@ test('the limit of a boost must be between one and ten times its price', async (
   expect(await create({ max_minor: 899 })).toMatchObject({ code: 'invalid' })
   expect(await create({ max_minor: 9001 })).toMatchObject({ code: 'invalid' })
   expect(await create({ max_minor: 4000, platform_max_minor: 3101 })).toMatchObject({
-    errors: { platform_max_minor: 'The platform can pay up to what the price doesn’t cover' },
+    errors: { platform_max_minor: 'The marketplace can pay up to what the price doesn’t cover' },
   })
   expect(await create({ trial_days: 3 })).toMatchObject({
     errors: { trial_days: expect.any(String) },

@@ -58,7 +58,7 @@ test('the same file is stored once per library, and separately in each library',
 
   expect(again).toMatchObject({
     success: true,
-    message: 'This file is already in the library',
+    message: 'This file is already in the gallery',
     data: { id: first.data.id, name: 'chair.jpg', folder: '' },
   })
   expect(other.data.id).not.toBe(first.data.id)
@@ -164,7 +164,7 @@ test('a library image is selected by its id, with the permission, from the userâ
     expect(await ada('PUT', '/admin/category', { id: made.data.id, image: data.id })).toMatchObject(
       {
         code: 'invalid',
-        errors: { image: 'Image is no longer in the library' },
+        errors: { image: 'Image is no longer in the gallery' },
       },
     )
 

@@ -221,7 +221,7 @@ test('images of another shop are not found', async () => {
     values (${users.sol.shop_id}, 'image', 'sol.png', 'image/png', 9, 'aa', 'aa')`)
 
   expect(await apply({ step: 'shop', logo: 1 })).toMatchObject({
-    errors: { logo: 'Logo is no longer in the library' },
+    errors: { logo: 'Logo is no longer in the gallery' },
   })
 })
 
