@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { getTree, isSeed, isTest, programs, walk, type File } from '../tidy/files.ts'
 
 /** Two words of a sentence, the first one with a capital letter, as `The market`. */
-const words = /(?:^|["'“>] ?)(?:[A-Z][a-z’]+|A|I),? [a-z“][\w’-]*/
+const phrase = /(?:^|["'“>] ?)(?:[A-Z][a-z’]+|A|I),? [a-z“][\w’-]*/
 
 /** Places whose English texts no reader of the interface sees. */
 const allowed: [path: RegExp, why: string][] = [
@@ -32,9 +32,9 @@ const textsIn = (file: File) => {
   const found: string[] = []
   walk(getTree(file), (node) => {
     const isText = ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)
-    if (!isText || !words.test(node.text)) return
+    if (!isText || !phrase.test(node.text)) return
     if (ts.isLiteralTypeNode(node.parent) || ts.findAncestor(node, isLog)) return
-    found.push(`${file.path}: ${words.exec(node.text)?.input.trim().slice(0, 100)}`)
+    found.push(`${file.path}: ${phrase.exec(node.text)?.input.trim().slice(0, 100)}`)
   })
   return found
 }

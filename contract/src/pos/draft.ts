@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { address } from '../orders/address.ts'
 import { calculateAmount } from '../quantity.ts'
 import { amount, at, email, id, name, phone, quantity, text } from '../shapes.ts'
-import { fulfilments, saleModes, posPayments } from './states.ts'
+import { fulfillments, saleModes, posPayments } from './states.ts'
 
 export const hash = z.string().regex(/^[0-9a-f]{64}$/)
 export const firstHash = '0'.repeat(64)
@@ -68,7 +68,7 @@ export const saleDraft = z
     device_seq: z.int().min(1).max(1_000_000_000),
     sold_at: soldAt,
     mode: z.enum(saleModes),
-    fulfilment: z.enum(fulfilments),
+    fulfilment: z.enum(fulfillments),
     customer: customer.nullish(),
     lines: saleLines,
     payments: z.array(payment).max(6),

@@ -21,7 +21,7 @@ import { saleDraft, saleLines } from './draft.ts'
 import { gap } from './gap.ts'
 import { receiptLine, posReceipt } from './pos-receipt.ts'
 import {
-  fulfilments,
+  fulfillments,
   posStates,
   reviewReasons,
   saleDecisions,
@@ -43,7 +43,7 @@ const row = z.object({
   member: z.string(),
   customer: z.string(),
   phone: z.string(),
-  fulfilment: z.enum(fulfilments),
+  fulfilment: z.enum(fulfillments),
   mode: z.enum(saleModes),
   state: z.enum(posStates),
   items: z.int(),

@@ -20,8 +20,8 @@ export const paymentLabels: Record<PosPayment, string> = {
   },
 }
 
-export const fulfilments = ['hand_over', 'ship'] as const
-export type Fulfillment = (typeof fulfilments)[number]
+export const fulfillments = ['hand_over', 'ship'] as const
+export type Fulfillment = (typeof fulfillments)[number]
 
 /** Whether the server accepts the sale before the customer leaves, or receives it afterwards. */
 export const saleModes = ['online', 'offline'] as const

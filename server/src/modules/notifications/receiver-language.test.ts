@@ -87,8 +87,8 @@ test('notes of the system are read in the language of the reader, notes of peopl
   await runJob('close-orders')
 
   const notesFor = async (locale: string) => {
-    const asked = { 'accept-language': locale }
-    const { data } = await una('GET', '/order-details/1', undefined, asked)
+    const headers = { 'accept-language': locale }
+    const { data } = await una('GET', '/order-details/1', undefined, headers)
     return data.orders[0].events.map(({ note }: { note: string | null }) => note)
   }
   expect(await notesFor('de')).toEqual(

@@ -7,6 +7,8 @@ import { getBalance, pay } from '../../../test/paying.ts'
 import { createProduct, readStock } from '../../../test/products.ts'
 import { as, users, clock, db, drain, jobs } from '../../../test/app.ts'
 
+const shipping = { fulfilment: 'ship' as const }
+
 const [ada, mia, sam] = [as('ada'), as('mia'), as('sam')]
 const price_minor = 2000
 const address = {
@@ -38,9 +40,9 @@ test('the register shows the shipping fee before the customer is asked to pay', 
   expect(data.total_minor).toBe(price_minor + data.shipping_minor)
 
   const device = await openPosDevice()
-  const input = { fulfilment: 'ship' as const, customer, total_seen: data.total_minor }
+  const input = { ...shipping, customer, total_seen: data.total_minor }
   const sold = await device.sell({ ...input, products: [{ ...product, price_minor }] })
-  expect(sold.data.order).toMatchObject({ state: 'done', fulfilment: 'ship', return_until: null })
+  expect(sold.data.order).toMatchObject({ state: 'done', ...shipping, return_until: null })
   expect(sold.data.order.receipt.shipping_minor).toBe(data.shipping_minor)
 })
 
@@ -51,7 +53,7 @@ test('a late offline sale with shipping reserves the next unit received, ahead o
   const products = [{ ...product, price_minor }]
   const late = device.write({
     mode: 'offline',
-    fulfilment: 'ship',
+    ...shipping,
     customer,
     total_seen: quote.total_minor,
     products,

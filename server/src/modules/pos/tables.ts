@@ -1,5 +1,5 @@
 import {
-  fulfilments,
+  fulfillments,
   remittanceKinds,
   remittanceStates,
   reviewReasons,
@@ -41,7 +41,7 @@ export const posOrders = pgTable('pos_orders', {
   device_seq: integer().notNull(),
   number: text().notNull(),
   group_id: ref(),
-  fulfilment: text({ enum: fulfilments }).notNull(),
+  fulfilment: text({ enum: fulfillments }).notNull(),
   mode: text({ enum: saleModes }).notNull(),
   customer: jsonb().$type<PosCustomer>(),
   sold_at: instant().notNull(),

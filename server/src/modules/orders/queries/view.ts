@@ -52,18 +52,14 @@ export const viewOrders = async (
       ...back.of(head),
       events: events
         .filter(({ order_id }) => order_id === head.id)
-        .map((event) => ({
-          ...event,
-          note: readInLanguage(event.note_translations, event.note),
-          actor: actorOf(event, head, viewer),
-        })),
+        .map((event) => ({ ...event, actor: actorOf(event, head, viewer) })),
       shipments: parcels.filter(({ order_id }) => order_id === head.id),
       moves: isBuyer(viewer) ? movesOfBuyer(head.status) : movesOfStaff(head, own),
     }
   })
 }
 
-type Event = typeof orderEvents.$inferSelect
+type Event = Pick<typeof orderEvents.$inferSelect, 'actor_id' | 'actor_role'>
 
 const actorOf = (event: Event, head: { user_id: number; shop_name: string }, viewer: Viewer) =>
   isByCashier(event, head) ? 'POS' : actorName(viewer, event.actor_role, head.shop_name)
@@ -126,19 +122,23 @@ const selectLines = async (db: Db, ids: number[]) => {
   }))
 }
 
-const selectEvents = async (db: Db, ids: number[], publicOnly: boolean) =>
-  ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(orderEvents)
-        .where(
-          and(
-            inArray(orderEvents.order_id, ids),
-            publicOnly ? eq(orderEvents.is_public, true) : undefined,
-          ),
-        )
-        .orderBy(asc(orderEvents.id))
+const selectEvents = async (db: Db, ids: number[], publicOnly: boolean) => {
+  if (ids.length === 0) return []
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(
+      and(
+        inArray(orderEvents.order_id, ids),
+        publicOnly ? eq(orderEvents.is_public, true) : undefined,
+      ),
+    )
+    .orderBy(asc(orderEvents.id))
+  return events.map(({ note, note_translations, ...event }) => ({
+    ...event,
+    note: readInLanguage(note_translations, note),
+  }))
+}
 
 const selectParcels = async (db: Db, ids: number[]) => {
   if (ids.length === 0) return []
