@@ -1,3 +1,4 @@
+import { contentLocales } from './translations/content-locales.ts'
 import { affiliateProducts } from './affiliate/reports/affiliate-product.ts'
 import { affiliateCalculation } from './affiliate/reports/calculation.ts'
 import { memberProgram } from './affiliate/reports/member.ts'
@@ -116,6 +117,7 @@ export const api = {
   wallet: { show: wallet, history: walletHistory, bills: memberInvoices },
   user: { profile: userProfile },
   affiliateProducts,
+  contentLocales,
   member: {
     billing: billingHistory,
     method: memberMethod,

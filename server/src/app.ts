@@ -78,6 +78,7 @@ import { shopWalletRoutes } from './modules/payouts/seller-routes.ts'
 import { recordVisits } from './modules/analytics/visits/record-visits.ts'
 import { visitRoutes } from './modules/analytics/visits/routes.ts'
 import { overlayTexts } from './modules/translations/overlay/overlay-texts.ts'
+import { translationRoutes } from './modules/translations/routes.ts'
 import type { AppContext } from './context.ts'
 import './limited-items.ts'
 import { payees } from './payees.ts'
@@ -167,6 +168,7 @@ const plugins: Plugin[] = [
   shopWalletRoutes,
   walletAdminRoutes,
   walletFileRoutes,
+  translationRoutes,
 ]
 
 const modules: Plugin = async (app) => {

@@ -1,6 +1,7 @@
 import { api } from '@emporia/contract'
-import { localePath, pathInLocale } from '@emporia/messages/locale'
+import { getLocale, localePath, pathInLocale } from '@emporia/messages/locale'
 import type { MetaDescriptor, MetaFunction } from 'react-router'
+import { z } from 'zod'
 
 import { rootText, siteName } from '../format/site-name.ts'
 
@@ -9,6 +10,8 @@ type Page = {
   description?: string | undefined
   /** The canonical address of this page, absolute. */
   canonical?: string | undefined
+  /** The languages of its content beside the default one; if omitted, all languages of the site. */
+  translated?: string[] | undefined
   /** Excludes the page from search engines. */
   hidden?: boolean
   /** The picture shown where the page is shared, absolute. */
@@ -19,7 +22,8 @@ type Page = {
 type Matches = readonly ({ id: string; loaderData: unknown } | undefined)[]
 
 /** Returns the meta tags of a page from its loader data. */
-export const getMetaTags = (matches: Matches, page: Page): MetaDescriptor[] => {
+export const getMetaTags = (matches: Matches, { canonical, ...others }: Page): MetaDescriptor[] => {
+  const page = { ...others, ...addressesOf(matches, { ...others, canonical }) }
   const { title, about } = page
   const seo = seoOf(matches)
   const description = page.description || seo.description
@@ -30,7 +34,7 @@ export const getMetaTags = (matches: Matches, page: Page): MetaDescriptor[] => {
     { title: title ? `${title} · ${site}` : seo.title || site },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...shared(title || seo.title || site, { ...page, description }, alternatesOf(matches, page)),
+    ...shared(title || seo.title || site, { ...page, description }),
     ...(about ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...about } }] : []),
   ]
 }
@@ -38,20 +42,27 @@ export const getMetaTags = (matches: Matches, page: Page): MetaDescriptor[] => {
 /** Returns the `meta` function of a page whose content does not vary. */
 export const head =
   (title: () => string, { hidden = false, description }: HeadOptions = {}): MetaFunction =>
-  ({ matches, location }) => {
+  ({ matches, location, loaderData }) => {
     const canonical = hidden
       ? undefined
       : rootText(matches, 'origin') + localePath(location.pathname)
-    const page = { title: title(), description: description?.(), canonical, hidden }
-    return getMetaTags(matches, page)
+    const { translated } = translatedShape.safeParse(loaderData).data ?? {}
+    return getMetaTags(matches, {
+      title: title(),
+      description: description?.(),
+      canonical,
+      hidden,
+      translated,
+    })
   }
 
 type HeadOptions = { hidden?: boolean; description?: () => string }
 
+const translatedShape = z.object({ translated: z.array(z.string()) })
+
 const shared = (
   title: string,
-  { description, canonical, image }: Page,
-  alternates: MetaDescriptor[],
+  { description, canonical, image, alternates }: Page & { alternates: MetaDescriptor[] },
 ): MetaDescriptor[] =>
   canonical
     ? [
@@ -64,17 +75,26 @@ const shared = (
       ]
     : []
 
-/** The addresses of a page in all languages of the marketplace, if it has several. */
-const alternatesOf = (matches: Matches, { canonical }: Page): MetaDescriptor[] => {
+/**
+ * Returns the canonical address of a page, and its addresses in the languages in which its content
+ * is translated. In other languages, the page in the default language is the canonical one.
+ */
+const addressesOf = (
+  matches: Matches,
+  { canonical, translated }: Pick<Page, 'canonical' | 'translated'>,
+) => {
   const { default_locale, locales } = languagesShape.safeParse(rootOf(matches)).data ?? oneLanguage
-  if (!canonical || locales.length === 0) return []
+  if (!canonical || locales.length === 0) return { canonical, alternates: [] }
   const { origin, pathname, search } = new URL(canonical)
   const plain = pathname.slice(localePath('/').length - 1) || '/'
   const at = (code: string) => origin + pathInLocale(plain, code, default_locale) + search
-  return [
-    ...[default_locale, ...locales].map((code) => ({ hrefLang: code, href: at(code) })),
+  const codes = [default_locale, ...locales.filter((code) => translated?.includes(code) ?? true)]
+  const alternates = [
+    ...codes.map((code) => ({ hrefLang: code, href: at(code) })),
     { hrefLang: 'x-default', href: at(default_locale) },
-  ].map((link) => ({ tagName: 'link', rel: 'alternate', ...link }))
+  ].map((link) => ({ tagName: 'link' as const, rel: 'alternate', ...link }))
+  const isTranslated = codes.some((code) => code === getLocale())
+  return { canonical: isTranslated ? canonical : at(default_locale), alternates }
 }
 
 const languagesShape = api.site.settings.data.pick({ default_locale: true, locales: true })

@@ -20,8 +20,11 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const filters = parseFilters(address.searchParams)
   const { currency } = await load(api.site.settings, {})
   const { q, category_id } = filters
-  const [products, sponsored, elements] = await Promise.all([
+  const [products, translated, sponsored, elements] = await Promise.all([
     load(api.product.list, toProductQuery(filters, currency)),
+    category_id
+      ? load(api.contentLocales, { entity: 'category', id: String(category_id) })
+      : undefined,
     load(api.sponsored.list, {
       ...toFacetQuery(filters, currency),
       page: filters.page,
@@ -38,7 +41,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const plain = { ...parseFilters(new URLSearchParams()), category_id, page: filters.page }
   const query = addressWith(plain, { page: plain.page })
   const canonical = `${address.origin}${localePath('/shop')}${query === '?' ? '' : query}`
-  return { filters, products, sponsored, elements, category, parent, title, canonical }
+  return { filters, products, sponsored, elements, category, parent, title, canonical, translated }
 }
 
 const titleOf = (query: string, category: string | undefined) => {
@@ -54,10 +57,11 @@ const emptyTextOf = (query: string, category: string | undefined) => {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
-  const { title = m.listing_title(), filters, products, canonical } = loaderData ?? {}
+  const { title = m.listing_title(), filters, products, canonical, translated } = loaderData ?? {}
   const description = products && m.listing_page_description({ count: products.total, title })
   // Search results are not indexed.
-  return getMetaTags(matches, { title, description, canonical, hidden: Boolean(filters?.q) })
+  const hidden = Boolean(filters?.q)
+  return getMetaTags(matches, { title, description, canonical, translated, hidden })
 }
 
 export default function Listing() {

@@ -37,24 +37,26 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
 
   const tab = parseTab(address.searchParams)
   const filters = parseReviewFilters(address.searchParams)
-  const [related, reviews] = await Promise.all([
+  const [related, translated, reviews] = await Promise.all([
     load(api.product.related, { id }),
+    load(api.contentLocales, { entity: 'product', id: String(id) }),
     tab === 'reviews' ? load(api.product.reviews, { id, ...filters }) : null,
   ])
   const canonical = address.origin + localePath(path)
   const category_id = product.crumbs.at(-1)?.id
-  return { product, related, reviews, tab, filters, canonical, category_id }
+  return { product, related, reviews, tab, filters, canonical, translated, category_id }
 }
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (found) => {
   const { matches, loaderData } = found
   if (!loaderData) return getMetaTags(matches, { title: m.product_missing_title(), hidden: true })
-  const { product, canonical } = loaderData
+  const { product, canonical, translated } = loaderData
   const { currency } = matches.find((match) => match?.id === 'root')?.loaderData ?? {}
   return getMetaTags(matches, {
     title: product.meta_title ?? product.name,
     description: product.meta_description ?? product.short_description,
     canonical,
+    translated,
     image: getPictureUrl(product, canonical),
     about: currency && aboutProduct(product, canonical, currency),
   })

@@ -30,8 +30,9 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const filters = parseFilters(reviewed ? new URLSearchParams() : address.searchParams)
   const reviewFilters = parseReviewFilters(address.searchParams)
   const { currency } = await load(api.site.settings, {})
-  const [shop, products, sponsored, reviews] = await Promise.all([
+  const [shop, translated, products, sponsored, reviews] = await Promise.all([
     load(api.shop.show, { id }),
+    load(api.contentLocales, { entity: 'shop', id: String(id) }),
     load(api.shop.products, { ...toProductQuery(filters, currency), id }),
     load(api.sponsored.list, {
       ...toFacetQuery(filters, currency),
@@ -45,7 +46,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   if (address.pathname !== localePath(path) && params['id'] !== String(id))
     throw redirect(path + address.search, 301)
   const canonical = address.origin + localePath(path)
-  return { shop, products, sponsored, reviews, filters, reviewFilters, canonical }
+  return { shop, products, sponsored, reviews, filters, reviewFilters, canonical, translated }
 }
 
 /** Redirects an address without an id to the shop with this current or former slug. */
@@ -58,8 +59,9 @@ const redirectBySlug = async (slug: string) => {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   if (!loaderData) return getMetaTags(matches, { title: m.shop_missing_title(), hidden: true })
-  const { shop, canonical } = loaderData
-  return getMetaTags(matches, { title: shop.name, description: shop.tagline, canonical })
+  const { shop, canonical, translated } = loaderData
+  const { name: title, tagline: description } = shop
+  return getMetaTags(matches, { title, description, canonical, translated })
 }
 
 export default function Shop() {

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 
 import { makeCategory, makeProduct } from '../../../../test/goods.ts'
 import { users, db, getApp } from '../../../../test/app.ts'
+import { offerLanguages } from '../../../../test/adapters/languages.ts'
+import { translate } from '../../../../test/translations.ts'
 
 const read = async (url: string) => {
   const app = await getApp()
@@ -120,4 +122,25 @@ test('the pages of the site are listed in each language', async () => {
   const addresses = await addressesOf('pages.xml')
   expect(addresses).toEqual(expect.arrayContaining(['/', '/shop', '/de', '/de/shop']))
   expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('a language has sitemaps of its own, with the pages whose content is translated', async () => {
+  await offerLanguages('en', 'de', 'fr')
+  const category = await makeCategory('Mugs')
+  const { id } = await makeProduct({ category_id: category.id })
+  await makeProduct({ category_id: category.id, name: 'Bergen mug' })
+  await translate({ entity: 'product', id, texts: { name: 'Osloer Becher' } })
+  await translate({ entity: 'shop', id: 1, texts: { about: 'Becher' } })
+  await translate({ entity: 'page', id: 'terms', texts: { body: '<p>AGB</p>' } })
+
+  expect(addressesIn((await read('/sitemap.xml')).body).slice(-2)).toEqual([
+    'http://market.test/sitemaps/de-products-1.xml',
+    'http://market.test/sitemaps/de-shops-1.xml',
+  ])
+  expect(await addressesOf('de-products-1.xml')).toEqual([`/de/product-details/${id}-oslo-mug`])
+  expect(await addressesOf('de-shops-1.xml')).toEqual(['/de/shopping-mall/details/1-sam-and-sons'])
+  const pages = await addressesOf('pages.xml')
+  expect(pages).toEqual(expect.arrayContaining(['/terms', '/de/terms', '/fr/shop']))
+  expect(pages).not.toContain('/fr/terms')
+  expect((await read('/sitemaps/es-products-1.xml')).statusCode).toBe(404)
 })
