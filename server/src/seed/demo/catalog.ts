@@ -9,6 +9,7 @@ import type {
 import { attributes as axes, getDecimals, units as measures } from '../texts/attributes.ts'
 import { brands as makers } from '../texts/brands.ts'
 import { type Branch, categories as tree } from '../texts/categories.ts'
+import { factValues } from '../texts/facts.ts'
 import type { Album } from './album.ts'
 import { numbered, type Row, type Scene } from './scene.ts'
 
@@ -87,8 +88,9 @@ const attributesOf = () => {
   const extras = new Map<number, number>()
   for (const [rank, { values: offered, ...axis }] of axes.entries()) {
     const attribute_id = nextId()
+    const facts = factValues.get(axis.code) ?? []
     rows.push({ ...axis, id: attribute_id, rank })
-    for (const [place, { label, swatch = null, extra = 0 }] of offered.entries()) {
+    for (const [place, { label, swatch = null, extra = 0 }] of [...offered, ...facts].entries()) {
       const id = nextValueId()
       values.push({ id, attribute_id, value: toSlug(label), label, swatch, rank: place })
       extras.set(id, extra)

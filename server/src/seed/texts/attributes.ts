@@ -1,10 +1,10 @@
 import { colourways, type Colourway } from '../pictures/colorways.ts'
 
-type Value = { label: string; swatch?: string; extra?: number }
+export type Value = { label: string; swatch?: string; extra?: number }
 type Axis = {
   code: string
   name: string
-  type: 'select' | 'colour' | 'text'
+  type: 'select' | 'colour'
   is_filterable: boolean
   is_variant_axis: boolean
   values: readonly Value[]
@@ -32,10 +32,11 @@ const axis = (
   is_variant_axis: true,
 })
 
+/** A fact about products; its values are those of `facts.ts`. */
 const fact = (code: string, name: string): Axis => ({
   code,
   name,
-  type: 'text',
+  type: 'select',
   values: [],
   is_filterable: false,
   is_variant_axis: false,

@@ -1,5 +1,5 @@
 import type { KindName } from '../pictures/drawings.ts'
-import type { UnitName } from './attributes.ts'
+import type { UnitName, Value } from './attributes.ts'
 
 type Facts = { material: string; care: string; grams: number; unit: UnitName }
 
@@ -54,4 +54,15 @@ export const facts: Record<KindName, Facts> = {
   honey: fact('jar', 700, 'Honey, nothing else', dry),
   coffee: fact('bag', 280, 'Arabica coffee', 'Close the bag, use within six weeks'),
   bear: fact('piece', 350, 'Plush, recycled fiber', 'Washable at 30 degrees'),
+}
+
+/** The values of the attributes that are facts, by code. */
+export const factValues = new Map<string, readonly Value[]>([
+  ['material', distinct(({ material }) => material)],
+  ['care', distinct(({ care }) => care)],
+])
+
+function distinct(read: (facts: Facts) => string) {
+  const labels = new Set(Object.values(facts).map(read))
+  return [...labels].toSorted().map((label) => ({ label }))
 }
