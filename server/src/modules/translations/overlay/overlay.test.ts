@@ -93,6 +93,32 @@ test('the pages of two languages never share a cache entry, and change with a tr
   ])
 })
 
+test('a detail of a product is translated if it is a value of its attribute', async () => {
+  const [material, color] = [
+    await makeAxis('Material', ['Clay']),
+    await makeAxis('Color', ['Clay']),
+  ]
+  const detailed = ({ id: attribute_id }: { id: number }, value: string) => ({
+    attribute_id,
+    value,
+  })
+  const mug = await makeProduct({ details: [detailed(material, 'Clay'), detailed(color, 'Sand')] })
+  const translateValue = ({ values: [value] }: typeof material, label: string) =>
+    translate({ entity: 'attribute_value', id: value?.id ?? 0, texts: { label } })
+  await translate({ entity: 'attribute', id: material.id, texts: { name: 'Werkstoff' } })
+  await translateValue(material, 'Ton')
+  await translateValue(color, 'Tonfarben')
+
+  expect(await as(undefined)('GET', `/product/${mug.id}`, undefined, german)).toMatchObject({
+    data: {
+      details: [
+        { name: 'Werkstoff', value: 'Ton' },
+        { name: 'Color', value: 'Sand' },
+      ],
+    },
+  })
+})
+
 test('an outdated translation is still shown', async () => {
   const { mug } = await createMug()
   await db.execute(sql`update products set name = 'Bergen mug' where id = ${mug.id}`)

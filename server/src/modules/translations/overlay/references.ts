@@ -50,6 +50,11 @@ export const createReferences = () => {
     unit: (row: { unit: string }) => {
       if (row.unit) add('unit_key', row.unit, 'short', (found) => (row.unit = found))
     },
+    /** A detail of a product: its attribute, and its value if that is one of the attribute. */
+    detail: (row: { name: string; value: string }) => {
+      add('attribute_key', row.name, 'name', (found) => (row.name = found))
+      add('detail', `${row.name}\n${row.value}`, 'label', (found) => (row.value = found))
+    },
     /** The name of an attribute or a category, of which a reply has only the text. */
     nameOf: (entity: 'attribute' | 'category', name: string, set: SetText) =>
       add(`${entity}_key`, name, 'name', set),

@@ -37,6 +37,16 @@ const selectVariants = sql`
     where v.id = any(${placeOfIds('variants')})
     group by v.id having count(t.text) > 0`
 
+/** The value of a detail, which a product stores as the label of a value of the attribute. */
+const selectDetails = sql`
+    select 'detail', shown.key, 'label', t.text
+    from unnest(${placeholder('details')}::text[]) as shown (key)
+    join attributes a on a.name = split_part(shown.key, e'\n', 1) and a.deleted_at is null
+    join attribute_values v on v.attribute_id = a.id and v.deleted_at is null
+      and v.label = split_part(shown.key, e'\n', 2)
+    join translations t on t.entity = 'attribute_value' and t.entity_id = v.id::text
+      and t.field = 'label' and t.locale = ${locale}`
+
 const select = prepared<Found>(
   'translations',
   sql`
@@ -45,7 +55,7 @@ const select = prepared<Found>(
       ${placeholder('fields')}::text[]) as shown (entity, id, field)
     join translations t on t.entity = shown.entity and t.entity_id = shown.id
       and t.field = shown.field and t.locale = ${locale}
-    union all ${sql.join([...keys.map(selectByKey), selectVariants], raw(' union all '))}`,
+    union all ${sql.join([...keys.map(selectByKey), selectVariants, selectDetails], raw(' union all '))}`,
 )
 
 /** Returns the translations of the references into a language, with one statement. */
@@ -57,13 +67,17 @@ export const selectTexts = async (
   const all = references.all()
   if (all.length === 0) return []
   const idsOf = (entity: string) => all.flatMap((one) => (one.entity === entity ? [one.id] : []))
-  const rows = all.filter(({ entity }) => entity !== 'variant' && !entity.endsWith('_key'))
+  const rows = all.filter(({ entity }) => isRecord(entity))
   return select(db, {
     locale: translated,
     entities: rows.map(({ entity }) => entity),
     ids: rows.map(({ id }) => id),
     fields: rows.map(({ field }) => field),
     variants: idsOf('variant'),
+    details: idsOf('detail'),
     ...Object.fromEntries(keys.map(({ entity }) => [`${entity}_keys`, idsOf(`${entity}_key`)])),
   })
 }
+
+const isRecord = (entity: string) =>
+  entity !== 'variant' && entity !== 'detail' && !entity.endsWith('_key')

@@ -72,7 +72,7 @@ export const storefrontRules = [
 const flatten = (nodes: CategoryNode[]): CategoryNode[] =>
   nodes.flatMap((node) => [node, ...flatten(node.children)])
 
-const addPage = (page: ProductPage, { names, texts, text, unit, nameOf }: References) => {
+const addPage = (page: ProductPage, { names, texts, text, unit, detail }: References) => {
   texts('product', page.id, page, 'name', 'short_description', 'description')
   texts('product', page.id, page, 'meta_title', 'meta_description')
   names('category', page.crumbs)
@@ -82,8 +82,7 @@ const addPage = (page: ProductPage, { names, texts, text, unit, nameOf }: Refere
     text('attribute', axis.attribute_id, 'name', (found) => (axis.name = found))
     for (const value of axis.values) texts('attribute_value', value.id, value, 'label')
   }
-  for (const detail of page.details)
-    nameOf('attribute', detail.name, (found) => (detail.name = found))
+  for (const shown of page.details) detail(shown)
   if (page.shop) texts('shop', page.shop.id, page.shop, 'tagline', 'about')
 }
 
