@@ -5,7 +5,13 @@ import { findDarkViolations, findViolations } from './test/accessibility.ts'
 import { ask } from './test/api.ts'
 import { openBrowser, visit } from './test/journey.ts'
 import { getArea, areas, type Kind, getLandingPath, type Screen } from './test/landing.ts'
-import { getScreenAddress, listFaults, mistakesOn, trackLoading } from './test/screen.ts'
+import {
+  getScreenAddress,
+  listFaults,
+  mistakesOn,
+  navigateWithin,
+  trackLoading,
+} from './test/screen.ts'
 import listed from './test/screens.json' with { type: 'json' }
 
 /*
@@ -70,9 +76,7 @@ const goTo = async (page: Page, { kind }: Person, { who }: Screen, address: stri
   if (who === 'public') return page.goto(address, { waitUntil: 'domcontentloaded' })
   const home = `/${areas[kind] ?? 'login'}`
   if (!new URL(page.url()).pathname.startsWith(home)) await page.goto(home)
-  // The HTML is there before the script that handles navigation.
-  await page.waitForFunction('"__reactRouterDataRouter" in window')
-  return page.evaluate(`__reactRouterDataRouter.navigate(${JSON.stringify(address)})`)
+  return navigateWithin(page, address)
 }
 
 const arrivesAt = (page: Page, lands: string) =>

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
+import { hasPseudoLocales } from './messages/has-pseudo-locales.js'
 import { alone } from './process/alone.js'
 import { fingerprint } from './process/fingerprint.js'
 import { projectEnvironment, root } from './process/place.js'
@@ -30,10 +31,14 @@ export const buildWeb = async () => {
   if (!isWebBuilt()) await alone('build', buildUnlessDone)
 }
 
-/** What the last build must have been made of: the sources, and whether with languages of tests. */
-const wantedState = () => `${fingerprint(sources)}${process.env['PSEUDO_LOCALES'] ? ' pseudo' : ''}`
+/** What a build is made of: the sources, and whether it has the languages of tests. */
+const wantedState = () => `${fingerprint(sources)}${hasPseudoLocales() ? ' pseudo' : ''}`
 
-export const isWebBuilt = () => existsSync(mark) && readFileSync(mark, 'utf8') === wantedState()
+/** A build with the languages of tests also has all others. */
+export const isWebBuilt = () => {
+  const found = existsSync(mark) ? readFileSync(mark, 'utf8') : ''
+  return found === wantedState() || found === `${wantedState()} pseudo`
+}
 
 const buildUnlessDone = async () => {
   if (isWebBuilt()) return
@@ -44,7 +49,12 @@ const buildUnlessDone = async () => {
   rmSync(fresh, { recursive: true, force: true })
   const { code, output } = await run('react-router', ['build'], {
     cwd: web,
-    env: { ...projectEnvironment, NODE_ENV: 'production', WEB_BUILD: basename(fresh) },
+    env: {
+      ...projectEnvironment,
+      ...(hasPseudoLocales() && { PSEUDO_LOCALES: '1' }),
+      NODE_ENV: 'production',
+      WEB_BUILD: basename(fresh),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   if (code !== 0) {

@@ -29,6 +29,8 @@ declare module 'vitest' {
  * The demo is loaded once; the other workers get a copy of its folder.
  */
 export const setup = async (project: TestProject) => {
+  // For the screens in pseudo-locales (docs/guides/developers.md#translations).
+  process.env['PSEUDO_LOCALES'] ??= '1'
   await buildWeb()
   const markets = await openMarkets(project.config.maxWorkers)
   project.provide(

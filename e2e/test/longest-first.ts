@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The journeys that take longest, longest first: both workers end at about the same time. */
 const longest = [
   'screens-staff',
+  'pseudo-locales',
   'pos',
   'screens-public',
   'screens-accounts',

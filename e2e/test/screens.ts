@@ -20,5 +20,8 @@ export const listScreens = (owner: string, onDesktop: string[] = []) => {
   return [...own.map(at(phoneWidth)), ...onDesktop.map(at(desktopWidth))]
 }
 
+/** Lists all screens, each with the account of its owner. */
+export const listAllScreens = () => listed.map(({ path, who }) => ({ path, as: accounts[who] }))
+
 /** Returns the demo account of a kind of caller; undefined for a guest. */
 export const toAccount = (kind: string) => (kind === 'stranger' ? undefined : `${kind}@demo.test`)

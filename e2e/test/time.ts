@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 
-import { workerMarket } from './worker-market.ts'
+import { inRows } from './rows.ts'
 
 const doneWithinMs = 300_000
 
@@ -60,13 +59,3 @@ export const runJob = (kind: 'mature-earnings' | 'mature-commissions' | 'update-
     }
     throw new Error(`${kind} was not done within ${doneWithinMs / 1000} s`)
   })
-
-const inRows = async (act: (rows: pg.Client) => Promise<unknown>) => {
-  const rows = new pg.Client({ connectionString: workerMarket.rows })
-  await rows.connect()
-  try {
-    await act(rows)
-  } finally {
-    await rows.end()
-  }
-}

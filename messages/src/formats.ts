@@ -37,6 +37,29 @@ export const defineList = (options: Intl.ListFormatOptions = {}) => {
   return (texts: Iterable<string>) => formatOf().format(texts)
 }
 
+type WithWeeks = Intl.Locale & { getWeekInfo?: () => { firstDay: number } }
+
+/** Returns the day on which weeks begin, from 1 (Monday) to 7 (Sunday); Monday if it is unknown. */
+export const firstWeekday = perLanguage((tag) => {
+  const locale: WithWeeks = new Intl.Locale(tag)
+  return locale.getWeekInfo?.().firstDay ?? 1
+})
+
+/** Joins facts about a record in a line: 'MUG-1, blue'. Missing ones are left out. */
+export const joinFacts = (facts: readonly (string | null | undefined | false)[]) =>
+  facts.filter(Boolean).join(comma())
+
+const comma = perLanguage((tag) => (tag.startsWith('ar') ? '، ' : ', '))
+
+/** How the language separates decimals and thousands, and where it separates thousands. */
+export const numberSigns = perLanguage((tag) => {
+  const format = new Intl.NumberFormat(tag, { useGrouping: 'always' })
+  const signOf = (type: 'decimal' | 'group') =>
+    format.formatToParts(12_345.6).find((part) => part.type === type)?.value ?? ''
+  const inGroups = (digits: string) => format.format(BigInt(digits))
+  return { decimal: signOf('decimal'), group: signOf('group'), inGroups }
+})
+
 const namesOf = perLanguage((tag) => new Intl.DisplayNames(tag, { type: 'region' }))
 
 /** Returns the name of a country: 'DE' → 'Germany'. */

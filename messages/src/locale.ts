@@ -106,6 +106,8 @@ export type RequestLocale = {
   isDefault: boolean
   /** How numbers and dates are written, a BCP 47 tag: that of the locale, or `en-GB`. */
   tag: string
+  /** The zone of dates that are written for a person. Dates of the marketplace name their zone. */
+  time_zone?: string
 }
 
 // The server and its pages may load this module twice, so what they share is global.
@@ -125,6 +127,9 @@ export const getFormatTag = () => {
   const tag = current()?.tag || sourceTag
   return tag.startsWith('ar') ? `${tag}-u-nu-latn` : tag
 }
+
+/** Returns the time zone of the reader, if one is known. */
+export const getReaderZone = () => current()?.time_zone ?? 'UTC'
 
 /**
  * Returns an address of this site in the language of the page: `/shop` → `/de/shop`. Addresses of

@@ -44,7 +44,9 @@ export const metricLabels = {
   get conversion_bp() {
     return m.metric_conversion_bp()
   },
-  epc_minor: 'EPC',
+  get epc_minor() {
+    return m.metric_epc_minor()
+  },
 } as const
 
 const net = z.int()

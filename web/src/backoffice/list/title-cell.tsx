@@ -26,7 +26,7 @@ export const TitleCell = ({ name, picture, below, depth = 0, to, onOpen }: Title
     {picture !== undefined && <Picture of={picture} sizes="36px" className="size-9 flex-none" />}
     <div className="min-w-0">
       <Name name={name} to={to} onOpen={onOpen} />
-      {below && <div className="truncate text-[.8125rem] text-ink-2">{below}</div>}
+      {below && <div className="line-clamp-2 text-[.8125rem] text-ink-2">{below}</div>}
     </div>
   </div>
 )

@@ -31,7 +31,10 @@ export const Wordmark = () => {
         aria-label="Emporia"
       >
         <Mark className="h-[22px] w-[25px] flex-none" />
-        <span className="label max-sm:sr-only font-display text-[1.1875rem] font-bold tracking-[-.03em]">
+        <span
+          translate="no"
+          className="label max-sm:sr-only font-display text-[1.1875rem] font-bold tracking-[-.03em]"
+        >
           emporia
         </span>
       </Link>

@@ -23,7 +23,7 @@ export const FileGrid = ({ files, onOpen }: Props) => (
           <span className="mt-2 block truncate font-semibold" title={file.name}>
             {file.name}
           </span>
-          <span className="num block truncate text-[.8125rem] text-ink-2">
+          <span className="num block text-[.8125rem] text-ink-2">
             {m.gallery_grid_uses({ count: file.used, size: bytesIn(file.size) })}
           </span>
         </button>

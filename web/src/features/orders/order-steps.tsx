@@ -50,7 +50,9 @@ const Step = ({ stage: { status, state, at } }: { stage: Stage }) => {
           className={`h-0.5 flex-1 max-md:hidden ${state === 'done' ? 'bg-tone-violet-solid' : 'bg-line'} ${status === 'delivered' ? 'invisible' : ''}`}
         />
       </div>
-      <p className={`mt-1.5 ${isOpen ? 'text-ink-2' : 'font-semibold'}`}>{titles[status]?.()}</p>
+      <p className={`mt-1.5 wrap-anywhere ${isOpen ? 'text-ink-2' : 'font-semibold'}`}>
+        {titles[status]?.()}
+      </p>
       {at && (
         <p className="num text-[.8125rem] text-ink-2">
           {m.orders_steps_reached({ date: shortDay(at, time_zone), time: clock(at, time_zone) })}

@@ -88,7 +88,7 @@ const Product = ({ row }: { row: ReferredProduct }) => {
 
   return (
     <TitleCell
-      name={name}
+      name={id > 0 ? name : m.visits_row_other()}
       picture={picture}
       below={(is_active ? m.links_clicks_text : m.links_clicks_stopped)({ unique, clicks })}
       {...(id > 0 && { to: `/member/visitors?${query.toString()}` })}

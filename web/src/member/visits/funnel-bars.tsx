@@ -1,7 +1,7 @@
 import { type Funnel, metricLabels } from '@emporia/contract'
 import * as m from '@emporia/messages/member'
 
-import { count } from '../../format/number.ts'
+import { count, rating } from '../../format/number.ts'
 
 type Bar = { name: string; value: number; rate?: string }
 
@@ -52,7 +52,9 @@ const ordersOf = ({ orders, delivered, released }: Funnel): Bar[] => [
 const shareOf = (part: number, whole: number, text: (params: { percent: string }) => string) => {
   if (whole === 0) return ''
   const percent = (part / whole) * 100
-  return text({ percent: percent.toFixed(percent > 0 && percent < 10 ? 1 : 0) })
+  return text({
+    percent: percent > 0 && percent < 10 ? rating(percent) : count(Math.round(percent)),
+  })
 }
 
 const Group = ({ title, bars }: { title: string; bars: Bar[] }) => {

@@ -44,7 +44,7 @@ export const MetricSums = ({ sums }: { sums: Metrics }) => {
             key={name}
             className="bg-surface px-4 py-3 last:odd:col-span-2 sm:last:odd:col-span-1"
           >
-            <dt className="text-ink-2">{name}</dt>
+            <dt className="wrap-anywhere text-ink-2">{name}</dt>
             <dd className="num mt-0.5 font-display text-[1.25rem] font-semibold">{value}</dd>
           </div>
         ))}

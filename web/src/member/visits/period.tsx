@@ -17,7 +17,7 @@ export const PeriodChoice = () => {
 
   return (
     <div className="flex max-w-full flex-wrap items-center gap-2">
-      <nav aria-label={m.visits_period_label()} className="flex gap-1">
+      <nav aria-label={m.visits_period_label()} className="flex flex-wrap gap-1">
         {memberPeriods.map((days) => (
           <Link
             key={days}

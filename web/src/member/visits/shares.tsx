@@ -72,7 +72,7 @@ const Group = ({ title, shares, all, name, filter }: GroupProps) => {
         {shares.map((share) => (
           <li key={share.name}>
             <span className="flex gap-3">
-              <span className="min-w-0 flex-1 truncate">
+              <span className="min-w-0 flex-1 wrap-anywhere">
                 {filter && share.name !== null ? (
                   <Link to={addressWith({ [filter]: share.name })} className="hover:underline">
                     {name(share.name)}

@@ -21,7 +21,7 @@ export const visitColumns: Column<Visit>[] = [
     sort: 'landed_at',
     cell: ({ landed_at, product }) => (
       <div className="min-w-0">
-        <p className="truncate font-semibold">
+        <p className="line-clamp-2 font-semibold">
           {product ? (
             <a href={`/product-details/${product.id}-${product.slug}`} className="hover:underline">
               {product.name}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, test } from 'vitest'
+
+import { readContent } from './test/content.ts'
+import { openBrowser } from './test/journey.ts'
+import { offerPseudoLocales, withdrawPseudoLocales } from './test/offered-locales.ts'
+import { scanTexts } from './test/scan-texts.ts'
+import { lendPages, openScreen } from './test/screen.ts'
+import { listAllScreens } from './test/screens.ts'
+
+const withPage = lendPages(openBrowser())
+
+/** `PSEUDO_LOCALES=all` opens every screen at both widths in both languages. */
+const views =
+  process.env['PSEUDO_LOCALES'] === 'all'
+    ? (['en-xa', 'ar-xb'] as const).flatMap((locale) =>
+        [1280, 390].map((width) => ({ locale, width })),
+      )
+    : [
+        { locale: 'en-xa', width: 1280 },
+        { locale: 'ar-xb', width: 390 },
+      ]
+const screens = views.flatMap((view) => listAllScreens().map((screen) => ({ ...screen, ...view })))
+
+let isContent: (text: string) => boolean
+beforeAll(async () => {
+  await offerPseudoLocales()
+  isContent = await readContent()
+})
+afterAll(withdrawPseudoLocales)
+
+test.concurrent.for(screens)(
+  'in $locale every text of $path is a message that fits at $width px',
+  async ({ locale, path, width, as }, { expect }) => {
+    const scanned = await withPage(as, async (opened) => {
+      await openScreen(opened, { path, width, locale })
+      return opened.page.evaluate(scanTexts)
+    })
+    const texts = scanned.loose.filter((text) => !isContent(text))
+    expect([...texts, ...scanned.faults]).toEqual([])
+  },
+)
