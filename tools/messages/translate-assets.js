@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import {
+  copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 
 import { root } from '../process/place.js'
-import { pseudoLocales } from './pseudo.js'
+import { hasPseudoLocales, pseudoLocales } from './pseudo.js'
 
 const generated = join(root, 'messages', 'generated')
 const mark = /\$t\((["'`])([\w.-]+#[\w-]{6})\1(,|\))/g
@@ -26,15 +27,13 @@ const translateScript = (code, texts) =>
 
 /**
  * Writes the scripts of every language of a finished build: English in place, others into a folder
- * of their own, whose name changes with their texts. The scripts with marks are moved into `marked`.
- * `languages.json` has the folder of each language.
+ * of their own, whose name changes with their texts. A script without texts exists once: the folders
+ * have links to it. `languages.json` has the folder of each language.
  */
 export const translateBuild = (build) => {
-  const marked = join(build, 'marked')
   const assets = join(build, 'client', 'assets')
-  mkdirSync(marked)
-  for (const name of scriptsIn(assets)) renameSync(join(assets, name), join(marked, name))
-  const folders = compiledLocales().map((locale) => [locale, translateInto(build, locale)])
+  const marked = scriptsIn(assets).map((name) => [name, readFileSync(join(assets, name), 'utf8')])
+  const folders = compiledLocales().map((locale) => [locale, translateInto(assets, locale, marked)])
   writeFileSync(join(build, 'languages.json'), JSON.stringify(Object.fromEntries(folders)))
 }
 
@@ -53,21 +52,26 @@ export const translateManifest = (build) => {
 /** Lets the addresses of scripts in a text lead to the scripts of a language. */
 const inFolder = (text, folder) => text.replace(script, `$1${folder}/$2`)
 
-const translateInto = (build, locale) => {
+const translateInto = (assets, locale, marked) => {
   const content = readFileSync(join(generated, locale, 'scripts.json'), 'utf8')
   const texts = JSON.parse(content)
   const folder = locale === 'en' ? '' : `${locale}-${hashOf(content)}`
-  const target = join(build, 'client', 'assets', folder)
-  mkdirSync(target, { recursive: true })
-  const marked = join(build, 'marked')
-  for (const name of scriptsIn(marked)) {
-    const code = readFileSync(join(marked, name), 'utf8')
-    writeFileSync(
-      join(target, name),
-      translateScript(folder ? inFolder(code, folder) : code, texts),
-    )
+  mkdirSync(join(assets, folder), { recursive: true })
+  for (const [name, code] of marked) {
+    const own = translateScript(folder ? inFolder(code, folder) : code, texts)
+    if (own !== code) writeFileSync(join(assets, folder, name), own)
+    else if (folder) shareFile(join(assets, name), join(assets, folder, name))
   }
   return folder
+}
+
+/** Lets a second address lead to a file, or copies it where the file system has no links. */
+export const shareFile = (file, other) => {
+  try {
+    linkSync(file, other)
+  } catch {
+    copyFileSync(file, other)
+  }
 }
 
 /** Languages of tests are written only where the environment asks for them. */
@@ -75,7 +79,7 @@ const compiledLocales = () =>
   readdirSync(generated).filter(
     (name) =>
       existsSync(join(generated, name, 'scripts.json')) &&
-      (process.env['PSEUDO_LOCALES'] || !pseudoLocales.includes(name)),
+      (hasPseudoLocales() || !pseudoLocales.includes(name)),
   )
 
 const scriptsIn = (folder) => readdirSync(folder).filter((name) => name.endsWith('.js'))
