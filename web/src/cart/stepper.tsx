@@ -2,6 +2,7 @@ import { decimalsMax } from '@emporia/contract'
 import * as m from '@emporia/messages/island'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
+import { parseDecimal, writeDecimal } from '../format/typed-number.ts'
 import { Icon } from '../ui/icon.tsx'
 
 type Props = {
@@ -67,14 +68,15 @@ type TypedProps = { label: string; value: number; onType: (quantity: number) => 
 /** Applied on blur or Enter. Text that is not a quantity is discarded. */
 const Typed = ({ label, value, onType }: TypedProps) => {
   const field = useRef<HTMLInputElement>(null)
+  const written = writeDecimal(value)
   const take = (input: HTMLInputElement) => {
-    const quantity = Number(input.value.replace(',', '.'))
-    if (quantity > 0) onType(Number(quantity.toFixed(decimalsMax)))
-    else input.value = String(value)
+    const quantity = parseDecimal(input.value, decimalsMax) ?? 0
+    if (quantity > 0) onType(quantity)
+    else input.value = written
   }
   // Text typed before hydration is used.
   const takeEarly = useEffectEvent(() => {
-    if (field.current && field.current.value !== String(value)) take(field.current)
+    if (field.current && field.current.value !== written) take(field.current)
   })
   useLayoutEffect(() => takeEarly(), [])
 
@@ -83,7 +85,7 @@ const Typed = ({ label, value, onType }: TypedProps) => {
       ref={field}
       aria-label={label}
       inputMode="decimal"
-      defaultValue={value}
+      defaultValue={written}
       className="w-12 rounded-xs bg-transparent text-end"
       onBlur={({ target }) => take(target)}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget)}

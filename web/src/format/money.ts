@@ -1,3 +1,7 @@
+import { numberSigns } from '@emporia/messages/formats'
+
+import { parseDigits } from './typed-number.ts'
+
 export type Currency = {
   code: string
   symbol: string
@@ -10,21 +14,17 @@ export const usDollar: Currency = { code: 'USD', symbol: '$', position: 'before'
 
 export { money } from './amount.ts'
 
-/**
- * Parses an amount as typed, such as '12.50', '12,50' or '1,234.5', to minor units. A comma before
- * three digits separates thousands, any other is a decimal point. Returns undefined for other text.
- */
+/** Parses an amount in the page's language to minor units; undefined if it is none. */
 export const parseMinor = (typed: string, { decimals }: Currency) => {
-  const plain = typed
-    .trim()
-    .replaceAll(/,(?=\d{3}(\D|$))/g, '')
-    .replace(',', '.')
-  if (!/^\d+(\.\d*)?$/.test(plain)) return undefined
-  const [whole = '', part = ''] = plain.split('.')
-  if (part.length > decimals) return undefined
+  const [whole = '', part = ''] = parseDigits(typed)?.split('.') ?? []
+  if (whole === '' || part.length > decimals) return undefined
   return Number(whole + part.padEnd(decimals, '0'))
 }
 
-/** 123456 → '1234.56', for an input field. */
-export const formatInput = (minor: number, { decimals }: Currency) =>
+/** Formats an amount for an input field in the page's language: 123456 → '1234.56'. */
+export const formatInput = (minor: number, currency: Currency) =>
+  toMajor(minor, currency).replace('.', numberSigns().decimal)
+
+/** Returns an amount in major units for other programs, whatever the language: '1234.56'. */
+export const toMajor = (minor: number, { decimals }: Currency) =>
   (minor / 10 ** decimals).toFixed(decimals)

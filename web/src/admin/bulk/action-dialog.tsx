@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/catalog'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
+import { parseSigned } from '../../format/typed-number.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import { notifyTasksChanged } from '../../backoffice/tasks/use-polled.ts'
@@ -81,8 +82,8 @@ export const ActionDialog = ({ kind, selection, elements, onClose, onStarted }: 
 
 /** Parses the input as an action of the contract; returns undefined while it is invalid. */
 const actionOf = (kind: BulkAction['do'], typed: string) => {
-  const change_bp =
-    typed.trim() === '' ? undefined : Math.round(Number(typed.replace(',', '.')) * 100)
+  const percent = parseSigned(typed, 2)
+  const change_bp = percent === undefined ? undefined : Math.round(percent * 100)
   return bulkAction.safeParse({
     do: kind,
     ...(kind === 'price' && { change_bp }),

@@ -2,6 +2,7 @@ import type { BulkRow } from '@emporia/contract'
 import * as m from '@emporia/messages/catalog'
 
 import { formatInput } from '../../format/money.ts'
+import { writeDecimal } from '../../format/typed-number.ts'
 import { shopColumn } from '../../backoffice/list/columns.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
@@ -101,7 +102,7 @@ const StockInput = ({ row, edits }: InputProps) => {
         className={inputOf(typed !== undefined, 'w-20')}
         aria-label={m.bulk_row_stock({ product: nameOf(row) })}
         disabled={row.is_template}
-        value={typed ?? String(row.on_hand)}
+        value={typed ?? writeDecimal(row.on_hand)}
         onChange={({ target }) => edits.change(row, { stock: target.value })}
       />
     </span>

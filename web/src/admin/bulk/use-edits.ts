@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { parseMinor } from '../../format/money.ts'
+import { parseDecimal } from '../../format/typed-number.ts'
 import { announce } from '../../ui/message/announce.ts'
 import { useLocale } from '../../ui/money.tsx'
 
@@ -87,12 +88,13 @@ const changesOf = (edits: Typed, amountOf: (typed: string) => number | undefined
     const { price, stock, status, variant_status } = edit
     const price_minor = price === undefined ? undefined : amountOf(price)
     if (price !== undefined && !price_minor) wrong.set(row.id, m.bulk_save_price_error())
-    if (stock !== undefined && !/^\d{1,8}(\.\d{1,3})?$/.test(stock))
+    const on_hand = stock === undefined ? undefined : parseDecimal(stock, 3)
+    if (stock !== undefined && (on_hand === undefined || on_hand >= 1e8))
       wrong.set(row.id, m.bulk_save_stock_error())
     changes.push({
       id: row.id,
       ...(price_minor !== undefined && { price_minor }),
-      ...(stock !== undefined && { on_hand: Number(stock), on_hand_seen: row.on_hand }),
+      ...(on_hand !== undefined && { on_hand, on_hand_seen: row.on_hand }),
       ...(status && { status }),
       ...(variant_status && { variant_status }),
     })

@@ -2,7 +2,7 @@ import { shopFlow, api, type ShopList, type ShopRow } from '@emporia/contract'
 import * as m from '@emporia/messages/people'
 import { useLoaderData } from 'react-router'
 
-import { count } from '../../format/number.ts'
+import { count, rating } from '../../format/number.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import { listStateTabs } from '../../backoffice/list/state-tabs.ts'
@@ -66,8 +66,8 @@ const columns: Column<ShopRow, 'name' | 'submitted_at' | 'rating'>[] = [
     sort: 'rating',
     align: 'right',
     phone: 'none',
-    cell: ({ rating, rating_count }) =>
-      rating === null ? '' : `${rating.toFixed(1)} (${count(rating_count)})`,
+    cell: (row) =>
+      row.rating === null ? '' : `${rating(row.rating)} (${count(row.rating_count)})`,
   },
   {
     head: m.shops_column_submitted,

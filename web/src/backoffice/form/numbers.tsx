@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 
 import { parseMinor, formatInput } from '../../format/money.ts'
+import { parseDecimal, writeDecimal } from '../../format/typed-number.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { TypedInput } from './typed-input.tsx'
 
@@ -16,8 +17,8 @@ export const MeasureInput = ({ decimals, ...props }: Props & { decimals: number 
   <TypedInput
     {...props}
     inputMode={decimals === 0 ? 'numeric' : 'decimal'}
-    write={String}
-    read={(typed) => measureOf(typed, decimals)}
+    write={writeDecimal}
+    read={(typed) => parseDecimal(typed, decimals)}
   />
 )
 
@@ -31,6 +32,7 @@ export const MoneyInput = (props: Props) => {
       {...props}
       {...{ [place]: currency.symbol }}
       inputMode="decimal"
+      placeholder={formatInput(0, currency)}
       write={(minor) => formatInput(minor, currency)}
       read={(typed) => parseMinor(typed, currency)}
     />
@@ -43,20 +45,18 @@ export const RateInput = (props: Props) => (
     {...props}
     suffix="%"
     inputMode="decimal"
-    write={(points) => String(points / 100)}
-    read={pointsOf}
+    placeholder={writeDecimal(12.5)}
+    write={(points) => writeDecimal(points / 100)}
+    read={parsePoints}
   />
 )
 
-const parseInteger = (typed: string) => (/^\s*\d{1,12}\s*$/.test(typed) ? Number(typed) : undefined)
-
-const measureOf = (typed: string, decimals: number) => {
-  const plain = typed.trim().replace(',', '.')
-  const [, part = ''] = plain.split('.')
-  return /^\d{1,8}(\.\d*)?$/.test(plain) && part.length <= decimals ? Number(plain) : undefined
+const parseInteger = (typed: string) => {
+  const integer = parseDecimal(typed, 0)
+  return integer === undefined || integer >= 1e12 ? undefined : integer
 }
 
-const pointsOf = (typed: string) =>
-  /^\s*\d{1,3}([.,]\d{0,2})?\s*$/.test(typed)
-    ? Math.round(Number(typed.replace(',', '.')) * 100)
-    : undefined
+const parsePoints = (typed: string) => {
+  const percent = parseDecimal(typed, 2)
+  return percent === undefined || percent >= 1000 ? undefined : Math.round(percent * 100)
+}

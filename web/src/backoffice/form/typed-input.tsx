@@ -2,7 +2,7 @@ import { useState, type InputHTMLAttributes } from 'react'
 
 type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'id' | 'aria-label' | 'inputMode'
+  'id' | 'aria-label' | 'inputMode' | 'placeholder'
 >
 
 type Props = InputAttributes & {

@@ -5,6 +5,7 @@ import { buttonClass } from '../../backoffice/button.ts'
 import { Field, SelectField } from '../../form/field.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { parseSigned } from '../../format/typed-number.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { bookable } from './labels.ts'
 import { useStockCalls } from './use-stock.ts'
@@ -24,7 +25,8 @@ export const BookStock = ({ variantId, onBooked }: Props) => {
     toInput: ({ kind, quantity, note }) => ({
       variant_id: variantId,
       kind,
-      quantity: numberOf(quantity),
+      // The schema rejects what is no number.
+      quantity: parseSigned(quantity, 3) ?? Number.NaN,
       note: note.trim(),
     }),
     send: (input, once) => act(stock.book, input, once),
@@ -64,10 +66,4 @@ export const BookStock = ({ variantId, onBooked }: Props) => {
       </div>
     </Form>
   )
-}
-
-/** Parses '-3' and '−3' as minus three; the schema rejects what is not a number. */
-const numberOf = (typed: string) => {
-  const plain = typed.trim().replace('−', '-').replace(/^\+/, '').replace(',', '.')
-  return plain === '' ? Number.NaN : Number(plain)
 }

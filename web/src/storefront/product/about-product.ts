@@ -1,6 +1,6 @@
 import type { ProductPage } from '@emporia/contract'
 
-import { formatInput, type Currency } from '../../format/money.ts'
+import { toMajor, type Currency } from '../../format/money.ts'
 
 /** Returns the product and its breadcrumbs as schema.org structured data. */
 export const aboutProduct = (product: ProductPage, url: string, currency: Currency) => ({
@@ -23,7 +23,7 @@ const itself = (product: ProductPage, url: string, currency: Currency) => ({
   }),
   offers: {
     '@type': 'Offer',
-    price: formatInput(product.price_minor, currency),
+    price: toMajor(product.price_minor, currency),
     priceCurrency: currency.code,
     availability: `https://schema.org/${product.available > 0 ? 'InStock' : 'OutOfStock'}`,
     seller: { '@type': 'Organization', name: product.shop_name },

@@ -1,5 +1,7 @@
 import type { PosProduct } from '@emporia/contract'
 
+import { parseDecimal } from '../../../format/typed-number.ts'
+
 export type ScanResult =
   | { kind: 'one'; product: PosProduct; quantity: number }
   | { kind: 'many'; products: PosProduct[] }
@@ -66,7 +68,7 @@ export const isEan13 = (code: string) => {
  */
 export const counted = (typed: string) => {
   const [, count = '1', rest = typed] = /^\s*(\d{1,4}(?:[.,]\d{1,3})?)\s*\*(.*)$/.exec(typed) ?? []
-  return { quantity: Number(count.replace(',', '.')), rest: rest.trim() }
+  return { quantity: parseDecimal(count, 3) ?? 1, rest: rest.trim() }
 }
 
 /**
