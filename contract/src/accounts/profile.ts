@@ -7,6 +7,7 @@ import { saysSomething, version, versionSeen } from '../edit.ts'
 import { get, post } from '../endpoint.ts'
 import { passwordsDiffer, samePasswords } from '../session/session.ts'
 import { ownShop } from '../shops/own-shop.ts'
+import { timeZone } from '../site/marketplace-settings.ts'
 import { emailChangeShape } from './email-change.ts'
 import {
   at,
@@ -46,6 +47,8 @@ const person = z.object({
   phone: z.string().nullable(),
   /** The language of their e-mails and back office; null is the default one of the marketplace. */
   locale: z.string().nullable(),
+  /** The time zone in which they read dates; null is that of the marketplace. */
+  time_zone: z.string().nullable(),
   picture: picture.nullable(),
   documents: z.array(document),
 })
@@ -56,6 +59,7 @@ const changes = z
     phone: phone.nullable(),
     email,
     locale: z.enum(localeCodes).nullable(),
+    time_zone: timeZone.nullable(),
     current_password: passwordTyped,
     ...versionSeen,
   })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { email, line, lineOrEmpty, text } from '../shapes.ts'
 
-const timeZone = z.string().refine(isTimeZone, { error: m.time_zone_unknown })
+export const timeZone = z.string().refine(isTimeZone, { error: m.time_zone_unknown })
 
 /** Regional variants of English. */
 export const languages = [

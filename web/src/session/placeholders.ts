@@ -6,6 +6,7 @@ export const person = {
   email: 'a@demo.test',
   email_change: null,
   locale: null,
+  time_zone: null,
   name: 'A',
   phone: null,
   picture: null,

@@ -3,12 +3,12 @@ import { useLocale } from './money.tsx'
 
 type Props = { at: string }
 
-/** An instant in the time zone of the marketplace, on one line: 'Yesterday, 17:40'. */
+/** An instant in the reader's time zone, on one line: 'Yesterday, 17:40'. */
 export const Moment = ({ at }: Props) => (
   <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
 )
 
-/** The day of an instant in the time zone of the marketplace, on one line: '25 November 2026'. */
+/** The day of an instant in the reader's time zone, on one line: '25 November 2026'. */
 export const Day = ({ at }: Props) => (
   <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
 )

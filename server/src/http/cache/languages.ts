@@ -10,16 +10,23 @@ export type Languages = {
   codes: readonly [Locale, ...Locale[]]
   /** How English is written, such as `en-GB`. */
   english: string
+  /** The time zone of the marketplace. */
+  time_zone: string
 }
 
-type Stored = { default_locale: string | null; locales: string[] | null; language: string | null }
+type Stored = {
+  default_locale: string | null
+  locales: string[] | null
+  language: string | null
+  time_zone: string | null
+}
 
-const onlyEnglish: Languages = { codes: [sourceLocale], english: 'en-US' }
+const onlyEnglish: Languages = { codes: [sourceLocale], english: 'en-US', time_zone: 'UTC' }
 
 const selectLanguages = prepared<Stored>(
   'languages',
   sql`select value ->> 'default_locale' as default_locale, value -> 'locales' as locales,
-      value ->> 'language' as language
+      value ->> 'language' as language, value ->> 'time_zone' as time_zone
     from settings where topic = 'general'`,
 )
 
@@ -30,12 +37,14 @@ export const readLanguages = async (db: Db): Promise<Languages> => {
 }
 
 /** Returns the offered languages of stored settings. */
-export const toLanguages = ({ default_locale, locales, language }: Stored): Languages => {
+export const toLanguages = (stored: Stored): Languages => {
+  const { default_locale, locales, language, time_zone } = stored
   const first = codeOf(default_locale) ?? sourceLocale
   const others = (locales ?? []).flatMap((code) => codeOf(code) ?? [])
   return {
     codes: [first, ...others.filter((code) => code !== first)],
     english: language ?? onlyEnglish.english,
+    time_zone: time_zone ?? onlyEnglish.time_zone,
   }
 }
 

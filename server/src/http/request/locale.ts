@@ -33,13 +33,14 @@ export const findRequestLanguage = () => requests.getStore()
 /** A language with its formats. `base` is the prefix of the addresses on a page. */
 export const toRequestLocale = (
   locale: Locale,
-  { codes, english }: Languages,
+  { codes, english, time_zone }: Languages,
   base = '',
 ): RequestLocale => ({
   locale,
   base,
   isDefault: locale === codes[0],
   tag: locale === sourceLocale ? english : (findLocale(locale)?.tag ?? english),
+  time_zone,
 })
 
 /**

@@ -15,6 +15,7 @@ export const users = exposeColumns(
   'referral_code',
   'money_blocked_until',
   'locale',
+  'time_zone',
   'deleted_at',
   'erased_at',
 )

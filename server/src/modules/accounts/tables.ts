@@ -40,6 +40,8 @@ export const users = pgTable('users', {
   money_blocked_until: instant(),
   /** The language of their e-mails and back office; null is the default one. */
   locale: text(),
+  /** The time zone in which they read dates; null is that of the marketplace. */
+  time_zone: text(),
   created_at: stamp(),
   updated_at: stamp(),
   deleted_at: instant(),

@@ -16,6 +16,8 @@ export type Listener = {
   email: string
   /** Their language; null is the default one. */
   locale: string | null
+  /** Their time zone; null is that of the marketplace. */
+  time_zone: string | null
   mutes: string[]
   /** The shop owner whose team this login belongs to, or null. */
   works_for: number | null
@@ -41,7 +43,9 @@ export const findAudience = async (db: Db, notices: NotificationMessage[]) => {
   const readersOf = (notice: NotificationMessage): Listener[] => {
     if (typeof notice.to === 'number') return listenersOf(notice)
     const owner = found.find(({ is_first_admin }) => is_first_admin)
-    return owner ? [{ ...owner, email: owner.house || owner.email, locale: null }] : []
+    return owner
+      ? [{ ...owner, email: owner.house || owner.email, locale: null, time_zone: null }]
+      : []
   }
   return { listenersOf, readersOf }
 }
@@ -93,6 +97,7 @@ const selectAudience = preparedSelect(
       role: users.role,
       email: users.email,
       locale: users.locale,
+      time_zone: users.time_zone,
       is_first_admin: users.is_first_admin,
       keys: roles.permissions,
       rights: shopTeam.rights,

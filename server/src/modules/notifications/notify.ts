@@ -41,14 +41,15 @@ export const notify = async (
   if (rows.length > 0) await db.insert(notifications).values(rows).onConflictDoNothing()
 }
 
-/** The language of the account, else of its order, else the default one. */
+/** The language of the account, else of its order, else the default one; and its time zone. */
 const languageOf = (
   { locale: ordered }: NotificationMessage,
-  { locale, works_for }: Listener,
+  { locale, time_zone, works_for }: Listener,
   languages: Languages,
 ) => {
   const others = works_for === null ? ordered : null
-  return toOfferedLocale(isOffered(locale, languages) ? locale : others, languages)
+  const language = toOfferedLocale(isOffered(locale, languages) ? locale : others, languages)
+  return time_zone ? { ...language, time_zone } : language
 }
 
 const isOffered = (locale: string | null, { codes }: Languages) =>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import {
@@ -142,14 +142,15 @@ test('an Arabic e-mail is written from right to left, and leads to the Arabic pa
   )
 })
 
-const welcome = () =>
-  sendEmail(createContext(parts, db), 'payout', users.mia.id, {
-    label: 'DE…3000',
-    change: 'saved',
-    owner_type: 'user',
-    owner_id: users.mia.id,
-    at: new Date('2026-06-10T12:00:00Z'),
-  })
+const saved = {
+  label: 'DE…3000',
+  change: 'saved',
+  owner_type: 'user',
+  owner_id: users.mia.id,
+  at: new Date('2026-06-10T12:00:00Z'),
+} as const
+
+const welcome = () => sendEmail(createContext(parts, db), 'payout', users.mia.id, saved)
 
 test('without a request and a language of the account, an e-mail is in the default language', async () => {
   await offerLanguages('de', 'en')
@@ -167,4 +168,17 @@ test('an account with a language that is no longer offered gets the default one'
 
   expect(inbox[0]?.html).toContain('lang="en-US"')
   expect(inbox[0]?.text).toContain('June 10')
+})
+
+test('times in an e-mail are in the zone of its reader, else in that of the marketplace', async () => {
+  await db.update(accounts).set({ time_zone: 'Asia/Kolkata' }).where(eq(accounts.id, users.mia.id))
+  await welcome()
+  await drain()
+  expect(inbox[0]?.text).toContain('Wed, June 10 at 5:30 PM GMT+5:30')
+
+  await db.update(accounts).set({ time_zone: null }).where(eq(accounts.id, users.mia.id))
+  await db.execute(sql`update settings set value = value || '{"time_zone": "America/New_York"}'`)
+  await sendEmail(createContext(parts, db), 'payout', users.mia.id, { ...saved, change: 'removed' })
+  await drain()
+  expect(inbox.at(-1)?.text).toContain('Wed, June 10 at 8:00 AM EDT')
 })

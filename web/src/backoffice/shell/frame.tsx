@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router'
 import { onConfirmNeeded } from '../../api/call.ts'
 import { loadAgain } from '../../ui/lazy.ts'
 import { Loading } from '../../ui/loading.tsx'
+import { LocaleContext, useLocale } from '../../ui/money.tsx'
 import { useSession } from '../../session/session.ts'
 import { LookContext } from '../../form/look-context.ts'
 import { AreaContext, type AreaConfig } from './area.ts'
@@ -26,7 +27,11 @@ onConfirmNeeded(async () => {
 export const Frame = ({ area }: { area: AreaConfig }) => {
   // Signing out empties the session shortly before the sign-in page is rendered.
   const { user, seller, admin } = useSession()
-  if (!user && !seller && !admin) return <Loading />
+  const locale = useLocale()
+  const person = admin ?? seller ?? user
+  if (!person) return <Loading />
+  // People read dates in their own zone (docs/domain/glossary.md#time-zones).
+  const own = { ...locale, time_zone: person.time_zone ?? locale.time_zone }
 
   return (
     <LookContext value={backofficeLook}>
@@ -41,7 +46,9 @@ export const Frame = ({ area }: { area: AreaConfig }) => {
           <div className="flex min-w-0 flex-col">
             <TopBar />
             <OfflineBar />
-            <Content />
+            <LocaleContext value={own}>
+              <Content />
+            </LocaleContext>
           </div>
         </div>
         <BottomBar />

@@ -10,12 +10,14 @@ import { actOnProfile } from './act-on-profile.ts'
 import { EmailToCome } from './email-to-come.tsx'
 import { LanguageField, useOpenInLanguage } from './language.tsx'
 import type { Profile, ProfileCalls } from './profile.ts'
+import { TimeZoneField } from './time-zone.tsx'
 
-const formOf = ({ name, phone, email, locale }: Profile) => ({
+const formOf = ({ name, phone, email, locale, time_zone }: Profile) => ({
   name,
   phone: phone ?? '',
   email,
   locale: locale ?? '',
+  time_zone: time_zone ?? '',
   current_password: '',
 })
 
@@ -27,16 +29,18 @@ export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profi
     phone: m.profile_person_phone(),
     email: m.profile_person_email(),
     locale: m.profile_language_title(),
+    time_zone: m.profile_zone_title(),
     current_password: m.profile_password_current(),
   }
   const form = useEditForm({
     update: calls.update,
     stored: profile,
     draftOf: formOf,
-    toInput: ({ phone, locale }, changes) => ({
+    toInput: ({ phone, locale, time_zone }, changes) => ({
       ...changes,
       ...('phone' in changes && { phone: phone.trim() || null }),
       ...('locale' in changes && { locale: findLocale(locale)?.code ?? null }),
+      ...('time_zone' in changes && { time_zone: time_zone || null }),
     }),
     labels,
     send: async (endpoint, sent, editing) => {
@@ -53,6 +57,7 @@ export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profi
         <Field label={labels.phone} name="phone" optional type="tel" autoComplete="tel" />
         <Field label={labels.email} name="email" type="email" autoComplete="email" />
         <LanguageField />
+        <TimeZoneField stored={profile.time_zone} />
         {'email' in form.changes && (
           <Field
             label={labels.current_password}

@@ -1,13 +1,14 @@
 import * as m from '@emporia/messages/orders'
 
 import { useListState } from '../../backoffice/list/use-list-state.ts'
+import { ReportZone } from '../../backoffice/report-zone.tsx'
 
-/** Date range filter; both dates are optional. */
+/** Filter for a range of days of the marketplace; both are optional. */
 export const PeriodFilter = () => {
   const { read, change } = useListState()
 
   return (
-    <div className="flex items-center gap-2 max-md:w-full">
+    <div className="flex flex-wrap items-center gap-2 max-md:w-full">
       <Day
         label={m.period_filter_from()}
         value={read('from')}
@@ -19,6 +20,7 @@ export const PeriodFilter = () => {
         min={read('from')}
         onChange={(to) => change({ to })}
       />
+      <ReportZone />
     </div>
   )
 }

@@ -28,6 +28,7 @@ export const erasePerson = async (db: Db, id: number, now: Date) => {
       email: toErasedEmail(id),
       phone: null,
       locale: null,
+      time_zone: null,
       picture_file_id: null,
       device_id: null,
       password_hash,

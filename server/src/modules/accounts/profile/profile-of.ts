@@ -22,6 +22,7 @@ export const getProfile = async (db: Db, id: number, now: Date): Promise<Profile
         email: users.email,
         phone: users.phone,
         locale: users.locale,
+        time_zone: users.time_zone,
         picture_file_id: users.picture_file_id,
       })
       .from(users)

@@ -145,3 +145,14 @@ test('the language of an account is that of its registration, and can be changed
   const none = await una('POST', '/user/profile', { locale: null })
   expect(none).toMatchObject({ success: true, data: { locale: null } })
 })
+
+test.each(owners)('in the area %s, %s chooses a time zone that exists', async (area, person) => {
+  const choose = (time_zone: string | null) => as(person)('POST', `/${area}/profile`, { time_zone })
+
+  expect(await choose('Asia/Kolkata')).toMatchObject({ data: { time_zone: 'Asia/Kolkata' } })
+  expect(await choose('Mars/Olympus')).toMatchObject({
+    code: 'invalid',
+    errors: { time_zone: expect.stringContaining('time zone') },
+  })
+  expect(await choose(null)).toMatchObject({ data: { time_zone: null } })
+})
