@@ -15,6 +15,7 @@ import { createElement as h } from 'react'
 
 import { registerFonts } from './fonts.ts'
 import { getDirection } from './document.ts'
+import { getSides } from './draw-look.ts'
 
 /** The receipt of a POS sale, for a receipt printer or a sheet. */
 export type ReceiptDocument = { slip: ReceiptContent; paper: ReceiptSize }
@@ -31,9 +32,9 @@ const look = StyleSheet.create({
   title: { fontWeight: 700, textAlign: 'center' },
   mark: { border: '1 solid #000', fontWeight: 700, padding: 2, marginVertical: 3, width: '100%' },
   rows: { borderTop: '0.8 dashed #000', paddingVertical: 3 },
-  row: { flexDirection: 'row', gap: 6, paddingVertical: 1.5 },
+  row: { gap: 6, paddingVertical: 1.5 },
   wide: { flex: 1 },
-  sum: { maxWidth: '40%', textAlign: 'right' },
+  sum: { maxWidth: '40%' },
 })
 
 /** A receipt roll has no fixed length: the page is cut after the last line. */
@@ -71,7 +72,18 @@ export const drawReceipt = ({ slip, paper: document }: ReceiptDocument): Promise
   )
 }
 
-type Look = (typeof look)[keyof typeof look] | { fontSize: number }
+type Look =
+  (typeof look)[keyof typeof look] | { fontSize: number } | { textAlign: 'left' | 'right' }
+
+/** The columns of a row, and the alignment of both, in the direction of the language. */
+const sides = () => {
+  const { start, end, row } = getSides()
+  return {
+    row: { flexDirection: row },
+    start: { textAlign: start },
+    end: { textAlign: end },
+  } as const
+}
 
 const text = (label: string, ...style: Look[]) =>
   h(Text, { style: [{ direction: getDirection(label) }, ...style] }, label)
@@ -87,26 +99,29 @@ const headOf = ({ logo, title, mark, number, head }: ReceiptContent, size: numbe
     ...head.map((line) => text(line, look.center)),
   )
 
-const lineOf = ({ name, details, sum }: ReceiptContent['lines'][number], size: number) =>
-  h(
+const lineOf = ({ name, details, sum }: ReceiptContent['lines'][number], size: number) => {
+  const { row, start, end } = sides()
+  return h(
     View,
-    { style: look.row, wrap: false },
+    { style: [look.row, row], wrap: false },
     h(
       View,
       { style: look.wide },
-      text(name, look.bold),
-      ...details.map((detail) => text(detail, { fontSize: size * 0.9 })),
+      text(name, look.bold, start),
+      ...details.map((detail) => text(detail, { fontSize: size * 0.9 }, start)),
     ),
-    text(sum, look.sum),
+    text(sum, look.sum, end),
   )
+}
 
 const sumOf = ({ label, value, isTotal }: ReceiptContent['sums'][number], size: number) => {
+  const { row, start, end } = sides()
   const strong = isTotal ? [look.bold, { fontSize: size * 1.2 }] : []
   return h(
     View,
-    { style: look.row, wrap: false },
-    h(View, { style: look.wide }, text(label, ...strong)),
-    text(value, look.sum, ...strong),
+    { style: [look.row, row], wrap: false },
+    h(View, { style: look.wide }, text(label, ...strong, start)),
+    text(value, look.sum, ...strong, end),
   )
 }
 
