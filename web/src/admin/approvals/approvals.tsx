@@ -7,6 +7,7 @@ import {
   approvalStates,
   type Data,
 } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/people'
 import { useLoaderData } from 'react-router'
 
@@ -57,7 +58,7 @@ const columns: Column<Approval>[] = [
       <TitleCell
         name={approvalKindLabels[kind]}
         to={`/admin/approvals/${id}`}
-        below={[title, beneficiary?.name].filter(Boolean).join(', ')}
+        below={joinFacts([title, beneficiary?.name])}
       />
     ),
   },

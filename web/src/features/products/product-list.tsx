@@ -1,4 +1,5 @@
 import { api, type Page, type ProductRow, type Reply } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/catalog'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -73,7 +74,7 @@ const productColumn = (form: string): Column<ProductRow> => ({
     <TitleCell
       name={name}
       picture={picture}
-      below={[sku, category].filter(Boolean).join(', ')}
+      below={joinFacts([sku, category])}
       to={`${form}?id=${id}`}
     />
   ),

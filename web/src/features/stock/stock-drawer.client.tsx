@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
@@ -43,7 +44,7 @@ const Variants = ({ rows }: { rows: Variant[] }) => {
             >
               {rows.map((row) => (
                 <option key={row.id} value={row.id}>
-                  {[row.label, row.sku].filter(Boolean).join(', ')}
+                  {joinFacts([row.label, row.sku])}
                 </option>
               ))}
             </select>

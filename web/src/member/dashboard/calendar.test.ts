@@ -1,8 +1,25 @@
-import { expect, test } from 'vitest'
+import { findLocale, type Locale, readLocaleFrom, sourceLocale } from '@emporia/messages/locale'
+import { afterEach, expect, test } from 'vitest'
 
 import { listCells } from './calendar.ts'
 
+const speak = (locale: Locale) =>
+  readLocaleFrom(() => ({ locale, tag: findLocale(locale)?.tag ?? '', base: '' }))
+
+afterEach(() => speak(sourceLocale))
+
+test.each([
+  ['en', '2026-11-15'],
+  ['de', '2026-11-16'],
+  ['ar', '2026-11-21'],
+] as const)('in %s the weeks begin on %s', (locale, first) => {
+  speak(locale)
+  const cells = listCells({ today: '2026-11-21', total_minor: 0, awaiting_cash_minor: 0, days: [] })
+  expect(cells[0]?.day).toBe(first)
+})
+
 test('four weeks begin with the Monday of this one, and tint days by what they bring', () => {
+  speak('de')
   const cells = listCells({
     today: '2026-11-21',
     total_minor: 1300,

@@ -1,4 +1,5 @@
 import type { MemberDashboard } from '@emporia/contract'
+import { defineDate } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/member'
 import { Link } from 'react-router'
 
@@ -7,15 +8,7 @@ import { Panel } from '../../backoffice/panel.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import { type Cell, listCells } from './calendar.ts'
 
-const names = [
-  m.weekday_short_monday,
-  m.weekday_short_tuesday,
-  m.weekday_short_wednesday,
-  m.weekday_short_thursday,
-  m.weekday_short_friday,
-  m.weekday_short_saturday,
-  m.weekday_short_sunday,
-]
+const formatWeekday = defineDate({ weekday: 'short' })
 
 // Five steps; the text on the two darkest is light.
 const tints = [
@@ -41,9 +34,9 @@ export const ReleaseCalendar = ({ release }: Pick<MemberDashboard, 'release'>) =
       side={m.dashboard_calendar_sum({ amount: money(total) })}
     >
       <div className="grid grid-cols-7 gap-1" role="list" aria-label={m.dashboard_calendar_label()}>
-        {names.map((name) => (
-          <span key={name()} aria-hidden="true" className="pb-0.5 ps-1 text-[.75rem] text-ink-2">
-            {name()}
+        {cells.slice(0, 7).map(({ day }) => (
+          <span key={day} aria-hidden="true" className="pb-0.5 ps-1 text-[.75rem] text-ink-2">
+            {formatWeekday(`${day}T12:00:00Z`, 'UTC')}
           </span>
         ))}
         {cells.map((cell) => (

@@ -1,4 +1,5 @@
 import { api, type TemplateRow } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/seller'
 import { Link, useLoaderData } from 'react-router'
 
@@ -41,7 +42,7 @@ const columns: Column<TemplateRow, 'name' | 'id'>[] = [
       <TitleCell
         name={name}
         picture={picture}
-        below={[brand, category].filter(Boolean).join(', ')}
+        below={joinFacts([brand, category])}
         to={`/seller/product/add?template=${id}`}
       />
     ),

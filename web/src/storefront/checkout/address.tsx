@@ -1,4 +1,5 @@
-import type { CartResource } from '@emporia/contract'
+import { type CartResource, formatCity } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/checkout'
 import { useState, type ReactNode } from 'react'
 
@@ -31,9 +32,9 @@ export const WhereTo = ({ resource, onPlace }: Props) => {
           {addresses.map((address) => (
             <Choice key={address.id} value={String(address.id)} chosen={chosen} onChoose={choose}>
               <strong className="block font-semibold text-ink">{address.name}</strong>
-              {[address.line1, address.line2].filter(Boolean).join(', ')}
+              {joinFacts([address.line1, address.line2])}
               <br />
-              {[address.city, address.postcode].filter(Boolean).join(' ')}
+              {formatCity(address)}
               <br />
               <span className="num">{address.phone}</span>
             </Choice>

@@ -1,4 +1,5 @@
 import { orderFlow, trackingUrl } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/checkout'
 
 import { measured } from '../../format/number.ts'
@@ -73,7 +74,7 @@ const Contents = ({ parcel }: { parcel: Tracked }) => (
           <span>
             {name}
             <span className="num block text-small text-ink-2">
-              {[variant_label, measured(item.quantity, item)].filter(Boolean).join(', ')}
+              {joinFacts([variant_label, measured(item.quantity, item)])}
             </span>
           </span>
         </li>

@@ -1,4 +1,5 @@
 import { api, type Data, type GatewayAccount, type Settlement } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/finance'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
@@ -95,7 +96,7 @@ const columns: Column<Settlement>[] = [
   {
     head: m.settlement_column_payout,
     cell: ({ batch, gateway, settled_by }) => (
-      <TitleCell name={batch} below={[gateway, settled_by].filter(Boolean).join(', ')} />
+      <TitleCell name={batch} below={joinFacts([gateway, settled_by])} />
     ),
   },
   {

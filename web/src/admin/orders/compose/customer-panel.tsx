@@ -1,4 +1,5 @@
 import { api, type OrderCustomer } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/orders'
 
 import { call } from '../../../api/call.ts'
@@ -65,7 +66,7 @@ const Face = ({ customer: { name, email, phone, orders } }: { customer: OrderCus
     <div className="min-w-0">
       <p className="truncate font-medium">{name}</p>
       <p className="num truncate text-[.8125rem] text-ink-2">
-        {[email, phone, m.compose_customer_orders({ orders })].filter(Boolean).join(', ')}
+        {joinFacts([email, phone, m.compose_customer_orders({ orders })])}
       </p>
     </div>
   </div>

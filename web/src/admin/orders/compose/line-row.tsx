@@ -1,4 +1,5 @@
 import { calculateAmount } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/orders'
 
 import { iconButton } from '../../../backoffice/button.ts'
@@ -20,7 +21,7 @@ export const LineRow = ({ line, errorOf, onChange, onRemove }: Props) => {
   const { product, quantity, price_minor } = line
   const price = price_minor ?? product.price_minor
   const isOther = price !== product.price_minor
-  const name = [product.name, product.variant_label].filter(Boolean).join(', ')
+  const name = joinFacts([product.name, product.variant_label])
   const error = errorOf('quantity') ?? errorOf('price_minor') ?? errorOf('price_reason')
 
   return (

@@ -1,4 +1,5 @@
 import { api, type OrderProduct, formatQuantity } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/orders'
 
 import { call } from '../../../api/call.ts'
@@ -49,9 +50,7 @@ export const ProductSummary = ({ product }: { product: OrderProduct }) => (
   <div className="flex min-w-0 items-center gap-3">
     <Picture of={product.picture} sizes="36px" className="size-9 flex-none" />
     <div className="min-w-0 flex-1">
-      <p className="truncate font-medium">
-        {[product.name, product.variant_label].filter(Boolean).join(', ')}
-      </p>
+      <p className="truncate font-medium">{joinFacts([product.name, product.variant_label])}</p>
       <p className="flex items-center gap-1.5 text-[.8125rem] text-ink-2">
         <Awning shop={product.shop_id} />
         <span className="truncate">

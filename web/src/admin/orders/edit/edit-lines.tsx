@@ -1,4 +1,5 @@
 import { api, type FieldErrors, type Order } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/orders'
 
 import { call } from '../../../api/call.ts'
@@ -86,9 +87,7 @@ const OrderLineRow = ({ line, quantity, onChange, onRemove }: OrderLineProps) =>
   <li className="flex flex-wrap items-center gap-3 py-2.5">
     <div className="min-w-0 flex-1 basis-40">
       <p className="font-medium break-words">{line.name}</p>
-      <p className="text-[.8125rem] text-ink-2">
-        {[line.sku, line.variant_label].filter(Boolean).join(', ')}
-      </p>
+      <p className="text-[.8125rem] text-ink-2">{joinFacts([line.sku, line.variant_label])}</p>
     </div>
     <MeasureInput
       aria-label={m.edit_line_quantity({ name: line.name })}

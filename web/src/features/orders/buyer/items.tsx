@@ -1,4 +1,5 @@
 import { type Order, formatQuantity } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/orders'
 
 import { Money } from '../../../ui/money.tsx'
@@ -55,7 +56,7 @@ export const Items = ({ order }: { order: Order }) => {
 
 const describeUnits = (line: Order['lines'][number], status: Order['status']) => {
   const units = `${unitsIn(status, line)} ${line.unit}`
-  const item = [line.variant_label, units].filter(Boolean).join(', ')
+  const item = joinFacts([line.variant_label, units])
   const isPart = line.left_out_quantity > 0 && status !== 'cancelled'
   const quantity = formatQuantity(line.left_out_quantity, line)
   return isPart ? m.buyer_items_canceled({ item, quantity }) : item

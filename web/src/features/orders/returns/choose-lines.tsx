@@ -5,6 +5,7 @@ import {
   returnConditions,
   returnReasons,
 } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/orders'
 
 import { Labeled } from '../../../form/labeled.tsx'
@@ -36,7 +37,7 @@ export const ChooseLines = ({ lines, inputs, onChange }: Props) => (
           <span className="min-w-0">
             <span className="block font-medium">{line.name}</span>
             <span className="num block text-[.8125rem] text-ink-2">
-              {[line.variant_label, formatQuantity(line.left, line)].filter(Boolean).join(', ')}
+              {joinFacts([line.variant_label, formatQuantity(line.left, line)])}
             </span>
           </span>
         </label>

@@ -4,6 +4,7 @@ import {
   returnReasonLabels,
   type Return,
 } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/orders'
 
 import { Picture } from '../../../ui/picture.tsx'
@@ -19,7 +20,7 @@ export const ReturnLines = ({ lines }: { lines: Line[] }) => (
         <div className="min-w-0">
           <p className="font-medium">{line.name}</p>
           <p className="num text-[.8125rem] text-ink-2">
-            {[line.variant_label, formatQuantity(line.quantity, line)].filter(Boolean).join(', ')}
+            {joinFacts([line.variant_label, formatQuantity(line.quantity, line)])}
           </p>
           <p className="text-[.8125rem]">
             {m.returns_line_details({

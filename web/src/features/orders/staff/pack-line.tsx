@@ -1,4 +1,5 @@
 import { type Order, formatQuantity } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/orders'
 
 import { Money } from '../../../ui/money.tsx'
@@ -34,9 +35,7 @@ export const PackLine = ({ line, status, packed, onPack }: Props) => {
       <Picture of={line.picture} sizes="52px" className="h-15 w-13 flex-none" />
       <div className="min-w-0 flex-1 basis-32">
         <p className="font-semibold">{line.name}</p>
-        <p className="text-[.8125rem] text-ink-2">
-          {[line.sku, line.variant_label].filter(Boolean).join(', ')}
-        </p>
+        <p className="text-[.8125rem] text-ink-2">{joinFacts([line.sku, line.variant_label])}</p>
         <Sent line={line} />
         <Canceled line={line} status={status} />
       </div>
