@@ -11,7 +11,8 @@ import {
 import { join } from 'node:path'
 
 import { root } from '../process/place.js'
-import { hasPseudoLocales, pseudoLocales } from './pseudo.js'
+import { hasPseudoLocales } from './has-pseudo-locales.js'
+import { pseudoLocales } from './pseudo.js'
 
 const generated = join(root, 'messages', 'generated')
 const mark = /\$t\((["'`])([\w.-]+#[\w-]{6})\1(,|\))/g
