@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, test } from 'vitest'
 
-import { readContent } from './test/content.ts'
+import { readContent } from './test/pseudo/content.ts'
 import { openBrowser } from './test/journey.ts'
-import { offerPseudoLocales, withdrawPseudoLocales } from './test/offered-locales.ts'
-import { scanTexts } from './test/scan-texts.ts'
+import { offerPseudoLocales, withdrawPseudoLocales } from './test/pseudo/offered-locales.ts'
+import { listUnbracketed, scanLayout, scanTexts } from './test/pseudo/scan-texts.ts'
 import { lendPages, openScreen } from './test/screen.ts'
 import { listAllScreens } from './test/screens.ts'
 
@@ -31,11 +31,14 @@ afterAll(withdrawPseudoLocales)
 test.concurrent.for(screens)(
   'in $locale every text of $path is a message that fits at $width px',
   async ({ locale, path, width, as }, { expect }) => {
-    const scanned = await withPage(as, async (opened) => {
+    const { texts, faults } = await withPage(as, async (opened) => {
       await openScreen(opened, { path, width, locale })
-      return opened.page.evaluate(scanTexts)
+      const sentences = await opened.page.evaluate(scanTexts)
+      return {
+        texts: [...new Set(sentences.flatMap(listUnbracketed))],
+        faults: await opened.page.evaluate(scanLayout),
+      }
     })
-    const texts = scanned.loose.filter((text) => !isContent(text))
-    expect([...texts, ...scanned.faults]).toEqual([])
+    expect([...texts.filter((text) => !isContent(text)), ...faults]).toEqual([])
   },
 )

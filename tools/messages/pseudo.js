@@ -5,8 +5,8 @@ export const pseudoLocales = ['en-xa', 'ar-xb']
 
 const accents = { a: 'á', c: 'ç', e: 'é', i: 'î', n: 'ñ', o: 'ö', s: 'š', u: 'ü', y: 'ý', z: 'ž' }
 const extra = 0.4
-// As long as most words, so that a long text can be wrapped.
-const word = /~{6}(?=~)/g
+// Blanks, so that a long text can be wrapped.
+const tildes = /~{6}(?=~)/g
 
 /**
  * Returns the elements of a message with accents, in brackets, and 40 % longer. A text on a screen
@@ -15,7 +15,7 @@ const word = /~{6}(?=~)/g
 export const exaggerate = (elements) => {
   const length = lengthOf(elements)
   const tail =
-    length > 3 ? ` ${'~'.repeat(Math.ceil(length * extra)).replaceAll(word, '$& ')}]` : ']'
+    length > 3 ? ` ${'~'.repeat(Math.ceil(length * extra)).replaceAll(tildes, '$& ')}]` : ']'
   return [literal('['), ...elements.map(accented), literal(tail)]
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { runWithLocale } from '../../http/request/locale.ts'
 import { renderHtml } from './html.ts'
 import { getDirection, type PrintDocument } from './document.ts'
+import { getSides } from './draw-look.ts'
 import { renderPdf } from './pdf.ts'
 
 const invoiceHeader: Pick<PrintDocument, 'from' | 'parties' | 'facts'> = {
@@ -88,6 +90,18 @@ test('a right-to-left name is drawn from right to left', () => {
 test('a short document has one page, and one of forty lines continues with its header repeated', async () => {
   expect(pagesOf(await renderPdf(invoice(1)))).toBe(1)
   expect(pagesOf(await renderPdf(invoice(40)))).toBeGreaterThan(2)
+})
+
+test('in Arabic a document begins on the right', async () => {
+  const arabic = { locale: 'ar', tag: 'ar-EG', base: '' } as const
+
+  expect(getSides()).toEqual({ start: 'left', end: 'right', row: 'row' })
+  expect(runWithLocale(arabic, getSides)).toEqual({
+    start: 'right',
+    end: 'left',
+    row: 'row-reverse',
+  })
+  expect(pagesOf(await runWithLocale(arabic, () => renderPdf(invoice(1))))).toBe(1)
 })
 
 test('a document that fails to render does not affect later ones', async () => {

@@ -1,4 +1,4 @@
-import { inRows } from './rows.ts'
+import { inRows } from '../rows.ts'
 
 /**
  * Returns whether a text is content of people (names, descriptions, numbers of orders) or a value in
@@ -6,7 +6,7 @@ import { inRows } from './rows.ts'
  */
 export const readContent = async () => {
   const stored = await readStored()
-  const formatted = formattedWords()
+  const formatted = formattedNames()
   const isValue = (text: string) =>
     text
       .split(/[^\p{L}\p{M}]+/u)
@@ -65,16 +65,16 @@ const linesOf = (value: string) =>
     .filter(Boolean)
 
 const countries = () => {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
-  const codes = letters.flatMap((one) => letters.map((other) => one + other))
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+  const codes = alphabet.flatMap((one) => alphabet.map((other) => one + other))
   return ['en', 'ar'].flatMap((tag) => {
     const names = new Intl.DisplayNames(tag, { type: 'region' })
     return codes.map((code) => names.of(code) ?? code)
   })
 }
 
-/** The words that formats of the pseudo-locales write: English and Arabic dates and countries. */
-const formattedWords = () => {
+/** The names that formats of the pseudo-locales write: English and Arabic dates and countries. */
+const formattedNames = () => {
   const months = Array.from({ length: 12 }, (_, month) =>
     Date.UTC(2026, month, month + 1, month * 2),
   )

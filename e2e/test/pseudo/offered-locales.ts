@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { inRows } from './rows.ts'
-import { workerMarket } from './worker-market.ts'
+import { inRows } from '../rows.ts'
+import { workerMarket } from '../worker-market.ts'
 
 /** Offers the languages of tests, and waits until they have pages. */
 export const offerPseudoLocales = async () => {
