@@ -74,8 +74,7 @@ const compressAssets = async (build: string, wanted: RegExp) => {
   await Promise.all(
     names.map(async (name) => {
       const file = join(folder, name)
-      const { ino, size } = await stat(file)
-      if (size < compressFrom) return
+      const { ino } = await stat(file)
       const first = known.get(ino)
       if (first) return shareFile(await first, `${file}.br`)
       const compressed = compress(file, qualityOf(name))
@@ -84,9 +83,6 @@ const compressAssets = async (build: string, wanted: RegExp) => {
     }),
   )
 }
-
-/** Shorter files are sent in one packet anyway. */
-const compressFrom = 1024
 
 /**
  * The style sheet is needed on every first visit, and small enough for the slowest setting. In the

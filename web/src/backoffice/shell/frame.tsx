@@ -30,7 +30,7 @@ export const Frame = ({ area }: { area: AreaConfig }) => {
   const locale = useLocale()
   const person = admin ?? seller ?? user
   if (!person) return <Loading />
-  // People read dates in their own zone (docs/domain/glossary.md#time-zones).
+  // People read dates in their own zone (docs/domain/formats.md#time-zones).
   const own = { ...locale, time_zone: person.time_zone ?? locale.time_zone }
 
   return (

@@ -40,7 +40,7 @@ export const Buy = ({ product, variant }: Props) => {
   return (
     <div className="mt-[26px] print:hidden">
       <div
-        className={`grid gap-2.5 ${isMeasured ? 'grid-cols-[164px_minmax(0,1fr)]' : 'grid-cols-[124px_minmax(0,1fr)]'}`}
+        className={`grid gap-2.5 ${isMeasured ? 'grid-cols-[164px_1fr]' : 'grid-cols-[124px_1fr]'}`}
       >
         <HowMuch product={product} value={quantity} most={most} off={off} onChange={setWanted} />
         <button
@@ -48,7 +48,7 @@ export const Buy = ({ product, variant }: Props) => {
           type="button"
           aria-disabled={off}
           onClick={() => void add(false)}
-          className={`${button('primary', 'lg')} px-3 whitespace-normal aria-disabled:opacity-55`}
+          className={`${button('primary', 'lg')} min-w-0 whitespace-normal aria-disabled:opacity-55`}
         >
           <Icon name="cart" />
           {off ? m.product_sold_out() : m.product_cart_button()}

@@ -16,7 +16,7 @@ export const Bar = ({ order }: { order: Order }) => (
           className={`block h-1.5 rounded-pill ${state === 'open' ? 'bg-press' : 'bg-tone-teal-solid'}`}
         />
         <span
-          className={`mt-1.5 block text-[.8125rem] max-md:w-max md:wrap-anywhere ${state === 'now' ? 'font-semibold' : 'text-ink-2 max-md:sr-only'}`}
+          className={`mt-1.5 block text-[.8125rem] wrap-anywhere ${state === 'now' ? 'font-semibold' : 'text-ink-2 max-md:sr-only'}`}
         >
           {state === 'done' ? (
             <Rich
