@@ -50,7 +50,7 @@ test('products above the package limit stay drafts, and the dry run says so', as
     message: 'Products used: 20 of 20; 6 rows stay drafts',
   })
   const full = 'Stays a draft: Products used in “Stall”: 20 of 20'
-  expect(looked.rows[18].messages).toEqual(['New', 'Waits for approval'])
+  expect(looked.rows[18].messages).toEqual(['New', 'Waiting for approval'])
   expect(looked.rows[19].messages).toEqual(['New', full])
   expect(reportOf(report)).toEqual(reportOf(looked))
   expect(await statuses()).toEqual({ active: 20, draft: 6 })
