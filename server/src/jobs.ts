@@ -5,6 +5,7 @@ import { matureAndNotify } from './modules/affiliate/commissions/mature.ts'
 import { expireApprovals } from './modules/approvals/decide.ts'
 import { auditNightly } from './modules/ledger-check/check-nightly.ts'
 import { compactListingCounts } from './modules/storefront/compact-listing-counts.ts'
+import { updateSearchDocuments } from './modules/storefront/search/update-documents.ts'
 import { takeSnapshot } from './modules/ledger/snapshots.ts'
 import { notifyLowStock } from './modules/catalog/stock/low-stock.ts'
 import { collectFiles } from './modules/media/delete-unused-files.ts'
@@ -55,6 +56,7 @@ export const registerJobs = (parts: AppContext) => {
   jobs.work('send-campaign', (payload) => sendCampaign(parts, payload))
   jobs.work('delete-unused-files', () => collectFiles(parts))
   jobs.work('compact-listing-counts', () => compactListingCounts(parts.db))
+  jobs.work('update-search-documents', () => updateSearchDocuments(parts.db))
   jobs.work('update-packages', () => updatePackages(parts))
   jobs.work('count-boosts', () => countBoosts(parts))
   jobs.work('rank-members', () => rankMembers(parts))
@@ -96,7 +98,7 @@ const countBoosts = async (parts: AppContext) => {
 }
 
 /** Jobs that a held installation still runs: none of them has effects outside of it. */
-const whileHeld = ['resize-image', 'check-ledger', 'snapshot-balances'] as const
+const whileHeld = ['resize-image', 'check-ledger', 'snapshot-balances', 'update-search-documents'] as const
 
 /** Starts the registered jobs: all, or only the safe ones until the installation is released. */
 export const startJobs = async ({ jobs, hold }: Pick<AppContext, 'jobs' | 'hold'>) => {

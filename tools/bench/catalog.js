@@ -119,9 +119,7 @@ const offerSql = (products) => `
     select 1, 1 + ${spread(7919, products)}, 'percent', 1500 from generate_series(1, 100) i;`
 
 const listedSql = `
-  insert into search_documents (product_id, document)
-    select p.id, product_document(p.name, p.tags, p.brand_id, p.shop_id,
-      'B-' || p.id || '-1 B-' || p.id || '-2') from products p;
+  select update_search_documents(array_agg(id)) from products;
   insert into listing_counts (category_id, extra_category_ids, shop_id, products)
     select category_id, extra_category_ids, shop_id, count(*)
     from products where is_listed group by category_id, extra_category_ids, shop_id;

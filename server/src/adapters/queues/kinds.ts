@@ -13,6 +13,7 @@ export type Payloads = {
   'check-cash': null
   'delete-unused-files': null
   'compact-listing-counts': null
+  'update-search-documents': null
   'check-ledger': null
   'snapshot-balances': { entry_id: number; transaction_id: number }
   'delete-old-visits': null
@@ -45,6 +46,7 @@ export const queues: Record<JobKind, QueueOptions> = {
   'send-campaign': { retryLimit: 20, retryDelay: 10, expireInSeconds: 3600 },
   'delete-unused-files': { retryLimit: 1, expireInSeconds: 3600 },
   'compact-listing-counts': { retryLimit: 0, expireInSeconds: 300 },
+  'update-search-documents': { retryLimit: 1, expireInSeconds: 3600 },
   'update-packages': { retryLimit: 0, expireInSeconds: 600 },
   'count-boosts': { retryLimit: 0, expireInSeconds: 60 },
   'rank-members': { retryLimit: 1, expireInSeconds: 3600 },
@@ -76,6 +78,7 @@ export const schedules: Partial<Record<JobKind, string>> = {
   'check-cash': '*/5 * * * *',
   'delete-unused-files': '30 3 * * *',
   'compact-listing-counts': '*/5 * * * *',
+  'update-search-documents': '* * * * *',
   'update-packages': '*/10 * * * *',
   'count-boosts': '* * * * *',
   'check-ledger': '10 2 * * *',

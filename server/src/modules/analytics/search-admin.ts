@@ -89,7 +89,7 @@ const kinds: Kind[] = [
     query: ({ start, question }) => sql`
       select s.id, s.name as title, concat_ws(', ', u.name, u.email) as text
       from shops s join users u on u.id = s.owner_id
-      where s.name <> '' and (name_document(s.name) @@ ${question} or lower(u.email) like ${start})
+      where s.name <> '' and (spelled_name_document(s.name) @@ ${question} or lower(u.email) like ${start})
       order by s.id desc limit ${eachMax}`,
   },
   {

@@ -12,6 +12,7 @@ import {
   variantValues,
 } from '../catalog/public.ts'
 import { isVisible } from '../catalog/availability/visible.ts'
+import { matchingProducts } from './search/documents.ts'
 import { selectRunning } from './cards.ts'
 import {
   type Condition,
@@ -35,6 +36,7 @@ const namesMax = 100
 export type Scope = { isSearch: boolean; isInCategory: boolean; conditions: Condition[] }
 
 const now = sql.placeholder('now')
+const question = sql`${sql.placeholder('question')}::tsquery`
 
 /**
  * Reads every offered variant of the results once and marks which filter groups it fails. A variant
@@ -43,10 +45,8 @@ const now = sql.placeholder('now')
 export const facetsStatement = ({ isSearch, isInCategory, conditions }: Scope): SQL => sql`
   with ${isInCategory ? sql`${selectOpenSubtree(sql.placeholder('category'))}, ` : sql``}
   found as materialized (
-    select ${products.id} from ${products}
-    ${isSearch ? sql`join search_documents on search_documents.product_id = ${products.id}` : sql``}
+    select ${products.id} from ${isSearch ? matchingProducts(question) : products}
     where ${isVisible(now)} and ${isInCategory ? isInCategories : sql`true`}
-      and ${isSearch ? sql`search_documents.document @@ ${sql.placeholder('question')}::tsquery` : sql`true`}
     limit ${facetsMax}
   ), ${selectRunning(sql`select id from found`)},
   judged as materialized (

@@ -5,6 +5,7 @@ import {
   type Page,
   type productSorts,
 } from '@emporia/contract'
+import { getLocale } from '@emporia/messages/locale'
 
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -77,6 +78,7 @@ const find = async (db: Db, wanted: ListParams, now: Date): Promise<ListResult> 
     ...toFilterValues(filter),
     q,
     question,
+    locale: getLocale(),
     hits,
     ...toTimes(now),
     limit: reachable,

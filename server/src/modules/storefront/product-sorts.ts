@@ -51,7 +51,9 @@ export const sorts: Record<Sort, ProductSort> = {
     movedKey: sql`coalesce(moved.key, 0)`,
   },
   match: {
-    key: sql`ts_rank(search_documents.document, (select asked from question))`,
+    // What matches in the language of the request comes before what only its source matches.
+    key: sql`ts_rank(products.document, (select asked from question))
+      + coalesce((products.document @@ (select own from question))::int, 0)`,
     tie: published,
     index: published,
     additional: alsoPublished,

@@ -7,6 +7,7 @@ import { prepared } from '../../db/prepared.ts'
 import { listOpenCategories } from '../catalog/categories/queries.ts'
 import { idsIn, type CategorySetCount, sumUp } from '../catalog/categories/rules.ts'
 import { countListedByCategorySet } from '../catalog/listed.ts'
+import { matchingProducts } from './search/documents.ts'
 import { findQuestion } from './search/find-query.ts'
 import { products } from '../catalog/public.ts'
 import { isVisible } from '../catalog/availability/visible.ts'
@@ -67,14 +68,14 @@ const countMatching = (db: Db, { isSearch, conditions }: Scope, values: Record<s
     undefined,
     sql`with ${running(placeholderNow)}
       select to_json(category_id || extra_category_ids) as categories, count(*)::int as products from (
-        select ${products.category_id}, ${products.extra_category_ids} from ${products}
-        ${isSearch ? sql`join search_documents on search_documents.product_id = ${products.id}` : sql``}
-        where ${isVisible(placeholderNow)} and ${filteredBy(conditions)} and ${isSearch ? matchesQuestion : sql`true`}
+        select ${products.category_id}, ${products.extra_category_ids}
+        from ${isSearch ? matchingProducts(question) : products}
+        where ${isVisible(placeholderNow)} and ${filteredBy(conditions)}
         limit ${facetsMax}
       ) as found group by category_id, extra_category_ids`,
   )(db, values)
 
-const matchesQuestion = sql`search_documents.document @@ ${sql.placeholder('question')}::tsquery`
+const question = sql`${sql.placeholder('question')}::tsquery`
 
 /** Frequent shapes are prepared, as in `list-products.ts`. */
 const nameOf = ({ isSearch, isInCategory, conditions }: Scope) =>

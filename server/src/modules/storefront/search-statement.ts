@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import { isVisibleEach } from '../catalog/availability/visible.ts'
+import { isVisible } from '../catalog/availability/visible.ts'
 import { isInCategories, selectOpenSubtree } from '../catalog/categories/descendants.ts'
+import { matchingProducts } from './search/documents.ts'
 import { queryTermsInJson, question, written } from './search/query-terms.ts'
 import { products } from '../catalog/public.ts'
 import { cardsInJson, selectRunning } from './cards.ts'
@@ -31,12 +32,9 @@ export const searchStatement = (shape: Shape): SQL => {
     ${moved ? sql`moved as materialized (${moved}),` : none}
     candidates as materialized (
       select ${products.id} as id, ${movedKey ?? key} as sort_key, ${tie} as tie_key
-      -- One product at a time, because a query matches few of many.
-      from search_documents cross join lateral (
-        select * from ${products} where ${products.id} = search_documents.product_id limit 1) as products
+      from ${matchingProducts(sql`(select asked from question)`)}
       ${moved ? sql`left join moved on moved.product_id = ${products.id}` : none}
-      where search_documents.document @@ (select asked from question) and ${isVisibleEach(now)}
-        and ${isInCategory ? isInCategories : sql`true`} and ${filteredBy(conditions)}
+      where ${isVisible(now)} and ${isInCategory ? isInCategories : sql`true`} and ${filteredBy(conditions)}
       limit ${unseen('hits')}
     ),
     found as materialized (

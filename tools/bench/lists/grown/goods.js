@@ -49,6 +49,7 @@ export const goods = [
   },
   {
     table: 'search_documents',
+    like: 'is_listed',
     change: { ...ofProduct, document: `to_tsvector('simple', 'oak thing bench-' || n)` },
   },
   {

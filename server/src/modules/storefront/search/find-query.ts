@@ -1,3 +1,4 @@
+import { getLocale } from '@emporia/messages/locale'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -11,7 +12,7 @@ import { type QueryTerm, toQuestion } from './rules.ts'
  */
 export const findQuestion = async (db: Db, q: string | undefined, now: Date) => {
   if (!q) return undefined
-  const [found] = await selectQueryTerms(db, { q, now: now.toISOString() })
+  const [found] = await selectQueryTerms(db, { q, locale: getLocale(), now: now.toISOString() })
   return toQuestion(found?.terms ?? []) || nothing
 }
 

@@ -1,4 +1,5 @@
 import { type api, type Data, suggestionsMax } from '@emporia/contract'
+import { getLocale } from '@emporia/messages/locale'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -6,9 +7,10 @@ import { prepared } from '../../../db/prepared.ts'
 import { shops } from '../../shops/public.ts'
 import { getCards } from '../cards.ts'
 import { listIdsAsMeant } from '../list-products.ts'
+import { translations } from '../../translations/public.ts'
 import { brands, categories } from '../../catalog/public.ts'
 import { isOpenCategory, isTrading } from '../../catalog/availability/visible.ts'
-import { queryTerms, namesQuestion } from './query-terms.ts'
+import { isNameOf, queryTerms, namesQuestion, ownNamesQuestion } from './query-terms.ts'
 
 type Suggestions = Data<typeof api.product.suggestions>
 
@@ -20,7 +22,7 @@ const hits = 300
 export const listSuggestions = async (db: Db, q: string, now: Date): Promise<Suggestions> => {
   const [ids, named] = await Promise.all([
     listIdsAsMeant(db, { q, limit: suggestionsMax, hits }, now),
-    selectNamed(db, { q, now: now.toISOString() }),
+    selectNamed(db, { q, locale: getLocale(), now: now.toISOString() }),
   ])
   const ofKind = (wanted: Named['kind']) => named.filter(({ kind }) => kind === wanted)
   return {
@@ -33,21 +35,40 @@ export const listSuggestions = async (db: Db, q: string, now: Date): Promise<Sug
 
 type Named = { kind: 'category' | 'brand' | 'shop'; id: number; name: string; slug: string }
 
+const translation = sql`select ${translations.text} from ${translations}`
+
+/** Brands and categories are also found by their translated names, and shown with them. */
 const namedIn = (
   table: typeof categories | typeof brands | typeof shops,
-  { kind, open }: { kind: Named['kind']; open: SQL },
-) => sql`(select ${kind}::text as kind, ${table.id}, ${table.name}, ${table.slug} from ${table}
-  where name_document(${table.name}) @@ ${namesQuestion} and ${open}
-  order by length(${table.name}), ${table.id} limit ${namesMax})`
+  { kind, open, inLanguage }: { kind: Named['kind']; open: SQL; inLanguage?: SQL },
+) => sql`(
+  select ${kind}::text as kind, ${table.id}, named.name, ${table.slug}
+  from (
+    select ${table.id} from ${table} where spelled_name_document(${table.name}) @@ ${namesQuestion}
+    ${inLanguage ? foundBy(inLanguage) : sql``}
+  ) as found join ${table} on ${table.id} = found.id
+  cross join lateral (select coalesce(
+    ${inLanguage ? sql`(${translation} where ${inLanguage} and ${translations.entity_id} = ${table.id}::text)` : sql`null`},
+    ${table.name}) as name) as named
+  where ${open} order by length(named.name), ${table.id} limit ${namesMax})`
+
+const foundBy = (inLanguage: SQL) => sql`union
+  select ${translations.entity_id}::bigint from ${translations}
+  where ${inLanguage} and spelled_name_document(${translations.text}) @@ ${ownNamesQuestion}`
 
 const selectNamed = prepared<Named>(
   'what is called so',
   sql`with ${queryTerms} ${sql.join(
     [
-      namedIn(categories, { kind: 'category', open: isOpenCategory() }),
+      namedIn(categories, {
+        kind: 'category',
+        open: isOpenCategory(),
+        inLanguage: isNameOf('category'),
+      }),
       namedIn(brands, {
         kind: 'brand',
         open: sql`${brands.status} = 'active' and ${brands.deleted_at} is null`,
+        inLanguage: isNameOf('brand'),
       }),
       namedIn(shops, { kind: 'shop', open: isTrading(sql.placeholder('now')) }),
     ],

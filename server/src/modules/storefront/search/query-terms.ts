@@ -1,56 +1,96 @@
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 
 import type { When } from '../../../db/prepared.ts'
-import { shops } from '../../shops/public.ts'
+import { isVisible } from '../../catalog/availability/visible.ts'
 import { platformName } from '../../catalog/availability/platform.ts'
-import { brands, products } from '../../catalog/public.ts'
-import { isVisibleEach } from '../../catalog/availability/visible.ts'
+import { brands } from '../../catalog/public.ts'
+import { shops } from '../../shops/public.ts'
+import { translations } from '../../translations/public.ts'
+import { matchingProducts } from './documents.ts'
 
 const termsMax = 8
 const namesMax = 100
 
-const queryTerm = sql`asked.word`
-// A single letter or a few digits begin too many words.
-const ending = sql`case when asked.is_last and case
-    when ${queryTerm} ~ '[0-9]' then length(${queryTerm}) >= 3
-    else length(${queryTerm}) >= 2 or asked.place > 1 end then ':*' else '' end`
+const { placeholder } = sql
+const locale = sql`${placeholder('locale')}::text`
 
-/** Query that matches nothing, because no word contains this character. */
+/** Query that matches nothing, because no word contains this character alone. */
 export const nothing = '#'
 
-/** Matches a word, or the ids of brands and shops whose names contain it. */
-const termFor = (text: SQL) => sql`concat_ws(' | ', ${text},
-  (select string_agg('#b' || id, ' | ') from (select ${brands.id} from ${brands}
-    where name_document(${brands.name}) @@ (${text})::tsquery limit ${namesMax}) as named),
-  (select string_agg('#s' || id, ' | ') from (select ${shops.id} from ${shops}
-    where name_document(${shops.name}) @@ (${text})::tsquery limit ${namesMax}) as named),
-  case when name_document(${platformName}) @@ (${text})::tsquery then '#s0' end)`
+// A single letter or a few digits begin too many words.
+const ending = sql`case when place = max(place) over () and case
+    when forms[1] ~ '[0-9]' then length(forms[1]) >= 3
+    else length(forms[1]) >= 2 or place > 1 end then ':*' else '' end`
 
-/** The words of a search; the last one also matches as a prefix. */
+/** Names contain no stems: they match by the beginnings of their words. */
+const namesTerm = (words: SQL) => sql`word_query(${words}.forms, null, '', source.ending)
+    || case when length(${words}.stem) >= 3 then ' | ' || ${words}.stem || ':*' else '' end`
+
+/**
+ * The words of a search as queries: `source` in the default language, `own` in the language of the
+ * request if that is another one. The last word also matches as a prefix. Words such as “the” are
+ * optional.
+ */
 export const queryTerms = sql`asked as materialized (
-    select word, place, ${queryTerm} || ${ending} as plain from (
-      select word, place, place = max(place) over () as is_last
-      from unnest(search_terms(${sql.placeholder('q')})) with ordinality as said (word, place)
+    select source.place, drop_article(source.forms[1]) as word,
+      word_query(source.forms, source.stem, '', source.ending) as source,
+      word_query(own.forms, own.stem, ${locale} || '#', source.ending) as own,
+      ${namesTerm(sql`source`)} as names, ${namesTerm(sql`own`)} as own_names,
+      (source.ending = '' or length(source.forms[1]) > 2)
+        and case when own.place is null then source.stem else own.stem end is null as is_optional
+    from (
+      select *, ${ending} as ending from search_words(${placeholder('q')}, source_locale())
       where place <= ${termsMax}
-    ) as asked
+    ) as source
+    left join search_words(${placeholder('q')}, ${locale}) as own
+      on own.place = source.place and ${locale} <> source_locale()
   )`
 
-/** Adds the term of each word as typed. */
+const idsOf = (mark: string, table: typeof brands | typeof shops, text: SQL) => sql`(
+  select string_agg(${mark}::text || id, ' | ') from (select ${table.id} from ${table}
+    where spelled_name_document(${table.name}) @@ (${text})::tsquery limit ${namesMax}) as named)`
+
+const translatedBrands = (text: SQL) => sql`(
+  select string_agg('#b' || entity_id, ' | ') from (select ${translations.entity_id} from ${translations}
+    where ${isNameOf('brand')} and spelled_name_document(${translations.text}) @@ (${text})::tsquery
+    limit ${namesMax}) as named)`
+
+/** Translated names of these records in the language of the request. */
+export const isNameOf = (entity: 'brand' | 'category') => sql`(
+  ${translations.entity} = '${sql.raw(entity)}' and ${translations.field} = 'name'
+  and ${translations.locale} = ${locale})`
+
+/** Matches the ids of brands and shops whose names contain a word. */
+const namedBy = ({ source, own }: { source: SQL; own: SQL }) => sql`concat_ws(' | ',
+  ${idsOf('#b', brands, source)}, ${idsOf('#s', shops, source)}, ${translatedBrands(own)},
+  case when spelled_name_document(${platformName}) @@ (${source})::tsquery then '#s0' end)`
+
+/** Adds the term of each word as typed, and `own_term` in the language of the request only. */
 export const written = sql`${queryTerms}, written as materialized (
-    select word, place, ${termFor(sql`plain`)} as term from asked
+    select place, word, concat_ws(' | ', source, own, nullif(named, '')) as term,
+      case when own is not null then concat_ws(' | ', own, nullif(named, '')) end as own_term
+    from asked cross join lateral (
+      select ${namedBy({ source: sql`source`, own: sql`own_names` })} as named) as names
+    where not is_optional or not exists (select from asked where not is_optional)
   )`
 
-/** Query for names that contain these words. */
-export const namesQuestion = sql`(
-  select coalesce(string_agg(plain, ' & '), ${nothing}::text) from asked)::tsquery`
+const combined = (term: SQL, table: SQL) => sql`(
+  select coalesce(string_agg('(' || ${term} || ')', ' & '), ${nothing}::text) from ${table})::tsquery`
+
+/** Queries for names that contain these words: the source, and the translation. */
+export const namesQuestion = combined(sql`names`, sql`asked`)
+export const ownNamesQuestion = combined(sql`own_names`, sql`asked`)
 
 /** All words combined; without words it matches nothing. */
-const combinedQuestion = sql`(
-  select coalesce(string_agg('(' || term || ')', ' & '), ${nothing}::text) from written)::tsquery`
+const combinedQuestion = combined(sql`term`, sql`written`)
 
-/** The query of a statement: as typed, unless a corrected one is passed. */
+/**
+ * The query of a statement: as typed, unless a corrected one is passed. `own` is the same in the
+ * language of the request only, if that is not the default one.
+ */
 export const question = sql`question as materialized (
-  select coalesce(${sql.placeholder('question')}::text::tsquery, ${combinedQuestion}) as asked)`
+  select coalesce(${placeholder('question')}::text::tsquery, ${combinedQuestion}) as asked,
+    (select string_agg('(' || own_term || ')', ' & ') from written)::tsquery as own)`
 
 const hitsMax = 5_000
 
@@ -59,14 +99,15 @@ const hitsMax = 5_000
  * PostgreSQL would otherwise read all documents instead of the index.
  */
 const finds = (wanted: SQL, now: When) => sql`exists (
-  with hit as materialized (
-    select product_id from search_documents where document @@ ${wanted} limit ${hitsMax}
-  )
-  select from hit cross join lateral (
-    select * from ${products} where ${products.id} = hit.product_id limit 1) as products
-  where ${isVisibleEach(now)})`
+  with hit as materialized (select * from ${matchingProducts(wanted)} limit ${hitsMax})
+  select from hit as products where ${isVisible(now)})`
 
 const nearMax = 200
+
+const meantTerm = sql`concat_ws(' | ',
+  word_query(array[meant.word], search_stem(meant.word, coalesce(meant.locale, source_locale())),
+    coalesce(meant.locale || '#', ''), ''),
+  nullif(${namedBy({ source: sql`meant.word`, own: sql`meant.word` })}, ''))`
 
 /**
  * Returns the terms of a search (`QueryTerm`), for a statement that begins with `written`. Includes
@@ -78,10 +119,11 @@ export const queryTermsInJson = (now: Placeholder): SQL => sql`(
     order by written.place)
   from written
   left join lateral (
-    select json_agg(json_build_object('word', meant.word, 'term', ${termFor(sql`meant.word`)})) as words
+    select json_agg(json_build_object('word', meant.word, 'term', ${meantTerm})) as words
     from (
-      select distinct known.word from search_terms known
+      select distinct known.word, known.locale from search_terms known
       where known.deletions && deletions_of(written.word, case when length(written.word) < 8 then 1 else 2 end)
+        and (known.locale is null or known.locale = ${locale})
         and written.word !~ '[0-9]' and length(written.word) >= 4
       limit ${nearMax}
     ) as meant
