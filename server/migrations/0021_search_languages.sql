@@ -1,5 +1,8 @@
 -- Search in the languages of the content (docs/domain/catalog.md#search).
 
+-- Functions without a query of their own are written as expressions and not strict, so that
+-- PostgreSQL inlines them.
+
 -- Normalizes text for search: 'Größe 4, men''s' becomes {grosse,4,mens} and 'Œuvre' {oeuvre}.
 -- Arabic loses its vowel signs and elongation; alef, hamza, ya and ta marbuta get one form each.
 create or replace function search_terms(phrase text) returns text[]
@@ -17,26 +20,24 @@ reindex index users_search;
 
 -- The text with umlauts as they are typed without their keys: 'Größe' becomes 'groesse'.
 create function spell_out(phrase text) returns text
-language sql immutable strict parallel safe return (
-  select replace(replace(replace(replace(replace(text,
-    'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'å', 'aa'), 'ø', 'oe')
-  from normalize(lower(phrase collate pg_c_utf8), NFC) as text
-);
+language sql immutable parallel safe return
+  replace(replace(replace(replace(replace(normalize(lower(phrase collate pg_c_utf8), NFC),
+    'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'å', 'aa'), 'ø', 'oe');
 
 -- The text without the French articles that are joined to a word: 'l''huile' becomes 'huile'.
 create function drop_elisions(phrase text) returns text
-language sql immutable strict parallel safe return regexp_replace(phrase,
+language sql immutable parallel safe return regexp_replace(phrase,
   '(^|[^[:alnum:]])(?:l|d|j|m|n|s|t|c|qu|jusqu|lorsqu|puisqu)[''’](?=[[:alpha:]])', '\1', 'gi');
 
 -- The word without the Arabic article and what is joined to it: 'والكتاب' becomes 'كتاب'.
 create function drop_article(word text) returns text
-language sql immutable strict parallel safe return
+language sql immutable parallel safe return
   regexp_replace(word, '^(?:[وف]?[بك]?ال|[وف]?لل)(?=.{2})', '');
 
 -- The stem of a normalized word, or null of a word such as 'the', which a search may leave out.
 -- Endings that the stemmers of PostgreSQL know with accents only, or not at all, are replaced first.
 create function search_stem(word text, locale text) returns text
-language sql immutable strict parallel safe return case locale
+language sql immutable parallel safe return case locale
   when 'en' then (ts_lexize('english_stem', regexp_replace(regexp_replace(regexp_replace(word,
     '^(scar|shel|hal|wol|loa|lea|thie|cal|el)ves$', '\1f'), '^(kni|li|wi)ves$', '\1fe'),
     '^(|wo)mens?$', '\1man')))[1]
@@ -58,26 +59,25 @@ language sql immutable strict parallel safe return case locale
 -- one first; `stem` is what its inflections share, null of a word that a search may leave out.
 create function search_words(phrase text, locale text)
 returns table (place bigint, forms text[], stem text)
-language sql immutable parallel safe as $$
+language sql immutable parallel safe begin atomic
   select place, array[word]
       || case when spelled <> word then array[spelled] else '{}' end
       || case when word ~ '^[\u0621-\u064a]' and bare <> word then array[bare] else '{}' end,
     search_stem(word, locale)
   from (select case when locale = 'fr' then drop_elisions(phrase) else phrase end) as whole (text),
-    unnest(search_terms(text), search_terms(spell_out(text)))
+    unnest(search_terms(text),
+      case when normalize(lower(text collate pg_c_utf8), NFC) ~ '[äöüåø]' then search_terms(spell_out(text)) end)
       with ordinality as split (word, spelled, place),
-    drop_article(word) as bare
-$$;
+    drop_article(word) as bare;
+end;
 
 -- The query for a word: its spellings, followed by `ending`, or its stem. 'de#' as `mark` looks for
 -- words of a translation. Where a prefix matches, the whole word counts once more.
 create function word_query(forms text[], stem text, mark text, ending text) returns text
-language sql immutable parallel safe return (
-  select string_agg(mark || form || ending, ' | ')
+language sql immutable parallel safe return
+  mark || array_to_string(forms, ending || ' | ' || mark) || ending
     || case when ending <> '' then ' | ' || mark || forms[1] else '' end
-    || case when stem <> all(forms) then ' | ' || mark || stem else '' end
-  from unnest(forms) as form
-);
+    || case when stem <> all(forms) then ' | ' || mark || stem else '' end;
 
 -- Search document of a name in any language; inflections match by the beginnings of its words.
 create function spelled_name_document(name text) returns tsvector
@@ -119,48 +119,59 @@ alter table search_documents
 alter table search_documents set (fillfactor = 90, toast_tuple_target = 8160);
 create index search_documents_locale_idx on search_documents (locale, product_id);
 
--- The texts that describe a product. Words of a translation begin with its language: 'de#hemd'.
--- Tags have no translation; the short description takes their place.
-create function search_texts(product products, source text)
-returns table (mark text, locale text, phrase text, place int, weight text, stem_weight text)
-language sql stable parallel safe as $$
-  select '', source, product.name, 0, 'A', 'B'
-  union all
-  select '', source, array_to_string(product.tags, ' '), 100, 'C', 'D' where product.tags <> '{}'
-  union all
-  select t.locale || '#', t.locale, t.text, case t.field when 'name' then 0 else 100 end,
-    case t.field when 'name' then 'A' else 'C' end, case t.field when 'name' then 'B' else 'D' end
-  from translations t
-  where t.entity = 'product' and t.entity_id = product.id::text
-    and t.field in ('name', 'short_description') and t.locale <> source
-$$;
-
--- Search document of a product. Brand and shop are included by id, so that renaming them needs no
--- update. Stems have a lower weight than the words of their text.
-create function search_document(product products, source text) returns tsvector
-language sql stable parallel safe return (
-  select string_agg(lexeme || ':' || least(place, 9999) || weight, ' ')::tsvector
-  from (
-    select t.mark || form, t.place + w.place, t.weight
-    from search_texts(product, source) t, search_words(t.phrase, t.locale) w, unnest(w.forms) form
-    union all
-    select t.mark || w.stem, t.place + w.place, t.stem_weight
-    from search_texts(product, source) t, search_words(t.phrase, t.locale) w
-    where w.stem <> all(w.forms)
-    union all
-    select sku, 500 + place, 'C' from unnest(search_terms((
-      select string_agg(v.sku, ' ' order by v.rank, v.id) from variants v
-      where v.product_id = product.id and v.status = 'active' and v.deleted_at is null
-    ))) with ordinality as s (sku, place)
-    union all
-    select '#b' || product.brand_id, 200, 'B' where product.brand_id is not null
-    union all
-    select '#s' || coalesce(product.shop_id, 0), 300, 'D'
-  ) as found (lexeme, place, weight)
+-- Search document of a text. Stems have a lower weight than the words of the text.
+create function text_document(
+  phrase text, locale text, mark text, weight text, stem_weight text) returns tsvector
+language sql immutable parallel safe return (
+  select coalesce(string_agg(mark || lexeme || ':' || least(place, 9999)
+    || case when n <= cardinality(forms) then weight else stem_weight end, ' '), '')::tsvector
+  from search_words(phrase, locale), unnest(forms || stem) with ordinality as all_of_it (lexeme, n)
+  where lexeme is not null
 );
 
--- Updates the search documents of products.
-create function update_search_documents(ids bigint[]) returns void language sql as $$
+-- The translations of a product. Their words begin with the language: 'de#hemd'. Tags have no
+-- translation; the short description takes their place.
+create function translations_document(id bigint, source text) returns tsvector
+language plpgsql stable parallel safe as $$
+declare
+  document tsvector := '';
+  part translations;
+begin
+  for part in select * from translations t where t.entity = 'product' and t.entity_id = id::text
+    and t.field in ('name', 'short_description') and t.locale <> source order by locale, field
+  loop
+    document := document || case part.field
+      when 'name' then text_document(part.text, part.locale, part.locale || '#', 'A', 'B')
+      else text_document(part.text, part.locale, part.locale || '#', 'C', 'D') end;
+  end loop;
+  return document;
+end $$;
+
+-- Search document of a product. Brand and shop are included by id, so that renaming them needs no
+-- update.
+create function search_document(product products, source text) returns tsvector
+language plpgsql stable parallel safe as $$
+declare
+  document tsvector := text_document(product.name, source, '', 'A', 'B');
+begin
+  if product.tags <> '{}' then
+    document := document
+      || text_document(array_to_string(product.tags, ' '), source, '', 'C', 'D');
+  end if;
+  return document
+    || (select coalesce(string_agg(sku || ':' || place || 'C', ' '), '')::tsvector
+      from unnest(search_terms((select string_agg(v.sku, ' ' order by v.rank, v.id) from variants v
+        where v.product_id = product.id and v.status = 'active' and v.deleted_at is null)))
+        with ordinality as skus (sku, place) where place < 9999)
+    || coalesce(('#b' || product.brand_id || ':1B')::tsvector, '')
+    || ('#s' || coalesce(product.shop_id, 0) || ':1')::tsvector
+    || translations_document(product.id, source);
+end $$;
+
+-- Updates the search documents of products. Planning the functions above for each text would take
+-- longer than running them.
+create function update_search_documents(ids bigint[]) returns void language sql
+set plan_cache_mode = force_generic_plan as $$
   insert into search_documents (product_id, document, locale, is_listed, category_id,
     extra_category_ids, shop_id, brand_id, price_minor, rating_total, rating_count, published_at, backorder)
   select p.id, search_document(p, source), source, p.is_listed, p.category_id,

@@ -31,7 +31,8 @@ const namesTerm = (words: SQL) => sql`word_query(${words}.forms, null, '', sourc
  * request if that is another one. The last word also matches as a prefix. Words such as “the” are
  * optional.
  */
-export const queryTerms = sql`asked as materialized (
+export const queryTerms = sql`site as materialized (select source_locale() as locale),
+  asked as materialized (
     select source.place, drop_article(source.forms[1]) as word,
       word_query(source.forms, source.stem, '', source.ending) as source,
       word_query(own.forms, own.stem, ${locale} || '#', source.ending) as own,
@@ -39,11 +40,12 @@ export const queryTerms = sql`asked as materialized (
       (source.ending = '' or length(source.forms[1]) > 2)
         and case when own.place is null then source.stem else own.stem end is null as is_optional
     from (
-      select *, ${ending} as ending from search_words(${placeholder('q')}, source_locale())
+      select *, ${ending} as ending from search_words(${placeholder('q')}, (select locale from site))
       where place <= ${termsMax}
     ) as source
-    left join search_words(${placeholder('q')}, ${locale}) as own
-      on own.place = source.place and ${locale} <> source_locale()
+    left join search_words(
+      (select ${placeholder('q')}::text from site where locale <> ${locale}), ${locale}) as own
+      on own.place = source.place
   )`
 
 const idsOf = (mark: string, table: typeof brands | typeof shops, text: SQL) => sql`(
@@ -63,7 +65,7 @@ export const isNameOf = (entity: 'brand' | 'category') => sql`(
 /** Matches the ids of brands and shops whose names contain a word. */
 const namedBy = ({ source, own }: { source: SQL; own: SQL }) => sql`concat_ws(' | ',
   ${idsOf('#b', brands, source)}, ${idsOf('#s', shops, source)}, ${translatedBrands(own)},
-  case when spelled_name_document(${platformName}) @@ (${source})::tsquery then '#s0' end)`
+  case when spelled_name_document('${sql.raw(platformName)}') @@ (${source})::tsquery then '#s0' end)`
 
 /** Adds the term of each word as typed, and `own_term` in the language of the request only. */
 export const written = sql`${queryTerms}, written as materialized (
@@ -105,7 +107,7 @@ const finds = (wanted: SQL, now: When) => sql`exists (
 const nearMax = 200
 
 const meantTerm = sql`concat_ws(' | ',
-  word_query(array[meant.word], search_stem(meant.word, coalesce(meant.locale, source_locale())),
+  word_query(array[meant.word], search_stem(meant.word, coalesce(meant.locale, (select locale from site))),
     coalesce(meant.locale || '#', ''), ''),
   nullif(${namedBy({ source: sql`meant.word`, own: sql`meant.word` })}, ''))`
 
