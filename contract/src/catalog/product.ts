@@ -139,7 +139,12 @@ export const product = {
     }),
   }),
   related: get('/related-products/:id', { access: 'public', input: byId, data: z.array(card) }),
-  list: get('/products', { access: 'public', input: listing, data: toPageSchema(card) }),
+  list: get('/products', {
+    access: 'public',
+    input: listing,
+    // A search counts no further than it ranks: there are more products than `total` then.
+    data: toPageSchema(card).extend({ total_is_capped: z.boolean().optional() }),
+  }),
   section: get('/section-products', {
     access: 'public',
     input: z.strictObject({ section: text(80) }),

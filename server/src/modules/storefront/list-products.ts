@@ -40,11 +40,19 @@ type ListResult = {
 }
 
 /** Returns a page of a listing or search. */
-export const listProducts = async (db: Db, query: Query, now: Date): Promise<Page<Card>> => {
+export const listProducts = async (
+  db: Db,
+  query: Query,
+  now: Date,
+): Promise<Page<Card> & { total_is_capped?: boolean }> => {
   const { page, per_page, ...filter } = query
   const wanted = { ...filter, limit: per_page, offset: (page - 1) * per_page, withCards: true }
   const { cards, total } = await findAsMeant(db, wanted, now)
-  return { rows: (cards ?? []).map(toCard), total, page, per_page }
+  const rows = (cards ?? []).map(toCard)
+  const most = hitsOf(query.sort)
+  return query.q && total > most
+    ? { rows, total: most, total_is_capped: true, page, per_page }
+    : { rows, total, page, per_page }
 }
 
 /** Returns the first results of a listing as ids. */
@@ -62,10 +70,15 @@ const findAsMeant = async (db: Db, wanted: ListParams, now: Date) => {
   return find(db, { ...wanted, question: toQuestion(found.terms) }, now)
 }
 
-const hitsMax = 5_000
+/**
+ * How many products that match a search are compared. Ranking reads each document; a chosen order,
+ * such as by price, would be wrong if it left out too many.
+ */
+const hitsOf = (sort: ListParams['sort']) => (sort ? 5_000 : 500)
 
 const find = async (db: Db, wanted: ListParams, now: Date): Promise<ListResult> => {
-  const { q, question, limit, offset = 0, withCards = false, hits = hitsMax, ...filter } = wanted
+  const { q, question, limit, offset = 0, withCards = false, ...filter } = wanted
+  const { hits = hitsOf(wanted.sort) + 1 } = wanted
   const isSearch = Boolean(q)
   const sort: Sort = filter.sort ?? (isSearch ? 'match' : 'newest')
   const order = filter.order ?? defaultOrder[sort]

@@ -4,10 +4,16 @@ import * as m from '@emporia/messages/storefront'
 import { Icon } from '../../ui/icon.tsx'
 import { addressWith, type Filters } from './filters.ts'
 
-type Props = { filters: Filters; total: number; perPage: number }
+type Props = {
+  filters: Filters
+  total: number
+  /** Whether there are more than `total`. */
+  isCapped?: boolean | undefined
+  perPage: number
+}
 
 /** The position in the listing, and the page links. */
-export const Paging = ({ filters, total, perPage }: Props) => {
+export const Paging = ({ filters, total, isCapped = false, perPage }: Props) => {
   const last = Math.ceil(Math.min(total, listedMax) / perPage)
   const { page } = filters
   const seen = Math.min(page * perPage, total)
@@ -22,7 +28,7 @@ export const Paging = ({ filters, total, perPage }: Props) => {
           aria-hidden="true"
           className="mb-2 block h-[3px] w-full appearance-none overflow-hidden rounded-xs bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
         />
-        {m.listing_pages_seen({ seen, total })}
+        {(isCapped ? m.listing_pages_seen_capped : m.listing_pages_seen)({ seen, total })}
       </p>
       <ul className="mt-5 flex justify-center gap-1">
         {page > 1 && (

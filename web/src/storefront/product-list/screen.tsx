@@ -78,7 +78,9 @@ export default function Listing() {
       />
       <h1 className="mt-3.5 text-h1">{title}</h1>
       <p data-part="total" aria-live="polite" className="num mt-1.5 text-ink-2">
-        {m.listing_total_count({ count: products.total })}
+        {products.total_is_capped
+          ? m.listing_total_capped({ count: products.total })
+          : m.listing_total_count({ count: products.total })}
       </p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:mt-7 lg:grid-cols-[248px_minmax(0,1fr)]">
         <Facets filters={filters} elements={elements} total={products.total} />
@@ -95,7 +97,12 @@ export default function Listing() {
               clear={addressWith(parseFilters(new URLSearchParams()), {})}
             />
           )}
-          <Paging filters={filters} total={products.total} perPage={perPage} />
+          <Paging
+            filters={filters}
+            total={products.total}
+            isCapped={products.total_is_capped}
+            perPage={perPage}
+          />
         </div>
       </div>
     </div>

@@ -156,6 +156,20 @@ test('a price range with swapped limits is corrected', async () => {
   expect(namesIn(data.rows)).toEqual(['Mug'])
 })
 
+test('a search counts up to 500 matches, and up to 5,000 in a chosen order', async () => {
+  const { id } = await makeProduct({ name: 'Wool scarf' })
+  await db.execute(sql`
+    insert into products (name, slug, category_id, price_minor, published_at)
+    select 'Wool scarf', 'scarf-' || n, category_id, 100 + n, now() from products,
+      generate_series(1, 500) n where id = ${id}`)
+  const capped = await visitor('GET', '/products?q=wool+scarf')
+  const sorted = await visitor('GET', '/products?q=wool+scarf&sort=price&per_page=1')
+
+  expect(capped.data).toMatchObject({ total: 500, total_is_capped: true })
+  expect(sorted.data).toMatchObject({ total: 501, rows: [{ price_minor: 101 }] })
+  expect(sorted.data).not.toHaveProperty('total_is_capped')
+})
+
 /**
  * The statements of a call, without the check whether the marketplace is closed, which runs once a
  * second.
