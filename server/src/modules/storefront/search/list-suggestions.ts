@@ -37,7 +37,7 @@ type Named = { kind: 'category' | 'brand' | 'shop'; id: number; name: string; sl
 
 const translation = sql`select ${translations.text} from ${translations}`
 
-/** Brands and categories are also found by their translated names, and shown with them. */
+/** Brands and categories are also found by their translated names, and have these. */
 const namedIn = (
   table: typeof categories | typeof brands | typeof shops,
   { kind, open, inLanguage }: { kind: Named['kind']; open: SQL; inLanguage?: SQL },

@@ -23,8 +23,8 @@ const ending = sql`case when place = max(place) over () and case
     else length(forms[1]) >= 2 or place > 1 end then ':*' else '' end`
 
 /** Names contain no stems: they match by the beginnings of their words. */
-const namesTerm = (words: SQL) => sql`word_query(${words}.forms, null, '', source.ending)
-    || case when length(${words}.stem) >= 3 then ' | ' || ${words}.stem || ':*' else '' end`
+const namesTerm = (side: SQL) => sql`word_query(${side}.forms, null, '', source.ending)
+    || case when length(${side}.stem) >= 3 then ' | ' || ${side}.stem || ':*' else '' end`
 
 /**
  * The words of a search as queries: `source` in the default language, `own` in the language of the
