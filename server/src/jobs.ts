@@ -98,7 +98,12 @@ const countBoosts = async (parts: AppContext) => {
 }
 
 /** Jobs that a held installation still runs: none of them has effects outside of it. */
-const whileHeld = ['resize-image', 'check-ledger', 'snapshot-balances', 'update-search-documents'] as const
+const whileHeld = [
+  'resize-image',
+  'check-ledger',
+  'snapshot-balances',
+  'update-search-documents',
+] as const
 
 /** Starts the registered jobs: all, or only the safe ones until the installation is released. */
 export const startJobs = async ({ jobs, hold }: Pick<AppContext, 'jobs' | 'hold'>) => {
