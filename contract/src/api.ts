@@ -68,6 +68,8 @@ import { installation } from './site/installation.ts'
 import { mailLog } from './site/mail.ts'
 import { generalSetting } from './site/general-settings.ts'
 import { site, slider } from './site/site.ts'
+import { adminLocale, sellerLocale } from './translations/locale.ts'
+import { adminTranslation, sellerTranslation } from './translations/translation.ts'
 import {
   adminInvoices,
   adminShopInvoices,
@@ -148,6 +150,8 @@ export const api = {
     method: sellerMethod,
     withdraw: sellerWithdraw,
     team: sellerTeam,
+    translation: sellerTranslation,
+    locale: sellerLocale,
   },
   admin: {
     login: adminLogin,
@@ -201,5 +205,7 @@ export const api = {
     statement: adminStatement,
     bills: adminInvoices,
     shopBills: adminShopInvoices,
+    translation: adminTranslation,
+    locale: adminLocale,
   },
 }

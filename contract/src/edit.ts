@@ -9,9 +9,10 @@ export type Edited = {
   /** Name of the kind of record, the same for every call that reads or edits it. */
   record: string
   /**
-   * How a write identifies the record: its `id`, the caller, the caller's shop, or the only one.
+   * How a write identifies the record: its `id`, the caller, the caller's shop, the only one, or
+   * several keys together.
    */
-  by?: 'id' | 'self' | 'shop' | 'market'
+  by?: 'id' | 'self' | 'shop' | 'market' | readonly [string, string, ...string[]]
   /** Name of the version in the data, if `version` means something else there. */
   key?: string
   /**

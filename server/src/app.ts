@@ -29,6 +29,7 @@ import { libraryRoutes } from './modules/media/library/routes.ts'
 import { pictureRoutes } from './modules/media/routes.ts'
 import { orderDocumentRoutes } from './modules/orders/documents/routes.ts'
 import { messageRoutes } from './modules/notifications/routes.ts'
+import { localizationRoutes } from './modules/localization/routes.ts'
 import { leaveRoutes } from './modules/marketing/newsletter/routes.ts'
 import { marketingRoutes } from './modules/marketing/routes.ts'
 import { getOrderMailShape } from './modules/orders/emails/content/order-mail-shape.ts'
@@ -155,6 +156,7 @@ const plugins: Plugin[] = [
   posAdminRoutes,
   posFileRoutes,
   promotionRoutes,
+  localizationRoutes,
   privacyRoutes,
   reviewRoutes,
   reviewAdminRoutes,

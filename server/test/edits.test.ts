@@ -40,7 +40,7 @@ const arrange = async (name: string, { by, make }: EditSample) => {
   const id = await make?.()
   await drain()
   const edit = (change: object) =>
-    as(by)(method, path, { ...(id !== undefined && { id }), ...change })
+    as(by)(method, path, { ...(typeof id === 'number' && { id }), ...change })
   return { edit, id }
 }
 

@@ -62,6 +62,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   gateway: 'billing',
   installation: 'general',
   ledger: 'billing',
+  locale: 'general',
   mail: 'email',
   owner: 'owner',
   'payment-method': 'withdraw',
@@ -116,6 +117,11 @@ const open: Record<string, string> = {
   'GET /admin/job/:id': 'shows the own jobs',
   'POST /admin/job-cancel': 'the own jobs',
   'POST /admin/job-undo': 'the own jobs',
+  'GET /admin/translation-list': 'asks for the permission of the entity',
+  'PUT /admin/translation': 'asks for the permission of the entity',
+  'POST /admin/translation-import': 'asks for the permission of the entity of each row',
+  'GET /admin/translation-export': 'writes what the caller’s permissions may translate',
+  'GET /admin/locale-list': 'counts what the caller’s permissions may translate',
 }
 
 test.each(own.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

@@ -13,6 +13,8 @@ export type Section = {
   /** The file, relative to `src`. */
   screen: string
   permission?: Permission
+  /** One of these permissions is enough to have it in the menu. */
+  anyOf?: readonly Permission[]
   /** The right that a shop login needs for it. */
   right?: ShopRight
   /** Its heading in the menu; '' places it above all headings. Undefined: not in the menu. */

@@ -23,3 +23,7 @@ export const oneLoader =
   ({ params }: Pick<Asking, 'params'>): LoaderReply<E> => ({
     reply: call(endpoint, { id: Number(params['id']) } as Sent<E>),
   })
+
+/** Calls with values of an address, which the server parses. */
+export const callByQuery = <E extends Endpoint>(endpoint: E, values: Record<string, unknown>) =>
+  call(endpoint, values as Sent<E>)

@@ -1,6 +1,6 @@
 import { toFieldLabel, type Endpoint, type Reply } from '@emporia/contract'
 import * as m from '@emporia/messages/backoffice'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 
 import { buttonClass } from '../backoffice/button.ts'
 import { LeaveButton } from '../backoffice/form/unsaved-changes/leave-button.tsx'
@@ -22,10 +22,12 @@ export type FormProps = {
   /** The row being edited; undefined for a new one. */
   row: ({ id: number } & Values) | undefined
   onClose: () => void
+  /** Shown below the fields. */
+  children?: ReactNode
 }
 
 /** Creates or edits a row in a drawer. */
-export const ResourceForm = ({ title, ...props }: FormProps) => {
+export const ResourceForm = ({ title, children, ...props }: FormProps) => {
   const { resource, fields, row, onClose } = props
   const visible = Object.entries(fields).filter(([, { onlyNew }]) => !(row && onlyNew))
   const form = useRowForm(props)
@@ -68,6 +70,7 @@ export const ResourceForm = ({ title, ...props }: FormProps) => {
             ))}
         </Suspense>
       </Form>
+      {children && <div className="mt-5">{children}</div>}
     </Drawer>
   )
 }
@@ -75,7 +78,7 @@ export const ResourceForm = ({ title, ...props }: FormProps) => {
 const canBeEmpty = (schema: Schema, key: string) =>
   schema.shape[key]?.safeParse(undefined).success ?? false
 
-const useRowForm = ({ resource, fields, row, onClose }: Omit<FormProps, 'title'>) => {
+const useRowForm = ({ resource, fields, row, onClose }: Omit<FormProps, 'title' | 'children'>) => {
   const act = useAct()
   const edit = useEdit()
   const label = (path: string) => readText(fields[path]?.label ?? toFieldLabel(path))

@@ -67,6 +67,8 @@ type Props<R extends Family> = {
   whyNotAdd?: string | null | undefined
   /** Shown between title and list. */
   children?: ReactNode
+  /** Shown below the form of a stored row. */
+  below?: (row: Row<R> & { id: number }) => ReactNode
 }
 
 type ScreenRow<R extends Family> = Row<R> & { id: number; status?: Status }
@@ -112,7 +114,9 @@ export const ResourceScreen = <R extends Family>(props: Props<R>) => {
             title={readText(edited === 'new' ? texts.add : texts.edit)}
             row={edited === 'new' ? undefined : edited}
             onClose={() => edit(undefined)}
-          />
+          >
+            {edited !== 'new' && props.below?.(edited)}
+          </ResourceForm>
         )}
       </Suspense>
     </>

@@ -1,4 +1,6 @@
+import type { PublicSettings } from '@emporia/contract'
 import * as m from '@emporia/messages/seller'
+import { useRouteLoaderData } from 'react-router'
 
 import { SessionExpired } from '../features/session/session-expired.tsx'
 import { areaMeta } from '../session/area-meta.ts'
@@ -6,7 +8,7 @@ import { Frame } from '../backoffice/shell/frame.tsx'
 import { guard } from '../session/guard.ts'
 import { Loading } from '../ui/loading.tsx'
 import { openShop } from './open-shop.ts'
-import { sections } from './sections.ts'
+import { sections, sectionsOfOneLanguage } from './sections.ts'
 
 const areaConfig = {
   area: 'seller' as const,
@@ -21,10 +23,15 @@ export const clientLoader = () => null
 export const HydrateFallback = Loading
 export const handle = { hydrate: true }
 
+const oneLanguage = { ...areaConfig, sections: sectionsOfOneLanguage }
+
 export default function SellerLayout() {
+  const settings = useRouteLoaderData<PublicSettings>('root')
+  const hasLanguages = (settings?.locales.length ?? 0) > 0
+
   return (
     <>
-      <Frame area={areaConfig} />
+      <Frame area={hasLanguages ? areaConfig : oneLanguage} />
       <SessionExpired />
     </>
   )

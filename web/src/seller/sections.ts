@@ -117,6 +117,18 @@ export const sections: Section[] = [
     screen: 'seller/catalog/gallery.tsx',
   },
   {
+    path: 'translations',
+    title: m.section_translations,
+    group: m.section_group_shop,
+    icon: 'translation',
+    screen: 'seller/translations/translations.tsx',
+  },
+  {
+    path: 'translations/:entity/:id/:locale',
+    title: m.section_translation,
+    screen: 'seller/translations/translation.tsx',
+  },
+  {
     path: 'credentials',
     title: m.section_settings,
     group: m.section_group_shop,
@@ -142,3 +154,8 @@ export const sections: Section[] = [
     screen: 'seller/package/renue-package.tsx',
   },
 ]
+
+/** The same in a marketplace with one language: nothing can be translated. */
+export const sectionsOfOneLanguage = sections.map(({ group, ...section }) =>
+  section.path === 'translations' || group === undefined ? section : { ...section, group },
+)

@@ -1,4 +1,4 @@
-import type { Edited, Endpoint, Stale } from '@emporia/contract'
+import type { Endpoint, Stale } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts'
 import type { Actor } from '../actor.ts'
 import type { Call } from '../request/context.ts'
 import { Failure } from '../failure.ts'
+import { isByKeys, pickKeys } from './record-id.ts'
 import { getLastEdit, type Target } from './versions.ts'
 import { sentence } from '../../sentence.ts'
 
@@ -39,9 +40,15 @@ export const throwStale = async (db: Db, params: StaleEditParams): Promise<never
 const currentOf = async ({ app, call, input, context }: StaleEditParams) => {
   const source = sourceOf(app, call.endpoint)
   const { handle, prepare, endpoint } = source ?? call
-  const params = 'id' in input && !isPlatformEdit(endpoint) ? { id: input.id } : {}
+  const params = paramsOf(endpoint, input)
   const ready = await prepare(params, { ...context, limits: app.limits } as never)
   return (await handle(params, ready, context as never)).data
+}
+
+/** What identifies the record; nothing if there is only one. */
+const paramsOf = ({ edits }: Pick<Endpoint, 'edits'>, input: object) => {
+  if (isByKeys(edits?.by)) return pickKeys(edits.by, input)
+  return 'id' in input && edits?.by !== 'market' ? { id: input.id } : {}
 }
 
 const sourceOf = (app: FastifyInstance, { edits }: Endpoint) => {
@@ -50,8 +57,6 @@ const sourceOf = (app: FastifyInstance, { edits }: Endpoint) => {
   if (!source) throw new Error(`Nothing answers ${edits.shows}`)
   return source
 }
-
-const isPlatformEdit = ({ edits }: { edits?: Edited }) => edits?.by === 'market'
 
 /** Outside the back office, staff appear under the name of the marketplace. */
 const nameFor = (actor: Actor, { name, role }: { name: string; role: string }) =>

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts'
 import type { Actor } from '../actor.ts'
 import type { Call } from '../request/context.ts'
 import { throwStale } from './assert-current.ts'
+import { isByKeys, toRecordId } from './record-id.ts'
 import { raiseVersion, type Target, getVersions } from './versions.ts'
 
 /**
@@ -56,6 +57,7 @@ const targetOf = (
 ): Target | undefined => {
   if (!edits || method === 'GET' || method === 'DELETE') return undefined
   const { record, by = 'id' } = edits
+  if (isByKeys(by)) return { record, id: toRecordId(by, input as object) }
   const sent = (input ?? {}) as { id?: number }
   const ids = { id: sent.id, self: actor.id, shop: actor.shop_id, market: 0 }
   const id = ids[by]
@@ -74,7 +76,7 @@ const withVersions = async (db: Db, { edits }: Endpoint, data: unknown): Promise
 const first = ([only]: object[]) => only
 
 const versioned = async (db: Db, edits: Edited, rows: object[]): Promise<object[]> => {
-  const idOf = (row: object) => (edits.by === 'market' ? 0 : (row as { id: number }).id)
+  const idOf = (row: object) => rowIdOf(edits, row)
   const versionOf = await getVersions(db, edits.record, rows.map(idOf))
   const { key = 'version' } = edits
   const numbered = rows.map((row) => ({ ...row, [key]: versionOf(idOf(row)) }))
@@ -82,6 +84,11 @@ const versioned = async (db: Db, edits: Edited, rows: object[]): Promise<object[
   for (const [inner, record] of Object.entries(edits.within ?? {}))
     whole = await withInner(db, { key: inner, record }, whole)
   return whole
+}
+
+const rowIdOf = ({ by }: Edited, row: object) => {
+  if (isByKeys(by)) return toRecordId(by, row)
+  return by === 'market' ? 0 : (row as { id: number }).id
 }
 
 const withInner = async (

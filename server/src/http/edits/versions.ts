@@ -32,6 +32,20 @@ export const raiseVersion = async (
   return seen === undefined || raised === seen + 1 ? raised : undefined
 }
 
+/** Raises the versions of many records of one kind, whatever they are, and locks them. */
+export const raiseVersions = async (
+  db: Db,
+  { record, ids }: { record: string; ids: readonly number[] },
+  { id: actor_id, now }: Editor,
+) => {
+  await db.execute(sql`
+    insert into edits (record, record_id, version, changed_at, changed_by)
+    select ${record}, id, ${versionFirst + 1}, ${now.toISOString()}, ${actor_id}
+    from unnest(${sql.param(ids)}::bigint[]) as id order by id
+    on conflict (record, record_id) do update set version = edits.version + 1,
+      changed_at = excluded.changed_at, changed_by = excluded.changed_by`)
+}
+
 /** Returns the version of each record. */
 export const getVersions = async (db: Db, record: string, ids: readonly number[]) => {
   if (ids.length === 0) return () => versionFirst

@@ -35,7 +35,7 @@ export const translatedRows = (entity: TranslatedEntity, locale: string): SQL =>
     cross join lateral (select
       coalesce(bool_or(not hashes ? key and value <> ''), false) as is_missing,
       coalesce(array_agg(key order by key) filter (
-        where hashes ->> key <> md5(coalesce(value, ''))), '{}') as outdated
+        where value <> '' and hashes ->> key <> md5(value)), '{}') as outdated
       from jsonb_each_text(source.texts)) as differing)`
 
 /** Returns a record with its translations, or undefined if it does not exist. */

@@ -59,4 +59,12 @@ const sources: Record<TranslatedEntity, SQL> = {
 
 /** SQL condition: the record with this id in the relation `source`. */
 export const isSource = (id: string): SQL =>
-  /^[1-9]\d{0,14}$/.test(id) ? sql`source.id = ${id}::bigint` : sql`source.entity_id = ${id}`
+  isNumber(id) ? sql`source.id = ${id}::bigint` : sql`source.entity_id = ${id}`
+
+/** SQL condition: the records with these ids in the relation `source`. */
+export const areSources = (ids: readonly string[]): SQL =>
+  ids.every(isNumber)
+    ? sql`source.id = any(${sql.param(ids)}::bigint[])`
+    : sql`source.entity_id = any(${sql.param(ids)}::text[])`
+
+const isNumber = (id: string) => /^[1-9]\d{0,14}$/.test(id)

@@ -16,7 +16,7 @@ import { checkInput } from '../../http/input/parse.ts'
 import { Failure, invalid } from '../../http/failure.ts'
 import { sentence } from '../../sentence.ts'
 import { findTranslated, type TranslatedRow } from './read-translations.ts'
-import { isSource, sourcesOf } from './sources.ts'
+import { type StoredText, storeTexts } from './store-texts.ts'
 
 export type TranslationChange = {
   entity: TranslatedEntity
@@ -40,7 +40,13 @@ export const writeTranslations = async (
   const { db } = context
   await lockDefaultLocale(db, 'shared')
   await assertTranslatable(db, change.locale)
-  await upsert(context, { ...change, texts: cleanTexts(change) })
+  const { entity_id } = change
+  const texts = Object.entries(cleanTexts(change))
+  await storeTexts(
+    context,
+    change,
+    texts.map(([field, text]) => ({ entity_id, field, text })),
+  )
   const row = await findTranslated(db, change)
   if (!row) throw new Failure('not_found', sentence(m.record_missing, { kind: 'other' }))
   return row
@@ -71,6 +77,20 @@ export const cleanTexts = ({
   return Object.fromEntries(present)
 }
 
+/**
+ * Writes texts of many records of one entity into one language, checked and cleaned before by
+ * `cleanTexts`. Throws `invalid` if the language is not offered.
+ */
+export const importTranslations = async (
+  context: Context,
+  of: Pick<TranslationChange, 'entity' | 'locale'>,
+  texts: readonly StoredText[],
+) => {
+  await lockDefaultLocale(context.db, 'shared')
+  await assertTranslatable(context.db, of.locale)
+  await storeTexts(context, { ...of, origin: 'import' }, texts)
+}
+
 /** Deletes the translations of a record into all languages. */
 export const deleteTranslations = async (
   db: Db,
@@ -88,26 +108,3 @@ export const lockDefaultLocale = (db: Db, mode: 'shared' | 'exclusive') =>
       ? sql`select pg_advisory_xact_lock_shared(hashtext('default locale'))`
       : sql`select pg_advisory_xact_lock(hashtext('default locale'))`,
   )
-
-const upsert = async (
-  { db, actor_id, now }: Context,
-  { entity, entity_id, locale, texts, origin = 'manual' }: TranslationChange,
-) => {
-  const sent = sql`jsonb_each_text(${JSON.stringify(texts)}::jsonb) as sent`
-  await db.execute(sql`
-    delete from translations using ${sent}
-    where entity = ${entity} and entity_id = ${entity_id} and locale = ${locale}
-      and field = sent.key and sent.value = ''`)
-  await db.execute(sql`
-    insert into translations
-      (entity, entity_id, field, locale, text, source_hash, origin, updated_by, updated_at)
-    select ${entity}, source.entity_id, sent.key, ${locale}, sent.value,
-      md5(coalesce(source.texts ->> sent.key, '')), ${origin}, ${actor_id}::bigint,
-      ${now.toISOString()}::timestamptz
-    from ${sourcesOf(entity)} as source, ${sent}
-    where ${isSource(entity_id)} and sent.value <> ''
-    order by sent.key
-    on conflict (entity, entity_id, field, locale) do update set text = excluded.text,
-      source_hash = excluded.source_hash, origin = excluded.origin,
-      updated_by = excluded.updated_by, updated_at = excluded.updated_at`)
-}

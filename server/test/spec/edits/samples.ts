@@ -8,6 +8,7 @@ import { as, db } from '../../app.ts'
 import { addFile, made } from '../reach/rows.ts'
 import { peopleSamples } from './people-samples.ts'
 import type { EditSample } from './sample.ts'
+import { translationSamples } from './translation-samples.ts'
 
 const [ada, sam] = [as('ada'), as('sam')]
 const create = (path: string, draft: () => object | Promise<object>) => async () =>
@@ -195,4 +196,5 @@ export const editSamples: Record<string, EditSample> = {
     second: { heading: 'The newest mugs' },
   },
   ...peopleSamples,
+  ...translationSamples,
 }

@@ -33,6 +33,7 @@ const here: Record<string, string> = {
   'PUT /pos-order lines.variant_id': 'A register sells the products of the whole marketplace',
   'POST /pos-device device_id': 'Device IDs are separate for each member',
   'POST /pos-heartbeat device_id': 'Device IDs are separate for each member',
+  'GET /seller/translation-list after_id': 'Where the list begins; its rows are of the own shop',
   'GET /seller/template/:id id': 'Templates belong to the platform, for every shop',
 }
 

@@ -38,6 +38,7 @@ const catalog = ({ fresh, file_id, review_id, sold, ...of }: Fixtures) => {
   const { product_id: id, variant_id } = fresh
   return [
     ['GET /seller/product/:id', 'id', { id }],
+    ...translations(id),
     ['POST /seller/product-status', 'id', { id, status: 'inactive' }],
     ['PUT /seller/product', 'id', { id, name: 'Mine' }],
     [
@@ -60,6 +61,20 @@ const catalog = ({ fresh, file_id, review_id, sold, ...of }: Fixtures) => {
     ['GET /seller/review-list', 'product_id', { product_id: sold.product_id }, filters],
     ['GET /seller/product-list', 'shop_id', { shop_id: 1 }, filters],
   ] satisfies Parameters<typeof between>[1]
+}
+
+const translations = (id: number): Parameters<typeof between>[1] => {
+  const key = { entity: 'product', entity_id: String(id) }
+  return [
+    ['GET /seller/translation-list', 'entity_id', { ...key, locale: 'de' }, filters],
+    ['PUT /seller/translation', 'entity_id', { ...key, locale: 'de', texts: { meta_title: 'X' } }],
+    [
+      'GET /seller/locale-list',
+      'entity_id',
+      key,
+      { answer: 'ignored', because: 'It counts texts of the own shop: none of this record' },
+    ],
+  ]
 }
 
 const orders = ({ sold, waiting, return_id, document_id, shipment_id, ...of }: Fixtures) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import { offerLanguages } from '../../adapters/languages.ts'
 import { advanceOrder, sell } from '../../ledger.ts'
 import { users } from '../../users.ts'
 import { offerDraft } from '../../offers.ts'
@@ -11,6 +12,7 @@ import { addFile, made, newest, returnedLine } from './rows.ts'
  * Records of Sam's shop in the back office, and Sol's own records that the calls combine with them.
  */
 export const makeShop = async () => {
+  await offerLanguages('en', 'de')
   const own = await createProduct(db, { seller: 'sol', name: 'Bergen cup' })
   const sols = await sell({ seller: 'sol', quantity: 2 })
   await advanceOrder(sols.id, 'processing')

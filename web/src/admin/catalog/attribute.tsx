@@ -5,6 +5,7 @@ import { flag, pick, text, integer } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { attributeValues, Swatches } from './attribute-values.tsx'
+import { attributeTranslations } from '../translations/below.tsx'
 
 export const clientLoader = listLoader(api.admin.attribute.list)
 
@@ -29,6 +30,7 @@ export default function AttributeScreen() {
         },
       ]}
       fields={fields}
+      below={attributeTranslations}
     />
   )
 }

@@ -5,6 +5,7 @@ import { count } from '../../format/number.ts'
 import { area, flag, image, text } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { translationsOf } from '../translations/below.tsx'
 
 export const clientLoader = listLoader(api.admin.brand.list)
 
@@ -29,6 +30,7 @@ export default function BrandScreen() {
         },
       ]}
       fields={fields}
+      below={translationsOf('brand')}
     />
   )
 }

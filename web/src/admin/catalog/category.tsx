@@ -9,6 +9,7 @@ import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { listParents } from './list-parents.ts'
 import { sortAsTree } from './tree-of.ts'
+import { translationsOf } from '../translations/below.tsx'
 
 type Categories = Data<typeof api.admin.category.list>
 
@@ -69,6 +70,7 @@ export default function CategoryScreen() {
         },
       ]}
       fields={fields}
+      below={translationsOf('category')}
     />
   )
 }

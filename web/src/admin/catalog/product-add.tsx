@@ -7,6 +7,7 @@ import { ProductScreen } from '../../features/product-form/product-screen.tsx'
 import { linkClass } from '../../backoffice/button.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { RecordHistory } from '../dashboard/audit-log/record-history.tsx'
+import { translationsOf } from '../translations/below.tsx'
 import { AdminFields } from './published.client.tsx'
 
 export const clientLoader = productLoader(api.admin.product)
@@ -40,6 +41,7 @@ export default function ProductAdd() {
       {(product) => (
         <>
           <AdminFields product={product} />
+          {product && !product.is_template && translationsOf('product')(product)}
           {product && <RecordHistory record="product" id={product.id} />}
         </>
       )}

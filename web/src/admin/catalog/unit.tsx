@@ -5,6 +5,7 @@ import { count } from '../../format/number.ts'
 import { text, integer } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { translationsOf } from '../translations/below.tsx'
 
 export const clientLoader = listLoader(api.admin.unit.list)
 
@@ -31,6 +32,7 @@ export default function UnitScreen() {
         },
       ]}
       fields={fields}
+      below={translationsOf('unit')}
     />
   )
 }

@@ -1,9 +1,12 @@
-import { api, type EmailSettings } from '@emporia/contract'
+import { api, type EmailSettings, type PublicSettings } from '@emporia/contract'
+import type { Locale } from '@emporia/messages/locale'
 import * as m from '@emporia/messages/marketing'
 import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 
 import { buttonClass, linkClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
+import { LanguageSelect, TemplateLink } from './template-language.tsx'
 import { useEdit } from '../../resource/edits/use-edit.ts'
 import { eventIn, type EventRow } from './event-row.ts'
 import { WordingDialog } from './template-dialog.tsx'
@@ -11,9 +14,16 @@ import { WordingDialog } from './template-dialog.tsx'
 /** Lists every kind of e-mail, with its switch and its text. */
 export const WordingPanel = ({ settings }: { settings: EmailSettings }) => {
   const [edited, setEdited] = useState<EventRow>()
+  const [locale, setLocale] = useState<Locale>()
+  const languages = useRouteLoaderData<PublicSettings>('root')
 
   return (
-    <Panel title={m.email_template_title()} hint={m.email_template_hint()} className="pt-2">
+    <Panel
+      title={m.email_template_title()}
+      hint={m.email_template_hint()}
+      side={languages && <LanguageSelect {...languages} value={locale} onChange={setLocale} />}
+      className="pt-2"
+    >
       <ul>
         {settings.events.map((row) => (
           <li
@@ -21,13 +31,17 @@ export const WordingPanel = ({ settings }: { settings: EmailSettings }) => {
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2"
           >
             <div className="min-w-40 flex-1">
-              <button
-                type="button"
-                className={`${linkClass} cursor-pointer text-start`}
-                onClick={() => setEdited(row)}
-              >
-                {row.title}
-              </button>
+              {locale ? (
+                <TemplateLink row={row} locale={locale} />
+              ) : (
+                <button
+                  type="button"
+                  className={`${linkClass} cursor-pointer text-start`}
+                  onClick={() => setEdited(row)}
+                >
+                  {row.title}
+                </button>
+              )}
               <p className="text-office text-ink-2">
                 {row.about}
                 {row.wording && ` · ${m.email_template_edited()}`}

@@ -11,6 +11,7 @@ import { readText } from '../../ui/text.ts'
 import { withEffect } from './catalog-effect.tsx'
 import { holderColumns, offerColumns, getOfferTitle } from './columns.tsx'
 import { offerFields } from './offer-fields.tsx'
+import { translationsOf } from '../translations/below.tsx'
 
 export const clientLoader = listLoader(api.admin.boostPackage.list)
 
@@ -50,6 +51,7 @@ export default function Boost() {
         ...offerColumns<BoostRow>(),
         ...holderColumns<BoostRow>(),
       ]}
+      below={translationsOf('package')}
       fields={{
         ...offerFields,
         boost,

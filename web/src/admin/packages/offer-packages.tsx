@@ -9,6 +9,7 @@ import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { withEffect } from './catalog-effect.tsx'
 import { holderColumns, formatLimit, offerColumns, getOfferTitle } from './columns.tsx'
 import { categoriesField, offerFields } from './offer-fields.tsx'
+import { translationsOf } from '../translations/below.tsx'
 
 export const clientLoader = listLoader(api.admin.affiliatePackage.list)
 
@@ -42,6 +43,7 @@ export default function OfferPackages() {
         },
         ...holderColumns<PackageRow>(),
       ]}
+      below={translationsOf('package')}
       fields={{
         ...offerFields,
         min_bp: rate(m.affiliatepackages_min_label, { help: m.affiliatepackages_min_help }),

@@ -7,6 +7,7 @@ import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { holderColumns, offerColumns, getOfferTitle } from './columns.tsx'
 import { offerFields } from './offer-fields.tsx'
+import { translationsOf } from '../translations/below.tsx'
 
 export const clientLoader = listLoader(api.admin.package.list)
 
@@ -35,6 +36,7 @@ export default function Packages() {
         },
         ...holderColumns<PackageRow>(),
       ]}
+      below={translationsOf('package')}
       fields={{
         ...offerFields,
         may_refer: flag(m.memberships_field_refer),

@@ -8,6 +8,7 @@ import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { holderColumns, formatLimit, offerColumns, getOfferTitle } from './columns.tsx'
 import { categoriesField, offerFields } from './offer-fields.tsx'
+import { translationsOf } from '../translations/below.tsx'
 
 export const clientLoader = listLoader(api.admin.shopPackage.list)
 
@@ -35,6 +36,7 @@ export default function VendorPackages() {
         },
         ...holderColumns<PackageRow>(),
       ]}
+      below={translationsOf('package')}
       fields={{
         ...offerFields,
         products: integer(m.shoppackages_products_label, { help: m.shoppackages_products_help }),

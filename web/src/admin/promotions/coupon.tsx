@@ -13,6 +13,7 @@ import { choice, pick, rate, integer } from '../../resource/fields.tsx'
 import { ShopFilter } from '../../backoffice/list/filters/shop-filter.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { translationsOf } from '../translations/below.tsx'
 
 export const clientLoader = listLoader(api.admin.coupon.list)
 
@@ -40,6 +41,7 @@ export default function CouponScreen() {
         state,
       ]}
       fields={fields}
+      below={translationsOf('coupon')}
     />
   )
 }

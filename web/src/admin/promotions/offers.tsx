@@ -7,6 +7,7 @@ import { ShopFilter } from '../../backoffice/list/filters/shop-filter.tsx'
 import { flag, image, instant, text, integer } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { translationsOf } from '../translations/below.tsx'
 
 export const clientLoader = listLoader(api.admin.offer.list)
 
@@ -38,6 +39,7 @@ export default function OfferScreen() {
         },
       ]}
       fields={fields}
+      below={translationsOf('offer')}
     />
   )
 }

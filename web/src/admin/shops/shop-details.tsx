@@ -11,6 +11,7 @@ import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { oneLoader } from '../../resource/loaders.ts'
 import { can } from '../../session/session.ts'
 import { StateBadge } from '../../features/states/badge.tsx'
+import { translationsOf } from '../translations/below.tsx'
 import { RecordHistory } from '../dashboard/audit-log/record-history.tsx'
 import { DecideShop } from './decide-shop.tsx'
 import { ShopCashPanel } from './shop-cash-panel.tsx'
@@ -69,6 +70,7 @@ const ShopContent = ({ shop }: { shop: ShopDetail }) => (
       </Panel>
       <ShopFacts shop={shop} />
       {shop.approved_at && can('billing') && <ShopCashPanel shop_id={shop.id} />}
+      {translationsOf('shop')(shop)}
       <ShopHistory events={shop.events} />
       <RecordHistory record="shop" id={shop.id} />
       <DecideShop shop={shop} />

@@ -6,6 +6,7 @@ import { image, instant, text, integer } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { useLocale } from '../../ui/money.tsx'
+import { translationsOf } from '../translations/below.tsx'
 
 export const clientLoader = listLoader(api.admin.slider.list)
 
@@ -36,6 +37,7 @@ export default function SliderScreen() {
         },
       ]}
       fields={fields}
+      below={translationsOf('slider')}
     />
   )
 }

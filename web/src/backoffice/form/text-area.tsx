@@ -6,12 +6,15 @@ type Props = {
   invalid?: boolean
   describedBy?: string | undefined
   maxLength?: number
+  /** The language of the text; its writing direction follows from what is typed. */
+  lang?: string
 }
 
 /** A multi-line text field, as high as its content. */
 export const TextArea = ({ onChange, lines, invalid = false, describedBy, ...rest }: Props) => (
   <textarea
     {...rest}
+    {...(rest.lang && { dir: 'auto' })}
     rows={lines}
     // `field-sizing-content` ignores `rows`, so the minimum height is set here.
     style={{ minHeight: `${lines * 1.43 + 1}em` }}

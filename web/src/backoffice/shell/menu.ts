@@ -15,8 +15,11 @@ export const listMenuEntries = (
   mayOpen: (permission?: Permission) => boolean,
 ) =>
   sections.filter(
-    ({ group, permission, right }) =>
-      group !== undefined && mayOpen(permission) && canInShop(right),
+    ({ group, permission, right, anyOf }) =>
+      group !== undefined &&
+      mayOpen(permission) &&
+      (!anyOf || anyOf.some(mayOpen)) &&
+      canInShop(right),
   )
 
 /** Returns the headings in order, each with its sections. */

@@ -3,6 +3,8 @@ import { useLoaderData } from 'react-router'
 
 import { SellerAlert } from '../../features/moderation/seller-notice.tsx'
 import { adoptingLoader } from '../../features/product-form/product-loader.ts'
+import { sellerTranslations } from '../../features/translations/calls.ts'
+import { RecordTranslations } from '../../features/translations/record-translations.tsx'
 import { ProductScreen } from '../../features/product-form/product-screen.tsx'
 
 const { elements, show, save } = api.seller.product
@@ -18,6 +20,12 @@ export default function ProductAdd() {
       calls={calls}
       list="/seller/product"
       notice={(product) => <SellerAlert product={product} />}
-    />
+    >
+      {(product) =>
+        product && (
+          <RecordTranslations calls={sellerTranslations} entity="product" entity_id={product.id} />
+        )
+      }
+    </ProductScreen>
   )
 }

@@ -6,6 +6,8 @@ import { call } from '../../api/call.ts'
 import { ShopDocument } from '../../features/profile/documents/document.tsx'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
 import { earnerCalls } from '../../features/payouts/calls.ts'
+import { sellerTranslations } from '../../features/translations/calls.ts'
+import { RecordTranslations } from '../../features/translations/record-translations.tsx'
 import { MethodsPanel } from '../../features/payouts/methods-panel.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
@@ -29,6 +31,9 @@ export default function Credentials() {
     <ProfileScreen calls={api.seller.profile} profile={seller}>
       {seller && <ShopPanel seller={seller} />}
       {seller && mayWrite && <ShopForms shop={seller.shop} />}
+      {isOwner && seller && (
+        <RecordTranslations calls={sellerTranslations} entity="shop" entity_id={seller.shop.id} />
+      )}
       {isOwner && seller && <ShopDocuments documents={seller.documents} />}
       {methods && (
         <Loaded of={methods} what={m.settings_payout_noun()}>

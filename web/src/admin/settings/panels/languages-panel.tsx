@@ -1,6 +1,8 @@
 import { findLocale, type Locale, locales } from '@emporia/messages/locale'
 import * as m from '@emporia/messages/settings'
+import { Link } from 'react-router'
 
+import { linkClass } from '../../../backoffice/button.ts'
 import { BoxesControl } from '../../../backoffice/form/boxes-control.client.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Choice } from '../fields/choice.tsx'
@@ -14,6 +16,11 @@ export const LanguagesPanel = ({ form: { draft, change } }: PanelProps) => {
     <Panel
       title={m.settings_languages_title()}
       hint={m.settings_languages_hint()}
+      side={
+        <Link to="/admin/languages" className={linkClass}>
+          {m.settings_languages_link()}
+        </Link>
+      }
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <Choice

@@ -1,5 +1,6 @@
 import * as m from '@emporia/messages/settings'
 import { useState } from 'react'
+import { Link } from 'react-router'
 
 import { Labeled } from '../../../form/labeled.tsx'
 import { TextArea } from '../../../backoffice/form/text-area.tsx'
@@ -17,7 +18,16 @@ const pages = [
 
 /** Content pages of the marketplace. */
 export const PagesPanel = ({ form }: PanelProps) => (
-  <Panel title={m.settings_pages_title()} hint={m.settings_pages_hint()} className="grid gap-5 p-4">
+  <Panel
+    title={m.settings_pages_title()}
+    hint={m.settings_pages_hint()}
+    side={
+      <Link to="/admin/translations?entity=page" className={linkClass}>
+        {m.settings_pages_link()}
+      </Link>
+    }
+    className="grid gap-5 p-4"
+  >
     {pages.map((page) => (
       // Saving or discarding resets the editor.
       <PageText key={page[0]} form={form} page={page} />

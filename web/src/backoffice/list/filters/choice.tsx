@@ -32,3 +32,23 @@ export const ListChoice = ({ name, ...rest }: ListChoiceProps) => {
   const { read, change } = useListState()
   return <Choice {...rest} value={read(name)} onChange={(value) => change({ [name]: value })} />
 }
+
+type FilterSelectProps = Pick<ChoiceProps, 'label' | 'value' | 'onChange'> & {
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+/** A filter that always has a value. */
+export const FilterSelect = ({ label, value, onChange, options }: FilterSelectProps) => (
+  <select
+    aria-label={label}
+    className="office-input h-8 w-auto max-w-44"
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    {options.map(([name, text]) => (
+      <option key={name} value={name}>
+        {text}
+      </option>
+    ))}
+  </select>
+)

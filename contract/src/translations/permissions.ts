@@ -1,0 +1,29 @@
+import type { Permission, ShopRight } from '../access.ts'
+import type { TranslatedEntity } from './entities.ts'
+
+/** The permission that translating each entity requires: the one of its own screen. */
+export const translationPermissions: Readonly<Record<TranslatedEntity, Permission>> = {
+  product: 'product',
+  category: 'category',
+  brand: 'brand',
+  attribute: 'attribute',
+  attribute_value: 'attribute',
+  unit: 'unit',
+  slider: 'slider',
+  offer: 'offers',
+  coupon: 'coupon',
+  package: 'general',
+  shop: 'general',
+  page: 'general',
+  email_template: 'email',
+}
+
+/** What sellers translate. */
+export const sellerEntities = ['product', 'shop'] as const
+export type SellerEntity = (typeof sellerEntities)[number]
+
+/** The right of a shop login that translating each one requires. */
+export const sellerTranslationRights: Readonly<Record<SellerEntity, ShopRight>> = {
+  product: 'product',
+  shop: 'owner',
+}

@@ -1,0 +1,82 @@
+import {
+  type TranslatedEntity,
+  translatedFieldsOf,
+  type TranslationRow,
+  type TranslationState,
+} from '@emporia/contract'
+import type { Locale } from '@emporia/messages/locale'
+import { eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { attributes, attributeValues } from '../../catalog/public.ts'
+import { shops } from '../../shops/public.ts'
+import { getName, hasNames } from './names.ts'
+import type { Reach } from './rights.ts'
+import type { Entry } from './select-entries.ts'
+
+type Of = { entity: TranslatedEntity; locale: Locale }
+
+/** Returns records as the contract shows them: with their titles and the state of each text. */
+export const toRows = async (
+  db: Db,
+  reach: Reach,
+  { entity, locale }: Of,
+  entries: Entry[],
+): Promise<TranslationRow[]> => {
+  const shopNames = await listShopNames(db, entries)
+  const groups = entity === 'attribute_value' ? await listAttributeNames(db, entries) : undefined
+  const shopOf = ({ shop_id }: Entry) => shopNames.get(shop_id ?? 0) ?? ''
+
+  return entries.map((entry) => ({
+    id: entry.id,
+    entity,
+    entity_id: entry.entity_id,
+    locale,
+    title: entity === 'shop' ? shopOf(entry) : titleOf(entity, entry),
+    group:
+      groups?.get(entry.id) ?? (entity === 'shop' || reach !== 'everything' ? '' : shopOf(entry)),
+    source: sourceOf(entry),
+    texts: entry.texts,
+    states: Object.fromEntries(
+      Object.keys(sourceOf(entry)).map((field) => [field, stateOf(entry, field)]),
+    ),
+    state: entry.state,
+  }))
+}
+
+const titleOf = (entity: TranslatedEntity, { entity_id, source }: Entry) => {
+  if (hasNames(entity)) return getName(entity, entity_id)
+  const [first] = translatedFieldsOf(entity)
+  return (first && source[first.field]) || entity_id
+}
+
+const sourceOf = ({ source }: Entry) =>
+  Object.fromEntries(
+    Object.entries(source).flatMap(([field, text]) => (text ? [[field, text] as const] : [])),
+  )
+
+const stateOf = ({ texts, outdated }: Entry, field: string): TranslationState => {
+  if (texts[field] === undefined) return 'missing'
+  return outdated.includes(field) ? 'outdated' : 'done'
+}
+
+const listShopNames = async (db: Db, entries: Entry[]) => {
+  const ids = [...new Set(entries.flatMap(({ shop_id }) => shop_id ?? []))]
+  if (ids.length === 0) return new Map<number, string>()
+  const found = await db
+    .select({ id: shops.id, name: shops.name })
+    .from(shops)
+    .where(inArray(shops.id, ids))
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
+const listAttributeNames = async (db: Db, entries: Entry[]) => {
+  const ids = entries.map(({ id }) => id)
+  if (ids.length === 0) return new Map<number, string>()
+  const found = await db
+    .select({ id: attributeValues.id, name: attributes.name })
+    .from(attributeValues)
+    .innerJoin(attributes, eq(attributes.id, attributeValues.attribute_id))
+    .where(inArray(attributeValues.id, ids))
+  return new Map(found.map(({ id, name }) => [id, name]))
+}

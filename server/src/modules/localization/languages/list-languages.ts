@@ -1,0 +1,71 @@
+import type { LocaleRow, TranslatedEntity, TranslationShare } from '@emporia/contract'
+import { locales } from '@emporia/messages/locale'
+import { sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { readLanguages } from '../../../http/cache/languages.ts'
+import { translations } from '../../translations/public.ts'
+import { isSource, sourcesOf } from '../../translations/sources.ts'
+import type { Reach } from '../entries/rights.ts'
+
+type Params = {
+  reach: Reach
+  /** Whose texts are counted. */
+  entities: readonly TranslatedEntity[]
+  /** Counts only the texts of this record. */
+  entity_id?: string | undefined
+}
+
+/** Returns the languages with the translated share of each entity; the default language first. */
+export const listLanguages = async (db: Db, params: Params): Promise<LocaleRow[]> => {
+  const { codes } = await readLanguages(db)
+  const [first] = codes
+  const counted = await countTexts(db, params)
+  const rows = locales.map(({ code, name, isReviewed }) => ({
+    locale: code,
+    name,
+    is_default: code === first,
+    is_offered: codes.includes(code),
+    is_beta: !isReviewed,
+    shares: code === first ? [] : sharesOf(counted, code),
+  }))
+  const rankOf = ({ is_default, is_offered }: LocaleRow) => (is_default ? 0 : is_offered ? 1 : 2)
+  return rows.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+type Counted = { entity: TranslatedEntity; locale: string | null; texts: number; done: number }
+
+const sharesOf = (counted: Counted[], locale: string): TranslationShare[] =>
+  counted
+    .filter((row) => row.locale === null)
+    .map(({ entity, texts }) => {
+      const own = counted.find((row) => row.entity === entity && row.locale === locale)
+      const done = own?.done ?? 0
+      return { entity, texts, done, outdated: (own?.texts ?? 0) - done }
+    })
+
+/**
+ * Counts the source texts of each entity, with the locale null, and the translated ones of each
+ * language.
+ */
+const countTexts = async (db: Db, { entities, reach, entity_id }: Params): Promise<Counted[]> => {
+  if (entities.length === 0) return []
+  const parts = entities.map((entity) => countOf(entity, reach, entity_id))
+  const { rows } = await db.execute<Counted>(sql.join(parts, sql` union all `))
+  return rows
+}
+
+const countOf = (entity: TranslatedEntity, reach: Reach, entity_id: string | undefined): SQL => sql`
+  (with texts as materialized (
+    select source.entity_id, text.key as field, md5(text.value) as hash
+    from ${sourcesOf(entity)} as source, jsonb_each_text(source.texts) as text
+    where text.value <> ''
+      and ${reach === 'everything' ? sql`true` : sql`source.shop_id = ${reach.shop_id}`}
+      and ${entity_id === undefined ? sql`true` : isSource(entity_id)})
+  select ${entity}::text as entity, null as locale, count(*)::int as texts, 0 as done from texts
+  union all
+  select ${entity}::text, written.locale, count(*)::int,
+    (count(*) filter (where written.source_hash = texts.hash))::int
+  from texts join ${translations} as written on written.entity = ${entity}
+    and written.entity_id = texts.entity_id and written.field = texts.field
+  group by written.locale)`
