@@ -18,6 +18,7 @@ export const reviewedFields = [
   'category_id',
   'extra_category_ids',
   'brand_id',
+  'translations',
 ] as const
 export type ReviewedField = (typeof reviewedFields)[number]
 
@@ -30,6 +31,8 @@ export type Reviewed = {
   category_id?: number
   extra_category_ids?: number[]
   brand_id?: number | null
+  /** Texts by language and field; an empty text deletes a translation. */
+  translations?: Record<string, Record<string, string>>
 }
 
 /** One field before and after the change, as text or pictures. */

@@ -22,10 +22,13 @@ export type MailShape = {
   way: TransportOptions | undefined
   /** The language of a queued e-mail: an offered one, else the default one. */
   languageOf: (locale: string | null) => RequestLocale
-  /** Applies the marketplace's own template; undefined if this kind of e-mail is switched off. */
+  /**
+   * Applies the marketplace's own template in the language of the e-mail; undefined if this kind of
+   * e-mail is switched off.
+   */
   worded: (
     email: EmailContent,
-    row: Pick<Row, 'event_key' | 'to_email'>,
+    row: Pick<Row, 'event_key' | 'to_email' | 'locale'>,
   ) => EmailContent | undefined
   /** Reads the order blocks of several e-mails at once; the result adds them to each e-mail. */
   complete: (emails: EmailContent[]) => Promise<Completing>
@@ -102,8 +105,8 @@ const attempt = async (
   { completed, ...mail }: Tried,
   shape: MailShape,
 ): Promise<Try> => {
-  const { letter: email, to } = mail.payload
-  const worded = shape.worded(email, { event_key: mail.key ?? '', to_email: to })
+  const { letter: email, to, locale } = mail.payload
+  const worded = shape.worded(email, { event_key: mail.key ?? '', to_email: to, locale })
   if (!worded) return { row: toRow(mail, { state: 'off', attempts: mail.attempts - 1 }) }
   try {
     return { row: toRow(mail, await deliver(parts, mail, completed(worded), shape)) }

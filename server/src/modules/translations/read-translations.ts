@@ -60,3 +60,12 @@ export const hasTranslations = async (db: Db) => {
   )
   return is_translated
 }
+
+/** Returns all texts of an entity with few records: by record and language, then by field. */
+export const listTexts = async (db: Db, entity: TranslatedEntity) => {
+  const { rows } = await db.execute<{ key: string; texts: Record<string, string> }>(sql`
+    select entity_id || ' ' || locale as key, jsonb_object_agg(field, text) as texts
+    from translations where entity = ${entity} group by entity_id, locale`)
+  const found = new Map(rows.map(({ key, texts }) => [key, texts]))
+  return (id: string, locale: string) => found.get(`${id} ${locale}`) ?? {}
+}

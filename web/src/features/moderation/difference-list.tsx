@@ -14,6 +14,7 @@ export const fieldLabels: Record<ReviewedField, () => string> = {
   category_id: m.difference_field_category,
   extra_category_ids: m.difference_field_extra_categories,
   brand_id: m.difference_field_brand,
+  translations: m.difference_field_translations,
 }
 
 /** Compares current and proposed values field by field, including images. */

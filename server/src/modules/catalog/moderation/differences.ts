@@ -1,8 +1,16 @@
-import type { Difference, ProductChange, Reviewed, ReviewedField } from '@emporia/contract'
+import {
+  type Difference,
+  type ProductChange,
+  type Reviewed,
+  type ReviewedField,
+  toFieldLabel,
+} from '@emporia/contract'
+import { findLocale } from '@emporia/messages/locale'
 import { inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { getPicturesById } from '../../media/queries.ts'
+import { findTranslated } from '../../translations/read-translations.ts'
 import { listCategories } from '../categories/queries.ts'
 import { namesAbove } from '../categories/rules.ts'
 import { brands } from '../tables.ts'
@@ -16,6 +24,7 @@ export const presentChange = async (
 ): Promise<ProductChange | null> => {
   if (!change) return null
   const { old, proposed } = change
+  const replaced = await replacedTexts(db, change)
   const labels = await formatterFor(db, [old, proposed])
   const pictures = await getPicturesById(db, [
     ...(old.pictures ?? []),
@@ -30,7 +39,7 @@ export const presentChange = async (
       const isPictures = field === 'pictures'
       return {
         field,
-        old: labels(old, field),
+        old: field === 'translations' ? formatTexts(replaced) : labels(old, field),
         new: labels(proposed, field),
         old_pictures: isPictures ? visible(old) : [],
         new_pictures: isPictures ? visible(proposed) : [],
@@ -58,6 +67,7 @@ const formatterFor = async (db: Db, both: Reviewed[]) => {
     if (field === 'category_id') return wayTo(values.category_id ?? 0)
     if (field === 'extra_category_ids')
       return (values.extra_category_ids ?? []).map(wayTo).join('\n')
+    if (field === 'translations') return formatTexts(values.translations)
     return field === 'pictures' ? '' : (values[field] ?? '')
   }
 }
@@ -69,3 +79,28 @@ const listBrandNames = async (db: Db, ids: number[]) => {
     .where(inArray(brands.id, ids))
   return new Map(found.map(({ id, name }) => [id, name]))
 }
+
+type Texts = NonNullable<Reviewed['translations']>
+
+/** Returns the translations that the proposed ones replace. */
+const replacedTexts = async (db: Db, { product_id, proposed }: Change) => {
+  const replaced: Texts = {}
+  for (const [locale, texts] of Object.entries(proposed.translations ?? {})) {
+    const change = { entity: 'product', entity_id: String(product_id), locale } as const
+    const live = (await findTranslated(db, change))?.texts ?? {}
+    replaced[locale] = Object.fromEntries(
+      Object.keys(texts).map((field) => [field, live[field] ?? '']),
+    )
+  }
+  return replaced
+}
+
+/** A line for each text: `Deutsch, Name: Osloer Becher`. */
+const formatTexts = (translations: Texts = {}) =>
+  Object.entries(translations)
+    .flatMap(([locale, texts]) =>
+      Object.entries(texts).map(
+        ([field, text]) => `${findLocale(locale)?.name ?? locale}, ${toFieldLabel(field)}: ${text}`,
+      ),
+    )
+    .join('\n')

@@ -1,4 +1,4 @@
-import type { Reviewed } from '@emporia/contract'
+import type { Reviewed, ReviewedField } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -8,7 +8,12 @@ import type { Change } from './pending.ts'
 import { toLiveValues, pickFields, without } from './rules.ts'
 import { productChanges } from './tables.ts'
 
-type Params = { product: Product; pending: Change | undefined; values: Reviewed }
+type Params = {
+  product: Product
+  pending: Change | undefined
+  /** `undefined` takes a field back. */
+  values: { [Field in ReviewedField]?: Reviewed[Field] | undefined }
+}
 type By = { actor: { id: number }; now: Date }
 
 /**

@@ -2,13 +2,13 @@ import { type Reviewed, type ReviewedField, reviewedFields } from '@emporia/cont
 
 import { pictureIds } from '../rules.ts'
 
-type Product = Required<Omit<Reviewed, 'pictures'>> & {
+type Product = Required<Omit<Reviewed, 'pictures' | 'translations'>> & {
   thumbnail: number | null
   gallery: number[]
 }
 
-/** Returns the live values of a product. */
-export const toLiveValues = (product: Product): Required<Reviewed> => ({
+/** Returns the live values of a product, without its translations. */
+export const toLiveValues = (product: Product): Required<Omit<Reviewed, 'translations'>> => ({
   name: product.name,
   short_description: product.short_description,
   description: product.description,
@@ -41,7 +41,7 @@ export const listFields = (values: Reviewed): ReviewedField[] =>
   reviewedFields.filter((field) => field in values)
 
 /** Converts to columns of the table, where pictures are a thumbnail and a gallery. */
-export const columnsFrom = ({ pictures, ...values }: Reviewed) => ({
+export const columnsFrom = ({ pictures, translations: _, ...values }: Reviewed) => ({
   ...values,
   ...(pictures && { thumbnail: pictures[0] ?? null, gallery: pictures }),
 })

@@ -13,6 +13,7 @@ import { Unreachable } from '../../../adapters/mail/find-server.ts'
 import type { AppContext } from '../../../context.ts'
 import { emailCatalog } from '../../notifications/emails/catalog.ts'
 import { storeTopic } from '../../settings/store-topic.ts'
+import { deleteTranslations } from '../../translations/write-translations.ts'
 import {
   getStoredMail,
   mailTopic,
@@ -45,6 +46,10 @@ export const showMail = (
 export const changeMail = async (db: Db, { changes, secrets, now }: Params) => {
   const after = changedMail(await getStoredMail(db), changes, secrets)
   await storeTopic(db, mailTopic, after, now)
+  // The default texts have translations of their own.
+  const { event } = changes
+  if (event && event.wording === null)
+    await deleteTranslations(db, { entity: 'email_template', entity_id: event.event })
 }
 
 /** Returns the changed settings, or throws if they are not allowed. */

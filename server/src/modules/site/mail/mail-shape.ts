@@ -15,6 +15,7 @@ import type { TransportOptions } from '../../../adapters/mail/transport.ts'
 import type { AppContext } from '../../../context.ts'
 import { parseSiteSettings } from '../queries.ts'
 import { storedTopics } from '../../settings/stored.ts'
+import { listTexts } from '../../translations/read-translations.ts'
 import { mailTopic, smtpPassword, storedMailIn, type StoredMail } from './stored-mail.ts'
 
 /** Returns how e-mails are sent and worded, according to the owner's settings. */
@@ -25,19 +26,22 @@ export const getMailShape = async ({
   const of = await storedTopics(db, ['general', mailTopic])
   const platform = parseSiteSettings(of('general'))
   const mail = storedMailIn(of(mailTopic))
+  const languages = toLanguages(platform)
+  const translated = await listTexts(db, 'email_template')
 
   return {
     site_name: platform.site_name,
-    languageOf: (locale) => toOfferedLocale(locale, toLanguages(platform)),
+    languageOf: (locale) => toOfferedLocale(locale, languages),
     way: transportOf(mail, platform.site_name, secrets),
-    worded: (email, { event_key, to_email }) => {
+    worded: (email, { event_key, to_email, locale: asked }) => {
       const event = findMailEvent(event_key)
       const decided = event && mail.events[event]
       if (!decided) return email
       if (!decided.is_on && !isAlwaysSent(event)) return undefined
-      return decided.wording
-        ? reworded(email, decided.wording, { ...platform, event, to_email })
-        : email
+      if (!decided.wording) return email
+      const { locale } = toOfferedLocale(asked, languages)
+      const wording = { ...decided.wording, ...translated(event, locale) }
+      return reworded(email, wording, { ...platform, event, to_email })
     },
   }
 }
