@@ -39,10 +39,21 @@ export type TranslatedField<Entity extends TranslatedEntity> = Extract<
   string
 >
 
-export const translatedEntities = Object.keys(translatedShapes) as [
-  TranslatedEntity,
-  ...TranslatedEntity[],
-]
+export const translatedEntities = [
+  'product',
+  'category',
+  'brand',
+  'attribute',
+  'attribute_value',
+  'unit',
+  'slider',
+  'offer',
+  'coupon',
+  'package',
+  'shop',
+  'page',
+  'email_template',
+] as const satisfies TranslatedEntity[]
 
 /** Returns the fields of an entity with their kinds and limits. */
 export const translatedFieldsOf = (entity: TranslatedEntity) =>

@@ -41,7 +41,7 @@ export const listFields = (values: Reviewed): ReviewedField[] =>
   reviewedFields.filter((field) => field in values)
 
 /** Converts to columns of the table, where pictures are a thumbnail and a gallery. */
-export const columnsFrom = ({ pictures, translations: _, ...values }: Reviewed) => ({
+export const columnsFrom = ({ pictures, translations: _texts, ...values }: Reviewed) => ({
   ...values,
   ...(pictures && { thumbnail: pictures[0] ?? null, gallery: pictures }),
 })

@@ -21,7 +21,7 @@ import { returnEvents, returnLines, returnRequests } from './tables.ts'
 export const viewReturns = async (db: Db, ids: number[], viewer: Viewer): Promise<Return[]> => {
   if (ids.length === 0) return []
   const heads = await joined(db).where(inArray(returnRequests.id, ids))
-  const lines = await linesOf(db, ids)
+  const lines = (await linesOf(db, ids)).map(isBuyer(viewer) ? toLocalLine : (line) => line)
   const events = await db
     .select()
     .from(returnEvents)
@@ -41,10 +41,7 @@ export const viewReturns = async (db: Db, ids: number[], viewer: Viewer): Promis
       ...about,
       ...request,
       photos: request.photos.flatMap((photo) => pictures.get(photo) ?? []),
-      lines: own.map((line) => ({
-        ...(isBuyer(viewer) ? toLocalLine(line) : line),
-        picture: pictures.get(line.picture ?? 0) ?? null,
-      })),
+      lines: own.map((line) => ({ ...line, picture: pictures.get(line.picture ?? 0) ?? null })),
       events: events
         .filter(({ return_id }) => return_id === id)
         .map((event) => ({

@@ -46,26 +46,7 @@ export const createReferences = () => {
       entity: 'product' | 'category' | 'brand' | 'attribute' | 'package',
       rows: { id: number; name: string }[],
     ) => rows.forEach((row) => texts(entity, row.id, row, 'name')),
-    /** The symbol of a unit, of which a reply has only the text. */
-    unit: (row: { unit: string }) => {
-      if (row.unit) add('unit_key', row.unit, 'short', (found) => (row.unit = found))
-    },
-    /** A detail of a product: its attribute, and its value if that is one of the attribute. */
-    detail: (row: { name: string; value: string }) => {
-      add('attribute_key', row.name, 'name', (found) => (row.name = found))
-      add('detail', `${row.name}\n${row.value}`, 'label', (found) => (row.value = found))
-    },
-    /** The name of an attribute or a category, of which a reply has only the text. */
-    nameOf: (entity: 'attribute' | 'category', name: string, set: SetText) =>
-      add(`${entity}_key`, name, 'name', set),
-    /** The title of a coupon, of which a reply has only the code. */
-    coupon: (row: { code: string; title: string }) =>
-      add('coupon_key', row.code, 'title', (found) => (row.title = found)),
-    /** The label of a variant, made of the labels of its values. */
-    variant: (row: { variant_id: number; variant_label: string }) => {
-      const set = (found: string) => (row.variant_label = found)
-      if (row.variant_label) add('variant', String(row.variant_id), 'label', set)
-    },
+    ...findByKey(add),
     all: () => [...setters.values()],
     replace: ({ entity, id, field, text: found }: Found) =>
       setters.get(`${entity} ${field} ${id}`)?.set.forEach((set) => set(found)),
@@ -75,3 +56,29 @@ export const createReferences = () => {
 const assign = <Key extends string>(row: Texts<Key>, field: Key, text: string) => {
   row[field] = text
 }
+
+type Add = (entity: string, id: string, field: string, set: SetText) => void
+
+/** Texts of records of which a reply has another key than the id. */
+const findByKey = (add: Add) => ({
+  /** The symbol of a unit, of which a reply has only the text. */
+  unit: (row: { unit: string }) => {
+    if (row.unit) add('unit_key', row.unit, 'short', (found) => (row.unit = found))
+  },
+  /** A detail of a product: its attribute, and its value if that is one of the attribute. */
+  detail: (row: { name: string; value: string }) => {
+    add('attribute_key', row.name, 'name', (found) => (row.name = found))
+    add('detail', `${row.name}\n${row.value}`, 'label', (found) => (row.value = found))
+  },
+  /** The name of an attribute or a category, of which a reply has only the text. */
+  nameOf: (entity: 'attribute' | 'category', name: string, set: SetText) =>
+    add(`${entity}_key`, name, 'name', set),
+  /** The title of a coupon, of which a reply has only the code. */
+  coupon: (row: { code: string; title: string }) =>
+    add('coupon_key', row.code, 'title', (found) => (row.title = found)),
+  /** The label of a variant, made of the labels of its values. */
+  variant: (row: { variant_id: number; variant_label: string }) => {
+    const set = (found: string) => (row.variant_label = found)
+    if (row.variant_label) add('variant', String(row.variant_id), 'label', set)
+  },
+})
