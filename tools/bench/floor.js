@@ -20,9 +20,13 @@ const { values: chosen } = parseArgs({
     connections: { type: 'string', default: '10' },
     products: { type: 'string', default: '10000' },
     requests: { type: 'string', default: '1500' },
+    orders: { type: 'string', default: '1000' },
   },
 })
 const [seconds, connections] = [Number(chosen.seconds), Number(chosen.connections)]
+
+// Without checkpoints, a page that was written again counts as its changes only.
+const steadyWal = { checkpoint_timeout: '1h', max_wal_size: '16GB' }
 
 /** What is compared: the work, its floor, and what measures it on the marketplace. */
 const rows = [
@@ -39,7 +43,7 @@ const bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emporia-floor-'))
   // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755)
-  const postgres = await startPostgres(await claim(folder))
+  const postgres = await startPostgres(await claim(folder), steadyWal)
   let market
   try {
     const floors = await measureFloor(postgres.url('postgres'), { connections, seconds })
@@ -71,7 +75,12 @@ const measureReads = async ({ params }, products) => {
 const measureWrites = async ({ params, work, settle }) => {
   const costs = {}
   for (const [name, requests] of Object.entries(work))
-    costs[name] = await measureLoad(params, { ...requests, settle, connections, seconds })
+    costs[name] = await measureLoad(params, {
+      ...requests,
+      amount: Number(chosen.orders) * (requests.steps ?? 1),
+      settle,
+      connections,
+    })
   return costs
 }
 

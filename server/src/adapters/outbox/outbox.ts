@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -49,3 +49,8 @@ const insertJobs = prepared(
     from jsonb_array_elements(${sql.placeholder('jobs')}::jsonb) as job
     on conflict (key) do nothing`,
 )
+
+/** SQL that adds one job for each payload that a query selects, as a part of a larger statement. */
+export const toOutbox = (kind: OutboxKind, payloads: SQL): SQL =>
+  sql`insert into outbox (kind, payload) select ${sql.raw(`'${kind}'`)}, payload
+    from (${payloads}) as added (payload)`

@@ -1,16 +1,41 @@
 import { platformSettings } from '@emporia/contract'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { settings } from './tables.ts'
 import { defaultPlatformSettings } from './defaults.ts'
 
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** Returns the stored general settings without defaults. */
-export const storedSettings = (db: Db) => storedTopic(db, 'general')
+const selectGeneral = prepared<{ value: string }>(
+  'general settings',
+  sql`select value::text from ${settings} where topic = 'general'`,
+)
+
+let last = { text: '{}', value: objectOf({}) }
+
+/**
+ * Returns the stored general settings without defaults: the same object until they change, which
+ * callers leave as it is.
+ */
+export const storedSettings = async (db: Db): Promise<Readonly<Record<string, unknown>>> => {
+  const [{ value: text } = { value: '{}' }] = await selectGeneral(db, {})
+  if (text !== last.text) last = { text, value: objectOf(JSON.parse(text)) }
+  return last.value
+}
+
+/** Parses each stored value once, because it is read much more often than it changes. */
+export const parseOnce = <Parsed>(parse: (stored: Readonly<Record<string, unknown>>) => Parsed) => {
+  const known = new WeakMap<object, Parsed>()
+  return (stored: Readonly<Record<string, unknown>>): Parsed => {
+    const parsed = known.get(stored) ?? parse(stored)
+    known.set(stored, parsed)
+    return parsed
+  }
+}
 
 /** Returns the stored settings of a topic without defaults. */
 export const storedTopic = async (db: Db, topic: string) => {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { withPictures } from '../media/queries.ts'
 import { defaultSettings } from '../settings/defaults.ts'
-import { storedSettings } from '../settings/stored.ts'
+import { parseOnce, storedSettings } from '../settings/stored.ts'
 import { sliders } from './tables.ts'
 
 // Stored values were validated when written. Validating a time zone takes longer than all other
@@ -14,8 +14,9 @@ const siteSchema = z.object({ ...siteSettings.shape, time_zone: z.string() })
 
 export const getGeneralSettings = async (db: Db) => parseSiteSettings(await storedSettings(db))
 
-export const parseSiteSettings = (stored: Record<string, unknown>) =>
-  siteSchema.parse({ ...defaultSettings, ...stored })
+export const parseSiteSettings = parseOnce((stored) =>
+  siteSchema.parse({ ...defaultSettings, ...stored }),
+)
 
 const selling = z.object(sellingSettings.shape)
 
@@ -26,8 +27,7 @@ export const getSellingTerms = async (db: Db) => {
 }
 export type SellingTerms = Awaited<ReturnType<typeof getSellingTerms>>
 
-export const sellingIn = (stored: Record<string, unknown>) =>
-  selling.parse({ ...defaultSelling, ...stored })
+export const sellingIn = parseOnce((stored) => selling.parse({ ...defaultSelling, ...stored }))
 
 /** Returns the current slides of the home page. */
 export const listLiveSliders = async (db: Db, now: Date) => {

@@ -1,6 +1,7 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { prepared } from '../../../db/prepared.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflictWith } from '../../../http/failure.ts'
 import type { Context } from '../../../context.ts'
@@ -36,18 +37,18 @@ export const takeStock = async (
 
   const fallen = []
   for (const [variant_id, by] of sumByVariant(demands)) {
-    const line = demands.find((demand) => demand.variant_id === variant_id)?.order_line_id
-    const wanted = { variant_id, quantity: by }
+    const own = demands.filter((demand) => demand.variant_id === variant_id)
+    const wanted = { variant_id, quantity: by, own }
     const left = isBeyond
       ? await reserveBeyondStock(db, wanted, now)
       : await reserveOrThrow(db, wanted, now)
-    fallen.push({ variant_id, by, cause: `line:${line}`, ...left })
+    fallen.push({ variant_id, by, cause: `line:${own[0]?.order_line_id}`, ...left })
   }
-  await db.insert(stockHolds).values(demands)
   for (const fall of fallen) await queueLowStock(db, fall, jobs)
 }
 
-type Params = { variant_id: number; quantity: number }
+/** A variant with the demands of its lines, and their sum. */
+type Params = { variant_id: number; quantity: number; own: Demand[] }
 
 const reserveOrThrow = async (db: Db, wanted: Params, now: Date) => {
   const held = await reserve(db, wanted, now)
@@ -61,8 +62,9 @@ const reserveOrThrow = async (db: Db, wanted: Params, now: Date) => {
 }
 
 /** Reserves the next units to arrive, so no other buyer can order them. */
-const reserveBeyondStock = async (db: Db, { variant_id, quantity }: Params, now: Date) => {
+const reserveBeyondStock = async (db: Db, { variant_id, quantity, own }: Params, now: Date) => {
   await releaseExpired(db, variant_id, now)
+  await db.insert(stockHolds).values(own)
   return one(
     await db
       .update(variants)
@@ -74,22 +76,29 @@ const reserveBeyondStock = async (db: Db, { variant_id, quantity }: Params, now:
 }
 
 /** One statement checks and writes, so of two buyers of the last unit one updates no row. */
-const reserve = async (db: Db, { variant_id, quantity }: Params, now: Date) => {
-  const isEnough = sql`${variants.on_hand} - ${variants.held} >= ${quantity}`
-  const [left] = await db
-    .update(variants)
-    .set({ held: sql`${variants.held} + ${quantity}` })
-    .from(products)
-    .where(
-      and(
-        eq(variants.id, variant_id),
-        eq(products.id, variants.product_id),
-        or(products.backorder, isEnough),
-      ),
-    )
-    .returning({ available: availableAt(now), low_stock: products.low_stock })
+const reserve = async (db: Db, { variant_id, quantity, own }: Params, now: Date) => {
+  const values = { variant_id, quantity, holds: JSON.stringify(own), now: now.toISOString() }
+  const [left] = await updateHeld(db, values)
   return left
 }
+
+const { placeholder } = sql
+
+const updateHeld = prepared<{ available: number; low_stock: number }>(
+  'reserve',
+  sql`with reserved as (
+      update ${variants} set held = held + ${placeholder('quantity')}::numeric
+      from ${products}
+      where ${variants.id} = ${placeholder('variant_id')} and ${products.id} = ${variants.product_id}
+        and (${products.backorder} or on_hand - held >= ${placeholder('quantity')}::numeric)
+      returning ${availableAt(placeholder('now'))} as available, ${products.low_stock}
+    ), stored as (
+      insert into ${stockHolds} (order_line_id, variant_id, quantity, expires_at)
+      select hold.* from reserved, jsonb_to_recordset(${placeholder('holds')}::jsonb)
+        as hold (order_line_id bigint, variant_id bigint, quantity numeric, expires_at timestamptz)
+    )
+    select * from reserved`,
+)
 
 const shortageOf = async (db: Db, variantId: number, now: Date) => {
   const { available, ...product } = one(

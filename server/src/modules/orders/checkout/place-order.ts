@@ -1,7 +1,6 @@
 import { api, type CartResource, type Delivery } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 
-import { addToOutbox } from '../../../adapters/outbox/outbox.ts'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -20,8 +19,7 @@ import { takeCoupon } from '../../promotions/coupons/use-coupon.ts'
 import { takeOffers } from '../../promotions/use-offers.ts'
 import { startPayment } from '../payment/start-payment.ts'
 import { getDeliveryAddress } from './delivery-address.ts'
-import { openGroup } from './open-group.ts'
-import { openOrders } from './open-orders.ts'
+import { openPurchase } from './open-purchase.ts'
 import { pricePurchase, type Purchase, assertOfferedMethods } from './price-purchase.ts'
 import { listRefusals, assertPaymentMethod, toCartResource } from './resource.ts'
 import { toLineNotice } from '../../cart/rules.ts'
@@ -81,14 +79,17 @@ const placeOrder = async (
   const device = { token: context.device_token ?? null, user_id: actor.id }
   const device_id = await recordDevice(db, device, now)
   const agreed = { buyer, address, delivery, purchase, device_id, locale: findRequestLocale() }
-  const group = await openGroup(db, agreed, now)
-  const { placed, remaining, demands } = await openOrders(db, actor, { group, purchase }, now)
+  const { group, placed, remaining, demands } = await openPurchase(
+    db,
+    actor,
+    { ...agreed, isAnnounced: true },
+    now,
+  )
   await attributeLines(
     db,
     { buyer, coupon: purchase.coupon, orders: placed, lines: remaining, payment: group },
     now,
   )
-  await addToOutbox(db, 'notify-new-order', [{ payload: { group_id: group.id } }])
   // Stock comes last: concurrent buyers of a product wait only for this step and the commit.
   await takeStock(context, demands)
   await takeOffers(db, actor.id, remaining)

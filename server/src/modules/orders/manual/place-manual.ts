@@ -2,7 +2,6 @@ import type { api, Input, ManualDraft } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { addToOutbox } from '../../../adapters/outbox/outbox.ts'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -17,8 +16,7 @@ import { confirmPaid } from '../payment/confirm-paid.ts'
 import { listPaidAmounts, type Group, type Order } from '../payment/purchase.ts'
 import { startPayment } from '../payment/start-payment.ts'
 import { getDeliveryAddress } from '../checkout/delivery-address.ts'
-import { openGroup } from '../checkout/open-group.ts'
-import { openOrders } from '../checkout/open-orders.ts'
+import { openPurchase } from '../checkout/open-purchase.ts'
 import { pricePurchase, type Purchase, assertOfferedMethods } from '../checkout/price-purchase.ts'
 import { listRefusals, assertPaymentMethod, toCartResource } from '../checkout/resource.ts'
 import { orderGroups, orderLines } from '../tables.ts'
@@ -52,9 +50,13 @@ export const placeManual = async (
   const { lines, purchase } = await checkManual(context, buyer, draft)
 
   const address = await getDeliveryAddress(db, buyer, draft)
-  const group = await openGroup(db, { buyer, address, delivery: draft, purchase }, context.now)
-  const patient = { group, purchase: withTimeOfCash(purchase) }
-  const { placed, remaining, demands } = await openOrders(db, actor, patient, context.now)
+  const agreed = { buyer, address, delivery: draft, isAnnounced: true }
+  const { group, placed, remaining, demands } = await openPurchase(
+    db,
+    actor,
+    { ...agreed, purchase: withTimeOfCash(purchase) },
+    context.now,
+  )
   await attributeLines(
     db,
     { buyer, coupon: purchase.coupon, orders: placed, lines: remaining, payment: group },
@@ -64,7 +66,6 @@ export const placeManual = async (
   await noteOverrides(db, { placed, lines })
   await takeStock(context, demands)
   await takeOffers(db, buyer.id, remaining)
-  await addToOutbox(db, 'notify-new-order', [{ payload: { group_id: group.id } }])
   return {
     group_id: group.id,
     group_number: group.number,

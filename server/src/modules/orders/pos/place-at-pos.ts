@@ -19,8 +19,7 @@ import { lockOrder } from '../status/lock-order.ts'
 import { recordMove } from '../status/record-status.ts'
 import { shipOrder } from '../status/ship-order.ts'
 import { startPayment } from '../payment/start-payment.ts'
-import { openGroup } from '../checkout/open-group.ts'
-import { openOrders } from '../checkout/open-orders.ts'
+import { openPurchase } from '../checkout/open-purchase.ts'
 import type { Purchase } from '../checkout/price-purchase.ts'
 import { listSellers } from '../sellers-of.ts'
 import { orders } from '../tables.ts'
@@ -46,11 +45,10 @@ const anybody = 0
 export const placeAtPos = async (context: Context, actor: Actor, sale: PosSale) => {
   const { db } = context
   const delivery = { note: null, payment_method: 'till' as const }
-  const group = await openGroup(db, { ...sale, delivery }, context.now)
-  const { placed, remaining, demands } = await openOrders(
+  const { group, placed, remaining, demands } = await openPurchase(
     db,
     actor,
-    { group, purchase: sale.purchase },
+    { ...sale, delivery },
     context.now,
   )
   await takeStock(context, demands, { isBeyond: sale.isBeyond })
@@ -81,14 +79,13 @@ export const placeUnpaidAtPos = async (context: Context, actor: Actor, sale: Pos
   const [gateway] = context.payments.gateways
   if (!gateway) throw conflict(m.pos_online_unavailable)
   const delivery = { note: null, payment_method: gateway.code }
-  const group = await openGroup(db, { ...sale, delivery }, context.now)
   const { terms } = sale.purchase
   const hasty = { ...terms, order: { ...terms.order, unpaid_minutes: payMinutes } }
   const purchase = { ...sale.purchase, terms: hasty }
-  const { placed, remaining, demands } = await openOrders(
+  const { group, placed, remaining, demands } = await openPurchase(
     db,
     actor,
-    { group, purchase },
+    { ...sale, delivery, purchase },
     context.now,
   )
   await takeStock(context, demands, { isBeyond: sale.isBeyond })

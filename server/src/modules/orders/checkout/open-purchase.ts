@@ -1,0 +1,124 @@
+import type { Address, Delivery, PaymentMethod } from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { Buyer } from '../../accounts/buyer.ts'
+import { commissionFor } from '../../pricing/commission/rules.ts'
+import { withLocalTexts } from './local-texts.ts'
+import { findChosenMethod } from './parcels.ts'
+import type { Purchase } from './price-purchase.ts'
+import { writePurchase } from './write-purchase.ts'
+
+type Agreed = {
+  /** Number of a POS sale, which the register assigned before the server received it. */
+  number?: string
+  buyer: Buyer
+  address: Address
+  delivery: Pick<Delivery, 'note'> & { payment_method: PaymentMethod }
+  purchase: Purchase
+  device_id?: number | null
+  /** The language in which the buyer orders. */
+  locale?: string | null
+  /** Whether a job sends the e-mails of a new order. */
+  isAnnounced?: boolean
+}
+
+/**
+ * Creates an order group for a customer with one order per seller, and returns the stock that its
+ * lines require.
+ */
+export const openPurchase = async (
+  db: Db,
+  actor: Pick<Actor, 'id' | 'role'>,
+  agreed: Agreed,
+  now: Date,
+) => {
+  const { number, purchase, delivery, isAnnounced = false } = agreed
+  const expires_at = new Date(now.getTime() + waitMs(delivery, purchase.terms)).toISOString()
+  const lines = purchase.shops.flatMap((shop, at) =>
+    shop.lines.map((line) => ({ ...toLine(line, purchase.terms), at: at + 1 })),
+  )
+  const written = await writePurchase(db, {
+    group: toGroup(agreed, now),
+    number,
+    orders: toOrders(agreed, { now, expires_at }),
+    lines: await withLocalTexts(db, lines, { locale: agreed.locale ?? null }),
+    actor: { id: actor.id, role: actor.role },
+    isAnnounced,
+  })
+  const { group, orders: placed, lines: remaining } = written
+  const demands = remaining.map(({ id, variant_id, quantity }) => ({
+    order_line_id: id,
+    variant_id,
+    quantity,
+    expires_at,
+  }))
+  return { group, placed, remaining, demands }
+}
+
+/** Online orders wait for their payment; orders paid on delivery wait for the shop. */
+const waitMs = ({ payment_method }: Agreed['delivery'], { order }: Purchase['terms']) =>
+  payment_method === 'cash_on_delivery'
+    ? order.unconfirmed_hours * 3_600_000
+    : order.unpaid_minutes * 60_000
+
+const toGroup = (
+  { buyer, address, delivery, purchase, device_id = null, locale = null }: Agreed,
+  now: Date,
+) => ({
+  user_id: buyer.id,
+  address,
+  email: buyer.contact.email,
+  note: delivery.note || null,
+  device_id,
+  locale,
+  payment_method: delivery.payment_method,
+  ...purchase.totals,
+  prices_include_tax: purchase.prices_include_tax,
+  coupon_id: purchase.coupon?.id ?? null,
+  coupon_code: purchase.coupon?.code ?? null,
+  placed_at: now.toISOString(),
+})
+
+const toOrders = (
+  { buyer, purchase: { shops, parcels, terms, prices_include_tax } }: Agreed,
+  { now, expires_at }: { now: Date; expires_at: string },
+) =>
+  shops.map((shop) => {
+    const { lines: _, ...sums } = shop
+    const method = findChosenMethod(parcels, sums.shop_id)
+    return {
+      user_id: buyer.id,
+      ...sums,
+      prices_include_tax,
+      shipping_method: method?.name ?? null,
+      eta_days: method?.eta_days ?? null,
+      shipping_to: terms.shipping.to,
+      tax_to: terms.tax.to,
+      tax_shipping: terms.tax.shipping,
+      expires_at,
+      placed_at: now.toISOString(),
+    }
+  })
+
+type Line = Purchase['shops'][number]['lines'][number]
+
+const toLine = (line: Line, terms: Purchase['terms']) => {
+  const { base_minor, ...parts } = line.parts
+  return {
+    product_id: line.product_id,
+    variant_id: line.variant_id,
+    name: line.name,
+    variant_label: line.variant_label,
+    sku: line.sku,
+    picture: line.picture?.id ?? null,
+    unit: line.unit,
+    decimals: line.decimals,
+    quantity: line.quantity,
+    price_minor: line.price_minor,
+    offer_item_id: line.offer_item_id,
+    tax_bp: line.tax_bp,
+    ...parts,
+    ...commissionFor({ ...line, base_minor }, line.commission_facts, terms.commission_bp),
+  }
+}
