@@ -15,7 +15,7 @@ import {
   together,
 } from './queues/run-jobs.ts'
 import { type JobKind, oldNames, type Payloads, queues, schedules } from './queues/kinds.ts'
-import { moveJobs, movedQueues } from './outbox/move-jobs.ts'
+import { moveJobs, movedQueues } from './mail/move-jobs.ts'
 import type { OutboxKind } from './outbox/outbox.ts'
 import { createOutboxWorker, type OutboxHandler } from './outbox/run-outbox.ts'
 import { prepareQueues, removeSchedules } from './queues/prepare-queues.ts'
@@ -113,7 +113,7 @@ const createHandlers = (boss: PgBoss) => {
 
 const crons = new Map(Object.entries(schedules))
 
-type Query = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>
+type Query = <Row>(text: string, values: unknown[]) => Promise<{ rows: Row[] }>
 
 /** Returns the queue of a kind, and the one under its old name where that exists. */
 const queuesOf = (

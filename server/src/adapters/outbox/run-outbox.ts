@@ -8,9 +8,13 @@ export type OutboxHandler<K extends OutboxKind> = (
   jobs: OutboxJob<K>[],
 ) => Promise<PromiseSettledResult<void>[]>
 
-type Query = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>
+type Query = <Row>(text: string, values: unknown[]) => Promise<{ rows: Row[] }>
 type Taken = OutboxJob<OutboxKind> & { kind: OutboxKind }
 type Outcome = { id: number; result: PromiseSettledResult<void> | undefined }
+/** A method, so that the handler of one kind fits; it receives jobs of its kind only. */
+type Handling<K extends OutboxKind> = {
+  handle(jobs: OutboxJob<K>[]): ReturnType<OutboxHandler<K>>
+}
 
 const takenMax = 100
 /** A pause in which the orders of a busy marketplace gather, so that they share each statement. */
@@ -23,50 +27,32 @@ const closingMs = 5_000
 
 /** Runs the jobs of the outbox, up to a hundred at a time; several processes share them. */
 export const createOutboxWorker = (query: Query, log: Logger) => {
-  const handlers = new Map<string, OutboxHandler<OutboxKind>>()
+  const handlers = new Map<string, Handling<OutboxKind>>()
   const stopping = new AbortController()
   let running: Promise<void> | undefined
 
   /** Runs what is due now, and returns how many jobs it took. */
   const runDue = async () => {
-    const { rows } = await query(take, [[...handlers.keys()], takenMax, leaseSeconds])
-    const jobs = (rows as Taken[]).toSorted((one, other) => one.id - other.id)
-    if (jobs.length > 0) await finishAll(query, await runTaken(jobs), log)
+    const { rows } = await query<Taken>(take, [[...handlers.keys()], takenMax, leaseSeconds])
+    const jobs = rows.toSorted((one, other) => one.id - other.id)
+    if (jobs.length > 0) await finishAll(query, await renewing(query, log, jobs, runTaken), log)
     return jobs.length
   }
 
   const runTaken = async (jobs: Taken[]): Promise<Outcome[]> => {
-    const ids = jobs.map(({ id }) => id)
-    const renewal = setInterval(() => {
-      query(renew, [ids, leaseSeconds]).catch((error: unknown) => log.warn(error, 'the outbox'))
-    }, renewMs)
-    try {
-      const kinds = [...Map.groupBy(jobs, ({ kind }) => kind)]
-      const done = await Promise.all(kinds.map(([kind, own]) => runKind(handlers.get(kind), own)))
-      return done.flat()
-    } finally {
-      clearInterval(renewal)
-    }
-  }
-
-  const run = async () => {
-    const { signal } = stopping
-    while (!signal.aborted) {
-      const done = await runDue().catch((error: unknown) => {
-        if (!signal.aborted) log.warn(error, 'the outbox cannot be read')
-        return 0
-      })
-      if (done < takenMax) await sleep(pauseMs, undefined, { signal }).catch(() => {})
-    }
+    const kinds = [...Map.groupBy(jobs, ({ kind }) => kind)]
+    const done = await Promise.all(kinds.map(([kind, own]) => runKind(handlers.get(kind), own)))
+    return done.flat()
   }
 
   return {
     work: <K extends OutboxKind>(kind: K, handler: OutboxHandler<K>) => {
-      handlers.set(kind, handler as unknown as OutboxHandler<OutboxKind>)
+      const handling: Handling<K> = { handle: handler }
+      handlers.set(kind, handling)
     },
     runDue,
     start: () => {
-      if (handlers.size > 0) running ??= run()
+      if (handlers.size > 0) running ??= repeat(runDue, stopping.signal, log)
     },
     /** Waits for the jobs that are running. */
     stop: async () => {
@@ -76,12 +62,41 @@ export const createOutboxWorker = (query: Query, log: Logger) => {
   }
 }
 
+/** A full batch is followed by the next at once. */
+const repeat = async (runDue: () => Promise<number>, signal: AbortSignal, log: Logger) => {
+  while (!signal.aborted) {
+    const done = await runDue().catch((error: unknown) => {
+      if (!signal.aborted) log.warn(error, 'the outbox cannot be read')
+      return 0
+    })
+    if (done < takenMax) await sleep(pauseMs, undefined, { signal }).catch(() => {})
+  }
+}
+
+/** Extends the lease of jobs while they run. */
+const renewing = async <Done>(
+  query: Query,
+  log: Logger,
+  jobs: Taken[],
+  act: (jobs: Taken[]) => Promise<Done>,
+) => {
+  const ids = jobs.map(({ id }) => id)
+  const renewal = setInterval(() => {
+    query(renew, [ids, leaseSeconds]).catch((error: unknown) => log.warn(error, 'the outbox'))
+  }, renewMs)
+  try {
+    return await act(jobs)
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
 /** An error of the handler itself fails all of its jobs; each is attempted again. */
 const runKind = async (
-  handler: OutboxHandler<OutboxKind> | undefined,
+  handling: Handling<OutboxKind> | undefined,
   jobs: Taken[],
 ): Promise<Outcome[]> => {
-  const [done] = await Promise.allSettled([handler?.(jobs) ?? []])
+  const [done] = await Promise.allSettled([handling?.handle(jobs) ?? []])
   return jobs.map(({ id }, at) => ({
     id,
     result: done.status === 'fulfilled' ? done.value[at] : done,
@@ -91,8 +106,8 @@ const runKind = async (
 /** Removes the jobs that are done, and schedules the others again, in one statement. */
 const finishAll = async (query: Query, outcomes: Outcome[], log: Logger) => {
   const done = outcomes.filter(({ result }) => result?.status === 'fulfilled')
-  const failed = outcomes.flatMap(({ id, result }) =>
-    result?.status === 'fulfilled' ? [] : [{ id, error: result?.reason as unknown }],
+  const failed: { id: number; error: unknown }[] = outcomes.flatMap(({ id, result }) =>
+    result?.status === 'fulfilled' ? [] : [{ id, error: result?.reason }],
   )
   for (const { error } of failed) log.warn(error, 'a job of the outbox failed')
   const errors = failed.map(({ id, error }) => ({ id, error: String(error) }))

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { drain, inbox, ownerPool as pool, url } from '../../../test/app.ts'
 import { openJobs } from '../jobs.ts'
-import { movedQueues } from '../outbox/move-jobs.ts'
+import { movedQueues } from '../mail/move-jobs.ts'
 import { oldNames } from './kinds.ts'
 
 const names = [...Object.values(oldNames), ...Object.keys(movedQueues)]

@@ -1,7 +1,7 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
-import { movedQueues } from '../outbox/move-jobs.ts'
+import { movedQueues } from '../mail/move-jobs.ts'
 import { oldNames } from './kinds.ts'
 
 /** Handles one job. An error is recorded, and the job is retried as its queue defines. */

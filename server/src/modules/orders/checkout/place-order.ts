@@ -79,12 +79,8 @@ const placeOrder = async (
   const device = { token: context.device_token ?? null, user_id: actor.id }
   const device_id = await recordDevice(db, device, now)
   const agreed = { buyer, address, delivery, purchase, device_id, locale: findRequestLocale() }
-  const { group, placed, remaining, demands } = await openPurchase(
-    db,
-    actor,
-    { ...agreed, isAnnounced: true },
-    now,
-  )
+  const opened = await openPurchase(db, actor, { ...agreed, isAnnounced: true }, now)
+  const { group, placed, remaining, demands } = opened
   await attributeLines(
     db,
     { buyer, coupon: purchase.coupon, orders: placed, lines: remaining, payment: group },

@@ -1,4 +1,4 @@
-import type { OutboxKind } from './outbox.ts'
+import type { OutboxKind } from '../outbox/outbox.ts'
 
 /**
  * Queues of pg-boss whose work comes from the outbox now. Servers of earlier versions may have left
