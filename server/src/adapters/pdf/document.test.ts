@@ -93,7 +93,7 @@ test('a short document has one page, and one of forty lines continues with its h
 })
 
 test('in Arabic a document begins on the right', async () => {
-  const arabic = { locale: 'ar', tag: 'ar-EG', base: '' } as const
+  const arabic = { locale: 'ar', tag: 'ar-EG', base: '', isDefault: false } as const
 
   expect(getSides()).toEqual({ start: 'left', end: 'right', row: 'row' })
   expect(runWithLocale(arabic, getSides)).toEqual({
