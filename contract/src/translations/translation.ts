@@ -37,6 +37,8 @@ const translationRow = z.object({
   /** The translations by field; empty where there is none. */
   texts,
   states: z.record(z.string(), state),
+  /** By field, what the caller's shop proposed and staff have not reviewed; an empty text deletes. */
+  waiting: texts,
   /** The one that needs most work. */
   state,
 })
@@ -149,7 +151,7 @@ export const sellerTranslation = {
     data: page,
     edits,
   }),
-  /** Reviewed fields of an approved product are refused, unless the shop publishes without a review. */
+  /** Reviewed fields of an approved product wait, unless the shop publishes without a review. */
   save: put('/seller/translation', {
     access: 'seller',
     input: draft(sellerEntities),

@@ -83,10 +83,11 @@ const answerSellers = (app: FastifyInstance) => {
     data: await listEntries(db, reachOfSeller(actor, query.entity), query),
   }))
 
-  answer(app, save, async (sent, context) => ({
-    data: await saveOwnEntry(context, reachOfSeller(context.actor, sent.entity), sent),
-    message: m.translation_saved(),
-  }))
+  answer(app, save, async (sent, context) => {
+    const reach = reachOfSeller(context.actor, sent.entity)
+    const { row, waits } = await saveOwnEntry(context, reach, sent)
+    return { data: row, message: waits ? m.translation_submitted() : m.translation_saved() }
+  })
 
   answer(app, api.seller.locale.list, async ({ entity, entity_id }, { actor, db }) => {
     const isMeant = (one: SellerEntity) => entity === undefined || one === entity

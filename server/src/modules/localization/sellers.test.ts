@@ -6,7 +6,7 @@ import { as, db } from '../../../test/app.ts'
 import { createProduct } from '../../../test/products.ts'
 import { users } from '../../../test/users.ts'
 
-const [sam, sol, una] = [as('sam'), as('sol'), as('una')]
+const [ada, sam, sol, una] = [as('ada'), as('sam'), as('sol'), as('una')]
 
 beforeEach(() => offerLanguages('en', 'de'))
 
@@ -17,6 +17,13 @@ const product = (id: number, texts: object) => ({
   entity_id: String(id),
   texts,
 })
+
+const listedTo = async (who: typeof sam, id: number) => {
+  const query = `entity=product&locale=de&entity_id=${id}`
+  return (await who('GET', `/seller/translation-list?${query}`)).data.rows[0]
+}
+const titleInGerman = async (id: number) =>
+  (await una('GET', `/product/${id}`, undefined, { 'accept-language': 'de' })).data.name
 
 test('a seller translates their own products and sees no others', async () => {
   const own = await createProduct(db, { seller: 'sam' })
@@ -38,19 +45,52 @@ test('a product of another shop is not found', async () => {
   expect(await save({ ...draft, version_seen: version_seen + 1 }, sol)).toMatchObject({
     code: 'not_found',
   })
-  const query = `entity=product&locale=de&entity_id=${product_id}`
-  expect((await sol('GET', `/seller/translation-list?${query}`)).data.rows).toEqual([])
+  expect(await listedTo(sol, product_id)).toBeUndefined()
 })
 
-test('reviewed fields of an approved product are refused, others are saved', async () => {
-  const { product_id } = await createProduct(db, { seller: 'sam' })
+test('reviewed texts of an approved product wait, the others are written at once', async () => {
+  const { product_id: id } = await createProduct(db, { seller: 'sam' })
+  const texts = { name: 'Osloer Becher', meta_title: 'Becher aus Oslo' }
 
-  expect(await save(product(product_id, { name: 'Becher' }))).toMatchObject({
-    code: 'conflict',
-    message: expect.stringMatching(/^Names and descriptions of approved products are reviewed/),
-  })
+  const reply = await save(product(id, texts))
+
+  expect(reply).toMatchObject({ success: true, message: 'Translation submitted for review' })
+  const waiting = { name: 'Osloer Becher' }
+  expect(reply.data).toMatchObject({ texts: { meta_title: 'Becher aus Oslo' }, waiting })
+  expect(await listedTo(sam, id)).toMatchObject({ waiting, states: { name: 'missing' } })
+  expect(await titleInGerman(id)).toBe('Oslo mug')
+})
+
+test('an approved translation is written and shown in its language only', async () => {
+  const { product_id: id } = await createProduct(db, { seller: 'sam' })
+  await save(product(id, { name: 'Osloer Becher' }))
+
+  await ada('POST', '/admin/shop-product-approved', { id, decision: 'approved' })
+
+  expect(await listedTo(sam, id)).toMatchObject({ texts: { name: 'Osloer Becher' }, waiting: {} })
+  expect(await titleInGerman(id)).toBe('Osloer Becher')
+  expect((await una('GET', `/product/${id}`)).data.name).toBe('Oslo mug')
+})
+
+test('a rejected translation is dropped', async () => {
+  const { product_id: id } = await createProduct(db, { seller: 'sam' })
+  await save(product(id, { name: 'Osloer Becher' }))
+
+  const decline = { id, decision: 'rejected', reason: 'Not German' }
+  await ada('POST', '/admin/shop-product-approved', decline)
+
+  expect(await listedTo(sam, id)).toMatchObject({ texts: {}, waiting: {}, state: 'missing' })
+  expect(await titleInGerman(id)).toBe('Oslo mug')
+})
+
+test('texts of a product that is not approved yet are written at once', async () => {
+  const { product_id: id } = await createProduct(db, { seller: 'sam' })
   await db.execute(sql`update products set approval = 'submitted'`)
-  expect(await save(product(product_id, { name: 'Becher' }))).toMatchObject({ success: true })
+
+  const reply = await save(product(id, { name: 'Becher' }))
+
+  expect(reply).toMatchObject({ message: 'Translation saved' })
+  expect(reply.data).toMatchObject({ texts: { name: 'Becher' }, waiting: {} })
 })
 
 test('an owner translates the page of their shop, and no other entity', async () => {

@@ -1,4 +1,10 @@
-import type { Glyph, Tone, TranslatedEntity, TranslationState } from '@emporia/contract'
+import type {
+  Glyph,
+  Tone,
+  TranslatedEntity,
+  TranslationRow,
+  TranslationState,
+} from '@emporia/contract'
 import { findLocale } from '@emporia/messages/locale'
 import * as m from '@emporia/messages/translation'
 
@@ -46,15 +52,19 @@ export const getFieldLabel = (path: string) => {
   return fieldLabels[field]?.() ?? field
 }
 
-/** The states of a translation with their badges. */
-export const stateBadges: Record<
-  TranslationState,
-  { label: () => string; tone: Tone; glyph: Glyph }
-> = {
+type StateBadge = { label: () => string; tone: Tone; glyph: Glyph }
+
+/** The states of a translation with their badges; `waiting` is a proposal that staff review. */
+export const stateBadges: Record<TranslationState | 'waiting', StateBadge> = {
   missing: { label: m.state_label_missing, tone: 'grey', glyph: 'ring-0' },
   outdated: { label: m.state_label_outdated, tone: 'amber', glyph: 'clock' },
   done: { label: m.state_label_done, tone: 'green', glyph: 'check' },
+  waiting: { label: m.state_label_waiting, tone: 'blue', glyph: 'clock' },
 }
+
+/** Returns the state of a record as its caller sees it. */
+export const getShownState = ({ state, waiting }: TranslationRow) =>
+  Object.keys(waiting).length > 0 ? 'waiting' : state
 
 /** Returns what the speakers of a language call it. */
 export const getLanguageName = (locale: string) => findLocale(locale)?.name ?? locale

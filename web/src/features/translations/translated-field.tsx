@@ -30,7 +30,7 @@ export const TranslatedField = ({ field, kind, max, row, source, form }: Props) 
       <div className="min-w-0">
         <div className="flex min-h-6 flex-wrap items-center gap-2">
           <p className="font-medium">{label}</p>
-          <StateBadge flow={{ states: stateBadges }} state={row.states[field] ?? 'missing'} />
+          <StateBadge flow={{ states: stateBadges }} state={stateOf(row, field)} />
         </div>
         <p
           lang={source}
@@ -73,6 +73,9 @@ export const TranslatedField = ({ field, kind, max, row, source, form }: Props) 
     </div>
   )
 }
+
+const stateOf = ({ states, waiting }: TranslationRow, field: string) =>
+  waiting[field] === undefined ? (states[field] ?? 'missing') : 'waiting'
 
 const linesMax = 12
 const lineLength = 60

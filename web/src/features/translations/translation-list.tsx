@@ -13,7 +13,7 @@ import { useListState } from '../../backoffice/list/use-list-state.ts'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { StateBadge } from '../states/badge.tsx'
 import type { TranslationCalls } from './calls.ts'
-import { entityLabels, getLanguageName, stateBadges } from './labels.ts'
+import { entityLabels, getLanguageName, getShownState, stateBadges } from './labels.ts'
 import type { ListedTranslations, translationsLoader } from './loaders.ts'
 import { OneLanguage } from './one-language.tsx'
 
@@ -90,9 +90,9 @@ const columnsOf = ({ path }: TranslationCalls): Column<TranslationRow, never>[] 
   },
   {
     head: m.translations_column_translation,
-    cell: ({ texts, locale }) => (
+    cell: ({ texts, waiting, locale }) => (
       <span lang={locale} dir="auto" className="line-clamp-2 max-w-[48ch] text-ink-2">
-        {Object.values(texts)[0]}
+        {Object.values({ ...texts, ...waiting })[0]}
       </span>
     ),
   },
@@ -109,6 +109,6 @@ const columnsOf = ({ path }: TranslationCalls): Column<TranslationRow, never>[] 
   {
     head: m.translations_column_state,
     phone: 'side',
-    cell: ({ state }) => <StateBadge flow={{ states: stateBadges }} state={state} />,
+    cell: (row) => <StateBadge flow={{ states: stateBadges }} state={getShownState(row)} />,
   },
 ]

@@ -52,11 +52,14 @@ const getFieldLabels = (row: TranslationRow) =>
     listFields(row).map(({ field }) => [`texts.${field}`, () => getFieldLabel(field)]),
   )
 
-const draftOf = (row: TranslationRow): TranslationDraft => ({
-  texts: Object.fromEntries(
-    listFields(row).map(({ field, kind }) => [field, toTyped(kind, row.texts[field] ?? '')]),
-  ),
-})
+const draftOf = (row: TranslationRow): TranslationDraft => {
+  const { texts } = textsOf(row)
+  return {
+    texts: Object.fromEntries(
+      listFields(row).map(({ field, kind }) => [field, toTyped(kind, texts[field] ?? '')]),
+    ),
+  }
+}
 
 /** Only the texts that differ, as they are stored. */
 const changedTexts = (row: TranslationRow, texts: Texts): Texts => {
@@ -70,5 +73,5 @@ const changedTexts = (row: TranslationRow, texts: Texts): Texts => {
   )
 }
 
-/** What two edits of one record are compared by. */
-const textsOf = ({ texts }: TranslationRow) => ({ texts })
+/** The texts that are edited, and that two edits of one record are compared by. */
+const textsOf = ({ texts, waiting }: TranslationRow) => ({ texts: { ...texts, ...waiting } })

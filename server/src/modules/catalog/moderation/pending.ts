@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { productChanges } from './tables.ts'
@@ -12,6 +12,16 @@ export const findPending = async (db: Db, productId: number): Promise<Change | u
     .from(productChanges)
     .where(and(eq(productChanges.product_id, productId), eq(productChanges.state, 'pending')))
   return pending
+}
+
+/** Returns the translations into a language that wait for review: by product, then by field. */
+export const listPendingTexts = async (db: Db, productIds: number[], locale: string) => {
+  if (productIds.length === 0) return new Map<number, Record<string, string>>()
+  const found = await db
+    .select({ id: productChanges.product_id, proposed: productChanges.proposed })
+    .from(productChanges)
+    .where(and(inArray(productChanges.product_id, productIds), eq(productChanges.state, 'pending')))
+  return new Map(found.map(({ id, proposed }) => [id, proposed.translations?.[locale] ?? {}]))
 }
 
 /** Returns the last change of a product if its seller still needs to see it. */

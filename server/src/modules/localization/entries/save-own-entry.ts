@@ -1,40 +1,36 @@
 import { type api, type Input, reviewedFields, type TranslationRow } from '@emporia/contract'
-import * as m from '@emporia/messages/error'
-import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
-import { conflict } from '../../../http/failure.ts'
-import { mustWait } from '../../catalog/products/rules.ts'
-import { getSellingTerms } from '../../catalog/products/selling.ts'
-import { products } from '../../catalog/public.ts'
+import { proposeTranslation } from '../../catalog/moderation/propose-translation.ts'
 import { getEntry } from './list-entries.ts'
 import { saveEntry } from './save-entry.ts'
 
 type Sent = Omit<Input<typeof api.seller.translation.save>, 'version_seen'>
+type Saved = { row: TranslationRow; waits: boolean }
 
 /**
- * Writes translations of a shop's own product or of its page. Throws `conflict` for the reviewed
- * fields of an approved product, unless the shop publishes without a review
- * (docs/domain/catalog.md#product-changes).
+ * Writes translations of a shop's own product or of its page. Reviewed fields of an approved product
+ * wait for review, unless the shop publishes without one (docs/domain/catalog.md#product-changes).
  */
 export const saveOwnEntry = async (
-  context: Context,
+  context: Context & { actor: { id: number } },
   reach: { shop_id: number },
-  sent: Sent,
-): Promise<TranslationRow> => {
-  if (sent.entity === 'product') await assertNotReviewed(context, reach, sent)
-  return saveEntry(context, reach, sent)
+  { texts = {}, ...key }: Sent,
+): Promise<Saved> => {
+  const { reviewed, others } = splitTexts(key.entity, texts)
+  const row = await saveEntry(context, reach, { ...key, texts: others })
+  if (Object.keys(reviewed).length === 0) return { row, waits: false }
+  const proposal = { id: row.id, locale: key.locale, texts: reviewed, ...reach }
+  const { waits } = await proposeTranslation(context, proposal)
+  return { row: await getEntry(context.db, reach, key), waits }
 }
 
-const assertNotReviewed = async ({ db, now }: Context, reach: { shop_id: number }, sent: Sent) => {
-  const fields: readonly string[] = reviewedFields
-  const isReviewed = Object.keys(sent.texts ?? {}).some((field) => fields.includes(field))
-  if (!isReviewed) return
-  const { id } = await getEntry(db, reach, sent)
-  const terms = await getSellingTerms(db, reach.shop_id, now)
-  const [product] = await db
-    .select({ approval: products.approval })
-    .from(products)
-    .where(eq(products.id, id))
-  if (product && mustWait(product.approval, terms)) throw conflict(m.translation_reviewed)
+/** Separates the texts of a product that staff review from the others. */
+const splitTexts = (entity: Sent['entity'], texts: Record<string, string>) => {
+  const fields: readonly string[] = entity === 'product' ? reviewedFields : []
+  const pick = (isReviewed: boolean) =>
+    Object.fromEntries(
+      Object.entries(texts).filter(([field]) => fields.includes(field) === isReviewed),
+    )
+  return { reviewed: pick(true), others: pick(false) }
 }

@@ -8,6 +8,7 @@ import type { Locale } from '@emporia/messages/locale'
 import { eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { listPendingTexts } from '../../catalog/moderation/pending.ts'
 import { attributes, attributeValues } from '../../catalog/public.ts'
 import { shops } from '../../shops/public.ts'
 import { getName, hasNames } from './names.ts'
@@ -25,6 +26,7 @@ export const toRows = async (
 ): Promise<TranslationRow[]> => {
   const shopNames = await listShopNames(db, entries)
   const groups = entity === 'attribute_value' ? await listAttributeNames(db, entries) : undefined
+  const proposed = await listProposed(db, reach, { entity, locale }, entries)
   const shopOf = ({ shop_id }: Entry) => shopNames.get(shop_id ?? 0) ?? ''
 
   return entries.map((entry) => ({
@@ -40,6 +42,7 @@ export const toRows = async (
     states: Object.fromEntries(
       Object.keys(sourceOf(entry)).map((field) => [field, stateOf(entry, field)]),
     ),
+    waiting: proposed.get(entry.id) ?? {},
     state: entry.state,
   }))
 }
@@ -58,6 +61,12 @@ const sourceOf = ({ source }: Entry) =>
 const stateOf = ({ texts, outdated }: Entry, field: string): TranslationState => {
   if (texts[field] === undefined) return 'missing'
   return outdated.includes(field) ? 'outdated' : 'done'
+}
+
+/** Proposals are shown to their shop; staff see them in the review of the product. */
+const listProposed = async (db: Db, reach: Reach, { entity, locale }: Of, entries: Entry[]) => {
+  const isProposed = entity === 'product' && reach !== 'everything'
+  return listPendingTexts(db, isProposed ? entries.map(({ id }) => id) : [], locale)
 }
 
 const listShopNames = async (db: Db, entries: Entry[]) => {
