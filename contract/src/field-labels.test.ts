@@ -39,7 +39,7 @@ const pathsOf = (schema: Part, path: string[] = []): string[] => {
 const paths = [...new Set(flattenEndpoints(api).flatMap(({ input }) => pathsOf(input)))]
 
 const readLabel = (locale: Locale, path: string) => {
-  readLocaleFrom(() => ({ locale, base: '', tag: locale }))
+  readLocaleFrom(() => ({ locale, base: '', tag: locale, isDefault: false }))
   return toFieldLabel(path)
 }
 

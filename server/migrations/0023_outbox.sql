@@ -30,7 +30,7 @@ create view mail_log with (security_invoker = true) as
     created_at, sent_at
   from mails
   union all
-  select id, key, payload ->> 'to', payload #>> '{letter,subject}', '', payload -> 'letter',
+  select id, key, payload ->> 'to', payload #>> '{content,subject}', '', payload -> 'content',
     (payload ->> 'is_secret')::boolean, payload ->> 'locale', 'queued', error, attempts,
     created_at, null
   from outbox where kind = 'send-mail';

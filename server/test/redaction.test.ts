@@ -51,10 +51,10 @@ test('an email that cannot be sent is logged without its content', async () => {
   jobs.workOutbox('send-mail', (mails) => sendMails({ ...parts, mail }, mails))
 
   await call(undefined, '/reset-forget-password', { email: toEmailAddress('una') })
-  const { rows } = await ownerPool.query<{ letter: { code: string; heading: string } }>(
-    `select payload -> 'letter' as letter from outbox where kind = 'send-mail'`,
+  const { rows } = await ownerPool.query<{ content: { code: string; heading: string } }>(
+    `select payload -> 'content' as content from outbox where kind = 'send-mail'`,
   )
-  const { code = '', heading = '' } = rows[0]?.letter ?? {}
+  const { code = '', heading = '' } = rows[0]?.content ?? {}
   await jobs.drain()
 
   expect(lines.join('')).toContain('The mail server does not answer')

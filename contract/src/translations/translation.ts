@@ -1,4 +1,4 @@
-import { locales } from '@emporia/messages/locale'
+import { localeCodes } from '@emporia/messages/locale'
 import { z } from 'zod'
 
 import { version, versionSeen } from '../edit.ts'
@@ -12,7 +12,7 @@ import { translationTexts } from './texts.ts'
 export const translationRowsMax = 5000
 
 /** A language of the interface; the server refuses the default one of the marketplace. */
-export const translationLocale = z.enum(locales.map(({ code }) => code))
+export const translationLocale = z.enum(localeCodes)
 
 /** The id of the record; the name of a page or an e-mail. */
 export const entityId = z.string().regex(/^([1-9]\d{0,14}|[a-z][a-z-]{0,59})$/)

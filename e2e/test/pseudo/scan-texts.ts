@@ -18,7 +18,9 @@ export const scanTexts = () => {
   const sentences = new Map<Element, string[]>()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const [element, text] = [node.parentElement, node.textContent ?? '']
+    const text = node.textContent ?? ''
+    const element = node.parentElement
+    if (!element) continue
     if (!element || !text.trim() || !isInterface(element)) continue
     const sentence = sentenceOf(element)
     sentences.set(sentence, [...(sentences.get(sentence) ?? []), text])
@@ -70,8 +72,10 @@ export const scanLayout = () => {
   const cut = new Set<string>()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const [element, text] = [node.parentElement, node.textContent ?? '']
-    const isMessage = text.includes('[') && element?.checkVisibility({ visibilityProperty: true })
+    const text = node.textContent ?? ''
+    const element = node.parentElement
+    if (!element) continue
+    const isMessage = text.includes('[') && element.checkVisibility({ visibilityProperty: true })
     if (isMessage && isClipped(boxOf(element))) cut.add(`cuts off ${text.slice(0, 60)}`)
   }
   const { scrollWidth, clientWidth } = document.documentElement

@@ -5,7 +5,7 @@ import { formatInput, parseMinor, toMajor, usDollar } from './money.ts'
 import { parseDecimal, parseDigits, parseSigned, writeDecimal } from './typed-number.ts'
 
 const speak = (locale: Locale, tag = findLocale(locale)?.tag ?? '') =>
-  readLocaleFrom(() => ({ locale, tag, base: '' }))
+  readLocaleFrom(() => ({ locale, tag, base: '', isDefault: false }))
 
 afterEach(() => speak(sourceLocale))
 

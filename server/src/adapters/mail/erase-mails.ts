@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 
@@ -15,11 +15,10 @@ export const eraseMails = async (db: Db, email: string) => {
 export const eraseOrderMails = async (db: Db, orderIds: number[]) => {
   const orders = sql`array(select id::text::jsonb
     from unnest(${sql.param(orderIds)}::bigint[]) as id)`
-  const isAbout = (letter: string) =>
-    sql`${sql.raw(letter)} #> '{order,order_ids}' @> any(${orders})`
-  await db.execute(sql`delete from mails where ${isAbout('letter')}`)
+  const isAbout = (content: SQL) => sql`${content} #> '{order,order_ids}' @> any(${orders})`
+  await db.execute(sql`delete from mails where ${isAbout(sql`letter`)}`)
   await db.execute(sql`delete from outbox
-    where kind = 'send-mail' and ${isAbout(`payload -> 'letter'`)}`)
+    where kind = 'send-mail' and ${isAbout(sql`(payload -> 'content')`)}`)
 }
 
 /** Erases the mails whose event keys have these prefixes, whatever their recipient. */

@@ -27,5 +27,5 @@ const moveMails = `with moved as (
       mails.attempts, mails.created_at, job.letter)
   insert into outbox (id, kind, key, payload, attempts, created_at)
   select id, $2::text, event_key, jsonb_build_object('to', to_email, 'locale', locale,
-    'is_secret', is_secret, 'letter', letter), attempts, created_at
+    'is_secret', is_secret, 'content', letter), attempts, created_at
   from moved on conflict (key) do nothing`

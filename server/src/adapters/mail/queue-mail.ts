@@ -15,8 +15,8 @@ export const queueMails = (db: Db, mails: Addressed[]) =>
   addToOutbox(
     db,
     'send-mail',
-    mails.map(({ event_key, to, language, ...letter }) => ({
+    mails.map(({ event_key, to, language, ...content }) => ({
       key: event_key,
-      payload: { to, locale: language?.locale ?? null, is_secret: isSecret(letter), letter },
+      payload: { to, locale: language?.locale ?? null, is_secret: isSecret(content), content },
     })),
   )

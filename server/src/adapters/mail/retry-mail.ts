@@ -25,6 +25,6 @@ export const retryMail = async (db: Db, id: number) => {
   const [mail] = await db.delete(mails).where(eq(mails.id, id)).returning()
   if (!mail) throw conflict(m.email_not_retried)
   const { event_key: key, to_email: to, locale, is_secret } = mail
-  const letter = emailShape.parse(mail.letter)
-  await addToOutbox(db, 'send-mail', [{ id, key, payload: { to, locale, is_secret, letter } }])
+  const content = emailShape.parse(mail.letter)
+  await addToOutbox(db, 'send-mail', [{ id, key, payload: { to, locale, is_secret, content } }])
 }

@@ -59,7 +59,7 @@ export const sendMails = async (
   // A mail that was queued again, or whose server was killed after it was logged, is sent once.
   const logged = await selectLogged(db, { keys: queued.map(({ key }) => key) })
   const known = new Set(logged.map(({ event_key }) => event_key))
-  const completed = await shape.complete(queued.map(({ payload }) => payload.letter))
+  const completed = await shape.complete(queued.map(({ payload }) => payload.content))
   const tries = await Promise.all(
     queued.map(async (mail) =>
       known.has(mail.key ?? '')
@@ -105,7 +105,7 @@ const attempt = async (
   { completed, ...mail }: Tried,
   shape: MailShape,
 ): Promise<Try> => {
-  const { letter: email, to, locale } = mail.payload
+  const { content: email, to, locale } = mail.payload
   const worded = shape.worded(email, { event_key: mail.key ?? '', to_email: to, locale })
   if (!worded) return { row: toRow(mail, { state: 'off', attempts: mail.attempts - 1 }) }
   try {
@@ -120,15 +120,15 @@ type Outcome = Pick<Row, 'state'> & Partial<Row>
 
 /** The log has the content without its secrets; without a mail server, staff read them there. */
 const toRow = (
-  { id, key, attempts, created_at, payload: { to, locale, is_secret, letter } }: Queued,
+  { id, key, attempts, created_at, payload: { to, locale, is_secret, content } }: Queued,
   outcome: Outcome,
 ): Row => ({
   id,
   event_key: key ?? '',
   to_email: to,
-  subject: letter.subject,
+  subject: content.subject,
   text: '',
-  letter: outcome.state === 'logged' ? letter : masked(letter),
+  letter: outcome.state === 'logged' ? content : masked(content),
   is_secret,
   locale,
   error: null,
@@ -136,7 +136,7 @@ const toRow = (
   created_at,
   sent_at: null,
   ...outcome,
-  ...(letter.is_last && forget()),
+  ...(content.is_last && forget()),
 })
 
 /** What the log retains of an account's last mail: that it existed, and its outcome. */

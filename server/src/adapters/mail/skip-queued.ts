@@ -13,8 +13,8 @@ export const skipQueuedMails = async (db: Db, why: string) => {
     insert into mails (id, event_key, to_email, subject, letter, is_secret, locale, state, error,
       attempts, created_at)
     overriding system value
-    select id, key, payload ->> 'to', payload #>> '{letter,subject}',
-      (payload -> 'letter') - 'code' - 'button', (payload ->> 'is_secret')::boolean,
+    select id, key, payload ->> 'to', payload #>> '{content,subject}',
+      (payload -> 'content') - 'code' - 'button', (payload ->> 'is_secret')::boolean,
       payload ->> 'locale', 'off', ${why}, attempts, created_at from skipped`)
   return (old ?? 0) + (rowCount ?? 0)
 }

@@ -94,8 +94,8 @@ test('a job of a killed server is taken again after its lease', async () => {
 })
 
 test('an e-mail with the same key waits once', async () => {
-  const letter = { subject: 'Hello', heading: 'Hello', paragraphs: [] }
-  const payload = { to: 'una@market.test', locale: null, is_secret: false, letter }
+  const content = { subject: 'Hello', heading: 'Hello', paragraphs: [] }
+  const payload = { to: 'una@market.test', locale: null, is_secret: false, content }
 
   await addToOutbox(db, 'send-mail', [{ key: 'welcome:3', payload }])
   await addToOutbox(db, 'send-mail', [{ key: 'welcome:3', payload }])

@@ -5,19 +5,19 @@ import { prepared } from '../../db/prepared.ts'
 import type { EmailContent } from '../mail/email-content.ts'
 
 /** The payload of every kind of work that comes with orders. It is idempotent. */
-export type OutboxPayloads = {
+type OutboxPayloads = {
   'send-mail': QueuedMail
   'notify-new-order': { group_id: number }
 }
 export type OutboxKind = keyof OutboxPayloads
 
 /** An e-mail that waits to be sent, with its secrets. */
-export type QueuedMail = {
+type QueuedMail = {
   to: string
   /** The language of its texts; null is the default one. */
   locale: string | null
   is_secret: boolean
-  letter: EmailContent
+  content: EmailContent
 }
 
 /** A job of the outbox that a worker has taken. */

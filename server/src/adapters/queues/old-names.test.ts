@@ -89,7 +89,7 @@ test('an e-mail that version 0.1 queued moves to the outbox with its id, and is 
   await worker.drain()
 
   const { rows } = await pool.query(`select id, key, payload from outbox where kind = 'send-mail'`)
-  const payload = { to: 'una@market.test', locale: null, is_secret: false, letter }
+  const payload = { to: 'una@market.test', locale: null, is_secret: false, content: letter }
   expect(rows).toEqual([{ id: queued[0]?.id, key: 'welcome:3', payload }])
   expect((await pool.query('select from mails')).rowCount).toBe(0)
   await drain()

@@ -143,8 +143,8 @@ test('2,000 texts are imported at once, more than 5,000 are refused', async () =
   expect(data).toMatchObject({ rows: 2000, changed: 2000, refused: 0 })
   expect(data.changes).toHaveLength(100)
   expect(await stored()).toHaveLength(2000)
-  const many = Array.from({ length: 5001 }, () => ['brand', 1, 'name', 'de', 'x'])
-  expect(await importTranslationFile('ada', toTranslationTable(many))).toMatchObject({
+  const excess = Array.from({ length: 5001 }, () => ['brand', 1, 'name', 'de', 'x'])
+  expect(await importTranslationFile('ada', toTranslationTable(excess))).toMatchObject({
     code: 'invalid',
     errors: { file: 'A table can have up to 5,000 rows' },
   })

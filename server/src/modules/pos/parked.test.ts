@@ -29,7 +29,7 @@ const sellOffline = async (variant_id: number, qty: number, more: object = {}) =
   const device = await openPosDevice()
   const products = [{ variant_id, price_minor, qty }]
   const { data } = await device.sell({ mode: 'offline', ...more, products })
-  return { till: device, state: data.state, order: data.order }
+  return { register: device, state: data.state, order: data.order }
 }
 
 test('an offline sale above the limits is stored and acknowledged, and not posted to the ledger', async () => {

@@ -24,12 +24,12 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-type Draft = { file: FileList | undefined }
+const emptyDraft: { file: FileList | undefined } = { file: undefined }
 
 const FileForm = ({ onChecked }: { onChecked: (checked: Checked) => void }) => {
   const form = useForm({
     schema: api.admin.translation.import.input,
-    values: { file: undefined } as Draft,
+    values: emptyDraft,
     toInput: ({ file }) => ({ file: file?.[0], is_dry_run: true }),
     labels: { file: m.import_file_label },
     send: async (input) => {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { listCells } from './calendar.ts'
 
 const speak = (locale: Locale) =>
-  readLocaleFrom(() => ({ locale, tag: findLocale(locale)?.tag ?? '', base: '' }))
+  readLocaleFrom(() => ({ locale, tag: findLocale(locale)?.tag ?? '', base: '', isDefault: false }))
 
 afterEach(() => speak(sourceLocale))
 

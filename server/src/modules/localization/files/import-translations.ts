@@ -16,7 +16,7 @@ import type { Line } from './read-lines.ts'
 
 type Change = Target & { title: string; before: string }
 
-const shownMax = 100
+const reportedMax = 100
 
 /**
  * Saves the texts of a file that differ from the stored ones, unless it is a dry run. Lines with an
@@ -33,9 +33,9 @@ export const importFile = async (
     changed: changes.length,
     unchanged: lines.length - changes.length - errors.length,
     refused: errors.length,
-    errors: errors.slice(0, shownMax),
+    errors: errors.slice(0, reportedMax),
     changes: changes
-      .slice(0, shownMax)
+      .slice(0, reportedMax)
       .map(({ line, entity, title, field, locale, before, text }) => ({
         ...{ line, entity, title, field, locale, before },
         after: text,

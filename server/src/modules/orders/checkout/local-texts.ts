@@ -19,7 +19,7 @@ export const withLocalTexts = async <Row extends Line>(
   rows: Row[],
   { locale }: { locale: string | null },
 ) => {
-  const shown = rows.map(({ variant_id, name, variant_label, unit }) => ({
+  const local = rows.map(({ variant_id, name, variant_label, unit }) => ({
     variant_id,
     name,
     variant_label,
@@ -27,7 +27,7 @@ export const withLocalTexts = async <Row extends Line>(
   }))
   if (locale === findContentLocale())
     await overlayReferences(db, ({ text, variant, unit }) => {
-      for (const [index, line] of shown.entries()) {
+      for (const [index, line] of local.entries()) {
         text('product', rows[index]?.product_id ?? 0, 'name', (found) => (line.name = found))
         variant(line)
         unit(line)
@@ -35,11 +35,11 @@ export const withLocalTexts = async <Row extends Line>(
     })
   return rows.map((row, index) => ({
     ...row,
-    local_name: changed(shown[index]?.name, row.name),
-    local_variant_label: changed(shown[index]?.variant_label, row.variant_label),
-    local_unit: changed(shown[index]?.unit, row.unit),
+    local_name: changed(local[index]?.name, row.name),
+    local_variant_label: changed(local[index]?.variant_label, row.variant_label),
+    local_unit: changed(local[index]?.unit, row.unit),
   }))
 }
 
-const changed = (shown: string | undefined, source: string) =>
-  shown === undefined || shown === source ? null : shown
+const changed = (local: string | undefined, source: string) =>
+  local === undefined || local === source ? null : local

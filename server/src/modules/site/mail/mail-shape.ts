@@ -33,13 +33,13 @@ export const getMailShape = async ({
     site_name: platform.site_name,
     languageOf: (locale) => toOfferedLocale(locale, languages),
     way: transportOf(mail, platform.site_name, secrets),
-    worded: (email, { event_key, to_email, locale: asked }) => {
+    worded: (email, { event_key, to_email, locale: stored }) => {
       const event = findMailEvent(event_key)
       const decided = event && mail.events[event]
       if (!decided) return email
       if (!decided.is_on && !isAlwaysSent(event)) return undefined
       if (!decided.wording) return email
-      const { locale } = toOfferedLocale(asked, languages)
+      const { locale } = toOfferedLocale(stored, languages)
       const wording = { ...decided.wording, ...translated(event, locale) }
       return reworded(email, wording, { ...platform, event, to_email })
     },

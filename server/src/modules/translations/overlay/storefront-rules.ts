@@ -82,7 +82,7 @@ const addPage = (page: ProductPage, { names, texts, text, unit, detail }: Refere
     text('attribute', axis.attribute_id, 'name', (found) => (axis.name = found))
     for (const value of axis.values) texts('attribute_value', value.id, value, 'label')
   }
-  for (const shown of page.details) detail(shown)
+  for (const each of page.details) detail(each)
   if (page.shop) texts('shop', page.shop.id, page.shop, 'tagline', 'about')
 }
 
