@@ -7,7 +7,7 @@ import { hidden, Rich } from '../../ui/rich.tsx'
 type Props = { average: number | null; count: number; className?: string }
 
 /** '★ 4.8 (212)'. Renders nothing without reviews. */
-export const Rating = ({ average, count, className = 'size-[13px]' }: Props) =>
+export const Rating = ({ average, count, className = 'size-3.5' }: Props) =>
   average !== null &&
   count > 0 && (
     <span className="num inline-flex items-center gap-1">

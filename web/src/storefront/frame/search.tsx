@@ -36,7 +36,7 @@ export const Search = ({ id, placeholder, className }: Props) => {
         aria-label={m.header_search_label()}
         className="grid size-[34px] cursor-pointer place-items-center rounded-pill bg-ink text-bg"
       >
-        <Icon name="search" className="icon size-[17px]" />
+        <Icon name="search" className="icon size-4.5" />
       </button>
     </form>
   )

@@ -24,7 +24,7 @@ export const Chips = ({ filters, elements }: Props) => {
       {chips.map(({ label: text, without }) => (
         <a key={text} href={addressWith(filters, without)} className={chip}>
           <Rich parts={m.listing_filter_remove({ filter: text })} tags={{ hidden }} />
-          <Icon name="close" className="icon size-[15px]" />
+          <Icon name="close" className="icon size-4" />
         </a>
       ))}
       {chips.length > 0 && (
