@@ -18,7 +18,7 @@ export const auditLog = pgTable('audit_log', {
   request_id: text().notNull(),
 })
 
-/** What a call changed. Written by table triggers (`record_audit_change`, 0015_operations.sql). */
+/** What a call changed. Written by triggers (`record_audit_change`, 0015_operations.sql) and `noteChange`. */
 export const auditChanges = pgTable('audit_changes', {
   id: id(),
   audit_id: ref().notNull(),

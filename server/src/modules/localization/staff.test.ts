@@ -170,3 +170,19 @@ test('a record without source texts has nothing to translate', async () => {
 
   expect((await list('entity=shop&locale=de')).data).toMatchObject({ rows: [], total: 0 })
 })
+
+test('the audit log shows a changed translation before and after, and no other text', async () => {
+  const { id } = await makeBrand('Oslo')
+  await save(brand(id, { name: 'Oslo AG' }))
+  await save(brand(id, { name: 'Oslo GmbH' }))
+  await save(brand(id, { name: 'Oslo GmbH' }))
+
+  const { rows } = (await ada('GET', '/admin/audit-list?about=translation')).data
+
+  const change = { record: 'translations', record_id: id, kind: 'update' }
+  expect(rows).toMatchObject([
+    { title: 'Translation changed', changes: [] },
+    { changes: [{ ...change, before: { name: 'Oslo AG' }, after: { name: 'Oslo GmbH' } }] },
+    { changes: [{ ...change, before: { name: '' }, after: { name: 'Oslo AG' } }] },
+  ])
+})

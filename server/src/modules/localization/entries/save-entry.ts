@@ -1,8 +1,11 @@
 import type { api, Input, TranslationRow } from '@emporia/contract'
 
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/client.ts'
+import { noteChange } from '../../audit-log/note-change.ts'
 import { writeTranslations } from '../../translations/write-translations.ts'
 import { getEntry } from './list-entries.ts'
+import { hasNames } from './names.ts'
 import type { Reach } from './rights.ts'
 
 type Sent = Omit<Input<typeof api.admin.translation.save>, 'version_seen'>
@@ -17,8 +20,25 @@ export const saveEntry = async (
   { texts = {}, ...key }: Sent,
 ): Promise<TranslationRow> => {
   const { db } = context
-  const row = await getEntry(db, reach, key)
-  if (Object.keys(texts).length === 0) return row
+  const before = await getEntry(db, reach, key)
+  if (Object.keys(texts).length === 0) return before
   await writeTranslations(context, { ...key, texts })
-  return getEntry(db, reach, key)
+  const after = await getEntry(db, reach, key)
+  await noteTexts(db, before, after)
+  return after
+}
+
+/** Records the texts that differ in the audit log. */
+const noteTexts = async (db: Db, before: TranslationRow, after: TranslationRow) => {
+  const fields = Object.keys({ ...before.texts, ...after.texts })
+  const changed = fields.filter((field) => before.texts[field] !== after.texts[field])
+  if (changed.length === 0) return
+  const pick = ({ texts }: TranslationRow) =>
+    Object.fromEntries(changed.map((field) => [field, texts[field] ?? '']))
+  await noteChange(db, {
+    record: 'translations',
+    record_id: hasNames(after.entity) ? null : after.id,
+    before: pick(before),
+    after: pick(after),
+  })
 }

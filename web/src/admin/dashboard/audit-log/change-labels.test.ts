@@ -57,6 +57,7 @@ test('proofs of links are nobody’s business', () => {
   expect(summary(change({ after }))).toBe('a@b.test')
   expect(recordName(change({}))).toBe('New email address 3')
   expect(recordName(change({ record: 'categories', record_id: null }))).toBe('Category')
+  expect(recordName(change({ record: 'translations', record_id: 7 }))).toBe('Translation 7')
 })
 
 test('one line says what became of it', () => {

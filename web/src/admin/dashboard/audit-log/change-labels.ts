@@ -53,6 +53,7 @@ const recordNames: Record<string, () => string> = {
   email_changes: m.audit_record_email,
   newsletter_subscribers: m.audit_record_subscriber,
   settings: m.audit_record_settings,
+  translations: m.audit_record_translation,
   users: m.audit_field_account,
 }
 
