@@ -23,7 +23,10 @@ const stored = async () =>
 
 const translate = (id: number, texts: object) =>
   ada('PUT', '/admin/translation', {
-    ...{ entity: 'brand', entity_id: String(id), locale: 'de', texts },
+    entity: 'brand',
+    entity_id: String(id),
+    locale: 'de',
+    texts,
   })
 
 test('an export has a row for each text, and importing it changes nothing', async () => {
@@ -123,7 +126,10 @@ test('an import raises the versions, so that an open form does not overwrite it'
   await importTranslationFile('ada', table, { is_dry_run: false })
 
   const reply = await ada('PUT', '/admin/translation', {
-    ...{ entity: 'brand', entity_id: String(id), locale: 'de', texts: { name: 'Oslo' } },
+    entity: 'brand',
+    entity_id: String(id),
+    locale: 'de',
+    texts: { name: 'Oslo' },
     version_seen: 1,
   })
 

@@ -37,7 +37,12 @@ export const importFile = async (
     changes: changes
       .slice(0, reportedMax)
       .map(({ line, entity, title, field, locale, before, text }) => ({
-        ...{ line, entity, title, field, locale, before },
+        line,
+        entity,
+        title,
+        field,
+        locale,
+        before,
         after: text,
       })),
   }
