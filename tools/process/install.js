@@ -24,8 +24,10 @@ const sets = {
 }
 
 /** Installs a set of packages, unless it is there. A container image has no lock file. */
-export const install = async (set) => {
-  if (!existsSync(lockFile) || isInstalled(set)) return
+export const install = async (wanted) => {
+  if (!existsSync(lockFile) || isInstalled(wanted)) return
+  // A folder that had the packages of the tests gets them again after a change of the lock file.
+  const set = readMark().set === 'all' ? 'all' : wanted
   await alone('install', () => installUnlessDone(set))
 }
 
@@ -33,8 +35,14 @@ const isInstalled = (set) => [set, 'all'].includes(installedSet())
 
 /** Returns the set that is installed from the lock file as it is now, or undefined. */
 const installedSet = () => {
-  const [hash, set] = existsSync(mark) ? readFileSync(mark, 'utf8').split(' ') : []
+  const { hash, set } = readMark()
   return hash === fingerprint(['package-lock.json']) ? set : undefined
+}
+
+/** The lock file and the set of the last complete installation; before 0.2 there was only one set. */
+const readMark = () => {
+  const [hash, set = 'all'] = existsSync(mark) ? readFileSync(mark, 'utf8').split(' ') : ['', 'run']
+  return { hash, set }
 }
 
 const installUnlessDone = async (set) => {

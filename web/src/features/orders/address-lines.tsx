@@ -19,7 +19,9 @@ export const AddressLines = ({ address }: { address: Address }) => {
     <address className="leading-relaxed not-italic">
       <strong className="font-semibold">{name}</strong>
       {rest.map((line) => (
-        <div key={line}>{line}</div>
+        <div key={line}>
+          <bdi>{line}</bdi>
+        </div>
       ))}
       <div className="num text-ink-2">{address.phone}</div>
     </address>

@@ -32,9 +32,9 @@ export const WhereTo = ({ resource, onPlace }: Props) => {
           {addresses.map((address) => (
             <Choice key={address.id} value={String(address.id)} chosen={chosen} onChoose={choose}>
               <strong className="block font-semibold text-ink">{address.name}</strong>
-              {joinFacts([address.line1, address.line2])}
+              <bdi>{joinFacts([address.line1, address.line2])}</bdi>
               <br />
-              {formatCity(address)}
+              <bdi>{formatCity(address)}</bdi>
               <br />
               <span className="num">{address.phone}</span>
             </Choice>
