@@ -22,7 +22,7 @@ test('npm start installs every package that builds the web and compiles the mess
   const builders = [
     'web/vite.config.ts',
     'web/react-router.config.ts',
-    ...filesIn('tools/messages').filter((path) => /\.js$/.test(path)),
+    ...filesIn('tools/messages').filter((path) => path.endsWith('.js')),
   ]
   const names = new Set(builders.flatMap(packagesIn))
 

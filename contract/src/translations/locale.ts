@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 import { version, versionSeen } from '../edit.ts'
 import { get, put } from '../endpoint.ts'
-import { nothing } from '../shapes.ts'
 import { type TranslatedEntity, translatedEntities } from './entities.ts'
 import { sellerEntities } from './permissions.ts'
 import { entityId, translationLocale } from './translation.ts'

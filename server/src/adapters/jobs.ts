@@ -17,7 +17,7 @@ import {
 import { type JobKind, oldNames, type Payloads, queues, schedules } from './queues/kinds.ts'
 import { moveJobs, movedQueues } from './mail/move-jobs.ts'
 import type { OutboxKind } from './outbox/outbox.ts'
-import { createOutboxWorker, type OutboxHandler } from './outbox/run-outbox.ts'
+import { createOutboxWorker, type OutboxHandler, type OutboxQuery } from './outbox/run-outbox.ts'
 import { prepareQueues, removeSchedules } from './queues/prepare-queues.ts'
 
 export type { Payloads } from './queues/kinds.ts'
@@ -51,7 +51,7 @@ export type Jobs = {
 /** Opens the job queue in the application's database; processes without a worker only send. */
 export const openJobs = async (url: string, log: Logger, isWorker = true): Promise<Jobs> => {
   const { boss, existing } = await openBoss(url, log, isWorker)
-  const query: Query = (text, values) => boss.getDb().executeSql(text, values)
+  const query: OutboxQuery = (text, values) => boss.getDb().executeSql(text, values)
   const outbox = createOutboxWorker(query, log)
   const handlers = createHandlers(boss)
   for (const [name, kind] of Object.entries(movedQueues))
@@ -112,8 +112,6 @@ const createHandlers = (boss: PgBoss) => {
 }
 
 const crons = new Map(Object.entries(schedules))
-
-type Query = <Row>(text: string, values: unknown[]) => Promise<{ rows: Row[] }>
 
 /** Returns the queue of a kind, and the one under its old name where that exists. */
 const queuesOf = (

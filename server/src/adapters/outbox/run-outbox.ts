@@ -8,8 +8,8 @@ export type OutboxHandler<K extends OutboxKind> = (
   jobs: OutboxJob<K>[],
 ) => Promise<PromiseSettledResult<void>[]>
 
-type Query = <Row>(text: string, values: unknown[]) => Promise<{ rows: Row[] }>
 type Taken = OutboxJob<OutboxKind> & { kind: OutboxKind }
+export type OutboxQuery = (text: string, values: unknown[]) => Promise<{ rows: Taken[] }>
 type Outcome = { id: number; result: PromiseSettledResult<void> | undefined }
 /** A method, so that the handler of one kind fits; it receives jobs of its kind only. */
 type Handling<K extends OutboxKind> = {
@@ -26,14 +26,14 @@ const attemptsMax = 8
 const closingMs = 5_000
 
 /** Runs the jobs of the outbox, up to a hundred at a time; several processes share them. */
-export const createOutboxWorker = (query: Query, log: Logger) => {
+export const createOutboxWorker = (query: OutboxQuery, log: Logger) => {
   const handlers = new Map<string, Handling<OutboxKind>>()
   const stopping = new AbortController()
   let running: Promise<void> | undefined
 
   /** Runs what is due now, and returns how many jobs it took. */
   const runDue = async () => {
-    const { rows } = await query<Taken>(take, [[...handlers.keys()], takenMax, leaseSeconds])
+    const { rows } = await query(take, [[...handlers.keys()], takenMax, leaseSeconds])
     const jobs = rows.toSorted((one, other) => one.id - other.id)
     if (jobs.length > 0) await finishAll(query, await renewing(query, log, jobs, runTaken), log)
     return jobs.length
@@ -75,7 +75,7 @@ const repeat = async (runDue: () => Promise<number>, signal: AbortSignal, log: L
 
 /** Extends the lease of jobs while they run. */
 const renewing = async <Done>(
-  query: Query,
+  query: OutboxQuery,
   log: Logger,
   jobs: Taken[],
   act: (jobs: Taken[]) => Promise<Done>,
@@ -104,15 +104,16 @@ const runKind = async (
 }
 
 /** Removes the jobs that are done, and schedules the others again, in one statement. */
-const finishAll = async (query: Query, outcomes: Outcome[], log: Logger) => {
+const finishAll = async (query: OutboxQuery, outcomes: Outcome[], log: Logger) => {
   const done = outcomes.filter(({ result }) => result?.status === 'fulfilled')
-  const failed: { id: number; error: unknown }[] = outcomes.flatMap(({ id, result }) =>
-    result?.status === 'fulfilled' ? [] : [{ id, error: result?.reason }],
-  )
-  for (const { error } of failed) log.warn(error, 'a job of the outbox failed')
-  const errors = failed.map(({ id, error }) => ({ id, error: String(error) }))
+  const failed = outcomes.filter(({ result }) => result?.status !== 'fulfilled')
+  for (const { result } of failed) log.warn(errorOf(result), 'a job of the outbox failed')
+  const errors = failed.map(({ id, result }) => ({ id, error: String(errorOf(result)) }))
   await query(finish, [done.map(({ id }) => id), JSON.stringify(errors), attemptsMax])
 }
+
+const errorOf = (result: Outcome['result']): unknown =>
+  result?.status === 'rejected' ? result.reason : undefined
 
 const take = `update outbox set attempts = attempts + 1, due_at = now() + make_interval(secs => $3)
   where id in (select id from outbox where kind = any($1::text[]) and due_at <= now()

@@ -21,7 +21,10 @@ test('languages are listed with the translated share of each entity, the default
   await makeBrand('Bergen')
   const texts = { name: 'Oslo AG' }
   await ada('PUT', '/admin/translation', {
-    ...{ entity: 'brand', entity_id: String(id), locale: 'de', texts },
+    entity: 'brand',
+    entity_id: String(id),
+    locale: 'de',
+    texts,
   })
 
   const [first, second, third] = await languages()
@@ -45,7 +48,10 @@ test('an outdated text is counted as such', async () => {
   const { id } = await makeBrand('Oslo')
   const texts = { name: 'Oslo AG' }
   await ada('PUT', '/admin/translation', {
-    ...{ entity: 'brand', entity_id: String(id), locale: 'de', texts },
+    entity: 'brand',
+    entity_id: String(id),
+    locale: 'de',
+    texts,
   })
   await ada('PUT', '/admin/brand', { id, name: 'Oslo North' })
 

@@ -3,7 +3,7 @@ import * as m from '@emporia/messages/finance'
 import { Link } from 'react-router'
 
 import { purposeTitles } from '../../features/explain/labels.ts'
-import { dayAndTime, moment } from '../../format/date.ts'
+import { dayAndTime } from '../../format/date.ts'
 import { linkClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Icon } from '../../ui/icon.tsx'

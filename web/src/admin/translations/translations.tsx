@@ -32,10 +32,11 @@ export default function Translations() {
 
 const Actions = ({ listed: { entity, locale } }: { listed: ListedTranslations }) => {
   const { read } = useListState()
-  const filters = ['state', 'q', 'attribute_id'].flatMap((key) => {
+  const filters: Record<string, string> = {}
+  for (const key of ['state', 'q', 'attribute_id']) {
     const value = read(key)
-    return value === '' ? [] : [[key, value]]
-  })
+    if (value !== '') filters[key] = value
+  }
 
   return (
     <>
@@ -45,10 +46,7 @@ const Actions = ({ listed: { entity, locale } }: { listed: ListedTranslations })
         </Link>
       )}
       <ImportButton />
-      <DownloadButton
-        endpoint={translationExport}
-        sent={() => ({ entity, locale, ...Object.fromEntries(filters) })}
-      >
+      <DownloadButton endpoint={translationExport} sent={() => ({ entity, locale, ...filters })}>
         {m.export_file_button()}
       </DownloadButton>
     </>

@@ -8,7 +8,7 @@ import { SelectField } from '../../form/field.tsx'
 export const TimeZoneField = ({ stored }: { stored: string | null }) => {
   const settings = useRouteLoaderData<PublicSettings>('root')
   const market = settings?.time_zone ?? 'UTC'
-  const { timeZone: device } = Intl.DateTimeFormat().resolvedOptions()
+  const { timeZone: device } = new Intl.DateTimeFormat().resolvedOptions()
 
   return (
     <SelectField

@@ -29,7 +29,8 @@ export const listLanguages = async (db: Db, params: Params): Promise<LocaleRow[]
     is_beta: !isReviewed,
     shares: code === first ? [] : sharesOf(counted, code),
   }))
-  const rankOf = ({ is_default, is_offered }: LocaleRow) => (is_default ? 0 : is_offered ? 1 : 2)
+  const rankOf = ({ is_default, is_offered }: LocaleRow) =>
+    Number(!is_default) + Number(!is_offered)
   return rows.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
