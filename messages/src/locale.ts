@@ -84,6 +84,9 @@ export const localeCodes = all.map(({ code }) => code)
 
 export type Locale = (typeof all)[number]['code']
 
+/** A text by language. */
+export type LocaleTexts<Text> = Partial<Record<Locale, Text>>
+
 export const sourceLocale = 'en' satisfies Locale
 const sourceTag = 'en-US'
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { earner } from '../../server/src/modules/ledger/accounts.ts'
 import { postings } from '../../server/src/modules/ledger/postings.ts'
 import { record } from '../../server/src/modules/ledger/record.ts'
-import { stockProducts } from '../bench/buyers.js'
+import { stockProducts } from '../bench/buying/buyers.js'
 import { onDatabase } from '../bench/app.js'
 
 const password = 'demo-Market-2026'

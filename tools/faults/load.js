@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { onDatabase } from '../bench/app.js'
-import { stockProducts } from '../bench/buyers.js'
+import { stockProducts } from '../bench/buying/buyers.js'
 import { signInOften } from './people.js'
 
 const address = {

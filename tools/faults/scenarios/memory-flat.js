@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 
-import { stockProducts } from '../../bench/buyers.js'
+import { stockProducts } from '../../bench/buying/buyers.js'
 import { onDatabase } from '../../bench/app.js'
 import { signInOften } from '../people.js'
 

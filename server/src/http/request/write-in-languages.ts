@@ -1,20 +1,17 @@
-import { getLocale, type Locale } from '@emporia/messages/locale'
+import { getLocale, type Locale, type LocaleTexts } from '@emporia/messages/locale'
 
 import type { Languages } from '../cache/languages.ts'
 import { runWithLocale, toOfferedLocale } from './locale.ts'
-
-/** A text of the system by language, as rows store it; null if only one language is offered. */
-export type Translations<Text> = Partial<Record<Locale, Text>> | null
 
 /** Returns a text in the default language, and in every offered one. */
 export const writeInLanguages = <Text>(languages: Languages, write: () => Text) => {
   const { codes } = languages
   const writeIn = (code: Locale) => runWithLocale(toOfferedLocale(code, languages), write)
-  const translations: Translations<Text> =
+  const translations: LocaleTexts<Text> | null =
     codes.length === 1 ? null : Object.fromEntries(codes.map((code) => [code, writeIn(code)]))
   return { text: translations?.[codes[0]] ?? writeIn(codes[0]), translations }
 }
 
 /** Returns the text in the language of the request, else as it was first written. */
-export const readInLanguage = <Text>(translations: Translations<Text>, text: Text): Text =>
+export const readInLanguage = <Text>(translations: LocaleTexts<Text> | null, text: Text): Text =>
   translations?.[getLocale()] ?? text

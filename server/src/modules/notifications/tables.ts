@@ -2,7 +2,7 @@ import { notificationChannels, topics } from '@emporia/contract'
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref, stamp } from '../../db/columns.ts'
-import type { Translations } from '../../http/request/write-in-languages.ts'
+import type { LocaleTexts } from '@emporia/messages/locale'
 
 /** What a notification says. */
 export type NotificationText = { title: string; text: string }
@@ -16,7 +16,7 @@ export const notifications = pgTable('notifications', {
   event_key: text().notNull(),
   title: text().notNull(),
   text: text().notNull(),
-  translations: jsonb().$type<Translations<NotificationText>>(),
+  translations: jsonb().$type<LocaleTexts<NotificationText>>(),
   path: text(),
   created_at: stamp(),
   read_at: instant(),

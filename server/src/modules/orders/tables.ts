@@ -11,7 +11,7 @@ import {
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, measure, minor, ref, stamp } from '../../db/columns.ts'
-import type { Translations } from '../../http/request/write-in-languages.ts'
+import type { LocaleTexts } from '@emporia/messages/locale'
 
 const sums = {
   subtotal_minor: minor().notNull(),
@@ -145,7 +145,7 @@ export const orderEvents = pgTable('order_events', {
   from_status: text({ enum: orderStatuses }),
   to_status: text({ enum: orderStatuses }).notNull(),
   note: text(),
-  note_translations: jsonb().$type<Translations<string>>(),
+  note_translations: jsonb().$type<LocaleTexts<string>>(),
   is_public: boolean().notNull().default(true),
   created_at: stamp(),
 })
