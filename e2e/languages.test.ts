@@ -9,7 +9,6 @@ import { receiveReturn } from './test/receive-return.ts'
 import { remitCash } from './test/remit-cash.ts'
 
 const browser = openBrowser()
-const product = 'Dome Table Lamp'
 
 /** Returns the texts of a language: `text('checkout', 'checkout_order_cash', { total })`. */
 const textsOf =
@@ -37,9 +36,21 @@ const deliver = async (adminPage: Page, group: number) => {
 }
 
 describe.each([
-  { locale: 'de', tag: 'de-DE', direction: 'ltr', amount: /\d,\d\d\s\$/ },
-  { locale: 'ar', tag: 'ar-EG', direction: 'rtl', amount: /\d\.\d\d\s?\$/ },
-])('in $tag', ({ locale, tag, direction, amount }) => {
+  {
+    locale: 'de',
+    tag: 'de-DE',
+    product: 'Tischleuchte Dome',
+    direction: 'ltr',
+    amount: /\d,\d\d\s\$/,
+  },
+  {
+    locale: 'ar',
+    tag: 'ar-EG',
+    product: 'مصباح طاولة بقبة',
+    direction: 'rtl',
+    amount: /\d\.\d\d\s?\$/,
+  },
+])('in $tag', ({ locale, tag, product, direction, amount }) => {
   const text = textsOf(locale)
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -1,3 +1,5 @@
+import { locales, pseudoLocales } from '@emporia/messages/locale'
+
 import { inRows } from '../rows.ts'
 
 /**
@@ -17,8 +19,8 @@ export const readContent = async () => {
 }
 
 /** Addresses, and codes such as `spring-mail`. */
-const isAddress = /^https?:|^localhost[:/]|^[a-z]+(-[a-z]+)+$/
-const separators = /\s*[·,–—:()/|]\s*|\s{2,}|^\d+ × |^\d+(?:[.,]\d+)? /
+const isAddress = /^https?:|^localhost[:/]|^\/[a-z0-9/-]+$|^[a-z]+(-[a-z]+)+$/
+const separators = /\s*[·,،–—:()/|]\s*|\s{2,}|^\d+ × |^\d+(?:[.,]\d+)? /
 const toPlain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /**
@@ -50,9 +52,9 @@ const otherNames = [
   'TikTok',
   'YouTube',
   'LinkedIn',
-  'English',
   'Palestine',
   'فلسطين',
+  ...[...locales, ...pseudoLocales].flatMap(({ name }) => [name, ...name.split(/\s*[(),]\s*/)]),
 ]
 
 const chosenNames = /name|slug|code|short|label|campaign|source|channel|tag|sub_id/
@@ -75,9 +77,8 @@ const countries = () => {
 
 /** The names that formats of the pseudo-locales write: English and Arabic dates and countries. */
 const formattedNames = () => {
-  const months = Array.from({ length: 12 }, (_, month) =>
-    Date.UTC(2026, month, month + 1, month * 2),
-  )
+  // Every month, and the seven days of a week.
+  const months = Array.from({ length: 19 }, (_, at) => Date.UTC(2026, Math.min(at, 12), at + 1, at))
   const texts = ['en', 'ar'].flatMap((tag) =>
     (['long', 'short'] as const).flatMap((form) => {
       const options = { month: form, weekday: form, hour: 'numeric', timeZone: 'UTC' } as const

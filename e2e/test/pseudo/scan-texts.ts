@@ -21,7 +21,7 @@ export const scanTexts = () => {
     const text = node.textContent ?? ''
     const element = node.parentElement
     if (!element) continue
-    if (!element || !text.trim() || !isInterface(element)) continue
+    if (!text.trim() || !isInterface(element)) continue
     const sentence = sentenceOf(element)
     sentences.set(sentence, [...(sentences.get(sentence) ?? []), text])
   }

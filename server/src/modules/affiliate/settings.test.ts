@@ -30,7 +30,7 @@ test('each change creates a version, and a save without changes creates none', a
 
 test.each([
   [{ hold_days: 6 }, 'hold_days', 'Buyers can return items for 7 days'],
-  [{ max_depth: 3 }, 'level_bps', 'one rate for each of the 3 levels'],
+  [{ max_depth: 3 }, 'level_bps', 'a rate for every level (3)'],
   [{ default_bp: 4800 }, 'default_bp', '50%'],
   [{ default_bp: 5001 }, 'default_bp', ''],
   [{ level_bps: [100, 100, 100, 100, 100, 100], max_depth: 6 }, 'max_depth', ''],

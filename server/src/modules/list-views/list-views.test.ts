@@ -189,11 +189,13 @@ test('every list of every area can be exported', async () => {
     const reply = await send(who, 'GET', '/list-export', { list: endpoint.path, query: '' })
     if (reply.statusCode !== 200) refused.push(`${name}: ${reply.json().message}`)
   }
-  // These lists belong to one record and need its id.
+  // These lists belong to one record and need its id, or to one kind of content.
   expect(refused.toSorted()).toEqual([
     'GET /admin/statement: Please enter Owner type',
     'GET /admin/stock-list: Please enter Variant',
+    'GET /admin/translation-list: Please enter Kind of content',
     'GET /seller/stock-list: Please enter Variant',
+    'GET /seller/translation-list: Please enter Kind of content',
   ])
 })
 

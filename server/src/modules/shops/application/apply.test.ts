@@ -113,7 +113,7 @@ test.each([
 
   expect(await apply(documentsForm({ identity: documentFile(text, name) }))).toMatchObject({
     code: 'invalid',
-    errors: { identity: 'Identity must be a PDF or a picture' },
+    errors: { identity: 'Identity document must be a PDF or a picture' },
   })
   expect((await pool.query('select id from files')).rows).toEqual([])
 })
@@ -124,7 +124,7 @@ test('a document may have up to five megabytes', async () => {
 
   expect(await apply(documentsForm({ identity: large }))).toMatchObject({
     code: 'too_large',
-    errors: { identity: 'Identity must be up to 5 MB' },
+    errors: { identity: 'Identity document must be up to 5 MB' },
   })
 })
 

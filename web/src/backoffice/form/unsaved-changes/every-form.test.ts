@@ -25,6 +25,7 @@ const holders = new Set([
   'admin/affiliate/settings/use-settings.ts',
   'admin/orders/compose/use-composer.ts',
   'features/product-form/use-save.ts',
+  'features/translations/use-translation.ts',
   'features/privacy/erase-user.tsx',
   'features/privacy/erasure-dialog.tsx',
 ])
