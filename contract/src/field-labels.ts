@@ -20,6 +20,7 @@ const labels: Record<string, (() => string) | undefined> = m
 const sameAs: Record<string, string> = {
   bp: 'rate',
   do: 'action',
+  entity_id: 'record',
   is_hidden: 'hidden',
   otp: 'code',
   qty: 'quantity',

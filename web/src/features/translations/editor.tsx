@@ -7,7 +7,7 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { StateBadge } from '../states/badge.tsx'
 import { notify } from '../../ui/message/notification.ts'
 import type { TranslationCalls } from './calls.ts'
-import { entityLabels, getShownState, stateBadges } from './labels.ts'
+import { entityLabels, getBadgeState, stateBadges } from './labels.ts'
 import { LanguageTabs } from './language-tabs.tsx'
 import { findNext, type Opened } from './loaders.ts'
 import { TranslationForm } from './translation-form.tsx'
@@ -37,7 +37,7 @@ const OpenedTranslation = ({ calls, row, languages }: Opened & { calls: Translat
         beside={
           <>
             {group && <span className="text-ink-2">{group}</span>}
-            <StateBadge flow={{ states: stateBadges }} state={getShownState(row)} />
+            <StateBadge flow={{ states: stateBadges }} state={getBadgeState(row)} />
           </>
         }
       />

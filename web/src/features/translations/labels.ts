@@ -63,7 +63,7 @@ export const stateBadges: Record<TranslationState | 'waiting', StateBadge> = {
 }
 
 /** Returns the state of a record as its caller sees it. */
-export const getShownState = ({ state, waiting }: TranslationRow) =>
+export const getBadgeState = ({ state, waiting }: TranslationRow) =>
   Object.keys(waiting).length > 0 ? 'waiting' : state
 
 /** Returns what the speakers of a language call it. */

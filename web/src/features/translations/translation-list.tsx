@@ -13,7 +13,7 @@ import { useListState } from '../../backoffice/list/use-list-state.ts'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { StateBadge } from '../states/badge.tsx'
 import type { TranslationCalls } from './calls.ts'
-import { entityLabels, getLanguageName, getShownState, stateBadges } from './labels.ts'
+import { entityLabels, getLanguageName, getBadgeState, stateBadges } from './labels.ts'
 import type { ListedTranslations, translationsLoader } from './loaders.ts'
 import { OneLanguage } from './one-language.tsx'
 
@@ -109,6 +109,6 @@ const columnsOf = ({ path }: TranslationCalls): Column<TranslationRow, never>[] 
   {
     head: m.translations_column_state,
     phone: 'side',
-    cell: (row) => <StateBadge flow={{ states: stateBadges }} state={getShownState(row)} />,
+    cell: (row) => <StateBadge flow={{ states: stateBadges }} state={getBadgeState(row)} />,
   },
 ]
