@@ -51,17 +51,20 @@ const Latest = ({ group, to }: { group: GroupRow; to: string }) => {
   const { number, status, placed_at, total_minor, orders } = group
 
   return (
-    <Link to={to} className="flex items-center gap-x-3 px-4 md:gap-x-4 py-3 hover:bg-hover">
+    <Link
+      to={to}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-3 hover:bg-hover md:gap-x-4"
+    >
       <span className="flex flex-none gap-1.5 max-md:[&>*+*]:hidden">
         {orders.slice(0, 3).map(({ id, picture }) => (
           <Picture key={id} of={picture} sizes="40px" className="h-12 w-10" />
         ))}
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-32">
         <span className="block font-semibold">{m.buyer_order_number({ number })}</span>
         <span className="num block text-ink-2">{moment(placed_at, time_zone)}</span>
       </span>
-      <span className="flex flex-none items-center gap-x-4 gap-y-1.5 max-md:flex-col-reverse max-md:items-end">
+      <span className="ms-auto flex flex-none items-center gap-x-4 gap-y-1.5 max-md:flex-col-reverse max-md:items-end">
         <StateBadge flow={groupFlow} state={status}>
           {buyerStatusLabels[status]()}
         </StateBadge>
