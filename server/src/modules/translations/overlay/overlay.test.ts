@@ -177,12 +177,17 @@ test('a translation costs one statement more, and the default language none', as
   const { mug, choose } = await createMug()
   const item = { product_id: mug.id, quantity: 1, product_attributes: [choose('Red')] }
   await una('POST', '/cart', item)
-  const read = async (headers: Record<string, string>) => {
+  const countOnce = async (headers: Record<string, string>) => {
     const before = countStatements()
     await una('GET', '/cart-list', undefined, headers)
     return countStatements() - before
   }
-  await read(german)
+  // Background work of the server may add statements to one reading, so the smallest counts.
+  const count = async (headers: Record<string, string>) => {
+    const counts: number[] = []
+    for (let reading = 0; reading < 5; reading += 1) counts.push(await countOnce(headers))
+    return Math.min(...counts)
+  }
 
-  expect(await read(german)).toBe((await read({ 'accept-language': 'en' })) + 1)
+  expect(await count(german)).toBe((await count({ 'accept-language': 'en' })) + 1)
 })
