@@ -47,9 +47,10 @@ export const firstWeekday = perLanguage((tag) => {
 
 /** Joins facts about a record in a line: 'MUG-1, blue'. Missing ones are left out. */
 export const joinFacts = (facts: readonly (string | null | undefined | false)[]) =>
-  facts.filter(Boolean).join(comma())
+  facts.filter(Boolean).join(factSeparator())
 
-const comma = perLanguage((tag) => (tag.startsWith('ar') ? '، ' : ', '))
+/** Returns what separates facts in a line. */
+export const factSeparator = perLanguage((tag) => (tag.startsWith('ar') ? '، ' : ', '))
 
 /** How the language separates decimals and thousands, and where it separates thousands. */
 export const numberSigns = perLanguage((tag) => {

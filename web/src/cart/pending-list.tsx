@@ -1,4 +1,5 @@
 import { calculateAmount } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/island'
 import { localePath } from '@emporia/messages/locale'
 import { useState } from 'react'
@@ -56,9 +57,7 @@ export const PendingLine = ({ meant, onRemove }: LineProps) => {
           <strong className="font-semibold">{m.cart_item_gone()}</strong>
         )}
         <p className="num text-small text-ink-2">
-          {[label, measured(item.quantity, product ?? { unit: '', decimals: 0 })]
-            .filter(Boolean)
-            .join(', ')}
+          {joinFacts([label, measured(item.quantity, product ?? { unit: '', decimals: 0 })])}
         </p>
         {onRemove && (
           <button

@@ -1,4 +1,5 @@
 import { api, type ProductPage } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import { useEffect, useState } from 'react'
 
 import { call } from '../api/call.ts'
@@ -37,7 +38,7 @@ const describe = async (item: CartItem): Promise<PendingItem> => {
   return {
     item,
     product,
-    label: labels.join(', '),
+    label: joinFacts(labels),
     price_minor: variant?.price_minor ?? product?.price_minor ?? 0,
   }
 }

@@ -1,4 +1,5 @@
 import * as m from '@emporia/messages/document'
+import { joinFacts } from '@emporia/messages/formats'
 
 import { formatQuantity } from '../../quantity.ts'
 import { moneyText } from '../../site/money.ts'
@@ -61,7 +62,7 @@ export const toReceiptContent = ({
     head: headOf(receipt, issuer),
     mark,
     lines: receipt.lines.map((line) => ({
-      name: [line.name, line.variant_label].filter(Boolean).join(', '),
+      name: joinFacts([line.name, line.variant_label]),
       details: [
         `${formatQuantity(line.quantity, line)} × ${money(line.price_minor)} · ${line.shop_name}`,
         ...(line.discount_minor > 0

@@ -2,11 +2,11 @@ import {
   calculateAmount,
   type CartData,
   type CartLine,
-  type Choice,
   countItems,
   subtractQuantity,
   sumMax,
 } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import { asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -25,7 +25,9 @@ export type CartLineView = CartLine & {
   in_offer: boolean
   offer_item_id: number | null
   backorder: boolean
+  choices: Chosen[]
 }
+type Chosen = CartVariant['choices'][number]
 /** A cart line with the additional fields an order needs. */
 export type Line = CartLineView & Omit<OrderVariant, keyof CartVariant>
 
@@ -118,10 +120,11 @@ const lineOf = <Found extends CartVariant>(
   }
 }
 
-type Chosen = Choice & { label: string }
+/** The label of a variant as the language of the request writes it: 'Red, XL'. */
+export const formatChoices = (chosen: Chosen[]) => joinFacts(chosen.map(({ label }) => label))
 
 const labelsOf = (chosen: Chosen[]) => ({
-  variant_label: chosen.map(({ label }) => label).join(', '),
+  variant_label: formatChoices(chosen),
   product_attributes: chosen.map(({ attribute_id, value_id }) => ({ attribute_id, value_id })),
 })
 

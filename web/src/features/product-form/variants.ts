@@ -1,4 +1,5 @@
 import { variantsMax, type api, type Choice, type Data, type Status } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 
 export type Elements = Data<typeof api.admin.product.elements>
 export type Axis = { attribute_id: number; value_ids: number[] }
@@ -96,12 +97,12 @@ export const attributesFor = (
 
 /** Returns the label of a combination: 'Red, 42'. */
 export const formatChoices = (choices: Choice[], attributes: Elements['attributes']) =>
-  choices
-    .map(({ attribute_id, value_id }) => {
+  joinFacts(
+    choices.map(({ attribute_id, value_id }) => {
       const attribute = attributes.find(({ id }) => id === attribute_id)
       return attribute?.values.find(({ id }) => id === value_id)?.label ?? '?'
-    })
-    .join(', ')
+    }),
+  )
 
 const skuMax = 64
 

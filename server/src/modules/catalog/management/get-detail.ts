@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
+import { joinFacts } from '@emporia/messages/formats'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -63,7 +64,7 @@ const listVariants = async (db: Db, { id, axes }: { id: number; axes: number[] }
     return {
       ...row,
       product_attributes: own.map(({ attribute_id, value_id }) => ({ attribute_id, value_id })),
-      label: own.map(({ label }) => label).join(', '),
+      label: joinFacts(own.map(({ label }) => label)),
     }
   })
 }

@@ -1,4 +1,5 @@
 import type { ListQuery, Movement, Page, Stock } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -81,5 +82,5 @@ export const getStock = async (db: Db, variantId: number, now: Date): Promise<St
       .where(eq(variants.id, variantId)),
   )
   const choices = await listChoices(db, [variantId], axes)
-  return { ...stock, label: choices.map(({ label }) => label).join(', ') }
+  return { ...stock, label: joinFacts(choices.map(({ label }) => label)) }
 }

@@ -1,4 +1,5 @@
 import { sumOfQuantities } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -78,5 +79,5 @@ export const findStockItem = async (db: Db, variantId: number) => {
     .where(and(eq(variants.id, variantId), isOffered(), isNull(products.deleted_at)))
   if (!found) return undefined
   const label = (await listChoices(db, [variantId], found.axes)).map((choice) => choice.label)
-  return { ...found, title: [found.name, ...label].join(', ') }
+  return { ...found, title: joinFacts([found.name, ...label]) }
 }

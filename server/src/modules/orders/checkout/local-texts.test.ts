@@ -5,6 +5,7 @@ import { offerLanguages } from '../../../../test/adapters/languages.ts'
 import { as, db, drain, inbox, toEmailAddress } from '../../../../test/app.ts'
 import { delivery } from '../../../../test/delivery.ts'
 import { deliver } from '../../../../test/orders.ts'
+import { makeAxis, makeProduct, makeVariantInput } from '../../../../test/goods.ts'
 import { createProduct } from '../../../../test/products.ts'
 import { translate } from '../../../../test/translations.ts'
 
@@ -39,6 +40,21 @@ test('an order remembers the names that its buyer read, and its seller sees the 
   ).toMatchObject({ data: { parcels: [{ items: [{ name: 'Osloer Becher' }] }] } })
   expect(mailTo('una')).toContain('Osloer Becher')
   expect(mailTo('sam')).toContain('Oslo mug')
+})
+
+test('the variant of an order is joined as its reader writes lists', async () => {
+  await offerLanguages('en', 'ar')
+  const [color, size] = [await makeAxis('Color', ['Red']), await makeAxis('Size', ['XL'])]
+  const product_attributes = [color.choose('Red'), size.choose('XL')]
+  const shirt = await makeProduct({ variants: [makeVariantInput({ product_attributes })] })
+  const value = { entity: 'attribute_value' as const, id: color.values[0]?.id ?? 0 }
+  await translate({ ...value, locale: 'ar', texts: { label: 'أحمر' } })
+
+  const line = { product_id: shirt.id, quantity: 1, product_attributes }
+  await una('PUT', '/buy-now', { ...delivery, ...line }, { 'accept-language': 'ar' })
+
+  const { rows } = await db.execute(sql`select variant_label, local_variant_label from order_lines`)
+  expect(rows).toEqual([{ variant_label: 'Red, XL', local_variant_label: 'أحمر، XL' }])
 })
 
 test('a later translation changes no order', async () => {

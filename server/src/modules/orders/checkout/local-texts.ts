@@ -1,5 +1,7 @@
 import type { Db } from '../../../db/client.ts'
-import { findContentLocale } from '../../../http/request/locale.ts'
+import { toLanguages } from '../../../http/cache/languages.ts'
+import { findContentLocale, runWithLocale, toOfferedLocale } from '../../../http/request/locale.ts'
+import type { SellingTerms } from '../../site/queries.ts'
 import { overlayReferences } from '../../translations/overlay/overlay-texts.ts'
 
 type Line = {
@@ -9,6 +11,10 @@ type Line = {
   variant_label: string
   unit: string
 }
+
+/** Writes texts in the default language, as sellers and staff read those of an order. */
+export const inDefaultLanguage = <Text>(terms: SellingTerms, write: () => Text) =>
+  runWithLocale(toOfferedLocale(null, toLanguages(terms)), write)
 
 /**
  * Adds what the buyer read when they ordered, if their language has texts of its own. Orders that

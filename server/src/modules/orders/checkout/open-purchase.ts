@@ -3,8 +3,9 @@ import type { Address, Delivery, PaymentMethod } from '@emporia/contract'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Buyer } from '../../accounts/buyer.ts'
+import { formatChoices } from '../../cart/queries.ts'
 import { commissionFor } from '../../pricing/commission/rules.ts'
-import { withLocalTexts } from './local-texts.ts'
+import { inDefaultLanguage, withLocalTexts } from './local-texts.ts'
 import { findChosenMethod } from './parcels.ts'
 import type { Purchase } from './price-purchase.ts'
 import { writePurchase } from './write-purchase.ts'
@@ -35,9 +36,7 @@ export const openPurchase = async (
 ) => {
   const { number, purchase, delivery, isAnnounced = false } = agreed
   const expires_at = new Date(now.getTime() + waitMs(delivery, purchase.terms)).toISOString()
-  const lines = purchase.shops.flatMap((shop, at) =>
-    shop.lines.map((line) => ({ ...toLine(line, purchase.terms), at: at + 1 })),
-  )
+  const lines = listLines(purchase)
   const written = await writePurchase(db, {
     group: toGroup(agreed, now),
     number,
@@ -103,13 +102,19 @@ const toOrders = (
 
 type Line = Purchase['shops'][number]['lines'][number]
 
+/** The lines as sellers and staff read them, in the default language. */
+const listLines = ({ shops, terms }: Purchase) =>
+  inDefaultLanguage(terms, () =>
+    shops.flatMap((shop, at) => shop.lines.map((line) => ({ ...toLine(line, terms), at: at + 1 }))),
+  )
+
 const toLine = (line: Line, terms: Purchase['terms']) => {
   const { base_minor, ...parts } = line.parts
   return {
     product_id: line.product_id,
     variant_id: line.variant_id,
     name: line.name,
-    variant_label: line.variant_label,
+    variant_label: formatChoices(line.choices),
     sku: line.sku,
     picture: line.picture?.id ?? null,
     unit: line.unit,

@@ -1,6 +1,6 @@
 import { type IssuedKind, moneyText, formatQuantity } from '@emporia/contract'
 import * as m from '@emporia/messages/document'
-import { defineList } from '@emporia/messages/formats'
+import { defineList, joinFacts } from '@emporia/messages/formats'
 
 import type { Column, Fact, PrintDocument, Sum, Table } from '../../../adapters/pdf/document.ts'
 import type { FactLine, Facts } from './facts.ts'
@@ -97,7 +97,7 @@ export const toTable = ({ lines, site }: Facts): Table => {
 export const formatLineDetails = ({
   sku,
   variant_label,
-}: Pick<FactLine, 'sku' | 'variant_label'>) => [sku, variant_label].filter(Boolean).join(', ')
+}: Pick<FactLine, 'sku' | 'variant_label'>) => joinFacts([sku, variant_label])
 
 export const toSumRows = ({ sums, site, order }: Facts): Sum[] => {
   const money = (minor: number) => moneyText(minor, site.currency)

@@ -3,13 +3,14 @@ import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
-import { byPrice } from '../../cart/queries.ts'
+import { byPrice, formatChoices } from '../../cart/queries.ts'
 import { commissionFor } from '../../pricing/commission/rules.ts'
 import { assertWithinLimits } from '../../pricing/bounds.ts'
 import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
 import type { Locked } from '../status/lock-order.ts'
 import type { Group } from '../payment/purchase.ts'
 import type { orderLines } from '../tables.ts'
+import { inDefaultLanguage } from '../checkout/local-texts.ts'
 import { type Agreed, composeLines } from './compose.ts'
 import { calculateFeeBase, repriced } from './reprice.ts'
 import { toLineNotice } from '../../cart/rules.ts'
@@ -32,10 +33,12 @@ export const listAddedLines = async (
   if (inputs.length === 0) return []
   const terms = await getSellingTerms(db)
   const composed = await composeLines(db, group.user_id, inputs, now)
-  return composed.flatMap((line) => {
-    assertLineAddable(line, locked)
-    return byPrice(line).map((part) => rowOf(part, { order: locked.order, terms }))
-  })
+  for (const line of composed) assertLineAddable(line, locked)
+  return inDefaultLanguage(terms, () =>
+    composed
+      .flatMap((line) => byPrice(line))
+      .map((part) => rowOf(part, { order: locked.order, terms })),
+  )
 }
 
 const assertLineAddable = (line: Agreed, { order, lines }: Locked) => {
@@ -61,7 +64,7 @@ const rowOf = (
     product_id: line.product_id,
     variant_id: line.variant_id,
     name: line.name,
-    variant_label: line.variant_label,
+    variant_label: formatChoices(line.choices),
     sku: line.sku,
     picture: line.picture?.id ?? null,
     unit: line.unit,

@@ -1,4 +1,5 @@
 import type { OfferChoice } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import { and, asc, eq, ilike, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -68,14 +69,15 @@ const selectProducts = (db: Db, ids: number[]) =>
     .leftJoin(shops, eq(shops.id, products.shop_id))
     .where(inArray(products.id, ids))
 
-const selectVariants = (db: Db, ids: number[]) =>
-  db
+const selectVariants = async (db: Db, ids: number[]) => {
+  const rows = await db
     .select({
       id: variants.id,
       product_id: variants.product_id,
       price_minor: variants.price_minor,
-      label: sql<string>`coalesce(string_agg(${attributeValues.label}, ', '
-        order by array_position(${products.axes}, ${variantValues.attribute_id})), '')`,
+      labels: sql<string[]>`coalesce(json_agg(${attributeValues.label}
+        order by array_position(${products.axes}, ${variantValues.attribute_id}))
+        filter (where ${attributeValues.id} is not null), '[]')`,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.product_id))
@@ -84,3 +86,5 @@ const selectVariants = (db: Db, ids: number[]) =>
     .where(and(inArray(variants.product_id, ids), isOffered()))
     .groupBy(variants.id, products.id)
     .orderBy(asc(variants.rank), asc(variants.id))
+  return rows.map(({ labels, ...row }) => ({ ...row, label: joinFacts(labels) }))
+}

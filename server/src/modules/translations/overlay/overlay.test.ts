@@ -159,6 +159,29 @@ test('a cart shows the product, the variant and the unit in the language of its 
   })
 })
 
+test('a variant label is joined as its language does, translated or not', async () => {
+  await offerLanguages('en', 'ar')
+  const [color, size] = [await makeAxis('Color', ['Red', 'Blue']), await makeAxis('Size', ['XL'])]
+  const shirt = await makeProduct({
+    variants: ['Red', 'Blue'].map((label) =>
+      makeVariantInput({ product_attributes: [color.choose(label), size.choose('XL')] }),
+    ),
+  })
+  const id = color.values[0]?.id ?? 0
+  await translate({ entity: 'attribute_value', id, locale: 'ar', texts: { label: 'أحمر' } })
+  for (const label of ['Red', 'Blue']) {
+    const product_attributes = [color.choose(label), size.choose('XL')]
+    await una('POST', '/cart', { product_id: shirt.id, quantity: 1, product_attributes })
+  }
+  const labelsIn = async (language: string) => {
+    const { data } = await una('GET', '/cart-list', undefined, { 'accept-language': language })
+    return data.lines.map((line: { variant_label: string }) => line.variant_label)
+  }
+
+  expect(await labelsIn('ar')).toEqual(['أحمر، XL', 'Blue، XL'])
+  expect(await labelsIn('en')).toEqual(['Red, XL', 'Blue, XL'])
+})
+
 test('the pages of the owner, slides, coupons and packages are translated', async () => {
   await translate({ entity: 'page', id: 'refund', texts: { body: '<p>{return_days}</p>' } })
   const slide = (await ada('POST', '/admin/slider', { title: 'New', alt: 'Mugs' })).data

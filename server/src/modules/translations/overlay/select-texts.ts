@@ -1,3 +1,4 @@
+import { factSeparator } from '@emporia/messages/formats'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -24,10 +25,11 @@ const selectByKey = ({ entity, table, key, field }: Key): SQL => sql`
     where source.${raw(key)} = any(${placeholder(`${entity}_keys`)}::text[])
       and source.deleted_at is null`
 
-/** A variant has a text if one of its values has: `Rot, XL`, in the order of the axes. */
+/** A variant has a text if one of its values has: 'Rot, XL', in the order of the axes. */
 const selectVariants = sql`
     select 'variant', v.id::text, 'label',
-      string_agg(coalesce(t.text, a.label), ', ' order by array_position(p.axes, c.attribute_id))
+      string_agg(coalesce(t.text, a.label), ${placeholder('separator')}::text
+        order by array_position(p.axes, c.attribute_id))
     from variants v
     join products p on p.id = v.product_id
     join variant_values c on c.variant_id = v.id
@@ -70,6 +72,7 @@ export const selectTexts = async (
   const rows = all.filter(({ entity }) => isRecord(entity))
   return select(db, {
     locale: translated,
+    separator: factSeparator(),
     entities: rows.map(({ entity }) => entity),
     ids: rows.map(({ id }) => id),
     fields: rows.map(({ field }) => field),

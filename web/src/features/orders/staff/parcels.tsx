@@ -1,4 +1,5 @@
 import { type Order, formatQuantity, trackingUrl } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/orders'
 
 import { moment } from '../../../format/date.ts'
@@ -39,12 +40,12 @@ const Tracking = ({ parcel }: { parcel: Parcel }) => {
 }
 
 const contentOf = (parcel: Parcel, lines: Order['lines']) =>
-  parcel.lines
-    .map(({ order_line_id, quantity }) => {
+  joinFacts(
+    parcel.lines.map(({ order_line_id, quantity }) => {
       const line = lines.find(({ id }) => id === order_line_id)
       if (!line) return ''
       return line.decimals === 0
         ? `${quantity} × ${line.name}`
         : m.staff_parcels_quantity({ quantity: formatQuantity(quantity, line), item: line.name })
-    })
-    .join(', ')
+    }),
+  )
