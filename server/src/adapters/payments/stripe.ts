@@ -1,5 +1,4 @@
 import * as answers from '@emporia/messages/answer'
-import * as m from '@emporia/messages/history'
 import { Stripe } from 'stripe'
 
 import { type Attempt, type Gateway, type Happened, toleranceSeconds } from './gateway.ts'
@@ -30,7 +29,7 @@ export const openStripe = ({ secret_key, webhook_secret, api_base }: StripeSetti
     refund: async ({ key, reference, amount_minor }) => {
       const { payment_intent } = await stripe.checkout.sessions.retrieve(reference)
       const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
-      if (!intent) return { refused: m.refund_payment_unknown() }
+      if (!intent) return { refused: 'payment_unknown' }
       const order = { payment_intent: intent, amount: amount_minor }
       try {
         const { status, failure_reason } = await stripe.refunds.create(order, {

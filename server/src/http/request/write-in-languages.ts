@@ -1,7 +1,20 @@
 import { getLocale, type Locale, type LocaleTexts } from '@emporia/messages/locale'
 
-import type { Languages } from '../cache/languages.ts'
+import type { Db } from '../../db/client.ts'
+import { type Languages, readLanguages } from '../cache/languages.ts'
 import { runWithLocale, toOfferedLocale } from './locale.ts'
+
+/** A text that a person typed, or that the system writes in the language of each reader. */
+export type Written = string | (() => string)
+
+/** Returns the text to store, and its translations if the system wrote it (decision 0038). */
+export const writeText = async (db: Db, text: Written) =>
+  typeof text === 'function'
+    ? writeInLanguages(await readLanguages(db), text)
+    : { text, translations: null }
+
+/** Returns a text in the language of the request. */
+export const readText = (text: Written) => (typeof text === 'function' ? text() : text)
 
 /** Returns a text in the default language, and in every offered one. */
 export const writeInLanguages = <Text>(languages: Languages, write: () => Text) => {

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
 import type { Owner } from '../ledger/accounts.ts'
+import { readReason, reasonOfTransaction } from '../ledger/reasons.ts'
 import { getGeneralSettings } from '../site/queries.ts'
 import { selectStatementLines } from '../payouts/statements/lines.ts'
 import { listSubLines, toSubLines } from '../payouts/statements/sub-lines.ts'
@@ -27,7 +28,8 @@ type Movement = {
 export const explainMovement = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
   const owner = await findOwner(db, asker, id)
   const movement = await findMovement(db, owner, id)
-  const { transaction_id, event_type, event_key, reason, amount_minor, balance_minor } = movement
+  const { transaction_id, event_type, event_key, amount_minor, balance_minor } = movement
+  const reason = readReason(movement.reason)
   return {
     kind: 'movement',
     title: answers.explanation_transaction({ transaction_id }),
@@ -76,7 +78,8 @@ const findMovement = async (db: Db, owner: Owner, id: number) => {
       select l.*, sum(l.amount_minor) over (order by l.effective_at, l.id)::bigint as balance_minor
       from lines l
     )
-    select m.transaction_id, m.event_type, t.event_key, m.reason, m.amount_minor, m.balance_minor,
+    select m.transaction_id, m.event_type, t.event_key, ${reasonOfTransaction()} as reason,
+      m.amount_minor, m.balance_minor,
       m.is_set_off
     from running m join ledger_transactions t on t.id = m.transaction_id
     where ${id} = any(m.entry_ids)`)

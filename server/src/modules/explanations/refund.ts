@@ -1,15 +1,23 @@
 import type { Explanation } from '@emporia/contract'
 import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
+import type { LocaleTexts } from '@emporia/messages/locale'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
+import { readInLanguage } from '../../http/request/write-in-languages.ts'
 import { type Asker, ownOrders } from './caller.ts'
 import { listEntries } from './entries.ts'
 import { minus, plus, result, steps } from './steps.ts'
 
-type Refund = { number: string; amount_minor: number; reason: string; is_delivered: boolean }
+type Refund = {
+  number: string
+  amount_minor: number
+  reason: string
+  reason_translations: LocaleTexts<string> | null
+  is_delivered: boolean
+}
 type Part = {
   name: string
   quantity: number
@@ -49,7 +57,7 @@ export const explainRefund = async (db: Db, asker: Asker, id: number): Promise<E
       result(answers.explanation_refund(), refund.amount_minor),
       ...(isBuyer ? [] : givers(parts)),
     ]),
-    facts: factsOf(refund.reason, ways),
+    facts: factsOf(readInLanguage(refund.reason_translations, refund.reason), ways),
     entries: await listEntries(
       db,
       asker,
@@ -96,7 +104,7 @@ const givers = (parts: Part[]) => {
 
 const findRefund = async (db: Db, asker: Asker, id: number) => {
   const { rows } = await db.execute<Refund>(sql`
-    select o.number, r.amount_minor, r.reason, r.is_delivered
+    select o.number, r.amount_minor, r.reason, r.reason_translations, r.is_delivered
     from refunds r join orders o on o.id = r.order_id
     where r.id = ${id} and ${ownOrders(asker)}`)
   if (!rows[0]) throw notFound(m.refund_missing)

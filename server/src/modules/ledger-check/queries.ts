@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { countRows, paginate } from '../../db/paginate.ts'
 import { descending } from '../../db/sorts.ts'
 import { one } from '../../db/single-row.ts'
+import { readReason, reasonOfTransaction } from '../ledger/reasons.ts'
 import { findLastSnapshot, type Snapshot } from '../ledger/snapshots.ts'
 import { runAudit } from './run-checks.ts'
 import { auditRuns } from './tables.ts'
@@ -111,7 +112,8 @@ export const listEntries = async (db: Db, query: Query) => {
 
 const loadEntries = async (db: Db, ids: number[]) => {
   const { rows } = await db.execute<LedgerEntry>(sql`
-    select e.id, e.transaction_id, t.event_key, t.event_type, t.effective_at, t.reason, p.code,
+    select e.id, e.transaction_id, t.event_key, t.event_type, t.effective_at,
+      ${reasonOfTransaction()} as reason, p.code,
       a.purpose, a.kind, a.detail, a.owner_type, a.owner_id, e.side, e.amount_minor,
       e.balance_after_minor, e.order_id, coalesce(s.name, u.name, '') as owner_name
     from ledger_entries e
@@ -121,7 +123,11 @@ const loadEntries = async (db: Db, ids: number[]) => {
     left join shops s on a.owner_type = 'seller' and s.id = a.owner_id
     left join users u on a.owner_type in ('user', 'member') and u.id = a.owner_id
     where e.id = any(${sql.param(ids)}::bigint[])`)
-  return rows.map((row) => ({ ...row, effective_at: new Date(row.effective_at).toISOString() }))
+  return rows.map((row) => ({
+    ...row,
+    reason: readReason(row.reason),
+    effective_at: new Date(row.effective_at).toISOString(),
+  }))
 }
 
 /**

@@ -1,4 +1,3 @@
-import * as m from '@emporia/messages/history'
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -8,6 +7,7 @@ import { type AppContext, type Context, createContext } from '../../context.ts'
 import { postings } from '../ledger/postings.ts'
 import { record } from '../ledger/record.ts'
 import { sendEmail } from '../notifications/send-email.ts'
+import { type FailureCode, readFailure } from './failures.ts'
 import type { Payees } from './payee.ts'
 import { type Payment, type PaymentRefund, paymentRefunds, payments } from './tables.ts'
 
@@ -51,9 +51,9 @@ const findRefund = async (db: Db, id: number): Promise<RefundRow | undefined> =>
  */
 const send = async (app: AppContext, { refund, payment }: RefundRow) => {
   const gateway = app.payments.gateways.find(({ code }) => code === payment.gateway)
-  if (!gateway) return m.refund_gateway_off()
+  if (!gateway) return 'gateway_off' satisfies FailureCode
   const reference = payment.reference
-  if (!reference) return m.refund_payment_unknown()
+  if (!reference) return 'payment_unknown' satisfies FailureCode
   const { refund_key: key, amount_minor, currency } = refund
   return (await gateway.refund({ key, reference, amount_minor, currency })).refused
 }
@@ -127,7 +127,7 @@ const notifyStaff = (context: Context, { refund, payment, refused }: Ended) =>
       refund_id: refund.id,
       refund_key: refund.refund_key,
       gateway: payment.gateway,
-      refused,
+      refused: () => readFailure(refused) ?? '',
       payment: `${payment.reference ?? payment.id}`,
     },
   )

@@ -1,6 +1,7 @@
 import type { MailEvent } from '@emporia/contract'
 
 import type { Context } from '../../context.ts'
+import { readInLanguage } from '../../http/request/write-in-languages.ts'
 import { sendEmail } from '../notifications/send-email.ts'
 import type { Purchase } from './tables.ts'
 
@@ -22,7 +23,14 @@ export const notifyPackageEnd = (context: Context, purchase: Purchase) =>
   notifyHolder(context, purchase.state === 'grace' ? 'package-grace' : 'package-expired', purchase)
 
 /** Notifies the holder that a payment was not received or is refunded. */
-export const notifyPurchaseDecision = (context: Context, purchase: Purchase, reason: string) => {
+export const notifyPurchaseDecision = (context: Context, purchase: Purchase) => {
   const event = purchase.state === 'refunded' ? 'package-refunded' : 'package-cancelled'
-  return sendEmail(context, event, purchase.holder_id, { ...purchase, reason })
+  return sendEmail(context, event, purchase.holder_id, {
+    ...purchase,
+    reason: () => readReason(purchase),
+  })
 }
+
+/** Why a purchase was refunded or canceled, in the language of the reader. */
+export const readReason = ({ reason, reason_translations }: Purchase) =>
+  readInLanguage(reason_translations, reason ?? '')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
+import { offerLanguages } from '../../../test/adapters/languages.ts'
 import { expectValidLedger } from '../../../test/ledger.ts'
 import { getBalance, fillWallet } from '../../../test/paying.ts'
 import { as, users, clock, db, drain, inbox, parts } from '../../../test/app.ts'
@@ -110,6 +111,24 @@ test('an upgrade without an end date refunds queued packages, because they would
   expect(await queue()).toMatchObject([{ state: 'expired' }, { state: 'refunded' }])
   // 9000 less the credit of the first; the second was refunded in full.
   expect(await getBalance('wallet', users.mia.id)).toBe(20_000 - 9000)
+})
+
+test('the reason of a refund by the system is read in the language of its reader', async () => {
+  await offerLanguages('en', 'de')
+  await fillWallet(users.mia.id, 20_000)
+  const package_id = await offer()
+  await buy(package_id)
+  const waiting = await buy(package_id)
+  await buy(await offer({ name: 'For good', price_minor: 9000, duration_days: null }))
+
+  const reasonIn = async (language: string) => {
+    const headers = { 'accept-language': language }
+    const path = '/admin/purchase-affiliate-package-list'
+    const { rows } = (await ada('GET', path, undefined, headers)).data
+    return rows.find(({ id }: { id: number }) => id === waiting).reason
+  }
+  expect(await reasonIn('en')).toMatch(/^Your current package has no end date/)
+  expect(await reasonIn('de')).toMatch(/^Ihr aktuelles Paket/)
 })
 
 test('the job starts queued packages while nothing is active', async () => {

@@ -5,6 +5,7 @@ import {
   purchaseStates,
   statuses,
 } from '@emporia/contract'
+import type { LocaleTexts } from '@emporia/messages/locale'
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
@@ -62,6 +63,8 @@ export const packagePurchases = pgTable('package_purchases', {
   fund_closed_at: instant(),
   reference: text(),
   reason: text(),
+  /** What the system wrote, in every language offered at the time (decision 0038). */
+  reason_translations: jsonb().$type<LocaleTexts<string>>(),
   paid_at: instant(),
   starts_at: instant(),
   ends_at: instant(),

@@ -1,4 +1,3 @@
-import * as m from '@emporia/messages/answer'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -21,11 +20,7 @@ export const watchMembers = async ({ db, clock }: Pick<AppContext, 'db' | 'clock
   await inTransaction(db, (inside) => checkPosSales(inside, now))
   for (const id of await listOverdue(db, terms, now))
     await inTransaction(db, (inside) =>
-      decideFlag(
-        inside,
-        { id, status: 'cleared', note: m.affiliate_flag_expired() },
-        { now, actor_id: null },
-      ),
+      decideFlag(inside, { id, status: 'cleared' }, { now, actor_id: null }),
     )
   await db.execute(sql`select open_click_month(${now.toISOString()}::date),
     open_click_month((${now.toISOString()}::date + interval '1 month')::date)`)

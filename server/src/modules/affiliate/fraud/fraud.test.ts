@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
+import { offerLanguages } from '../../../../test/adapters/languages.ts'
 import { advanceOrder, expectValidLedger, runJob } from '../../../../test/ledger.ts'
 import {
   addMember,
@@ -84,6 +85,11 @@ test('a case without a decision is cleared after thirty days', async () => {
   expect(await getMemberBalances()).toEqual({ ...nothing, wallet: 500 })
   expect(await cases({ state: 'cleared' })).toMatchObject({
     rows: [{ note: 'Not confirmed in time', decided_by: null }],
+  })
+  await offerLanguages('en', 'de')
+  const german = { 'accept-language': 'de' }
+  expect(await ada('GET', '/admin/fraud-list', { state: 'cleared' }, german)).toMatchObject({
+    data: { rows: [{ note: 'Nicht rechtzeitig bestätigt' }] },
   })
 })
 

@@ -1,4 +1,5 @@
 import { type api, type FraudFlag, fraudStates, type Input } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { type SQL, sql } from 'drizzle-orm'
 
@@ -69,6 +70,8 @@ const from = sql`from fraud_flags f join users m on m.id = f.member_id
   left join orders o on o.id = f.order_id left join users d on d.id = f.decided_by`
 
 type Row = Omit<FraudFlag, 'evidence' | 'title' | 'releases_at'> & {
+  /** A job clears cases that were not confirmed in time. */
+  is_expired: boolean
   evidence: Record<string, unknown>
 }
 
@@ -76,6 +79,7 @@ const select = async (db: Db, rest: SQL): Promise<FraudFlag[]> => {
   const { fraud } = await getAffiliateSettings(db)
   const { rows } = await db.execute<Row>(sql`
     select f.id::int, f.subject_type, f.rule, f.severity, f.state, f.evidence, f.note,
+      f.state = 'cleared' and f.decided_by is null as is_expired,
       f.decided_at, f.created_at, d.name as decided_by,
       jsonb_build_object('id', m.id, 'name', m.name, 'email', m.email) as member,
       case when o.id is not null then jsonb_build_object('id', o.id, 'number', o.number) end as order,
@@ -88,8 +92,9 @@ const select = async (db: Db, rest: SQL): Promise<FraudFlag[]> => {
           or (f.subject_type = 'commission' and c.id = f.subject_id)
           or (f.subject_type in ('code', 'member') and c.member_id = f.member_id))) as held_minor
     ${from} where ${rest}`)
-  return rows.map((row) => ({
+  return rows.map(({ is_expired, ...row }) => ({
     ...row,
+    note: is_expired ? answers.affiliate_flag_expired() : row.note,
     title: getRuleTitle(row.rule),
     evidence: toEvidenceLines(row.evidence),
     decided_at: row.decided_at && new Date(row.decided_at).toISOString(),

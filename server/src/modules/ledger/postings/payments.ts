@@ -1,7 +1,6 @@
-import * as m from '@emporia/messages/answer'
-
 import { getPlatformAccount, getWalletAccount, getWalletHoldAccount } from '../accounts.ts'
 import { credit, debit, type Entry, type Posting } from '../posting.ts'
+import { toBankReason } from '../reasons.ts'
 
 /** One shop's order: what the buyer pays, and the platform-funded discounts. */
 export type OrderMoney = {
@@ -42,7 +41,7 @@ export const paymentPostings = {
     key: `checkout:${group_id}:capture`,
     type: 'order_captured',
     ref: { type: 'order_group', id: group_id },
-    reason: m.payment_bank_transfer({ reference }),
+    reason: toBankReason(reference),
     entries: [debit('cash_bank', calculatePayable(orders)), ...listClearing(orders)],
   }),
 

@@ -67,11 +67,11 @@ const decisionTexts = {
 
 const decided = (state: 'cancelled' | 'refunded') =>
   packageEmail(`package-${state}`, decisionTexts[state].title, {
-    write: ({ name, reason }: Purchase & { reason: string }) => ({
+    write: ({ name, reason }: Purchase & { reason: () => string }) => ({
       subject: decisionTexts[state].subject({ name }),
-      paragraphs: [reason],
+      paragraphs: [reason()],
     }),
-    example: { ...purchase, reason: 'No payment has arrived.' },
+    example: { ...purchase, reason: () => 'No payment has arrived.' },
   })
 
 /** E-mails to the holders of packages and boosts. */

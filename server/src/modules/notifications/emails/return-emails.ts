@@ -9,7 +9,8 @@ type Refund = {
   id: number
   number: string
   group_id: number
-  reason: string | null
+  /** Written for the reader; empty if there is none. */
+  reason: () => string
   order: OrderReference
 }
 
@@ -17,10 +18,10 @@ const refund: Refund = {
   id: 1,
   number: '1042',
   group_id: 1,
-  reason: 'Damaged',
+  reason: () => 'Damaged',
   order: exampleOf('refund', 'buyer', { refund_id: 1 }),
 }
-const reasonOf = ({ reason }: Refund) => (reason ? [reason] : [])
+const reasonOf = ({ reason }: Refund) => [reason()].filter(Boolean)
 
 type Refused = {
   refund_id: number
@@ -28,7 +29,7 @@ type Refused = {
   refund_key: string
   payment: string
   /** The reason that the gateway gives. */
-  refused: string | null
+  refused: () => string
 }
 
 /** E-mails about refunds. */
@@ -72,7 +73,7 @@ export const refundEmails = {
       subject: m.refund_refused_subject({ gateway }),
       heading: m.refund_refused_heading(),
       paragraphs: [
-        m.refund_refused_intro({ gateway, refund: refund_key, payment, reason: refused ?? '' }),
+        m.refund_refused_intro({ gateway, refund: refund_key, payment, reason: refused() }),
         m.refund_refused_next(),
       ],
       link: { label: m.refund_admin_button(), path: '/admin' },
@@ -82,7 +83,7 @@ export const refundEmails = {
       gateway: 'stripe',
       refund_key: 'refund:1:pay',
       payment: 'pi_1',
-      refused: 'the card was closed',
+      refused: () => 'the card was closed',
     },
   }),
 }

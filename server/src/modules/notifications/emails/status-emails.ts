@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@emporia/contract'
 import * as m from '@emporia/messages/email'
+import { joinFacts } from '@emporia/messages/formats'
 
 import type { OrderReference } from '../../../adapters/mail/email-content.ts'
 import { emailTemplate } from './email-template.ts'
@@ -165,7 +166,7 @@ export const changeEmails = {
       order,
       subject: m.order_items_subject({ number }),
       heading: m.order_items_heading({ number }),
-      paragraphs: [m.order_items_intro({ items: items().join(', ') }), reason],
+      paragraphs: [m.order_items_intro({ items: joinFacts(items()) }), reason()],
       link: buyersPage(group_id),
     }),
     example: {
@@ -174,11 +175,11 @@ export const changeEmails = {
       version: 2,
       group_id: 1,
       items: () => ['1 × Oslo mug'],
-      reason: 'It broke in the store room.',
+      reason: () => 'It broke in the store room.',
       order: exampleOf('order', 'buyer'),
     },
   }),
 }
 
 type Canceled = { refund_id: number; note: () => string }
-type Lessened = { version: number; group_id: number; items: () => string[]; reason: string }
+type Lessened = { version: number; group_id: number; items: () => string[]; reason: () => string }

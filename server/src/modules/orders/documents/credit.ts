@@ -2,6 +2,7 @@ import * as m from '@emporia/messages/document'
 import { asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { readInLanguage } from '../../../http/request/write-in-languages.ts'
 import { refundLines, type refunds } from '../refunds/tables.ts'
 import { toLocalLine } from '../queries/local-line.ts'
 import type { FactLine, Facts } from './facts.ts'
@@ -23,7 +24,10 @@ type Credited = Pick<LoadedOrder, 'facts' | 'prices_include_tax'> & {
 }
 type Refunded = {
   order: Credited
-  refund: Pick<typeof refunds.$inferSelect, 'id' | 'amount_minor' | 'reason'>
+  refund: Pick<
+    typeof refunds.$inferSelect,
+    'id' | 'amount_minor' | 'reason' | 'reason_translations'
+  >
   invoice: string | null
 }
 
@@ -67,7 +71,7 @@ export const creditFacts = ({ order, refund, invoice }: Refunded, lines: Refunde
       shipping_tax_minor,
       shipping_tax_bps: ratesOf(lines, order),
     },
-    corrects: { invoice, reason: refund.reason },
+    corrects: { invoice, reason: readInLanguage(refund.reason_translations, refund.reason) },
   }
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
 import { one } from '../../../db/single-row.ts'
+import { readInLanguage } from '../../../http/request/write-in-languages.ts'
 import { sendEmail } from '../../notifications/send-email.ts'
 import { aboutOrder } from './about.ts'
 import { orderGroups, orders } from '../tables.ts'
@@ -33,7 +34,7 @@ export const notifyRefund = async (context: Context, refund: Refund) => {
     {
       ...order,
       id: refund.id,
-      reason: refund.reason,
+      reason: () => readInLanguage(refund.reason_translations, refund.reason),
       order: {
         ...aboutOrder({ id: refund.order_id }, 'buyer'),
         about: 'refund',

@@ -31,7 +31,7 @@ export const notifyCanceledUnits = async (
   )
 }
 
-type Changed = { order: typeof orders.$inferSelect; items: () => string[]; reason: string }
+type Changed = { order: typeof orders.$inferSelect; items: () => string[]; reason: () => string }
 
 /** Notifies the buyer of an unpaid order that it has fewer units and a lower total. */
 export const notifyChangedOrder = async (context: Context, { order, items, reason }: Changed) => {

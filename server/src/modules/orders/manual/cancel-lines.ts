@@ -6,6 +6,7 @@ import {
   refundReasons,
 } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
+import { joinFacts } from '@emporia/messages/formats'
 import * as history from '@emporia/messages/history'
 
 import type { Context } from '../../../context.ts'
@@ -43,7 +44,7 @@ export const cancelLines = async (
   assertLineQuantities(locked, input)
 
   const { lines, reason_code, note } = input
-  const reason = [refundReasons[reason_code], note].filter(Boolean).join('. ')
+  const reason = () => [refundReasons[reason_code], note].filter(Boolean).join('. ')
   if (locked.order.payment_status === 'unpaid') {
     await cancelUnpaid(context, actor, { locked, lines, reason })
     return
@@ -90,7 +91,7 @@ const assertLineQuantities = ({ lines }: Locked, { lines: wanted }: LinesToCance
   }
 }
 
-type Unpaid = { locked: Locked; lines: LinesToCancel['lines']; reason: string }
+type Unpaid = { locked: Locked; lines: LinesToCancel['lines']; reason: () => string }
 
 const cancelUnpaid = async (context: Context, actor: Actor, { locked, lines, reason }: Unpaid) => {
   const { order } = locked
@@ -110,7 +111,8 @@ const cancelUnpaid = async (context: Context, actor: Actor, { locked, lines, rea
   await lowerUnpaid(context.db, locked, lowered, context.now)
   const listItems = () =>
     lowered.map(({ line, by }) => `${formatQuantity(by, line)} × “${line.name}”`)
-  const note = () => history.change_lines_canceled({ items: listItems().join(', '), reason })
+  const note = () =>
+    history.change_lines_canceled({ items: joinFacts(listItems()), reason: reason() })
   await recordMove(context, actor, { order, to: order.status, note })
   await notifyChangedOrder(context, { order, items: listItems, reason })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
+import { offerLanguages } from '../../../../test/adapters/languages.ts'
 import { makeProduct, makeVariantInput } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { as, users, db, drain, inbox } from '../../../../test/app.ts'
@@ -159,6 +160,11 @@ test('an order paid by bank transfer is confirmed at once, posted to the ledger 
     data: { status: 'confirmed', payment_status: 'paid', payment_method: 'bank' },
   })
   expect(await balanceOf('cash_bank')).toBe(data.total_minor)
+  await offerLanguages('en', 'de')
+  const inGerman = { 'accept-language': 'de' }
+  expect(await ada('GET', '/admin/ledger-list', { purpose: 'cash_bank' }, inGerman)).toMatchObject({
+    data: { rows: [{ reason: 'Banküberweisung A 77' }] },
+  })
   expect(await ada('GET', '/document-list?order_id=1')).toMatchObject({
     data: { rows: [{ kind: 'invoice', total_minor: data.total_minor }] },
   })

@@ -7,6 +7,7 @@ import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { getWalletAccount } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
+import { readFailure } from '../../payments/failures.ts'
 import { waysNowFor } from '../../payments/methods.ts'
 import { findLatest } from '../../payments/queries.ts'
 import type { Payment } from '../../payments/public.ts'
@@ -35,7 +36,7 @@ export const getPaymentResult = async (
     total_minor: group.total_minor,
     wallet_minor: group.wallet_minor,
     due_minor: calculateGatewayDue(purchase, now),
-    failure: latest?.failure ?? null,
+    failure: readFailure(latest?.failure ?? null),
     pay_until: waiting[0]?.expires_at ?? null,
     payment_methods: waiting.length === 0 ? [] : waysNowFor(payments, canWallet),
   }

@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/error'
 
 import type { Context } from '../../../context.ts'
 import { conflict } from '../../../http/failure.ts'
+import type { Written } from '../../../http/request/write-in-languages.ts'
 import { type By, endWhenEmpty } from './cancellation/end-when-empty.ts'
 import { noteUnits } from './cancellation/note-units.ts'
 import { assertVersion } from './cancellation/assert-version.ts'
@@ -15,7 +16,7 @@ type StaffRefundInput = {
   wanted: RefundRequest
   goodwill_minor: number
   to: RefundTarget
-  reason: string
+  reason: Written
   reason_code?: RefundReason | undefined
   version_seen?: number | undefined
 }

@@ -4,6 +4,7 @@ import * as m from '@emporia/messages/error'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
+import type { Written } from '../../../http/request/write-in-languages.ts'
 import { reverseCommissions } from '../../affiliate/commissions/reverse.ts'
 import { notifyReversed } from '../../affiliate/emails.ts'
 import { issueCreditNote } from '../documents/issue.ts'
@@ -22,7 +23,7 @@ export type RefundInput = {
   kind: Exclude<RefundKind, 'dispute' | 'goodwill'>
   wanted: RefundRequest
   to: RefundTarget
-  reason: string
+  reason: Written
   reason_code?: RefundReason | undefined
   /** Lowers the amount to the refundable rest, for callers that cannot ask. */
   is_capped?: boolean

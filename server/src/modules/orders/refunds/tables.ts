@@ -6,7 +6,8 @@ import {
   refundReasonCodes,
   refundStates,
 } from '@emporia/contract'
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import type { LocaleTexts } from '@emporia/messages/locale'
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, measure, minor, ref, stamp } from '../../../db/columns.ts'
 
@@ -20,6 +21,8 @@ export const refunds = pgTable('refunds', {
   state: text({ enum: refundStates }).notNull().default('approved'),
   amount_minor: minor().notNull(),
   reason: text().notNull().default(''),
+  /** What the system wrote, in every language offered at the time (decision 0038). */
+  reason_translations: jsonb().$type<LocaleTexts<string>>(),
   reason_code: text({ enum: refundReasonCodes }),
   return_id: ref(),
   /** Bank account of the buyer for refunds by bank. */

@@ -4,6 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
+import { type Written, writeText } from '../../../http/request/write-in-languages.ts'
 import type { Locked } from '../status/lock-order.ts'
 import { orders } from '../tables.ts'
 import { calculateShopShare } from './funders.ts'
@@ -18,7 +19,7 @@ export const isDelivered = ({ delivered_at }: Locked['order']) => delivered_at !
 
 type Drawn = {
   kind: RefundKind
-  reason: string
+  reason: Written
   reason_code?: RefundReason | undefined
   amount_minor: number
   planned: PlannedLine[]
@@ -31,14 +32,17 @@ type Drawn = {
 export const writeRefund = async (
   { db, now, actor_id }: Context,
   { order }: Locked,
-  { planned, to, ...drawn }: Drawn,
+  { planned, to, reason, ...drawn }: Drawn,
 ) => {
   const parts = toRefundParts(drawn.amount_minor, await getPaymentSources(db, order), to)
+  const { text, translations } = await writeText(db, reason)
   const refund = one(
     await db
       .insert(refunds)
       .values({
         ...drawn,
+        reason: text,
+        reason_translations: translations,
         order_id: order.id,
         is_delivered: isDelivered(order),
         actor_id,

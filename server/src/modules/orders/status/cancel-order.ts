@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
+import type { Written } from '../../../http/request/write-in-languages.ts'
 import { dropCommissions } from '../../affiliate/commissions/drop.ts'
 import { releaseCoupon } from '../../promotions/coupons/release-coupon.ts'
 import { notifyOrderStatus } from '../emails/step-emails.ts'
@@ -37,7 +38,7 @@ export const cancelOwnOrder = async (
   await cancelOrder(
     { ...context, actor_id: actor.id },
     locked,
-    reason ?? history.order_canceled_by_buyer(),
+    reason ?? history.order_canceled_by_buyer,
   )
   await recordMove(context, actor, { order, to: 'cancelled', note: reason })
   await notifyOrderStatus(context, { order, to: 'cancelled', note: reason, by: actor })
@@ -53,7 +54,7 @@ const tooLate = async (db: Db, { status }: Locked['order']) => {
 }
 
 /** Cancels an order of which nothing was shipped: cancels all units and refunds what was paid. */
-export const cancelOrder = async (context: Context, locked: Locked, reason: string) => {
+export const cancelOrder = async (context: Context, locked: Locked, reason: Written) => {
   const { db, now } = context
   const { order, lines } = locked
   if (hasShipped(lines)) throw conflict(m.order_part_shipped)

@@ -26,7 +26,7 @@ export const closeOrders = async (app: AppContext) => {
     await inTransaction(app.db, (db) =>
       endWhenEmpty({ ...context, db }, undefined, {
         order_id,
-        reason: m.order_all_units_canceled(),
+        reason: m.order_all_units_canceled,
       }),
     )
   await inTransaction(app.db, (db) => completeOrders(db, context.now))
@@ -65,7 +65,7 @@ const expireOrder = async (context: Context, id: number) => {
   if (new Date(order.expires_at) > context.now) return
 
   const note = order.payment_status === 'unpaid' ? m.order_not_confirmed : m.order_not_paid
-  await cancelOrder(context, locked, note())
+  await cancelOrder(context, locked, note)
   await recordMove(context, undefined, { order, to: 'cancelled', note })
   await notifyOrderStatus(context, { order, to: 'cancelled', note })
 }

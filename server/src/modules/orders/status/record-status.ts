@@ -3,12 +3,11 @@ import type { OrderStatus } from '@emporia/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { readLanguages } from '../../../http/cache/languages.ts'
-import { writeInLanguages } from '../../../http/request/write-in-languages.ts'
+import { type Written, writeText } from '../../../http/request/write-in-languages.ts'
 import { orderEvents, type orders } from '../tables.ts'
 
-/** What a person typed, or what the system says, which everyone reads in their language. */
-export type Note = string | (() => string) | null | undefined
+/** What a person typed, or what the system says. */
+export type Note = Written | null | undefined
 
 type Step = {
   order: Pick<typeof orders.$inferSelect, 'id' | 'status'>
@@ -36,7 +35,7 @@ export const recordMove = async (
 }
 
 const writeNote = async (db: Db, note: Note) => {
-  if (typeof note !== 'function') return { note: note || null }
-  const { text, translations } = writeInLanguages(await readLanguages(db), note)
+  if (!note) return { note: null }
+  const { text, translations } = await writeText(db, note)
   return { note: text, note_translations: translations }
 }

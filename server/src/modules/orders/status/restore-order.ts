@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
+import type { Written } from '../../../http/request/write-in-languages.ts'
 import { dropCommissions } from '../../affiliate/commissions/drop.ts'
 import { restock } from '../../catalog/stock/restock.ts'
 import { refundRest } from '../refunds/cancellation/refund-rest.ts'
 import { orders } from '../tables.ts'
 import type { Locked } from './lock-order.ts'
 
-type RestoreParams = { reason: string; isRestocked: boolean }
+type RestoreParams = { reason: Written; isRestocked: boolean }
 
 /** Handles a failed delivery: restocks the units and refunds what was paid. */
 export const restoreOrder = async (

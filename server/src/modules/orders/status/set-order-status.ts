@@ -103,7 +103,7 @@ const effects: Record<Move['status'], Effect> = {
     return 'delivered'
   },
   returned: async (context, actor, { locked, move: { note, restock = true } }) => {
-    const reason = note ?? history.order_undeliverable()
+    const reason = note ?? history.order_undeliverable
     const back = { locked, reason, isRestocked: restock }
     await restoreOrder({ ...context, actor_id: actor.id }, actor, back)
     return 'returned'

@@ -1,9 +1,9 @@
-import * as m from '@emporia/messages/history'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Happened } from '../../../adapters/payments/gateway.ts'
+import type { FailureCode } from '../failures.ts'
 import { bookUnmatchedPayment } from './save-unmatched.ts'
 import type { Payees } from '../payee.ts'
 import { type Payment, payments } from '../tables.ts'
@@ -71,7 +71,7 @@ const applyNoMoney = async (
     await change(db, payment, { state: 'authorised' }, context.now)
     return 'pending'
   }
-  const failure = happened.kind === 'failed' ? happened.reason : m.payment_expired()
+  const failure = happened.kind === 'failed' ? happened.reason : ('expired' satisfies FailureCode)
   await change(db, payment, { state: happened.kind, failure }, context.now)
   await payees[payment.purpose].fail(context, payment)
   return happened.kind

@@ -1,4 +1,3 @@
-import * as m from '@emporia/messages/history'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -6,6 +5,7 @@ import { one } from '../../../db/single-row.ts'
 import { postings } from '../../ledger/postings.ts'
 import { record } from '../../ledger/record.ts'
 import { sendEmail } from '../../notifications/send-email.ts'
+import type { FailureCode } from '../failures.ts'
 import type { Due } from '../payee.ts'
 import { type Payment, paymentRefunds, payments } from '../tables.ts'
 
@@ -46,7 +46,12 @@ export const bookUnmatchedPayment = async (
   const at = now.toISOString()
   await db
     .update(payments)
-    .set({ state: 'failed', failure: m.payment_unmatched(), paid_at: at, updated_at: at })
+    .set({
+      state: 'failed',
+      failure: 'unmatched' satisfies FailureCode,
+      paid_at: at,
+      updated_at: at,
+    })
     .where(eq(payments.id, id))
   await notifyPayer(context, { payment, due })
 }

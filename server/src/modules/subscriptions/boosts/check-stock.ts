@@ -14,6 +14,8 @@ const dayMs = 86_400_000
 /** After this time without stock the boost is refunded. */
 const waitingDays = 30
 
+const reason = () => m.boost_sold_out({ days: waitingDays })
+
 /**
  * Pauses boosts while none of their products can be bought, since these are not shown, and refunds
  * the rest after 30 days without stock.
@@ -26,7 +28,7 @@ export const watchBoosted = async (app: AppContext) => {
     await inTransaction(db, async (inside) => {
       const purchase = await lockPurchase(inside, id)
       if (purchase.state !== 'active' || purchase.paused_for !== 'sold_out') return
-      const refund = { purchase, reason: m.boost_sold_out({ days: waitingDays }), actor_id: null }
+      const refund = { purchase, reason, actor_id: null }
       await refundAndClose({ ...context, db: inside }, refund)
     })
 }

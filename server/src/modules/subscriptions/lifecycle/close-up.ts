@@ -28,7 +28,7 @@ export const closeUp = async (context: Context, queue: Queue) => {
   await deferPeriods(db)
   for (const purchase of rows.filter(({ state }) => state === 'queued')) {
     if (end === null) {
-      await refundPurchase(context, { purchase, reason: m.package_never_starts(), actor_id: null })
+      await refundPurchase(context, { purchase, reason: m.package_never_starts, actor_id: null })
       continue
     }
     const moved = movedTo(purchase, { end, isFirst: !running }, context.now)

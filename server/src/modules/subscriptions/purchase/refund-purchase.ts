@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict } from '../../../http/failure.ts'
+import { type Written, writeText } from '../../../http/request/write-in-languages.ts'
 import { closeInvoice } from '../../invoicing/issue-invoice.ts'
 import { postings } from '../../ledger/postings.ts'
 import { record } from '../../ledger/record.ts'
@@ -15,7 +16,7 @@ import { packagePurchases, type Purchase } from '../tables.ts'
 import { toInvoiceCause } from './invoice-purchase.ts'
 
 /** Without an actor, the refund was made by a job. */
-export type Giving = { purchase: Purchase; reason: string; actor_id: number | null }
+export type Giving = { purchase: Purchase; reason: Written; actor_id: number | null }
 
 /**
  * Refunds the unused part of a purchase (P5) to the wallet or to the shop's earnings, and ends it.
@@ -24,8 +25,9 @@ export const refundPurchase = async (context: Context, { purchase, reason, actor
   const { db } = context
   if (!['active', 'grace', 'queued'].includes(purchase.state))
     throw conflict(m.purchase_not_refundable)
+  const written = await writeText(db, reason)
   const used = await recognizeRevenue(db, purchase, context.now)
-  const back = { purchase_id: used.id, owner: toOwner(used), reason }
+  const back = { purchase_id: used.id, owner: toOwner(used), reason: written.text }
   const when = { now: context.now, actor_id }
   if (used.fund_minor === null) {
     const rest_minor = used.worth_minor - used.recognised_minor
@@ -41,13 +43,14 @@ export const refundPurchase = async (context: Context, { purchase, reason, actor
   )
   const after = await endWith(db, used, {
     state: 'refunded',
-    reason,
+    reason: written.text,
+    reason_translations: written.translations,
     worth_minor: used.recognised_minor,
     paused_at: null,
     paused_for: null,
     ...(used.starts_at && { ends_at: endOf(used.starts_at, context.now) }),
   })
-  await notifyPurchaseDecision(context, after, reason)
+  await notifyPurchaseDecision(context, after)
 }
 
 /** Returns the refundable part of a funded boost: its unused time, at most the unreserved fund. */

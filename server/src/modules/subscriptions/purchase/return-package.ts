@@ -18,7 +18,6 @@ export const callOff = async (context: Context, purchase: Purchase, reason: stri
   notifyPurchaseDecision(
     context,
     await endWith(context.db, purchase, { state: 'cancelled', reason }),
-    reason,
   )
 
 const unbegun = ['pending_payment', 'pending_review', 'queued'] as const

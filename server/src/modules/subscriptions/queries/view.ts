@@ -13,6 +13,7 @@ import { descending } from '../../../db/sorts.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { one } from '../../../db/single-row.ts'
 import { users } from '../../accounts/public.ts'
+import { readReason } from '../emails.ts'
 import { packagePurchases, packages, type Purchase } from '../tables.ts'
 import { getBoostReports } from '../boosts/reports.ts'
 import { isOnSale } from '../purchase/quote.ts'
@@ -137,5 +138,5 @@ const toAdminPurchase = ({ purchase, ...beside }: AdminPurchaseRow): AdminPurcha
   ...beside,
   shop_id: purchase.shop_id,
   reference: purchase.reference,
-  reason: purchase.reason,
+  reason: readReason(purchase),
 })

@@ -51,7 +51,7 @@ type Shipment = Pick<
 
 type Refund = Pick<
   typeof refunds.$inferSelect,
-  'id' | 'state' | 'amount_minor' | 'reason' | 'paid_at'
+  'id' | 'state' | 'amount_minor' | 'reason' | 'reason_translations' | 'paid_at'
 > & {
   lines: Parameters<typeof creditFacts>[1]
   parts: Pick<typeof refundParts.$inferSelect, 'channel' | 'amount_minor'>[]

@@ -39,6 +39,7 @@ const contentOf = (event: MailEvent, platform: PlatformFacts): Content => ({
       state: event === 'refund-paid' ? 'paid' : 'approved',
       amount_minor: 1900,
       reason: 'Damaged',
+      reason_translations: null,
       paid_at: event === 'refund-paid' ? day : null,
       lines: [{ ...none, order_line_id: 1, quantity: 1, net_minor: 1900, goods_minor: 1900 }],
       parts: [{ channel: 'gateway', amount_minor: 1900 }],

@@ -1,9 +1,11 @@
 import { api, type Input, refundReasons } from '@emporia/contract'
 import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
+import type { LocaleTexts } from '@emporia/messages/locale'
 import { and, eq, ne, sql } from 'drizzle-orm'
 
 import { invalid } from '../../../../http/failure.ts'
+import { readInLanguage, readText } from '../../../../http/request/write-in-languages.ts'
 import type { StaffContext } from '../../../approvals/requester.ts'
 import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
 import { approvalKind, type DecisionContext } from '../../../approvals/kind.ts'
@@ -31,9 +33,9 @@ export const toPreviewParams = ({ order_id, everything, keep_order, to, ...part 
   return { order_id, wanted, goodwill_minor, to }
 }
 
-/** Returns the reason to store and send: the given text, or that of the reason code. */
+/** Returns the reason to store and send: what was typed, or the label of the reason code. */
 const reasonsOf = ({ reason, reason_code }: CreateInput) => ({
-  reason: reason ?? (reason_code ? refundReasons[reason_code] : ''),
+  reason: reason ?? (reason_code ? () => refundReasons[reason_code] : ''),
   reason_code,
 })
 
@@ -62,7 +64,7 @@ export const refundOrAsk = async (context: StaffContext, input: CreateInput) => 
       permission: 'order',
       input,
       title: answers.order_refund_order({ number: order.number }),
-      reason,
+      reason: readText(reason),
       effects: toEffects(preview),
       path: `/admin/order/details/${order.id}`,
       amount_minor,
@@ -81,6 +83,7 @@ export const payOtherwiseOrAsk = async (context: StaffContext, { id, to }: Other
     .select({
       amount_minor: sql<number>`sum(${refundParts.amount_minor})::float8`,
       reason: sql<string>`min(${refunds.reason})`,
+      reason_translations: sql<LocaleTexts<string> | null>`min(${refunds.reason_translations}::text)::jsonb`,
       number: sql<string>`min(${orders.number})`,
       order_id: sql<number>`min(${orders.id})::int`,
       user_id: sql<number | null>`min(${orders.user_id})::int`,
@@ -90,7 +93,7 @@ export const payOtherwiseOrAsk = async (context: StaffContext, { id, to }: Other
     .innerJoin(orders, eq(orders.id, refunds.order_id))
     .where(and(eq(refunds.id, id), ne(refundParts.channel, 'wallet')))
   if (to !== 'wallet' || !open?.amount_minor) return { booked: await book() }
-  const { amount_minor, reason, number, order_id, user_id: beneficiary_id } = open
+  const { amount_minor, number, order_id, user_id: beneficiary_id } = open
   return creditOrAsk(
     context,
     {
@@ -100,7 +103,8 @@ export const payOtherwiseOrAsk = async (context: StaffContext, { id, to }: Other
       permission: 'billing',
       input: { id, status: 'approved', to },
       title: answers.order_refund_order_paid({ number }),
-      reason: reason || answers.order_refund_could_not(),
+      reason:
+        readInLanguage(open.reason_translations, open.reason) || answers.order_refund_could_not(),
       effects: [{ label: answers.order_credited_wallet(), amount_minor, text: '' }],
       path: `/admin/order/details/${order_id}`,
     },

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../../context.ts'
 import type { Actor } from '../../../../http/actor.ts'
+import type { Written } from '../../../../http/request/write-in-languages.ts'
 import { notifyOrderStatus } from '../../emails/step-emails.ts'
 import { cancelOrder } from '../../status/cancel-order.ts'
 import { cancelAllUnits } from '../../status/cancel-units.ts'
@@ -16,7 +17,7 @@ import { cancelRetained } from './cancel-retained.ts'
 /** Who acts; undefined is the system. */
 export type By = Pick<Actor, 'id' | 'role'> | undefined
 
-type Ending = { order_id: number; reason: string | (() => string) }
+type Ending = { order_id: number; reason: Written }
 
 /**
  * Called after a refund: if no unit is left to pack, or nothing is paid any more, the order is
@@ -29,7 +30,7 @@ export const endWhenEmpty = async (context: Context, by: By, { order_id, reason 
   const to = endOf(locked, await leftOfOrder(db, locked))
   if (to === undefined) return undefined
   if (to === 'cancelled') {
-    await cancelOrder(context, locked, typeof reason === 'function' ? reason() : reason)
+    await cancelOrder(context, locked, reason)
     await recordMove(context, by, { order, to, note: reason })
     await notifyOrderStatus(context, { order, to, note: reason, by })
     return to

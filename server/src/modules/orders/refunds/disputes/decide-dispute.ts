@@ -63,7 +63,7 @@ const cancelUnshipped = async (context: Context, by: By, locked: Locked) => {
 const refundCanceled = async (context: Context, { order }: Locked) => {
   if (order.status !== 'cancelled') return
   const again = await lockOrder(context.db, 'everything', order.id)
-  await refundRest(context, again, history.order_was_canceled())
+  await refundRest(context, again, history.order_was_canceled)
 }
 
 const undo = async (

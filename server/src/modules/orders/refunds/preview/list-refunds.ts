@@ -7,6 +7,7 @@ import { descending } from '../../../../db/sorts.ts'
 import { one } from '../../../../db/single-row.ts'
 import { shopName } from '../../../catalog/availability/platform.ts'
 import { users } from '../../../accounts/public.ts'
+import { readFailure } from '../../../payments/failures.ts'
 import { shops } from '../../../shops/public.ts'
 import { isOfOrderNamed } from '../../queries/named.ts'
 import { orders } from '../../tables.ts'
@@ -62,6 +63,6 @@ const loadRefunds = async (db: Db, ids: number[]) => {
   const whole = await viewRefunds(db, { ids })
   return found.flatMap((about) => {
     const refund = whole.find(({ id }) => id === about.id)
-    return refund ? [{ ...refund, ...about }] : []
+    return refund ? [{ ...refund, ...about, failure: readFailure(about.failure) }] : []
   })
 }

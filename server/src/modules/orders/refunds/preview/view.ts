@@ -2,6 +2,7 @@ import type { Refund } from '@emporia/contract'
 import { asc, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
+import { readInLanguage } from '../../../../http/request/write-in-languages.ts'
 import { refundLines, refundParts, refunds } from '../tables.ts'
 
 type Which = { order_ids: number[] } | { return_ids: number[] } | { ids: number[] }
@@ -26,6 +27,7 @@ export const viewRefunds = async (
     .orderBy(asc(refundParts.id))
   return heads.map((head) => ({
     ...head,
+    reason: readInLanguage(head.reason_translations, head.reason),
     parts: parts.filter(({ refund_id }) => refund_id === head.id),
     lines: lines
       .filter(({ refund_id }) => refund_id === head.id)
