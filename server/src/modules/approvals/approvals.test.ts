@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 
+import { offerLanguages } from '../../../test/adapters/languages.ts'
 import { bound, decide, grantBob, hire } from '../../../test/approving.ts'
 import { advanceOrder, expectValidLedger, sell } from '../../../test/ledger.ts'
 import { getBalance, fillWallet } from '../../../test/paying.ts'
@@ -226,6 +227,30 @@ test('approvers are notified of the request, and the requester of the decision',
 
   await decide(1, 'rejected', ada, 'Not agreed')
   expect(await noticesOf(bob)).toEqual(['Rejected: Bonus: $5,000.01'])
+})
+
+test('a request is read in the language of each reader', async () => {
+  await offerLanguages('en', 'de')
+  await grantBob('affiliate')
+  await bonus(bound + 1)
+  const inGerman = { 'accept-language': 'de' }
+  const readIn = async (headers?: Record<string, string>) => {
+    const { title, effects } = (await ada('GET', '/admin/approval/1', undefined, headers)).data
+    return [title, ...effects.map(({ label }: { label: string }) => label)]
+  }
+
+  expect(await readIn()).toEqual([
+    'Member bonus',
+    'Credited to the wallet',
+    'Expense: affiliate bonuses',
+  ])
+  expect(await readIn(inGerman)).toEqual([
+    'Bonus für ein Mitglied',
+    'Dem Wallet gutgeschrieben',
+    'Aufwand: Boni für Mitglieder',
+  ])
+  const { rows } = (await ada('GET', '/notification-list', undefined, inGerman)).data
+  expect(rows[0].title).toContain('5.000,01')
 })
 
 const refund = (more: object, who = bob) =>

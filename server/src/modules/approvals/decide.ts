@@ -9,7 +9,7 @@ import type { AppContext } from '../../context.ts'
 import type { DecisionContext, KindHandlers, Run } from './kind.ts'
 import { notifyRequester } from './notifications.ts'
 import { getApproval } from './queries.ts'
-import { amountText, approvalPurpose } from './request-approval.ts'
+import { findAmount, approvalPurpose } from './request-approval.ts'
 import { approvals } from './tables.ts'
 
 type Decision = Input<typeof api.admin.approval.setStatus>
@@ -53,7 +53,7 @@ export const decideApproval = async (
     decided_at: now.toISOString(),
   })
   if (status !== 'withdrawn') {
-    const amount = await amountText(db, row.amount_minor)
+    const amount = await findAmount(db, row.amount_minor)
     await notifyRequester(context, decided, amount)
   }
   return getApproval(db, id, { actor, now })

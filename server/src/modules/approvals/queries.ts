@@ -1,5 +1,6 @@
 import { type api, type ApprovalDetails, approvalStates, type Input } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
+import type { LocaleTexts } from '@emporia/messages/locale'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -9,7 +10,9 @@ import { descending } from '../../db/sorts.ts'
 import { toLikePattern } from '../../db/conditions/like.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notFound } from '../../http/failure.ts'
+import { readInLanguage } from '../../http/request/write-in-languages.ts'
 import { findObstacle } from './rules.ts'
+import type { ApprovalTexts } from './tables.ts'
 
 type Query = Input<typeof api.admin.approval.list>
 type Reader = { actor: Pick<Actor, 'id' | 'permissions' | 'is_owner'>; now: Date }
@@ -63,6 +66,7 @@ export const isUndecided = ({ id, permissions, is_owner = false }: Reader['actor
     and (${is_owner} or a.permission = any(${sql.param([...permissions])}::text[])))`
 
 const matches = (like: string) => sql`(a.title ilike ${like} or a.reason ilike ${like}
+  or a.translations::text ilike ${like}
   or exists (select from users u where u.id in (a.asked_by, a.beneficiary_id)
     and u.name ilike ${like}))`
 
@@ -75,21 +79,27 @@ const personOf = (alias: SQL) => sql`case when ${alias}.id is not null
 
 type Row = Omit<ApprovalDetails, 'can_decide' | 'can_withdraw' | 'obstacle'> & {
   is_same_person: boolean
+  translations: LocaleTexts<ApprovalTexts> | null
 }
 
 const select = async (db: Db, rest: SQL, { actor, now }: Reader): Promise<ApprovalDetails[]> => {
   const { rows } = await db.execute<Row>(sql`
-    select a.id::int, a.kind, ${stateAt(now)} as state, a.title, a.reason, a.amount_minor::float8,
+    select a.id::int, a.kind, ${stateAt(now)} as state, a.title, a.reason, a.translations,
+      a.amount_minor::float8,
       ${personOf(sql`b`)} as beneficiary, ${personOf(sql`s`)} as asked_by, a.asked_at, a.expires_at,
       ${personOf(sql`d`)} as decided_by, a.decided_at, a.note, a.permission, a.effects, a.path,
       ${isSamePerson(actor.id)} as is_same_person
     from approvals a left join users s on s.id = a.asked_by left join users b on b.id = a.beneficiary_id
       left join users d on d.id = a.decided_by
     where ${rest}`)
-  return rows.map(({ is_same_person, ...row }) => {
+  return rows.map(({ is_same_person, translations, ...row }) => {
+    const { title, reason, effects } = readInLanguage<ApprovalTexts>(translations, row)
     const obstacle = findObstacle(row, { actor, is_same_person })
     return {
       ...row,
+      title,
+      reason,
+      effects,
       asked_at: new Date(row.asked_at).toISOString(),
       expires_at: new Date(row.expires_at).toISOString(),
       decided_at: row.decided_at && new Date(row.decided_at).toISOString(),

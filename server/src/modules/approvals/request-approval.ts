@@ -10,7 +10,9 @@ import { and, eq, lte } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
+import { readLanguages } from '../../http/cache/languages.ts'
 import { conflict } from '../../http/failure.ts'
+import { readText, writeInLanguages, type Written } from '../../http/request/write-in-languages.ts'
 import { getDualControl } from '../settings/dual-control.ts'
 import { notifyDeciders } from './notifications.ts'
 import { approvals } from './tables.ts'
@@ -24,9 +26,10 @@ export type ApprovalRequest = {
   permission: Permission | 'owner'
   /** The input of the call, passed to the kind's `run` unchanged. */
   input: object
-  title: string
-  reason: string
-  effects: ApprovalEffect[]
+  /** Written in every offered language for the person who decides. */
+  title: Written
+  reason: Written
+  effects: () => ApprovalEffect[]
   /** Path of the subject of the request in the back office. */
   path?: string
   amount_minor?: number | null
@@ -47,14 +50,14 @@ export const requestApproval = async (
 ): Promise<{ approval_id: number }> => {
   const { db, now, secrets, actor_id } = context
   const { permission, input, amount_minor = null, beneficiary_id = null } = request
-  const { path = null, dedupe_key = null, kind, title, reason, effects } = request
+  const { path = null, dedupe_key = null, kind } = request
+  const written = writeInLanguages(await readLanguages(db), () => writeRequest(request))
   const [row] = await db
     .insert(approvals)
     .values({
       kind,
-      title,
-      reason,
-      effects,
+      ...written.text,
+      translations: written.translations,
       path,
       amount_minor,
       beneficiary_id,
@@ -68,9 +71,15 @@ export const requestApproval = async (
     .onConflictDoNothing()
     .returning()
   if (!row) return findEarlier(db, request)
-  await notifyDeciders(context, row, await amountText(db, amount_minor))
+  await notifyDeciders(context, row, await findAmount(db, amount_minor))
   return { approval_id: row.id }
 }
+
+const writeRequest = ({ title, reason, effects }: ApprovalRequest) => ({
+  title: readText(title),
+  reason: readText(reason),
+  effects: effects(),
+})
 
 /** Returns the earlier request with the same key. Throws `conflict` if it is closed. */
 const findEarlier = async (db: Db, { dedupe_key }: ApprovalRequest) => {
@@ -97,5 +106,9 @@ export const findOpenReset = async (db: Db, beneficiary_id: number, now: Date) =
   return (await db.$count(approvals, isOpen)) > 0
 }
 
-export const amountText = async (db: Db, amount_minor: number | null) =>
-  amount_minor === null ? null : moneyText(amount_minor, (await getDualControl(db)).currency)
+/** Returns what writes the amount of a request, or null if it has none. */
+export const findAmount = async (db: Db, amount_minor: number | null) => {
+  if (amount_minor === null) return null
+  const { currency } = await getDualControl(db)
+  return () => moneyText(amount_minor, currency)
+}

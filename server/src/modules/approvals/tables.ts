@@ -1,7 +1,11 @@
 import { approvalKinds, approvalStates, permissions, type ApprovalEffect } from '@emporia/contract'
+import type { LocaleTexts } from '@emporia/messages/locale'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref } from '../../db/columns.ts'
+
+/** What a request says about itself. */
+export type ApprovalTexts = { title: string; reason: string; effects: ApprovalEffect[] }
 
 /** Calls that one person requests and another one decides. */
 export const approvals = pgTable('approvals', {
@@ -17,6 +21,8 @@ export const approvals = pgTable('approvals', {
   amount_minor: minor(),
   beneficiary_id: ref(),
   reason: text().notNull(),
+  /** Title, reason and effects in every language offered at the time (decision 0038). */
+  translations: jsonb().$type<LocaleTexts<ApprovalTexts>>(),
   asked_by: ref(),
   asked_at: instant().notNull(),
   expires_at: instant().notNull(),

@@ -18,25 +18,21 @@ type When = { now: Date; actor_id: number }
 /** Labels of one kind of credit, and the function that books it. */
 type Kind<C extends Credit> = {
   kind: 'adjustment' | 'writeoff'
-  title: string
+  title: () => string
   effects: [credited: () => string, expense: () => string]
   book: (db: Db, credit: C, when: When) => ReturnType<typeof adjustMember>
 }
 
 const bonus: Kind<Adjustment> = {
   kind: 'adjustment',
-  get title() {
-    return m.bonus_title()
-  },
+  title: m.bonus_title,
   effects: [m.bonus_effect_credit, m.bonus_effect_expense],
   book: adjustMember,
 }
 
 const writeOff: Kind<WriteOff> = {
   kind: 'writeoff',
-  get title() {
-    return m.write_off_title()
-  },
+  title: m.write_off_title,
   effects: [m.writeoff_effect_debt, m.writeoff_effect_expense],
   book: writeOffMember,
 }
@@ -68,7 +64,7 @@ const creditMember = async <C extends Credit>(
       permission: 'affiliate',
       input: credit,
       reason,
-      effects: effects.map((label) => ({ label: label(), amount_minor, text: '' })),
+      effects: () => effects.map((label) => ({ label: label(), amount_minor, text: '' })),
       path: `/admin/member-wallet/${id}`,
       amount_minor,
       beneficiary_id: id,

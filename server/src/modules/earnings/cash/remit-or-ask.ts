@@ -36,9 +36,9 @@ export const remitOrAsk = async (context: StaffContext, payment: Payment) => {
       kind: 'seller_remittance',
       permission: 'billing',
       input: payment,
-      title: answers.earning_payment_from({ name: shop.name }),
-      reason: answers.earning_bank_reference({ reference }),
-      effects: [
+      title: () => answers.earning_payment_from({ name: shop.name }),
+      reason: () => answers.earning_bank_reference({ reference }),
+      effects: () => [
         of(answers.earning_recorded_as_received(), amount_minor),
         of(answers.earning_cash_delivery_owed(), due),
         of(answers.earning_debt_before(), debt),
@@ -79,11 +79,12 @@ export const remitCourierOrAsk = async (context: StaffContext, handed: FromCouri
       kind: 'courier_remittance',
       permission: 'billing',
       input: handed,
-      title: answers.earning_remittance({ courier }),
-      reason: order_numbers
-        ? answers.remittance_batch_orders({ batch, count: order_numbers.length })
-        : answers.remittance_batch({ batch }),
-      effects: [
+      title: () => answers.earning_remittance({ courier }),
+      reason: () =>
+        order_numbers
+          ? answers.remittance_batch_orders({ batch, count: order_numbers.length })
+          : answers.remittance_batch({ batch }),
+      effects: () => [
         of(answers.earning_recorded_as_received(), gross_minor - fee_minor),
         of(answers.earning_fee_courier(), fee_minor),
         of(answers.earning_cash_courier_before(), held),

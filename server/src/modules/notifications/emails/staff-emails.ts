@@ -2,7 +2,7 @@ import * as m from '@emporia/messages/email'
 
 import { emailTemplate, type EmailText } from './email-template.ts'
 
-type Approval = { id: number; subject: string; title: string }
+type Approval = { id: number; subject: () => string; title: () => string }
 /** A change of the marketplace that every owner is told of: one e-mail for each request and owner. */
 type OwnerNotice = { request_id: string; owner_id: number }
 type Owners = OwnerNotice & { name: string; is_owner: boolean }
@@ -38,7 +38,11 @@ const ownerEmail = <Data extends OwnerNotice>(
     example,
   })
 
-const approval = { id: 3, subject: 'Bonus: $6,000.00', title: 'Bonus for Una Lind' }
+const approval = {
+  id: 3,
+  subject: () => 'Bonus: $6,000.00',
+  title: () => 'Bonus for Una Lind',
+}
 const notice: OwnerNotice = { request_id: 'b1d0', owner_id: 1 }
 
 /** E-mails to owners and staff about approvals and security settings. */
@@ -49,15 +53,15 @@ export const staffEmails = {
     topic: 'security',
     key: ({ id, owner_id }) =>
       owner_id === undefined ? `approval-needed:${id}` : `approval-needed:${id}:${owner_id}`,
-    write: (request: Approval & { reason: string; owner_id?: number }) => ({
-      subject: m.approval_needed_subject({ subject: request.subject }),
+    write: (request: Approval & { reason: () => string; owner_id?: number }) => ({
+      subject: m.approval_needed_subject({ subject: request.subject() }),
       paragraphs: [
-        m.approval_needed_intro({ title: request.title, reason: request.reason }),
+        m.approval_needed_intro({ title: request.title(), reason: request.reason() }),
         m.approval_needed_note(),
       ],
       link: linkTo(request),
     }),
-    example: { ...approval, reason: 'Best seller of the year' },
+    example: { ...approval, reason: () => 'Best seller of the year' },
   }),
   approval: emailTemplate({
     title: m.kind_approval_decided,
@@ -67,12 +71,12 @@ export const staffEmails = {
     write: (decided: Approval & { state: string; note: string | null }) => ({
       subject:
         decided.state === 'approved'
-          ? m.approval_approved_subject({ subject: decided.subject })
-          : m.approval_rejected_subject({ subject: decided.subject }),
+          ? m.approval_approved_subject({ subject: decided.subject() })
+          : m.approval_rejected_subject({ subject: decided.subject() }),
       paragraphs: [
         decided.note
-          ? m.approval_decided_note({ title: decided.title, note: decided.note })
-          : m.approval_decided_intro({ title: decided.title }),
+          ? m.approval_decided_note({ title: decided.title(), note: decided.note })
+          : m.approval_decided_intro({ title: decided.title() }),
       ],
       link: linkTo(decided),
     }),

@@ -3,8 +3,9 @@ import * as m from '@emporia/messages/document'
 import { defineList, joinFacts } from '@emporia/messages/formats'
 
 import type { Column, Fact, PrintDocument, Sum, Table } from '../../../adapters/pdf/document.ts'
+import { formatPercent } from '../../settings/percent.ts'
 import type { FactLine, Facts } from './facts.ts'
-import { formatDay, formatPercent, formatAddress } from './labels.ts'
+import { formatDay, formatAddress } from './labels.ts'
 
 type Issued = { kind: IssuedKind; number: string; issued_at: string; facts: Facts }
 

@@ -1,6 +1,6 @@
 import { type Address, formatCity, type PaymentMethod } from '@emporia/contract'
 import * as m from '@emporia/messages/document'
-import { countryName, defineDate, defineNumber } from '@emporia/messages/formats'
+import { countryName, defineDate } from '@emporia/messages/formats'
 
 import type { Facts } from './facts.ts'
 
@@ -22,11 +22,6 @@ export const formatAddress = (address: Address): string[] =>
 const day = defineDate({ dateStyle: 'long' })
 
 export const formatDay = (instant: string, { time_zone }: Facts['site']) => day(instant, time_zone)
-
-/** Formats basis points: 725 becomes '7.25%'. */
-export const formatPercent = (bp: number) => percent(bp / 10_000)
-
-const percent = defineNumber({ style: 'percent', maximumFractionDigits: 2 })
 
 type Shop = { id: number; name: string; address: Address | null }
 

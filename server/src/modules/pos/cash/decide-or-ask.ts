@@ -28,9 +28,9 @@ export const decideOrAsk = async (context: StaffContext, decision: Decision) => 
       kind: 'pos_remittance',
       permission: 'billing',
       input: decision,
-      title: answers.pos_pos_cash({ reference }),
-      reason: decision.reason || answers.pos_reported_member({ reference }),
-      effects: [
+      title: () => answers.pos_pos_cash({ reference }),
+      reason: decision.reason || (() => answers.pos_reported_member({ reference })),
+      effects: () => [
         { label: answers.pos_recorded_as_received(), amount_minor, text: '' },
         { label: answers.pos_owed_member_before(), amount_minor: owed, text: '' },
         {

@@ -53,9 +53,9 @@ export const requestTransport = async (context: Context, changes: Changes) => {
     kind: 'mail_transport',
     permission: 'owner',
     input: changes,
-    title: m.transport_request_title(),
-    reason: m.transport_request_reason(),
-    effects: [
+    title: m.transport_request_title,
+    reason: m.transport_request_reason,
+    effects: () => [
       { label: m.transport_effect_now(), amount_minor: null, text: transportText(before) },
       { label: m.transport_effect_after(), amount_minor: null, text: transportText(after) },
       {

@@ -29,9 +29,9 @@ export const decideOrAsk = async (context: StaffContext, decision: Decision) => 
       kind: 'package_payment',
       permission: 'employee',
       input: decision,
-      title: answers.subscription_purchase({ name, id }),
-      reason: answers.subscription_bank_transfer({ reference: decision.reference ?? '' }),
-      effects: [
+      title: () => answers.subscription_purchase({ name, id }),
+      reason: () => answers.subscription_bank_transfer({ reference: decision.reference ?? '' }),
+      effects: () => [
         { label: answers.subscription_recorded_as_received(), amount_minor: price_minor, text: '' },
         {
           label: answers.subscription_package(),

@@ -24,9 +24,9 @@ export const requestStaffReset = async (context: Context, { id, name, email }: S
       kind: 'staff_reset',
       permission: 'owner',
       input: { user_id: id },
-      title: m.account_new_password_staff(),
-      reason: m.account_requested_sign_page(),
-      effects: [
+      title: m.account_new_password_staff,
+      reason: m.account_requested_sign_page,
+      effects: () => [
         { label: m.account_code_new_password(), amount_minor: null, text: m.account_sent_e_mail() },
       ],
       path: '/admin/employee',

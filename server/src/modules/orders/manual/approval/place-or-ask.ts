@@ -1,5 +1,6 @@
 import { type ApprovalEffect, api, type ManualDraft, formatQuantity } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
+import { joinFacts } from '@emporia/messages/formats'
 
 import type { Actor } from '../../../../http/actor.ts'
 import type { StaffContext } from '../../../approvals/requester.ts'
@@ -38,17 +39,18 @@ export const placeOrAsk = async (
       kind: 'manual_payment',
       permission: 'order',
       input: { ...draft, expected_total_minor: total_minor },
-      title: m.order_order({ name: buyer.contact.name }),
+      title: () => m.order_order({ name: buyer.contact.name }),
       reason:
-        discount_reason ?? m.order_bank_transfer({ payment_reference: payment_reference ?? '' }),
-      effects: [
+        discount_reason ??
+        (() => m.order_bank_transfer({ payment_reference: payment_reference ?? '' })),
+      effects: () => [
         ...figuresOf({ total_minor, received_minor, discount_minor }),
         {
           label: m.order_bank_reference(),
           amount_minor: null,
           text: payment_reference ?? m.order_none(),
         },
-        { label: m.order_items(), amount_minor: null, text: lines.map(labelOf).join(', ') },
+        { label: m.order_items(), amount_minor: null, text: joinFacts(lines.map(labelOf)) },
       ],
       amount_minor: received_minor + discount_minor,
       beneficiary_id: user_id ?? null,

@@ -5,7 +5,7 @@ import type { LocaleTexts } from '@emporia/messages/locale'
 import { and, eq, ne, sql } from 'drizzle-orm'
 
 import { invalid } from '../../../../http/failure.ts'
-import { readInLanguage, readText } from '../../../../http/request/write-in-languages.ts'
+import { readInLanguage } from '../../../../http/request/write-in-languages.ts'
 import type { StaffContext } from '../../../approvals/requester.ts'
 import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
 import { approvalKind, type DecisionContext } from '../../../approvals/kind.ts'
@@ -63,9 +63,9 @@ export const refundOrAsk = async (context: StaffContext, input: CreateInput) => 
       kind: isGoodwill ? 'goodwill' : other,
       permission: 'order',
       input,
-      title: answers.order_refund_order({ number: order.number }),
-      reason: readText(reason),
-      effects: toEffects(preview),
+      title: () => answers.order_refund_order({ number: order.number }),
+      reason,
+      effects: () => toEffects(preview),
       path: `/admin/order/details/${order.id}`,
       amount_minor,
       beneficiary_id: order.user_id,
@@ -102,10 +102,10 @@ export const payOtherwiseOrAsk = async (context: StaffContext, { id, to }: Other
       kind: 'wallet_credit',
       permission: 'billing',
       input: { id, status: 'approved', to },
-      title: answers.order_refund_order_paid({ number }),
-      reason:
+      title: () => answers.order_refund_order_paid({ number }),
+      reason: () =>
         readInLanguage(open.reason_translations, open.reason) || answers.order_refund_could_not(),
-      effects: [{ label: answers.order_credited_wallet(), amount_minor, text: '' }],
+      effects: () => [{ label: answers.order_credited_wallet(), amount_minor, text: '' }],
       path: `/admin/order/details/${order_id}`,
     },
     book,

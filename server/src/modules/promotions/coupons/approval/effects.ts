@@ -1,8 +1,11 @@
 import { type ApprovalEffect, type Currency, moneyText } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
+import { joinFacts } from '@emporia/messages/formats'
 
 import type { Db } from '../../../../db/client.ts'
+import { toChangeText } from '../../../approvals/to-change-text.ts'
 import { getDualControl } from '../../../settings/dual-control.ts'
+import { formatPercent } from '../../../settings/percent.ts'
 import { formatTime } from '../../../settings/timestamp.ts'
 import type { coupons } from '../../tables.ts'
 import { listNamed } from '../check.ts'
@@ -14,26 +17,30 @@ type Coupon = CostTerms &
 /** A coupon as it would be, and as it is stored; a new one is not stored yet. */
 export type Seen = { after: Coupon; before?: Coupon }
 
-/** Describes what a coupon would give and could cost, and what it gives at present. */
+/** Returns what describes what a coupon would give and could cost, and what it gives at present. */
 export const effectsOf = async (
   db: Db,
   { after, before }: Seen,
   cost_minor: number | null,
-): Promise<ApprovalEffect[]> => {
+): Promise<() => ApprovalEffect[]> => {
   const { currency } = await getDualControl(db)
-  const terms = listTerms(after, await scopeOf(db, after), currency)
-  const earlier = before && listTerms(before, await scopeOf(db, before), currency)
-  return [
-    {
-      label: m.promotion_possible_cost_marketplace(),
-      amount_minor: cost_minor,
-      text: m.coupon_no_limit(),
-    },
-    ...[...terms].map(([label, text]) => {
-      const was = earlier?.get(label) ?? text
-      return { label, amount_minor: null, text: was === text ? text : `${text} (now: ${was})` }
-    }),
-  ]
+  const names = await listNames(db, after)
+  const earlierNames = before ? await listNames(db, before) : []
+  return () => {
+    const terms = listTerms(after, scopeOf(after, names), currency)
+    const earlier = before && listTerms(before, scopeOf(before, earlierNames), currency)
+    return [
+      {
+        label: m.promotion_possible_cost_marketplace(),
+        amount_minor: cost_minor,
+        text: m.coupon_no_limit(),
+      },
+      ...[...terms].map(([label, text]) => {
+        const was = earlier?.get(label) ?? text
+        return { label, amount_minor: null, text: toChangeText(text, was) }
+      }),
+    ]
+  }
 }
 
 const listTerms = (coupon: Coupon, scope: string, currency: Currency) => {
@@ -52,7 +59,7 @@ const listTerms = (coupon: Coupon, scope: string, currency: Currency) => {
     [m.promotion_uses_per_customer(), String(coupon.per_user_limit)],
     [m.promotion_used_so_far(), m.promotion_times({ used, spent: money(coupon.spent_minor) })],
     [m.promotion_budget(), money(budget_minor)],
-    [m.promotion_paid_marketplace(), `${marketShareOf(coupon) / 100}%`],
+    [m.promotion_paid_marketplace(), formatPercent(marketShareOf(coupon))],
     [m.promotion_valid_from(), day(coupon.starts_at)],
     [m.promotion_valid_until(), day(coupon.ends_at)],
     [
@@ -64,17 +71,19 @@ const listTerms = (coupon: Coupon, scope: string, currency: Currency) => {
 
 const discountText = ({ type, value }: Coupon, currency: Currency) =>
   ({
-    percent: `${value / 100}% off`,
+    percent: m.promotion_off({ value: formatPercent(value) }),
     fixed: m.promotion_off({ value: moneyText(value, currency) }),
     free_shipping: m.promotion_free_shipping(),
   })[type]
 
 const namesMax = 10
 
-const scopeOf = async (db: Db, { scope, scope_ids }: Coupon) => {
+const listNames = async (db: Db, { scope, scope_ids }: Coupon) =>
+  scope === 'all' ? [] : (await listNamed(db, scope, scope_ids)).map(({ name }) => name)
+
+const scopeOf = ({ scope }: Coupon, names: string[]) => {
   if (scope === 'all') return m.promotion_all_products()
-  const names = (await listNamed(db, scope, scope_ids)).map(({ name }) => name)
-  const visible = names.slice(0, namesMax).join(', ')
+  const visible = joinFacts(names.slice(0, namesMax))
   const count = names.length - namesMax
   const label = {
     categories: m.promotion_categories(),

@@ -36,7 +36,7 @@ export const createOrAsk = async (draft: Draft, context: Staff) => {
   const book = () => createCoupon(draft, context)
   // The unique constraint refuses a code that is in use.
   if (isTaken) return { booked: await book() }
-  const request = { reason: answers.promotion_new_coupon(), input: { create: draft } }
+  const request = { reason: answers.promotion_new_coupon, input: { create: draft } }
   return bookOrAsk({ after }, request, context, book)
 }
 
@@ -52,7 +52,7 @@ export const changeOrAsk = async (change: Change, context: Staff) => {
   const book = () => changeCoupon(change, context)
   if (!isLooser(before, after)) return { booked: await book() }
   const reason =
-    'status' in change ? answers.promotion_activation_coupon() : answers.promotion_change_coupon()
+    'status' in change ? answers.promotion_activation_coupon : answers.promotion_change_coupon
   const input = { change, seen: fingerprintOf(before) }
   return bookOrAsk({ before, after }, { reason, input }, context, book)
 }
@@ -75,7 +75,7 @@ export const lockUnchanged = async (db: Db, id: number, seen: string) => {
   assertUnchanged({ kind: 'coupon', rows, fingerprintOf, seen })
 }
 
-type Request = { reason: string; input: object }
+type Request = { reason: () => string; input: object }
 
 const bookOrAsk = async <T>(
   seen: Seen,

@@ -2,6 +2,8 @@ import { type ApprovalEffect, type Currency, moneyText, statuses } from '@empori
 import * as m from '@emporia/messages/answer'
 import { z } from 'zod'
 
+import { toChangeText } from '../../../approvals/to-change-text.ts'
+import { formatPercent } from '../../../settings/percent.ts'
 import { isFundedBoost } from '../../rules.ts'
 
 const amount = z
@@ -63,7 +65,7 @@ export const effectsOf = (
     },
     ...[...listTerms(after, currency)].map(([label, text]) => {
       const was = earlier?.get(label) ?? text
-      return { label, amount_minor: null, text: was === text ? text : `${text} (now: ${was})` }
+      return { label, amount_minor: null, text: toChangeText(text, was) }
     }),
   ]
 }
@@ -76,7 +78,7 @@ const listTerms = (
   const { boost, bp, multiplier_x100, max_minor } = terms
   const gives =
     boost === 'cashback'
-      ? `${bp / 100}% cashback`
+      ? m.subscription_cashback({ percent: formatPercent(bp) })
       : m.subscription_times_earnings({ multiplier_x100: multiplier_x100 / 100 })
   return new Map([
     [m.subscription_price(), money(price_minor)],

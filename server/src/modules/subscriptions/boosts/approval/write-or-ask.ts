@@ -36,7 +36,7 @@ export const createOrAsk = async (boosts: Boosts, draft: Draft, context: Staff) 
   const book = () => createBoost(boosts, draft, context)
   if (!isPaidByPlatform(after)) return { booked: await book() }
   return ask(
-    { after, reason: answers.subscription_new_boost(), input: { create: draft } },
+    { after, reason: answers.subscription_new_boost, input: { create: draft } },
     context,
     book,
   )
@@ -56,9 +56,7 @@ export const changeOrAsk = async (boosts: Boosts, change: Change, context: Staff
   const seen = fingerprintOf(before)
   if (!isPaidByPlatform(after) || fingerprintOf(after) === seen) return { booked: await book() }
   const reason =
-    'status' in change
-      ? answers.subscription_activation_boost()
-      : answers.subscription_change_boost()
+    'status' in change ? answers.subscription_activation_boost : answers.subscription_change_boost
   return ask({ before, after, reason, input: { change, seen } }, context, book)
 }
 
@@ -75,7 +73,7 @@ export const lockUnchanged = async (db: Db, id: number, seen: string) => {
   assertUnchanged({ kind: 'boost', rows, fingerprintOf: of, seen })
 }
 
-type Request = { after: PayingTerms; before?: PayingTerms; reason: string; input: object }
+type Request = { after: PayingTerms; before?: PayingTerms; reason: () => string; input: object }
 
 const ask = async <T>(
   { after, before, reason, input }: Request,
@@ -91,7 +89,7 @@ const ask = async <T>(
       input,
       title: after.name,
       reason,
-      effects: effectsOf(after, before, currency),
+      effects: () => effectsOf(after, before, currency),
       path: '/admin/boost',
       // What the platform pays is limited for each purchase, not for all of them.
       amount_minor: null,
