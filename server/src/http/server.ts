@@ -18,10 +18,11 @@ import { guardReplies } from './security/policy.ts'
 import { shedLoad } from './security/pressure.ts'
 import { warnOfForwarding } from './security/forwarded.ts'
 import { sweepHourly } from './security/sweep.ts'
-import { limitTraffic } from './security/traffic.ts'
+import { createTraffic, limitTraffic, type Traffic } from './security/traffic.ts'
 import { acceptBodies } from './input/bodies.ts'
 import { type AskInside, askInside } from './request/inside.ts'
 import { createPublicCache, type PublicCache } from './cache/public-cache.ts'
+import { createSentReplies, repeatReplies } from './cache/sent-replies.ts'
 import { speakLanguages } from './request/language.ts'
 import type { Note } from './request/note.ts'
 import type { Overlay } from './request/overlay.ts'
@@ -35,6 +36,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     parts: AppContext
     limits: Limits
+    traffic: Traffic
     metrics: Metrics
     askInside: AskInside
     publicCache: PublicCache
@@ -67,6 +69,7 @@ export const createServer = async (
   decorate(app, parts, { note, overlay })
 
   logRequests(app)
+  repeatReplies(app)
   const isSecure = parts.settings.public_url.startsWith('https:')
   guardReplies(app, { isSecure, isHeld: parts.hold.isHeld })
   const health = showHealth(app, parts)
@@ -82,7 +85,7 @@ export const createServer = async (
     const token = parseBearerToken(request.headers.authorization)
     if (token && isCall(request)) request.actor = await whoIs(token)
   })
-  await limitTraffic(app)
+  limitTraffic(app)
   await acceptBodies(app)
 
   app.decorate('metrics', measure(app, parts))
@@ -123,6 +126,8 @@ const startFastify = ({ log, settings }: AppContext): FastifyInstance => {
 const decorate = (app: FastifyInstance, parts: AppContext, { note, overlay }: Hooks) => {
   app.decorate('parts', parts)
   app.decorate('limits', createLimits(parts.db, parts.clock))
+  app.decorate('traffic', createTraffic(parts.clock))
+  app.decorate('sentReplies', createSentReplies())
   app.decorate('addressesAnswered', [])
   app.decorate('calls', new Map())
   app.decorate('note', note ?? nothing)

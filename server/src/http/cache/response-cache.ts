@@ -47,6 +47,11 @@ export const createResponseCache = ({ now, mayKeep, nextChange }: Options) => {
     isFor: ({ endpoint, input }: Question) =>
       mayKeep() && endpoint.method === 'GET' && hasTags(endpoint.path) && !namesMember(input),
     findOrWrite,
+    /** Returns a function that tells whether the cache still answers with this reply. */
+    watch: (question: Question, reply: CachedReply) => {
+      const key = keyOf(question)
+      return () => mayKeep() && cache.find(key) === reply
+    },
     forget: cache.forget,
     bytes: cache.bytes,
   }

@@ -34,16 +34,18 @@ export const pages = async (app: FastifyInstance, web: Web) => {
       app.admitWork(request, reply)
       return make({ language, address: known ?? address, nonce })
     }
+    const key = language.base + (known ?? address)
     const page = known
-      ? await cache.findOrMake(language.base + known, makeHere)
-      : (cache.find(language.base + address) ??
-        (await cache.keep(language.base + address, makeHere)).value)
+      ? await cache.findOrMake(key, makeHere)
+      : (cache.find(key) ?? (await cache.keep(key, makeHere)).value)
 
     void reply.header('content-security-policy', buildPolicy(web.mode, kindOf(page), nonce))
     const location = page.headers.get('location')
     if (location && known)
       return redirect(reply, withQuery(location, { known, address }), page.status)
-    return sendPage(request, reply, page)
+    // Other pages have a policy with a nonce of their own.
+    const isCurrent = known ? () => cache.find(key) === page : undefined
+    return sendPage(request, reply, { page, isCurrent })
   })
 }
 
@@ -71,9 +73,10 @@ const createMaker = (app: FastifyInstance, web: Web) => {
 
 /** The page cache, which needs a listener for changes. */
 const openCache = async (app: FastifyInstance) => {
-  const cache = createCache<Answered>({ now: app.publicCache.now })
-  measure(app, () => cache.bytes() + app.publicCache.replies.bytes())
-  await app.publicCache.listen(cache.forget)
+  const { publicCache, sentReplies } = app
+  const cache = createCache<Answered>({ now: publicCache.now })
+  measure(app, () => cache.bytes() + publicCache.replies.bytes() + sentReplies.bytes())
+  await publicCache.listen(cache.forget)
   return cache
 }
 

@@ -5,12 +5,21 @@ import type { Page } from './render-page.ts'
 
 export type Answered = Page & { packed?: CompressedBody | undefined }
 
-/** Sends a page in an accepted encoding; replies 304 if the client has it already. */
+type SendParams = {
+  page: Answered
+  /** Whether the cache still answers with this page, which is the same for all callers. */
+  isCurrent: (() => boolean) | undefined
+}
+
+/**
+ * Sends a page in an accepted encoding; replies 304 if the client has it already.
+ */
 export const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, body, packed, isScriptFree }: Answered,
+  { page, isCurrent }: SendParams,
 ) => {
+  const { status, headers, body, packed, isScriptFree } = page
   void reply.status(status)
   for (const [name, value] of headers) if (!isOurs.has(name)) void reply.header(name, value)
   const isPublic = status === 200 && isScriptFree && !request.headers.authorization
@@ -20,7 +29,10 @@ export const sendPage = async (
   void reply.header('etag', packed.sign).header('vary', 'accept-encoding')
   if (isPublic && has(request, packed)) return reply.status(304).send()
   const sent = await decompress(packed, request.headers['accept-encoding'])
-  if (sent.encoding) void reply.header('content-encoding', sent.encoding)
+  if (sent.encoding) {
+    void reply.header('content-encoding', sent.encoding)
+    if (isPublic && isCurrent) request.repeatable = { body: sent.body, isCurrent }
+  }
   return reply.send(sent.body)
 }
 

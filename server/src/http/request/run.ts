@@ -95,8 +95,10 @@ const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }:
     const body = await bodyOf(call, { reply, db: request.server.parts.db }, { data, message })
     return { reply: { success: true as const, message, data }, body }
   }
-  const found = await publicCache.replies.findOrWrite({ endpoint, input }, { admit, write })
+  const question = { endpoint, input }
+  const found = await publicCache.replies.findOrWrite(question, { admit, write })
   const { encoding, body } = await readable(found, request.headers['accept-encoding'])
+  request.repeatable = { body, isCurrent: publicCache.replies.watch(question, found) }
   if (encoding) void reply.header('content-encoding', encoding)
   void reply.header('vary', 'accept-encoding, accept-language').type(json)
   return reply.send(body)
