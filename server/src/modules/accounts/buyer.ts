@@ -13,8 +13,10 @@ type SavedAddress = z.output<typeof savedAddress>
 
 /** Returns a buyer's contact, addresses with the default one first, and wallet. */
 export const getBuyer = async (db: Db, userId: number) => {
-  const { saved, wallet_minor, is_brought, ...contact } = one(await selectBuyer(db, { id: userId }))
-  return { id: userId, contact, addresses: saved, wallet_minor, is_brought }
+  const { saved, wallet_minor, is_brought, locale, ...contact } = one(
+    await selectBuyer(db, { id: userId }),
+  )
+  return { id: userId, contact, locale, addresses: saved, wallet_minor, is_brought }
 }
 export type Buyer = Awaited<ReturnType<typeof getBuyer>>
 
@@ -48,6 +50,7 @@ const selectBuyer = preparedSelect(
       name: users.name,
       email: users.email,
       phone: users.phone,
+      locale: users.locale,
       saved: savedPlaces,
       wallet_minor: wallet,
       is_brought: isReferred,

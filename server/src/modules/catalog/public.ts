@@ -60,9 +60,18 @@ export const attributeValues = exposeColumns(
   'swatch',
   'rank',
   'deleted_at',
+  'updated_at',
 )
 
-export const units = exposeColumns(tables.units, 'id', 'name', 'short', 'decimals', 'deleted_at')
+export const units = exposeColumns(
+  tables.units,
+  'id',
+  'name',
+  'short',
+  'decimals',
+  'deleted_at',
+  'updated_at',
+)
 
 export const variants = exposeColumns(
   tables.variants,

@@ -78,6 +78,7 @@ export const attributeValues = pgTable('attribute_values', {
   swatch: text(),
   rank: integer().notNull().default(0),
   deleted_at: instant(),
+  updated_at: stamp(),
 })
 
 const ids = () =>

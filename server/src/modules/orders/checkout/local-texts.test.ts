@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { offerLanguages } from '../../../../test/adapters/languages.ts'
-import { as, db, drain, inbox, toEmailAddress } from '../../../../test/app.ts'
+import { as, db, drain, inbox, toEmailAddress, users } from '../../../../test/app.ts'
 import { delivery } from '../../../../test/delivery.ts'
 import { deliver } from '../../../../test/orders.ts'
 import { makeAxis, makeProduct, makeVariantInput } from '../../../../test/goods.ts'
@@ -63,6 +63,38 @@ test('a later translation changes no order', async () => {
 
   expect(await una('GET', `/order/${id}`, undefined, german)).toMatchObject({
     data: { lines: [{ name: 'Osloer Becher' }] },
+  })
+})
+
+test('an order that staff place has the texts of the language of its customer', async () => {
+  const { product_id, variant_id } = await createProduct(db, { seller: 'sam', name: 'Oslo mug' })
+  await translate({ entity: 'product', id: product_id, texts: { name: 'Osloer Becher' } })
+  await db.execute(sql`update users set locale = 'de' where id = ${users.una.id}`)
+  const draft = {
+    user_id: users.una.id,
+    address: delivery.address,
+    payment_method: 'cash_on_delivery',
+    lines: [{ variant_id, quantity: 1 }],
+  }
+  const { data } = await as('ada')('POST', '/admin/order', draft)
+
+  const [order_id] = data.order_ids
+  expect(await una('GET', `/order/${order_id}`)).toMatchObject({
+    data: { lines: [{ name: 'Osloer Becher' }] },
+  })
+  expect(await as('ada')('GET', `/admin/order/${order_id}`)).toMatchObject({
+    data: { lines: [{ name: 'Oslo mug' }] },
+  })
+  const other = await createProduct(db, { seller: 'sam', name: 'Oslo bowl' })
+  await translate({ entity: 'product', id: other.product_id, texts: { name: 'Osloer Schale' } })
+  const [line] = (await una('GET', `/order/${order_id}`)).data.lines
+  const lines = [
+    { order_line_id: line.id, quantity: 1 },
+    { variant_id: other.variant_id, quantity: 1 },
+  ]
+  await as('ada')('PUT', '/admin/order', { id: order_id, lines })
+  expect(await una('GET', `/order/${order_id}`)).toMatchObject({
+    data: { lines: [{ name: 'Osloer Becher' }, { name: 'Osloer Schale' }] },
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts'
 import { toLanguages } from '../../../http/cache/languages.ts'
-import { findContentLocale, runWithLocale, toOfferedLocale } from '../../../http/request/locale.ts'
+import { runWithLocale, toOfferedLocale } from '../../../http/request/locale.ts'
 import type { SellingTerms } from '../../site/queries.ts'
 import { overlayReferences } from '../../translations/overlay/overlay-texts.ts'
 
@@ -17,13 +17,13 @@ export const inDefaultLanguage = <Text>(terms: SellingTerms, write: () => Text) 
   runWithLocale(toOfferedLocale(null, toLanguages(terms)), write)
 
 /**
- * Adds what the buyer read when they ordered, if their language has texts of its own. Orders that
- * others place for them have the source texts only (docs/domain/catalog.md#translations).
+ * Adds the texts in the language of the customer, if it has texts of its own: what buyers read when
+ * they ordered, or would have read where others order for them (docs/domain/catalog.md#translations).
  */
 export const withLocalTexts = async <Row extends Line>(
   db: Db,
   rows: Row[],
-  { locale }: { locale: string | null },
+  { locale, terms }: { locale: string | null; terms: SellingTerms },
 ) => {
   const local = rows.map(({ variant_id, name, variant_label, unit }) => ({
     variant_id,
@@ -31,14 +31,15 @@ export const withLocalTexts = async <Row extends Line>(
     variant_label,
     unit,
   }))
-  if (locale === findContentLocale())
-    await overlayReferences(db, ({ text, variant, unit }) => {
+  await runWithLocale(toOfferedLocale(locale, toLanguages(terms)), () =>
+    overlayReferences(db, ({ text, variant, unit }) => {
       for (const [index, line] of local.entries()) {
         text('product', rows[index]?.product_id ?? 0, 'name', (found) => (line.name = found))
         variant(line)
         unit(line)
       }
-    })
+    }),
+  )
   return rows.map((row, index) => ({
     ...row,
     local_name: changed(local[index]?.name, row.name),

@@ -18,7 +18,7 @@ type Agreed = {
   delivery: Pick<Delivery, 'note'> & { payment_method: PaymentMethod }
   purchase: Purchase
   device_id?: number | null
-  /** The language in which the buyer orders. */
+  /** The language in which the buyer orders, or which they prefer if others order for them. */
   locale?: string | null
   /** Whether a job sends the e-mails of a new order. */
   isAnnounced?: boolean
@@ -41,7 +41,10 @@ export const openPurchase = async (
     group: toGroup(agreed, now),
     number,
     orders: toOrders(agreed, { now, expires_at }),
-    lines: await withLocalTexts(db, lines, { locale: agreed.locale ?? null }),
+    lines: await withLocalTexts(db, lines, {
+      locale: agreed.locale ?? null,
+      terms: purchase.terms,
+    }),
     actor: { id: actor.id, role: actor.role },
     isAnnounced,
   })

@@ -95,6 +95,7 @@ export const toGuestBuyer = (customer: ManualDraft['customer']): Buyer => ({
     email: customer?.email ?? '',
     phone: customer?.phone ?? null,
   },
+  locale: null,
   addresses: [],
   wallet_minor: 0,
   is_brought: false,

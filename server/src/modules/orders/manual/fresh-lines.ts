@@ -10,7 +10,7 @@ import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
 import type { Locked } from '../status/lock-order.ts'
 import type { Group } from '../payment/purchase.ts'
 import type { orderLines } from '../tables.ts'
-import { inDefaultLanguage } from '../checkout/local-texts.ts'
+import { inDefaultLanguage, withLocalTexts } from '../checkout/local-texts.ts'
 import { type Agreed, composeLines } from './compose.ts'
 import { calculateFeeBase, repriced } from './reprice.ts'
 import { toLineNotice } from '../../cart/rules.ts'
@@ -34,11 +34,12 @@ export const listAddedLines = async (
   const terms = await getSellingTerms(db)
   const composed = await composeLines(db, group.user_id, inputs, now)
   for (const line of composed) assertLineAddable(line, locked)
-  return inDefaultLanguage(terms, () =>
+  const rows = inDefaultLanguage(terms, () =>
     composed
       .flatMap((line) => byPrice(line))
       .map((part) => rowOf(part, { order: locked.order, terms })),
   )
+  return withLocalTexts(db, rows, { locale: group.locale, terms })
 }
 
 const assertLineAddable = (line: Agreed, { order, lines }: Locked) => {
@@ -50,10 +51,7 @@ const assertLineAddable = (line: Agreed, { order, lines }: Locked) => {
     throw conflict(m.order_product_added, { product: line.name })
 }
 
-const rowOf = (
-  line: Agreed,
-  { order, terms }: { order: Locked['order']; terms: SellingTerms },
-): Fresh => {
+const rowOf = (line: Agreed, { order, terms }: { order: Locked['order']; terms: SellingTerms }) => {
   const { price_minor, quantity } = line
   const { prices_include_tax } = order
   const tax_bp = line.tax_bp ?? terms.tax.default_bp

@@ -50,7 +50,7 @@ export const placeManual = async (
   const { lines, purchase } = await checkManual(context, buyer, draft)
 
   const address = await getDeliveryAddress(db, buyer, draft)
-  const agreed = { buyer, address, delivery: draft, isAnnounced: true }
+  const agreed = { buyer, address, delivery: draft, locale: buyer.locale, isAnnounced: true }
   const { group, placed, remaining, demands } = await openPurchase(
     db,
     actor,

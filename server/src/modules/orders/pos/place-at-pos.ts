@@ -29,6 +29,8 @@ type PosSale = {
   buyer: Buyer
   address: Address
   purchase: Purchase
+  /** The language of the customer, if their account is known. */
+  locale: string | null
   /** Sold offline and not handed over yet: it waits for missing stock. */
   isBeyond: boolean
 }

@@ -5,6 +5,8 @@ import { expectValidLedger } from '../../../../test/ledger.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { letMiaSell, openPosDevice } from '../../../../test/money/pos.ts'
 import { getBalance } from '../../../../test/paying.ts'
+import { offerLanguages } from '../../../../test/adapters/languages.ts'
+import { translate } from '../../../../test/translations.ts'
 import { createProduct } from '../../../../test/products.ts'
 import {
   as,
@@ -52,6 +54,23 @@ const listAttributions = async () =>
     await db.execute(sql`select user_id::int, member_id::int, source,
       round(extract(epoch from expires_at - clicked_at) / 86400)::int as days from attributions`)
   ).rows
+
+test('the lines of a sale have the texts of the language of a known customer', async () => {
+  await offerLanguages('en', 'de')
+  await setPhone('una', phone)
+  await db.execute(sql`update users set locale = 'de' where id = ${users.una.id}`)
+  const product = await createProduct(db, { seller: 'sam', price_minor })
+  await translate({ entity: 'product', id: product.product_id, texts: { name: 'Becher' } })
+  const device = await openPosDevice()
+  for (const customer of [
+    { name: 'una', phone },
+    { name: 'Another person', phone },
+  ])
+    await device.sell({ products: [{ ...product, price_minor }], customer })
+
+  const { rows } = await db.execute(sql`select local_name from order_lines order by id`)
+  expect(rows).toEqual([{ local_name: 'Becher' }, { local_name: null }])
+})
 
 test('a customer who confirms a code at the POS finds that purchase in their orders, and no other', async () => {
   await setPhone('una', phone)

@@ -12,11 +12,14 @@ import {
   isTrading,
 } from '../../catalog/availability/visible.ts'
 import {
+  attributeValues,
   categories,
   priceChanges,
   products,
   stockMovements,
+  units,
   variants,
+  variantValues,
 } from '../../catalog/public.ts'
 import { offerItems, offers } from '../../promotions/public.ts'
 import { shops } from '../../shops/public.ts'
@@ -129,6 +132,17 @@ const hasChanged = (since: string) =>
   or(
     gte(variants.updated_at, since),
     gte(products.updated_at, since),
+    // Translations of units and values change these, and not the products.
+    inArray(
+      products.unit_id,
+      sql`(select ${units.id} from ${units} where ${units.updated_at} >= ${since})`,
+    ),
+    inArray(
+      variants.id,
+      sql`(select ${variantValues.variant_id} from ${variantValues}
+        join ${attributeValues} on ${attributeValues.id} = ${variantValues.value_id}
+        where ${attributeValues.updated_at} >= ${since})`,
+    ),
     inArray(
       variants.id,
       sql`(select ${stockMovements.variant_id} from ${stockMovements}

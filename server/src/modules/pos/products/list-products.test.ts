@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { offerLanguages } from '../../../../test/adapters/languages.ts'
+import { makeAxis, makeProduct, makeVariantInput } from '../../../../test/goods.ts'
+import { translate } from '../../../../test/translations.ts'
 import { expectValidLedger } from '../../../../test/ledger.ts'
 import { letMiaSell } from '../../../../test/money/pos.ts'
 import { createProduct } from '../../../../test/products.ts'
@@ -52,6 +55,38 @@ test('only products enabled for POS, in stock and of an open shop are listed', a
   const sold = (id: number) =>
     since.rows.find(({ variant_id }: { variant_id: number }) => variant_id === id)?.pos_enabled
   expect([sold(stored.variant_id), sold(gone.variant_id), since.total]).toEqual([false, false, 5])
+})
+
+test('a changed translation reaches a register with its next request', async () => {
+  await offerLanguages('en', 'de')
+  const axis = await makeAxis('Color', ['Red'])
+  const unit = (await as('ada')('POST', '/admin/unit', { name: 'Piece', short: 'pc' })).data
+  const variant = makeVariantInput({ product_attributes: [axis.choose('Red')], on_hand: 5 })
+  const cup = await makeProduct({ name: 'Cup', unit_id: unit.id, variants: [variant] })
+  const learned = async () => {
+    clock.move({ minutes: 5 })
+    const since = clock.now().toISOString()
+    return async () => {
+      const labels = { updated_since: since }
+      const { data } = await as('mia')('GET', '/pos-products', labels, { 'accept-language': 'de' })
+      return data.rows
+    }
+  }
+
+  const ofName = await learned()
+  expect(await ofName()).toEqual([])
+  await translate({ entity: 'product', id: cup.id, texts: { name: 'Becher' } })
+  expect(await ofName()).toMatchObject([{ name: 'Becher' }])
+
+  const ofUnit = await learned()
+  await translate({ entity: 'unit', id: unit.id, texts: { short: 'St.' } })
+  expect(await ofUnit()).toMatchObject([{ unit: 'St.' }])
+
+  const ofValue = await learned()
+  expect(await ofValue()).toEqual([])
+  const id = axis.values[0]?.id ?? 0
+  await translate({ entity: 'attribute_value', id, texts: { label: 'Rot' } })
+  expect(await ofValue()).toMatchObject([{ variant_label: 'Rot' }])
 })
 
 test('search text is matched literally in names; exact matches come first', async () => {

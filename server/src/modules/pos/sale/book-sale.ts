@@ -22,6 +22,7 @@ import {
 } from '../../orders/pos/place-at-pos.ts'
 import { getWalkIn } from '../../accounts/account/create-walk-in.ts'
 import { getBuyer } from '../../accounts/buyer.ts'
+import { findCustomerLocale } from '../customers/find-account.ts'
 import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
 import { posOrders } from '../tables.ts'
 import type { PosTerms } from '../../subscriptions/queries/pos-terms.ts'
@@ -82,7 +83,8 @@ const write = async (
   const buyer = { ...(await getBuyer(db, id)), contact: contactOf(draft, member.contact) }
   const address = addressOf(draft, member.contact)
   const isBeyond = short.length > 0
-  const sale = { number, buyer, address, purchase: priced.purchase, isBeyond }
+  const locale = await findCustomerLocale(db, draft.customer ?? {})
+  const sale = { number, buyer, address, purchase: priced.purchase, locale, isBeyond }
   const sold = await (isPaidLater(draft)
     ? placeUnpaidAtPos(context, actor, sale)
     : placeAtPos(context, actor, sale))
