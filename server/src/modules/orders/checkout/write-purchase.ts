@@ -77,6 +77,17 @@ const namesOf = (columns: string[], alias?: string) =>
     sql`, `,
   )
 
+/** The columns with their types. Naming the type of the table would copy all of its constraints. */
+const typesOf = (table: Table, columns: string[]) => {
+  const all = getTableColumns(table)
+  return sql.join(
+    columns.map(
+      (name) => sql`${sql.identifier(name)} ${sql.raw(all[name]?.getSQLType() ?? 'text')}`,
+    ),
+    sql`, `,
+  )
+}
+
 const nextNumber = sql`coalesce((select value -> 'order_number' ->> 'prefix' from settings
     where topic = 'general'), '') || nextval('order_group_numbers')`
 
@@ -86,21 +97,21 @@ const statementOf = ({ group, order, line }: Columns): SQL => sql`
   with placed_group as (
     insert into ${orderGroups} (number, ${namesOf(group)})
     select coalesce(${placeholder('number')}::text, ${nextNumber}), ${namesOf(group, 'one')}
-    from jsonb_populate_record(null::order_groups, ${placeholder('group')}::jsonb) as one
+    from jsonb_to_record(${placeholder('group')}::jsonb) as one (${typesOf(orderGroups, group)})
     returning *
   ), placed as (
     insert into ${orders} (group_id, number, ${namesOf(order)})
     select placed_group.id, placed_group.number || '-' || sent.at, ${namesOf(order, 'one')}
     from placed_group,
       jsonb_array_elements(${placeholder('orders')}::jsonb) with ordinality as sent (row, at),
-      jsonb_populate_record(null::orders, sent.row) as one
+      jsonb_to_record(sent.row) as one (${typesOf(orders, order)})
     order by sent.at returning *
   ), bought as (
     insert into ${orderLines} (order_id, ${namesOf(line)})
     select placed.id, ${namesOf(line, 'one')}
     from placed_group,
       jsonb_array_elements(${placeholder('lines')}::jsonb) with ordinality as sent (row, at),
-      jsonb_populate_record(null::order_lines, sent.row) as one,
+      jsonb_to_record(sent.row) as one (${typesOf(orderLines, line)}),
       placed
     where placed.number = placed_group.number || '-' || (sent.row ->> 'at')
     order by sent.at returning *
