@@ -7,17 +7,20 @@ import {
   sumOfQuantities,
 } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { one } from '../../db/single-row.ts'
 import { conflict, notFound, conflictWith } from '../../http/failure.ts'
 import { getSellable } from '../catalog/availability/get-sellable.ts'
 import { assertMeasurable } from '../catalog/availability/measurable.ts'
+import { toCombination } from '../catalog/rules.ts'
 import { assertWithinLimits } from '../pricing/bounds.ts'
 import { putLine } from './put-line.ts'
-import { cartIn, getCart, type CartLineView, showLines } from './queries.ts'
+import { cartIn, type CartLineView, showLines, toLines } from './queries.ts'
 import { limitSentence, calculateMaxQuantity } from './rules.ts'
+import type { CartRow } from './select-products.ts'
 import { cartLines } from './tables.ts'
 
 type Input = { product_id: number; quantity: number; product_attributes: Choice[] }
@@ -32,25 +35,41 @@ export const addToCart = async (
   input: Input,
   now: Date,
 ): Promise<CartData> => {
-  const { product_id, variant_id, price_minor, decimals } = await getSellable(db, input, now)
-  assertMeasurable(input.quantity, decimals)
+  // Adds first and checks afterwards, so that two concurrent calls count each other. A refusal rolls
+  // the line back.
+  const rows = await putLine(db, userId, input, now)
+  const put = rows.find((row) => isSameVariant(row, input))
+  if (!put?.is_sold) throw await whyNotSold(db, input, now)
+  assertMeasurable(input.quantity, put.decimals)
 
-  // Adds first and checks afterwards, so that two concurrent calls count each other.
-  const put = { user_id: userId, product_id, variant_id, quantity: input.quantity }
-  const items = await putLine(db, { ...put, price_seen_minor: price_minor })
-  const lines = await showLines(db, userId, items, now)
-  const line = one(lines.filter((each) => each.variant_id === variant_id))
+  // The buyer sees the price of this line now.
+  const lines = toLines(rows.map((row) => (row === put ? { ...row, price_seen_minor: null } : row)))
+  const line = one(lines.filter(({ id }) => id === put.id))
   assertMinQuantity(line)
   assertMaxQuantity(line, { quantity: line.quantity, requested: input.quantity })
   assertWithinLimits([line], sumOf(lines))
   if (lines.length > linesMax) throw conflict(m.cart_full, { max: linesMax })
-  if (line.price_minor === price_minor) return cartIn(lines)
-
-  // The buyer's limit at an offer price may be used up, which changes the price of this line.
-  const seen = { price_seen_minor: line.price_minor }
-  await db.update(cartLines).set(seen).where(eq(cartLines.id, line.id))
-  return getCart(db, userId, now)
+  if (line.price_minor !== put.price_seen_minor)
+    await storePriceSeen(db, { id: line.id, price_minor: line.price_minor })
+  return cartIn(lines)
 }
+
+const isSameVariant = ({ product_id, choices }: CartRow, input: Input) =>
+  product_id === input.product_id &&
+  toCombination(choices) === toCombination(input.product_attributes)
+
+/** Returns why a variant cannot be bought; in the moment in between it may have become available. */
+const whyNotSold = async (db: Db, input: Input, now: Date) => {
+  await getSellable(db, input, now)
+  return notFound(m.product_missing)
+}
+
+/** Lines are stored with the usual price; an offer changes it. */
+const storePriceSeen = prepared(
+  'price seen',
+  sql`update ${cartLines} set price_seen_minor = ${sql.placeholder('price_minor')}
+    where id = ${sql.placeholder('id')}`,
+)
 
 /** Changes the quantity of a line by one, never below the minimum; removing is a separate call. */
 export const stepLine = async (

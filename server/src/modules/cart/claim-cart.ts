@@ -1,19 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { loadLines } from './queries.ts'
+import { type Line, toLines } from './queries.ts'
+import { selectOrdered } from './select-products.ts'
 import { cartLines } from './tables.ts'
 
 /**
- * Empties a cart and returns its lines. Of two concurrent checkouts only one gets the lines; if a
- * checkout fails, its rollback restores them.
+ * Empties a cart and returns its lines, in one statement. Of two concurrent checkouts only one gets
+ * the lines; if a checkout fails, its rollback restores them.
  */
-export const claimCart = async (db: Db, userId: number, now: Date) => {
-  const claimed = await db.delete(cartLines).where(eq(cartLines.user_id, userId)).returning()
-  return loadLines(
-    db,
-    userId,
-    claimed.toSorted((a, b) => a.id - b.id),
-    now,
-  )
-}
+export const claimCart = async (db: Db, userId: number, now: Date): Promise<Line[]> =>
+  toLines(await claim(db, { buyer: userId, now: now.toISOString() }))
+
+const claim = selectOrdered(sql`items as (delete from ${cartLines}
+  where user_id = ${sql.placeholder('buyer')}
+  returning id, variant_id, quantity, price_seen_minor, id as at)`)

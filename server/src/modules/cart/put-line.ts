@@ -1,37 +1,40 @@
-import { asc, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Choice } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { preparedSelect } from '../../db/prepared.ts'
+import { selectShown } from './select-products.ts'
 import { cartLines } from './tables.ts'
+import { wantedValues, wantedVariant } from './wanted-variant.ts'
 
-type Put = { user_id: number; product_id: number; variant_id: number; quantity: number }
+type Put = { product_id: number; product_attributes: Choice[]; quantity: number }
 
 /**
- * Adds a quantity of a variant to a cart and returns all lines in the order they were added. It is
- * one statement, so that a concurrent call waits and counts it.
+ * Adds a quantity of a variant to a cart at its usual price, and returns all lines in the order they
+ * were added. It is one statement, so that a concurrent call waits and counts it. Adds nothing if
+ * there is no such variant; the caller checks whether its product is sold.
  */
-export const putLine = (db: Db, put: Put & { price_seen_minor: number }) => putAndSelect(db, put)
+export const putLine = (db: Db, userId: number, put: Put, now: Date) =>
+  putAndShow(db, {
+    buyer: userId,
+    now: now.toISOString(),
+    quantity: put.quantity,
+    ...wantedValues(put),
+  })
 
 const { placeholder } = sql
 
 // A statement does not see the rows that it writes, so the new line comes from this subquery.
-const put = sql`insert into ${cartLines} as line
-    (user_id, product_id, variant_id, quantity, price_seen_minor)
-  values (${placeholder('user_id')}, ${placeholder('product_id')}, ${placeholder('variant_id')},
-    ${placeholder('quantity')}, ${placeholder('price_seen_minor')})
-  on conflict (user_id, variant_id) do update
-    set quantity = line.quantity + excluded.quantity, price_seen_minor = excluded.price_seen_minor
-  returning *`
-
-const others = sql`select * from ${cartLines}
-  where user_id = ${placeholder('user_id')} and variant_id <> ${placeholder('variant_id')}`
-
-const all = new QueryBuilder().select().from(cartLines).orderBy(asc(cartLines.id))
-
-const putAndSelect = preparedSelect({
-  // The select reads both as one source under the name of the table.
-  getSQL: () => sql`with put as (${put}),
-    ${cartLines} as (select * from put union all ${others}) ${all}`,
-  _: all._,
-})
+const putAndShow = selectShown(sql`wanted as (${wantedVariant}),
+  put as (
+    insert into ${cartLines} as line (user_id, product_id, variant_id, quantity, price_seen_minor)
+    select ${placeholder('buyer')}, product_id, id, ${placeholder('quantity')}::numeric, price_minor
+    from wanted
+    on conflict (user_id, variant_id) do update
+      set quantity = line.quantity + excluded.quantity, price_seen_minor = excluded.price_seen_minor
+    returning *
+  ), items as (
+    select id, variant_id, quantity, price_seen_minor, id as at from put
+    union all
+    select id, variant_id, quantity, price_seen_minor, id from ${cartLines}
+    where user_id = ${placeholder('buyer')} and variant_id not in (select id from wanted)
+  )`)

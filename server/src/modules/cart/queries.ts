@@ -7,17 +7,12 @@ import {
   sumMax,
 } from '@emporia/contract'
 import { joinFacts } from '@emporia/messages/formats'
-import { asc, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { pictureIn } from '../media/queries.ts'
 import { isBuyable, findLineAlert } from './rules.ts'
-import {
-  selectOrderVariants,
-  type CartVariant,
-  selectCartVariants,
-  type OrderVariant,
-} from './select-products.ts'
+import { type CartRow, type OrderRow, selectOrdered, selectShown } from './select-products.ts'
 import { cartLines } from './tables.ts'
 
 /** A cart line as its buyer sees it. */
@@ -27,21 +22,31 @@ export type CartLineView = CartLine & {
   backorder: boolean
   choices: Chosen[]
 }
-type Chosen = CartVariant['choices'][number]
+type Chosen = CartRow['choices'][number]
 /** A cart line with the additional fields an order needs. */
-export type Line = CartLineView & Omit<OrderVariant, keyof CartVariant>
+export type Line = CartLineView & Omit<OrderRow, keyof CartRow>
 
 type Item = { id: number; variant_id: number; quantity: number; price_seen_minor?: number }
 
 /** Lists a user's cart at today's prices, in the order the lines were added. */
 export const listCart = async (db: Db, userId: number, now: Date): Promise<Line[]> =>
-  loadLines(db, userId, await listItems(db, userId), now)
+  toLines(await selectOwnOrdered(db, { buyer: userId, now: now.toISOString() }))
 
 export const getCart = async (db: Db, userId: number, now: Date): Promise<CartData> =>
-  cartIn(await showLines(db, userId, await listItems(db, userId), now))
+  cartIn(toLines(await selectOwnShown(db, { buyer: userId, now: now.toISOString() })))
 
-const listItems = (db: Db, userId: number) =>
-  db.select().from(cartLines).where(eq(cartLines.user_id, userId)).orderBy(asc(cartLines.id))
+const { placeholder } = sql
+
+const own = sql`items as (select id, variant_id, quantity, price_seen_minor, id as at
+  from ${cartLines} where user_id = ${placeholder('buyer')})`
+const given = sql`items as (select * from rows from (jsonb_to_recordset(${placeholder('items')}::jsonb)
+    as (id bigint, variant_id bigint, quantity numeric, price_seen_minor bigint))
+  with ordinality as item (id, variant_id, quantity, price_seen_minor, at))`
+
+const selectOwnOrdered = selectOrdered(own)
+const selectOwnShown = selectShown(own)
+const selectGivenOrdered = selectOrdered(given)
+const selectGivenShown = selectShown(given)
 
 /**
  * Keeps the total of a cart of a hundred lines within the exact integers, even after prices rise.
@@ -62,7 +67,7 @@ export const loadLines = async (
   items: Item[],
   now: Date,
 ): Promise<Line[]> =>
-  linesOf(items, items.length ? await selectOrderVariants(db, userId, idsOf(items), now) : [])
+  items.length === 0 ? [] : toLines(await selectGivenOrdered(db, valuesOf(userId, items, now)))
 
 /** Loads the same lines for display, without the fields an order needs. */
 export const showLines = async (
@@ -71,26 +76,29 @@ export const showLines = async (
   items: Item[],
   now: Date,
 ): Promise<CartLineView[]> =>
-  linesOf(items, items.length ? await selectCartVariants(db, userId, idsOf(items), now) : [])
+  items.length === 0 ? [] : toLines(await selectGivenShown(db, valuesOf(userId, items, now)))
 
-const idsOf = (items: Item[]) => items.map(({ variant_id }) => variant_id)
+const valuesOf = (buyer: number, items: Item[], now: Date) => ({
+  buyer,
+  now: now.toISOString(),
+  items: JSON.stringify(
+    items.map(({ id, variant_id, quantity, price_seen_minor }) => ({
+      id,
+      variant_id,
+      quantity,
+      price_seen_minor,
+    })),
+  ),
+})
 
-const linesOf = <Found extends CartVariant>(items: Item[], products: Found[]) => {
-  const found = new Map(products.map((product) => [product.variant_id, product]))
+/** Prices selected lines in their order, because several may share what an offer still allows. */
+export const toLines = <Row extends CartRow>(rows: Row[]) => {
   const take = allowance()
-
-  return items.flatMap((item) => {
-    const product = found.get(item.variant_id)
-    return product ? lineOf(product, item, take(product, item.quantity)) : []
-  })
+  return rows.map((row) => lineOf(row, take(row, row.quantity)))
 }
 
-const lineOf = <Found extends CartVariant>(
-  product: Found,
-  { id, quantity, price_seen_minor }: Item,
-  in_offer_quantity: number,
-) => {
-  const { stored, choices, compare_at_minor } = product
+const lineOf = <Row extends CartRow>(product: Row, in_offer_quantity: number) => {
+  const { stored, choices, compare_at_minor, quantity, price_seen_minor } = product
   const prices = pricesOf(product, quantity, in_offer_quantity)
   const { price_minor, in_offer } = prices[0] ?? {
     price_minor: product.price_minor,
@@ -98,7 +106,6 @@ const lineOf = <Found extends CartVariant>(
   }
   const item = {
     ...product,
-    quantity,
     prices,
     price_minor,
     price_seen_minor: price_seen_minor ?? price_minor,
@@ -109,7 +116,6 @@ const lineOf = <Found extends CartVariant>(
   }
   return {
     ...item,
-    id,
     picture: pictureIn(stored),
     ...labelsOf(choices),
     in_offer,
@@ -131,7 +137,7 @@ const labelsOf = (chosen: Chosen[]) => ({
 /** Assigns to each line what its offer still allows; several variants may share one allowance. */
 const allowance = () => {
   const left = new Map<number, number>()
-  return ({ offer_item_id, offer_left }: CartVariant, quantity: number) => {
+  return ({ offer_item_id, offer_left }: CartRow, quantity: number) => {
     if (offer_item_id === null) return 0
     if (offer_left === null) return quantity
     const remaining = left.get(offer_item_id) ?? offer_left
@@ -142,7 +148,7 @@ const allowance = () => {
 }
 
 /** Splits a quantity into the units at the offer price and the rest at the usual price. */
-const pricesOf = ({ price_minor, usual_minor }: CartVariant, quantity: number, in_offer: number) =>
+const pricesOf = ({ price_minor, usual_minor }: CartRow, quantity: number, in_offer: number) =>
   [
     priced(in_offer, { price_minor, in_offer: true }),
     priced(subtractQuantity(quantity, in_offer), { price_minor: usual_minor, in_offer: false }),

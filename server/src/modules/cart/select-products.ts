@@ -1,9 +1,8 @@
 import type { Choice } from '@emporia/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
-import type { Db } from '../../db/client.ts'
-import { placeOfIds, preparedSelect } from '../../db/prepared.ts'
+import { preparedSelect } from '../../db/prepared.ts'
 import { unitColumns } from '../catalog/availability/measurable.ts'
 import { compareIn, priceIn, runningPrices } from '../catalog/availability/prices.ts'
 import { shopName } from '../catalog/availability/platform.ts'
@@ -20,18 +19,10 @@ import { commissionFacts } from '../pricing/commission/facts.ts'
 import { joinPicture, type StoredPicture } from '../media/queries.ts'
 import { shops } from '../shops/public.ts'
 
-/** Fields of a variant that a cart shows. */
-export type CartVariant = Awaited<ReturnType<typeof selectCartVariants>>[number]
+/** A cart or buy-now line with the fields of its variant that a cart shows. */
+export type CartRow = Awaited<ReturnType<ReturnType<typeof selectShown>>>[number]
 /** The same with the additional fields an order needs. */
-export type OrderVariant = Awaited<ReturnType<typeof selectOrderVariants>>[number]
-
-/** Selects variants for display in a cart, in one statement. */
-export const selectCartVariants = (db: Db, userId: number, ids: number[], now: Date) =>
-  show(db, { ids, buyer: userId, now: now.toISOString() })
-
-/** Selects variants with all fields that an order is priced by. */
-export const selectOrderVariants = (db: Db, userId: number, ids: number[], now: Date) =>
-  select(db, { ids, buyer: userId, now: now.toISOString() })
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrdered>>>[number]
 
 /** Its categories and their ancestors. */
 const categoryIds = sql<number[]>`(select coalesce(json_agg(distinct step::bigint), '[]')
@@ -52,15 +43,18 @@ const choices = sql<(Choice & { label: string })[]>`(select coalesce(json_agg(js
 
 const { placeholder } = sql
 const now = placeholder('now')
-const ids = placeOfIds('ids')
+// The cast hides the number of lines from the planner, as in `placeOfIds`.
 const running = runningPrices(now, {
-  variants: ids,
+  variants: sql`(select array_agg(variant_id) from items)::bigint[]`,
   buyer: placeholder('buyer'),
 })
 
-const isRequested = sql`${variants.id} = any(${ids})`
+const isOfItem = sql`${variants.id} = items.variant_id`
 
 const cartColumns = {
+  id: sql<number>`items.id`,
+  quantity: sql<number>`items.quantity`,
+  price_seen_minor: sql<number | null>`items.price_seen_minor`,
   variant_id: variants.id,
   product_id: products.id,
   product_slug: products.slug,
@@ -94,27 +88,36 @@ const facts = {
   commission_facts: commissionFacts(now),
 }
 
-const show = preparedSelect(
-  new QueryBuilder()
-    .select(cartColumns)
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.product_id))
-    .innerJoin(categories, eq(categories.id, products.category_id))
-    .leftJoin(units, eq(units.id, products.unit_id))
-    .leftJoin(shops, eq(shops.id, products.shop_id))
-    .leftJoin(running, eq(running.variant_id, variants.id))
-    .where(isRequested),
-)
+const shown = new QueryBuilder()
+  .select(cartColumns)
+  .from(sql`items`)
+  .innerJoin(variants, isOfItem)
+  .innerJoin(products, eq(products.id, variants.product_id))
+  .innerJoin(categories, eq(categories.id, products.category_id))
+  .leftJoin(units, eq(units.id, products.unit_id))
+  .leftJoin(shops, eq(shops.id, products.shop_id))
+  .leftJoin(running, eq(running.variant_id, variants.id))
+  .orderBy(sql`items.at`)
 
 // Stated again, because the types of a query are lost if its fields are a parameter.
-const select = preparedSelect(
-  new QueryBuilder()
-    .select({ ...cartColumns, ...facts })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.product_id))
-    .innerJoin(categories, eq(categories.id, products.category_id))
-    .leftJoin(units, eq(units.id, products.unit_id))
-    .leftJoin(shops, eq(shops.id, products.shop_id))
-    .leftJoin(running, eq(running.variant_id, variants.id))
-    .where(isRequested),
-)
+const ordered = new QueryBuilder()
+  .select({ ...cartColumns, ...facts })
+  .from(sql`items`)
+  .innerJoin(variants, isOfItem)
+  .innerJoin(products, eq(products.id, variants.product_id))
+  .innerJoin(categories, eq(categories.id, products.category_id))
+  .leftJoin(units, eq(units.id, products.unit_id))
+  .leftJoin(shops, eq(shops.id, products.shop_id))
+  .leftJoin(running, eq(running.variant_id, variants.id))
+  .orderBy(sql`items.at`)
+
+/**
+ * Prepares one statement that reads or writes lines and selects them for display, with `buyer` and
+ * `now`. The subquery `items` returns id, variant_id, quantity, price_seen_minor and their order, at.
+ */
+export const selectShown = (items: SQL) =>
+  preparedSelect({ getSQL: () => sql`with ${items} ${shown}`, _: shown._ })
+
+/** The same with all fields that an order is priced by. */
+export const selectOrdered = (items: SQL) =>
+  preparedSelect({ getSQL: () => sql`with ${items} ${ordered}`, _: ordered._ })

@@ -2,15 +2,13 @@ import { api, type CartResource, type Delivery } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 
 import type { Context } from '../../../context.ts'
-import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, conflictWith } from '../../../http/failure.ts'
 import { findRequestLocale } from '../../../http/request/locale.ts'
 import { attributeLines } from '../../affiliate/attribution/attribute-lines.ts'
 import { claimCart } from '../../cart/claim-cart.ts'
-import { type Line, loadLines } from '../../cart/queries.ts'
-import { getSellable } from '../../catalog/availability/get-sellable.ts'
-import { assertMeasurable } from '../../catalog/availability/measurable.ts'
+import type { Line } from '../../cart/queries.ts'
+import { type LineInput, loadPurchaseLine } from '../../cart/load-purchase-line.ts'
 import { takeStock } from '../../catalog/stock/take-stock.ts'
 import { recordDevice } from '../../accounts/session/devices/record-device.ts'
 import { getBuyer } from '../../accounts/buyer.ts'
@@ -23,8 +21,6 @@ import { openPurchase } from './open-purchase.ts'
 import { pricePurchase, type Purchase, assertOfferedMethods } from './price-purchase.ts'
 import { listRefusals, assertPaymentMethod, toCartResource } from './resource.ts'
 import { toLineNotice } from '../../cart/rules.ts'
-
-type LineInput = Parameters<typeof getSellable>[1] & { quantity: number }
 
 /**
  * Turns the actor's cart into an order group. Of two concurrent checkouts of one cart, the second
@@ -39,21 +35,9 @@ export const checkOut = async (context: Context, actor: Actor, delivery: Deliver
 /** Orders one product at once. The cart does not change. */
 export const buyNow = async (context: Context, actor: Actor, bought: Delivery & LineInput) => {
   const { product_id, quantity, product_attributes, ...delivery } = bought
-  const lines = await loadPurchaseLine(
-    context.db,
-    actor.id,
-    { product_id, quantity, product_attributes },
-    context.now,
-  )
+  const line = { product_id, quantity, product_attributes }
+  const lines = await loadPurchaseLine(context.db, actor.id, line, context.now)
   return placeOrder(context, actor, { delivery, lines })
-}
-
-/** Returns the single line of a direct purchase. */
-export const loadPurchaseLine = async (db: Db, userId: number, line: LineInput, now: Date) => {
-  const { quantity } = line
-  const { variant_id, decimals } = await getSellable(db, line, now)
-  assertMeasurable(quantity, decimals)
-  return loadLines(db, userId, [{ id: variant_id, variant_id, quantity }], now)
 }
 
 /**
