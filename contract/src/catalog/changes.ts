@@ -104,6 +104,10 @@ const review = reviewRow.extend({
   ),
   details: z.array(z.object({ name: z.string(), value: z.string() })),
   tags: z.array(z.string()),
+  /** Texts in other languages, which the decision about a new product includes. */
+  translations: z.array(
+    z.object({ locale: z.string(), field: z.string(), name: z.string(), text: z.string() }),
+  ),
   reason: z.string().nullable(),
   change: productChange.nullable(),
   /** Sent with the decision, so that edits made after it are not decided on unseen. */

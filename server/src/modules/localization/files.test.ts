@@ -149,6 +149,11 @@ test('2,000 texts are imported at once, more than 5,000 are refused', async () =
   expect(data).toMatchObject({ rows: 2000, changed: 2000, refused: 0 })
   expect(data.changes).toHaveLength(100)
   expect(await stored()).toHaveLength(2000)
+  const noted = await db.execute(sql`select record_id, after from audit_changes
+    where record = 'translations' order by id`)
+  expect(noted.rows).toHaveLength(101)
+  expect(noted.rows[0]).toEqual({ record_id: rows[0]?.id, after: { brand_name_de: 'Marke 1' } })
+  expect(noted.rows[100]).toEqual({ record_id: null, after: { further_texts: 1900 } })
   const excess = Array.from({ length: 5001 }, () => ['brand', 1, 'name', 'de', 'x'])
   expect(await importTranslationFile('ada', toTranslationTable(excess))).toMatchObject({
     code: 'invalid',

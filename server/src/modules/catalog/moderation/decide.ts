@@ -22,7 +22,10 @@ type Decided = {
   seen_at?: string | undefined
 }
 
-/** Decides on a new product, or on the change of a product that is on sale. */
+/**
+ * Decides on a new product, or on the change of a product that is on sale. Returns the translations
+ * that are newer than the approved ones and stay as they are.
+ */
 export const decideProduct = async (
   context: Context & { actor: { id: number } },
   params: Decided,
@@ -34,10 +37,12 @@ export const decideProduct = async (
   if (!pending && !isOpen(product)) throw conflict(m.product_review_missing)
   assertUnchanged(params, getSeenAt(product, pending))
 
+  const isConfirmed = pending && decision === 'approved'
+  const newer = isConfirmed ? await confirmChange(db, product, pending, context) : []
   if (!pending) await answerProduct(db, product, { decision, reason }, context.now)
-  else if (decision === 'approved') await confirmChange(db, product, pending, context)
-  else await endChange(db, pending, { state: 'declined', reason, by: context })
+  else if (!isConfirmed) await endChange(db, pending, { state: 'declined', reason, by: context })
   await notifyDecision(context, { product, change: pending, decision, reason })
+  return newer
 }
 
 /** Returns when the pending version was written; a decision on an older version is refused. */

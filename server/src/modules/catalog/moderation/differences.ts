@@ -3,18 +3,16 @@ import {
   type ProductChange,
   type Reviewed,
   type ReviewedField,
-  toFieldLabel,
 } from '@emporia/contract'
-import { findLocale } from '@emporia/messages/locale'
 import { inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { getPicturesById } from '../../media/queries.ts'
-import { findTranslated } from '../../translations/read-translations.ts'
 import { listCategories } from '../categories/queries.ts'
 import { namesAbove } from '../categories/rules.ts'
 import { brands } from '../tables.ts'
 import type { Change } from './pending.ts'
+import { findReplacedTexts, labelText } from './proposed-texts.ts'
 import { listFields } from './rules.ts'
 
 /** Returns a change for display: each field before and after, as text and pictures. */
@@ -24,7 +22,7 @@ export const presentChange = async (
 ): Promise<ProductChange | null> => {
   if (!change) return null
   const { old, proposed } = change
-  const replaced = await replacedTexts(db, change)
+  const replaced = await findReplacedTexts(db, change)
   const labels = await formatterFor(db, [old, proposed])
   const pictures = await getPicturesById(db, [
     ...(old.pictures ?? []),
@@ -82,25 +80,10 @@ const listBrandNames = async (db: Db, ids: number[]) => {
 
 type Texts = NonNullable<Reviewed['translations']>
 
-/** Returns the translations that the proposed ones replace. */
-const replacedTexts = async (db: Db, { product_id, proposed }: Change) => {
-  const replaced: Texts = {}
-  for (const [locale, texts] of Object.entries(proposed.translations ?? {})) {
-    const change = { entity: 'product', entity_id: String(product_id), locale } as const
-    const live = (await findTranslated(db, change))?.texts ?? {}
-    replaced[locale] = Object.fromEntries(
-      Object.keys(texts).map((field) => [field, live[field] ?? '']),
-    )
-  }
-  return replaced
-}
-
 /** A line for each text: `Deutsch, Name: Osloer Becher`. */
 const formatTexts = (translations: Texts = {}) =>
   Object.entries(translations)
     .flatMap(([locale, texts]) =>
-      Object.entries(texts).map(
-        ([field, text]) => `${findLocale(locale)?.name ?? locale}, ${toFieldLabel(field)}: ${text}`,
-      ),
+      Object.entries(texts).map(([field, text]) => `${labelText(locale, field)}: ${text}`),
     )
     .join('\n')

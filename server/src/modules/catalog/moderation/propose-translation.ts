@@ -8,7 +8,7 @@ import {
 import { lockProduct } from '../products/lock-product.ts'
 import { mustWait } from '../products/rules.ts'
 import { getSellingTerms } from '../products/selling.ts'
-import { findPending } from './pending.ts'
+import { type Change, findPending } from './pending.ts'
 import { askForChange } from './request-change.ts'
 
 type Proposal = {
@@ -40,7 +40,8 @@ export const proposeTranslation = async (
   const live = (await findTranslated(db, change))?.texts ?? {}
   const pending = await findPending(db, id)
   const { [locale]: before, ...others } = pending?.proposed.translations ?? {}
-  const proposed = Object.entries({ ...before, ...cleanTexts(change) }).filter(
+  const sent = cleanTexts(change)
+  const proposed = Object.entries({ ...before, ...sent }).filter(
     ([field, text]) => text !== (live[field] ?? ''),
   )
   const translations = {
@@ -49,6 +50,19 @@ export const proposeTranslation = async (
   }
   const isEmpty = Object.keys(translations).length === 0
   const values = { translations: isEmpty ? undefined : translations }
-  await askForChange(db, { product, pending, values }, context)
+  const replaced = replacedBy({ locale, sent, live }, pending)
+  await askForChange(db, { product, pending, values, replaced }, context)
   return { waits: !isEmpty }
+}
+
+type Texts = Record<string, string>
+
+/** Returns the texts that the proposed ones would replace; those sent now are seen as they are now. */
+const replacedBy = (
+  { locale, sent, live }: { locale: string; sent: Texts; live: Texts },
+  pending: Change | undefined,
+) => {
+  const known = pending?.old.translations ?? {}
+  const seen = Object.keys(sent).map((field) => [field, live[field] ?? ''])
+  return { ...known, [locale]: { ...known[locale], ...Object.fromEntries(seen) } }
 }

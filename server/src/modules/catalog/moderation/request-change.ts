@@ -13,6 +13,8 @@ type Params = {
   pending: Change | undefined
   /** `undefined` takes a field back. */
   values: { [Field in ReviewedField]?: Reviewed[Field] | undefined }
+  /** The translations that the proposed ones would replace. */
+  replaced?: Reviewed['translations']
 }
 type By = { actor: { id: number }; now: Date }
 
@@ -20,10 +22,15 @@ type By = { actor: { id: number }; now: Date }
  * Stores edits of reviewed fields as a pending change. Several edits become one change; a field
  * that returns to its live value leaves the change, and an empty change is canceled.
  */
-export const askForChange = async (db: Db, { product, pending, values }: Params, by: By) => {
+export const askForChange = async (
+  db: Db,
+  { product, pending, values, replaced }: Params,
+  by: By,
+) => {
   const live = toLiveValues(product)
   const proposed = without(live, { ...pending?.proposed, ...values })
-  const old = pickFields(proposed, live)
+  const translations = replaced ?? pending?.old.translations
+  const old = pickFields(proposed, { ...live, ...(translations && { translations }) })
   const isEmpty = Object.keys(proposed).length === 0
 
   if (pending && isEmpty) return endChange(db, pending, { state: 'cancelled', by })

@@ -19,9 +19,13 @@ export const productReviewRoutes = async (app: FastifyInstance) => {
   }))
 
   answer(app, api.admin.productReview.decide, async (params, context) => {
-    await decideProduct(context, params)
+    const newer = await decideProduct(context, params)
     const data = await getReview(context.db, params.id, context.now)
-    return { data, message: messages[params.decision]() }
+    const message =
+      newer.length > 0
+        ? m.product_approved_partly({ count: newer.length, texts: newer.join('; ') })
+        : messages[params.decision]()
+    return { data, message }
   })
 
   answer(app, api.seller.product.cancelChange, async ({ id }, { actor, db, clock }) => {

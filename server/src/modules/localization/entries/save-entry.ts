@@ -2,7 +2,7 @@ import type { api, Input, TranslationRow } from '@emporia/contract'
 
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
-import { noteChange } from '../../audit-log/note-change.ts'
+import { noteChanges } from '../../audit-log/note-change.ts'
 import { writeTranslations } from '../../translations/write-translations.ts'
 import { getEntry } from './list-entries.ts'
 import { hasNames } from './names.ts'
@@ -35,10 +35,7 @@ const noteTexts = async (db: Db, before: TranslationRow, after: TranslationRow) 
   if (changed.length === 0) return
   const pick = ({ texts }: TranslationRow) =>
     Object.fromEntries(changed.map((field) => [field, texts[field] ?? '']))
-  await noteChange(db, {
-    record: 'translations',
-    record_id: hasNames(after.entity) ? null : after.id,
-    before: pick(before),
-    after: pick(after),
-  })
+  const record_id = hasNames(after.entity) ? null : after.id
+  const noted = { record: 'translations', record_id, before: pick(before), after: pick(after) }
+  await noteChanges(db, [noted])
 }

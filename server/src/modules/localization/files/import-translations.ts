@@ -11,6 +11,7 @@ import { hasNames } from '../entries/names.ts'
 import { selectEntries } from '../entries/select-entries.ts'
 import { toRows } from '../entries/to-rows.ts'
 import { compare, type LineError, readTarget, type Target } from './check-lines.ts'
+import { noteImport } from './note-import.ts'
 import { raiseImported } from './raise-versions.ts'
 import type { Line } from './read-lines.ts'
 
@@ -93,4 +94,5 @@ const save = async (context: Context & { actor: Actor }, changes: Change[]) => {
     const [first] = group
     if (first) await importTranslations(context, first, group)
   }
+  await noteImport(context.db, changes)
 }

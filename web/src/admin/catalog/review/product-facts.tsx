@@ -1,5 +1,6 @@
 import type { ProductReview } from '@emporia/contract'
 import * as m from '@emporia/messages/catalog'
+import { joinFacts } from '@emporia/messages/formats'
 
 import { toEditableText } from '../../../features/product-form/rich-text.ts'
 import { count } from '../../../format/number.ts'
@@ -16,7 +17,11 @@ export const ProductFacts = ({ review }: { review: ProductReview }) => {
     { name: m.moderation_facts_summary(), value: short_description },
     { name: m.moderation_facts_description(), value: toEditableText(description) },
     ...details,
-    { name: m.moderation_facts_tags(), value: tags.join(', ') },
+    { name: m.moderation_facts_tags(), value: joinFacts(tags) },
+    ...review.translations.map(({ field, name, text }) => ({
+      name,
+      value: field === 'description' ? toEditableText(text) : text,
+    })),
   ].filter(({ value }) => value !== '')
 
   return (
