@@ -32,6 +32,16 @@ test('staff find an order by number, name, e-mail, phone and product', async () 
   expect(await found('\\')).toEqual([])
 })
 
+test('an order is found by the last digits of a phone, and by a number without its prefix', async () => {
+  await ada('PUT', '/admin/general-settings', { order_number: { prefix: 'NW-', start: 5000 } })
+  await buy(as('una'), (await makeProduct({ shop_id: 1, name: 'Tray' })).id)
+  const found = (q: string) => numbers(ada, `/admin/order-list?q=${encodeURIComponent(q)}`)
+
+  expect(await found('50119')).toHaveLength(4)
+  expect(await found('5000')).toEqual(['NW-5000-1'])
+  expect(await found('#nw-50')).toEqual(['NW-5000-1'])
+})
+
 test('a shop finds only its own orders, and none by an e-mail that it may not see', async () => {
   expect(await numbers(sam, '/seller/order-list')).toEqual(['1002-1', '1001-1'])
   expect(await numbers(sam, '/seller/order-list?q=mia@market')).toEqual([])

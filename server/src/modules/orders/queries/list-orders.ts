@@ -12,12 +12,13 @@ import type { Db } from '../../../db/client.ts'
 import { countBy, totalOf } from '../../../db/count-by.ts'
 import { paginate } from '../../../db/paginate.ts'
 import { descending } from '../../../db/sorts.ts'
-import { toLikePattern } from '../../../db/conditions/like.ts'
+import { toLikePattern, toPrefixPattern } from '../../../db/conditions/like.ts'
 import { toPhoneDigits } from '../../accounts/phone.ts'
 import { users } from '../../accounts/public.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
+import { products, variants } from '../../catalog/public.ts'
 import { shops } from '../../shops/public.ts'
-import { normalizeOrderNumber } from '../rules.ts'
+import { ordersNumbered } from './named.ts'
 import { withLines } from './queries.ts'
 import { type Scope, scopeFilter } from './scope.ts'
 import { orderGroups, orders } from '../tables.ts'
@@ -111,15 +112,19 @@ const paidBy = (db: Db, method: PaymentMethod) =>
   db.select({ id: orderGroups.id }).from(orderGroups).where(eq(orderGroups.payment_method, method))
 
 /**
- * Matches the order number, the customer's name or a product; for staff also the e-mail or the
- * phone. Each condition has its own index, so that none scans all orders.
+ * Matches the beginning of the order number, the customer's name or a product; for staff also the
+ * e-mail or the phone (docs/domain/orders.md#search). Each condition has its own index, so that none
+ * scans all orders.
  */
 const matches = (reach: Scope, q: string) => {
   const text = toLikePattern(q)
   const found = [
-    sql`select id from orders where number ilike ${toLikePattern(normalizeOrderNumber(q))}`,
+    ordersNumbered(q),
     sql`select o.id from users u join orders o on o.user_id = u.id where u.name ilike ${text}`,
-    sql`select order_id from order_lines where name ilike ${text} or sku ilike ${text}`,
+    sql`select l.order_id from ${products} join order_lines l on l.product_id = ${products.id}
+      where ${products.name} ilike ${text}`,
+    sql`select l.order_id from ${variants} join order_lines l on l.variant_id = ${variants.id}
+      where ${variants.sku} ilike ${text}`,
     ...(reach === 'everything' ? byContact(q) : []),
   ]
   return sql`${orders.id} in (${sql.join(found, sql` union `)})`
@@ -127,13 +132,14 @@ const matches = (reach: Scope, q: string) => {
 
 const digitsMin = 5
 
-/** Compares phones by their digits only. */
+/** Compares phones by their digits only, from the last one, because many are typed without a country. */
 const byContact = (q: string) => {
-  const digits = toPhoneDigits(q)
   const inGroups = sql`select o.id from order_groups g join orders o on o.group_id = g.id`
-  const phone = sql`regexp_replace(g.address ->> 'phone', '\\D', '', 'g')`
+  const phone = sql`reverse(regexp_replace(g.address ->> 'phone', '\\D', '', 'g'))`
+  const digits = toPhoneDigits(q)
+  const reversed = [...digits].toReversed().join('')
   return [
-    sql`${inGroups} where g.email ilike ${toLikePattern(q)}`,
-    ...(digits.length >= digitsMin ? [sql`${inGroups} where ${phone} like ${`%${digits}%`}`] : []),
+    sql`${inGroups} where lower(g.email) like ${toPrefixPattern(q.toLowerCase())}`,
+    ...(digits.length >= digitsMin ? [sql`${inGroups} where ${phone} like ${`${reversed}%`}`] : []),
   ]
 }
