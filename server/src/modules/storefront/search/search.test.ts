@@ -192,6 +192,15 @@ test.each([
   expect(await statementsOf(path)).toHaveLength(statements)
 })
 
+test('a search reads the index of names even if there are few', async () => {
+  for (const table of ['brands', 'shops']) {
+    const { rows } = await db.execute(
+      sql`explain select from ${sql.identifier(table)} where spelled_name_document(name) @@ 'oslo'`,
+    )
+    expect(JSON.stringify(rows)).toContain(`${table}_search`)
+  }
+})
+
 test('the product page takes one SQL statement', async () => {
   const { id } = await makeProduct({ name: 'Oslo mug' })
 
