@@ -7,16 +7,21 @@ import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import { preparedSelect } from '../../db/prepared.ts'
 import { ledgerAccounts } from '../ledger/public.ts'
+import { generalSettings, readStored } from '../settings/stored.ts'
+import { toSellingTerms } from '../site/queries.ts'
 import { addresses, users } from './tables.ts'
 
 type SavedAddress = z.output<typeof savedAddress>
 
 /** Returns a buyer's contact, addresses with the default one first, and wallet. */
-export const getBuyer = async (db: Db, userId: number) => {
-  const { saved, wallet_minor, is_brought, locale, ...contact } = one(
-    await selectBuyer(db, { id: userId }),
-  )
-  return { id: userId, contact, locale, addresses: saved, wallet_minor, is_brought }
+export const getBuyer = async (db: Db, userId: number) => (await getBuyerAndTerms(db, userId)).buyer
+
+/** Returns a buyer with the terms of sale, in one read. */
+export const getBuyerAndTerms = async (db: Db, userId: number) => {
+  const row = one(await selectBuyer(db, { id: userId }))
+  const { saved, wallet_minor, is_brought, locale, settings, ...contact } = row
+  const buyer = { id: userId, contact, locale, addresses: saved, wallet_minor, is_brought }
+  return { buyer, terms: toSellingTerms(readStored(settings)) }
 }
 export type Buyer = Awaited<ReturnType<typeof getBuyer>>
 
@@ -54,6 +59,7 @@ const selectBuyer = preparedSelect(
       saved: savedPlaces,
       wallet_minor: wallet,
       is_brought: isReferred,
+      settings: generalSettings,
     })
     .from(users)
     .where(eq(users.id, sql.placeholder('id'))),

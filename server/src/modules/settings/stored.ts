@@ -10,9 +10,13 @@ import { defaultPlatformSettings } from './defaults.ts'
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-const selectGeneral = prepared<{ value: string }>(
+/** SQL of the stored general settings, for `readStored`, also as a column of another read. */
+export const generalSettings = sql<string | null>`(select value::text from ${settings}
+  where topic = 'general')`
+
+const selectGeneral = prepared<{ value: string | null }>(
   'general settings',
-  sql`select value::text from ${settings} where topic = 'general'`,
+  sql`select ${generalSettings} as value`,
 )
 
 let last = { text: '{}', value: objectOf({}) }
@@ -21,9 +25,17 @@ let last = { text: '{}', value: objectOf({}) }
  * Returns the stored general settings without defaults: the same object until they change, which
  * callers leave as it is.
  */
-export const storedSettings = async (db: Db): Promise<Readonly<Record<string, unknown>>> => {
-  const [{ value: text } = { value: '{}' }] = await selectGeneral(db, {})
-  if (text !== last.text) last = { text, value: objectOf(JSON.parse(text)) }
+export const storedSettings = async (db: Db) => {
+  const [row] = await selectGeneral(db, {})
+  return readStored(row?.value ?? null)
+}
+
+export type StoredSettings = Readonly<Record<string, unknown>>
+
+export const readStored = (text: string | null): StoredSettings => {
+  if ((text ?? '{}') !== last.text) {
+    last = { text: text ?? '{}', value: objectOf(JSON.parse(text ?? '{}')) }
+  }
   return last.value
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { withPictures } from '../media/queries.ts'
 import { defaultSettings } from '../settings/defaults.ts'
-import { parseOnce, storedSettings } from '../settings/stored.ts'
+import { parseOnce, type StoredSettings, storedSettings } from '../settings/stored.ts'
 import { sliders } from './tables.ts'
 
 // Stored values were validated when written. Validating a time zone takes longer than all other
@@ -21,11 +21,13 @@ export const parseSiteSettings = parseOnce((stored) =>
 const selling = z.object(sellingSettings.shape)
 
 /** Returns the terms of sale and the currency. */
-export const getSellingTerms = async (db: Db) => {
-  const stored = await storedSettings(db)
-  return { ...sellingIn(stored), ...parseSiteSettings(stored) }
-}
-export type SellingTerms = Awaited<ReturnType<typeof getSellingTerms>>
+export const getSellingTerms = async (db: Db) => toSellingTerms(await storedSettings(db))
+
+export const toSellingTerms = (stored: StoredSettings) => ({
+  ...sellingIn(stored),
+  ...parseSiteSettings(stored),
+})
+export type SellingTerms = ReturnType<typeof toSellingTerms>
 
 export const sellingIn = parseOnce((stored) => selling.parse({ ...defaultSelling, ...stored }))
 

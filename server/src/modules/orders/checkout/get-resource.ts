@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { invalid } from '../../../http/failure.ts'
 import { loadPurchaseLine } from '../../cart/load-purchase-line.ts'
 import { listCart } from '../../cart/queries.ts'
-import { getBuyer } from '../../accounts/buyer.ts'
+import { getBuyerAndTerms } from '../../accounts/buyer.ts'
 import { pricePurchase } from './price-purchase.ts'
 import { toCartResource } from './resource.ts'
 import { sentence } from '../../../sentence.ts'
@@ -37,7 +37,7 @@ const priceCheckout = async (context: Context, userId: number, params: ResourceQ
     product_id === undefined
       ? await listCart(db, userId, now)
       : await loadPurchaseLine(db, userId, { product_id, quantity, product_attributes }, now)
-  const buyer = await getBuyer(db, userId)
-  const purchase = await pricePurchase(db, { buyer, lines, options: rest }, now)
+  const { buyer, terms } = await getBuyerAndTerms(db, userId)
+  const purchase = await pricePurchase(db, { buyer, terms, lines, options: rest }, now)
   return { purchase, resource: toCartResource(context, { buyer, lines, purchase }) }
 }

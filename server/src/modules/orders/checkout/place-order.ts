@@ -11,7 +11,7 @@ import type { Line } from '../../cart/queries.ts'
 import { type LineInput, loadPurchaseLine } from '../../cart/load-purchase-line.ts'
 import { takeStock } from '../../catalog/stock/take-stock.ts'
 import { recordDevice } from '../../accounts/session/devices/record-device.ts'
-import { getBuyer } from '../../accounts/buyer.ts'
+import { getBuyerAndTerms } from '../../accounts/buyer.ts'
 import { assertWithinLimits } from '../../pricing/bounds.ts'
 import { takeCoupon } from '../../promotions/coupons/use-coupon.ts'
 import { takeOffers } from '../../promotions/use-offers.ts'
@@ -52,9 +52,9 @@ const placeOrder = async (
 ) => {
   const { db, now } = context
   assertBuyable(lines)
-  const buyer = await getBuyer(db, actor.id)
+  const { buyer, terms } = await getBuyerAndTerms(db, actor.id)
   const params = { ...delivery, country: delivery.address?.country }
-  const purchase = await pricePurchase(db, { buyer, lines, options: params }, now)
+  const purchase = await pricePurchase(db, { buyer, terms, lines, options: params }, now)
   assertOfferedMethods(purchase, params)
   assertPlaceable(delivery, purchase, toCartResource(context, { buyer, lines, purchase }))
   assertPaymentMethod(delivery.payment_method, purchase)

@@ -9,7 +9,7 @@ import { findCoupon } from '../../promotions/coupons/find-coupon.ts'
 import { listExcludedLines, getCouponRefusal } from '../../promotions/coupons/evaluate.ts'
 import type { Terms } from '../../pricing/discounts.ts'
 import { priceOrder } from '../../pricing/rules.ts'
-import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
+import type { SellingTerms } from '../../site/queries.ts'
 import { findChosenMethod, toShopKey, toShopParcels } from './parcels.ts'
 
 /** What a buyer chooses besides the items: coupon code, destination and delivery methods. */
@@ -22,6 +22,7 @@ export type PurchaseOptions = {
 
 type Priced = {
   buyer: Buyer
+  terms: SellingTerms
   lines: Line[]
   options: PurchaseOptions
   /** Discount by staff, in place of a coupon. */
@@ -34,10 +35,9 @@ type Priced = {
  */
 export const pricePurchase = async (
   db: Db,
-  { buyer, lines, options: params, agreed = null }: Priced,
+  { buyer, terms, lines, options: params, agreed = null }: Priced,
   now: Date,
 ) => {
-  const terms = await getSellingTerms(db)
   const country = countryOf(buyer, params)
   const parcels = toShopParcels(lines, terms, { country, shipping: params.shipping })
   const goods = lines

@@ -17,6 +17,7 @@ import { listPaidAmounts, type Group, type Order } from '../payment/purchase.ts'
 import { startPayment } from '../payment/start-payment.ts'
 import { getDeliveryAddress } from '../checkout/delivery-address.ts'
 import { openPurchase } from '../checkout/open-purchase.ts'
+import { getSellingTerms } from '../../site/queries.ts'
 import { pricePurchase, type Purchase, assertOfferedMethods } from '../checkout/price-purchase.ts'
 import { listRefusals, assertPaymentMethod, toCartResource } from '../checkout/resource.ts'
 import { orderGroups, orderLines } from '../tables.ts'
@@ -96,7 +97,8 @@ const priceManual = async (db: Db, buyer: Buyer, composed: Composed, now: Date) 
   const lines = await composeLines(db, buyer.id, wanted, now)
   const params = { country, address_id, shipping }
   const agreed = toDiscountTerms(discount_minor)
-  const purchase = await pricePurchase(db, { buyer, lines, options: params, agreed }, now)
+  const terms = await getSellingTerms(db)
+  const purchase = await pricePurchase(db, { buyer, terms, lines, options: params, agreed }, now)
   assertOfferedMethods(purchase, params)
   assertDiscountLimit(purchase, discount_minor)
   return { lines, purchase }

@@ -137,7 +137,7 @@ const byContact = (q: string) => {
   const inGroups = sql`select o.id from order_groups g join orders o on o.group_id = g.id`
   const phone = sql`reverse(regexp_replace(g.address ->> 'phone', '\\D', '', 'g'))`
   const digits = toPhoneDigits(q)
-  const reversed = [...digits].toReversed().join('')
+  const reversed = Array.from(digits).toReversed().join('')
   return [
     sql`${inGroups} where lower(g.email) like ${toPrefixPattern(q.toLowerCase())}`,
     ...(digits.length >= digitsMin ? [sql`${inGroups} where ${phone} like ${`${reversed}%`}`] : []),
