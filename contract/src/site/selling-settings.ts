@@ -115,6 +115,9 @@ export const sellingSettings = z.strictObject({
 })
 export type SellingSettings = z.output<typeof sellingSettings>
 
+/** The stored name of the default method; people read it in their language. */
+export const defaultMethodName = 'Standard'
+
 /** Defaults, until the owner changes the settings. */
 export const defaultSelling: SellingSettings = {
   tax: { inclusive: false, default_bp: 0, number: '', to: 'platform', shipping: 'goods' },
@@ -128,7 +131,7 @@ export const defaultSelling: SellingSettings = {
         methods: [
           {
             id: 1,
-            name: 'Standard',
+            name: defaultMethodName,
             kind: 'flat',
             price_minor: 500,
             steps: [],

@@ -29,6 +29,13 @@ export const translatedShapes = {
   coupon: { title: lineOf(80) },
   package: { name: lineOf(80), description: textOf(1000), features: { kind: 'list', max: 80 } },
   shop: { tagline: lineOf(120), about: textOf(3000) },
+  site: {
+    tagline: lineOf(160),
+    meta_title: lineOf(70),
+    meta_description: textOf(160),
+    cash_note: textOf(200),
+  },
+  shipping_method: { name: lineOf(60) },
   page: { body: { kind: 'html', max: 40_000 } },
   email_template: { subject: lineOf(150), heading: lineOf(200), text: textOf(4000) },
 } as const satisfies Record<string, Record<string, Shape>>
@@ -51,6 +58,8 @@ export const translatedEntities = [
   'coupon',
   'package',
   'shop',
+  'site',
+  'shipping_method',
   'page',
   'email_template',
 ] as const satisfies TranslatedEntity[]

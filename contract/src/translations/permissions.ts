@@ -14,6 +14,8 @@ export const translationPermissions: Readonly<Record<TranslatedEntity, Permissio
   coupon: 'coupon',
   package: 'general',
   shop: 'general',
+  site: 'general',
+  shipping_method: 'general',
   page: 'general',
   email_template: 'email',
 }

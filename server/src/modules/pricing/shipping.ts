@@ -1,4 +1,10 @@
-import type { ShippingMethod, ShippingSettings, ShippingZone } from '@emporia/contract'
+import {
+  defaultMethodName,
+  type ShippingMethod,
+  type ShippingSettings,
+  type ShippingZone,
+} from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
 
 /** Data of a shop's part that determine its shipping cost. */
 export type Parcel = { shop_id: number | null; goods_minor: number; grams: number }
@@ -12,6 +18,10 @@ export const findZone = (
   zones.find(({ countries }) => countries.length === 0) ??
   // While the destination is unknown, the first zone applies.
   (country === undefined ? zones[0] : undefined)
+
+/** Returns the name of a method for its reader: the platform's default name is in their language. */
+export const readMethodName = <Name extends string | null>(name: Name) =>
+  name === defaultMethodName ? m.shipping_standard_name() : name
 
 const platformId = 0
 

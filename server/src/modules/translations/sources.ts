@@ -1,4 +1,4 @@
-import type { TranslatedEntity } from '@emporia/contract'
+import { defaultMethodName, type TranslatedEntity } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
 import { defaultSettings } from '../settings/defaults.ts'
@@ -50,6 +50,17 @@ const sources: Record<TranslatedEntity, SQL> = {
     jsonb_build_object('body', page.value) as texts
     from jsonb_each_text(${JSON.stringify(defaultSettings.pages)}::jsonb || coalesce(
       (select value -> 'pages' from settings where topic = 'general'), '{}')) as page)`,
+  // Default texts of the site and of shipping are messages of the catalogs, which are translated there.
+  site: sql`(select null::bigint as id, 'site' as entity_id, null::bigint as shop_id,
+    jsonb_build_object('tagline', nullif(value ->> 'tagline', ${defaultSettings.tagline}),
+      'meta_title', value -> 'seo' ->> 'title', 'meta_description', value -> 'seo' ->> 'description',
+      'cash_note', value -> 'payment' -> 'cash_on_delivery' ->> 'note') as texts
+    from settings where topic = 'general')`,
+  shipping_method: sql`(select (method ->> 'id')::bigint as id, method ->> 'id' as entity_id,
+    null::bigint as shop_id, jsonb_build_object('name', method ->> 'name') as texts
+    from settings, jsonb_array_elements(value -> 'shipping' -> 'zones') as zone,
+      jsonb_array_elements(zone -> 'methods') as method
+    where topic = 'general' and method ->> 'name' <> ${defaultMethodName})`,
   // Default texts of e-mails are messages of the catalogs, which are translated there.
   email_template: sql`(select null::bigint as id, event.key as entity_id, null::bigint as shop_id,
     event.value -> 'wording' as texts

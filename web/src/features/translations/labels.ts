@@ -21,6 +21,8 @@ export const entityLabels: Record<TranslatedEntity, () => string> = {
   coupon: m.entity_label_coupons,
   package: m.entity_label_packages,
   shop: m.entity_label_shops,
+  site: m.entity_label_site,
+  shipping_method: m.entity_label_methods,
   page: m.entity_label_pages,
   email_template: m.entity_label_emails,
 }
@@ -40,6 +42,7 @@ const fieldLabels: Record<string, () => string> = {
   features: m.field_label_features,
   tagline: m.field_label_tagline,
   about: m.field_label_about,
+  cash_note: m.field_label_cash_note,
   body: m.field_label_body,
   subject: m.field_label_subject,
   heading: m.field_label_heading,

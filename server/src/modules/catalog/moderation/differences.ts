@@ -1,9 +1,4 @@
-import {
-  type Difference,
-  type ProductChange,
-  type Reviewed,
-  type ReviewedField,
-} from '@emporia/contract'
+import type { Difference, ProductChange, Reviewed, ReviewedField } from '@emporia/contract'
 import { inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'

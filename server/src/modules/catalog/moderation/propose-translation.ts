@@ -63,6 +63,7 @@ const replacedBy = (
   pending: Change | undefined,
 ) => {
   const known = pending?.old.translations ?? {}
-  const seen = Object.keys(sent).map((field) => [field, live[field] ?? ''])
-  return { ...known, [locale]: { ...known[locale], ...Object.fromEntries(seen) } }
+  const seen: Texts = { ...known[locale] }
+  for (const field of Object.keys(sent)) seen[field] = live[field] ?? ''
+  return { ...known, [locale]: seen }
 }

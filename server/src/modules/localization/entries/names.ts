@@ -10,20 +10,24 @@ const pages: Record<string, () => string> = {
   terms: m.page_name_terms,
 }
 
-/** Whether the records of an entity are identified by a name instead of a number. */
-export const hasNames = (entity: TranslatedEntity) =>
-  entity === 'page' || entity === 'email_template'
+const site: Record<string, () => string> = { site: m.site_texts_name }
 
-/** Returns what a page or an e-mail is called. */
+/** Whether the records of an entity are identified by a name instead of a number. */
+export const hasNames = (entity: TranslatedEntity): entity is 'page' | 'site' | 'email_template' =>
+  entity === 'page' || entity === 'site' || entity === 'email_template'
+
+/** Returns what a page, the site or an e-mail is called. */
 export const getName = (entity: TranslatedEntity, entity_id: string) => {
   if (entity === 'page') return pages[entity_id]?.() ?? entity_id
+  if (entity === 'site') return site[entity_id]?.() ?? entity_id
   return isMailEvent(entity_id) ? emailCatalog[entity_id].title() : entity_id
 }
 
-/** Returns the pages or e-mails whose name contains a text. */
+/** Returns the records without a number whose name contains a text. */
 export const listNames = (entity: TranslatedEntity, q: string) => {
   if (!hasNames(entity)) return []
-  const names = Object.keys(entity === 'page' ? pages : emailCatalog)
+  const named = { page: pages, site, email_template: emailCatalog }
+  const names = Object.keys(named[entity])
   const isMeant = (name: string) => getName(entity, name).toLowerCase().includes(q.toLowerCase())
   return names.filter(isMeant)
 }

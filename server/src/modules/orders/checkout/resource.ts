@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/error'
 
 import type { Line } from '../../cart/queries.ts'
 import { conflict } from '../../../http/failure.ts'
+import { readMethodName } from '../../pricing/shipping.ts'
 import { paymentMethodsFor, refusalOfMethod } from '../../payments/methods.ts'
 import type { Buyer } from '../../accounts/buyer.ts'
 import type { AppContext } from '../../../context.ts'
@@ -22,7 +23,10 @@ export const toCartResource = (
         ...sums,
         name: parcel?.shop_name ?? '',
         lines: own,
-        shipping_methods: parcel?.methods ?? [],
+        shipping_methods: (parcel?.methods ?? []).map((method) => ({
+          ...method,
+          name: readMethodName(method.name),
+        })),
         shipping_method_id: parcel?.chosen?.id ?? null,
       }
     }),

@@ -7,6 +7,7 @@ import {
 import * as m from '@emporia/messages/document'
 
 import type { Column, PrintDocument } from '../../../adapters/pdf/document.ts'
+import { readMethodName } from '../../pricing/shipping.ts'
 import type { Facts } from './facts.ts'
 import {
   formatLineDetails,
@@ -175,7 +176,7 @@ const labelOf = ({ order, parcel }: OrderShipment): PrintDocument => ({
 const factsOfParcel = ({ order, parcel }: OrderShipment) => [
   { label: m.fact_order_date(), value: formatDay(order.placed_at, order.facts.site) },
   ...(order.shipping_method
-    ? [{ label: m.fact_shipping_method(), value: order.shipping_method }]
+    ? [{ label: m.fact_shipping_method(), value: readMethodName(order.shipping_method) }]
     : []),
   ...(parcel?.carrier ? [{ label: m.fact_carrier(), value: parcel.carrier }] : []),
   ...(parcel?.tracking ? [{ label: m.fact_tracking_number(), value: parcel.tracking }] : []),

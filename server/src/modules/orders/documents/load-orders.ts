@@ -7,6 +7,7 @@ import { toLocalLine } from '../queries/local-line.ts'
 import { loadOrderLines, type OrderLine } from '../queries/load-order-lines.ts'
 import { orderGroups, orders } from '../tables.ts'
 import { documents as papersOfPeople, users } from '../../accounts/public.ts'
+import { readMethodName } from '../../pricing/shipping.ts'
 import { shops } from '../../shops/public.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import type { Facts } from './facts.ts'
@@ -87,7 +88,7 @@ const factsOf = (
     placed_at,
     payment: paymentNames[group.payment_method](),
     prices_include_tax,
-    shipping_method,
+    shipping_method: readMethodName(shipping_method),
   },
   lines: lines.map((line) => lineOf(toLocalLine(line))),
   sums: {

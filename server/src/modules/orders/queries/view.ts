@@ -6,6 +6,7 @@ import { readInLanguage } from '../../../http/request/write-in-languages.ts'
 import { getPicturesById } from '../../media/queries.ts'
 import { users } from '../../accounts/public.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
+import { readMethodName } from '../../pricing/shipping.ts'
 import { shops } from '../../shops/public.ts'
 import { actorName, getFulfillmentStatus, movesOfBuyer, movesOfStaff } from '../rules.ts'
 import { orderEvents, orderGroups, orders, shipmentLines, shipments } from '../tables.ts'
@@ -37,6 +38,7 @@ export const viewOrders = async (
     const own = lines.filter(({ order_id }) => order_id === head.id)
     return {
       ...head,
+      shipping_method: readMethodName(head.shipping_method),
       fulfilment_status: getFulfillmentStatus(head.status, own),
       customer: {
         name: head.customer_name,

@@ -1,4 +1,5 @@
 import { formatDays, type PublicSettings } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
@@ -9,6 +10,7 @@ import { brandCssAddress } from '../appearance/brand-css.ts'
 import { parseSiteSettings, sellingIn } from '../queries.ts'
 import { getBrandingPictures } from './pictures.ts'
 import { findHold } from '../../../adapters/installation/installation.ts'
+import { defaultSettings } from '../../settings/defaults.ts'
 import { storedSettings } from '../../settings/stored.ts'
 
 /** Returns the public settings, and the number of public records. */
@@ -21,6 +23,7 @@ export const getPublicSettings = async (
   const { cash_on_delivery } = sellingIn(stored).payment
   return {
     ...market,
+    tagline: market.tagline === defaultSettings.tagline ? answers.site_tagline() : market.tagline,
     locales: market.locales.filter((code) => code !== market.default_locale),
     pages: { ...market.pages, refund: withReturnDays(market) },
     ...(await getBrandingPictures(db, stored)),

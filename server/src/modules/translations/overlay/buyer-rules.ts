@@ -26,7 +26,8 @@ const addLines = (lines: CartLine[], { text, variant, unit }: References) => {
   }
 }
 
-const addResource = ({ shops, coupon, notices }: CartResource, references: References) => {
+const addResource = (resource: CartResource, references: References) => {
+  const { shops, coupon, notices, payment_methods } = resource
   const lines = shops.flatMap((shop) => shop.lines)
   for (const line of lines) addNotice(line, notices, references)
   for (const left of coupon?.left_out ?? []) {
@@ -34,6 +35,10 @@ const addResource = ({ shops, coupon, notices }: CartResource, references: Refer
     if (line) references.text('product', line.product_id, 'name', (found) => (left.name = found))
   }
   if (coupon) references.coupon(coupon)
+  for (const method of shops.flatMap(({ shipping_methods }) => shipping_methods))
+    references.texts('shipping_method', method.id, method, 'name')
+  for (const method of payment_methods)
+    if (method.note) references.text('site', 'site', 'cash_note', (found) => (method.note = found))
   addLines(lines, references)
 }
 

@@ -1,3 +1,4 @@
+import { defaultSelling } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
@@ -12,12 +13,15 @@ import {
   makeProduct,
   makeVariantInput,
 } from '../../../../test/goods.ts'
+import { createProduct } from '../../../../test/products.ts'
 import { translate } from '../../../../test/translations.ts'
 import { countStatements } from '../../../db/statement-cache.ts'
 
 const { get, caughtUp, openAnew, close } = await openPages()
 const [ada, una] = [as('ada'), as('una')]
 const german = { 'accept-language': 'de' }
+const { shipping } = defaultSelling
+const [zone = { name: '', countries: [], methods: [] }] = shipping.zones
 
 beforeEach(async () => {
   await openAnew()
@@ -194,6 +198,36 @@ test('the pages of the owner, slides, coupons and packages are translated', asyn
   expect(await read('/settings')).toMatchObject({ pages: { refund: '<p>7 Tage</p>' } })
   expect(await read('/sliders')).toMatchObject([{ title: 'Neu', alt: 'Becher' }])
   expect(await read('/coupons')).toMatchObject([{ title: 'Zehn' }])
+})
+
+test('texts of the site and names of shipping methods are in the language of the visitor', async () => {
+  const { product_id } = await createProduct(db, { seller: 'sam' })
+  await una('POST', '/cart', { product_id, quantity: 1, product_attributes: [] })
+  const site = async (headers?: Record<string, string>) =>
+    (await as(undefined)('GET', '/settings', undefined, headers)).data.tagline
+  const methods = async (headers?: Record<string, string>) => {
+    const { data } = await una('GET', '/get-cart-resource', { country: 'NO' }, headers)
+    return data.shops[0].shipping_methods.map(({ name }: { name: string }) => name)
+  }
+  // The defaults are texts of the platform.
+  expect([await site(), await site(german)]).toEqual([
+    'Independent shops, one checkout',
+    'Unabhängige Shops, eine Kasse',
+  ])
+  expect(await methods({ 'accept-language': 'fr' })).toEqual(['Standard'])
+
+  const zones = [{ ...zone, methods: [{ ...zone.methods[0], name: 'By bicycle' }] }]
+  const stored = JSON.stringify({ tagline: 'Made nearby', shipping: { ...shipping, zones } })
+  await db.execute(sql`update settings set value = value || ${stored}::jsonb`)
+  await openAnew()
+  await translate({ entity: 'site', id: 'site', texts: { tagline: 'Aus der Nähe' } })
+  await translate({ entity: 'shipping_method', id: 1, texts: { name: 'Mit dem Fahrrad' } })
+
+  expect([await site(), await site(german)]).toEqual(['Made nearby', 'Aus der Nähe'])
+  expect([await methods(), await methods(german)]).toEqual([['By bicycle'], ['Mit dem Fahrrad']])
+  expect(
+    await ada('GET', '/admin/translation-list', { entity: 'site', locale: 'de' }),
+  ).toMatchObject({ data: { rows: [{ title: 'Site texts', texts: { tagline: 'Aus der Nähe' } }] } })
 })
 
 test('a translation costs one statement more, and the default language none', async () => {

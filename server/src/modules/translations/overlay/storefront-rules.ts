@@ -57,7 +57,7 @@ export const storefrontRules = [
     for (const slide of slides)
       texts('slider', slide.id, slide, 'title', 'subtitle', 'button', 'alt')
   }),
-  about(api.site.settings, (settings, references) => addSitePages(settings, references)),
+  about(api.site.settings, (settings, references) => addSiteTexts(settings, references)),
   about(api.shopPackages, (rows, references) => addPackages(rows, references)),
   about(api.packages.member, (rows, references) => addPackages(rows, references)),
   about(api.packages.affiliate, (rows, references) => addPackages(rows, references)),
@@ -88,7 +88,13 @@ const addPage = (page: ProductPage, { names, texts, text, unit, detail }: Refere
 
 const sitePages = ['about', 'refund', 'privacy', 'terms'] as const
 
-const addSitePages = ({ pages, return_days }: PublicSettings, { text }: References) => {
+const addSiteTexts = (settings: PublicSettings, { text }: References) => {
+  const { pages, return_days, seo, cash_on_delivery } = settings
+  text('site', 'site', 'tagline', (found) => (settings.tagline = found))
+  text('site', 'site', 'meta_title', (found) => (seo.title = found))
+  text('site', 'site', 'meta_description', (found) => (seo.description = found))
+  if (cash_on_delivery?.note)
+    text('site', 'site', 'cash_note', (found) => (cash_on_delivery.note = found))
   for (const name of sitePages)
     text('page', name, 'body', (found) => {
       pages[name] = found.replaceAll('{return_days}', formatDays(return_days))

@@ -2,6 +2,7 @@ import { gatewayNames, moneyText, type PaymentMethod, trackingUrl } from '@empor
 import * as m from '@emporia/messages/email'
 
 import type { Block, BlockLink } from '../../../../adapters/mail/blocks/block.ts'
+import { readMethodName } from '../../../pricing/shipping.ts'
 import { formatDay, formatAddress } from '../../documents/labels.ts'
 import { isHandedOver } from '../../pos/at-pos.ts'
 import type { Content, MailOrder } from './load-content.ts'
@@ -34,9 +35,10 @@ export const deliveryBlocks = (sent: MailOrder[]): Block[] => {
   ]
 }
 
-const shippingMethodText = ({ shipping_method, eta_days }: MailOrder) =>
-  shipping_method &&
-  (eta_days ? m.block_method_days({ method: shipping_method, days: eta_days }) : shipping_method)
+const shippingMethodText = ({ shipping_method, eta_days }: MailOrder) => {
+  const method = readMethodName(shipping_method)
+  return method && eta_days ? m.block_method_days({ method, days: eta_days }) : method
+}
 
 /** Payment method, payment status and invoices of the orders of one group. */
 export const paymentBlock = (paid: MailOrder[], { invoices }: Content): Block[] => {
