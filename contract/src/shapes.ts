@@ -130,15 +130,26 @@ export type ListQuery<Sort extends string = string> = {
   order?: (typeof orders)[number] | undefined
 }
 
+/** Up to how many rows a list counts; more rows are reported by `total_is_capped`. */
+export const countedMax = 10_000
+
 export const toPageSchema = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rows: z.array(row),
     total: z.int(),
+    /** Whether there are more rows than `total`; their pages can be read all the same. */
+    total_is_capped: z.boolean().optional(),
     page: z.int(),
     per_page: z.int(),
   })
 
-export type Page<Row> = { rows: Row[]; total: number; page: number; per_page: number }
+export type Page<Row> = {
+  rows: Row[]
+  total: number
+  total_is_capped?: boolean | undefined
+  page: number
+  per_page: number
+}
 
 /** The `data` of a call that returns a file instead of the envelope; its errors use the envelope. */
 export const fileReply = z.never()

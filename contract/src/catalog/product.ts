@@ -143,7 +143,7 @@ export const product = {
     access: 'public',
     input: listing,
     // A search counts no further than it ranks: there are more products than `total` then.
-    data: toPageSchema(card).extend({ total_is_capped: z.boolean().optional() }),
+    data: toPageSchema(card),
   }),
   section: get('/section-products', {
     access: 'public',

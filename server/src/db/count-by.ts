@@ -1,3 +1,4 @@
+import { countedMax } from '@emporia/contract'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 import type { Db } from './client.ts'
@@ -14,6 +15,22 @@ type CountParams<Value extends string> = {
 /** Counts rows by the value of a column; a value without rows has the count 0. */
 export const countBy = async <Value extends string>(db: Db, params: CountParams<Value>) =>
   (await sumBy(db, { ...params, amount: sql`0` })).counts
+
+/**
+ * The same up to `countedMax` rows of each value. Needs an index on the column, which must be the
+ * only condition besides `where`.
+ */
+export const countSomeBy = async <Value extends string>(
+  db: Db,
+  { from, where, column, values }: CountParams<Value>,
+) => {
+  const { rows } = await db.execute<{ counts: Record<Value, number> }>(sql`
+    select json_object_agg(wanted, (select count(*) from (
+      select from ${from} where ${column} = wanted and ${where ?? sql`true`}
+      limit ${countedMax}) as counted)) as counts
+    from unnest(${sql.param(values)}::text[]) wanted`)
+  return one(rows).counts
+}
 
 /** Counts rows by the value of a column, and sums an amount of them. */
 export const sumBy = async <Value extends string>(

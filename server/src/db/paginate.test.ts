@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { db } from '../../test/app.ts'
-import { countBy, sumBy, totalOf } from './count-by.ts'
-import { countRows, paginate } from './paginate.ts'
+import { countBy, countSomeBy, sumBy, totalOf } from './count-by.ts'
+import { countRows, paginate, paginateIds } from './paginate.ts'
 import { ascending, descending } from './sorts.ts'
 
 const items = [
@@ -80,6 +80,24 @@ test('only the rows of the page are loaded, and none behind the last page', asyn
   expect(await list({}, sql`false`)).toMatchObject({ ids: [], total: 0, loaded: [] })
 })
 
+test('a list counts up to 10,000 rows, and reads the pages beyond', async () => {
+  const listUpTo = async (rows: number, page: number) =>
+    paginateIds(db, {
+      query: { page, per_page: 100 },
+      from: sql`generate_series(1, ${rows}::int) as series (id)`,
+      id: sql`id`,
+      where: undefined,
+      sorts: { oldest: ascending(sql`id`) },
+    })
+
+  expect(await listUpTo(10_000, 1)).toMatchObject({ total: 10_000 })
+  expect(await listUpTo(10_000, 1)).not.toHaveProperty('total_is_capped')
+  const page = await listUpTo(10_250, 103)
+  expect(page).toMatchObject({ total: 10_000, total_is_capped: true })
+  expect(page.ids).toEqual(Array.from({ length: 50 }, (_, at) => 10_201 + at))
+  expect((await listUpTo(10_250, 104)).ids).toEqual([])
+})
+
 test('a condition limits the rows and their number', async () => {
   expect(await list({}, sql`state = 'open'`)).toMatchObject({ ids: [5, 2, 1], total: 3 })
   expect(await countRows(db, from, sql`state = 'closed'`)).toBe(2)
@@ -92,6 +110,14 @@ test('rows are counted by value, and a value without rows counts 0', async () =>
   expect(counts).toEqual({ open: 2, closed: 2, lost: 0 })
   expect(totalOf(counts, undefined)).toBe(4)
   expect(totalOf(counts, 'closed')).toBe(2)
+})
+
+test('a value is counted up to 10,000 rows', async () => {
+  const rows = sql`(select n % 3 as value from generate_series(1, 30_300) as n) as series`
+  const params = { from: rows, where: sql`value < 2`, column: sql`value::text` }
+  const values = ['0', '1', '2'] as const
+
+  expect(await countSomeBy(db, { ...params, values })).toEqual({ 0: 10_000, 1: 10_000, 2: 0 })
 })
 
 test('amounts are summed by value, without rows to 0', async () => {

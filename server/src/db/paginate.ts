@@ -1,4 +1,4 @@
-import type { ListQuery, Page } from '@emporia/contract'
+import { countedMax, type ListQuery, type Page } from '@emporia/contract'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 import type { Db } from './client.ts'
@@ -15,8 +15,10 @@ type PageParams<Sort extends string> = {
   where: SQL | undefined
   /** The sort options of the contract; the first is the default. */
   sorts: Record<Sort, SortOption>
-  /** The number of rows, if the caller has counted them already. */
+  /** The number of rows, if the caller has counted them already; it is not capped. */
   total?: number
+  /** The table whose rows are counted, if fewer joins suffice for that. */
+  counted?: SQLWrapper
 }
 
 type ListParams<Row, Sort extends string> = PageParams<Sort> & {
@@ -41,17 +43,29 @@ export const paginate = async <Row extends { id: number }, Sort extends string>(
 /** Returns the ids of a page of a list in order. */
 export const paginateIds = async <Sort extends string>(db: Db, params: PageParams<Sort>) => {
   const { query, from, id, where, sorts } = params
-  const total = params.total ?? (await countRows(db, from, where))
+  const count = params.total ?? (await countSome(db, params.counted ?? from, where))
+  const isCapped = params.total === undefined && count > countedMax
   const { page, per_page } = query
-  const { isFromBack, limit, offset } = nearerEnd(total, query)
-  if (limit === 0) return { ids: [], total, page, per_page }
+  const about = isCapped
+    ? { total: countedMax, total_is_capped: true, page, per_page }
+    : { total: count, page, per_page }
+  const { isFromBack, limit, offset } = nearerEnd(isCapped ? Infinity : count, query)
+  if (limit === 0) return { ids: [], ...about }
 
   const { rows } = await db.execute<{ id: number }>(sql`
     select ${id} as id from ${from} where ${where ?? sql`true`}
     order by ${toOrderBy(sorts, query, { id, isFromBack })} limit ${limit} offset ${offset}`)
   const ids = rows.map((row) => row.id)
-  return { ids: isFromBack ? ids.toReversed() : ids, total, page, per_page }
+  return { ids: isFromBack ? ids.toReversed() : ids, ...about }
 }
+
+/** Counts rows until it is known that there are more than `countedMax`. */
+const countSome = (db: Db, from: SQLWrapper, where: SQL | undefined) =>
+  countRows(
+    db,
+    sql`(select from ${from} where ${where ?? sql`true`} limit ${countedMax + 1}) as counted`,
+    undefined,
+  )
 
 /** Counts the rows of a table, or of a join, that meet a condition. */
 export const countRows = async (db: Db, from: SQLWrapper, where: SQL | undefined) => {

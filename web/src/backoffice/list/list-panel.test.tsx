@@ -84,6 +84,15 @@ test('own views stand beside the list’s own, and a list opens with the one tha
   expect(calls.at(-1)?.query.get('status')).toBe('inactive')
 })
 
+test('a list with more rows than are counted says so and has a next page', async () => {
+  const page = { total: 10_000, total_is_capped: true, page: 501, per_page: 20 }
+  show({ 'GET /admin/brand-list': () => successReply({ rows, ...page }) })
+
+  expect(await screen.findByText('10,001–10,020 of more than 10,000')).toBeDefined()
+  const next = screen.getByRole('link', { name: 'Next page' })
+  expect(next.getAttribute('href')).toContain('page=502')
+})
+
 test('what differs from every view can be saved under a name', async () => {
   const { calls } = show(
     { 'POST /list-view': ({ sent }) => successReply({ id: 8, ...(sent as object) }) },

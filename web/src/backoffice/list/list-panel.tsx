@@ -100,7 +100,7 @@ export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
               {props.bar?.(listed)}
               {place && bulk && <BulkBar listQuery={place} {...{ listed, bulk, chosen }} />}
               <ListTable columns={columns} rows={listed.rows} label={what} {...{ itemsBelow }} />
-              <Paging total={listed.total} page={listed.page} per_page={listed.per_page} />
+              <Paging {...listed} />
             </>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { perPageDefault } from '@emporia/contract'
+import { type Page, perPageDefault } from '@emporia/contract'
 import * as m from '@emporia/messages/backoffice'
 import { Link } from 'react-router'
 
@@ -6,19 +6,23 @@ import { chosenButton, iconButton } from '../button.ts'
 import { Icon } from '../icon.client.tsx'
 import { useListState } from './use-list-state.ts'
 
-type Props = { total: number; page: number; per_page: number }
+type Props = Omit<Page<unknown>, 'rows'>
 
 /** '1 to 20 of 312', the page links and the page size. */
-export const Paging = ({ total, page, per_page }: Props) => {
+export const Paging = ({ total, total_is_capped: isCapped, page, per_page }: Props) => {
   const { change } = useListState()
-  const last = Math.ceil(total / per_page)
+  // Beyond what the server counts, there may be a next page.
+  const last = Math.max(Math.ceil(total / per_page), isCapped ? page + 1 : 0)
   const first = (page - 1) * per_page + 1
+  const range = {
+    first,
+    last: isCapped ? page * per_page : Math.min(page * per_page, total),
+    total,
+  }
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 text-ink-2">
-      <p className="num">
-        {m.paging_range_text({ first, last: Math.min(page * per_page, total), total })}
-      </p>
+      <p className="num">{isCapped ? m.paging_range_capped(range) : m.paging_range_text(range)}</p>
       {total > perPageDefault && (
         <label className="flex items-center gap-2 print:hidden">
           <span className="sr-only">{m.paging_size_label()}</span>

@@ -1,3 +1,4 @@
+import { countedMax } from '@emporia/contract'
 import * as m from '@emporia/messages/backoffice'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -20,6 +21,10 @@ type Props = {
   children?: ReactNode
 }
 
+/** The server counts a view up to `countedMax`. */
+const countOf = (number: number) =>
+  number >= countedMax ? m.list_count_capped({ count: number }) : count(number)
+
 /** The views of a list: named sets of filters. */
 export const Tabs = ({ tabs, isElsewhere = false, children }: Props) => {
   const { read, addressWith } = useListState()
@@ -38,7 +43,7 @@ export const Tabs = ({ tabs, isElsewhere = false, children }: Props) => {
         >
           {readText(tab.title)}
           {tab.count !== undefined && (
-            <span className="num ms-1.5 font-normal text-ink-3">{count(tab.count)}</span>
+            <span className="num ms-1.5 font-normal text-ink-3">{countOf(tab.count)}</span>
           )}
         </Link>
       ))}

@@ -70,7 +70,7 @@ export const GalleryScreen = ({ reply: request, library, isForeign = false, chil
             {listed && listed.rows.length > 0 && (
               <>
                 <FileGrid files={listed.rows} onOpen={open} />
-                <Paging total={listed.total} page={listed.page} per_page={listed.per_page} />
+                <Paging {...listed} />
               </>
             )}
           </div>

@@ -10,7 +10,7 @@ import * as m from '@emporia/messages/error'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { countRows, paginate } from '../../../db/paginate.ts'
+import { paginate } from '../../../db/paginate.ts'
 import { ascending, descending } from '../../../db/sorts.ts'
 import { one } from '../../../db/single-row.ts'
 import { notFound } from '../../../http/failure.ts'
@@ -41,7 +41,7 @@ export const listCustomers = async (db: Db, query: Query): Promise<Page<Customer
       email: ascending(sql`lower(u.email)`),
       spent_minor: descending(sql`coalesce(b.spent_minor, 0)`),
     },
-    total: await countRows(db, sql`users u`, where),
+    counted: sql`users u`,
     load: (ids) => selectRows(db, sql`u.id = any(${sql.param(ids)}::bigint[])`),
   })
 }

@@ -3,7 +3,7 @@ import * as m from '@emporia/messages/error'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { countRows, paginate } from '../../../db/paginate.ts'
+import { paginate } from '../../../db/paginate.ts'
 import { ascending, descending } from '../../../db/sorts.ts'
 import { one } from '../../../db/single-row.ts'
 import { notFound } from '../../../http/failure.ts'
@@ -37,7 +37,7 @@ export const listMembers = async (db: Db, query: Query): Promise<Page<MemberRow>
       email: ascending(sql`lower(u.email)`),
       earned_minor: descending(sql`coalesce(e.earned_minor, 0)`),
     },
-    total: await countRows(db, from, where),
+    counted: from,
     load: (ids) => loadMembers(db, ids),
   })
 }

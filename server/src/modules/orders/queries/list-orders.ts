@@ -9,7 +9,7 @@ import {
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { countBy, totalOf } from '../../../db/count-by.ts'
+import { countBy, countSomeBy } from '../../../db/count-by.ts'
 import { paginate } from '../../../db/paginate.ts'
 import { descending } from '../../../db/sorts.ts'
 import { toLikePattern, toPrefixPattern } from '../../../db/conditions/like.ts'
@@ -41,7 +41,7 @@ export const listOrders = async (
 ): Promise<Page<OrderRow> & { counts: Record<OrderStatus, number> }> => {
   const { status } = query
   const every = and(scopeFilter(reach), ...filtersOf(db, reach, query))
-  const counts = await countByStatus(db, every)
+  const counts = await countForTabs(db, reach, query)
   const page = await paginate(db, {
     query,
     from: orders,
@@ -52,10 +52,17 @@ export const listOrders = async (
       number: descending(orders.id),
       total_minor: descending(orders.total_minor),
     },
-    total: totalOf(counts, status),
     load: async (ids) => withLines(db, await selectByIds(db, ids)),
   })
   return { ...page, counts }
+}
+
+/** Counts the orders in each status; without filters each only up to `countedMax`. */
+const countForTabs = (db: Db, reach: Scope, query: Query) => {
+  const filters = filtersOf(db, reach, query).filter((filter) => filter !== undefined)
+  const where = and(scopeFilter(reach), ...filters)
+  if (reach !== 'everything' || filters.length > 0) return countByStatus(db, where)
+  return countSomeBy(db, { from: orders, where, column: orders.status, values: orderStatuses })
 }
 
 /** Returns the number of orders in each status, including 0. */
