@@ -8,6 +8,7 @@ import { projectEnvironment, root } from './process/place.js'
 import { run } from './process/run.js'
 
 const sources = [
+  'web/bundle',
   'web/src',
   'web/public',
   'web/package.json',

@@ -7,6 +7,7 @@ import { typesOf } from './catalog.js'
  * first; what a locale lacks is taken from English.
  *
  * - `AREA.js` and `AREA.d.ts`: functions that return the text in the locale of the request.
+ * - `node/AREA.js`: the same for Node, which loads a language when it is first asked for.
  * - `LOCALE/AREA.js`: the texts of a locale, for these functions.
  * - `client/AREA.js`: what the scripts of pages load. The build replaces every `$t(…)` in them by
  *   the text of a locale (`tools/messages/translate-assets.js`). The first two words of a key name
@@ -18,6 +19,7 @@ export const filesOf = (area, compiled) => {
   return new Map([
     [`${area}.d.ts`, typesOf(english)],
     [`${area}.js`, dispatcher(area, english, locales)],
+    [`node/${area}.js`, nodeDispatcher(area, english, locales)],
     ...locales.map((locale) => [
       `${locale}/${area}.js`,
       textsOf(locale, area, compiled.get(locale), english),
@@ -34,13 +36,33 @@ const dispatcher = (area, english, locales) =>
     `const texts = { ${locales.map((locale) => `'${locale}': ${nameOf(locale)}`).join(', ')} }`,
     'const own = () => texts[getLocale()] ?? en',
     '',
-    ...english.map(({ key, hasValues }) =>
-      hasValues
-        ? `export const ${key} = (v) => own().${key}(v)`
-        : `export const ${key} = () => own().${key}()`,
-    ),
+    ...callsOf(english),
     '',
   ].join('\n')
+
+const nodeDispatcher = (area, english, locales) =>
+  [
+    "import { createRequire } from 'node:module'",
+    "import { getLocale } from '../../src/locale.ts'",
+    `import * as en from '../en/${area}.js'`,
+    '',
+    'const load = createRequire(import.meta.url)',
+    `const locales = new Set(${JSON.stringify(locales)})`,
+    'const texts = { en }',
+    'const find = (locale) => (texts[locale] = locales.has(locale) ? load(`../${locale}/' +
+      `${area}.js\`) : en)`,
+    'const own = () => texts[getLocale()] ?? find(getLocale())',
+    '',
+    ...callsOf(english),
+    '',
+  ].join('\n')
+
+const callsOf = (english) =>
+  english.map(({ key, hasValues }) =>
+    hasValues
+      ? `export const ${key} = (v) => own().${key}(v)`
+      : `export const ${key} = () => own().${key}()`,
+  )
 
 const nameOf = (locale) => locale.replaceAll('-', '_')
 

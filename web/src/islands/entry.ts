@@ -1,12 +1,18 @@
+import { startCountdowns } from './countdown.ts'
+import { startFilters } from './filters.ts'
 import { closeMenus } from './menus.ts'
-import { offerToMembers } from './share-links/offer-to-members.ts'
 import { prefetchOnHover } from './prefetch.ts'
+import { startCopying } from './share-links/copy.ts'
+import { offerToMembers } from './share-links/offer-to-members.ts'
+import { startSlider } from './slider.ts'
 import { fillSlots } from './slots.ts'
+import { countSponsored } from './sponsored.ts'
+import { startVisitor } from './visitor.ts'
 import { wakeOnTouch } from './wake.ts'
 
 /**
- * Runs on every page, without the framework: fills in what depends on the visitor, and loads
- * everything else on demand.
+ * Runs on every page, without the framework: fills in what depends on the visitor. What needs the
+ * framework loads on demand. The small parts come along, because a request each would weigh more.
  */
 fillSlots()
 wakeOnTouch()
@@ -14,22 +20,18 @@ closeMenus()
 prefetchOnHover()
 
 const slider = document.querySelector<HTMLElement>('[data-slider]')
-if (slider) void import('./slider.ts').then(({ startSlider }) => startSlider(slider))
+if (slider) startSlider(slider)
 const timers = document.querySelectorAll<HTMLElement>('[data-countdown]')
-if (timers.length > 0)
-  void import('./countdown.ts').then(({ startCountdowns }) => startCountdowns(timers))
-if (document.querySelector('[data-filters]'))
-  void import('./filters.ts').then(({ startFilters }) => startFilters())
+if (timers.length > 0) startCountdowns(timers)
+if (document.querySelector('[data-filters]')) startFilters()
 addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLInputElement && 'suggests' in target.dataset)
     void import('./suggest.ts').then(({ suggestFor }) => suggestFor(target))
 })
 const copiers = document.querySelectorAll<HTMLButtonElement>('[data-copies]')
-if (copiers.length > 0)
-  void import('./share-links/copy.ts').then(({ startCopying }) => startCopying(copiers))
+if (copiers.length > 0) startCopying(copiers)
 const sponsored = document.querySelectorAll<HTMLElement>('[data-sponsored]')
-if (sponsored.length > 0)
-  void import('./sponsored.ts').then(({ countSponsored }) => countSponsored(sponsored))
+if (sponsored.length > 0) countSponsored(sponsored)
 const shared = document.querySelector<HTMLElement>('[data-share]')
 if (shared) offerToMembers(shared)
-void import('./visitor.ts').then(({ startVisitor }) => startVisitor())
+void startVisitor()

@@ -28,17 +28,20 @@ type Props = {
   children?: ReactNode
 }
 
+const products = { admin: api.admin.product, seller: api.seller.product }
+const imports = { admin: api.admin.productImport, seller: api.seller.productImport }
+
 /** Products that the caller may read. */
 export const ProductList = ({ reply, area, columns = [], children }: Props) => {
   const [counted, count] = useState<ProductRow>()
   const form = `/${area}/product/add`
-  const actionColumns = useActionColumns({ calls: api[area].product, form, openStock: count })
+  const actionColumns = useActionColumns({ calls: products[area], form, openStock: count })
 
   return (
     <>
       <PageTitle title={m.products_list_title()}>
         {children}
-        <ImportButton calls={api[area].productImport} />
+        <ImportButton calls={imports[area]} />
         <ExportButton area={area} whole />
         <Link to={form} className={buttonClass('primary')}>
           <Icon name="add" />

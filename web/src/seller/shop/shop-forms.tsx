@@ -7,7 +7,7 @@ import { area, choice, image, instant, text } from '../../resource/fields.tsx'
 import { PanelForm } from '../../resource/panel-form.tsx'
 import { AddressForm } from './address-form.tsx'
 
-const { shopUpdate } = api.seller
+const shopUpdate = api.seller.shopUpdate
 
 const save = (changes: Sent<typeof shopUpdate>, seen: object) =>
   actOnProfile(shopUpdate, changes, { seen })

@@ -1,0 +1,74 @@
+import type { Plugin, Rolldown } from 'vite'
+
+import { chunkOf, isEntry, listEntries, type Entries } from './chunk-of.ts'
+
+type Modules = Map<string, Rolldown.ModuleInfo>
+
+const packages = [
+  ['react', /node_modules[\\/](react|react-dom|scheduler)[\\/]/],
+  ['router', /node_modules[\\/]react-router[\\/]/],
+  ['form', /node_modules[\\/]react-hook-form[\\/]/],
+  ['zod', /node_modules[\\/]zod[\\/]/],
+] as const
+
+/**
+ * Merges modules into a few chunks (decision 0044). Rolldown alone makes one for every combination
+ * of screens, and a page then requests a hundred scripts.
+ */
+export const chunks = (): Plugin => {
+  let nameOf = (_id: string): string | null => null
+  const groups = [{ name: (id: string) => nameOf(id), debugName: 'chunks' }]
+  const codeSplitting = { includeDependenciesRecursively: false, groups }
+  return {
+    name: 'chunks',
+    configEnvironment: (name) =>
+      name === 'client'
+        ? {
+            build: {
+              rolldownOptions: {
+                preserveEntrySignatures: 'allow-extension',
+                output: { codeSplitting },
+              },
+            },
+          }
+        : undefined,
+    buildEnd() {
+      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
+      const infos = [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? [])
+      nameOf = arrange(new Map(infos.map((info) => [info.id, info])))
+    },
+  }
+}
+
+const arrange = (modules: Modules) => {
+  const entries = listEntries(modules)
+  const users = usersOf(entries.all, modules)
+  const formState = [...modules.keys()].find((id) => /node_modules[\\/]react-hook-form/.test(id))
+  const known: Entries = { ...entries, withForms: users.get(formState ?? '') ?? new Set() }
+
+  return (id: string) => {
+    const [packaged] = packages.find(([, test]) => test.test(id)) ?? []
+    const found = modules.get(id)
+    if (packaged || !found || isEntry(found)) return packaged ?? null
+    return chunkOf([...(users.get(id) ?? [])], known)
+  }
+}
+
+/** Returns the entries that load each module. */
+const usersOf = (entries: string[], modules: Modules) => {
+  const users = new Map<string, Set<string>>()
+  for (const entry of entries)
+    for (const id of reachFrom(entry, modules)) {
+      const own = users.get(id) ?? new Set()
+      users.set(id, own.add(entry))
+    }
+  return users
+}
+
+const reachFrom = (entry: string, modules: Modules) => {
+  const reached = new Set([entry])
+  // A set also visits what is added while it is read.
+  for (const id of reached)
+    for (const inner of modules.get(id)?.importedIds ?? []) reached.add(inner)
+  return reached
+}

@@ -1,0 +1,56 @@
+import * as contract from '@emporia/contract'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const source = join(import.meta.dirname, '../../contract/src')
+
+type Place = { file: string; name: string; rest: string[] }
+export type Contract = {
+  /** Returns the module that defines what `@emporia/contract` exports; undefined for types. */
+  fileOf: (name: string) => string | undefined
+  /** Returns the export nearest to a call of the API tree: `['admin', 'order', 'list']`. */
+  placeOf: (path: string[]) => Place | undefined
+}
+
+/** Reads from the running contract which module exports what. */
+export const listContract = async (): Promise<Contract> => {
+  const files = new Map<string, string>()
+  const branches = new Map<unknown, Place>()
+  for (const [file, exported] of await importAll())
+    for (const [name, value] of Object.entries(exported)) {
+      if (name in contract && name !== 'api') files.set(name, file)
+      if (value !== contract.api) addBranches(branches, value, { file, name, rest: [] })
+    }
+
+  const placeOf = (path: string[]) => {
+    const nodes = path.map((_, at) => path.slice(0, at + 1).reduce<unknown>(childOf, contract.api))
+    const at = nodes.findLastIndex((node) => branches.has(node))
+    const place = branches.get(nodes[at])
+    return place && { ...place, rest: [...place.rest, ...path.slice(at + 1)] }
+  }
+  return { fileOf: (name) => files.get(name), placeOf }
+}
+
+/** Adds an export and what it has below; what is also exported alone is found there. */
+const addBranches = (branches: Map<unknown, Place>, value: unknown, place: Place) => {
+  if (typeof value !== 'object' || value === null || '_zod' in value) return
+  const known = branches.get(value)
+  if (known && known.rest.length <= place.rest.length) return
+  branches.set(value, place)
+  for (const [key, child] of Object.entries(value))
+    addBranches(branches, child, { ...place, rest: [...place.rest, key] })
+}
+
+const childOf = (node: unknown, key: string): unknown =>
+  (node as Record<string, unknown> | undefined)?.[key]
+
+const importAll = () =>
+  Promise.all(
+    globSync('**/*.ts', { cwd: source })
+      .filter((name) => !name.endsWith('.test.ts') && name !== 'index.ts')
+      .map(async (name) => {
+        const file = join(source, name)
+        return [file, (await import(pathToFileURL(file).href)) as object] as const
+      }),
+  )
