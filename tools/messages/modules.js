@@ -24,8 +24,23 @@ export const filesOf = (area, compiled) => {
       `${locale}/${area}.js`,
       textsOf(locale, area, compiled.get(locale), english),
     ]),
-    ...clientModules(area, english),
+    ...clientModules(area, withFormats(compiled)),
   ])
+}
+
+/**
+ * Returns the English messages; those that need the formats of the locale in any language say so,
+ * because the scripts of all languages are built once.
+ */
+const withFormats = (compiled) => {
+  const needing = new Set(
+    [...compiled.values()].flatMap((messages) =>
+      messages.filter(({ needsFormat }) => needsFormat).map(({ key }) => key),
+    ),
+  )
+  return compiled
+    .get('en')
+    .map((message) => ({ ...message, needsFormat: needing.has(message.key) }))
 }
 
 const dispatcher = (area, english, locales) =>
@@ -126,7 +141,7 @@ const markOf = (area, key, text) =>
 export const scriptTexts = (locale, compiled) => {
   const texts = compiled.flatMap(({ area, messages }) => {
     const own = new Map((messages.get(locale) ?? []).map((message) => [message.key, message]))
-    return messages.get('en').map((english) => {
+    return withFormats(messages).map((english) => {
       const { body, hasValues } = own.get(english.key) ?? english
       const code = hasValues ? `(${english.needsFormat ? 'v,f' : 'v'})=>${body}` : body
       return [markOf(area, english.key, english.text), code]
