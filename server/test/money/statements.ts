@@ -12,10 +12,8 @@ import {
   readStatement,
   readFullStatement,
 } from '../../src/modules/payouts/statements/read-statement.ts'
-import {
-  buildStatementDocument,
-  writeStatement,
-} from '../../src/modules/payouts/statements/statement-document.ts'
+import { buildStatementDocument } from '../../src/modules/payouts/statements/statement-document.ts'
+import { writeStatement } from '../../src/modules/payouts/statements/write-statement.ts'
 import { clock, db } from '../app.ts'
 
 /**

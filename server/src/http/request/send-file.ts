@@ -1,5 +1,6 @@
 import { fileReply, type Endpoint } from '@emporia/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AsyncResource } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 
 import { readInput } from '../input/parse.ts'
@@ -48,10 +49,12 @@ const inlinePolicy =
 /** Waits for the first piece before the headers are sent, so that early errors can be refused. */
 const started = async (pieces: AsyncIterable<string | Uint8Array>) => {
   const iterator = pieces[Symbol.asyncIterator]()
-  const first = await iterator.next()
+  // All pieces are in the language of the request, whoever reads the stream.
+  const next = AsyncResource.bind(() => iterator.next())
+  const first = await next()
   return (async function* () {
     try {
-      for (let piece = first; !piece.done; piece = await iterator.next()) yield piece.value
+      for (let piece = first; !piece.done; piece = await next()) yield piece.value
     } finally {
       // Release the source when the client stops reading.
       await iterator.return?.()

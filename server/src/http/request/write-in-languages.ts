@@ -1,4 +1,4 @@
-import { getLocale, type Locale, type LocaleTexts } from '@emporia/messages/locale'
+import { getLocale, type Locale, locales, type LocaleTexts } from '@emporia/messages/locale'
 
 import type { Db } from '../../db/client.ts'
 import { type Languages, readLanguages } from '../cache/languages.ts'
@@ -24,6 +24,12 @@ export const writeInLanguages = <Text>(languages: Languages, write: () => Text) 
     codes.length === 1 ? null : Object.fromEntries(codes.map((code) => [code, writeIn(code)]))
   return { text: translations?.[codes[0]] ?? writeIn(codes[0]), translations }
 }
+
+/** Returns a text in every language of the interface: people send files in any of them. */
+export const writeInAll = <Text>(write: () => Text): Text[] =>
+  locales.map(({ code, tag }) =>
+    runWithLocale({ locale: code, base: '', isDefault: false, tag }, write),
+  )
 
 /** Returns the text in the language of the request, else as it was first written. */
 export const readInLanguage = <Text>(translations: LocaleTexts<Text> | null, text: Text): Text =>

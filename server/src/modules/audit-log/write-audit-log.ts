@@ -1,4 +1,5 @@
 import type { AuditLogEntry } from '@emporia/contract'
+import * as m from '@emporia/messages/csv'
 import { sql } from 'drizzle-orm'
 
 import { csvLines } from '../../adapters/pdf/csv.ts'
@@ -10,7 +11,7 @@ const batchMax = 500
 /** Streams the filtered audit log as CSV, the newest first, in chunks. */
 export async function* writeAuditLogCsv(db: Db, filter: Filter) {
   // Spreadsheet programs detect UTF-8 only with a byte order mark.
-  yield `\uFEFF${lineOf(heads)}`
+  yield `\uFEFF${lineOf(listHeads())}`
   for (let before: number | undefined; ;) {
     const older = before === undefined ? sql`` : sql`and l.id < ${before}`
     const rows = await selectEntries(
@@ -23,7 +24,17 @@ export async function* writeAuditLogCsv(db: Db, filter: Filter) {
   }
 }
 
-const heads = ['Time', 'Who', 'What', 'Call', 'Thing', 'Sent', 'Changes', 'Address', 'Browser']
+const listHeads = () => [
+  m.csv_time(),
+  m.csv_actor(),
+  m.csv_action(),
+  m.csv_call(),
+  m.csv_record(),
+  m.csv_sent(),
+  m.csv_changes(),
+  m.csv_ip_address(),
+  m.csv_browser(),
+]
 
 const cellsOf = ({ at, actor, title, method, path, target_id, ...entry }: AuditLogEntry) => [
   at,

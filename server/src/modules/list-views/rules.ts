@@ -1,3 +1,6 @@
+import { toFieldLabel } from '@emporia/contract'
+import { getLocale, sourceLocale } from '@emporia/messages/locale'
+
 import { formatAmount, joinList } from '../../adapters/pdf/cells.ts'
 
 /** The schema of a part of a row, as in the contract. */
@@ -15,7 +18,7 @@ export type Cell = { path: string[]; head: string }
 /** Returns the columns of a row. Nested objects are flattened and pictures are left out. */
 export const cellsIn = (shape: Shape, path: string[] = []): Cell[] => {
   const { properties } = solid(shape)
-  if (!properties) return [{ path, head: titleOf(shape, path) ?? headOf(path) }]
+  if (!properties) return [{ path, head: toHead(shape, path) }]
   if ('widths' in properties) return []
   return Object.entries(properties).flatMap(([name, inner]) => cellsIn(inner, [...path, name]))
 }
@@ -25,6 +28,16 @@ const solid = (shape: Shape): Shape =>
   shape.anyOf?.length === 2 && shape.anyOf.some(({ type }) => type === 'null')
     ? (shape.anyOf.find(({ type }) => type !== 'null') ?? shape)
     : shape
+
+/** Returns the title in the contract, which is English; in other languages the label of the field. */
+const toHead = (shape: Shape, path: string[]) =>
+  getLocale() === sourceLocale ? (titleOf(shape, path) ?? headOf(path)) : labelOf(path)
+
+/** Returns the labels of a field and of the records that it is in: 'Kunde: E-Mail'. */
+const labelOf = (path: string[]) => {
+  const label = path.map((name) => toFieldLabel(name)).join(': ')
+  return path.at(-1)?.endsWith('_bp') ? `${label} (%)` : label
+}
 
 /** Returns the title of the schema, with a suffix for rates, or undefined if it has none. */
 const titleOf = ({ title }: Shape, path: string[]) => {

@@ -1,4 +1,5 @@
 import { getExportPermission } from '@emporia/contract'
+import * as m from '@emporia/messages/csv'
 import type { FastifyInstance } from 'fastify'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -63,7 +64,7 @@ async function* linesOf(call: Call, asking: CallerContext, query: string) {
   const cells = cellsOf(call)
   const isOfPeriod = hasPeriod(call)
   // Spreadsheet programs detect UTF-8 only with a byte order mark.
-  yield `\uFEFF${csvLines([[...cells.map(({ head }) => head), ...(isOfPeriod ? periodHeads : [])]])}`
+  yield `\uFEFF${csvLines([[...cells.map(({ head }) => head), ...(isOfPeriod ? [m.csv_period_from(), m.csv_period_to()] : [])]])}`
   for await (const { rows, period } of listPages(call, asking, query)) {
     const days = period ? [period.from, period.to] : []
     yield csvLines(
@@ -74,8 +75,6 @@ async function* linesOf(call: Call, asking: CallerContext, query: string) {
     )
   }
 }
-
-const periodHeads = ['Period from', 'Period to']
 
 /** Metrics are meaningless without their period, so each row of such a file includes it. */
 const hasPeriod = ({ endpoint: { data } }: Call) =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { offerLanguages } from '../../../test/adapters/languages.ts'
-import { as, db } from '../../../test/app.ts'
+import { as, db, send } from '../../../test/app.ts'
 import { makeBrand } from '../../../test/goods.ts'
 import {
   exportTranslations,
@@ -159,6 +159,18 @@ test('2,000 texts are imported at once, more than 5,000 are refused', async () =
     code: 'invalid',
     errors: { file: 'A table can have up to 5,000 rows' },
   })
+})
+
+test('titles of columns are in the language of the person, and read in all of them', async () => {
+  await makeBrand('Oslo')
+  const { body } = await send('ada', 'GET', '/admin/translation-export?locale=de', undefined, {
+    'accept-language': 'de',
+  })
+  const [head, line] = body.split('\r\n')
+  expect(head).toBe('\uFEFFInhalt,ID,Name,Feld,Sprache,Ausgangstext,Übersetzung,Status')
+
+  const { data } = await importTranslationFile('ada', [head, line].join('\r\n'))
+  expect(data).toMatchObject({ rows: 1, unchanged: 1, refused: 0 })
 })
 
 test.each([

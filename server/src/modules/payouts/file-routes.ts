@@ -14,7 +14,8 @@ import { buildInvoiceDocument, writeInvoices } from './invoices/invoice-document
 import { billedTo, getInvoice } from './invoices/list-invoices.ts'
 import { findPayerLocale, getPayerName } from '../invoicing/payer.ts'
 import { toShopEarner } from './earner.ts'
-import { buildStatementDocument, writeStatement } from './statements/statement-document.ts'
+import { buildStatementDocument } from './statements/statement-document.ts'
+import { writeStatement } from './statements/write-statement.ts'
 import { writeWithdrawals } from './withdrawals/write-withdrawals.ts'
 
 /** Routes for downloads: statements, invoices and payouts as documents and tables. */

@@ -3,6 +3,7 @@ import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
+import { offerLanguages } from '../../../test/adapters/languages.ts'
 import { makeAxis, makeCategory, makeProduct, makeVariantInput } from '../../../test/goods.ts'
 import { check, exported, importAll, getImportReport } from '../../../test/imports.ts'
 import { as, users, db, drain, send } from '../../../test/app.ts'
@@ -13,6 +14,17 @@ const png = (background: string) =>
   sharp({ create: { width: 40, height: 40, channels: 3, background } })
     .png()
     .toBuffer()
+
+test('titles of columns are in the language of the person, and read in all of them', async () => {
+  await offerLanguages('en', 'de', 'fr')
+  const inFrench = { 'accept-language': 'fr' }
+  const { body } = await send('ada', 'GET', '/admin/product-export', undefined, inFrench)
+  expect(body).toContain('Identifiant,SKU,Boutique,Nom,Catégorie')
+
+  const { data } = await check('ada', 'Handle,SKU,Preis,Prix barré\nno-such,A,12,14')
+  const report = await getImportReport('ada', data.id)
+  expect(JSON.stringify(report.rows)).toContain('no-such')
+})
 
 test('importing an unchanged export changes nothing', async () => {
   const axis = await makeAxis('Size', ['S', 'M'])

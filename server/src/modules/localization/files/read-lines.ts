@@ -4,7 +4,7 @@ import * as m from '@emporia/messages/error'
 import { unguardCell } from '../../../adapters/pdf/csv.ts'
 import { invalid } from '../../../http/failure.ts'
 import { readRecords } from '../../product-import/csv/read-records.ts'
-import { type Column, columnNames, columns, columnsRequired } from './columns.ts'
+import { type Column, columnsRequired, findColumn, getTitle } from './columns.ts'
 
 /** One text of a file, with its number in it. */
 export type Line = { line: number; cells: Record<Column, string>; hasSource: boolean }
@@ -14,7 +14,7 @@ export const readLines = (bytes: Uint8Array): Line[] => {
   const [head, ...records] = readRecords(bytes, translationRowsMax)
   const names = (head?.record ?? []).map(toColumn)
   const missing = columnsRequired.find((name) => !names.includes(name))
-  if (missing) throw invalid('file', m.import_column_missing, { column: columns[missing] })
+  if (missing) throw invalid('file', m.import_column_missing, { column: getTitle(missing) })
 
   const cellOf = (record: string[], name: Column) =>
     unguardCell(record[names.indexOf(name)] ?? '').replaceAll('\r\n', '\n')
@@ -35,9 +35,7 @@ export const readLines = (bytes: Uint8Array): Line[] => {
 }
 
 const toColumn = (title: string): Column => {
-  const name = columnNames.find(
-    (known) => columns[known].toLowerCase() === title.trim().toLowerCase(),
-  )
+  const name = findColumn(title)
   if (!name) throw invalid('file', m.import_column_strange, { column: title.slice(0, 60) })
   return name
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/client.ts'
 import { assertTranslatable } from '../../translations/write-translations.ts'
 import { inState, matching, selectEntries } from '../entries/select-entries.ts'
 import { toRows } from '../entries/to-rows.ts'
-import { columnNames, columns } from './columns.ts'
+import { columnNames, getTitle } from './columns.ts'
 
 type Filter = Omit<Input<typeof translationExport>, 'entity'>
 
@@ -20,7 +20,7 @@ export async function* writeTranslationsCsv(
 ) {
   await assertTranslatable(db, filter.locale)
   // Without the byte order mark, spreadsheet programs do not detect UTF-8.
-  yield `\uFEFF${csvLines([columnNames.map((name) => columns[name])])}`
+  yield `\uFEFF${csvLines([columnNames.map(getTitle)])}`
   for (const entity of entities) {
     const query = { ...filter, entity }
     for (let after_id: number | undefined = 0; after_id !== undefined;) {

@@ -1,4 +1,5 @@
 import type { OrderExport } from '@emporia/contract'
+import * as m from '@emporia/messages/csv'
 import { and, desc, eq, lt } from 'drizzle-orm'
 
 import { csvLines } from '../../../adapters/pdf/csv.ts'
@@ -66,25 +67,25 @@ type Look = { isStaff: boolean; currency: { code: string; decimals: number } }
 
 /** Columns for a shop are limited to the customer data that its shipments need. */
 const headsFor = (isStaff: boolean) => [
-  'Order',
-  'Placed',
-  'Shop',
-  'Customer',
-  ...(isStaff ? ['Email'] : []),
-  'Phone',
-  'City',
-  'Country',
-  'Status',
-  'Payment',
-  'Paid by',
-  'Goods',
-  'Discount',
-  'Delivery',
-  'Tax',
-  'Total',
-  'Refunded',
-  'Currency',
-  'Delivered',
+  m.csv_order(),
+  m.csv_placed_at(),
+  m.csv_shop(),
+  m.csv_customer(),
+  ...(isStaff ? [m.csv_email()] : []),
+  m.csv_phone(),
+  m.csv_city(),
+  m.csv_country(),
+  m.csv_status(),
+  m.csv_payment_status(),
+  m.csv_payment_method(),
+  m.csv_subtotal(),
+  m.csv_discount(),
+  m.csv_shipping(),
+  m.csv_tax(),
+  m.csv_total(),
+  m.csv_refunded(),
+  m.csv_currency(),
+  m.csv_delivered_at(),
 ]
 
 const cellsOf = (row: Row, { isStaff, currency }: Look) => {

@@ -1,10 +1,8 @@
 import { moneyText } from '@emporia/contract'
 import * as m from '@emporia/messages/document'
 
-import { csvLines } from '../../../adapters/pdf/csv.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Cell, Column, PrintDocument } from '../../../adapters/pdf/document.ts'
-import { formatAmount } from '../../../adapters/pdf/cells.ts'
 import type { Owner } from '../../ledger/accounts.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { dayText } from '../days.ts'
@@ -14,31 +12,6 @@ import { readFullStatement } from './read-statement.ts'
 
 type Params = { owner: Owner; name: string; period: Period; now: Date }
 type FullStatement = Awaited<ReturnType<typeof readFullStatement>>
-
-/**
- * Streams a statement as a table: opening balance, lines and closing balance. The debts that a line
- * paid or increased are listed below it in the last column; they are not separate movements.
- */
-export async function* writeStatement(db: Db, { owner, period }: Params) {
-  const { currency } = await getGeneralSettings(db)
-  const statement = await readFullStatement(db, owner, period)
-  const amount = (minor: number) => formatAmount(minor, currency.decimals)
-  const { code } = currency
-
-  // Without a byte order mark, spreadsheet programs do not detect UTF-8.
-  yield `\uFEFF${rowOf(['Date', 'What', 'Transaction', 'Amount', 'Balance', 'Currency', 'Of which'])}`
-  yield rowOf(['', 'Opening balance', '', '', amount(statement.opening_minor), code, ''])
-  for (const line of statement.lines) {
-    const { at, text, transaction_id, amount_minor, balance_minor, sub_lines } = line
-    const number = String(transaction_id)
-    yield rowOf([at, text, number, amount(amount_minor), amount(balance_minor), code, ''])
-    for (const part of sub_lines)
-      yield rowOf([at, part.text, number, '', '', code, amount(part.amount_minor)])
-  }
-  yield rowOf(['', 'Closing balance', '', '', amount(statement.closing_minor), code, ''])
-}
-
-const rowOf = (cells: string[]) => csvLines([cells])
 
 /** Builds the statement for printing. */
 export const buildStatementDocument = async (

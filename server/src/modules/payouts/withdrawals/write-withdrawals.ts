@@ -1,3 +1,5 @@
+import * as m from '@emporia/messages/csv'
+
 import { csvLines } from '../../../adapters/pdf/csv.ts'
 import type { Db } from '../../../db/client.ts'
 import { formatAmount } from '../../../adapters/pdf/cells.ts'
@@ -5,20 +7,20 @@ import { getGeneralSettings } from '../../site/queries.ts'
 import { type Filter, buildWithdrawalFilter, selectAll } from './admin-withdrawals.ts'
 
 const rowsMax = 100_000
-const heads = [
-  'Withdrawal',
-  'Kind',
-  'Owner',
-  'Amount',
-  'Fee',
-  'Paid',
-  'Currency',
-  'Method',
-  'Reference',
-  'Requested',
-  'Decided',
-  'Approved by',
-  'Second approval',
+const listHeads = () => [
+  m.csv_withdrawal(),
+  m.csv_kind(),
+  m.csv_owner(),
+  m.csv_amount(),
+  m.csv_fee(),
+  m.csv_paid(),
+  m.csv_currency(),
+  m.csv_method(),
+  m.csv_reference(),
+  m.csv_requested_at(),
+  m.csv_decided_at(),
+  m.csv_approved_by(),
+  m.csv_second_approval(),
 ]
 
 /** Streams approved withdrawals as a table for accounting; accounts by label only. */
@@ -29,11 +31,11 @@ export async function* writeWithdrawals(db: Db, filter: Filter) {
   const amount = (minor: number) => formatAmount(minor, currency.decimals)
 
   // Without a byte order mark, spreadsheet programs do not detect UTF-8.
-  yield `\uFEFF${lineOf(heads)}`
+  yield `\uFEFF${lineOf(listHeads())}`
   for (const { row, owner_name, first, second } of rows)
     yield lineOf([
       String(row.id),
-      row.owner_type === 'seller' ? 'Shop' : 'Member',
+      row.owner_type === 'seller' ? m.csv_shop() : m.csv_member(),
       owner_name,
       amount(row.amount_minor),
       amount(row.fee_minor),

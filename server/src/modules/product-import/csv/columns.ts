@@ -1,4 +1,11 @@
-/** The columns of a product table in order, written by an export and read by an import. */
+import * as m from '@emporia/messages/csv'
+
+import { writeInAll } from '../../../http/request/write-in-languages.ts'
+
+/**
+ * The columns of a product table in order, with the titles of earlier versions, which an import still
+ * reads.
+ */
 export const columns = {
   handle: 'Handle',
   sku: 'SKU',
@@ -43,6 +50,61 @@ export const columns = {
   meta_description: 'Meta description',
 } as const
 export type Column = keyof typeof columns
+
+const titles: Record<Column, () => string> = {
+  handle: m.csv_handle,
+  sku: m.csv_sku,
+  shop: m.csv_shop,
+  name: m.csv_name,
+  category: m.csv_category,
+  extra_categories: m.csv_extra_categories,
+  status: m.csv_status,
+  price: m.csv_price,
+  compare_at_price: m.csv_compare_at_price,
+  stock: m.csv_stock,
+  variant_status: m.csv_variant_status,
+  option_1: () => m.csv_option({ number: 1 }),
+  value_1: () => m.csv_value({ number: 1 }),
+  option_2: () => m.csv_option({ number: 2 }),
+  value_2: () => m.csv_value({ number: 2 }),
+  option_3: () => m.csv_option({ number: 3 }),
+  value_3: () => m.csv_value({ number: 3 }),
+  barcodes: m.csv_barcodes,
+  variant_picture: m.csv_variant_picture,
+  brand: m.csv_brand,
+  unit: m.csv_unit,
+  short_description: m.csv_short_description,
+  description: m.csv_description,
+  details: m.csv_details,
+  tags: m.csv_tags,
+  pictures: m.csv_pictures,
+  low_stock: m.csv_low_stock,
+  backorder: m.csv_backorder,
+  min_quantity: m.csv_min_quantity,
+  max_quantity: m.csv_max_quantity,
+  tax_rate: m.csv_tax_rate,
+  weight_grams: m.csv_weight_grams,
+  length_mm: m.csv_length_mm,
+  width_mm: m.csv_width_mm,
+  height_mm: m.csv_height_mm,
+  gtin: m.csv_gtin,
+  cost: m.csv_cost,
+  pos_enabled: m.csv_pos_enabled,
+  is_featured: m.csv_is_featured,
+  meta_title: m.csv_meta_title,
+  meta_description: m.csv_meta_description,
+}
+
+/** Returns the title of a column in the language of the request. */
+export const getTitle = (name: Column) => titles[name]()
+
+/** Returns the column of a title in any language of the interface, or undefined. */
+export const findColumn = (title: string, offered: readonly Column[]) =>
+  offered.find((name) =>
+    [getTitle(name), columns[name], ...writeInAll(titles[name])].some(
+      (known) => known.toLowerCase() === title.toLowerCase(),
+    ),
+  )
 
 /** Only staff set these columns; a seller's table does not have them. */
 const ofStaff: readonly string[] = ['shop', 'is_featured']

@@ -2,7 +2,7 @@ import { importRowsMax } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 
 import { invalid } from '../../../http/failure.ts'
-import { type Cells, type Column, columns, columnsFor } from './columns.ts'
+import { type Cells, type Column, columnsFor, findColumn, getTitle } from './columns.ts'
 import { unguardCell } from '../../../adapters/pdf/csv.ts'
 import { readRecords } from './read-records.ts'
 
@@ -29,14 +29,14 @@ export const readCsv = (bytes: Uint8Array, isSeller: boolean): CsvTable => {
 }
 
 const namesOf = (titles: string[], isSeller: boolean): Column[] => {
-  const known = new Map(columnsFor(isSeller).map((name) => [columns[name].toLowerCase(), name]))
+  const offered = columnsFor(isSeller)
   const names = titles.map((title) => {
-    const name = known.get(title.toLowerCase())
+    const name = findColumn(title, offered)
     if (!name) throw invalid('file', m.import_column_unknown, { column: title.slice(0, 60) })
     return name
   })
   const twice = names.find((name, at) => names.indexOf(name) !== at)
-  if (twice) throw invalid('file', m.import_column_twice, { column: columns[twice] })
+  if (twice) throw invalid('file', m.import_column_twice, { column: getTitle(twice) })
   if (!names.includes('sku')) throw invalid('file', m.import_sku_required)
   return names
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Scope } from '../../catalog/management/scope.ts'
 import { listIds } from '../list/list-variants.ts'
 import { matching, matchingWithAllVariants } from '../list/matching.ts'
-import { columns, columnsFor } from './columns.ts'
+import { columnsFor, getTitle } from './columns.ts'
 import { loadLines } from './load-cells.ts'
 import { loadLookups } from './labels.ts'
 
@@ -21,7 +21,7 @@ export async function* writeCsv(db: Db, reach: Scope, params: ProductExport, now
   const labels = await loadLookups(db)
 
   // Without the byte order mark, spreadsheet programs do not detect UTF-8.
-  yield `\uFEFF${lineOf(names.map((name) => columns[name]))}`
+  yield `\uFEFF${lineOf(names.map(getTitle))}`
   for (let at = 0; at < ids.length; at += batchMax) {
     const lines = await loadLines(db, ids.slice(at, at + batchMax), labels)
     yield lines.map(({ cells }) => lineOf(names.map((name) => cells[name] ?? ''))).join('')

@@ -1,7 +1,8 @@
 import type { Choice } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 
 import type { Cells, Column } from '../csv/columns.ts'
-import { columns, isOfVariant } from '../csv/columns.ts'
+import { columns, getTitle, isOfVariant } from '../csv/columns.ts'
 import type { CsvLine } from '../csv/read-csv.ts'
 import { sameCell } from '../../../adapters/pdf/cells.ts'
 import type { Lookups } from '../csv/labels.ts'
@@ -24,7 +25,7 @@ export const productCells = (lines: CsvLine[], { names, wrong }: Reading): Cells
     cells[name] = text
     for (const { line, cells: other } of lines)
       if (other[name]?.trim() && !sameCell(other[name], text))
-        wrong(line, `${columns[name]} differs from line ${first?.line ?? 0}`)
+        wrong(line, m.import_cell_differs({ column: getTitle(name), line: first?.line ?? 0 }))
   }
   return cells
 }
@@ -82,7 +83,8 @@ export const toChoices = (
       (one) =>
         one.attribute_id === attribute?.[0] && one.label.toLowerCase() === label.toLowerCase(),
     )
-    if (!found) wrong(line, `${columns[value]}: there is no “${label}” of “${name}”`)
+    if (!found)
+      wrong(line, m.import_option_missing({ column: getTitle(value), label, option: name }))
     return found ? [{ attribute_id: found.attribute_id, value_id: found.id }] : []
   })
 }

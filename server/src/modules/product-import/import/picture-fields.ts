@@ -1,7 +1,9 @@
+import * as m from '@emporia/messages/error'
+
 import type { Db } from '../../../db/client.ts'
 import { Failure } from '../../../http/failure.ts'
 import { assertStorageLeft } from '../../media/library/storage.ts'
-import { type Cells, columns } from '../csv/columns.ts'
+import { type Cells, getTitle } from '../csv/columns.ts'
 import { sameCell, splitList } from '../../../adapters/pdf/cells.ts'
 import type { Fields, Problems } from './draft-of.ts'
 import type { Importing } from './import.ts'
@@ -51,9 +53,11 @@ const idOf = async (
     return await pictures.idOf(db, name, { shop_id, own, add })
   } catch (error) {
     if (!(error instanceof WrongCell) && !(error instanceof Failure)) throw error
-    const column = columns.pictures
+    const column = getTitle('pictures')
     const problem =
-      error instanceof WrongCell ? error.write({ column }) : `${column}: ${error.message}`
+      error instanceof WrongCell
+        ? error.write({ column })
+        : m.import_cell_refused({ column, reason: error.message })
     wrong(lines[0]?.line ?? 0, problem)
     return undefined
   }

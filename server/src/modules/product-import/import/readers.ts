@@ -1,6 +1,6 @@
 import * as m from '@emporia/messages/error'
 
-import { type Column, columns } from '../csv/columns.ts'
+import { type Column, getTitle } from '../csv/columns.ts'
 import { parseMinor, splitList } from '../../../adapters/pdf/cells.ts'
 import type { Lookups } from '../csv/labels.ts'
 
@@ -153,6 +153,6 @@ export const readCell = (name: Column, cell: string, labels: Lookups) => {
     return { field: reader.field, value: reader.read(cell, labels) }
   } catch (error) {
     if (!(error instanceof WrongCell)) throw error
-    return { wrong: error.write({ column: columns[name] }) }
+    return { wrong: error.write({ column: getTitle(name) }) }
   }
 }
