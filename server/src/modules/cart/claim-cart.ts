@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { type Line, toLines } from './queries.ts'
-import { selectOrdered } from './select-products.ts'
+import { selectForOrder } from './select-products.ts'
 import { cartLines } from './tables.ts'
 
 /**
@@ -12,6 +12,6 @@ import { cartLines } from './tables.ts'
 export const claimCart = async (db: Db, userId: number, now: Date): Promise<Line[]> =>
   toLines(await claim(db, { buyer: userId, now: now.toISOString() }))
 
-const claim = selectOrdered(sql`items as (delete from ${cartLines}
+const claim = selectForOrder(sql`items as (delete from ${cartLines}
   where user_id = ${sql.placeholder('buyer')}
   returning id, variant_id, quantity, price_seen_minor, id as at)`)

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { getSellable } from '../catalog/availability/get-sellable.ts'
 import { assertMeasurable } from '../catalog/availability/measurable.ts'
 import { type Line, loadLines, toLines } from './queries.ts'
-import { selectOrdered } from './select-products.ts'
+import { selectForOrder } from './select-products.ts'
 import { wantedValues, wantedVariant } from './wanted-variant.ts'
 
 export type LineInput = { product_id: number; product_attributes: Choice[]; quantity: number }
@@ -31,7 +31,7 @@ export const loadPurchaseLine = async (
   return loadLines(db, userId, [{ id: variant_id, variant_id, quantity }], now)
 }
 
-const selectWanted = selectOrdered(sql`items as (
+const selectWanted = selectForOrder(sql`items as (
   select id, id as variant_id, ${sql.placeholder('quantity')}::numeric as quantity,
     null::bigint as price_seen_minor, 1 as at
   from (${wantedVariant}) as wanted)`)

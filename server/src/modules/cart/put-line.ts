@@ -2,7 +2,7 @@ import type { Choice } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { selectShown } from './select-products.ts'
+import { selectForCart } from './select-products.ts'
 import { cartLines } from './tables.ts'
 import { wantedValues, wantedVariant } from './wanted-variant.ts'
 
@@ -24,7 +24,7 @@ export const putLine = (db: Db, userId: number, put: Put, now: Date) =>
 const { placeholder } = sql
 
 // A statement does not see the rows that it writes, so the new line comes from this subquery.
-const putAndShow = selectShown(sql`wanted as (${wantedVariant}),
+const putAndShow = selectForCart(sql`wanted as (${wantedVariant}),
   put as (
     insert into ${cartLines} as line (user_id, product_id, variant_id, quantity, price_seen_minor)
     select ${placeholder('buyer')}, product_id, id, ${placeholder('quantity')}::numeric, price_minor

@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { pictureIn } from '../media/queries.ts'
 import { isBuyable, findLineAlert } from './rules.ts'
-import { type CartRow, type OrderRow, selectOrdered, selectShown } from './select-products.ts'
+import { type CartRow, type OrderRow, selectForOrder, selectForCart } from './select-products.ts'
 import { cartLines } from './tables.ts'
 
 /** A cart line as its buyer sees it. */
@@ -30,23 +30,23 @@ type Item = { id: number; variant_id: number; quantity: number; price_seen_minor
 
 /** Lists a user's cart at today's prices, in the order the lines were added. */
 export const listCart = async (db: Db, userId: number, now: Date): Promise<Line[]> =>
-  toLines(await selectOwnOrdered(db, { buyer: userId, now: now.toISOString() }))
+  toLines(await selectOwnForOrder(db, { buyer: userId, now: now.toISOString() }))
 
 export const getCart = async (db: Db, userId: number, now: Date): Promise<CartData> =>
-  cartIn(toLines(await selectOwnShown(db, { buyer: userId, now: now.toISOString() })))
+  cartIn(toLines(await selectOwnForCart(db, { buyer: userId, now: now.toISOString() })))
 
 const { placeholder } = sql
 
 const own = sql`items as (select id, variant_id, quantity, price_seen_minor, id as at
   from ${cartLines} where user_id = ${placeholder('buyer')})`
-const given = sql`items as (select * from rows from (jsonb_to_recordset(${placeholder('items')}::jsonb)
+const passed = sql`items as (select * from rows from (jsonb_to_recordset(${placeholder('items')}::jsonb)
     as (id bigint, variant_id bigint, quantity numeric, price_seen_minor bigint))
   with ordinality as item (id, variant_id, quantity, price_seen_minor, at))`
 
-const selectOwnOrdered = selectOrdered(own)
-const selectOwnShown = selectShown(own)
-const selectGivenOrdered = selectOrdered(given)
-const selectGivenShown = selectShown(given)
+const selectOwnForOrder = selectForOrder(own)
+const selectOwnForCart = selectForCart(own)
+const selectPassedForOrder = selectForOrder(passed)
+const selectPassedForCart = selectForCart(passed)
 
 /**
  * Keeps the total of a cart of a hundred lines within the exact integers, even after prices rise.
@@ -67,7 +67,7 @@ export const loadLines = async (
   items: Item[],
   now: Date,
 ): Promise<Line[]> =>
-  items.length === 0 ? [] : toLines(await selectGivenOrdered(db, valuesOf(userId, items, now)))
+  items.length === 0 ? [] : toLines(await selectPassedForOrder(db, valuesOf(userId, items, now)))
 
 /** Loads the same lines for display, without the fields an order needs. */
 export const showLines = async (
@@ -76,7 +76,7 @@ export const showLines = async (
   items: Item[],
   now: Date,
 ): Promise<CartLineView[]> =>
-  items.length === 0 ? [] : toLines(await selectGivenShown(db, valuesOf(userId, items, now)))
+  items.length === 0 ? [] : toLines(await selectPassedForCart(db, valuesOf(userId, items, now)))
 
 const valuesOf = (buyer: number, items: Item[], now: Date) => ({
   buyer,

@@ -20,9 +20,9 @@ import { joinPicture, type StoredPicture } from '../media/queries.ts'
 import { shops } from '../shops/public.ts'
 
 /** A cart or buy-now line with the fields of its variant that a cart shows. */
-export type CartRow = Awaited<ReturnType<ReturnType<typeof selectShown>>>[number]
+export type CartRow = Awaited<ReturnType<ReturnType<typeof selectForCart>>>[number]
 /** The same with the additional fields an order needs. */
-export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrdered>>>[number]
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectForOrder>>>[number]
 
 /** Its categories and their ancestors. */
 const categoryIds = sql<number[]>`(select coalesce(json_agg(distinct step::bigint), '[]')
@@ -88,7 +88,7 @@ const facts = {
   commission_facts: commissionFacts(now),
 }
 
-const shown = new QueryBuilder()
+const cartQuery = new QueryBuilder()
   .select(cartColumns)
   .from(sql`items`)
   .innerJoin(variants, isOfItem)
@@ -100,7 +100,7 @@ const shown = new QueryBuilder()
   .orderBy(sql`items.at`)
 
 // Stated again, because the types of a query are lost if its fields are a parameter.
-const ordered = new QueryBuilder()
+const orderQuery = new QueryBuilder()
   .select({ ...cartColumns, ...facts })
   .from(sql`items`)
   .innerJoin(variants, isOfItem)
@@ -115,9 +115,9 @@ const ordered = new QueryBuilder()
  * Prepares one statement that reads or writes lines and selects them for display, with `buyer` and
  * `now`. The subquery `items` returns id, variant_id, quantity, price_seen_minor and their order, at.
  */
-export const selectShown = (items: SQL) =>
-  preparedSelect({ getSQL: () => sql`with ${items} ${shown}`, _: shown._ })
+export const selectForCart = (items: SQL) =>
+  preparedSelect({ getSQL: () => sql`with ${items} ${cartQuery}`, _: cartQuery._ })
 
 /** The same with all fields that an order is priced by. */
-export const selectOrdered = (items: SQL) =>
-  preparedSelect({ getSQL: () => sql`with ${items} ${ordered}`, _: ordered._ })
+export const selectForOrder = (items: SQL) =>
+  preparedSelect({ getSQL: () => sql`with ${items} ${orderQuery}`, _: orderQuery._ })
