@@ -56,6 +56,7 @@ USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # What Node's threads take outside its own heap goes back to the machine.
 ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_COMPILE_CACHE=/app/node_modules/.cache/compiled
 VOLUME ["/data", "/backups"]
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=300s \

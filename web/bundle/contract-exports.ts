@@ -18,7 +18,7 @@ export const listContract = async (): Promise<Contract> => {
   const files = new Map<string, string>()
   const branches = new Map<unknown, Place>()
   for (const [file, exported] of await importAll())
-    for (const [name, value] of Object.entries(exported)) {
+    for (const [name, value] of entriesOf(exported)) {
       if (name in contract && name !== 'api') files.set(name, file)
       if (value !== contract.api) addBranches(branches, value, { file, name, rest: [] })
     }
@@ -42,8 +42,11 @@ const addBranches = (branches: Map<unknown, Place>, value: unknown, place: Place
     addBranches(branches, child, { ...place, rest: [...place.rest, key] })
 }
 
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
+
 const childOf = (node: unknown, key: string): unknown =>
-  (node as Record<string, unknown> | undefined)?.[key]
+  typeof node === 'object' && node !== null ? Reflect.get(node, key) : undefined
 
 const importAll = () =>
   Promise.all(
@@ -51,6 +54,7 @@ const importAll = () =>
       .filter((name) => !name.endsWith('.test.ts') && name !== 'index.ts')
       .map(async (name) => {
         const file = join(source, name)
-        return [file, (await import(pathToFileURL(file).href)) as object] as const
+        const exported: unknown = await import(pathToFileURL(file).href)
+        return [file, exported] as const
       }),
   )

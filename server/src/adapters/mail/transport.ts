@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 
+import { loadLater } from '../load-later.ts'
 import { checkServer, findServer, Unreachable } from './find-server.ts'
+
+const loadNodemailer = loadLater('nodemailer')
 
 type Message = {
   /** The same for every attempt, so that a mailbox can detect duplicates. */
@@ -45,7 +48,7 @@ type Options = {
 }
 
 export const openMail = ({ smtp_url, from, outgoing_private = [] }: Options): Mail => {
-  const own = smtp_url ? createTransport({ url: smtp_url, ...limits }) : undefined
+  const own = smtp_url ? loadNodemailer().createTransport({ url: smtp_url, ...limits }) : undefined
   const decided = cacheTransport()
 
   return {
@@ -101,7 +104,7 @@ const cacheTransport = () => {
       const sign = JSON.stringify([way, address])
       if (known?.sign !== sign) {
         known?.transport.close()
-        known = { sign, transport: createTransport(optionsOf(way, address)) }
+        known = { sign, transport: loadNodemailer().createTransport(optionsOf(way, address)) }
       }
       return known.transport
     },

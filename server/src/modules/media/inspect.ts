@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-
+import { loadLater } from '../../adapters/load-later.ts'
 import { type Plate, plateFor, type Rgb } from './plate.ts'
 
 /**
@@ -8,20 +7,22 @@ import { type Plate, plateFor, type Rgb } from './plate.ts'
  */
 export type Look = { width: number; height: number; plate: Plate; cutout: boolean }
 
-// One thread per picture leaves processor time for page requests.
-sharp.concurrency(1)
-// Each picture is processed once, so the cache would only use 70 MB of memory.
-sharp.cache(false)
+const loadSharp = loadLater('sharp')
 
 // Phone cameras take pictures of 50 megapixels.
 const pixelsMax = 52_000_000
 const secondsMax = 20
 
 /** Prepares an uploaded picture for decoding. Pictures above the pixel limit are refused. */
-export const decode = (bytes: Uint8Array) =>
-  sharp(bytes, { autoOrient: true, failOn: 'error', limitInputPixels: pixelsMax }).timeout({
-    seconds: secondsMax,
-  })
+export const decode = (bytes: Uint8Array) => {
+  const sharp = loadSharp()
+  // One thread per picture leaves processor time for page requests.
+  sharp.concurrency(1)
+  // Each picture is processed once, so the cache would only use 70 MB of memory.
+  sharp.cache(false)
+  const options = { autoOrient: true, failOn: 'error', limitInputPixels: pixelsMax } as const
+  return sharp(bytes, options).timeout({ seconds: secondsMax })
+}
 
 /** Decodes the whole picture, the only proof that it is valid, and returns its properties. */
 export const lookAt = async (bytes: Uint8Array): Promise<Look> => {
