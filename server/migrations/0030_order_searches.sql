@@ -1,5 +1,5 @@
 -- Orders are found by the beginning of their number or e-mail address, the end of a phone number, and
--- the products in them (decision 0042). Trigram indexes served other parts of these texts; each order
+-- the products in them (decision 0041). Trigram indexes served other parts of these texts; each order
 -- wrote all four, and their pending entries again later.
 drop index order_lines_words;
 drop index order_groups_words;

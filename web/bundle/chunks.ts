@@ -12,7 +12,7 @@ const packages = [
 ] as const
 
 /**
- * Merges modules into a few chunks (decision 0044). Rolldown alone makes one for every combination
+ * Merges modules into a few chunks (decision 0043). Rolldown alone makes one for every combination
  * of screens, and a page then requests a hundred scripts.
  */
 export const chunks = (): Plugin => {

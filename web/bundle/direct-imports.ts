@@ -4,7 +4,7 @@ import { listContract, type Contract } from './contract-exports.ts'
 
 /**
  * Lets scripts import what they use of the contract and of the messages from the module that
- * defines it (decision 0044). Through `api` and the index of an area, each page would load all of
+ * defines it (decision 0043). Through `api` and the index of an area, each page would load all of
  * them: a bundler does not look into a tree of objects, and puts whole modules into chunks.
  */
 export const directImports = (): Plugin => {
