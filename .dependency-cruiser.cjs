@@ -14,7 +14,7 @@ module.exports = {
     rule('contract-knows-nobody', '^contract/src/', {
       pathNot: ['^(contract/src|messages)/', 'node_modules/(zod|qrcode-generator)/'],
     }),
-    rule('messages-know-nobody', '^messages/', { pathNot: '^messages/' }),
+    rule('messages-know-nobody', '^messages/', { pathNot: '^(messages/|module$)' }),
     rule('web-never-sees-the-server', '^web/', { path: '^server/' }),
     // The built pages are imported at run time, by address.
     rule('server-never-sees-the-web', '^server/', { path: '^web/' }),
