@@ -46,7 +46,7 @@ export const ReasonForm = (props: ReasonProps) => {
     toInput: (draft) => draft,
     check: ({ text, decision }) =>
       text.trim() === '' && !decisions[decision]?.isReasonOptional
-        ? { text: m.reason_text_required({ label: label.replace(/,.*/, '') }) }
+        ? { text: m.reason_text_required({ label: label.replace(/[,،].*/, '') }) }
         : {},
     send: async ({ text, tick, decision }) => {
       const reply = await decisions[decision]?.send(text.trim(), tick)
