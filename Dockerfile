@@ -51,7 +51,7 @@ COPY tools/package.json tools/check-ledger.js tools/prepare.js tools/
 COPY tools/maintenance tools/maintenance
 COPY tools/process tools/process
 COPY --from=build /app/web/build web/build
-RUN mkdir /data /backups && chown node:node /data /backups
+RUN mkdir -p /data /backups node_modules/.cache && chown node:node /data /backups node_modules/.cache
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # What Node's threads take outside its own heap goes back to the machine.
