@@ -41,7 +41,7 @@ test('no text of a caller is written into SQL', () => {
 
   expect(raw.map(({ path }) => path)).toEqual([
     // A channel name, a kind of job, a migration, a role name, the text of a constant, the name of
-    // an entity: none comes from a caller.
+    // an entity, the type of a column: none comes from a caller.
     'server/src/adapters/pubsub.ts',
     'server/src/adapters/outbox/outbox.ts',
     'server/src/db/migrate.ts',
@@ -50,6 +50,7 @@ test('no text of a caller is written into SQL', () => {
     'server/src/db/old-chain/adopt-old-chain.ts',
     'server/src/db/old-chain/read-catalog.ts',
     'server/src/modules/affiliate/commissions/caps-of.ts',
+    'server/src/modules/orders/checkout/write-purchase.ts',
     'server/src/modules/storefront/search/query-terms.ts',
   ])
 })

@@ -24,7 +24,7 @@ const variableNames = new Set(
 )
 
 /** Variables that the C library reads: the same as in tools/process/server-flags.js. */
-const ofTheSystem = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']
+const ofTheSystem = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'NODE_COMPILE_CACHE']
 /** The Node flags wherever the server is started. */
 const serverFlags = [...read('tools/process/server-flags.js').matchAll(/'(--[\w-]+=\d+)'/g)].map(
   ([, flag]) => flag,

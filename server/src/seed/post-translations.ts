@@ -58,4 +58,5 @@ const keys: readonly (readonly [TranslatedEntity, SQL])[] = [
   ['package', sql`source.texts ->> 'name'`],
   ['slider', sql`source.texts ->> 'title'`],
   ['page', sql`source.entity_id`],
+  ['site', sql`source.entity_id`],
 ]

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { users } from '../tables.ts'
+import { walkInName } from './customer-name.ts'
 
 const email = 'walk-in@till.invalid'
 /** No password has this hash. */
@@ -15,7 +16,7 @@ const password_hash = '!'
 export const getWalkIn = async (db: Db) => {
   const known = await find(db)
   if (known) return known
-  const account = { role: 'user', name: 'POS customer', email, password_hash } as const
+  const account = { role: 'user', name: walkInName, email, password_hash } as const
   await db
     .insert(users)
     .values({ ...account, status: 'inactive', deleted_at: sql`now()` })

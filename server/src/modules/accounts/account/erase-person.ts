@@ -1,11 +1,10 @@
+import { formerCustomer } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { dropEmailChange } from '../email/change.ts'
 import { addresses, documents, referralAliases, users } from '../tables.ts'
 
-/** Shown in place of an erased name. */
-const erasedName = 'Former customer'
 /** No password has this hash. */
 const password_hash = '!'
 
@@ -24,7 +23,7 @@ export const erasePerson = async (db: Db, id: number, now: Date) => {
   await db
     .update(users)
     .set({
-      name: erasedName,
+      name: formerCustomer,
       email: toErasedEmail(id),
       phone: null,
       locale: null,

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buy } from '../../../../test/orders.ts'
 import { makeProduct } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { as, db, send } from '../../../../test/app.ts'
+import { offerLanguages } from '../../../../test/adapters/languages.ts'
+import { as, db, send, users } from '../../../../test/app.ts'
 
 const ada = as('ada')
 const sam = as('sam')
@@ -40,6 +41,22 @@ test('an order is found by the last digits of a phone, and by a number without i
   expect(await found('50119')).toHaveLength(4)
   expect(await found('5000')).toEqual(['NW-5000-1'])
   expect(await found('#nw-50')).toEqual(['NW-5000-1'])
+})
+
+test('an erased customer and a POS customer are named in the language of the reader', async () => {
+  await offerLanguages('en', 'de')
+  await db.execute(sql`update users set name = 'POS customer' where id = ${users.una.id}`)
+  await db.execute(sql`update users set name = 'Former customer' where id = ${users.mia.id}`)
+  const german = { 'accept-language': 'de' }
+  const { data } = await ada('GET', '/admin/order-list', undefined, german)
+  const order = await ada('GET', `/admin/order/${data.rows[1].id}`, undefined, german)
+
+  expect(data.rows.map(({ customer }: { customer: string }) => customer)).toEqual([
+    'Laufkundschaft',
+    'Gelöschtes Kundenkonto',
+    'Laufkundschaft',
+  ])
+  expect(order.data.customer.name).toBe('Gelöschtes Kundenkonto')
 })
 
 test('a shop finds only its own orders, and none by an e-mail that it may not see', async () => {

@@ -14,6 +14,7 @@ import { paginate } from '../../../db/paginate.ts'
 import { descending } from '../../../db/sorts.ts'
 import { toLikePattern, toPrefixPattern } from '../../../db/conditions/like.ts'
 import { toPhoneDigits } from '../../accounts/phone.ts'
+import { customerName } from '../../accounts/account/customer-name.ts'
 import { users } from '../../accounts/public.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
 import { products, variants } from '../../catalog/public.ts'
@@ -77,7 +78,7 @@ const selectByIds = (db: Db, ids: number[]) =>
       group_id: orders.group_id,
       shop_id: orders.shop_id,
       shop_name: shopName,
-      customer: users.name,
+      customer: customerName,
       status: orders.status,
       payment_status: orders.payment_status,
       hold_reason: orders.hold_reason,

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { readInLanguage } from '../../../http/request/write-in-languages.ts'
 import { getPicturesById } from '../../media/queries.ts'
+import { customerName } from '../../accounts/account/customer-name.ts'
 import { users } from '../../accounts/public.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
 import { readMethodName } from '../../pricing/shipping.ts'
@@ -99,7 +100,7 @@ const selectHeads = (db: Db, where: SQL | undefined) =>
       note: orderGroups.note,
       payment_method: orderGroups.payment_method,
       user_id: orders.user_id,
-      customer_name: users.name,
+      customer_name: customerName,
       placed_at: orders.placed_at,
       expires_at: orders.expires_at,
       delivered_at: orders.delivered_at,

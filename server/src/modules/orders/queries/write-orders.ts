@@ -6,6 +6,7 @@ import { csvLines } from '../../../adapters/pdf/csv.ts'
 import type { Db } from '../../../db/client.ts'
 import { formatAmount } from '../../../adapters/pdf/cells.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
+import { customerName } from '../../accounts/account/customer-name.ts'
 import { users } from '../../accounts/public.ts'
 import { shops } from '../../shops/public.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
@@ -37,7 +38,7 @@ const selectBatch = (db: Db, { reach, filter, before }: Batch) =>
       id: orders.id,
       number: orders.number,
       shop_name: shopName,
-      customer: users.name,
+      customer: customerName,
       email: orderGroups.email,
       address: orderGroups.address,
       status: orders.status,

@@ -4,6 +4,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
 import { getPicturesById } from '../../media/queries.ts'
+import { customerName } from '../../accounts/account/customer-name.ts'
 import { users } from '../../accounts/public.ts'
 import { shops } from '../../shops/public.ts'
 import { viewRefunds } from '../refunds/preview/view.ts'
@@ -66,7 +67,7 @@ const joined = (db: Db) =>
       group_id: orders.group_id,
       shop_id: orders.shop_id,
       shop_name: shopName,
-      customer: users.name,
+      customer: customerName,
     })
     .from(returnRequests)
     .innerJoin(orders, eq(orders.id, returnRequests.order_id))

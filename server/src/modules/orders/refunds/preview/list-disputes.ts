@@ -7,6 +7,7 @@ import { descending } from '../../../../db/sorts.ts'
 import { one } from '../../../../db/single-row.ts'
 import { toLikePattern } from '../../../../db/conditions/like.ts'
 import { shopName } from '../../../catalog/availability/platform.ts'
+import { customerName } from '../../../accounts/account/customer-name.ts'
 import { users } from '../../../accounts/public.ts'
 import { shops } from '../../../shops/public.ts'
 import { isOfOrderNamed } from '../../queries/named.ts'
@@ -49,7 +50,7 @@ const joined = (db: Db) =>
       refund_id: disputes.refund_id,
       order_number: orders.number,
       shop_name: shopName,
-      customer: users.name,
+      customer: customerName,
       gateway: disputes.gateway,
       state: disputes.state,
       amount_minor: refunds.amount_minor,

@@ -6,6 +6,7 @@ import { paginate } from '../../../../db/paginate.ts'
 import { descending } from '../../../../db/sorts.ts'
 import { one } from '../../../../db/single-row.ts'
 import { shopName } from '../../../catalog/availability/platform.ts'
+import { customerName } from '../../../accounts/account/customer-name.ts'
 import { users } from '../../../accounts/public.ts'
 import { readFailure } from '../../../payments/failures.ts'
 import { shops } from '../../../shops/public.ts'
@@ -51,7 +52,7 @@ const loadRefunds = async (db: Db, ids: number[]) => {
       order_number: orders.number,
       shop_id: orders.shop_id,
       shop_name: shopName,
-      customer: users.name,
+      customer: customerName,
       bank_details: refunds.bank_details,
       failure: refunds.failure,
     })
