@@ -8,7 +8,7 @@ import { users } from '../tables.ts'
 export const walkInName = 'POS customer'
 
 /** Returns a stored name of a customer; one of the system is in the language of the request. */
-export const readCustomerName = (name: string) => {
+const readCustomerName = (name: string) => {
   if (name === walkInName) return m.customer_walk_in()
   return name === formerCustomer ? m.customer_erased_name() : name
 }
