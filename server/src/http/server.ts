@@ -127,7 +127,7 @@ const decorate = (app: FastifyInstance, parts: AppContext, { note, overlay }: Ho
   app.decorate('parts', parts)
   app.decorate('limits', createLimits(parts.db, parts.clock))
   app.decorate('traffic', createTraffic(parts.clock))
-  app.decorate('sentReplies', createSentReplies())
+  app.decorate('sentReplies', createSentReplies(parts.clock))
   app.decorate('addressesAnswered', [])
   app.decorate('calls', new Map())
   app.decorate('note', note ?? nothing)

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { makeCategory, makeProduct } from '../../../test/goods.ts'
 import { openPages } from '../../../test/adapters/web.ts'
-import { db } from '../../../test/app.ts'
+import { clock, db } from '../../../test/app.ts'
 import { toSessionToken } from '../../../test/users.ts'
 
 const { app, get, caughtUp, openAnew, close } = await openPages()
@@ -58,6 +58,14 @@ test('a change is in the next reply', async () => {
 
   expect((await get(call)).body).toContain('Bergen mug')
   expect(await countPassed(() => get(page))).toBe(1)
+})
+
+test('after five seconds a request passes the hooks again', async () => {
+  const { call } = await makeMug()
+  await get(call)
+  clock.move({ minutes: 0.1 })
+  expect(await countPassed(() => get(call))).toBe(1)
+  expect(await countPassed(() => get(call))).toBe(0)
 })
 
 test('encodings and languages have replies of their own', async () => {

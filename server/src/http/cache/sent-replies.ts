@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
+import type { Clock } from '../../adapters/clock.ts'
+
 declare module 'fastify' {
   interface FastifyInstance {
     sentReplies: SentReplies
@@ -13,7 +15,7 @@ declare module 'fastify' {
 
 /** The body as sent, and whether the cache would still answer with it. */
 type Repeatable = { body: Buffer; isCurrent: () => boolean }
-type SentReply = Repeatable & { headers: readonly string[] }
+type SentReply = Repeatable & { headers: readonly string[]; until: number }
 
 /** Replies that were sent from the caches of this process, by request as it arrives. */
 export type SentReplies = {
@@ -28,8 +30,11 @@ const urlLengthMax = 500
 const headerLengthMax = 100
 /** Roughly what the headers of a reply take. */
 const headersBytes = 1500
+/** After this time a request passes the hooks again, so that maintenance mode applies to it. */
+const repeatedMs = 5_000
 
-export const createSentReplies = (): SentReplies => {
+export const createSentReplies = (clock: Clock): SentReplies => {
+  const now = () => clock.now().getTime()
   const sent = new LRUCache<string, SentReply>({
     maxSize: bytesMax,
     sizeCalculation: ({ body }) => body.length + headersBytes,
@@ -40,7 +45,7 @@ export const createSentReplies = (): SentReplies => {
       if (!isPlain(request)) return undefined
       const key = keyOf(request)
       const found = sent.get(key)
-      if (!found || found.isCurrent()) return found
+      if (!found || (now() < found.until && found.isCurrent())) return found
       sent.delete(key)
       return undefined
     },
@@ -48,7 +53,7 @@ export const createSentReplies = (): SentReplies => {
       const { repeatable } = request
       if (!repeatable || reply.statusCode !== 200 || !isPlain(request)) return
       const headers = headersOf(reply)
-      if (headers) sent.set(keyOf(request), { ...repeatable, headers })
+      if (headers) sent.set(keyOf(request), { ...repeatable, headers, until: now() + repeatedMs })
     },
     bytes: () => sent.calculatedSize,
   }

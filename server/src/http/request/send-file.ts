@@ -49,7 +49,7 @@ const inlinePolicy =
 /** Waits for the first piece before the headers are sent, so that early errors can be refused. */
 const started = async (pieces: AsyncIterable<string | Uint8Array>) => {
   const iterator = pieces[Symbol.asyncIterator]()
-  // All pieces are in the language of the request, whoever reads the stream.
+  // All pieces are in the language of the request, also where the stream is read outside of it.
   const next = AsyncResource.bind(() => iterator.next())
   const first = await next()
   return (async function* () {
