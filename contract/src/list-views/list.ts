@@ -12,7 +12,7 @@ const list = z
   .regex(/^\/[a-z][a-z/-]*$/)
 /** Query string of the list: filters, search, sort. */
 const query = z.string().max(1000)
-/** Headers of the hidden columns. */
+/** Keys of the hidden columns, the same in all languages. */
 const hidden = z.array(text(60)).max(40)
 
 const view = z.object({ id, version, list, name: z.string(), query, is_default: z.boolean() })

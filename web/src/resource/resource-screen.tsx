@@ -162,6 +162,7 @@ const useColumns = <R extends Family>(
 
   return [
     {
+      key: 'name',
       head: texts.name,
       sort: titleColumn,
       cell: (row) => (
@@ -177,6 +178,7 @@ const useColumns = <R extends Family>(
         ]
       : []),
     {
+      key: 'actions',
       head: m.resource_column_actions,
       isHeadHidden: true,
       phone: 'end',
@@ -192,6 +194,7 @@ const switchColumn = <R extends Family>(
   canChange: (row: ScreenRow<R>) => boolean,
   setStatus: (sent: { id: number; status: Status }) => Promise<{ success: boolean }>,
 ): Column<ScreenRow<R>> => ({
+  key: 'active',
   head: m.resource_tab_active,
   phone: 'side',
   cell: (row) =>

@@ -46,7 +46,9 @@ const Brands = () => (
     search="Name"
     titleCell={({ name, slug }) => ({ name, below: slug })}
     titleColumn="name"
-    columns={[{ head: 'Products', align: 'right', cell: ({ products }) => products }]}
+    columns={[
+      { key: 'products', head: 'Products', align: 'right', cell: ({ products }) => products },
+    ]}
     fields={fields}
   />
 )

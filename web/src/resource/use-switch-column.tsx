@@ -12,6 +12,7 @@ export const useSwitchColumn = (head: Text, setStatus: Endpoint): Column<Switche
   const act = useAct()
 
   return {
+    key: 'status',
     head,
     phone: 'side',
     cell: ({ id, name, status }) =>

@@ -56,6 +56,7 @@ const listTabs = (): Tab[] => [
 ]
 
 const answerColumn: Column<ReviewRow> = {
+  key: 'answer',
   head: m.reviews_answer_field,
   phone: 'none',
   cell: ({ reply }) => (
@@ -64,6 +65,7 @@ const answerColumn: Column<ReviewRow> = {
 }
 
 const actionColumn = (open: (row: ReviewRow) => void): Column<ReviewRow> => ({
+  key: 'actions',
   head: m.reviews_answer_button(),
   cell: (row) => (
     <button type="button" className={buttonClass()} onClick={() => open(row)}>

@@ -53,6 +53,7 @@ const tabsOf = (list: Approvals | undefined): Tab[] =>
 
 const columns: Column<Approval>[] = [
   {
+    key: 'request',
     head: m.approvals_column_request,
     cell: ({ id, kind, title, beneficiary }) => (
       <TitleCell
@@ -63,6 +64,7 @@ const columns: Column<Approval>[] = [
     ),
   },
   {
+    key: 'requester',
     head: m.approvals_column_requester,
     phone: 'none',
     cell: ({ asked_by }) => asked_by?.name ?? m.approvals_requester_visitor(),
@@ -81,6 +83,7 @@ const columns: Column<Approval>[] = [
     cell: ({ kind, amount_minor }) => <Amount kind={kind} minor={amount_minor} />,
   },
   {
+    key: 'state',
     head: m.approvals_column_state,
     cell: ({ state }) => <StateBadge flow={approvalFlow} state={state} />,
   },

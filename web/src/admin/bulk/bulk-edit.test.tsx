@@ -43,7 +43,7 @@ const show = (columns: { list: string; hidden: string[] }[] = []) =>
       'GET /admin/product-resource': () => successReply({ shops: [], categories: [] }),
       'GET /list-views': () => successReply({ views: [view], columns }),
       'POST /list-columns': () =>
-        successReply({ views: [view], columns: [{ list, hidden: ['SKU'] }] }),
+        successReply({ views: [view], columns: [{ list, hidden: ['sku'] }] }),
     },
   })
 
@@ -60,7 +60,7 @@ afterEach(() => {
 })
 
 test('it has the views and the columns of every list', async () => {
-  show([{ list, hidden: ['SKU'] }])
+  show([{ list, hidden: ['sku'] }])
 
   expect(await screen.findByRole('link', { name: 'Running low' })).toBeDefined()
   expect(await screen.findByText('Loafer')).toBeDefined()

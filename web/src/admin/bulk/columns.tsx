@@ -34,7 +34,11 @@ export const getColumns = ({ chosen, edits }: ColumnParams): Column<BulkRow>[] =
     align: 'right',
     cell: (row) => <StockInput row={row} edits={edits} />,
   },
-  { head: m.bulk_column_status(), cell: (row) => <StatusCell row={row} edits={edits} /> },
+  {
+    key: 'status',
+    head: m.bulk_column_status(),
+    cell: (row) => <StatusCell row={row} edits={edits} />,
+  },
 ]
 
 const nameOf = ({ name, label }: BulkRow) => (label ? `${name}, ${label}` : name)

@@ -18,9 +18,13 @@ export default function AttributeScreen() {
       titleCell={({ name, code }) => ({ name, below: code })}
       titleColumn="name"
       columns={[
-        { head: m.attribute_field_type(), cell: ({ type }) => typeNames[type]() },
-        { head: m.attribute_field_values(), cell: ({ values }) => <Swatches values={values} /> },
-        { head: m.attribute_column_use(), cell: (row) => usesOf(row).join(', ') },
+        { key: 'type', head: m.attribute_field_type(), cell: ({ type }) => typeNames[type]() },
+        {
+          key: 'values',
+          head: m.attribute_field_values(),
+          cell: ({ values }) => <Swatches values={values} />,
+        },
+        { key: 'use', head: m.attribute_column_use(), cell: (row) => usesOf(row).join(', ') },
         {
           head: m.attribute_field_rank(),
           sort: 'rank',

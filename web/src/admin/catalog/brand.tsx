@@ -19,10 +19,12 @@ export default function BrandScreen() {
       titleColumn="name"
       columns={[
         {
+          key: 'featured',
           head: m.brand_column_featured(),
           cell: ({ is_featured }) => is_featured && m.brand_column_featured(),
         },
         {
+          key: 'products',
           head: m.brand_column_products(),
           align: 'right',
           phone: 'none',

@@ -44,6 +44,7 @@ export default function CategoryScreen() {
       titleColumn="name"
       columns={[
         {
+          key: 'featured',
           head: m.category_column_featured(),
           cell: ({ is_featured }) => is_featured && m.category_column_featured(),
         },
@@ -55,6 +56,7 @@ export default function CategoryScreen() {
           cell: ({ rank }) => rank,
         },
         {
+          key: 'products',
           head: m.category_column_products(),
           align: 'right',
           phone: 'none',

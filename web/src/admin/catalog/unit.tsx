@@ -19,12 +19,14 @@ export default function UnitScreen() {
       titleColumn="name"
       columns={[
         {
+          key: 'decimals',
           head: m.unit_field_decimals(),
           align: 'right',
           phone: 'none',
           cell: ({ decimals }) => decimals,
         },
         {
+          key: 'products',
           head: m.unit_column_products(),
           align: 'right',
           phone: 'none',

@@ -33,6 +33,7 @@ export default function MailLog() {
         tabs={tabsOf}
         columns={[
           {
+            key: 'subject',
             head: m.mail_column_subject(),
             cell: (mail) => (
               <TitleCell
@@ -43,6 +44,7 @@ export default function MailLog() {
             ),
           },
           {
+            key: 'state',
             head: m.mail_column_state(),
             cell: ({ state }) => <StateBadge flow={mailFlow} state={state} />,
           },
@@ -53,12 +55,14 @@ export default function MailLog() {
             cell: ({ created_at }) => <Moment at={created_at} />,
           },
           {
+            key: 'tries',
             head: m.mail_column_tries(),
             phone: 'none',
             align: 'right',
             cell: ({ attempts }) => attempts,
           },
           {
+            key: 'actions',
             head: m.mail_list_retry_button(),
             isHeadHidden: true,
             phone: 'end',

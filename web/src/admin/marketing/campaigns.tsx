@@ -49,11 +49,16 @@ export default function Campaigns() {
             ),
           },
           {
+            key: 'state',
             head: m.campaign_column_state(),
             phone: 'side',
             cell: ({ status }) => <StateBadge flow={campaignFlow} state={status} />,
           },
-          { head: m.campaign_column_progress(), cell: (row) => <Progress campaign={row} /> },
+          {
+            key: 'progress',
+            head: m.campaign_column_progress(),
+            cell: (row) => <Progress campaign={row} />,
+          },
           {
             head: m.campaign_column_written(),
             sort: 'created_at',
@@ -61,6 +66,7 @@ export default function Campaigns() {
             cell: ({ created_at }) => <Day at={created_at} />,
           },
           {
+            key: 'actions',
             head: m.campaign_column_actions(),
             isHeadHidden: true,
             phone: 'end',

@@ -35,7 +35,11 @@ export default function Contacts() {
         tabs={tabsOf}
         emptyText={m.contact_list_empty()}
         columns={[
-          { head: m.contact_column_message(), cell: (row) => <Subject row={row} /> },
+          {
+            key: 'message',
+            head: m.contact_column_message(),
+            cell: (row) => <Subject row={row} />,
+          },
           {
             head: m.contact_column_from(),
             sort: 'name',
@@ -47,6 +51,7 @@ export default function Contacts() {
             ),
           },
           {
+            key: 'state',
             head: m.contact_column_state(),
             phone: 'side',
             cell: ({ status }) => <StateBadge flow={contactFlow} state={status} />,
@@ -58,6 +63,7 @@ export default function Contacts() {
             cell: ({ updated_at }) => <Moment at={updated_at} />,
           },
           {
+            key: 'actions',
             head: m.contact_column_actions(),
             isHeadHidden: true,
             phone: 'end',

@@ -51,11 +51,13 @@ export default function Newsletter() {
             cell: (row) => <TitleCell name={row.email} below={row.name} onOpen={() => edit(row)} />,
           },
           {
+            key: 'state',
             head: m.newsletter_column_state(),
             phone: 'side',
             cell: ({ state }) => <StateBadge flow={subscriberFlow} state={state} />,
           },
           {
+            key: 'source',
             head: m.newsletter_column_source(),
             phone: 'none',
             cell: ({ source }) => sourceLabels[source](),
@@ -67,6 +69,7 @@ export default function Newsletter() {
             cell: ({ created_at }) => <Day at={created_at} />,
           },
           {
+            key: 'actions',
             head: m.newsletter_column_actions(),
             isHeadHidden: true,
             phone: 'end',

@@ -53,6 +53,7 @@ export const Invoices = ({ title, reply, table, hasStatements }: Props) => (
 const columnsFor = (hasStatements: boolean): Column<AdminInvoice>[] => {
   const [bill, ...rest] = getInvoiceColumns(can('billing') ? invoiceFiles.admin : null)
   const payer: Column<AdminInvoice> = {
+    key: 'payer',
     head: m.invoice_column_payer(),
     cell: ({ payer: { type, id, name } }) => (
       <span className="inline-flex items-center gap-1.5">

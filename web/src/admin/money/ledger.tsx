@@ -60,6 +60,7 @@ const tabsOf = (): Tab[] => [
 
 const columns: Column<LedgerEntry>[] = [
   {
+    key: 'event',
     head: m.ledger_column_event,
     cell: ({ event_type, event_key, transaction_id }) => (
       <Link to={`?transaction_id=${transaction_id}`} className="block hover:underline">
@@ -69,6 +70,7 @@ const columns: Column<LedgerEntry>[] = [
     ),
   },
   {
+    key: 'account',
     head: m.ledger_column_account,
     cell: ({ purpose, detail, owner_name }) => (
       <>
@@ -81,23 +83,27 @@ const columns: Column<LedgerEntry>[] = [
     ),
   },
   {
+    key: 'date',
     head: m.ledger_column_date,
     cell: ({ effective_at }) => <Moment at={effective_at} />,
     phone: 'none',
   },
   {
+    key: 'debit',
     head: m.ledger_column_debit,
     align: 'right',
     phone: 'none',
     cell: ({ side, amount_minor }) => side === 'D' && <Money minor={amount_minor} />,
   },
   {
+    key: 'credit',
     head: m.ledger_column_credit,
     align: 'right',
     phone: 'none',
     cell: ({ side, amount_minor }) => side === 'C' && <Money minor={amount_minor} />,
   },
   {
+    key: 'balance',
     head: m.ledger_column_balance,
     align: 'right',
     phone: 'none',

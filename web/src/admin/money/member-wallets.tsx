@@ -57,8 +57,9 @@ type Amount = Exclude<keyof MemberWalletRow, 'id' | 'name' | 'email'>
 const amountColumn = (
   head: Text,
   [amount, kind]: [Amount, ExplainKind],
-  more: Partial<Column<MemberWalletRow>> = {},
+  more: Partial<Omit<Column<MemberWalletRow>, 'key'>> = {},
 ): Column<MemberWalletRow> => ({
+  key: amount,
   head,
   align: 'right',
   phone: 'none',

@@ -46,8 +46,13 @@ export default function Boost() {
       titleCell={getOfferTitle}
       titleColumn="name"
       columns={[
-        { head: m.boosts_kind_label, cell: (row) => readText(boostNames[row.boost]) },
-        { head: m.boosts_column_benefit, phone: 'none', cell: (row) => benefitOf(row) },
+        { key: 'kind', head: m.boosts_kind_label, cell: (row) => readText(boostNames[row.boost]) },
+        {
+          key: 'benefit',
+          head: m.boosts_column_benefit,
+          phone: 'none',
+          cell: (row) => benefitOf(row),
+        },
         ...offerColumns<BoostRow>(),
         ...holderColumns<BoostRow>(),
       ]}

@@ -27,6 +27,7 @@ export const offerColumns = <Row extends Offer>(): Column<Row, 'price_minor'>[] 
       price_minor === 0 ? m.packages_price_free() : <Money minor={price_minor} />,
   },
   {
+    key: 'duration',
     head: m.packages_duration_label,
     cell: ({ duration_days, trial_days }) => (
       <span className="whitespace-nowrap">
@@ -44,8 +45,14 @@ export const offerColumns = <Row extends Offer>(): Column<Row, 'price_minor'>[] 
 ]
 
 export const holderColumns = <Row extends Offer>(): Column<Row, 'price_minor'>[] => [
-  { head: m.packages_column_holders, align: 'right', cell: ({ holders }) => count(holders) },
   {
+    key: 'holders',
+    head: m.packages_column_holders,
+    align: 'right',
+    cell: ({ holders }) => count(holders),
+  },
+  {
+    key: 'sale',
     head: m.packages_sale_label,
     phone: 'none',
     cell: ({ is_public }) => (is_public ? m.packages_sale_yes() : m.packages_sale_no()),

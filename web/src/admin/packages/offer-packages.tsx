@@ -35,8 +35,9 @@ export default function OfferPackages() {
       titleColumn="name"
       columns={[
         ...offerColumns<PackageRow>(),
-        { head: m.affiliatepackages_column_rate, cell: (row) => rateOf(row) },
+        { key: 'rate', head: m.affiliatepackages_column_rate, cell: (row) => rateOf(row) },
         {
+          key: 'links',
           head: m.affiliatepackages_links_label,
           phone: 'none',
           cell: (row) => formatLimit(row.product_limit, linkTexts),

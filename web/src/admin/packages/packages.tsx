@@ -25,6 +25,7 @@ export default function Packages() {
       columns={[
         ...offerColumns<PackageRow>(),
         {
+          key: 'allows',
           head: m.memberships_column_allows,
           cell: ({ may_refer, may_use_pos }) =>
             [

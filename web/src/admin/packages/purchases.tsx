@@ -75,6 +75,7 @@ const KindFilter = () => (
 
 const plainColumns: Column<AdminPurchase>[] = [
   {
+    key: 'package',
     head: m.purchases_column_package,
     cell: ({ name, kind }) => (
       <>
@@ -97,10 +98,12 @@ const plainColumns: Column<AdminPurchase>[] = [
       ends_at ? <Day at={ends_at} withYear /> : starts_at && m.purchases_ends_never(),
   },
   {
+    key: 'state',
     head: m.purchases_column_state,
     cell: ({ state }) => <StateBadge flow={purchaseFlow} state={state} />,
   },
   {
+    key: 'price',
     head: m.purchases_column_price,
     align: 'right',
     phone: 'side',
@@ -115,6 +118,7 @@ const Price = ({ of: { price_minor, is_trial } }: { of: AdminPurchase }) => {
 
 const columnsFor = (open: (row: AdminPurchase) => void): Column<AdminPurchase>[] => [
   {
+    key: 'buyer',
     head: m.purchases_column_buyer,
     cell: (row) => (
       <TitleCell

@@ -26,10 +26,12 @@ export default function VendorPackages() {
       columns={[
         ...offerColumns<PackageRow>(),
         {
+          key: 'products',
           head: m.shoppackages_products_label,
           cell: ({ products }) => formatLimit(products, productTexts),
         },
         {
+          key: 'commission',
           head: m.shoppackages_commission_label,
           phone: 'none',
           cell: ({ commission_bp }) => rateOf(commission_bp),

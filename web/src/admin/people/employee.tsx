@@ -20,12 +20,14 @@ export default function EmployeeScreen() {
       titleColumn="name"
       columns={[
         {
+          key: 'role',
           head: m.employees_role_label,
           cell: ({ role, is_first_admin }) => (is_first_admin ? m.employees_role_owner() : role),
         },
         phoneColumn,
         sinceColumn,
         {
+          key: 'owner',
           head: m.employees_column_owner,
           phone: 'none',
           cell: (employee) => <OwnerButton employee={employee} />,

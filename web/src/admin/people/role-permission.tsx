@@ -27,6 +27,7 @@ export default function RolePermissionScreen() {
         titleColumn="name"
         columns={[
           {
+            key: 'permissions',
             head: m.roles_permissions_label,
             cell: (role) =>
               m.roles_permissions_count({
@@ -35,11 +36,13 @@ export default function RolePermissionScreen() {
               }),
           },
           {
+            key: 'notes',
             head: m.roles_column_notes,
             isHeadHidden: true,
             cell: ({ editable }) => !editable && m.roles_fixed_note(),
           },
           {
+            key: 'view',
             head: m.roles_view_button,
             isHeadHidden: true,
             phone: 'end',

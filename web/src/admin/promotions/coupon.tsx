@@ -31,6 +31,7 @@ export default function CouponScreen() {
       columns={[
         gives,
         {
+          key: 'shop',
           head: m.coupon_column_shop(),
           cell: ({ shop_name }) => shop_name ?? m.coupon_column_shop_all(),
         },

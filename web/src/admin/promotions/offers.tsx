@@ -24,6 +24,7 @@ export default function OfferScreen() {
       titleColumn="title"
       columns={[
         {
+          key: 'shop',
           head: m.offer_column_shop(),
           cell: ({ shop_name }) => shop_name ?? m.offer_column_market(),
         },

@@ -90,6 +90,7 @@ const tabsOf = (listed: Listed | undefined): Tab[] => {
 }
 
 const stateColumn: Column<ReviewRow> = {
+  key: 'state',
   head: m.reviews_list_state,
   cell: ({ status }) => <StateBadge flow={reviewFlow} state={status} />,
 }
@@ -97,6 +98,7 @@ const stateColumn: Column<ReviewRow> = {
 type Action = (row: ReviewRow) => unknown
 
 const actionColumn = (publish: Action, reject: Action): Column<ReviewRow> => ({
+  key: 'actions',
   head: m.reviews_list_decide(),
   cell: (row) => (
     <div className="flex gap-2">

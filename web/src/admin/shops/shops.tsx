@@ -54,8 +54,14 @@ const columns: Column<ShopRow, 'name' | 'submitted_at' | 'rating'>[] = [
       </span>
     ),
   },
-  { head: m.shops_column_category, phone: 'none', cell: ({ category }) => category },
   {
+    key: 'category',
+    head: m.shops_column_category,
+    phone: 'none',
+    cell: ({ category }) => category,
+  },
+  {
+    key: 'products',
     head: m.shops_column_products,
     align: 'right',
     phone: 'none',
@@ -75,7 +81,7 @@ const columns: Column<ShopRow, 'name' | 'submitted_at' | 'rating'>[] = [
     phone: 'none',
     cell: ({ submitted_at }) => submitted_at && <Day at={submitted_at} />,
   },
-  { head: m.shops_column_state, cell: (shop) => <State shop={shop} /> },
+  { key: 'state', head: m.shops_column_state, cell: (shop) => <State shop={shop} /> },
 ]
 
 /** An approved shop may still be unable to sell: its package has ended, or it is away. */

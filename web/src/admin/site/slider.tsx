@@ -23,8 +23,9 @@ export default function SliderScreen() {
       })}
       titleColumn="title"
       columns={[
-        { head: m.slider_field_link(), cell: ({ link }) => link },
+        { key: 'link', head: m.slider_field_link(), cell: ({ link }) => link },
         {
+          key: 'period',
           head: m.slider_column_period(),
           cell: ({ starts_at, ends_at }) => <Schedule starts_at={starts_at} ends_at={ends_at} />,
         },

@@ -56,6 +56,7 @@ const tabs: Tab[] = [
 type Figure = 'opening' | 'received' | 'corrected' | 'damaged' | 'sold' | 'returned'
 
 const figure = (head: Text, key: Figure): Column<AuditedStock> => ({
+  key,
   head,
   align: 'right',
   phone: 'none',
@@ -78,6 +79,7 @@ const columns: Column<AuditedStock>[] = [
   figure(m.stock_kind_received, 'received'),
   figure(m.stock_kind_correction, 'corrected'),
   {
+    key: 'covered',
     head: m.stock_audit_covered,
     align: 'right',
     phone: 'none',
@@ -103,6 +105,7 @@ const columns: Column<AuditedStock>[] = [
     cell: ({ on_hand, expected }) => <Compared value={on_hand} expected={expected} />,
   },
   {
+    key: 'held',
     head: m.stock_audit_held,
     align: 'right',
     phone: 'none',
@@ -120,6 +123,7 @@ const Compared = ({ value, expected }: { value: number; expected: number }) => (
 )
 
 const menuColumn = (open: (row: AuditedStock) => void): Column<AuditedStock> => ({
+  key: 'actions',
   head: m.stock_audit_actions,
   isHeadHidden: true,
   phone: 'end',

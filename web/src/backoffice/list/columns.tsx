@@ -11,6 +11,7 @@ import { TitleCell } from './title-cell.tsx'
 
 /** The shop of a row, for viewers who see the rows of all shops. */
 export const shopColumn: Column<{ shop_id: number | null; shop_name: string }, never> = {
+  key: 'shop',
   head: m.column_shop,
   cell: ({ shop_id, shop_name }) => (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
@@ -35,6 +36,7 @@ export const personColumn = (head: Text, path: string): Column<Person, 'name'> =
 })
 
 export const phoneColumn: Column<{ phone: string | null }, never> = {
+  key: 'phone',
   head: m.column_phone,
   phone: 'none',
   cell: ({ phone }) => <span className="num whitespace-nowrap">{phone}</span>,
@@ -64,6 +66,7 @@ export const buttonColumn = <Row,>({
   label,
   onClick,
 }: RowButton<Row>): Column<Row, never> => ({
+  key: 'actions',
   head,
   isHeadHidden: true,
   phone: 'end',

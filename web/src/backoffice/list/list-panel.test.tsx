@@ -33,9 +33,9 @@ const BrandList = () => {
       search="Name"
       bulk={{ deeds: ['active', 'inactive', 'delete'], nameOf: ({ name }) => name }}
       columns={[
-        { head: 'Brand', cell: ({ id, name }) => <a href={`#${id}`}>{name}</a> },
-        { head: 'Products', cell: ({ products }) => products },
-        { head: 'Slug', cell: ({ slug }) => <i>{slug}</i> },
+        { key: 'brand', head: 'Brand', cell: ({ id, name }) => <a href={`#${id}`}>{name}</a> },
+        { key: 'products', head: 'Products', cell: ({ products }) => products },
+        { key: 'slug', head: 'Slug', cell: ({ slug }) => <i>{slug}</i> },
       ]}
     />
   )

@@ -6,20 +6,27 @@ import { Icon } from '../icon.client.tsx'
 import { type ItemsBelow, useIsPhone } from './use-is-narrow.ts'
 import { useListState } from './use-list-state.ts'
 
-export type Column<Row, Sort extends string = string> = {
+export type Column<Row, Sort extends string = string> = Named<Sort> & {
   head: Text
   cell: (row: Row) => ReactNode
   /** The heading is for screen readers only. */
   isHeadHidden?: boolean
   /** It begins with a checkbox. */
   isTicked?: boolean
-  /** The sort key that the heading toggles. */
-  sort?: Sort | undefined
   /** Numbers are aligned at the end. */
   align?: 'right'
   /** On a phone: below the name (the default), beside it, at the very end, or not at all. */
   phone?: 'side' | 'end' | 'none'
 }
+
+/**
+ * The name of a column in addresses and saved choices, the same in all languages: the sort key that
+ * its heading toggles, or a key of its own.
+ */
+type Named<Sort extends string> =
+  { sort: Sort; key?: string } | { key: string; sort?: Sort | undefined }
+
+export const getColumnKey = <Row,>({ key, sort }: Column<Row>) => key ?? sort ?? ''
 
 type Props<Row> = {
   columns: Column<Row>[]
@@ -41,16 +48,19 @@ const Table = <Row extends { id: number }>({ columns, rows, label }: Props<Row>)
       <thead>
         <tr>
           {columns.map((column) => (
-            <Head key={readText(column.head)} column={column} />
+            <Head key={getColumnKey(column)} column={column} />
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} data-row tabIndex={-1}>
-            {columns.map(({ head, cell, align }) => (
-              <td key={readText(head)} className={align === 'right' ? 'num text-end' : undefined}>
-                {cell(row)}
+            {columns.map((column) => (
+              <td
+                key={getColumnKey(column)}
+                className={column.align === 'right' ? 'num text-end' : undefined}
+              >
+                {column.cell(row)}
               </td>
             ))}
           </tr>
@@ -128,7 +138,7 @@ const Items = <Row extends { id: number }>({ columns, rows, label }: Props<Row>)
               className={`mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 empty:hidden ${item?.isTicked ? 'ps-7' : ''}`}
             >
               {at().map((column) => (
-                <div key={readText(column.head)}>
+                <div key={getColumnKey(column)}>
                   {isFigure(column) && `${readText(column.head)} `}
                   {column.cell(row)}
                 </div>
@@ -136,12 +146,12 @@ const Items = <Row extends { id: number }>({ columns, rows, label }: Props<Row>)
             </div>
           </div>
           <div className="num flex flex-none flex-col items-end gap-2 text-end empty:hidden">
-            {at('side').map(({ head, cell }) => (
-              <div key={readText(head)}>{cell(row)}</div>
+            {at('side').map((column) => (
+              <div key={getColumnKey(column)}>{column.cell(row)}</div>
             ))}
           </div>
-          {at('end').map(({ head, cell }) => (
-            <div key={readText(head)}>{cell(row)}</div>
+          {at('end').map((column) => (
+            <div key={getColumnKey(column)}>{column.cell(row)}</div>
           ))}
         </li>
       ))}

@@ -52,8 +52,8 @@ export const renderList = ({ at = '/admin/brand', answers = {}, list = {} }: Opt
           search="Name"
           columns={[
             { head: 'Brand', sort: 'name', cell: ({ id, name }) => <a href={`#${id}`}>{name}</a> },
-            { head: 'Products', align: 'right', cell: ({ products }) => products },
-            { head: 'Slug', phone: 'side', cell: ({ slug }) => <i>{slug}</i> },
+            { key: 'products', head: 'Products', align: 'right', cell: ({ products }) => products },
+            { key: 'slug', head: 'Slug', phone: 'side', cell: ({ slug }) => <i>{slug}</i> },
           ]}
           {...list}
         />

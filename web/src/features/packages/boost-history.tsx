@@ -15,6 +15,7 @@ import { Purchases } from './purchases.tsx'
 
 /** Results of a boost so far. */
 const reportColumn = (): Column<PackagePurchase> => ({
+  key: 'report',
   head: m.boost_report_head(),
   cell: ({ report, boost, paused_for }) => (
     <>

@@ -48,13 +48,15 @@ export const Purchases = ({ title, purchases, actions, empty, more = [] }: Props
 
 const listColumns = (): Column<PackagePurchase>[] => [
   {
+    key: 'package',
     head: m.purchase_column_package(),
     cell: ({ name, kind, created_at }) => (
       <TitleCell name={name} below={<Bought kind={kind} at={created_at} />} />
     ),
   },
-  { head: m.purchase_column_period(), cell: (row) => <Period row={row} /> },
+  { key: 'period', head: m.purchase_column_period(), cell: (row) => <Period row={row} /> },
   {
+    key: 'status',
     head: m.purchase_column_status(),
     cell: ({ state, kind }) => (
       <StateBadge flow={purchaseFlow} state={state}>
@@ -63,6 +65,7 @@ const listColumns = (): Column<PackagePurchase>[] => [
     ),
   },
   {
+    key: 'price',
     head: m.purchase_column_price(),
     align: 'right',
     phone: 'side',
@@ -109,6 +112,7 @@ const actionColumn = (
   purchases: PackagePurchase[],
   actions: Props['actions'],
 ): Column<PackagePurchase> => ({
+  key: 'actions',
   head: m.purchase_column_actions(),
   isHeadHidden: true,
   phone: 'end',

@@ -40,10 +40,12 @@ export const WithdrawalList = ({ reply, calls }: Props) => (
         ),
       },
       {
+        key: 'to',
         head: m.payouts_list_to(),
         cell: ({ method }) => <span className="whitespace-nowrap">{method.label}</span>,
       },
       {
+        key: 'state',
         head: m.payouts_list_state(),
         cell: ({ state }) => (
           <StateBadge flow={withdrawalFlow} state={state}>
@@ -51,8 +53,9 @@ export const WithdrawalList = ({ reply, calls }: Props) => (
           </StateBadge>
         ),
       },
-      { head: m.payouts_list_outcome(), cell: (row) => <Outcome row={row} /> },
+      { key: 'outcome', head: m.payouts_list_outcome(), cell: (row) => <Outcome row={row} /> },
       {
+        key: 'fee',
         head: m.payouts_fee(),
         align: 'right',
         phone: 'none',
@@ -68,6 +71,7 @@ export const WithdrawalList = ({ reply, calls }: Props) => (
         ),
       },
       {
+        key: 'actions',
         head: m.payouts_list_actions(),
         isHeadHidden: true,
         phone: 'end',

@@ -19,6 +19,7 @@ export const listRemittanceTabs = (): Tab[] => [
 /** Columns of POS cash remittances. */
 export const remittanceColumns = (isOfAll: boolean): Column<PosRemittance>[] => [
   {
+    key: 'member',
     head: isOfAll ? m.remittance_column_member() : m.remittance_column_kind(),
     cell: ({ member, kind, reference, sale }) => (
       <TitleCell
@@ -33,6 +34,7 @@ export const remittanceColumns = (isOfAll: boolean): Column<PosRemittance>[] => 
     cell: ({ created_at }) => <Moment at={created_at} />,
   },
   {
+    key: 'status',
     head: m.remittance_column_status(),
     cell: ({ state, reason }) => (
       <>
@@ -42,6 +44,7 @@ export const remittanceColumns = (isOfAll: boolean): Column<PosRemittance>[] => 
     ),
   },
   {
+    key: 'amount',
     head: m.remittance_amount_field(),
     align: 'right',
     phone: 'side',

@@ -169,13 +169,15 @@ const columnsFor = (details: string, isOfAll: boolean): Column<PosRow>[] => [
     ),
   },
   { head: m.sales_tab_sold(), sort: 'sold_at', cell: ({ sold_at }) => <Moment at={sold_at} /> },
-  { head: m.sales_column_status(), cell: (row) => <SaleState row={row} /> },
+  { key: 'status', head: m.sales_column_status(), cell: (row) => <SaleState row={row} /> },
   {
+    key: 'paid',
     head: m.sales_paid_field(),
     phone: 'none',
     cell: ({ paid_by }) => paid_by.map((one) => paymentLabels[one]).join(', '),
   },
   {
+    key: 'commission',
     head: m.sales_commission_label(),
     align: 'right',
     phone: 'none',

@@ -98,7 +98,7 @@ const stateColumns: Column<ProductRow>[] = [
     phone: 'none',
     cell: (row) => <StockCell row={row} />,
   },
-  { head: m.products_column_state, cell: (row) => <ProductState row={row} /> },
+  { key: 'state', head: m.products_column_state, cell: (row) => <ProductState row={row} /> },
 ]
 
 const tabs: Tab[] = [
@@ -127,6 +127,7 @@ const useActionColumns = ({ calls, form, openStock }: Acting): Column<ProductRow
   return [
     switchColumn,
     {
+      key: 'actions',
       head: m.products_column_actions(),
       isHeadHidden: true,
       phone: 'end',

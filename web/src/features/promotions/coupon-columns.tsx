@@ -17,20 +17,31 @@ type Columns = Record<
 
 /** Coupon columns that the back office and sellers share. */
 export const couponColumns: Columns = {
-  gives: { head: m.coupon_column_discount, cell: (coupon) => <Discount coupon={coupon} /> },
-  covers: { head: m.coupon_field_scope, cell: ({ scope }) => scopeNames[scope]() },
+  gives: {
+    key: 'discount',
+    head: m.coupon_column_discount,
+    cell: (coupon) => <Discount coupon={coupon} />,
+  },
+  covers: { key: 'scope', head: m.coupon_field_scope, cell: ({ scope }) => scopeNames[scope]() },
   seenBy: {
+    key: 'audience',
     head: m.coupon_column_audience,
     phone: 'none',
     cell: ({ is_public }) => (is_public ? m.coupon_audience_public() : m.coupon_audience_private()),
   },
-  used: { head: m.coupon_column_used, align: 'right', cell: (coupon) => <Used coupon={coupon} /> },
+  used: {
+    key: 'used',
+    head: m.coupon_column_used,
+    align: 'right',
+    cell: (coupon) => <Used coupon={coupon} />,
+  },
   ends: {
     head: m.coupon_column_end,
     sort: 'ends_at',
     cell: ({ ends_at }) => <Ends at={ends_at} />,
   },
   state: {
+    key: 'state',
     head: m.coupon_column_state,
     cell: ({ state, inactive_reason }) => <PromotionState state={state} reason={inactive_reason} />,
   },

@@ -19,6 +19,7 @@ export const getOfferTitle = ({ title, banner, items }: Offer) => ({
 /** Offer columns that the back office and sellers share. */
 export const offerColumns: Record<'state' | 'runs' | 'sold', Column<Offer, 'starts_at'>> = {
   state: {
+    key: 'state',
     head: m.offer_column_state,
     cell: ({ state, inactive_reason }) => <PromotionState state={state} reason={inactive_reason} />,
   },
@@ -28,6 +29,7 @@ export const offerColumns: Record<'state' | 'runs' | 'sold', Column<Offer, 'star
     cell: ({ starts_at, ends_at }) => <Span starts_at={starts_at} ends_at={ends_at} />,
   },
   sold: {
+    key: 'sold',
     head: m.offer_column_sold,
     align: 'right',
     cell: ({ items }) => items.reduce((sum, { taken }) => sum + taken, 0),

@@ -38,6 +38,7 @@ export const reviewColumn = (onOpen: (row: ReviewRow) => void): Column<ReviewRow
 })
 
 export const aboutColumn: Column<ReviewRow> = {
+  key: 'subject',
   head: m.reviewlist_item_subject,
   cell: (row) => (
     <>

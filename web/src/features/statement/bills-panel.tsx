@@ -59,18 +59,25 @@ const kindTitles: Record<InvoiceKind, () => string> = {
 /** Invoice columns; without PDFs if `file` is null. */
 export const getInvoiceColumns = (file: Endpoint | null): Column<Invoice>[] => [
   {
+    key: 'invoice',
     head: m.invoices_list_invoice(),
     cell: ({ number, lines }) => (
       <TitleCell name={number ?? m.invoices_list_draft()} below={lines[0]?.text} />
     ),
   },
-  { head: m.invoices_list_kind(), phone: 'none', cell: ({ kind }) => kindTitles[kind]() },
+  {
+    key: 'kind',
+    head: m.invoices_list_kind(),
+    phone: 'none',
+    cell: ({ kind }) => kindTitles[kind](),
+  },
   {
     head: m.invoices_list_date(),
     sort: 'issued_at',
     cell: ({ issued_at }) => issued_at && <Day at={issued_at} />,
   },
   {
+    key: 'state',
     head: m.invoices_list_state(),
     cell: ({ status }) => <StateBadge flow={invoiceFlow} state={status} />,
   },
@@ -85,6 +92,7 @@ export const getInvoiceColumns = (file: Endpoint | null): Column<Invoice>[] => [
 ]
 
 const pdfColumn = (file: Endpoint): Column<Invoice> => ({
+  key: 'actions',
   head: m.invoices_list_document(),
   isHeadHidden: true,
   phone: 'end',

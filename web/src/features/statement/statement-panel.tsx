@@ -121,20 +121,27 @@ const Sum = ({ title, sum, minor, owner, isTotal = false }: SumProps) => {
 }
 
 export const statementColumns: Column<StatementLine>[] = [
-  { head: m.statement_list_transaction, cell: (line) => <Movement line={line} /> },
   {
+    key: 'transaction',
+    head: m.statement_list_transaction,
+    cell: (line) => <Movement line={line} />,
+  },
+  {
+    key: 'number',
     head: m.statement_list_number,
     phone: 'none',
     align: 'right',
     cell: ({ transaction_id }) => transaction_id,
   },
   {
+    key: 'amount',
     head: m.statement_list_amount,
     align: 'right',
     phone: 'side',
     cell: ({ id, amount_minor }) => <Amount id={id} minor={amount_minor} />,
   },
   {
+    key: 'balance',
     head: m.statement_list_balance,
     align: 'right',
     phone: 'none',

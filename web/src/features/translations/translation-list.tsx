@@ -83,12 +83,14 @@ const Filters = ({ calls, listed }: Pick<Props, 'calls'> & { listed: ListedTrans
 
 const columnsOf = ({ path }: TranslationCalls): Column<TranslationRow, never>[] => [
   {
+    key: 'content',
     head: m.translations_column_content,
     cell: ({ entity, entity_id, locale, title, group }) => (
       <TitleCell name={title} below={group} to={`${path}/${entity}/${entity_id}/${locale}`} />
     ),
   },
   {
+    key: 'translation',
     head: m.translations_column_translation,
     cell: ({ texts, waiting, locale }) => (
       <span lang={locale} dir="auto" className="line-clamp-2 max-w-[48ch] text-ink-2">
@@ -97,6 +99,7 @@ const columnsOf = ({ path }: TranslationCalls): Column<TranslationRow, never>[] 
     ),
   },
   {
+    key: 'done',
     head: m.translations_column_done,
     align: 'right',
     phone: 'none',
@@ -107,6 +110,7 @@ const columnsOf = ({ path }: TranslationCalls): Column<TranslationRow, never>[] 
     },
   },
   {
+    key: 'state',
     head: m.translations_column_state,
     phone: 'side',
     cell: (row) => <StateBadge flow={{ states: stateBadges }} state={getBadgeState(row)} />,

@@ -3,7 +3,7 @@ import * as m from '@emporia/messages/member'
 import { Link } from 'react-router'
 
 import { buttonClass, linkClass } from '../../backoffice/button.ts'
-import { ListTable } from '../../backoffice/list/list-table.tsx'
+import { getColumnKey, ListTable } from '../../backoffice/list/list-table.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { copyColumn, productFigures } from '../links/product-columns.tsx'
 
@@ -36,4 +36,7 @@ export const TopLinks = ({ products: { rows, total } }: Props) => (
 )
 
 /** Sorting is disabled here; the full list supports it. */
-const columns = [...productFigures.map((column) => ({ ...column, sort: undefined })), copyColumn]
+const columns = [
+  ...productFigures.map((column) => ({ ...column, key: getColumnKey(column), sort: undefined })),
+  copyColumn,
+]

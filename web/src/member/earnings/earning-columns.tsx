@@ -13,6 +13,7 @@ import { isByHand, kindLabels, getReasonLabel } from './labels.ts'
 /** Earning columns; an amount shows its origin when selected. */
 export const earningColumns = (onAsk: (params: MemberEarning) => void): Column<MemberEarning>[] => [
   {
+    key: 'sale',
     head: m.earnings_column_sale,
     cell: ({ id, product, kind, order_number, reason, created_at }) => (
       <div className="min-w-0">
@@ -26,6 +27,7 @@ export const earningColumns = (onAsk: (params: MemberEarning) => void): Column<M
     ),
   },
   {
+    key: 'source',
     head: m.earnings_column_source,
     phone: 'none',
     cell: ({ kind, through }) => (
@@ -36,6 +38,7 @@ export const earningColumns = (onAsk: (params: MemberEarning) => void): Column<M
     ),
   },
   {
+    key: 'items',
     head: m.earnings_column_items,
     align: 'right',
     phone: 'none',

@@ -12,6 +12,7 @@ import { CopyButton } from './copy-button.tsx'
 /** Results of the links to one product. */
 export const productFigures: Column<ReferredProduct>[] = [
   {
+    key: 'product',
     head: m.links_column_product,
     cell: (row) => <Product row={row} />,
   },
@@ -49,6 +50,7 @@ export const productFigures: Column<ReferredProduct>[] = [
     cell: ({ delivered }) => count(delivered),
   },
   {
+    key: 'epc_minor',
     head: () => metricLabels.epc_minor,
     align: 'right',
     phone: 'none',
@@ -98,6 +100,7 @@ const Product = ({ row }: { row: ReferredProduct }) => {
 
 /** Button that copies the link. */
 export const copyColumn: Column<ReferredProduct> = {
+  key: 'actions',
   head: m.links_column_link,
   isHeadHidden: true,
   align: 'right',
@@ -111,6 +114,7 @@ type OnSet = (row: ReferredProduct) => void
 export const productColumns = (onSet: OnSet): Column<ReferredProduct>[] => [
   ...productFigures,
   {
+    key: 'actions',
     head: m.links_column_link,
     isHeadHidden: true,
     align: 'right',

@@ -37,6 +37,7 @@ export default function ProductsToShare() {
 }
 
 const product: Column<AffiliateProduct> = {
+  key: 'product',
   head: m.links_column_product,
   cell: ({ name, picture, shop_name, category_name, mine }) => (
     <>
@@ -104,6 +105,7 @@ const earns = (onAsk: (params: AffiliateProduct) => void): Column<AffiliateProdu
 })
 
 const link: Column<AffiliateProduct> = {
+  key: 'actions',
   head: m.links_column_link,
   isHeadHidden: true,
   align: 'right',

@@ -40,6 +40,7 @@ export default function Leaderboard() {
 
 const columns: Column<LeaderPlace>[] = [
   {
+    key: 'member',
     head: m.referrals_board_member,
     cell: ({ rank, name, is_me }) => (
       <div className="flex items-center gap-3">
@@ -55,12 +56,14 @@ const columns: Column<LeaderPlace>[] = [
     ),
   },
   {
+    key: 'orders',
     head: m.referrals_board_orders,
     align: 'right',
     phone: 'none',
     cell: ({ orders }) => count(orders),
   },
   {
+    key: 'released',
     head: m.referrals_board_released,
     align: 'right',
     phone: 'side',

@@ -65,6 +65,7 @@ const types = {
 
 const columns: Column<Recruit>[] = [
   {
+    key: 'person',
     head: m.referrals_column_person,
     cell: ({ name, type, status, sponsor }) => (
       <div className="min-w-0">

@@ -37,6 +37,7 @@ export const visitColumns: Column<Visit>[] = [
     ),
   },
   {
+    key: 'source',
     head: m.visits_column_source,
     cell: ({ referer_host, sub_id }) => (
       <>
@@ -49,9 +50,24 @@ export const visitColumns: Column<Visit>[] = [
       </>
     ),
   },
-  { head: m.visits_column_device, phone: 'none', cell: ({ device }) => getDeviceLabel(device) },
-  { head: m.visits_column_country, phone: 'none', cell: ({ country }) => getCountryLabel(country) },
-  { head: m.visits_column_result, phone: 'side', cell: (visit) => <Outcome visit={visit} /> },
+  {
+    key: 'device',
+    head: m.visits_column_device,
+    phone: 'none',
+    cell: ({ device }) => getDeviceLabel(device),
+  },
+  {
+    key: 'country',
+    head: m.visits_column_country,
+    phone: 'none',
+    cell: ({ country }) => getCountryLabel(country),
+  },
+  {
+    key: 'result',
+    head: m.visits_column_result,
+    phone: 'side',
+    cell: (visit) => <Outcome visit={visit} />,
+  },
 ]
 
 const When = ({ at }: { at: string }) => moment(at, useLocale().time_zone)

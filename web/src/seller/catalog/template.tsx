@@ -48,23 +48,27 @@ const columns: Column<TemplateRow, 'name' | 'id'>[] = [
     ),
   },
   {
+    key: 'summary',
     head: m.catalog_column_summary,
     phone: 'none',
     cell: ({ short_description }) => short_description,
   },
   {
+    key: 'variants',
     head: m.catalog_column_variants,
     phone: 'none',
     cell: ({ variants }) =>
       variants > 1 ? m.catalog_variants_count({ count: variants }) : m.catalog_variants_none(),
   },
   {
+    key: 'price',
     head: m.catalog_column_price,
     align: 'right',
     cell: ({ price_minor }) =>
       price_minor ? <Money minor={price_minor} /> : m.catalog_price_none(),
   },
   {
+    key: 'actions',
     head: m.catalog_column_action,
     isHeadHidden: true,
     phone: 'side',

@@ -76,7 +76,12 @@ const tabsOf = (earnings: Earnings | undefined): Tab[] => [
 ]
 
 /** Returns a column for one part of the amount. The parts of a row add up to its net. */
-const part = (head: () => string, minorOf: (row: Earning) => number): Column<Earning> => ({
+const part = (
+  key: string,
+  head: () => string,
+  minorOf: (row: Earning) => number,
+): Column<Earning> => ({
+  key,
   head,
   align: 'right',
   phone: 'none',
@@ -86,6 +91,7 @@ const part = (head: () => string, minorOf: (row: Earning) => number): Column<Ear
 
 const columns: Column<Earning>[] = [
   {
+    key: 'sale',
     head: m.earnings_column_sale,
     cell: ({ order_id, order_number, name, variant_label, quantity, unit }) => (
       <div className="min-w-0">
@@ -105,11 +111,12 @@ const columns: Column<Earning>[] = [
     phone: 'none',
     cell: ({ delivered_at }) => delivered_at && <Day at={delivered_at} />,
   },
-  part(m.earnings_part_items, ({ goods_minor }) => goods_minor),
-  part(m.earnings_part_coupons, ({ discount_minor }) => -discount_minor),
-  part(m.earnings_part_shipping, ({ delivery_minor }) => delivery_minor),
-  part(m.earnings_part_tax, ({ tax_share_minor }) => tax_share_minor),
+  part('items', m.earnings_part_items, ({ goods_minor }) => goods_minor),
+  part('coupons', m.earnings_part_coupons, ({ discount_minor }) => -discount_minor),
+  part('shipping', m.earnings_part_shipping, ({ delivery_minor }) => delivery_minor),
+  part('tax', m.earnings_part_tax, ({ tax_share_minor }) => tax_share_minor),
   {
+    key: 'fee',
     head: m.earnings_column_fee,
     align: 'right',
     phone: 'none',
@@ -122,7 +129,7 @@ const columns: Column<Earning>[] = [
       </>
     ),
   },
-  part(m.earnings_part_refunded, ({ refunded_minor }) => -refunded_minor),
+  part('refunded', m.earnings_part_refunded, ({ refunded_minor }) => -refunded_minor),
   {
     head: m.earnings_column_net,
     sort: 'share_minor',

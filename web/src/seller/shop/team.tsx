@@ -20,6 +20,7 @@ export default function TeamScreen() {
       titleColumn="name"
       columns={[
         {
+          key: 'rights',
           head: m.team_column_rights(),
           cell: ({ rights, is_paused }) => (
             <>

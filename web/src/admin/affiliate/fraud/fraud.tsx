@@ -54,6 +54,7 @@ const tabsOf = (flags: Flags | undefined): Tab[] =>
 
 const columnsFor = (onOpen: (flag: FraudFlag) => void): Column<FraudFlag>[] => [
   {
+    key: 'case',
     head: m.fraud_column_case,
     cell: (flag) => (
       <TitleCell
@@ -67,7 +68,11 @@ const columnsFor = (onOpen: (flag: FraudFlag) => void): Column<FraudFlag>[] => [
       />
     ),
   },
-  { head: m.fraud_column_effect, cell: ({ severity }) => <Severity severity={severity} /> },
+  {
+    key: 'effect',
+    head: m.fraud_column_effect,
+    cell: ({ severity }) => <Severity severity={severity} />,
+  },
   {
     head: m.fraud_column_since,
     sort: 'created_at',
@@ -75,12 +80,14 @@ const columnsFor = (onOpen: (flag: FraudFlag) => void): Column<FraudFlag>[] => [
     cell: ({ created_at }) => <Moment at={created_at} />,
   },
   {
+    key: 'amount',
     head: m.fraud_column_amount,
     align: 'right',
     phone: 'side',
     cell: ({ held_minor }) => (held_minor > 0 ? <Money minor={held_minor} /> : ''),
   },
   {
+    key: 'decided',
     head: m.fraud_column_decided,
     phone: 'none',
     cell: ({ decided_by, releases_at }) =>

@@ -32,6 +32,7 @@ export default function AffiliateProducts() {
       titleColumn="product_name"
       columns={[
         {
+          key: 'sharing',
           head: m.products_column_sharing,
           cell: ({ is_affiliate }) =>
             is_affiliate ? m.products_sharing_on() : m.products_sharing_off(),
@@ -43,6 +44,7 @@ export default function AffiliateProducts() {
           cell: ({ affiliate_bp }) => rateOf(affiliate_bp, m.products_earns_category()),
         },
         {
+          key: 'margin',
           head: m.products_margin_label,
           align: 'right',
           cell: ({ own_margin_bp, shop_name }) =>

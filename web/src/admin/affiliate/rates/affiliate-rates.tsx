@@ -21,7 +21,11 @@ export default function AffiliateRates() {
       titleCell={({ member_name, product_name }) => ({ name: member_name, below: product_name })}
       titleColumn="member_name"
       columns={[
-        { head: m.rates_column_seller, cell: ({ shop_name }) => shop_name ?? m.rates_seller_own() },
+        {
+          key: 'seller',
+          head: m.rates_column_seller,
+          cell: ({ shop_name }) => shop_name ?? m.rates_seller_own(),
+        },
         {
           head: m.rates_earns_label,
           sort: 'bp',

@@ -102,7 +102,7 @@ const ProductsPanel = ({ products }: { products: Products }) => (
           />
         ),
       },
-      { head: m.category_column_state(), cell: (row) => <ProductState row={row} /> },
+      { key: 'state', head: m.category_column_state(), cell: (row) => <ProductState row={row} /> },
       {
         head: m.category_column_price(),
         sort: 'price_minor',

@@ -57,8 +57,13 @@ export const CategoryProducts = ({ reply, branches }: Props) => {
             phone: 'none',
             cell: ({ price_minor }) => <Money minor={price_minor} />,
           },
-          { head: m.category_column_state(), cell: (row) => <ProductState row={row} /> },
           {
+            key: 'state',
+            head: m.category_column_state(),
+            cell: (row) => <ProductState row={row} />,
+          },
+          {
+            key: 'featured',
             head: m.category_column_featured(),
             phone: 'side',
             cell: ({ id, name, is_featured }) => (

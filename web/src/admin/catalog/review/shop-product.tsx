@@ -62,6 +62,7 @@ const columns: Column<ProductReviewRow, 'asked_at' | 'name'>[] = [
   },
   shopColumn,
   {
+    key: 'kind',
     head: m.moderation_column_kind,
     cell: ({ kind, approval, fields }) =>
       kind === 'change' ? (
@@ -73,6 +74,7 @@ const columns: Column<ProductReviewRow, 'asked_at' | 'name'>[] = [
       ),
   },
   {
+    key: 'price',
     head: m.moderation_variant_price,
     align: 'right',
     phone: 'side',

@@ -59,12 +59,14 @@ const useColumns = (): Column<ProductRow>[] => {
       ),
     },
     {
+      key: 'price',
       head: m.template_column_price(),
       align: 'right',
       cell: ({ price_minor }) =>
         price_minor > 0 ? <Money minor={price_minor} /> : m.template_price_none(),
     },
     {
+      key: 'variants',
       head: m.template_column_variants(),
       align: 'right',
       phone: 'none',
@@ -72,6 +74,7 @@ const useColumns = (): Column<ProductRow>[] => {
     },
     switchColumn,
     {
+      key: 'actions',
       head: m.template_column_actions(),
       isHeadHidden: true,
       phone: 'side',

@@ -78,13 +78,15 @@ const WhoFilter = ({ reply: request }: { reply: Promise<Listed> }) => {
 
 const columnsOf = (show: (entry: AuditLogEntry) => void): Column<AuditLogEntry>[] => [
   {
+    key: 'what',
     head: m.audit_column_what(),
     cell: (entry) => (
       <TitleCell name={entry.title} below={<Changed of={entry} />} onOpen={() => show(entry)} />
     ),
   },
-  { head: m.audit_column_who(), cell: ({ actor }) => actor },
+  { key: 'who', head: m.audit_column_who(), cell: ({ actor }) => actor },
   {
+    key: 'number',
     head: m.audit_column_number(),
     phone: 'none',
     align: 'right',
@@ -92,6 +94,7 @@ const columnsOf = (show: (entry: AuditLogEntry) => void): Column<AuditLogEntry>[
   },
   { head: m.audit_column_when(), sort: 'at', cell: ({ at }) => <Moment at={at} /> },
   {
+    key: 'from',
     head: m.audit_column_from(),
     phone: 'none',
     cell: ({ ip }) => <span className="num">{ip}</span>,

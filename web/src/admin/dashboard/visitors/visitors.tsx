@@ -72,12 +72,19 @@ const tabsOf = (): Tab[] => [
 
 const columns: Column<VisitRow>[] = [
   {
+    key: 'page',
     head: m.visitors_column_page,
     cell: ({ path, seen_at }) => <TitleCell name={path} below={<When at={seen_at} />} />,
   },
-  { head: m.visitors_column_source, cell: ({ source }) => getSourceLabel(source) },
-  { head: m.visitors_column_device, phone: 'none', cell: ({ device }) => deviceLabels[device]() },
+  { key: 'source', head: m.visitors_column_source, cell: ({ source }) => getSourceLabel(source) },
   {
+    key: 'device',
+    head: m.visitors_column_device,
+    phone: 'none',
+    cell: ({ device }) => deviceLabels[device](),
+  },
+  {
+    key: 'pages',
     head: m.visitors_pages_title,
     align: 'right',
     phone: 'none',

@@ -45,6 +45,7 @@ export default function Cash() {
         emptyText={m.cash_list_empty()}
         columns={[
           {
+            key: 'from',
             head: m.cash_column_from(),
             cell: ({ courier, shop_name, reference }) => (
               <TitleCell name={courier ?? shop_name ?? ''} below={reference} />
@@ -52,12 +53,14 @@ export default function Cash() {
           },
           whenColumn,
           {
+            key: 'fee',
             head: m.cash_column_fee(),
             phone: 'none',
             align: 'right',
             cell: ({ fee_minor }) => (fee_minor > 0 ? <Money minor={fee_minor} /> : ''),
           },
           {
+            key: 'amount',
             head: m.cash_column_amount(),
             align: 'right',
             phone: 'side',

@@ -36,8 +36,9 @@ export default function CommissionRules() {
           phone: 'none',
           cell: ({ rank }) => rank,
         },
-        { head: m.commission_column_scope(), cell: (rule) => <About rule={rule} /> },
+        { key: 'scope', head: m.commission_column_scope(), cell: (rule) => <About rule={rule} /> },
         {
+          key: 'fee',
           head: m.commission_column_fee(),
           align: 'right',
           cell: (rule) => <Takes rule={rule} />,

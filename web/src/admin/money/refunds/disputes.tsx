@@ -33,6 +33,7 @@ export default function Disputes() {
         tabs={tabsOf}
         columns={[
           {
+            key: 'dispute',
             head: m.dispute_column_dispute(),
             cell: (row) => (
               <TitleCell
@@ -42,7 +43,12 @@ export default function Disputes() {
               />
             ),
           },
-          { head: m.dispute_column_shop(), phone: 'none', cell: ({ shop_name }) => shop_name },
+          {
+            key: 'shop',
+            head: m.dispute_column_shop(),
+            phone: 'none',
+            cell: ({ shop_name }) => shop_name,
+          },
           {
             head: m.dispute_column_opened(),
             sort: 'created_at',
@@ -50,6 +56,7 @@ export default function Disputes() {
             cell: ({ created_at }) => <Moment at={created_at} />,
           },
           {
+            key: 'state',
             head: m.dispute_column_state(),
             cell: ({ state }) => <StateBadge flow={disputeFlow} state={state} />,
           },
@@ -63,6 +70,7 @@ export default function Disputes() {
             ),
           },
           {
+            key: 'actions',
             head: m.dispute_column_decide(),
             isHeadHidden: true,
             phone: 'end',

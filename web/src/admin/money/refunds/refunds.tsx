@@ -39,6 +39,7 @@ export default function Refunds() {
         tabs={tabsOf}
         columns={[
           {
+            key: 'refund',
             head: m.refund_column_refund(),
             cell: (row) => (
               <TitleCell
@@ -48,13 +49,20 @@ export default function Refunds() {
               />
             ),
           },
-          { head: m.refund_column_shop(), phone: 'none', cell: ({ shop_name }) => shop_name },
+          {
+            key: 'shop',
+            head: m.refund_column_shop(),
+            phone: 'none',
+            cell: ({ shop_name }) => shop_name,
+          },
           whenColumn,
           {
+            key: 'channel',
             head: m.refund_column_channel(),
             cell: ({ parts }) => [...new Set(parts.map(getChannelLabel))].join(', '),
           },
           {
+            key: 'state',
             head: m.refund_column_state(),
             cell: ({ state }) => <StateBadge flow={refundFlow} state={state} />,
           },

@@ -94,6 +94,7 @@ const Account = ({ account, onBook }: AccountProps) => {
 
 const columns: Column<Settlement>[] = [
   {
+    key: 'payout',
     head: m.settlement_column_payout,
     cell: ({ batch, gateway, settled_by }) => (
       <TitleCell name={batch} below={joinFacts([gateway, settled_by])} />
@@ -112,12 +113,14 @@ const columns: Column<Settlement>[] = [
     cell: ({ gross_minor }) => <Money minor={gross_minor} />,
   },
   {
+    key: 'fees',
     head: m.settlement_column_fees,
     align: 'right',
     phone: 'none',
     cell: ({ fee_minor }) => <Money minor={-fee_minor} />,
   },
   {
+    key: 'net',
     head: m.settlement_column_net,
     align: 'right',
     phone: 'side',

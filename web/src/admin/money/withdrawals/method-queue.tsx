@@ -26,6 +26,7 @@ export const MethodQueue = ({ reply }: { reply: Promise<Reply<Page<AdminPayoutMe
         ]}
         columns={[
           {
+            key: 'owner',
             head: m.method_column_owner(),
             cell: (row) => (
               <TitleCell
@@ -35,13 +36,14 @@ export const MethodQueue = ({ reply }: { reply: Promise<Reply<Page<AdminPayoutMe
               />
             ),
           },
-          { head: m.method_column_account(), cell: ({ label }) => label },
+          { key: 'account', head: m.method_column_account(), cell: ({ label }) => label },
           {
             head: m.method_column_changed(),
             sort: 'changed_at',
             cell: ({ changed_at }) => <Moment at={changed_at} />,
           },
           {
+            key: 'checked_by',
             head: m.method_column_checked_by(),
             phone: 'none',
             cell: ({ verified_by }) => verified_by,

@@ -45,6 +45,7 @@ const tabsOf = (listed: Listed | undefined): Tab[] => [
 
 const columnsFor = (onOpen: Open): Column<AdminWithdrawal>[] => [
   {
+    key: 'owner',
     head: m.withdrawal_column_owner(),
     cell: (row) => (
       <TitleCell name={row.owner.name} below={<Kind row={row} />} onOpen={() => onOpen(row)} />
@@ -56,12 +57,14 @@ const columnsFor = (onOpen: Open): Column<AdminWithdrawal>[] => [
     cell: ({ requested_at }) => <Moment at={requested_at} />,
   },
   {
+    key: 'account',
     head: m.withdrawal_column_account(),
     phone: 'none',
     cell: ({ method }) => <span className="whitespace-nowrap">{method.label}</span>,
   },
-  { head: m.withdrawal_column_state(), cell: (row) => <State row={row} /> },
+  { key: 'state', head: m.withdrawal_column_state(), cell: (row) => <State row={row} /> },
   {
+    key: 'reference',
     head: m.withdrawal_column_reference(),
     phone: 'none',
     cell: ({ reference, reason }) => (

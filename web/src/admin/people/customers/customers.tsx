@@ -72,6 +72,7 @@ const useColumns = (edit: (row: CustomerRow) => void): Column<CustomerRow>[] => 
     ...facts,
     switchColumn,
     {
+      key: 'actions',
       head: m.customers_column_actions,
       isHeadHidden: true,
       phone: 'end',
@@ -99,6 +100,7 @@ const facts: Column<CustomerRow, 'name' | 'created_at' | 'spent_minor'>[] = [
   personColumn(m.customers_column_customer, '/admin/customers'),
   phoneColumn,
   {
+    key: 'orders',
     head: m.customers_column_orders,
     align: 'right',
     phone: 'none',
@@ -112,6 +114,7 @@ const facts: Column<CustomerRow, 'name' | 'created_at' | 'spent_minor'>[] = [
     cell: ({ spent_minor }) => <Money minor={spent_minor} />,
   },
   {
+    key: 'last',
     head: m.customers_column_last,
     phone: 'none',
     cell: ({ last_order_at }) => last_order_at && <Day at={last_order_at} />,

@@ -42,23 +42,32 @@ const tabs: Tab[] = [
 const columns: Column<MemberRow, 'name' | 'created_at' | 'earned_minor'>[] = [
   personColumn(m.members_column_member, '/admin/members-details'),
   {
+    key: 'state',
     head: m.members_column_state,
     phone: 'none',
     cell: (member) => <MemberStatus member={member} />,
   },
-  { head: m.members_column_package, phone: 'none', cell: (member) => member.package?.name },
   {
+    key: 'package',
+    head: m.members_column_package,
+    phone: 'none',
+    cell: (member) => member.package?.name,
+  },
+  {
+    key: 'code',
     head: m.members_column_code,
     phone: 'none',
     cell: ({ referral_code }) => <span className="num">{referral_code}</span>,
   },
   {
+    key: 'referrals',
     head: m.members_column_referrals,
     align: 'right',
     phone: 'none',
     cell: ({ recruits }) => count(recruits),
   },
   {
+    key: 'orders',
     head: m.members_column_orders,
     align: 'right',
     phone: 'none',
@@ -72,6 +81,7 @@ const columns: Column<MemberRow, 'name' | 'created_at' | 'earned_minor'>[] = [
     cell: ({ earned_minor }) => <Money minor={earned_minor} />,
   },
   {
+    key: 'available',
     head: m.members_column_available,
     align: 'right',
     phone: 'side',

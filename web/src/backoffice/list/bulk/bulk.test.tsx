@@ -93,7 +93,7 @@ describe('a selection', () => {
     await screen.findByText('Ash')
     fireEvent.click(box('Ash'))
     fireEvent.click(await screen.findByLabelText('Slug'))
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('?hide=Slug'))
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('?hide=slug'))
     await waitFor(() => expect(chosen()).toBe('1 selected'))
 
     fireEvent.click(within(screen.getByRole('columnheader', { name: 'Brand' })).getByRole('link'))

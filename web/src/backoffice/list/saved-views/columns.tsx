@@ -6,7 +6,7 @@ import { readText } from '../../../ui/text.ts'
 import { buttonClass } from '../../button.ts'
 import { getInlineEnd } from '../../menu.tsx'
 import { leaving } from '../../shell/top-panel.tsx'
-import type { Column } from '../list-table.tsx'
+import { type Column, getColumnKey } from '../list-table.tsx'
 import { useListState } from '../use-list-state.ts'
 import { type ListViews, saveHidden } from './store.ts'
 
@@ -25,7 +25,11 @@ export const useHidden = (saved: ListViews | undefined): string[] => {
 const canHide = <Row,>({ isHeadHidden }: Column<Row>, at: number) => at > 0 && !isHeadHidden
 
 export const listVisibleColumns = <Row,>(columns: Column<Row>[], hidden: string[]) =>
-  columns.filter((column, at) => !(canHide(column, at) && hidden.includes(readText(column.head))))
+  columns.filter((column, at) => !(canHide(column, at) && isHidden(column, hidden)))
+
+/** Choices saved by earlier versions name columns by their headings. */
+const isHidden = <Row,>(column: Column<Row>, hidden: string[]) =>
+  hidden.includes(getColumnKey(column)) || hidden.includes(readText(column.head))
 
 type Props<Row> = { list: string; columns: Column<Row>[]; hidden: string[] }
 
@@ -34,12 +38,13 @@ export const ColumnChoice = <Row,>({ list, columns, hidden }: Props<Row>) => {
   const { change } = useListState()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const offered = columns.filter(canHide).map(({ head }) => readText(head))
+  const offered = columns.filter(canHide)
   if (offered.length < 2) return null
 
-  const set = (head: string, isVisible: boolean) => {
-    const known = hidden.filter((one) => offered.includes(one))
-    const next = isVisible ? known.filter((one) => one !== head) : [...known, head]
+  const set = (changed: Column<Row>, isVisible: boolean) => {
+    const next = offered
+      .filter((column) => (column === changed ? !isVisible : isHidden(column, hidden)))
+      .map(getColumnKey)
     change({ hide: next.length > 0 ? next.join(mark) : nothing })
     void saveHidden(list, next)
   }
@@ -62,15 +67,18 @@ export const ColumnChoice = <Row,>({ list, columns, hidden }: Props<Row>) => {
         aria-label={m.columns_choice_label()}
         className="inset-auto m-0 rounded-[6px] border border-line bg-raised p-3 text-office text-ink shadow-2"
       >
-        {offered.map((head) => (
-          <label key={head} className="flex min-h-7 items-center gap-2 whitespace-nowrap">
+        {offered.map((column) => (
+          <label
+            key={getColumnKey(column)}
+            className="flex min-h-7 items-center gap-2 whitespace-nowrap"
+          >
             <input
               type="checkbox"
               className="size-4 accent-brand"
-              checked={!hidden.includes(head)}
-              onChange={({ target }) => set(head, target.checked)}
+              checked={!isHidden(column, hidden)}
+              onChange={({ target }) => set(column, target.checked)}
             />
-            {head}
+            {readText(column.head)}
           </label>
         ))}
       </div>

@@ -132,7 +132,7 @@ test('a name that the server refuses has the reason at its field, and the dialog
 })
 
 test('columns are hidden for this list only, and can all be restored', async () => {
-  stored = { views: [], columns: [{ list: '/admin/unit-list', hidden: ['Short'] }] }
+  stored = { views: [], columns: [{ list: '/admin/unit-list', hidden: ['short'] }] }
   const { calls } = show({
     'POST /list-columns': ({ sent }) => {
       stored = { ...stored, columns: [...stored.columns, sent as SavedViews['columns'][number]] }
@@ -149,13 +149,38 @@ test('columns are hidden for this list only, and can all be restored', async () 
   await waitFor(() => expect(columns()).toEqual(['Brand', 'Slug']))
   fireEvent.click(screen.getByLabelText('Slug'))
   await waitFor(() => expect(columns()).toEqual(['Brand']))
-  expect(screen.getByTestId('address').textContent).toBe('?hide=Products%7ESlug')
+  expect(screen.getByTestId('address').textContent).toBe('?hide=products%7Eslug')
 
   fireEvent.click(screen.getByLabelText('Products'))
   await waitFor(() => expect(columns()).toEqual(['Brand', 'Products']))
   fireEvent.click(screen.getByLabelText('Slug'))
   await waitFor(() => expect(columns()).toEqual(['Brand', 'Products', 'Slug']))
   await waitFor(() => expect(writes(calls).at(-1)?.sent).toEqual({ list: brandList, hidden: [] }))
+})
+
+test('a choice of columns applies in every language, and what names no column is ignored', async () => {
+  stored = { views: [], columns: [{ list: brandList, hidden: ['products', 'Produkte', 'gone'] }] }
+  const { calls } = show({ 'POST /list-columns': () => successReply(stored) })
+  const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+  await waitFor(() => expect(columns()).toEqual(['Brand', 'Slug']))
+
+  fireEvent.click(screen.getByLabelText('Slug'))
+  await waitFor(() =>
+    expect(writes(calls).at(-1)?.sent).toEqual({ list: brandList, hidden: ['products', 'slug'] }),
+  )
+})
+
+test('a choice that an earlier version saved under headings still applies', async () => {
+  stored = { views: [], columns: [{ list: brandList, hidden: ['Products'] }] }
+  show()
+
+  await waitFor(() =>
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Brand',
+      'Slug',
+    ]),
+  )
 })
 
 test('views that cannot be loaded leave the list as it is', async () => {

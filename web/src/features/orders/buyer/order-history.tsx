@@ -59,8 +59,9 @@ export default function OrderHistory() {
 }
 
 const listColumns = (): Column<GroupRow>[] => [
-  { head: m.buyer_orders_shops(), cell: ({ orders }) => <Shops orders={orders} /> },
+  { key: 'shops', head: m.buyer_orders_shops(), cell: ({ orders }) => <Shops orders={orders} /> },
   {
+    key: 'status',
     head: m.buyer_orders_status(),
     cell: ({ status }) => (
       <StateBadge flow={groupFlow} state={status}>

@@ -46,6 +46,7 @@ export const ReturnList = ({ reply, calls, columns = [] }: Props) => {
         tabs={tabsOf}
         columns={[
           {
+            key: 'return',
             head: m.returns_list_return(),
             cell: (row) => (
               <TitleCell
@@ -57,7 +58,7 @@ export const ReturnList = ({ reply, calls, columns = [] }: Props) => {
             ),
           },
           ...columns,
-          { head: m.returns_reason(), cell: (row) => <Why row={row} /> },
+          { key: 'reason', head: m.returns_reason(), cell: (row) => <Why row={row} /> },
           {
             head: m.returns_list_date(),
             sort: 'created_at',
@@ -65,10 +66,12 @@ export const ReturnList = ({ reply, calls, columns = [] }: Props) => {
             cell: ({ created_at }) => <Moment at={created_at} />,
           },
           {
+            key: 'state',
             head: m.returns_list_state(),
             cell: ({ state }) => <StateBadge flow={returnFlow} state={state} />,
           },
           {
+            key: 'value',
             head: m.returns_list_value(),
             align: 'right',
             phone: 'side',

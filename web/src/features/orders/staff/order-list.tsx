@@ -78,13 +78,20 @@ export const OrderList = ({ reply, to, area, moveBulk, columns = [], children }:
             phone: 'none',
             cell: ({ placed_at }) => <Moment at={placed_at} />,
           },
-          { head: m.staff_list_items(), phone: 'none', align: 'right', cell: ({ items }) => items },
           {
+            key: 'items',
+            head: m.staff_list_items(),
+            phone: 'none',
+            align: 'right',
+            cell: ({ items }) => items,
+          },
+          {
+            key: 'payment',
             head: m.staff_list_payment(),
             phone: 'none',
             cell: ({ payment_status }) => <StateBadge flow={paymentFlow} state={payment_status} />,
           },
-          { head: m.staff_list_status(), cell: (order) => <Status order={order} /> },
+          { key: 'status', head: m.staff_list_status(), cell: (order) => <Status order={order} /> },
           {
             head: m.staff_list_total(),
             sort: 'total_minor',
