@@ -67,6 +67,8 @@ export const posOrder = row.extend({
   client_uuid: z.uuid(),
   /** Whether the customer confirmed by a code that the sale belongs to their account. */
   is_confirmed: z.boolean(),
+  /** Whether the data of the customer was erased. */
+  is_erased: z.boolean(),
   /** Tax number of the platform, for the receipt. */
   market_tax_number: z.string(),
   /** Payment link of the customer, while it is valid. */

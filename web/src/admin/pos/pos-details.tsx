@@ -1,4 +1,4 @@
-import { api, formerCustomer, type PosOrder } from '@emporia/contract'
+import { api, type PosOrder } from '@emporia/contract'
 import * as m from '@emporia/messages/pos'
 import { useLoaderData } from 'react-router'
 
@@ -48,5 +48,5 @@ export default function PosDetails() {
   )
 }
 
-const isNamed = ({ customer, phone }: PosOrder) =>
-  Boolean(customer || phone) && customer !== formerCustomer
+const isNamed = ({ customer, phone, is_erased }: PosOrder) =>
+  Boolean(customer || phone) && !is_erased

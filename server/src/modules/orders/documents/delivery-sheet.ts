@@ -7,6 +7,7 @@ import {
 import * as m from '@emporia/messages/document'
 
 import type { Column, PrintDocument } from '../../../adapters/pdf/document.ts'
+import { readCustomerName } from '../../accounts/account/customer-name.ts'
 import { readMethodName } from '../../pricing/shipping.ts'
 import type { Facts } from './facts.ts'
 import {
@@ -163,7 +164,7 @@ const labelOf = ({ order, parcel }: OrderShipment): PrintDocument => ({
   parties: [
     {
       title: m.party_ship_to(),
-      name: order.group.address.name,
+      name: readCustomerName(order.group.address.name),
       lines: [...formatAddress(order.group.address), order.group.address.phone],
     },
   ],

@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/document'
 import { defineList, joinFacts } from '@emporia/messages/formats'
 
 import type { Column, Fact, PrintDocument, Sum, Table } from '../../../adapters/pdf/document.ts'
+import { readCustomerName } from '../../accounts/account/customer-name.ts'
 import { formatPercent } from '../../settings/percent.ts'
 import type { FactLine, Facts } from './facts.ts'
 import { formatDay, formatAddress } from './labels.ts'
@@ -48,14 +49,14 @@ export const toInvoiceHeader = ({ issuer }: Pick<Facts, 'issuer'>) => ({
 /** The account of the buyer, which the invoice names. */
 export const toBuyer = (title: string, { buyer: { name, address, email } }: Facts) => ({
   title,
-  name,
+  name: readCustomerName(name),
   lines: [...formatAddress(address), email],
 })
 
 /** The shipping address of the buyer. */
 export const toRecipient = ({ buyer: { address } }: Pick<Facts, 'buyer'>) => ({
   title: m.party_ship_to(),
-  name: address.name,
+  name: readCustomerName(address.name),
   lines: [...formatAddress(address), address.phone],
 })
 

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { readInLanguage } from '../../../http/request/write-in-languages.ts'
 import { getPicturesById } from '../../media/queries.ts'
-import { customerName } from '../../accounts/account/customer-name.ts'
+import { customerName, readCustomerName } from '../../accounts/account/customer-name.ts'
 import { users } from '../../accounts/public.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
 import { readMethodName } from '../../pricing/shipping.ts'
@@ -40,6 +40,7 @@ export const viewOrders = async (
     return {
       ...head,
       shipping_method: readMethodName(head.shipping_method),
+      address: { ...head.address, name: readCustomerName(head.address.name) },
       fulfilment_status: getFulfillmentStatus(head.status, own),
       customer: {
         name: head.customer_name,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { offerLanguages } from '../../../../test/adapters/languages.ts'
 import { expectValidLedger } from '../../../../test/ledger.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { letMiaSell, openPosDevice } from '../../../../test/money/pos.ts'
@@ -108,6 +109,26 @@ test('staff erase a customer without an account from every sale with the phone',
     )
   expect(await customerTextsOf(other)).toMatch(/Otto/)
   expect((await eraseCustomer(ada, one.id)).message).toContain('no longer has customer data')
+})
+
+test('an erased customer and one without a name are named in the language of the reader', async () => {
+  await offerLanguages('en', 'de')
+  const german = { 'accept-language': 'de' }
+  const erased = await sellTo({ name: 'Nora Berg' })
+  await eraseCustomer(ada, erased.id)
+  const nameless = await sellTo({ phone })
+  const { data: sales } = await mia('GET', '/pos-order-list', undefined, german)
+  const { data: sale } = await mia('GET', `/pos-order/${erased.id}`, undefined, german)
+  const { data: order } = await ada(
+    'GET',
+    `/admin/order/${nameless.orders[0].id}`,
+    undefined,
+    german,
+  )
+
+  expect(sales.rows).toMatchObject([{ customer: '' }, { customer: 'Gelöschtes Kundenkonto' }])
+  expect(sale).toMatchObject({ customer: 'Gelöschtes Kundenkonto', is_erased: true })
+  expect(order.address.name).toBe('Laufkundschaft')
 })
 
 test('a name without a phone is erased from that sale alone', async () => {

@@ -1,10 +1,11 @@
-import type { PosOrder, PosState } from '@emporia/contract'
+import { formerCustomer, type PosOrder, type PosState } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
+import { readCustomerName } from '../../accounts/account/customer-name.ts'
 import { orderGroups, orders } from '../../orders/public.ts'
 import { users } from '../../accounts/public.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
@@ -64,7 +65,7 @@ export const toSaleRow = (head: Head) => {
     number: sale.number,
     member_id: sale.member_id,
     member,
-    customer: sale.customer?.name ?? '',
+    customer: readCustomerName(sale.customer?.name ?? ''),
     phone: sale.customer?.phone ?? '',
     fulfilment: sale.fulfilment,
     mode: sale.mode,
@@ -115,6 +116,7 @@ export const getPosOrder = async (
     ...row,
     client_uuid: sale.client_uuid,
     is_confirmed: sale.linked_by === 'code',
+    is_erased: sale.customer?.name === formerCustomer,
     pay:
       row.state === 'awaiting' ? await findPayLink(db, sale.group_id, settings.public_url) : null,
     market_tax_number: tax.number,

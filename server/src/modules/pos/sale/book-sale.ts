@@ -22,6 +22,7 @@ import {
 } from '../../orders/pos/place-at-pos.ts'
 import { getWalkIn } from '../../accounts/account/create-walk-in.ts'
 import { getBuyer } from '../../accounts/buyer.ts'
+import { walkInName } from '../../accounts/account/customer-name.ts'
 import { findCustomerLocale } from '../customers/find-account.ts'
 import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
 import { posOrders } from '../tables.ts'
@@ -99,14 +100,14 @@ type Contact = { name: string; email: string; phone: string | null }
 
 /** Without a named customer, the member is the contact. */
 const contactOf = ({ customer }: SaleDraft, member: Contact): Contact => ({
-  name: customer?.name ?? 'POS customer',
+  name: customer?.name ?? walkInName,
   email: customer?.email ?? member.email,
   phone: customer?.phone ?? member.phone,
 })
 
 const addressOf = ({ customer }: SaleDraft, member: Contact): Address =>
   customer?.address ?? {
-    name: customer?.name ?? 'POS customer',
+    name: customer?.name ?? walkInName,
     phone: customer?.phone ?? member.phone ?? '00000',
     line1: m.pos_handed_over(),
     city: 'POS',
