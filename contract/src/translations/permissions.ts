@@ -9,6 +9,7 @@ export const translationPermissions: Readonly<Record<TranslatedEntity, Permissio
   attribute: 'attribute',
   attribute_value: 'attribute',
   unit: 'unit',
+  picture: 'gallery',
   slider: 'slider',
   offer: 'offers',
   coupon: 'coupon',
@@ -21,11 +22,12 @@ export const translationPermissions: Readonly<Record<TranslatedEntity, Permissio
 }
 
 /** What sellers translate. */
-export const sellerEntities = ['product', 'shop'] as const
+export const sellerEntities = ['product', 'picture', 'shop'] as const
 export type SellerEntity = (typeof sellerEntities)[number]
 
 /** The right of a shop login that translating each one requires. */
 export const sellerTranslationRights: Readonly<Record<SellerEntity, ShopRight>> = {
   product: 'product',
+  picture: 'product',
   shop: 'owner',
 }

@@ -54,6 +54,7 @@ const keys: readonly (readonly [TranslatedEntity, SQL])[] = [
     sql`select code || '.' || value from attribute_values as option
       join attributes on attributes.id = attribute_id where option.id = source.id`,
   ],
+  ['picture', sql`select name from files where id = source.id`],
   ['unit', sql`source.texts ->> 'name'`],
   ['package', sql`source.texts ->> 'name'`],
   ['slider', sql`source.texts ->> 'title'`],

@@ -119,6 +119,7 @@ test('the languages of a seller are those that are offered, with the shares of t
       locale: 'de',
       shares: [
         { entity: 'product', texts: 0 },
+        { entity: 'picture', texts: 0 },
         { entity: 'shop', texts: 1 },
       ],
     },

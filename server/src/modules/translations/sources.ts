@@ -32,6 +32,10 @@ const sources: Record<TranslatedEntity, SQL> = {
   attribute: ofRows(sql`attributes`, sql`'name', name`),
   attribute_value: ofRows(sql`attribute_values`, sql`'label', label`),
   unit: ofRows(sql`units`, sql`'name', name, 'short', short`),
+  picture: ofRows(sql`files`, sql`'alt', alt`, {
+    live: sql`kind = 'image' and user_id is null and not is_private and deleted_at is null`,
+    ...ofShop,
+  }),
   slider: ofRows(
     sql`sliders`,
     sql`'title', title, 'subtitle', subtitle, 'button', button, 'alt', alt`,

@@ -1,4 +1,4 @@
-import type { FileLibrary, FileRow } from '@emporia/contract'
+import { api, type FileLibrary, type FileRow } from '@emporia/contract'
 import * as m from '@emporia/messages/catalog'
 
 import { bytesIn } from '../../format/bytes.ts'
@@ -11,6 +11,8 @@ import type { Library } from '../../backoffice/form/library/use-library.ts'
 import { Drawer } from '../../backoffice/shell/drawer.client.tsx'
 import { useEdit } from '../../resource/edits/use-edit.ts'
 import { useConfirmedAct } from '../../resource/use-act.ts'
+import { adminTranslations, sellerTranslations } from '../translations/calls.ts'
+import { RecordTranslations } from '../translations/record-translations.tsx'
 import { UsedIn } from './used-in.tsx'
 
 type Props = {
@@ -67,6 +69,13 @@ export const FileDrawer = ({ library, file, folders, onClose }: Props) => {
         <Form form={form} id="file" className="grid gap-5">
           <Fields folders={folders} />
         </Form>
+        {file.alt && (
+          <RecordTranslations
+            calls={library === api.admin.file ? adminTranslations : sellerTranslations}
+            entity="picture"
+            entity_id={file.id}
+          />
+        )}
       </div>
     </Drawer>
   )

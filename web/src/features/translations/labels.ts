@@ -16,6 +16,7 @@ export const entityLabels: Record<TranslatedEntity, () => string> = {
   attribute: m.entity_label_attributes,
   attribute_value: m.entity_label_values,
   unit: m.entity_label_units,
+  picture: m.entity_label_pictures,
   slider: m.entity_label_sliders,
   offer: m.entity_label_offers,
   coupon: m.entity_label_coupons,

@@ -2,6 +2,7 @@ import type { Endpoint } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { findContentLocale } from '../../../http/request/locale.ts'
+import { addPictures } from './pictures.ts'
 import { createReferences, type References } from './references.ts'
 import { findRule } from './rules.ts'
 import { selectTexts } from './select-texts.ts'
@@ -12,7 +13,11 @@ import { selectTexts } from './select-texts.ts'
  */
 export const overlayTexts = async (db: Db, { method, path }: Endpoint, data: unknown) => {
   const rule = findRule(method, path)
-  if (rule) await overlayReferences(db, (references) => rule(data, references))
+  if (!rule) return
+  await overlayReferences(db, (references) => {
+    rule(data, references)
+    addPictures(data, references)
+  })
 }
 
 /** The same for texts that `collect` names, such as the names in a sentence. */
