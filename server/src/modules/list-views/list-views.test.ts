@@ -1,8 +1,10 @@
+import * as answers from '@emporia/messages/answer'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { offerLanguages } from '../../../test/adapters/languages.ts'
 import { as, users, db, getApp, send } from '../../../test/app.ts'
-import { eraseLists } from './save-view.ts'
+import { addView, eraseLists } from './save-view.ts'
 
 const ada = as('ada')
 const una = as('una')
@@ -28,6 +30,24 @@ test('a view is saved for its owner, by name, and one view is the list’s defau
 
   await una('DELETE', '/list-view', { id: first.data.id })
   expect((await una('GET', '/list-views')).data.views).toHaveLength(1)
+})
+
+test('a view of the system has its name in the language of the reader, until it is renamed', async () => {
+  await offerLanguages('en', 'de')
+  const sent = {
+    list: '/order-list',
+    name: answers.view_name_largest,
+    query: '',
+    is_default: false,
+  }
+  const { id } = await addView(db, users.una.id, sent)
+  const nameIn = async (language: string) =>
+    (await una('GET', '/list-views', undefined, { 'accept-language': language })).data.views[0].name
+
+  expect([await nameIn('de'), await nameIn('en')]).toEqual(['Größte', 'Largest'])
+
+  await una('PUT', '/list-view', { id, name: 'Big ones' })
+  expect(await nameIn('de')).toBe('Big ones')
 })
 
 test('a view name is unique per list, and views cannot be saved for a list that the user may not see', async () => {

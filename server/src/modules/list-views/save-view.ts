@@ -5,8 +5,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import { getSqlState } from '../../db/sql-state.ts'
+import { type Written, writeText } from '../../http/request/write-in-languages.ts'
 import { conflict, invalid } from '../../http/failure.ts'
-import { getView, own } from './queries.ts'
+import { getView, own, toView } from './queries.ts'
 import { listColumns, listViews } from './tables.ts'
 
 type Lists = typeof api.lists
@@ -14,9 +15,10 @@ type Lists = typeof api.lists
 export const addView = async (
   db: Db,
   user_id: number,
-  draft: Input<Lists['addView']>,
+  { name, ...draft }: Omit<Input<Lists['addView']>, 'name'> & { name: Written },
 ): Promise<ListView> => {
   const { list } = draft
+  const { text, translations } = await writeText(db, name)
   await lockList(db, user_id, list)
   const there = await db.$count(listViews, of(user_id, list))
   if (there >= viewsMax) throw conflict(m.list_view_maximum, { max: viewsMax })
@@ -24,9 +26,9 @@ export const addView = async (
   if (draft.is_default) await openPlainly(db, user_id, list)
   const adding = db
     .insert(listViews)
-    .values({ ...draft, user_id })
+    .values({ ...draft, name: text, name_translations: translations, user_id })
     .returning()
-  return one(await assertUnique(adding))
+  return toView(one(await assertUnique(adding)))
 }
 
 export const changeView = async (
@@ -38,7 +40,13 @@ export const changeView = async (
   await lockList(db, user_id, list)
   if (changes.is_default) await openPlainly(db, user_id, list)
   if (Object.values(changes).some((value) => value !== undefined))
-    await assertUnique(db.update(listViews).set(changes).where(own(user_id, id)).returning())
+    await assertUnique(
+      db
+        .update(listViews)
+        .set({ ...changes, ...(changes.name && { name_translations: null }) })
+        .where(own(user_id, id))
+        .returning(),
+    )
   return getView(db, user_id, id)
 }
 

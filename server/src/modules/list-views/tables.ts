@@ -1,4 +1,5 @@
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { LocaleTexts } from '@emporia/messages/locale'
+import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import { id, ref, stamp } from '../../db/columns.ts'
 
@@ -8,6 +9,8 @@ export const listViews = pgTable('list_views', {
   user_id: ref().notNull(),
   list: text().notNull(),
   name: text().notNull(),
+  /** The name in each language, for views of the system (decision 0038). */
+  name_translations: jsonb().$type<LocaleTexts<string>>(),
   query: text().notNull(),
   is_default: boolean().notNull().default(false),
   created_at: stamp(),
