@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { awaitedPayer } from '../../ledger/open-cash.ts'
+import { overlayReferences } from '../../translations/overlay/overlay-texts.ts'
 import type { Asker } from '../caller.ts'
 
 export type Earning = {
@@ -63,6 +64,8 @@ export const findEarning = async (db: Db, asker: Asker, id: number): Promise<Ear
     left join line_referrals r on r.order_line_id = c.order_line_id and c.kind in ('direct', 'level')
     left join package_purchases p on p.id = r.package_purchase_id and c.kind = 'direct'
     where c.id = ${id} and ${own}`)
-  if (!rows[0]) throw notFound(m.earning_missing)
-  return rows[0]
+  const [found] = rows
+  if (!found) throw notFound(m.earning_missing)
+  await overlayReferences(db, ({ packageName }) => packageName(found))
+  return found
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import type { Owner } from '../../ledger/accounts.ts'
+import { overlayReferences } from '../../translations/overlay/overlay-texts.ts'
 import { dayStart } from '../days.ts'
 import { selectStatementLines, type Period, periodFilter } from './lines.ts'
 import { listSubLines, toSubLines } from './sub-lines.ts'
@@ -93,6 +94,7 @@ const listRows = async (db: Db, owner: Owner, { period, q, order, limit }: RowPa
     left join package_purchases p on m.ref_type = 'package_purchase' and p.id = m.ref_id
     where ${periodFilter(sql`m.effective_at`, period)} and ${q ? matchesText(q) : sql`true`}
     order by m.effective_at ${order}, m.id ${order} ${limit}`)
+  await overlayReferences(db, ({ packageName }) => rows.forEach(packageName))
   return rows
 }
 

@@ -12,12 +12,14 @@ export const memberRules = [
       unit(row)
     }
   }),
-  about(api.member.earnings, ({ rows }, { names, unit }) => {
-    for (const { product } of rows)
-      if (product) {
-        names('product', [product])
-        unit(product)
-      }
+  about(api.member.dashboard, (dashboard, references) => addBought(dashboard, references)),
+  about(api.member.earnings, ({ rows }, references) => {
+    for (const { product, why } of rows) {
+      if (why) references.packageName(why)
+      if (!product) continue
+      references.names('product', [product])
+      references.unit(product)
+    }
   }),
   about(api.member.visits, ({ rows }, { names }) =>
     names(
@@ -34,7 +36,25 @@ export const memberRules = [
   about(api.seller.package.show, ({ current, purchases }, references) =>
     addPurchases([...purchases, ...(current ? [current] : [])], references),
   ),
+  about(api.seller.dashboard, (dashboard, references) => addBought(dashboard, references)),
+  about(api.seller.profile.show, (profile, references) => addProfile(profile, references)),
+  about(api.seller.profile.update, (profile, references) => addProfile(profile, references)),
+  about(api.seller.shopUpdate, (shop, references) => addBought(shop, references)),
+  about(api.seller.registration, ({ shop }, references) => addBought(shop, references)),
 ]
+
+type Bought = { package: { name: string } | null }
+
+/** The package of a shop or a member, of which a reply has the name that it was bought under. */
+const addBought = ({ package: bought }: Bought, { nameOf }: References) => {
+  if (bought) nameOf('package', bought.name, (found) => (bought.name = found))
+}
+
+const addProfile = (profile: (Bought & { shop: Bought }) | null, references: References) => {
+  if (!profile) return
+  addBought(profile, references)
+  addBought(profile.shop, references)
+}
 
 /** A purchase has the name of its package, which may have changed since. */
 const addPurchases = (

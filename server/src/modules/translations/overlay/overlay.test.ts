@@ -248,3 +248,18 @@ test('a translation costs one statement more, and the default language none', as
 
   expect(await count(german)).toBe((await count({ 'accept-language': 'en' })) + 1)
 })
+
+test('sellers read the names of their packages in their language', async () => {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select package_id::int as id from package_purchases where name = 'Stall' limit 1`,
+  )
+  await translate({ entity: 'package', id: rows[0]?.id ?? 0, texts: { name: 'Marktstand' } })
+  const read = async (path: string) => (await as('sam')('GET', path, undefined, german)).data
+
+  expect((await read('/seller/dashboard')).package.name).toBe('Marktstand')
+  expect(await read('/seller/profile')).toMatchObject({
+    package: { name: 'Marktstand' },
+    shop: { package: { name: 'Marktstand' } },
+  })
+  expect((await as('sam')('GET', '/seller/dashboard')).data.package.name).toBe('Stall')
+})

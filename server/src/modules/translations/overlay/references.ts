@@ -70,9 +70,14 @@ const findByKey = (add: Add) => ({
     add('attribute_key', row.name, 'name', (found) => (row.name = found))
     add('detail', `${row.name}\n${row.value}`, 'label', (found) => (row.value = found))
   },
-  /** The name of an attribute or a category, of which a reply has only the text. */
-  nameOf: (entity: 'attribute' | 'category', name: string, set: SetText) =>
+  /** The name of an attribute, a category or a package, of which a reply has only the text. */
+  nameOf: (entity: 'attribute' | 'category' | 'package', name: string, set: SetText) =>
     add(`${entity}_key`, name, 'name', set),
+  /** The package that a rate or a movement comes from. */
+  packageName: (row: { package_name: string | null }) => {
+    const set = (found: string) => (row.package_name = found)
+    if (row.package_name) add('package_key', row.package_name, 'name', set)
+  },
   /** The title of a coupon, of which a reply has only the code. */
   coupon: (row: { code: string; title: string }) =>
     add('coupon_key', row.code, 'title', (found) => (row.title = found)),

@@ -15,6 +15,7 @@ const keys: Key[] = [
   { entity: 'unit', table: 'units', key: 'short', field: 'short' },
   { entity: 'attribute', table: 'attributes', key: 'name', field: 'name' },
   { entity: 'category', table: 'categories', key: 'name', field: 'name' },
+  { entity: 'package', table: 'packages', key: 'name', field: 'name' },
   { entity: 'coupon', table: 'coupons', key: 'code', field: 'title' },
 ]
 

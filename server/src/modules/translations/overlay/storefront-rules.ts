@@ -62,10 +62,12 @@ export const storefrontRules = [
   about(api.packages.member, (rows, references) => addPackages(rows, references)),
   about(api.packages.affiliate, (rows, references) => addPackages(rows, references)),
   about(api.packages.boost, (rows, references) => addPackages(rows, references)),
-  about(api.affiliateProducts, ({ rows }, { names, nameOf }) => {
-    names('product', rows)
-    for (const row of rows)
-      nameOf('category', row.category_name, (found) => (row.category_name = found))
+  about(api.affiliateProducts, ({ rows }, references) => {
+    references.names('product', rows)
+    for (const row of rows) {
+      references.nameOf('category', row.category_name, (found) => (row.category_name = found))
+      if (row.mine) references.packageName(row.mine.why)
+    }
   }),
 ]
 
