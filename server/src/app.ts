@@ -42,6 +42,7 @@ import { refundRoutes } from './modules/orders/refunds/routes.ts'
 import { returnRoutes } from './modules/orders/returns/routes.ts'
 import { earningRoutes } from './modules/earnings/routes.ts'
 import { commissionRoutes } from './modules/pricing/commission/routes.ts'
+import { taxRoutes } from './modules/taxes/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { posFileRoutes } from './modules/pos/file-routes.ts'
 import { posAdminRoutes } from './modules/pos/admin-routes.ts'
@@ -147,6 +148,7 @@ const plugins: Plugin[] = [
   refundRoutes,
   earningRoutes,
   commissionRoutes,
+  taxRoutes,
   affiliateRoutes,
   replayingRoutes,
   approvalRoutes(approvalKinds),

@@ -4,7 +4,7 @@ type Row = { id: number; [field: string]: unknown }
 type Reply<T> = { success: boolean; message: string; data: T }
 
 /** Returns the data of a reply, or throws its refusal: preparations of a test must succeed. */
-const made = async <T = Row>(reply: Promise<Reply<T>>) => {
+export const made = async <T = Row>(reply: Promise<Reply<T>>) => {
   const { success, message, data, ...rest } = await reply
   if (!success) throw new Error(`${message} ${JSON.stringify(rest)}`)
   return data

@@ -1,4 +1,7 @@
-import { as } from './app.ts'
+import { sql } from 'drizzle-orm'
+
+import { as, db } from './app.ts'
+import { made } from './goods.ts'
 
 type Keeper = 'seller' | 'platform'
 export type TaxRules = {
@@ -26,3 +29,39 @@ export const taxRules = [true, false].flatMap((inclusive) =>
     (['seller', 'platform'] as const).map((shippingTo) => ({ inclusive, taxTo, shippingTo })),
   ),
 )
+
+/** Gives a product a tax category with a rate of its own for all destinations without a zone. */
+export const taxProduct = async (productId: number, rate_bp: number) => {
+  const category = await makeTaxCategory(`Rate ${productId}`)
+  await makeTaxRate({ category_id: category.id, rate_ppm: rate_bp * 100 })
+  await db.execute(
+    sql`update products set tax_category_id = ${category.id} where id = ${productId}`,
+  )
+  return category.id
+}
+
+export const makeTaxCategory = (name: string, more: object = {}) =>
+  made(
+    as('ada')('POST', '/admin/tax-category', {
+      name,
+      code: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_'),
+      ...more,
+    }),
+  )
+
+type Zone = {
+  name: string
+  areas: { country: string; region?: string; postcodes?: string[] }[]
+  [field: string]: unknown
+}
+
+/** A zone with its standard rates in parts per million by jurisdiction. */
+export const makeTaxZone = async (zone: Zone, standard: Record<string, number> = {}) => {
+  const { id } = await made(as('ada')('POST', '/admin/tax-zone', { label: 'VAT', ...zone }))
+  for (const [jurisdiction, rate_ppm] of Object.entries(standard))
+    await makeTaxRate({ zone_id: id, jurisdiction, rate_ppm })
+  return id
+}
+
+export const makeTaxRate = (more: object) =>
+  made(as('ada')('POST', '/admin/tax-rate', { jurisdiction: 'US', name: 'Tax', ...more }))

@@ -196,6 +196,9 @@ export const resourceQuery = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/, { error: () => m.valid_country({ field: fieldMark }) })
     .optional(),
+  /** With the country, because tax can depend on them. */
+  region: address.shape.region,
+  postcode: address.shape.postcode,
   shipping: shippingChoice.optional(),
 })
 export type ResourceQuery = z.output<typeof resourceQuery>

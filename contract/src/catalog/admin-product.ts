@@ -27,6 +27,7 @@ const elements = z.object({
   ),
   brands: z.array(z.object({ id, name: z.string() })),
   units: z.array(z.object({ id, name: z.string(), short: z.string(), decimals: z.int() })),
+  tax_categories: z.array(z.object({ id, name: z.string() })),
   attributes: z.array(
     z.object({
       id,

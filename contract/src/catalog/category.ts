@@ -31,6 +31,8 @@ const draft = z.strictObject({
   is_featured: z.boolean().optional(),
   commission_bp: bp.nullish(),
   affiliate_bp: bp.nullish(),
+  /** For its products that have no tax category, with those of its subcategories. */
+  tax_category_id: id.nullish(),
 })
 
 const row = z.object({
@@ -47,6 +49,7 @@ const row = z.object({
   is_featured: z.boolean(),
   commission_bp: z.int().nullable(),
   affiliate_bp: z.int().nullable(),
+  tax_category_id: id.nullable(),
   products: z.int(),
   status,
 })

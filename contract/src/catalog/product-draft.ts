@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { version } from '../edit.ts'
 import {
   at,
-  bp,
   file,
   id,
   line,
@@ -81,8 +80,8 @@ export const productDraft = z.strictObject({
   gtin: gtin.nullish(),
   /** Purchase cost of the seller; never shown to customers. */
   cost_minor: price.nullish(),
-  /** If empty, the rate of the settings applies. */
-  tax_bp: bp.nullish(),
+  /** If empty, that of the nearest category that has one, else the standard rate. */
+  tax_category_id: id.nullish(),
   /** Whether registers may sell it. */
   pos_enabled: z.boolean().optional(),
   is_featured: z.boolean().optional(),
@@ -152,7 +151,7 @@ export const productDetail = productRow.extend({
   height_mm: z.int().nullable(),
   gtin: z.string().nullable(),
   cost_minor: minor.nullable(),
-  tax_bp: z.int().nullable(),
+  tax_category_id: id.nullable(),
   pos_enabled: z.boolean(),
   is_featured: z.boolean(),
   tags: z.array(z.string()),

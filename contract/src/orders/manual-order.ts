@@ -172,7 +172,11 @@ export const manualOrder = {
   /** Calculates the totals of an order. Saves nothing. */
   resource: post('/admin/order-resource', {
     access: 'admin:order',
-    input: z.strictObject(composed).omit({ address: true }).extend({ country }),
+    input: z.strictObject(composed).omit({ address: true }).extend({
+      country,
+      region: address.shape.region,
+      postcode: address.shape.postcode,
+    }),
     data: cartResource,
   }),
   /** Received payments and discounts above the dual-control limit need approval. */

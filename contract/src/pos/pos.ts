@@ -42,6 +42,8 @@ const product = z.object({
   /** When this price was read. */
   price_version: at,
   tax_bp: z.int(),
+  /** The same rate, exact: 88750 is 8.875%. */
+  tax_ppm: z.int(),
   /** Per unit: the member's maximum discount, and commission. */
   max_discount_minor: minor,
   my_commission_minor: minor,

@@ -1,8 +1,8 @@
 import { calculateAmount } from '../quantity.ts'
 
-const wholeBp = 10_000n
+const wholePpm = 1_000_000n
 
-type Line = { price_minor: number; quantity: number; discount_minor: number; tax_bp: number }
+type Line = { price_minor: number; quantity: number; discount_minor: number; tax_ppm: number }
 
 /**
  * Returns the totals of a sale. The register and the server share it, so that both agree offline.
@@ -12,7 +12,7 @@ export const calculateSaleTotals = (lines: Line[], prices_include_tax: boolean) 
   const priced = lines.map((line) => {
     const gross_minor = calculateAmount(line.price_minor, line.quantity)
     const net_minor = gross_minor - line.discount_minor
-    return { gross_minor, net_minor, tax_minor: taxOf(net_minor, line.tax_bp, prices_include_tax) }
+    return { gross_minor, net_minor, tax_minor: taxOf(net_minor, line.tax_ppm, prices_include_tax) }
   })
   const add = (key: 'gross_minor' | 'net_minor' | 'tax_minor') =>
     priced.reduce((sum, line) => sum + line[key], 0)
@@ -26,11 +26,11 @@ export const calculateSaleTotals = (lines: Line[], prices_include_tax: boolean) 
   }
 }
 
-const taxOf = (net_minor: number, tax_bp: number, isWithin: boolean) => {
+const taxOf = (net_minor: number, tax_ppm: number, isWithin: boolean) => {
   const net = BigInt(net_minor)
-  if (!isWithin) return Number((net * BigInt(tax_bp) * 2n + wholeBp) / (wholeBp * 2n))
-  const divisor = wholeBp + BigInt(tax_bp)
-  return net_minor - Number((net * wholeBp * 2n + divisor) / (divisor * 2n))
+  if (!isWithin) return Number((net * BigInt(tax_ppm) * 2n + wholePpm) / (wholePpm * 2n))
+  const divisor = wholePpm + BigInt(tax_ppm)
+  return net_minor - Number((net * wholePpm * 2n + divisor) / (divisor * 2n))
 }
 
 /** Returns the cash amount: the nearest multiple of the smallest coin, half up. */

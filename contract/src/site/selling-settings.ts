@@ -48,7 +48,7 @@ const zone = z.strictObject({
 export type ShippingZone = z.output<typeof zone>
 
 /** Who receives an amount when an order is delivered. */
-const keepers = ['seller', 'platform'] as const
+export const keepers = ['seller', 'platform'] as const
 
 const shippingSettings = z.strictObject({
   zones: z.array(zone).max(50),
@@ -56,8 +56,10 @@ const shippingSettings = z.strictObject({
 })
 export type ShippingSettings = z.output<typeof shippingSettings>
 
-export const shippingTaxes = ['goods', 'exempt'] as const
+export const shippingTaxes = ['goods', 'highest', 'exempt'] as const
 export type ShippingTax = (typeof shippingTaxes)[number]
+
+export const taxPriceBases = ['same_price', 'same_net'] as const
 
 const tax = z.strictObject({
   /** Whether prices include tax or it is added. */
@@ -66,11 +68,22 @@ const tax = z.strictObject({
   /** The tax number, as it is printed on invoices. */
   number: z.string().trim().max(40),
   to: z.enum(keepers),
-  /** Whether each line's share of the shipping is taxed at the rate of the line, or not at all. */
+  /**
+   * Whether each line's share of the shipping is taxed at the rate of the line, at the highest rate
+   * of the shop's lines, or not at all.
+   */
   shipping: z.enum(shippingTaxes).default('goods'),
+  /** The zone of the market, whose tax the entered prices include; null: these settings. */
+  home_zone_id: id.nullable().default(null),
+  /** Whether prices with tax are the same in every zone, or their amount without tax is. */
+  price_basis: z.enum(taxPriceBases).default('same_price'),
 })
-/** Tax settings of a request: if `shipping` is omitted, it keeps its value. */
-export const taxDraft = tax.extend({ shipping: z.enum(shippingTaxes).optional() })
+/** Tax settings of a request: fields that are omitted keep their value. */
+export const taxDraft = tax.extend({
+  shipping: z.enum(shippingTaxes).optional(),
+  home_zone_id: id.nullable().optional(),
+  price_basis: z.enum(taxPriceBases).optional(),
+})
 
 /** Whether buyers may pay in cash on delivery, and for which totals. */
 export const cashOnDelivery = z.strictObject({
@@ -120,7 +133,15 @@ export const defaultMethodName = 'Standard'
 
 /** Defaults, until the owner changes the settings. */
 export const defaultSelling: SellingSettings = {
-  tax: { inclusive: false, default_bp: 0, number: '', to: 'platform', shipping: 'goods' },
+  tax: {
+    inclusive: false,
+    default_bp: 0,
+    number: '',
+    to: 'platform',
+    shipping: 'goods',
+    home_zone_id: null,
+    price_basis: 'same_price',
+  },
   order: { min_total_minor: 0, unpaid_minutes: 30, unconfirmed_hours: 72 },
   shipping: {
     to: 'seller',

@@ -5,6 +5,8 @@ import { conflict } from '../http/failure.ts'
 import type { Stored } from './table-mapping.ts'
 
 const uniqueViolation = '23505'
+/** Of an exclusion constraint, such as one for periods. */
+const exclusionViolation = '23P01'
 
 /** Turns a unique constraint violation into the resource's message for it. */
 export const assertUnique = async <Result>(
@@ -14,7 +16,8 @@ export const assertUnique = async <Result>(
   try {
     return await write
   } catch (error) {
-    if (getSqlState(error) !== uniqueViolation) throw error
+    const state = getSqlState(error)
+    if (state !== uniqueViolation && state !== exclusionViolation) throw error
     const message = taken?.[constraintOf(error)]
     throw message ? conflict(message) : conflict(m.record_exists, { kind })
   }

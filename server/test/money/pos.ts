@@ -65,7 +65,7 @@ const costOf = (products: PosLine[]) =>
       price_minor,
       quantity: qty,
       discount_minor: discount,
-      tax_bp: 0,
+      tax_ppm: 0,
     })),
     false,
   ).total_minor

@@ -7,8 +7,7 @@ import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import { preparedSelect } from '../../db/prepared.ts'
 import { ledgerAccounts } from '../ledger/public.ts'
-import { generalSettings, readStored } from '../settings/stored.ts'
-import { toSellingTerms } from '../site/queries.ts'
+import { sellingColumns, toSellingTerms } from '../site/queries.ts'
 import { addresses, users } from './tables.ts'
 
 type SavedAddress = z.output<typeof savedAddress>
@@ -19,9 +18,9 @@ export const getBuyer = async (db: Db, userId: number) => (await getBuyerAndTerm
 /** Returns a buyer with the terms of sale, in one read. */
 export const getBuyerAndTerms = async (db: Db, userId: number) => {
   const row = one(await selectBuyer(db, { id: userId }))
-  const { saved, wallet_minor, is_brought, locale, settings, ...contact } = row
+  const { saved, wallet_minor, is_brought, locale, settings, tax_rules, ...contact } = row
   const buyer = { id: userId, contact, locale, addresses: saved, wallet_minor, is_brought }
-  return { buyer, terms: toSellingTerms(readStored(settings)) }
+  return { buyer, terms: toSellingTerms({ settings, tax_rules }) }
 }
 export type Buyer = Awaited<ReturnType<typeof getBuyer>>
 
@@ -59,7 +58,7 @@ const selectBuyer = preparedSelect(
       saved: savedPlaces,
       wallet_minor: wallet,
       is_brought: isReferred,
-      settings: generalSettings,
+      ...sellingColumns,
     })
     .from(users)
     .where(eq(users.id, sql.placeholder('id'))),

@@ -29,6 +29,12 @@ const categoryIds = sql<number[]>`(select coalesce(json_agg(distinct step::bigin
   from ${categories} shelf, unnest(string_to_array(trim('/' from shelf.path), '/')) as step
   where shelf.id = any(${products.category_id} || ${products.extra_category_ids}))`
 
+/** Its tax category, else that of the nearest category that has one. */
+const taxCategory = sql<number | null>`coalesce(${products.tax_category_id}, (
+  select above.tax_category_id from ${categories} above
+  where starts_with(${categories.path}, above.path) and above.tax_category_id is not null
+  order by length(above.path) desc limit 1))`.mapWith(Number)
+
 /** A variant's own picture may still wait for review. */
 const picture = sql<StoredPicture | null>`(select picture.stored from (select case
     when ${variants.picture} = any(${products.gallery}) then ${variants.picture}
@@ -84,7 +90,7 @@ const facts = {
   brand_id: products.brand_id,
   category_ids: categoryIds,
   weight_grams: products.weight_grams,
-  tax_bp: products.tax_bp,
+  tax_category_id: taxCategory,
   commission_facts: commissionFacts(now),
 }
 

@@ -21,7 +21,7 @@ export const products = exposeColumns(
   'max_quantity',
   'weight_grams',
   'cost_minor',
-  'tax_bp',
+  'tax_category_id',
   'extra_category_ids',
   'pos_enabled',
   'tags',
@@ -47,6 +47,7 @@ export const categories = exposeColumns(
   'path',
   'name',
   'slug',
+  'tax_category_id',
   'is_open',
   'deleted_at',
 )

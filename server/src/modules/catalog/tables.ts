@@ -31,6 +31,7 @@ export const categories = pgTable('categories', {
   is_featured: boolean().notNull().default(false),
   commission_bp: integer(),
   affiliate_bp: integer(),
+  tax_category_id: ref(),
   status: status(),
   /** It and its ancestors are active; maintained by the database. */
   is_open: boolean().notNull().default(true),
@@ -114,7 +115,7 @@ export const products = pgTable('products', {
   height_mm: integer(),
   gtin: text(),
   cost_minor: minor(),
-  tax_bp: integer(),
+  tax_category_id: ref(),
   extra_category_ids: ids(),
   pos_enabled: boolean().notNull().default(true),
   is_featured: boolean().notNull().default(false),

@@ -176,6 +176,7 @@ const order = {
       commission_minor: 1425,
       shipping_minor: 600,
       tax_minor: 0,
+      taxes: [],
     },
   ],
   shipping_to: 'seller' as const,
@@ -194,7 +195,7 @@ const half = (share_minor: number, commission_minor: number) => ({
   is_matured: true,
   commission_minor,
   shipping_minor: 0,
-  tax_minor: 0,
+  taxes: [],
 })
 
 const deliveredAndMatured = async () => {

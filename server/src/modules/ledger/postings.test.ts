@@ -79,7 +79,18 @@ const orders = [{ order_id: 1, shop_id: 1, payable_minor: 90, coupon_minor: 10 }
 const funding = { purchase_id: 1, fund_minor: 1, platform_minor: 1, is_closed: false }
 const fundings = [undefined, funding, { ...funding, is_closed: true }]
 
-const line = { ...about, base_minor: 90, commission_minor: 10, shipping_minor: 5, tax_minor: 5 }
+const taxes = [
+  { jurisdiction: 'US-NY', tax_minor: 3 },
+  { jurisdiction: 'US-NY-061', tax_minor: 2 },
+]
+const line = {
+  ...about,
+  base_minor: 90,
+  commission_minor: 10,
+  shipping_minor: 5,
+  tax_minor: 5,
+  taxes,
+}
 const earned = (owner: typeof mia) =>
   fundings.map((paid) => ({
     owner,

@@ -3,7 +3,9 @@ import {
   collectors,
   commissionSources,
   holdReasons,
+  type LineTax,
   orderStatuses,
+  orderTaxTreatments,
   paymentMethods,
   paymentStatuses,
   shippingTaxes,
@@ -69,8 +71,11 @@ export const orders = pgTable('orders', {
   tax_to: text({ enum: ['seller', 'platform'] })
     .notNull()
     .default('platform'),
-  /** Whether its shipping is taxed like its goods. */
+  /** How its shipping is taxed. */
   tax_shipping: text({ enum: shippingTaxes }).notNull().default('exempt'),
+  /** The zone by which it was taxed; null: the tax settings. */
+  tax_zone_id: ref(),
+  tax_treatment: text({ enum: orderTaxTreatments }).notNull().default('taxed'),
   /** Who collected the cash on delivery. */
   collected_by: text({ enum: collectors }),
   /** Amount refunded so far, including refunds on their way. */
@@ -123,8 +128,10 @@ export const orderLines = pgTable('order_lines', {
   tax_bp: integer().notNull().default(0),
   tax_minor: minor().notNull().default(0),
   shipping_minor: minor().notNull().default(0),
-  /** Tax on S − Sd, at the rate of the line. */
+  /** Tax on S − Sd. */
   shipping_tax_minor: minor().notNull().default(0),
+  /** T and the tax on S − Sd by jurisdiction. */
+  taxes: jsonb().$type<LineTax[]>().notNull().default([]),
   shipping_discount_platform_minor: minor().notNull().default(0),
   shipping_discount_seller_minor: minor().notNull().default(0),
   /** Marketplace fee (K), fixed when the order was placed; 0 for the platform's own products. */

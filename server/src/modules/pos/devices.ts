@@ -7,6 +7,7 @@ import { getBuyer } from '../accounts/buyer.ts'
 import { getSellingTerms } from '../site/queries.ts'
 import { calculateCeilings } from './review/ceilings.ts'
 import { findStop, stopSentence } from './review/stop.ts'
+import { findTaxRegime } from '../taxes/regime.ts'
 import { getPosTerms } from '../subscriptions/queries/pos-terms.ts'
 import { readCash } from './cash/cash-due.ts'
 import { posDevices, posOrders } from './tables.ts'
@@ -47,7 +48,7 @@ export const openRegister = async (
     offline_hours: posTerms.offline_hours,
     offline_sale_minor: Math.min(sale_minor, 100_000_000_000),
     offline_line_units: line_units,
-    prices_include_tax: terms.tax.inclusive,
+    prices_include_tax: findTaxRegime(terms, undefined, now).prices_include_tax,
     return_days: terms.return_days,
     site_name: terms.site_name,
     address: terms.address,

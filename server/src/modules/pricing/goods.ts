@@ -1,3 +1,5 @@
+import type { TaxRate } from './tax.ts'
+
 /** Line to be priced: its product, quantity and price. */
 export type Goods = {
   id: number
@@ -11,5 +13,5 @@ export type Goods = {
   quantity: number
   /** Whether an offer sets its price. */
   in_offer: boolean
-  tax_bp: number
+  tax_rates: TaxRate[]
 }

@@ -17,9 +17,12 @@ const goods = (more: Partial<Goods> = {}): Goods => ({
   price_minor: 1000,
   quantity: 1,
   in_offer: false,
-  tax_bp: 0,
+  tax_rates: [],
   ...more,
 })
+
+/** One rate in parts per million. */
+const vat = (rate_ppm: number) => [{ jurisdiction: 'DE', name: 'VAT', rate_ppm }]
 
 const terms = (more: Partial<Terms> = {}): Terms => ({
   type: 'percent',
@@ -68,7 +71,14 @@ const anyGoods = fc.record({
   price_minor: fc.integer({ min: 0, max: 1_000_000 }),
   quantity: fc.integer({ min: 1, max: 20_000 }).map((thousandths) => thousandths / 1000),
   in_offer: fc.boolean(),
-  tax_bp: fc.constantFrom(0, 500, 700, 1900, 2500, 10_000),
+  tax_rates: fc.array(
+    fc.record({
+      jurisdiction: fc.constantFrom('US-NY', 'US-NY-061', 'DE'),
+      name: fc.constant('Tax'),
+      rate_ppm: fc.constantFrom(0, 50_000, 88_750, 99_750, 190_000, 1_000_000),
+    }),
+    { maxLength: 3 },
+  ),
 })
 
 const anyTerms = fc
@@ -131,9 +141,22 @@ describe('for any purchase', () => {
       expect(sum(shops.map(({ total_minor }) => total_minor))).toBe(totals.total_minor)
     }))
 
+  test('the tax of a line is the sum over its jurisdictions, on the amount without tax', () =>
+    always((priced, { inclusive }) => {
+      for (const parts of partsOf(priced)) {
+        const taxOn = (name: string) =>
+          parts.taxes.reduce((all, { part, tax_minor }) => all + (part === name ? tax_minor : 0), 0)
+        expect(taxOn('goods')).toBe(parts.tax_minor)
+        expect(taxOn('shipping')).toBe(parts.shipping_tax_minor)
+        for (const { base_minor } of parts.taxes.filter(({ part }) => part === 'goods'))
+          expect(base_minor).toBe(parts.net_minor - (inclusive ? parts.tax_minor : 0))
+      }
+    }))
+
   test('no part is negative, and no deduction exceeds its amount', () =>
     always((priced) => {
-      for (const parts of partsOf(priced)) {
+      for (const { taxes, ...parts } of partsOf(priced)) {
+        for (const tax of taxes) expect(tax.tax_minor).toBeGreaterThanOrEqual(0)
         for (const part of Object.values(parts)) expect(part).toBeGreaterThanOrEqual(0)
         expect(parts.discount_minor).toBeLessThanOrEqual(parts.gross_minor)
         expect(parts.net_minor).toBe(
@@ -205,7 +228,7 @@ test('the worked example of docs/domain/money.md#worked-example: list 10000, cou
 })
 
 test('tax is added to net prices, and extracted from prices that include it', () => {
-  const mug = goods({ price_minor: 1190, tax_bp: 1900 })
+  const mug = goods({ price_minor: 1190, tax_rates: vat(190000) })
 
   expect(price([mug]).totals).toMatchObject({ tax_minor: 226, total_minor: 1416 })
   const [inside] = partsOf(price([mug], { inclusive: true }))
@@ -216,7 +239,7 @@ test('tax is added to net prices, and extracted from prices that include it', ()
 test('tax is calculated after the coupon', () => {
   const coupon = terms({ value: 5000 })
 
-  expect(price([goods({ tax_bp: 1000 })], { coupon }).totals).toMatchObject({
+  expect(price([goods({ tax_rates: vat(100000) })], { coupon }).totals).toMatchObject({
     discount_minor: 500,
     tax_minor: 50,
     total_minor: 550,
@@ -224,8 +247,8 @@ test('tax is calculated after the coupon', () => {
 })
 
 test('shipping is taxed at the rates of the lines that share it', () => {
-  const mug = goods({ id: 1, price_minor: 3000, tax_bp: 1900 })
-  const book = goods({ id: 2, price_minor: 1000, tax_bp: 700 })
+  const mug = goods({ id: 1, price_minor: 3000, tax_rates: vat(190000) })
+  const book = goods({ id: 2, price_minor: 1000, tax_rates: vat(70000) })
   const taxes = (more: Parameters<typeof price>[1]) =>
     partsOf(price([mug, book], { shipping: 400, ...more })).map((part) => part.shipping_tax_minor)
 
@@ -263,4 +286,13 @@ test('the platform comes first, then the shops in the order of their ids', () =>
 
 test('an empty purchase costs nothing', () => {
   expect(price([]).totals.total_minor).toBe(0)
+})
+
+test('shipping at the highest rate follows the most taxed line that is paid', () => {
+  const mug = goods({ id: 1, price_minor: 3000, tax_rates: vat(70_000) })
+  const book = goods({ id: 2, price_minor: 1000, tax_rates: vat(190_000) })
+  const gift = goods({ id: 3, price_minor: 0, tax_rates: vat(250_000) })
+  const parts = partsOf(price([mug, book, gift], { shipping: 400, tax_shipping: 'highest' }))
+
+  expect(parts.map((part) => part.shipping_tax_minor)).toEqual([57, 19, 0])
 })

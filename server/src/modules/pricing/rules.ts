@@ -1,11 +1,11 @@
-import { calculateAmount, type ShippingTax } from '@emporia/contract'
+import { calculateAmount, type LineTax, type ShippingTax } from '@emporia/contract'
 
 import { spread } from '../ledger/arithmetic.ts'
 import { assertWithinLimits } from './bounds.ts'
 import { byShop } from './by-shop.ts'
 import { type Discounts, calculateDiscounts, type Terms } from './discounts.ts'
 import type { Goods } from './goods.ts'
-import { calculateTax, taxOnShipping } from './tax.ts'
+import { type LineRates, shippingRates, sumTaxes, taxLine } from './tax.ts'
 
 export type Order<Line extends Goods> = {
   lines: Line[]
@@ -33,6 +33,8 @@ export type Parts = {
   shipping_tax_minor: number
   shipping_discount_platform_minor: number
   shipping_discount_seller_minor: number
+  /** T and the tax on shipping by jurisdiction. */
+  taxes: LineTax[]
   /** Base of the marketplace fee: G − Cs, without tax. */
   base_minor: number
 }
@@ -51,9 +53,11 @@ export const priceOrder = <Line extends Goods>(order: Order<Line>) => {
   const discounts = off
     ? off.map((platform) => ({ ...none, platform }))
     : calculateDiscounts(coupon, lines, { gross, shipping })
+  const charged = lines.map((_, at) => chargedOf({ gross, shipping, discounts }, at))
+  const rates = ratesByLine(lines, charged, tax_shipping)
   const priced = lines.map((line, at) => ({
     ...line,
-    parts: partsOf(line, { gross, shipping, discounts }, { at, prices_include_tax, tax_shipping }),
+    parts: partsOf(charged[at] ?? nothing, rates[at] ?? untaxed, prices_include_tax),
   }))
   const shops = [...byShop(priced)].map(([shop_id, own]) => ({
     shop_id,
@@ -89,31 +93,64 @@ type Amounts = { gross: number[]; shipping: number[]; discounts: Discounts[] }
 
 const none: Discounts = { platform: 0, seller: 0, shipping_platform: 0, shipping_seller: 0 }
 
-const partsOf = (
-  { tax_bp }: Goods,
-  { gross, shipping, discounts }: Amounts,
-  { at, ...rule }: { at: number } & Pick<Order<Goods>, 'prices_include_tax' | 'tax_shipping'>,
-): Parts => {
+type Charged = Omit<Parts, 'tax_minor' | 'shipping_tax_minor' | 'taxes' | 'base_minor'>
+
+const nothing: Charged = {
+  gross_minor: 0,
+  discount_minor: 0,
+  coupon_platform_minor: 0,
+  coupon_seller_minor: 0,
+  net_minor: 0,
+  shipping_minor: 0,
+  shipping_discount_platform_minor: 0,
+  shipping_discount_seller_minor: 0,
+}
+
+/** Returns the amounts of a line before tax. */
+const chargedOf = ({ gross, shipping, discounts }: Amounts, at: number): Charged => {
   const gross_minor = gross[at] ?? 0
   const { platform, seller, shipping_platform, shipping_seller } = discounts[at] ?? none
-  const net_minor = gross_minor - platform - seller
-  const { prices_include_tax } = rule
-  const tax_minor = calculateTax(net_minor, { tax_bp, prices_include_tax })
-  const sent = {
-    shipping_minor: shipping[at] ?? 0,
-    shipping_discount_platform_minor: shipping_platform,
-    shipping_discount_seller_minor: shipping_seller,
-  }
   return {
     gross_minor,
     discount_minor: platform + seller,
     coupon_platform_minor: platform,
     coupon_seller_minor: seller,
-    net_minor,
+    net_minor: gross_minor - platform - seller,
+    shipping_minor: shipping[at] ?? 0,
+    shipping_discount_platform_minor: shipping_platform,
+    shipping_discount_seller_minor: shipping_seller,
+  }
+}
+
+const untaxed: LineRates = { goods: [], shipping: [] }
+
+/** Returns the rates of each line and of its share of the shipping of its shop. */
+const ratesByLine = (lines: Goods[], charged: Charged[], rule: ShippingTax) => {
+  const rates: LineRates[] = lines.map(({ tax_rates }) => ({ goods: tax_rates, shipping: [] }))
+  const places = lines.map(({ shop_id, tax_rates }, at) => ({
+    shop_id,
+    at,
+    rates: tax_rates,
+    net_minor: charged[at]?.net_minor ?? 0,
+  }))
+  for (const own of byShop(places).values())
+    for (const [index, shipping] of shippingRates(own, rule).entries()) {
+      const at = own[index]?.at ?? 0
+      rates[at] = { goods: lines[at]?.tax_rates ?? [], shipping }
+    }
+  return rates
+}
+
+const partsOf = (charged: Charged, rates: LineRates, prices_include_tax: boolean): Parts => {
+  const taxes = taxLine(charged, rates, prices_include_tax)
+  const tax_minor = sumTaxes(taxes, 'goods')
+  const { gross_minor, coupon_seller_minor } = charged
+  return {
+    ...charged,
     tax_minor,
-    ...sent,
-    shipping_tax_minor: taxOnShipping(sent, { tax_bp, ...rule }),
-    base_minor: gross_minor - seller - (prices_include_tax ? tax_minor : 0),
+    shipping_tax_minor: sumTaxes(taxes, 'shipping'),
+    taxes,
+    base_minor: gross_minor - coupon_seller_minor - (prices_include_tax ? tax_minor : 0),
   }
 }
 
@@ -121,7 +158,8 @@ export type Sums = ReturnType<typeof sumsOf>
 
 /** Totals of one shop's part. */
 const sumsOf = (parts: Parts[], prices_include_tax: boolean) => {
-  const add = (key: keyof Parts) => parts.reduce((sum, part) => sum + part[key], 0)
+  const add = (key: Exclude<keyof Parts, 'taxes'>) =>
+    parts.reduce((sum, part) => sum + part[key], 0)
   const subtotal_minor = add('gross_minor')
   const discount_minor = add('discount_minor')
   const shipping_minor = add('shipping_minor')

@@ -1,38 +1,100 @@
-import type { ShippingTax } from '@emporia/contract'
+import type { LineTax, ShippingTax } from '@emporia/contract'
 
-import { calculateShare } from '../ledger/arithmetic.ts'
+import { spread } from '../ledger/arithmetic.ts'
 
-const wholeBp = 10_000n
+const wholePpm = 1_000_000n
 
-type Rule = { tax_bp: number; prices_include_tax: boolean }
+/** The rate of one jurisdiction in parts per million: 88750 is 8.875%. */
+export type TaxRate = Pick<LineTax, 'jurisdiction' | 'name' | 'rate_ppm'>
+
+type Rule = { rate_ppm: number; prices_include_tax: boolean }
+
+/** Returns the sum of rates, by which an amount is taxed once. */
+export const sumRates = (rates: readonly TaxRate[]) =>
+  rates.reduce((sum, { rate_ppm }) => sum + rate_ppm, 0)
+
+/** Returns a rate in basis points, rounded, as documents and replies show it. */
+export const toBasisPoints = (rates: readonly TaxRate[]) => Math.round(sumRates(rates) / 100)
 
 /**
- * Returns the tax added to or included in a net amount: T = N − half up of N × 10000 / (10000 +
+ * Returns the tax added to or included in an amount: half up of N × rate, or N − half up of N ÷ (1 +
  * rate).
  */
-export const calculateTax = (net_minor: number, { tax_bp, prices_include_tax }: Rule) =>
-  prices_include_tax ? net_minor - withoutTax(net_minor, tax_bp) : calculateShare(net_minor, tax_bp)
+export const calculateTax = (net_minor: number, { rate_ppm, prices_include_tax }: Rule) => {
+  const net = BigInt(net_minor)
+  const rate = BigInt(rate_ppm)
+  return prices_include_tax
+    ? net_minor - divide(net * wholePpm, wholePpm + rate)
+    : divide(net * rate, wholePpm)
+}
 
-type Sent = {
+/** Divides and rounds half up. */
+const divide = (dividend: bigint, divisor: bigint) =>
+  Number((dividend * 2n + divisor) / (divisor * 2n))
+
+/** The rates of a line, and of its share of the shipping. */
+export type LineRates = { goods: TaxRate[]; shipping: TaxRate[] }
+
+type Taxed = {
+  net_minor: number
   shipping_minor: number
   shipping_discount_platform_minor: number
   shipping_discount_seller_minor: number
 }
 
-/** Returns the tax on a line's share of the shipping after discounts, at the rate of the line. */
-export const taxOnShipping = (
-  sent: Sent,
-  { tax_shipping, ...rule }: Rule & { tax_shipping: ShippingTax },
-) => {
-  if (tax_shipping === 'exempt') return 0
-  const { shipping_minor, shipping_discount_platform_minor, shipping_discount_seller_minor } = sent
-  return calculateTax(
-    shipping_minor - shipping_discount_platform_minor - shipping_discount_seller_minor,
-    rule,
-  )
+/**
+ * Returns the tax of a line by jurisdiction (docs/domain/tax.md#amounts): each part is taxed once at
+ * the sum of its rates, and the tax is split over them by the largest remainder.
+ */
+export const taxLine = (
+  line: Taxed,
+  { goods, shipping }: LineRates,
+  prices_include_tax: boolean,
+): LineTax[] => {
+  const sent_minor =
+    line.shipping_minor -
+    line.shipping_discount_platform_minor -
+    line.shipping_discount_seller_minor
+  return [
+    ...taxPart('goods', line.net_minor, { rates: goods, prices_include_tax }),
+    ...taxPart('shipping', sent_minor, { rates: shipping, prices_include_tax }),
+  ]
 }
 
-const withoutTax = (net_minor: number, tax_bp: number) => {
-  const divisor = wholeBp + BigInt(tax_bp)
-  return Number((BigInt(net_minor) * wholeBp * 2n + divisor) / (divisor * 2n))
+const taxPart = (
+  part: LineTax['part'],
+  amount_minor: number,
+  { rates, prices_include_tax }: { rates: TaxRate[]; prices_include_tax: boolean },
+): LineTax[] => {
+  const tax_minor = calculateTax(amount_minor, { rate_ppm: sumRates(rates), prices_include_tax })
+  const base_minor = amount_minor - (prices_include_tax ? tax_minor : 0)
+  const shares = spread(
+    tax_minor,
+    rates.map(({ rate_ppm }) => rate_ppm),
+  )
+  return rates.map((rate, at) => ({ part, ...rate, base_minor, tax_minor: shares[at] ?? 0 }))
+}
+
+/** Returns the tax of one part of a line over all jurisdictions. */
+export const sumTaxes = (taxes: readonly LineTax[], part: LineTax['part']) =>
+  taxes.reduce((sum, tax) => sum + (tax.part === part ? tax.tax_minor : 0), 0)
+
+/** Returns the rates by which a stored line was taxed. */
+export const ratesOfLine = (taxes: readonly LineTax[]): LineRates => {
+  const of = (part: LineTax['part']) =>
+    taxes
+      .filter((tax) => tax.part === part)
+      .map(({ jurisdiction, name, rate_ppm }) => ({ jurisdiction, name, rate_ppm }))
+  return { goods: of('goods'), shipping: of('shipping') }
+}
+
+type ShippedLine = { net_minor: number; rates: TaxRate[] }
+
+/** Returns the rates of each line's share of one shop's shipping. */
+export const shippingRates = (lines: ShippedLine[], rule: ShippingTax): TaxRate[][] => {
+  if (rule === 'exempt') return lines.map(() => [])
+  if (rule === 'goods') return lines.map(({ rates }) => rates)
+  const sold = lines.filter(({ net_minor }) => net_minor > 0)
+  const [highest] = sold.toSorted((one, other) => sumRates(other.rates) - sumRates(one.rates))
+  return lines.map(() => highest?.rates ?? [])
 }

@@ -17,7 +17,7 @@ export const toSnapshot = (whole: ProductDetail) => ({
   backorder: whole.backorder,
   min_quantity: whole.min_quantity,
   max_quantity: whole.max_quantity,
-  tax_bp: whole.tax_bp,
+  tax_category_id: whole.tax_category_id,
   weight_grams: whole.weight_grams,
   length_mm: whole.length_mm,
   width_mm: whole.width_mm,

@@ -1,11 +1,14 @@
 import { defaultSelling, siteSettings, sellingSettings, slidersLiveMax } from '@emporia/contract'
-import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
+import { one } from '../../db/single-row.ts'
 import { withPictures } from '../media/queries.ts'
 import { defaultSettings } from '../settings/defaults.ts'
-import { parseOnce, type StoredSettings, storedSettings } from '../settings/stored.ts'
+import { generalSettings, parseOnce, readStored, storedSettings } from '../settings/stored.ts'
+import { compiledTaxRules, readTaxRules } from '../taxes/load-tax-rules.ts'
 import { sliders } from './tables.ts'
 
 // Stored values were validated when written. Validating a time zone takes longer than all other
@@ -20,13 +23,26 @@ export const parseSiteSettings = parseOnce((stored) =>
 
 const selling = z.object(sellingSettings.shape)
 
-/** Returns the terms of sale and the currency. */
-export const getSellingTerms = async (db: Db) => toSellingTerms(await storedSettings(db))
+/** What `toSellingTerms` reads, also as columns of another read. */
+export const sellingColumns = { settings: generalSettings, tax_rules: compiledTaxRules }
+type SellingRow = { settings: string | null; tax_rules: string | null }
 
-export const toSellingTerms = (stored: StoredSettings) => ({
-  ...sellingIn(stored),
-  ...parseSiteSettings(stored),
-})
+const selectTerms = prepared<SellingRow>(
+  'terms of sale',
+  sql`select ${generalSettings} as settings, ${compiledTaxRules} as tax_rules`,
+)
+
+/** Returns the terms of sale, the tax rules and the currency. */
+export const getSellingTerms = async (db: Db) => toSellingTerms(one(await selectTerms(db, {})))
+
+export const toSellingTerms = ({ settings, tax_rules }: SellingRow) => {
+  const stored = readStored(settings)
+  return {
+    ...sellingIn(stored),
+    ...parseSiteSettings(stored),
+    tax_rules: readTaxRules(tax_rules),
+  }
+}
 export type SellingTerms = ReturnType<typeof toSellingTerms>
 
 export const sellingIn = parseOnce((stored) => selling.parse({ ...defaultSelling, ...stored }))

@@ -8,6 +8,7 @@ import { choice, flag, image, rate, text, integer } from '../../resource/fields.
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { listParents } from './list-parents.ts'
+import { listTaxCategories } from './list-tax-categories.ts'
 import { sortAsTree } from './tree-of.ts'
 import { translationsOf } from '../translations/below.tsx'
 
@@ -98,4 +99,7 @@ const fields = {
   is_featured: flag(m.category_field_featured),
   commission_bp: rate(m.category_rates_commission, { help: m.category_field_rate_help }),
   affiliate_bp: rate(m.category_rates_referral, { help: m.category_field_rate_help }),
+  tax_category_id: choice<number>(m.category_field_tax, listTaxCategories, {
+    help: m.category_field_tax_help,
+  }),
 }

@@ -38,7 +38,7 @@ export type ProductForm = {
   gtin: string
   cost_minor: number | null
   /** Tax rate in basis points; null means the rate of the settings. */
-  tax_bp: number | null
+  tax_category_id: number | null
   pos_enabled: boolean
   is_featured: boolean
   meta_title: string
@@ -72,7 +72,7 @@ const emptyForm: ProductForm = {
   height_mm: null,
   gtin: '',
   cost_minor: null,
-  tax_bp: null,
+  tax_category_id: null,
   pos_enabled: true,
   is_featured: false,
   meta_title: '',
@@ -175,7 +175,7 @@ export const toProductInput = (form: ProductForm, { attributes }: Elements): Sen
   height_mm: form.height_mm,
   gtin: form.gtin.trim() || null,
   cost_minor: form.cost_minor,
-  tax_bp: form.tax_bp,
+  tax_category_id: form.tax_category_id,
   pos_enabled: form.pos_enabled,
   is_featured: form.is_featured,
   meta_title: form.meta_title.trim() || null,

@@ -1,8 +1,11 @@
 import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
+import { invalid } from '../../../http/failure.ts'
 import { crud } from '../../../resource/crud.ts'
 import { savePictures, receivePictures } from '../../media/draft-pictures.ts'
+import { isTaxCategory } from '../../taxes/queries.ts'
 import { slugValue } from '../reference-data/free-slug.ts'
 import { categories } from '../tables.ts'
 import { assertValidParent, writePath } from './place.ts'
@@ -19,6 +22,9 @@ export const categoryResource = (app: FastifyInstance) => {
     store: async (db, draft, { id, ready, jobs }) => {
       const { slug, image: _, icon: __, banner: ___, ...values } = draft
       if (draft.parent_id) await assertValidParent(db, draft.parent_id, id)
+      const { tax_category_id } = draft
+      if (tax_category_id && !(await isTaxCategory(db, tax_category_id)))
+        throw invalid('tax_category_id', m.tax_category_gone)
       return {
         ...values,
         ...(await savePictures(db, jobs, ready, { shop_id: null })),

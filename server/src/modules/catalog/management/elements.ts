@@ -6,6 +6,7 @@ import { listValues } from '../attributes/values.ts'
 import { boundAlong, listBound } from '../categories/bound.ts'
 import { listCategories } from '../categories/queries.ts'
 import { namesAbove } from '../categories/rules.ts'
+import { listTaxCategories } from '../../taxes/queries.ts'
 import { attributes, brands, units } from '../tables.ts'
 import type { Scope } from './scope.ts'
 
@@ -22,6 +23,7 @@ export const getElements = async (db: Db, reach: Scope) => ({
     .from(units)
     .where(and(eq(units.status, 'active'), isNull(units.deleted_at)))
     .orderBy(asc(units.name), asc(units.id)),
+  tax_categories: await listTaxCategories(db),
   attributes: await listAttributes(db),
   shops: await db
     .select({ id: shops.id, name: shops.name })

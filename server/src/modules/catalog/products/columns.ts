@@ -39,7 +39,7 @@ export const toPlainColumns = (draft: Draft, by: By) => ({
   height_mm: draft.height_mm,
   gtin: draft.gtin,
   cost_minor: draft.cost_minor,
-  tax_bp: draft.tax_bp,
+  tax_category_id: draft.tax_category_id,
   pos_enabled: draft.pos_enabled,
   // Staff choose featured products, not the seller.
   is_featured: by.seller ? undefined : draft.is_featured,

@@ -12,6 +12,9 @@ import { type Funding, listPayers } from '../funding.ts'
 import { credit, debit, type Entry, type Posting, release } from '../posting.ts'
 import type { OrderMoney } from './payments.ts'
 
+/** Tax that is owed to one jurisdiction; '' if none is named. */
+export type TaxShare = { jurisdiction: string; tax_minor: number }
+
 /** Amounts of an order line in minor units (docs/domain/money.md#line-amounts). */
 export type LineMoney = {
   order_line_id: number
@@ -22,6 +25,8 @@ export type LineMoney = {
   /** Shipping less the shop-funded discount on it. */
   shipping_minor: number
   tax_minor: number
+  /** The same tax by jurisdiction. */
+  taxes: TaxShare[]
 }
 
 /** What a member earns as commission, or a buyer as cashback, from one line. */
@@ -134,26 +139,36 @@ const getCashAccount = (
 
 const listShares = (order: Delivered, line: LineMoney) => {
   const { order_id, shop_id, shipping_to, tax_to } = order
-  const { order_line_id, base_minor, commission_minor, shipping_minor, tax_minor } = line
+  const { order_line_id, base_minor, commission_minor, shipping_minor } = line
   const about = { order_id, order_line_id }
   if (shop_id === null)
     return [
       credit('rev_own_sales', base_minor, about),
       credit('rev_shipping', shipping_minor, about),
-      credit('tax_payable', tax_minor, about),
+      ...listTaxes(line, about),
     ]
   return [
     credit(getPendingShareAccount(shop_id), shareOfLine(order, line), about),
     credit('rev_commission', commission_minor, about),
     credit('rev_shipping', shipping_to === 'platform' ? shipping_minor : 0, about),
-    credit('tax_payable', tax_to === 'platform' ? tax_minor : 0, about),
+    ...(tax_to === 'platform' ? listTaxes(line, about) : []),
   ]
 }
+
+const listTaxes = ({ taxes }: LineMoney, about: { order_id: number; order_line_id: number }) =>
+  taxes.map(({ jurisdiction, tax_minor }) =>
+    credit(getPlatformAccount('tax_payable', jurisdiction), tax_minor, about),
+  )
 
 /** Returns a shop's share of one line in minor units. */
 export const shareOfLine = (
   { shipping_to, tax_to }: Pick<Delivered, 'shipping_to' | 'tax_to'>,
-  { base_minor, commission_minor, shipping_minor, tax_minor }: Omit<LineMoney, 'order_line_id'>,
+  {
+    base_minor,
+    commission_minor,
+    shipping_minor,
+    tax_minor,
+  }: Omit<LineMoney, 'order_line_id' | 'taxes'>,
 ) =>
   base_minor -
   commission_minor +

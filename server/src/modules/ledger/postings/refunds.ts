@@ -12,6 +12,7 @@ import {
 } from '../accounts.ts'
 import { type Funding, listPayers } from '../funding.ts'
 import { credit, debit, type Posting, reverse } from '../posting.ts'
+import type { TaxShare } from './delivery.ts'
 
 type Refund = { refund_id: number; order_id: number }
 
@@ -32,7 +33,7 @@ export type ReturnedLine = RefundAmounts & {
   /** From the platform's shipping income, if the platform ships. */
   shipping_minor: number
   /** From the tax payable by the platform. */
-  tax_minor: number
+  taxes: TaxShare[]
 }
 
 /** Commission or cashback to reverse (R3), from the account it is in now. */
@@ -136,7 +137,12 @@ export const listReversals = ({ order_id, shop_id, lines, reversed }: Returned) 
   ...lines.flatMap(({ order_line_id, ...line }) => [
     debit('rev_commission', line.commission_minor, { order_id, order_line_id }),
     debit('rev_shipping', line.shipping_minor, { order_id, order_line_id }),
-    debit('tax_payable', line.tax_minor, { order_id, order_line_id }),
+    ...line.taxes.map(({ jurisdiction, tax_minor }) =>
+      debit(getPlatformAccount('tax_payable', jurisdiction), tax_minor, {
+        order_id,
+        order_line_id,
+      }),
+    ),
     credit('exp_coupon', line.coupon_minor, { order_id, order_line_id }),
   ]),
   ...reversed.flatMap(({ owner, kind, from, amount_minor, order_line_id, funding }) => {

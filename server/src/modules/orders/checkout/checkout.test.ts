@@ -7,6 +7,7 @@ import { makeProduct, makeVariantInput } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { makeOffer } from '../../../../test/offers.ts'
 import { createProduct } from '../../../../test/products.ts'
+import { makeTaxCategory } from '../../../../test/tax.ts'
 import { as, db, pool } from '../../../../test/app.ts'
 
 const [ada, una] = [as('ada'), as('una')]
@@ -124,10 +125,13 @@ test('with rates by weight, a shipment weighs the sum of its items', async () =>
   expect([await totalOf(2), await totalOf(3)]).toEqual([500, 900])
 })
 
-test('tax is added by default, at the rate of the product or else of the settings', async () => {
+test('tax is added by default, at the rate of the product’s category or else of the settings', async () => {
   await decide({ tax: { inclusive: false, default_bp: 1000, number: 'NO 1', to: 'platform' } })
   const plain = await createProduct(db, { price_minor: 2000 })
-  const book = await makeProduct({ tax_bp: 0, variants: [makeVariantInput({ price_minor: 1000 })] })
+  const book = await makeProduct({
+    tax_category_id: (await makeTaxCategory('Zero', { treatment: 'zero' })).id,
+    variants: [makeVariantInput({ price_minor: 1000 })],
+  })
   await una('POST', '/cart', lineInput(plain.product_id))
   await una('POST', '/cart', lineInput(book.id))
 

@@ -7,6 +7,7 @@ import { formatChoices } from '../../cart/queries.ts'
 import { commissionFor } from '../../pricing/commission/rules.ts'
 import { inDefaultLanguage, withLocalTexts } from './local-texts.ts'
 import { findChosenMethod } from './parcels.ts'
+import { toBasisPoints } from '../../pricing/tax.ts'
 import type { Purchase } from './price-purchase.ts'
 import { writePurchase } from './write-purchase.ts'
 
@@ -83,7 +84,7 @@ const toGroup = (
 })
 
 const toOrders = (
-  { buyer, purchase: { shops, parcels, terms, prices_include_tax } }: Agreed,
+  { buyer, purchase: { shops, parcels, terms, regime, prices_include_tax } }: Agreed,
   { now, expires_at }: { now: Date; expires_at: string },
 ) =>
   shops.map((shop) => {
@@ -96,8 +97,10 @@ const toOrders = (
       shipping_method: method?.name ?? null,
       eta_days: method?.eta_days ?? null,
       shipping_to: terms.shipping.to,
-      tax_to: terms.tax.to,
-      tax_shipping: terms.tax.shipping,
+      tax_to: regime.payee,
+      tax_shipping: regime.shipping,
+      tax_zone_id: regime.zone?.id ?? null,
+      tax_treatment: regime.treatment,
       expires_at,
       placed_at: now.toISOString(),
     }
@@ -125,7 +128,7 @@ const toLine = (line: Line, terms: Purchase['terms']) => {
     quantity: line.quantity,
     price_minor: line.price_minor,
     offer_item_id: line.offer_item_id,
-    tax_bp: line.tax_bp,
+    tax_bp: toBasisPoints(line.tax_rates),
     ...parts,
     ...commissionFor({ ...line, base_minor }, line.commission_facts, terms.commission_bp),
   }

@@ -53,7 +53,8 @@ const placeOrder = async (
   const { db, now } = context
   assertBuyable(lines)
   const { buyer, terms } = await getBuyerAndTerms(db, actor.id)
-  const params = { ...delivery, country: delivery.address?.country }
+  const { country, region, postcode } = delivery.address ?? {}
+  const params = { ...delivery, country, region, postcode }
   const purchase = await pricePurchase(db, { buyer, terms, lines, options: params }, now)
   assertOfferedMethods(purchase, params)
   assertPlaceable(delivery, purchase, toCartResource(context, { buyer, lines, purchase }))

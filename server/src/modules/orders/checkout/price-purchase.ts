@@ -1,4 +1,4 @@
-import { moneyText, type ShippingChoice } from '@emporia/contract'
+import { calculateAmount, moneyText, type ShippingChoice } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
@@ -9,6 +9,8 @@ import { findCoupon } from '../../promotions/coupons/find-coupon.ts'
 import { listExcludedLines, getCouponRefusal } from '../../promotions/coupons/evaluate.ts'
 import type { Terms } from '../../pricing/discounts.ts'
 import { priceOrder } from '../../pricing/rules.ts'
+import type { Destination } from '../../taxes/find-zone.ts'
+import { findTaxRegime, type TaxRegime } from '../../taxes/regime.ts'
 import type { SellingTerms } from '../../site/queries.ts'
 import { findChosenMethod, toShopKey, toShopParcels } from './parcels.ts'
 
@@ -16,6 +18,9 @@ import { findChosenMethod, toShopKey, toShopParcels } from './parcels.ts'
 export type PurchaseOptions = {
   coupon_code?: string | undefined
   country?: string | undefined
+  /** With the country, as far as tax depends on them. */
+  region?: string | null | undefined
+  postcode?: string | null | undefined
   address_id?: number | undefined
   shipping?: ShippingChoice | undefined
 }
@@ -38,22 +43,30 @@ export const pricePurchase = async (
   { buyer, terms, lines, options: params, agreed = null }: Priced,
   now: Date,
 ) => {
-  const country = countryOf(buyer, params)
+  const destination = destinationOf(buyer, params)
+  const country = destination?.country
+  const regime = findTaxRegime(terms, destination, now)
   const parcels = toShopParcels(lines, terms, { country, shipping: params.shipping })
-  const goods = lines
-    .flatMap(byPrice)
-    .map((line) => ({ ...line, tax_bp: line.tax_bp ?? terms.tax.default_bp }))
+  const goods = lines.flatMap(byPrice).map((line) => toGoods(line, regime))
   const price = (coupon: Terms | null) =>
     priceOrder({
       lines: goods,
       coupon,
       shippingOf: (shopId) => findChosenMethod(parcels, shopId)?.price_minor ?? 0,
-      prices_include_tax: terms.tax.inclusive,
-      tax_shipping: terms.tax.shipping,
+      prices_include_tax: regime.prices_include_tax,
+      tax_shipping: regime.shipping,
     })
 
   const { coupon_code } = params
-  const plain = { terms, country, parcels, coupon: null, coupon_refusal: null, left_out: [] }
+  const plain = {
+    terms,
+    country,
+    regime,
+    parcels,
+    coupon: null,
+    coupon_refusal: null,
+    left_out: [],
+  }
   if (!coupon_code || lines.length === 0) return { ...plain, ...price(agreed) }
 
   const coupon = await findCoupon(db, { code: coupon_code, user_id: buyer.id }, now)
@@ -76,15 +89,37 @@ const formattersOf = ({ currency, time_zone }: SellingTerms, now: Date) => ({
     new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: time_zone }),
 })
 
+/** Returns a line with its price and its tax rates at the destination. */
+export const toGoods = <L extends Line>(line: L, { ratesOf, priceOf }: TaxRegime) => {
+  const price_minor = priceOf(line.price_minor, line.tax_category_id)
+  const tax_rates = ratesOf(line.tax_category_id)
+  if (price_minor === line.price_minor) return { ...line, tax_rates }
+  const line_minor = calculateAmount(price_minor, line.quantity)
+  const { compare_at_minor } = line
+  return {
+    ...line,
+    tax_rates,
+    price_minor,
+    line_minor,
+    prices: line.prices.map((part) => ({ ...part, price_minor, line_minor })),
+    compare_at_minor:
+      compare_at_minor === null ? null : priceOf(compare_at_minor, line.tax_category_id),
+  }
+}
+
 /**
- * Returns the destination country. A saved address must belong to the buyer; without one, the
- * default address applies.
+ * Returns the destination. A saved address must belong to the buyer; without one, the default
+ * address applies.
  */
-const countryOf = ({ addresses }: Buyer, { country, address_id }: PurchaseOptions) => {
-  if (address_id === undefined) return country ?? addresses[0]?.country
+const destinationOf = (
+  { addresses }: Buyer,
+  { country, region, postcode, address_id }: PurchaseOptions,
+): Destination | undefined => {
+  if (address_id === undefined)
+    return country === undefined ? addresses[0] : { country, region, postcode }
   const saved = addresses.find(({ id }) => id === address_id)
   if (!saved) throw notFound(m.address_missing)
-  return saved.country
+  return saved
 }
 
 /**

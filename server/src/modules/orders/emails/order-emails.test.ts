@@ -8,7 +8,7 @@ import { makeAxis, makeProduct, makeVariantInput } from '../../../../test/goods.
 import { letMiaSell, openPosDevice } from '../../../../test/money/pos.ts'
 import { order, pay } from '../../../../test/paying.ts'
 import { createProduct } from '../../../../test/products.ts'
-import { setTax } from '../../../../test/tax.ts'
+import { setTax, taxProduct } from '../../../../test/tax.ts'
 import { as, users, db, drain, toEmailAddress, inbox, send } from '../../../../test/app.ts'
 
 const [ada, una, sam] = [as('ada'), as('una'), as('sam')]
@@ -44,9 +44,7 @@ const buyMuch = async (inclusive: boolean) => {
         ...product,
         name: `Thing ${random(1, 9_999)}`,
       })
-      await db.execute(
-        sql`update products set tax_bp = ${random(0, 2_500)} where id = ${product_id}`,
-      )
+      await taxProduct(product_id, random(0, 2_500))
       await una('POST', '/cart', { product_id, quantity: random(1, 9), product_attributes: [] })
     }
   await makeCoupon({ code: 'SOME', title: 'Some', type: 'percent', value: 1_337 })

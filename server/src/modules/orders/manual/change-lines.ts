@@ -11,6 +11,7 @@ import { assertMeasurable } from '../../catalog/availability/measurable.ts'
 import { releaseReservations } from '../../catalog/stock/reservations.ts'
 import { takeStock } from '../../catalog/stock/take-stock.ts'
 import { commissionFor } from '../../pricing/commission/rules.ts'
+import { ratesOfLine } from '../../pricing/tax.ts'
 import { releaseOffers } from '../../promotions/release-offers.ts'
 import { takeOffers } from '../../promotions/use-offers.ts'
 import { getSellingTerms } from '../../site/queries.ts'
@@ -111,10 +112,12 @@ const rewrite = async (
   { locked: { order }, line, quantity }: Changed & { locked: Locked },
   now: Date,
 ) => {
-  const amounts = repriced(line, quantity, order.prices_include_tax)
+  const { prices_include_tax } = order
+  const rates = ratesOfLine(line.taxes).goods
+  const amounts = repriced(line, quantity, { rates, prices_include_tax })
   const input = { id: line.id, variant_id: line.variant_id, quantity }
   const [product] = await loadLines(db, order.user_id, [input], now)
-  const base_minor = calculateFeeBase(amounts, order.prices_include_tax)
+  const base_minor = calculateFeeBase(amounts, prices_include_tax)
   const { commission_bp } = await getSellingTerms(db)
   const about = { ...line, shop_id: order.shop_id, quantity, base_minor }
   const commission = product && commissionFor(about, product.commission_facts, commission_bp)

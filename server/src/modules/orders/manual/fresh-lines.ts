@@ -5,6 +5,9 @@ import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
 import { byPrice, formatChoices } from '../../cart/queries.ts'
 import { commissionFor } from '../../pricing/commission/rules.ts'
+import { taxLine, toBasisPoints } from '../../pricing/tax.ts'
+import { regimeOfOrder } from '../../taxes/regime.ts'
+import { toGoods } from '../checkout/price-purchase.ts'
 import { assertWithinLimits } from '../../pricing/bounds.ts'
 import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
 import type { Locked } from '../status/lock-order.ts'
@@ -52,10 +55,11 @@ const assertLineAddable = (line: Agreed, { order, lines }: Locked) => {
 }
 
 const rowOf = (line: Agreed, { order, terms }: { order: Locked['order']; terms: SellingTerms }) => {
-  const { price_minor, quantity } = line
+  const { quantity } = line
   const { prices_include_tax } = order
-  const tax_bp = line.tax_bp ?? terms.tax.default_bp
-  const amounts = repriced({ ...nothing, price_minor, tax_bp }, quantity, prices_include_tax)
+  const regime = regimeOfOrder(terms, order)
+  const { price_minor, tax_rates: rates } = toGoods(line, regime)
+  const amounts = repriced({ ...nothing, price_minor }, quantity, { rates, prices_include_tax })
   const base_minor = calculateFeeBase(amounts, prices_include_tax)
   return {
     order_id: order.id,
@@ -69,12 +73,24 @@ const rowOf = (line: Agreed, { order, terms }: { order: Locked['order']; terms: 
     decimals: line.decimals,
     price_minor,
     offer_item_id: line.offer_item_id,
-    tax_bp,
+    tax_bp: toBasisPoints(rates),
+    taxes: taxLine(
+      { ...amounts, ...unshipped },
+      { goods: rates, shipping: [] },
+      prices_include_tax,
+    ),
     list_price_minor: line.list_price_minor,
     price_reason: line.price_reason,
     ...amounts,
     ...commissionFor({ ...line, base_minor }, line.commission_facts, terms.commission_bp),
   }
+}
+
+/** Until the shipping of the order is distributed. */
+const unshipped = {
+  shipping_minor: 0,
+  shipping_discount_platform_minor: 0,
+  shipping_discount_seller_minor: 0,
 }
 
 export const nothing = {

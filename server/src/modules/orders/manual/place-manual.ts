@@ -81,7 +81,8 @@ export const placeManual = async (
  * expected one.
  */
 export const checkManual = async (context: Context, buyer: Buyer, draft: ManualDraft) => {
-  const agreed = { ...draft, country: draft.address?.country }
+  const { country, region, postcode } = draft.address ?? {}
+  const agreed = { ...draft, country, region, postcode }
   const { lines, purchase } = await priceManual(context.db, buyer, agreed, context.now)
   assertSellable(draft, lines, purchase)
   if (![undefined, purchase.totals.total_minor].includes(draft.expected_total_minor))
@@ -93,9 +94,17 @@ export const checkManual = async (context: Context, buyer: Buyer, draft: ManualD
 }
 
 const priceManual = async (db: Db, buyer: Buyer, composed: Composed, now: Date) => {
-  const { lines: wanted, discount_minor = 0, country, address_id, shipping } = composed
+  const {
+    lines: wanted,
+    discount_minor = 0,
+    country,
+    region,
+    postcode,
+    address_id,
+    shipping,
+  } = composed
   const lines = await composeLines(db, buyer.id, wanted, now)
-  const params = { country, address_id, shipping }
+  const params = { country, region, postcode, address_id, shipping }
   const agreed = toDiscountTerms(discount_minor)
   const terms = await getSellingTerms(db)
   const purchase = await pricePurchase(db, { buyer, terms, lines, options: params, agreed }, now)

@@ -2,7 +2,15 @@ import { calculateAmount } from '@emporia/contract'
 
 import { calculateReversed, spread } from '../../ledger/arithmetic.ts'
 import { assertWithinLimits } from '../../pricing/bounds.ts'
-import { calculateTax, taxOnShipping } from '../../pricing/tax.ts'
+import {
+  calculateTax,
+  ratesOfLine,
+  shippingRates,
+  sumRates,
+  sumTaxes,
+  taxLine,
+  type TaxRate,
+} from '../../pricing/tax.ts'
 import type { orderLines, orders } from '../tables.ts'
 
 type Row = typeof orderLines.$inferSelect
@@ -17,7 +25,8 @@ export type Amounts = Pick<
   | 'net_minor'
   | 'tax_minor'
 >
-type Old = Amounts & Pick<Row, 'price_minor' | 'tax_bp'>
+type Old = Amounts & Pick<Row, 'price_minor'>
+type Taxing = { rates: TaxRate[]; prices_include_tax: boolean }
 
 const quantityScale = 1000
 
@@ -25,7 +34,11 @@ const quantityScale = 1000
  * Returns a line with another quantity at its original price. Remaining units keep their part of a
  * coupon discount; added units get none.
  */
-export const repriced = (line: Old, quantity: number, prices_include_tax: boolean): Amounts => {
+export const repriced = (
+  line: Old,
+  quantity: number,
+  { rates, prices_include_tax }: Taxing,
+): Amounts => {
   const { price_minor } = line
   const gross_minor = calculateAmount(price_minor, quantity)
   assertWithinLimits([{ price_minor, line_minor: gross_minor }], 0)
@@ -42,7 +55,7 @@ export const repriced = (line: Old, quantity: number, prices_include_tax: boolea
     coupon_platform_minor,
     coupon_seller_minor,
     net_minor,
-    tax_minor: calculateTax(net_minor, { tax_bp: line.tax_bp, prices_include_tax }),
+    tax_minor: calculateTax(net_minor, { rate_ppm: sumRates(rates), prices_include_tax }),
   }
 }
 
@@ -65,33 +78,43 @@ type Shipping = Pick<
   Row,
   'shipping_minor' | 'shipping_discount_platform_minor' | 'shipping_discount_seller_minor'
 >
-type Taxed = Shipping & Pick<Row, 'shipping_tax_minor'>
+type Taxed = Shipping & Pick<Row, 'shipping_tax_minor' | 'taxes'>
 type Rule = Pick<typeof orders.$inferSelect, 'prices_include_tax' | 'tax_shipping'>
 
-/** Distributes the agreed shipping over the current lines. An edit does not change its amount. */
+/**
+ * Distributes the agreed shipping over the current lines with its tax. An edit does not change its
+ * amount.
+ */
 export const spreadShipping = (
   before: Shipping[],
-  after: { gross_minor: number; tax_bp: number }[],
-  rule: Rule,
+  after: Pick<Row, 'gross_minor' | 'net_minor' | 'taxes'>[],
+  { prices_include_tax, tax_shipping }: Rule,
 ): Taxed[] => {
   const over = (key: keyof Shipping) => before.reduce((sum, line) => sum + line[key], 0)
   const weights = after.map(({ gross_minor }) => gross_minor)
   const shipping = spread(over('shipping_minor'), weights)
   const byMarket = spread(over('shipping_discount_platform_minor'), weights)
   const bySeller = spread(over('shipping_discount_seller_minor'), weights)
-  return after.map(({ tax_bp }, at) => {
+  const goods = after.map(({ taxes }) => ratesOfLine(taxes).goods)
+  const sold = after.map(({ net_minor }, at) => ({ net_minor, rates: goods[at] ?? [] }))
+  const sentRates = shippingRates(sold, tax_shipping)
+  return after.map(({ net_minor }, at) => {
     const sent = {
       shipping_minor: shipping[at] ?? 0,
       shipping_discount_platform_minor: byMarket[at] ?? 0,
       shipping_discount_seller_minor: bySeller[at] ?? 0,
     }
-    return { ...sent, shipping_tax_minor: taxOnShipping(sent, { tax_bp, ...rule }) }
+    const rates = { goods: goods[at] ?? [], shipping: sentRates[at] ?? [] }
+    const taxes = taxLine({ net_minor, ...sent }, rates, prices_include_tax)
+    return { ...sent, shipping_tax_minor: sumTaxes(taxes, 'shipping'), taxes }
   })
 }
 
+type Summed = Amounts & Omit<Taxed, 'taxes'>
+
 /** Returns the totals of an order from its lines. */
-export const sumsOfLines = (lines: (Amounts & Taxed)[], prices_include_tax: boolean) => {
-  const add = (amount: (line: Amounts & Taxed) => number) =>
+export const sumsOfLines = (lines: Summed[], prices_include_tax: boolean) => {
+  const add = (amount: (line: Summed) => number) =>
     lines.reduce((sum, line) => sum + amount(line), 0)
   const sums = {
     subtotal_minor: add((line) => line.gross_minor),

@@ -8,6 +8,7 @@ import { notFound } from '../../../http/failure.ts'
 import { loadLines } from '../../cart/queries.ts'
 import { variants } from '../../catalog/public.ts'
 import { commissionFor } from '../../pricing/commission/rules.ts'
+import { ratesOfLine } from '../../pricing/tax.ts'
 import { leftOfOffer } from '../../promotions/left-of-offer.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import type { Locked } from '../status/lock-order.ts'
@@ -90,9 +91,10 @@ const restOf = async (db: Db, { line, quantity, order }: Rest, now: Date): Promi
       .where(eq(variants.id, line.variant_id)),
   )
   const { product_id, variant_id, name, variant_label, sku, picture, unit, decimals } = line
-  const { tax_bp, order_id, local_name, local_variant_label, local_unit } = line
+  const { tax_bp, taxes, order_id, local_name, local_variant_label, local_unit } = line
   const { prices_include_tax, shop_id } = order
-  const amounts = repriced({ ...nothing, price_minor, tax_bp }, quantity, prices_include_tax)
+  const rates = ratesOfLine(taxes).goods
+  const amounts = repriced({ ...nothing, price_minor }, quantity, { rates, prices_include_tax })
   const base_minor = calculateFeeBase(amounts, prices_include_tax)
   const [product] = await loadLines(db, order.user_id, [{ id: line.id, variant_id, quantity }], now)
   const { commission_bp } = await getSellingTerms(db)
@@ -114,6 +116,7 @@ const restOf = async (db: Db, { line, quantity, order }: Rest, now: Date): Promi
     price_minor,
     offer_item_id: null,
     tax_bp,
+    taxes,
     list_price_minor: null,
     price_reason: null,
     ...amounts,

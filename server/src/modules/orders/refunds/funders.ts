@@ -4,6 +4,7 @@ import type { Locked } from '../status/lock-order.ts'
 import type { LeftLine } from './left-of-order.ts'
 import type { PlannedLine } from './plan-refund.ts'
 import { getBuyerAmount, type LineAmounts } from './rules.ts'
+import { toTaxShares } from './taxes.ts'
 
 type Order = Locked['order']
 
@@ -15,7 +16,7 @@ const sentOf = (part: LineAmounts) =>
 const taxOf = (part: LineAmounts) => part.tax_minor + part.shipping_tax_minor
 
 /** Returns the parts of a line as the ledger allocates them. */
-const moneyOfLine = (order_line_id: number, part: LineAmounts): LineMoney => ({
+const moneyOfLine = (order_line_id: number, part: LineAmounts): Omit<LineMoney, 'taxes'> => ({
   order_line_id,
   base_minor: part.share_minor + part.commission_minor,
   commission_minor: part.commission_minor,
@@ -44,7 +45,10 @@ export const getDeliveryAmounts = (
     shop_id: order.shop_id,
     payable_minor: add(getBuyerAmount),
     coupon_minor: add(getCouponAmount),
-    lines: lefts.map(({ line, left }) => moneyOfLine(line.id, left)),
+    lines: lefts.map(({ line, left, taxes }) => ({
+      ...moneyOfLine(line.id, left),
+      taxes: toTaxShares(taxes),
+    })),
     shipping_to: order.shipping_to,
     tax_to: order.tax_to,
   }
@@ -59,7 +63,7 @@ export const getCouponAmount = (part: LineAmounts) => part.coupon_minor + part.s
  */
 export const returnedLine = (
   order: Order,
-  { line, taken }: PlannedLine,
+  { line, taken, taken_taxes }: PlannedLine,
   is_matured: boolean,
 ): ReturnedLine => {
   const isPlatform = order.shop_id === null
@@ -71,6 +75,6 @@ export const returnedLine = (
     is_matured,
     commission_minor: taken.commission_minor,
     shipping_minor: isPlatform || order.shipping_to === 'platform' ? sentOf(taken) : 0,
-    tax_minor: isPlatform || order.tax_to === 'platform' ? taxOf(taken) : 0,
+    taxes: isPlatform || order.tax_to === 'platform' ? toTaxShares(taken_taxes) : [],
   }
 }

@@ -1,3 +1,4 @@
+import type { LineTax } from '@emporia/contract'
 import { and, eq, ne } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -6,10 +7,13 @@ import { isOpen, getQuantityToPack } from '../rules.ts'
 import { type Units, calculateUnits } from './cancellation/rules.ts'
 import { leftAfter, type LineAmounts, toLineAmounts } from './rules.ts'
 import { refundLines, refunds } from './tables.ts'
+import { taxesAfter } from './taxes.ts'
 
 export type LeftLine = {
   line: Locked['lines'][number]
   left: LineAmounts
+  /** The tax in it by jurisdiction. */
+  taxes: LineTax[]
   /** Units of the line by where they are. */
   units: Units
 }
@@ -29,6 +33,7 @@ export const leftOfOrder = async (db: Db, { order, lines }: Locked): Promise<Lef
       canceled: line.left_out_quantity,
       left: left.quantity,
     }
-    return { line, left, units: calculateUnits(facts, own) }
+    const taxes = own.reduce((rest, part) => taxesAfter(rest, part.taxes), line.taxes)
+    return { line, left, taxes, units: calculateUnits(facts, own) }
   })
 }

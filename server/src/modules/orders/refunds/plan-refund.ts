@@ -1,4 +1,10 @@
-import { isMeasurable, formatQuantity, sumOfQuantities, type UnitSource } from '@emporia/contract'
+import {
+  isMeasurable,
+  formatQuantity,
+  type LineTax,
+  sumOfQuantities,
+  type UnitSource,
+} from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 
 import { conflict, invalid, notFound, conflictWith } from '../../../http/failure.ts'
@@ -17,6 +23,7 @@ import {
   takeShipping,
   type LineAmounts,
 } from './rules.ts'
+import { takeTaxes } from './taxes.ts'
 import { toProductMeasureSentence } from '../../catalog/availability/measurable.ts'
 
 type RefundRequestLine = {
@@ -43,7 +50,8 @@ type Limit = {
   is_capped: boolean
 }
 
-export type PlannedLine = LeftLine & { taken: LineAmounts; of: Allocated }
+export type PlannedLine = LeftLine & { taken: LineAmounts; taken_taxes: LineTax[]; of: Allocated }
+type Draft = Omit<PlannedLine, 'taken_taxes'>
 type Goods = { taken: LineAmounts; of: Allocated }
 
 /** Plans what of each line is refunded. Throws if it is more than what is left. */
@@ -68,7 +76,9 @@ export const planRefund = (
   if (sum > refundable_minor && !is_capped)
     throw conflictWith({ refundable_minor }, m.refund_amount_high)
   const remaining = sum > refundable_minor ? capAmounts(planned, refundable_minor) : planned
-  return remaining.filter(({ taken }) => !isNothing(taken))
+  return remaining
+    .filter(({ taken }) => !isNothing(taken))
+    .map((one) => ({ ...one, taken_taxes: takeTaxes(one.taxes, one.taken) }))
 }
 
 export const sumBuyerAmounts = (planned: { taken: LineAmounts }[]) =>
@@ -172,7 +182,7 @@ const shippingShares = (lefts: LeftLine[], wanted: RefundRequest['shipping']) =>
 /**
  * Lowers a refund of the same units to a maximum: the goods share what remains after the shipping.
  */
-const capAmounts = (planned: PlannedLine[], max_minor: number): PlannedLine[] => {
+const capAmounts = (planned: Draft[], max_minor: number): Draft[] => {
   const add = (key: 'goods_minor' | 'shipping_minor') =>
     planned.map(({ taken }) => taken[key]).reduce((sum, figure) => sum + figure, 0)
   const shipping_minor = Math.min(max_minor, add('shipping_minor'))

@@ -5,7 +5,7 @@ import { advanceOrder, expectValidLedger } from '../../../../test/ledger.ts'
 import { address } from '../../../../test/delivery.ts'
 import { getBalance, fillWallet } from '../../../../test/paying.ts'
 import { createProduct } from '../../../../test/products.ts'
-import { setTax, taxRules } from '../../../../test/tax.ts'
+import { setTax, taxProduct, taxRules } from '../../../../test/tax.ts'
 import { as, users, db } from '../../../../test/app.ts'
 
 const [ada, una] = [as('ada'), as('una')]
@@ -19,7 +19,7 @@ afterEach(expectValidLedger)
 const buyTwo = async (more: object = {}) => {
   const mug = await createProduct(db, { seller: 'sam', price_minor: 3000, name: 'Mug' })
   const book = await createProduct(db, { seller: 'sam', price_minor: 1000, name: 'Book' })
-  await db.execute(sql`update products set tax_bp = 700 where id = ${book.product_id}`)
+  await taxProduct(book.product_id, 700)
   for (const { product_id } of [mug, book])
     await una('POST', '/cart', { product_id, quantity: 1, product_attributes: [] })
   await fillWallet(users.una.id, 100_000)

@@ -1,5 +1,6 @@
 import {
   disputeStates,
+  type LineTax,
   gatewayCodes,
   refundChannels,
   refundKinds,
@@ -57,6 +58,8 @@ export const refundLines = pgTable('refund_lines', {
   share_minor: minor().notNull(),
   commission_minor: minor().notNull().default(0),
   tax_minor: minor().notNull().default(0),
+  /** The refunded tax by jurisdiction. */
+  taxes: jsonb().$type<LineTax[]>().notNull().default([]),
   /** Total borne by the shop: its share, and shipping and tax where the shop receives them. */
   shop_minor: minor().notNull().default(0),
 })

@@ -6,7 +6,9 @@ import { type Line, loadLines } from '../../cart/queries.ts'
 import { runningPrices } from '../../catalog/availability/prices.ts'
 import { categories, products, variants } from '../../catalog/public.ts'
 import { shops } from '../../shops/public.ts'
+import { sumRates, toBasisPoints } from '../../pricing/tax.ts'
 import { getSellingTerms } from '../../site/queries.ts'
+import { findTaxRegime } from '../../taxes/regime.ts'
 import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
 import { anybody, calculateEarnings } from '../sale/price-sale.ts'
 import { calculatePosDiscountMax } from '../sale/rules.ts'
@@ -27,6 +29,7 @@ export const listPosProducts = async (
   const lines = await loadLines(db, anybody, items, now)
   const posTerms = await getPosTerms(db, memberId, now)
   const terms = await getSellingTerms(db)
+  const regime = findTaxRegime(terms, undefined, now)
   const running = await offersOf(db, ids, now)
   const taxes = await shopTaxNumbers(
     db,
@@ -35,8 +38,11 @@ export const listPosProducts = async (
   const rows = lines.flatMap((line) => {
     const row = found.get(line.variant_id)
     if (!row) return []
-    const tax_bp = line.tax_bp ?? terms.tax.default_bp
-    const worth = calculateEarnings({ ...line, tax_bp, quantity: 1 }, { posTerms, terms })
+    const tax_rates = regime.ratesOf(line.tax_category_id)
+    const worth = calculateEarnings(
+      { ...line, tax_rates, quantity: 1 },
+      { posTerms, terms, regime },
+    )
     const { commission_minor } = worth
     return {
       ...displayFieldsOf(line),
@@ -44,7 +50,8 @@ export const listPosProducts = async (
       shop_tax_number: taxes.get(line.shop_id) ?? '',
       ...(running.get(row.variant_id) ?? noOffer),
       price_version: now.toISOString(),
-      tax_bp,
+      tax_bp: toBasisPoints(tax_rates),
+      tax_ppm: sumRates(tax_rates),
       my_commission_minor: commission_minor,
       max_discount_minor: calculatePosDiscountMax({ ...line, commission_minor }, posTerms),
     }

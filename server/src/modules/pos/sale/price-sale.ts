@@ -10,7 +10,8 @@ import { priceChanges, products, variants } from '../../catalog/public.ts'
 import { commissionFor } from '../../pricing/commission/rules.ts'
 import { findChosenMethod, toShopParcels } from '../../orders/checkout/parcels.ts'
 import { priceOrder } from '../../pricing/rules.ts'
-import { calculateTax } from '../../pricing/tax.ts'
+import { calculateTax, sumRates, type TaxRate } from '../../pricing/tax.ts'
+import { findTaxRegime, type TaxRegime } from '../../taxes/regime.ts'
 import { leftAtPrice } from '../../promotions/rules.ts'
 import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
 import type { PosTerms } from '../../subscriptions/queries/pos-terms.ts'
@@ -38,9 +39,11 @@ export const priceSale = async (db: Db, { sale, posTerms, told_at }: Params, now
   const terms = await getSellingTerms(db)
   const lines = await loadSold(db, sale, now)
   const valid = await recentPrices(db, sale.lines, told_at ?? now)
-  const items = lines.map((item) => pricedItem(item, { sale, posTerms, terms, valid }))
-  const country = sale.customer?.address?.country
   const isSent = sale.fulfilment === 'ship'
+  const address = sale.customer?.address
+  const regime = findTaxRegime(terms, isSent ? address : undefined, now)
+  const items = lines.map((item) => pricedItem(item, { sale, posTerms, terms, valid, regime }))
+  const country = address?.country
   const parcels = isSent
     ? toShopParcels(
         items.map(({ line }) => line),
@@ -55,11 +58,19 @@ export const priceSale = async (db: Db, { sale, posTerms, told_at }: Params, now
     coupon: null,
     off: items.map(({ discount_minor }) => discount_minor),
     shippingOf: (shopId) => findChosenMethod(parcels, shopId)?.price_minor ?? 0,
-    prices_include_tax: terms.tax.inclusive,
-    tax_shipping: terms.tax.shipping,
+    prices_include_tax: regime.prices_include_tax,
+    tax_shipping: regime.shipping,
   })
   const flags = new Set(items.flatMap((item) => item.flags))
-  const plain = { terms, country, parcels, coupon: null, coupon_refusal: null, left_out: [] }
+  const plain = {
+    terms,
+    country,
+    regime,
+    parcels,
+    coupon: null,
+    coupon_refusal: null,
+    left_out: [],
+  }
   return { items, flags, purchase: { ...plain, ...priced } }
 }
 
@@ -142,9 +153,18 @@ const recentPrices = async (db: Db, lines: SaleLine[], now: Date) => {
   return new Set([...rows, ...listed].map((row) => `${row.variant_id}:${row.price_minor}`))
 }
 
-type PricingContext = { sale: Sale; posTerms: PosTerms; terms: SellingTerms; valid: Set<string> }
+type PricingContext = {
+  sale: Sale
+  posTerms: PosTerms
+  terms: SellingTerms
+  valid: Set<string>
+  regime: TaxRegime
+}
 
-const pricedItem = ({ line, input }: Sold, { sale, posTerms, terms, valid }: PricingContext) => {
+const pricedItem = (
+  { line, input }: Sold,
+  { sale, posTerms, terms, valid, regime }: PricingContext,
+) => {
   const flags: SaleFlag[] = []
   const isNow = input.unit_price_seen === line.price_minor
   const wasValid = isNow || (sale.mode === 'offline' && valid.has(keyOf(input)))
@@ -152,16 +172,15 @@ const pricedItem = ({ line, input }: Sold, { sale, posTerms, terms, valid }: Pri
   if (!wasValid) flags.push('price_exception')
 
   const price_minor = bookedPrice(input, { price_minor: line.price_minor, wasValid })
-  const tax_bp = line.tax_bp ?? terms.tax.default_bp
   const booked = {
     ...line,
-    tax_bp,
+    tax_rates: regime.ratesOf(line.tax_category_id),
     price_minor,
     // Offers count their sales while the sale can still be refused.
     offer_item_id: sale.mode === 'online' ? line.offer_item_id : null,
   }
-  const earned = calculateEarnings({ ...booked, quantity: input.qty }, { posTerms, terms })
-  const one = calculateEarnings({ ...booked, quantity: 1 }, { posTerms, terms })
+  const earned = calculateEarnings({ ...booked, quantity: input.qty }, { posTerms, terms, regime })
+  const one = calculateEarnings({ ...booked, quantity: 1 }, { posTerms, terms, regime })
   const discount_minor = bookedDiscount(input, {
     perOne_minor: calculatePosDiscountMax({ price_minor, ...one }, posTerms),
     commission_minor: earned.commission_minor,
@@ -188,18 +207,22 @@ const changed = ({ name, price_minor, variant_id }: Line) =>
 type Earning = Pick<
   Line,
   'shop_id' | 'product_id' | 'price_minor' | 'quantity' | 'commission_facts'
-> & {
-  tax_bp: number
+> & { tax_rates: TaxRate[] }
+
+type EarningTerms = {
+  posTerms: PosTerms
+  terms: SellingTerms
+  regime: Pick<TaxRegime, 'prices_include_tax'>
 }
 
 /** Returns the member's commission of a line before any discount, and of one unit. */
 export const calculateEarnings = (
   line: Earning,
-  { posTerms, terms }: { posTerms: PosTerms; terms: SellingTerms },
+  { posTerms, terms, regime: { prices_include_tax } }: EarningTerms,
 ) => {
   const gross = calculateAmount(line.price_minor, line.quantity)
-  const { inclusive } = terms.tax
-  const tax = inclusive ? calculateTax(gross, { tax_bp: line.tax_bp, prices_include_tax: true }) : 0
+  const rule = { rate_ppm: sumRates(line.tax_rates), prices_include_tax }
+  const tax = prices_include_tax ? calculateTax(gross, rule) : 0
   const base_minor = gross - tax
   const { commission_minor: cut_minor } = commissionFor(
     { ...line, base_minor },

@@ -5,6 +5,7 @@ import {
   type PosReceipt,
 } from '@emporia/contract'
 
+import { sumRates, toBasisPoints } from '../../pricing/tax.ts'
 import type { PosTerms } from '../../subscriptions/queries/pos-terms.ts'
 import type { PricedSale } from './price-sale.ts'
 
@@ -56,7 +57,7 @@ const toPriced = ({ line, input }: PricedSale['items'][number]) => ({
   price_minor: input.unit_price_seen,
   quantity: input.qty,
   discount_minor: input.discount,
-  tax_bp: line.tax_bp,
+  tax_ppm: sumRates(line.tax_rates),
 })
 
 /** Each shop once, in the order of the lines. */
@@ -79,7 +80,7 @@ const linesOf = (items: PricedSale['items'], sums: Sums) =>
     price_minor: input.unit_price_seen,
     discount_minor: input.discount,
     net_minor: sums[at]?.net_minor ?? 0,
-    tax_bp: line.tax_bp,
+    tax_bp: toBasisPoints(line.tax_rates),
     tax_minor: sums[at]?.tax_minor ?? 0,
   }))
 

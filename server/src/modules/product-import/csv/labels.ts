@@ -6,6 +6,7 @@ import { storedSettings } from '../../settings/stored.ts'
 import { listCategories } from '../../catalog/categories/queries.ts'
 import { namesAbove } from '../../catalog/categories/rules.ts'
 import { attributes, attributeValues, brands, units } from '../../catalog/public.ts'
+import { taxCategories } from '../../taxes/public.ts'
 
 /** The names that a table uses for ids, and the decimals of its amounts. */
 export type Lookups = {
@@ -14,6 +15,7 @@ export type Lookups = {
   categories: ReadonlyMap<number, string>
   brands: ReadonlyMap<number, string>
   units: ReadonlyMap<number, string>
+  tax_categories: ReadonlyMap<number, string>
   attributes: ReadonlyMap<number, string>
   values: { id: number; attribute_id: number; label: string }[]
 }
@@ -29,6 +31,7 @@ export const loadLookups = async (db: Db): Promise<Lookups> => {
     categories: new Map(paths),
     brands: await namesOf(db, brands),
     units: await namesOf(db, units),
+    tax_categories: await namesOf(db, taxCategories),
     attributes: await namesOf(db, attributes),
     values: await db
       .select({
@@ -41,7 +44,9 @@ export const loadLookups = async (db: Db): Promise<Lookups> => {
   }
 }
 
-const namesOf = async (db: Db, table: typeof brands | typeof units | typeof attributes) => {
+type Named = typeof brands | typeof units | typeof attributes | typeof taxCategories
+
+const namesOf = async (db: Db, table: Named) => {
   const found = await db
     .select({ id: table.id, name: table.name })
     .from(table)

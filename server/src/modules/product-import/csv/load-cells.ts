@@ -69,7 +69,7 @@ const ofProduct = (
   backorder: yesOf(product.backorder),
   min_quantity: textOf(product.min_quantity),
   max_quantity: textOf(product.max_quantity),
-  tax_rate: product.tax_bp === null ? '' : String(product.tax_bp / 100),
+  tax_category: labels.tax_categories.get(product.tax_category_id ?? 0) ?? '',
   weight_grams: textOf(product.weight_grams),
   length_mm: textOf(product.length_mm),
   width_mm: textOf(product.width_mm),

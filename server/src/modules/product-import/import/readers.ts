@@ -43,12 +43,6 @@ const measured: Read = (cell) => {
   return Number(cell.trim().replace(',', '.'))
 }
 
-/** Percent, converted to basis points. */
-const rate: Read = (cell) => {
-  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(cell.trim())) throw new WrongCell(m.import_cell_percent)
-  return Math.round(Number(cell.trim().replace(',', '.')) * 100)
-}
-
 const amount: Read = (cell, { decimals }) => {
   const minor = parseMinor(cell, decimals)
   if (minor === undefined) {
@@ -126,7 +120,10 @@ const readers: { [Name in Column]?: Reader } = {
   backorder: { field: 'backorder', read: yesNo },
   min_quantity: { field: 'min_quantity', read: orUnchanged(measured) },
   max_quantity: { field: 'max_quantity', read: orNull(measured) },
-  tax_rate: { field: 'tax_bp', read: orNull(rate) },
+  tax_category: {
+    field: 'tax_category_id',
+    read: orNull(named(({ tax_categories }) => tax_categories, m.import_cell_tax)),
+  },
   weight_grams: { field: 'weight_grams', read: orNull(figure) },
   length_mm: { field: 'length_mm', read: orNull(figure) },
   width_mm: { field: 'width_mm', read: orNull(figure) },

@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
+import { isOpenTaxZone } from '../../taxes/queries.ts'
 import { hasTranslations } from '../../translations/read-translations.ts'
 import { lockDefaultLocale } from '../../translations/write-translations.ts'
 import { lastNumber } from './order-numbers.ts'
@@ -16,6 +17,7 @@ export const assertConsistentSettings = async (
   assertHoldDays(before, after)
   assertSameCurrency(before, after)
   await assertSameLanguage(db, before, after)
+  await assertHomeZone(db, before, after)
   const { start } = after.order_number
   if (start === before.order_number.start) return
   const last = await lastNumber(db)
@@ -40,6 +42,13 @@ const assertSameCurrency = (before: GeneralSettings, { currency }: GeneralSettin
   if (currency.code !== code)
     throw invalid('currency.code', m.settings_currency_fixed, { currency: code })
   if (currency.decimals !== decimals) throw invalid('currency.decimals', m.settings_decimals_fixed)
+}
+
+const assertHomeZone = async (db: Db, before: GeneralSettings, { tax }: GeneralSettings) => {
+  const { home_zone_id } = tax
+  if (home_zone_id === null || home_zone_id === before.tax.home_zone_id) return
+  if (!(await isOpenTaxZone(db, home_zone_id)))
+    throw invalid('tax.home_zone_id', m.tax_zone_missing)
 }
 
 /** Source texts are in the default language, so it cannot change once they are translated. */

@@ -73,7 +73,7 @@ const describing = ({ products, shelvesOf: categoriesOf }: Terms) => {
       price_minor: line.price_minor,
       quantity: line.quantity,
       in_offer: line.offer_item_id !== undefined,
-      tax_bp: 0,
+      tax_rates: [],
     }))
 }
 

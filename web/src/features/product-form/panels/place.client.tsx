@@ -4,8 +4,9 @@ import * as m from '@emporia/messages/catalog'
 import { Labeled } from '../../../form/labeled.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { useProductForm } from '../form-context.ts'
-import { MultiSelect, Select } from '../../../backoffice/form/select/select.tsx'
+import { MultiSelect } from '../../../backoffice/form/select/select.tsx'
 import { TagInput } from '../../../backoffice/form/tag-input.tsx'
+import { ChoiceField } from './choice-field.client.tsx'
 
 /** Category, brand and other properties by which customers find the product. */
 export const Place = () => {
@@ -71,29 +72,3 @@ export const Place = () => {
 
 const errorIn = (errors: FieldErrors, field: string) =>
   Object.entries(errors).find(([path]) => path.startsWith(field))?.[1]
-
-type ChoiceProps = {
-  name: 'category_id' | 'brand_id' | 'unit_id'
-  label: string
-  optional?: boolean
-  options: { value: number; label: string }[]
-}
-
-const ChoiceField = ({ name, label, options, ...rest }: ChoiceProps) => {
-  const { draft, errors, change } = useProductForm()
-
-  return (
-    <Labeled label={label} error={errors[name]} {...rest}>
-      {(control) => (
-        <Select
-          {...control}
-          placeholder={m.product_place_choose()}
-          canClear={rest.optional ?? false}
-          options={options}
-          value={draft[name]}
-          onChange={(chosen) => change({ [name]: chosen })}
-        />
-      )}
-    </Labeled>
-  )
-}

@@ -5,16 +5,16 @@ import { useId } from 'react'
 import { Labeled } from '../../../form/labeled.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
 import { Choice } from '../../../backoffice/form/choice.tsx'
-import { RateInput } from '../../../backoffice/form/numbers.tsx'
 import { Switch } from '../../../backoffice/form/switch.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { useProductForm } from '../form-context.ts'
+import { ChoiceField } from './choice-field.client.tsx'
 import { NumberField, QuantityField } from './number-field.tsx'
 import { TextField } from './text-field.tsx'
 
 /** Sales settings: status, order quantities and stock warning. */
 export const Selling = () => {
-  const { draft, errors, change, states } = useProductForm()
+  const { elements, draft, errors, change, states } = useProductForm()
 
   return (
     <Panel
@@ -51,16 +51,13 @@ export const Selling = () => {
         value={draft.cost_minor}
         onChange={(cost_minor) => change({ cost_minor })}
       />
-      <Labeled
+      <ChoiceField
+        name="tax_category_id"
         label={m.product_selling_tax()}
         optional
-        error={errors['tax_bp']}
         help={m.product_selling_tax_help()}
-      >
-        {(control) => (
-          <RateInput {...control} value={draft.tax_bp} onChange={(tax_bp) => change({ tax_bp })} />
-        )}
-      </Labeled>
+        options={elements.tax_categories.map(({ id, name }) => ({ value: id, label: name }))}
+      />
       <SwitchField name="backorder" label={m.product_selling_backorder()} />
       <SwitchField name="pos_enabled" label={m.product_selling_pos()} />
     </Panel>

@@ -11,7 +11,7 @@ import { PayDialog } from './pay-dialog.tsx'
 import { RegisterPanel } from './register-panel.tsx'
 
 const onPay = vi.fn()
-const mug = sampleProduct({ tax_bp: 700 })
+const mug = sampleProduct({ tax_bp: 700, tax_ppm: 70_000 })
 const bowl = sampleProduct({ variant_id: 2, name: 'Bowl', price_minor: 350, max_discount_minor: 0 })
 const ham = sampleProduct({
   variant_id: 3,

@@ -16,7 +16,13 @@ import { splitLines } from './parts.ts'
 import { sampleProduct } from './sample-product.ts'
 
 const mug = sampleProduct()
-const bowl = sampleProduct({ variant_id: 2, name: 'Bowl', price_minor: 995, tax_bp: 1900 })
+const bowl = sampleProduct({
+  variant_id: 2,
+  name: 'Bowl',
+  price_minor: 995,
+  tax_bp: 1900,
+  tax_ppm: 190_000,
+})
 const cheese = sampleProduct({
   variant_id: 3,
   name: 'Cheese',
@@ -153,7 +159,7 @@ describe('totals are whole minor units', () => {
   })
 
   test('the largest amounts stay exact', () => {
-    const palace = sampleProduct({ price_minor: 99_999_999_999, tax_bp: 1999 })
+    const palace = sampleProduct({ price_minor: 99_999_999_999, tax_bp: 1999, tax_ppm: 199_900 })
 
     expect(calculateTotals(basketOf([palace, 9]), false)).toMatchObject({
       gross_minor: 899_999_999_991,

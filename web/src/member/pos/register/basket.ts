@@ -65,7 +65,7 @@ export const calculateTotals = (
         price_minor,
         quantity,
         discount_minor,
-        tax_bp: product.tax_bp,
+        tax_ppm: product.tax_ppm,
       })),
     prices_include_tax,
   )

@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 const sold_at = '2026-05-01T10:00:00.000Z'
-const mug = sampleProduct({ tax_bp: 700, shop_tax_number: 'N-1' })
+const mug = sampleProduct({ tax_bp: 700, tax_ppm: 70_000, shop_tax_number: 'N-1' })
 const bowl = sampleProduct({ variant_id: 2, name: 'Bowl', price_minor: 333, shop_name: 'South' })
 const basket = add(add(emptyBasket, mug, 2), bowl, 1)
 const cash = (amount: number): SalePayment => ({ type: 'cash', amount })

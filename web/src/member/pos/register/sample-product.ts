@@ -21,6 +21,7 @@ export const sampleProduct = (more: Partial<PosProduct> = {}): PosProduct => ({
   offer_left: null,
   price_version: '2026-01-01T00:00:00.000Z',
   tax_bp: 0,
+  tax_ppm: 0,
   max_discount_minor: 30,
   my_commission_minor: 60,
   stock: 5,

@@ -2,6 +2,7 @@ import * as m from '@emporia/messages/error'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
+import { isTaxCategory } from '../../../taxes/queries.ts'
 import { attributes, brands, categories, units } from '../../tables.ts'
 import { isOpenCategory } from '../../availability/visible.ts'
 import type { Draft, Product } from '../draft.ts'
@@ -15,6 +16,7 @@ export const errorsInReferences = async (
 ): Promise<Record<string, Sentence>> => {
   const errors: Record<string, Sentence> = {}
   const { category_id, extra_category_ids = [], brand_id, unit_id, details = [] } = draft
+  const { tax_category_id } = draft
   // Existing references stay valid, even if the record is deactivated later.
   if (category_id && category_id !== before?.category_id) {
     const reason = await whyNotInCategory(db, category_id)
@@ -30,6 +32,12 @@ export const errorsInReferences = async (
     errors['brand_id'] = sentence(m.brand_gone)
   if (unit_id && unit_id !== before?.unit_id && !(await isThere(db, units, unit_id)))
     errors['unit_id'] = sentence(m.unit_gone)
+  if (
+    tax_category_id &&
+    tax_category_id !== before?.tax_category_id &&
+    !(await isTaxCategory(db, tax_category_id))
+  )
+    errors['tax_category_id'] = sentence(m.tax_category_gone)
 
   const known = await listAttributeIds(
     db,

@@ -106,7 +106,7 @@ const calculateFunders = async (
     shop_minor: add(({ share_minor }) => share_minor),
     shop_debt_minor: await missingOf(db, order.shop_id, due),
     commission_minor: add(({ commission_minor }) => commission_minor),
-    tax_minor: add(({ tax_minor }) => tax_minor),
+    tax_minor: add(({ taxes }) => taxes.reduce((sum, { tax_minor }) => sum + tax_minor, 0)),
     shipping_minor: add(({ shipping_minor }) => shipping_minor),
     coupon_minor,
   }

@@ -1,0 +1,214 @@
+import * as m from '@emporia/messages/validation'
+import { z } from 'zod'
+
+import { get, post } from '../endpoint.ts'
+import { resource } from '../resource.ts'
+import { address } from '../orders/address.ts'
+import { keepers, shippingTaxes } from '../site/selling-settings.ts'
+import { day, fieldMark, id, line, lineOrEmpty, minor, nothing, price, status } from '../shapes.ts'
+
+/**
+ * How goods of a category are taxed: at the rates of the zone, at 0 % with a claim on input tax, or
+ * not at all.
+ */
+export const taxTreatments = ['taxed', 'zero', 'exempt'] as const
+export type TaxTreatment = (typeof taxTreatments)[number]
+
+/** How an order was taxed; an export has no tax and prices without the tax of the home zone. */
+export const orderTaxTreatments = ['taxed', 'export'] as const
+
+/** One-stop-shop schemes of the European Union, by which tax is reported. */
+export const taxSchemes = ['domestic', 'oss', 'ioss'] as const
+
+const code = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]*$/, { error: m.code_format })
+  .max(40)
+
+/** Kinds of goods with a rate of their own (docs/domain/tax.md#categories). */
+export const taxCategory = resource({
+  path: 'tax-category',
+  permission: 'general',
+  draft: z.strictObject({
+    name: line(60),
+    /** Names the category in imports. */
+    code,
+    treatment: z.enum(taxTreatments).optional(),
+  }),
+  row: z.object({
+    id,
+    name: z.string(),
+    code: z.string(),
+    treatment: z.enum(taxTreatments),
+    products: z.int(),
+    status,
+  }),
+  sorts: ['name', 'id'],
+})
+
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, { error: () => m.valid_country({ field: fieldMark }) })
+
+/** A postal code, its beginning (`902*`), or a range of numbers (`35000-35299`). */
+const postcodes = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^(?:[0-9A-Z][0-9A-Z -]{0,9}\*?|\d{3,10}-\d{3,10})$/, { error: m.tax_postcode_format })
+
+const area = z.strictObject({
+  country,
+  /** State or province, by its code or name; without it, the whole country. */
+  region: lineOrEmpty(80).nullish(),
+  /** Without them, the whole country or region. */
+  postcodes: z.array(postcodes).max(2000).optional(),
+})
+export type TaxArea = z.output<typeof area>
+
+/** Destinations with their own rates and rules (docs/domain/tax.md#zones). */
+export const taxZone = resource({
+  path: 'tax-zone',
+  permission: 'general',
+  draft: z.strictObject({
+    name: line(60),
+    /** What the tax is called there: VAT, GST, Sales tax. */
+    label: line(30),
+    areas: z.array(area).min(1).max(500),
+    /** Whether prices include the tax, or it is added. */
+    shows_tax: z.boolean().optional(),
+    /** Whether shipping is taxed at the rate of each item, at the highest of them, or not. */
+    shipping: z.enum(shippingTaxes).optional(),
+    /** Who owes the tax of items that a shop sells. */
+    payee: z.enum(keepers).optional(),
+    scheme: z.enum(taxSchemes).optional(),
+    /** The tax number on invoices to this zone; if empty, that of the settings. */
+    number: lineOrEmpty(40).optional(),
+  }),
+  row: z.object({
+    id,
+    name: z.string(),
+    label: z.string(),
+    areas: z.array(area),
+    shows_tax: z.boolean(),
+    shipping: z.enum(shippingTaxes),
+    payee: z.enum(keepers),
+    scheme: z.enum(taxSchemes),
+    number: z.string(),
+    /** Sum of its standard rates today, in parts per million. */
+    standard_ppm: z.int(),
+    status,
+  }),
+  sorts: ['name', 'id'],
+})
+
+/** A tax rate in parts per million: 88750 is 8.875%. */
+export const ppm = z.int().min(0).max(1_000_000)
+
+/** A rate of one jurisdiction for a period; several jurisdictions of a zone add up. */
+const rates = resource({
+  path: 'tax-rate',
+  permission: 'general',
+  draft: z.strictObject({
+    /** null: all destinations without a zone, for which the category is required. */
+    zone_id: id.nullish(),
+    /** null: the standard rate. */
+    category_id: id.nullish(),
+    /** Whom the tax is owed: `DE`, `US-NY`, `US-NY-8081`. */
+    jurisdiction: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}(?:-[0-9A-Z]{1,12}){0,2}$/, { error: m.tax_jurisdiction_format }),
+    name: line(60),
+    rate_ppm: ppm,
+    starts_on: day.optional(),
+    /** The last day of the rate. */
+    ends_on: day.nullish(),
+  }),
+  row: z.object({
+    id,
+    zone_id: id.nullable(),
+    zone: z.string().nullable(),
+    category_id: id.nullable(),
+    category: z.string().nullable(),
+    jurisdiction: z.string(),
+    name: z.string(),
+    rate_ppm: z.int(),
+    starts_on: z.string(),
+    ends_on: z.string().nullable(),
+    status,
+  }),
+  sorts: ['jurisdiction', 'rate_ppm', 'starts_on', 'id'],
+})
+
+/** Rates by zone, category and period (docs/domain/tax.md#rates). */
+export const taxRate = {
+  ...rates,
+  list: get('/admin/tax-rate-list', {
+    access: 'admin:general',
+    input: rates.list.input.extend({ zone_id: id.optional(), category_id: id.optional() }),
+    data: rates.list.data,
+    edits: { record: 'tax-rate' },
+  }),
+}
+
+/** The tax of a line for one jurisdiction, on its goods or on its share of the shipping. */
+export const lineTax = z.object({
+  part: z.enum(['goods', 'shipping']),
+  jurisdiction: z.string(),
+  name: z.string(),
+  rate_ppm: z.int(),
+  base_minor: z.int(),
+  tax_minor: z.int(),
+})
+export type LineTax = z.output<typeof lineTax>
+
+const previewed = z.object({
+  price_minor: minor,
+  category_id: id.nullable(),
+  taxes: z.array(lineTax),
+})
+
+export const taxTools = {
+  /** Zones and categories to choose from, for all staff who edit rates, categories or settings. */
+  options: get('/admin/tax-options', {
+    access: 'admin',
+    input: nothing,
+    data: z.object({
+      zones: z.array(z.object({ id, name: z.string() })),
+      categories: z.array(z.object({ id, name: z.string() })),
+    }),
+  }),
+  /** Shows how a sale to an address would be taxed, without changing anything. */
+  preview: post('/admin/tax-preview', {
+    access: 'admin:general',
+    input: z.strictObject({
+      country: address.shape.country,
+      region: address.shape.region,
+      postcode: address.shape.postcode,
+      shipping_minor: price.optional(),
+      lines: z
+        .array(
+          z.strictObject({
+            price_minor: price,
+            quantity: z.int().min(1).max(1000).optional(),
+            category_id: id.nullish(),
+          }),
+        )
+        .min(1)
+        .max(20),
+    }),
+    data: z.object({
+      /** null: the tax settings. */
+      zone: z.object({ id, name: z.string(), label: z.string() }).nullable(),
+      treatment: z.enum(orderTaxTreatments),
+      prices_include_tax: z.boolean(),
+      payee: z.enum(keepers),
+      lines: z.array(previewed),
+      shipping_minor: minor,
+      tax_minor: minor,
+      total_minor: minor,
+    }),
+  }),
+}

@@ -1,0 +1,143 @@
+import type { SellingSettings, ShippingTax, orderTaxTreatments } from '@emporia/contract'
+
+import { calculateTax, sumRates, type TaxRate } from '../pricing/tax.ts'
+import { type Destination, findTaxZone } from './find-zone.ts'
+import type { TaxRules, TaxZone } from './load-tax-rules.ts'
+
+/** How orders to one destination are taxed on one day (docs/domain/tax.md). */
+export type TaxRegime = {
+  /** Undefined: the tax settings. */
+  zone: TaxZone | undefined
+  treatment: (typeof orderTaxTreatments)[number]
+  prices_include_tax: boolean
+  shipping: ShippingTax
+  payee: 'seller' | 'platform'
+  /** Returns the rates of a category, one of each jurisdiction; null is the standard rate. */
+  ratesOf: (categoryId: number | null) => TaxRate[]
+  /** Returns the unit price there of an entered price. */
+  priceOf: (price_minor: number, categoryId: number | null) => number
+}
+
+type Taxed = { tax: SellingSettings['tax']; time_zone: string; tax_rules: TaxRules }
+
+/**
+ * Returns the regime of a destination. While it is unknown, and for sales that are not shipped, the
+ * home zone applies.
+ */
+export const findTaxRegime = (
+  terms: Taxed,
+  destination: Destination | undefined,
+  now: Date,
+): TaxRegime => {
+  const { tax, tax_rules } = terms
+  const home = tax_rules.zones.find(({ id, is_open }) => id === tax.home_zone_id && is_open)
+  const zone = destination ? findTaxZone(tax_rules, destination) : home
+  return toRegime(terms, { home, zone }, now)
+}
+
+/** Returns the regime by which an order was taxed, on the day on which it was placed. */
+export const regimeOfOrder = (
+  terms: Taxed,
+  order: { tax_zone_id: number | null; placed_at: string } & Frozen,
+): TaxRegime => {
+  const { tax_zone_id, placed_at, prices_include_tax, tax_shipping, tax_treatment } = order
+  const { zones } = terms.tax_rules
+  const home = zones.find(({ id }) => id === terms.tax.home_zone_id)
+  const zone = zones.find(({ id }) => id === tax_zone_id)
+  const regime = toRegime(terms, { home, zone }, new Date(placed_at))
+  const frozen = { treatment: tax_treatment, prices_include_tax, shipping: tax_shipping }
+  return tax_treatment === 'export'
+    ? { ...regime, ...frozen, ratesOf: noRates }
+    : { ...regime, ...frozen }
+}
+
+/** Returns the rates of a zone on a day by category. */
+export const ratesOfZone = ({ tax, time_zone, tax_rules }: Taxed, zoneId: number, now: Date) =>
+  ratesFinder(tax_rules, {
+    zone: tax_rules.zones.find(({ id }) => id === zoneId),
+    tax,
+    day: toDay(now, time_zone),
+  })
+
+const toDay = (now: Date, time_zone: string) =>
+  now.toLocaleDateString('sv-SE', { timeZone: time_zone })
+
+type Frozen = {
+  prices_include_tax: boolean
+  tax_shipping: ShippingTax
+  tax_treatment: TaxRegime['treatment']
+}
+
+const noRates = (): TaxRate[] => []
+
+type Zones = { home: TaxZone | undefined; zone: TaxZone | undefined }
+
+const toRegime = (
+  { tax, time_zone, tax_rules }: Taxed,
+  { home, zone }: Zones,
+  now: Date,
+): TaxRegime => {
+  const day = toDay(now, time_zone)
+  const find = (one: TaxZone | undefined) => ratesFinder(tax_rules, { zone: one, tax, day })
+  const isExport = zone === undefined && home !== undefined && tax.default_bp === 0
+  const ratesOf = isExport ? noRates : find(zone)
+  const prices_include_tax = isExport ? false : (zone?.shows_tax ?? tax.inclusive)
+  const entry = { is_same: zone === home, prices_include_tax, homeRatesOf: find(home), ratesOf }
+  return {
+    zone,
+    treatment: isExport ? 'export' : 'taxed',
+    prices_include_tax,
+    shipping: zone?.shipping ?? tax.shipping,
+    payee: zone?.payee ?? tax.to,
+    ratesOf,
+    priceOf: (price_minor, categoryId) => priceThere(price_minor, categoryId, { tax, ...entry }),
+  }
+}
+
+type Entry = {
+  tax: SellingSettings['tax']
+  /** Whether the destination is in the home zone. */
+  is_same: boolean
+  prices_include_tax: boolean
+  homeRatesOf: TaxRegime['ratesOf']
+  ratesOf: TaxRegime['ratesOf']
+}
+
+/** Converts an entered price to that of a destination (docs/domain/tax.md#prices). */
+const priceThere = (price_minor: number, categoryId: number | null, entry: Entry) => {
+  const { tax, is_same, prices_include_tax } = entry
+  if (is_same && prices_include_tax === tax.inclusive) return price_minor
+  if (tax.inclusive && prices_include_tax && tax.price_basis === 'same_price') return price_minor
+  const included = { rate_ppm: sumRates(entry.homeRatesOf(categoryId)), prices_include_tax: true }
+  const net_minor = tax.inclusive ? price_minor - calculateTax(price_minor, included) : price_minor
+  if (!prices_include_tax) return net_minor
+  const added = { rate_ppm: sumRates(entry.ratesOf(categoryId)), prices_include_tax: false }
+  return net_minor + calculateTax(net_minor, added)
+}
+
+type Valid = { zone: TaxZone | undefined; tax: SellingSettings['tax']; day: string }
+
+/** A category without a rate in a zone has the standard rate there. */
+const ratesFinder = ({ categories, rates }: TaxRules, { zone, tax, day }: Valid) => {
+  const own = rates.filter(
+    ({ zone_id, starts_on, ends_on }) =>
+      zone_id === (zone?.id ?? null) && starts_on <= day && (ends_on === null || ends_on >= day),
+  )
+  const byCategory = Map.groupBy(own, ({ category_id }) => category_id)
+  const standard: TaxRate[] = zone ? (byCategory.get(null) ?? []).map(toRate) : settingsRates(tax)
+  const untaxed = new Set(categories.map(({ id }) => id))
+  return (categoryId: number | null): TaxRate[] => {
+    if (categoryId === null) return standard
+    return untaxed.has(categoryId) ? [] : (byCategory.get(categoryId)?.map(toRate) ?? standard)
+  }
+}
+
+/** Without a zone the tax has no jurisdiction. */
+const settingsRates = ({ default_bp }: SellingSettings['tax']): TaxRate[] =>
+  default_bp === 0 ? [] : [{ jurisdiction: '', name: '', rate_ppm: default_bp * 100 }]
+
+const toRate = ({ jurisdiction, name, rate_ppm }: TaxRate): TaxRate => ({
+  jurisdiction,
+  name,
+  rate_ppm,
+})

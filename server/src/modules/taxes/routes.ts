@@ -1,0 +1,24 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer } from '../../http/answer.ts'
+import { getSellingTerms } from '../site/queries.ts'
+import { categoryResource } from './category.ts'
+import { previewTax } from './preview-tax.ts'
+import { listTaxCategories, listTaxZones } from './queries.ts'
+import { rateResource } from './rate.ts'
+import { zoneResource } from './zone.ts'
+
+/** Routes of tax zones, categories and rates, and their tools. */
+export const taxRoutes = async (app: FastifyInstance) => {
+  categoryResource(app)
+  zoneResource(app)
+  rateResource(app)
+  const { options, preview } = api.admin.tax
+  answer(app, options, async (_, { db }) => ({
+    data: { zones: await listTaxZones(db), categories: await listTaxCategories(db) },
+  }))
+  answer(app, preview, async (input, { db, clock }) => ({
+    data: previewTax(await getSellingTerms(db), input, clock.now()),
+  }))
+}

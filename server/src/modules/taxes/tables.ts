@@ -1,0 +1,52 @@
+import {
+  keepers,
+  shippingTaxes,
+  statuses,
+  type TaxArea,
+  taxSchemes,
+  taxTreatments,
+} from '@emporia/contract'
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { id, instant, ref, stamp } from '../../db/columns.ts'
+
+const stamps = { created_at: stamp(), updated_at: stamp(), deleted_at: instant() }
+const status = () => text({ enum: statuses }).notNull().default('active')
+
+export const taxCategories = pgTable('tax_categories', {
+  id: id(),
+  name: text().notNull(),
+  code: text().notNull(),
+  treatment: text({ enum: taxTreatments }).notNull().default('taxed'),
+  status: status(),
+  ...stamps,
+})
+
+export const taxZones = pgTable('tax_zones', {
+  id: id(),
+  name: text().notNull(),
+  label: text().notNull(),
+  areas: jsonb().$type<TaxArea[]>().notNull().default([]),
+  shows_tax: boolean().notNull().default(true),
+  shipping: text({ enum: shippingTaxes }).notNull().default('goods'),
+  payee: text({ enum: keepers }).notNull().default('platform'),
+  scheme: text({ enum: taxSchemes }).notNull().default('domestic'),
+  number: text().notNull().default(''),
+  status: status(),
+  ...stamps,
+})
+
+export const taxRates = pgTable('tax_rates', {
+  id: id(),
+  /** null: all destinations without a zone. */
+  zone_id: ref(),
+  /** null: the standard rate. */
+  category_id: ref(),
+  jurisdiction: text().notNull(),
+  name: text().notNull(),
+  rate_ppm: integer().notNull(),
+  starts_on: date().notNull().default('2000-01-01'),
+  ends_on: date(),
+  status: status(),
+  ...stamps,
+})
