@@ -61,7 +61,7 @@ export const Summary = (props: Props) => {
       >
         {sending ? m.checkout_order_sending() : payLabel(props.method, money(totals.total_minor))}
       </button>
-      <p className="mt-3 text-center text-small text-ink-2">{whenOf(props.method)}</p>
+      <p className="mt-3 text-center text-small text-balance text-ink-2">{whenOf(props.method)}</p>
     </>
   )
 }

@@ -27,16 +27,19 @@ export const Parcel = ({ order, opens }: { order: Order; opens: boolean }) => {
       open={opens}
       className="group overflow-hidden rounded-[10px] border border-line bg-surface"
     >
-      <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-3.5">
+      <summary className="flex cursor-pointer list-none items-center gap-x-3 px-4 py-3.5">
         <Awning shop={shop_id} className="h-3.5 w-5.5 flex-none" />
-        <h2 className="font-sans text-[.9375rem] font-semibold">{shop_name}</h2>
-        <span className="num text-ink-2">{m.buyer_parcel_number({ number })}</span>
-        <span className="ms-auto">
-          <StateBadge flow={orderFlow} state={status}>
-            {buyerStatusLabels[status]()}
-          </StateBadge>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5">
+          <h2 className="font-sans text-[.9375rem] font-semibold">{shop_name}</h2>
+          <span className="num text-ink-2">{m.buyer_parcel_number({ number })}</span>
         </span>
-        <Icon name="next" className="text-ink-2 transition-transform group-open:rotate-90" />
+        <StateBadge flow={orderFlow} state={status}>
+          {buyerStatusLabels[status]()}
+        </StateBadge>
+        <Icon
+          name="next"
+          className="flex-none text-ink-2 transition-transform group-open:rotate-90 rtl:group-open:-rotate-90"
+        />
       </summary>
       <div className="grid gap-4 px-4 pb-4">
         <Expected order={order} />
