@@ -1,4 +1,5 @@
 import { contentLocales } from './translations/content-locales.ts'
+import { addressRules } from './addresses/address-rules.ts'
 import { affiliateProducts } from './affiliate/reports/affiliate-product.ts'
 import { affiliateCalculation } from './affiliate/reports/calculation.ts'
 import { memberProgram } from './affiliate/reports/member.ts'
@@ -105,6 +106,7 @@ export const api = {
   lists,
   packages: packageCalls,
   ...publicPromotions,
+  addressRules,
   cart,
   checkout,
   order: buyerOrder,

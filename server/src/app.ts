@@ -7,6 +7,7 @@ import { createServer } from './http/server.ts'
 import { followVisitors } from './modules/affiliate/tracking/visitors/track-visitors.ts'
 import { captureReferrals } from './modules/affiliate/tracking/landing.ts'
 import { setDeviceCookies } from './modules/accounts/session/devices/give-device.ts'
+import { addressRoutes } from './modules/addresses/routes.ts'
 import { affiliateRoutes } from './modules/affiliate/routes.ts'
 import { memberReadingRoutes } from './modules/affiliate/reports/routes.ts'
 import { replayingRoutes } from './modules/affiliate/replay/routes.ts'
@@ -113,6 +114,7 @@ export const buildApp = async (parts: AppContext, pages?: Plugin) => {
 /** The plugins of the server, in the order of their registration. */
 const plugins: Plugin[] = [
   sessionRoutes,
+  addressRoutes,
   accountRoutes,
   profileRoutes,
   staffRoutes,

@@ -22,6 +22,7 @@ export const shopAddress = {
   phone: '+49 170 1234567',
   line1: 'Kiln Lane 4',
   city: 'Estwick',
+  postcode: '10115',
   country: 'DE',
 }
 

@@ -148,6 +148,7 @@ const orderOf = (product_id: number) => ({
     phone: '+47 22 55 01 19',
     line1: 'Millrace 7',
     city: 'Estwick',
+    postcode: '0150',
     country: 'NO',
   },
   payment_method: 'cash_on_delivery',

@@ -9,6 +9,7 @@ const address = {
   phone: '+47 22 55 01 19',
   line1: 'Millrace 7',
   city: 'Estwick',
+  postcode: '0150',
   country: 'NO',
 }
 

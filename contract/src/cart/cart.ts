@@ -2,20 +2,11 @@ import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { choice, choices } from '../catalog/product.ts'
+import { country } from '../addresses/country.ts'
 import { del, get, post } from '../endpoint.ts'
 import { address, savedAddress } from '../orders/address.ts'
 import { gatewayCodes } from '../payments/state.ts'
-import {
-  fieldMark,
-  amount,
-  byId,
-  id,
-  measure,
-  minor,
-  nothing,
-  picture,
-  quantity,
-} from '../shapes.ts'
+import { amount, byId, id, measure, minor, nothing, picture, quantity } from '../shapes.ts'
 
 /** One item in a cart, at the current price. */
 export const cartLine = z.object({
@@ -192,10 +183,7 @@ export const resourceQuery = z.strictObject({
   coupon_code: couponCode.optional(),
   /** Destination: a saved address, or the country of a new one. */
   address_id: id.optional(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, { error: () => m.valid_country({ field: fieldMark }) })
-    .optional(),
+  country: country.optional(),
   /** With the country, because tax can depend on them. */
   region: address.shape.region,
   postcode: address.shape.postcode,

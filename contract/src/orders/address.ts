@@ -1,34 +1,29 @@
-import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
-import { fieldMark, id, line, lineOrEmpty, name, phone } from '../shapes.ts'
+import { country } from '../addresses/country.ts'
+import { id, line, lineOrEmpty, name, phone } from '../shapes.ts'
 
-/** Delivery address; the country is ISO 3166-1 alpha-2. */
+/**
+ * Delivery address; the country is ISO 3166-1 alpha-2. Which fields a country requires is checked by
+ * the server (docs/domain/addresses.md#rules).
+ */
 export const address = z.strictObject({
   name,
   phone,
+  company: lineOrEmpty(120).nullish(),
   line1: line(160),
   line2: lineOrEmpty(160).nullish(),
-  city: line(80),
+  district: lineOrEmpty(80).nullish(),
+  city: lineOrEmpty(80).default(''),
+  /** Code or name of the region in a request; the name in a reply. */
   region: lineOrEmpty(80).nullish(),
+  /** Set by the server where the country has a list of regions: 'CA'. */
+  region_code: lineOrEmpty(40).nullish(),
   postcode: lineOrEmpty(20).nullish(),
-  country: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/, { error: () => m.valid_country({ field: fieldMark }) }),
+  country,
+  /** The buyer confirmed a postal code that does not have the form of the country. */
+  confirmed: z.boolean().optional(),
 })
 export type Address = z.output<typeof address>
-
-/** Countries that write the postal code behind the region. */
-const codeLast = new Set(['US', 'CA', 'AU'])
-
-type Place = Pick<Address, 'postcode' | 'city' | 'region' | 'country'>
-
-/** Formats the line of the city: 'Portland, OR 97205', '0150 Oslo'. */
-export const formatCity = ({ postcode, city, region, country }: Place) =>
-  codeLast.has(country)
-    ? [city, [region, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-    : [[postcode, city].filter(Boolean).join(' '), region].filter(Boolean).join(', ')
 
 export const savedAddress = address.extend({ id, is_default: z.boolean() })

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { type PaymentMethod, cartResource, shippingChoice } from '../cart/cart.ts'
 import { orApproval } from '../approvals/approval.ts'
 import { versionSeen } from '../edit.ts'
+import { country } from '../addresses/country.ts'
 import { get, post, put } from '../endpoint.ts'
 import {
-  fieldMark,
   amount,
   email,
   id,
@@ -49,12 +49,6 @@ const manualLine = z
 export type ManualLine = z.output<typeof manualLine>
 
 const newCustomer = z.strictObject({ name, email, phone: phone.optional() })
-
-/** Country of an incomplete address: it determines the shipping methods. */
-const country = z
-  .string()
-  .regex(/^[A-Z]{2}$/, { error: () => m.valid_country({ field: fieldMark }) })
-  .optional()
 
 const composed = {
   /** Exactly one of the two: an account, or a new customer, who is invited to choose a password. */
@@ -172,8 +166,9 @@ export const manualOrder = {
   /** Calculates the totals of an order. Saves nothing. */
   resource: post('/admin/order-resource', {
     access: 'admin:order',
+    // The place of an incomplete address: shipping methods and tax depend on it.
     input: z.strictObject(composed).omit({ address: true }).extend({
-      country,
+      country: country.optional(),
       region: address.shape.region,
       postcode: address.shape.postcode,
     }),

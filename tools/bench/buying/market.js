@@ -10,6 +10,7 @@ const order = {
     phone: '+47 22 55 01 19',
     line1: 'Millrace 7',
     city: 'Estwick',
+    postcode: '0150',
     country: 'NO',
   },
   payment_method: 'cash_on_delivery',

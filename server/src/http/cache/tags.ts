@@ -57,6 +57,8 @@ about(api.shop.products, {
   dataTags: ({ rows }) => cards(rows),
 })
 about(api.review.ofShop, { requestTags: ({ id }) => [`shop:${id}`] })
+// The rules of addresses change with a version of the product only.
+about(api.addressRules, {})
 about(api.offers, {
   requestTags: () => ['offers', 'shops'],
   dataTags: (offers) => offers.flatMap(({ items }) => cards(items.map(({ product }) => product))),

@@ -217,6 +217,7 @@ test('orders are counted on the product’s page at once', async () => {
       phone: '+47 22 55 01 19',
       line1: 'Millrace 7',
       city: 'Estwick',
+      postcode: '0150',
       country: 'NO',
     },
     payment_method: 'cash_on_delivery',

@@ -27,9 +27,11 @@ export type Buyer = Awaited<ReturnType<typeof getBuyer>>
 /** The nested template keeps column names qualified in queries of a single table. */
 const savedPlaces = sql<SavedAddress[]>`${sql`(select coalesce(json_agg(json_build_object(
     'id', ${addresses.id}, 'name', ${addresses.name}, 'phone', ${addresses.phone},
-    'line1', ${addresses.line1}, 'line2', ${addresses.line2}, 'city', ${addresses.city},
-    'region', ${addresses.region}, 'postcode', ${addresses.postcode},
-    'country', ${addresses.country}, 'is_default', ${addresses.is_default})
+    'company', ${addresses.company}, 'line1', ${addresses.line1}, 'line2', ${addresses.line2},
+    'district', ${addresses.district}, 'city', ${addresses.city}, 'region', ${addresses.region},
+    'region_code', ${addresses.region_code}, 'postcode', ${addresses.postcode},
+    'country', ${addresses.country}, 'confirmed', ${addresses.confirmed},
+    'is_default', ${addresses.is_default})
     order by ${addresses.is_default} desc, ${addresses.id}), '[]')
   from ${addresses} where ${and(eq(addresses.user_id, users.id), isNull(addresses.deleted_at))})`}`
 

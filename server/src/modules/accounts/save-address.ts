@@ -25,8 +25,10 @@ const isSamePlace = (one: Address, other: Address) =>
 const places = [
   'name',
   'phone',
+  'company',
   'line1',
   'line2',
+  'district',
   'city',
   'region',
   'postcode',

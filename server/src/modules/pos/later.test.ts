@@ -16,6 +16,7 @@ const address = {
   phone: '+47 1234567',
   line1: 'Road 1',
   city: 'Estwick',
+  postcode: '0150',
   country: 'NO',
 }
 const customer = { name: 'Nia', address }

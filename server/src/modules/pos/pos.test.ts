@@ -171,6 +171,7 @@ test('a sale with shipping is paid now and delivered later, by the shop', async 
     phone: '+47 1234567',
     line1: 'Road 1',
     city: 'Estwick',
+    postcode: '0150',
     country: 'NO',
   }
   const register = await openPosDevice()

@@ -59,6 +59,7 @@ test('a customer account on the member’s device, or at the same address, count
     phone: '+4740000001',
     line1: 'quay 3',
     city: 'Estwick',
+    postcode: '0150',
     country: 'NO',
   }
   const line = { variant_id: product.variant_id, qty: 1, unit_price_seen: price_minor, discount: 0 }
@@ -129,7 +130,14 @@ test('the amount owed for a sale is explained to its member and to staff, down t
 
 test('the commission of a shipped sale is released after the return window, counted from its delivery', async () => {
   const product = await mug()
-  const address = { name: 'N', phone: '+47 1234567', line1: 'R', city: 'E', country: 'NO' }
+  const address = {
+    name: 'N',
+    phone: '+47 1234567',
+    line1: 'R',
+    city: 'E',
+    postcode: '0150',
+    country: 'NO',
+  }
   const line = { variant_id: product.variant_id, qty: 1, unit_price_seen: price_minor, discount: 0 }
   const lines = [{ ...line, price_version: clock.now().toISOString() }]
   const { total_minor } = (await mia('POST', '/pos-quote', { lines, address })).data

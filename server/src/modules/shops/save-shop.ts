@@ -8,6 +8,7 @@ import type { Db } from '../../db/client.ts'
 import { getConstraint, getSqlState } from '../../db/sql-state.ts'
 import { invalid } from '../../http/failure.ts'
 import type { Jobs } from '../../adapters/jobs.ts'
+import { checkAddress } from '../addresses/check-address.ts'
 import { freeSlug, toSlug } from '../catalog/rules.ts'
 import { categories } from '../catalog/public.ts'
 import { savePictures, type ReceivedPictures } from '../media/draft-pictures.ts'
@@ -26,6 +27,7 @@ export const saveShop = async (db: Db, shop: Shop, changes: Changes, by: By) => 
   await assertCategoryOpen(db, labels.category_id)
   const values = {
     ...labels,
+    ...(labels.address && { address: checkAddress(labels.address) }),
     ...(await saveShopPictures(db, shop, by)),
     ...(await slugFor(db, shop, labels)),
     updated_at: by.now.toISOString(),

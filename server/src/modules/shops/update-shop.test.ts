@@ -36,6 +36,8 @@ test('the public shop page never contains contact details', async () => {
       phone: '+1 202 555 0199',
       line1: 'Hidden Lane 1',
       city: 'Nowhere',
+      region: 'OR',
+      postcode: '97205',
       country: 'US',
     },
   })

@@ -91,7 +91,14 @@ test('a shop on vacation is visible, and says when nothing can be bought', async
 test('stock reserved by an expired order is for sale again', async () => {
   const { id } = await makeProduct()
   const delivery = {
-    address: { name: 'Una', phone: '+1 555 0100', line1: '1 Road', city: 'Bergen', country: 'NO' },
+    address: {
+      name: 'Una',
+      phone: '+1 555 0100',
+      line1: '1 Road',
+      city: 'Bergen',
+      postcode: '0150',
+      country: 'NO',
+    },
     payment_method: 'cash_on_delivery',
     accept_terms: true,
   }

@@ -108,7 +108,8 @@ const insertShop = async (db: Db, { applicant, owner_id, phone, began }: Born, n
 const place = {
   line1: '12 Harbor Road',
   city: 'Portland',
-  region: 'OR',
+  region: 'Oregon',
+  region_code: 'OR',
   postcode: '97205',
   country: 'US',
 }

@@ -78,16 +78,16 @@ export const streets = [
 ] as const
 
 export const cities = [
-  { city: 'Portland', region: 'OR', postcode: '97205' },
-  { city: 'Minneapolis', region: 'MN', postcode: '55401' },
-  { city: 'Boston', region: 'MA', postcode: '02108' },
-  { city: 'Savannah', region: 'GA', postcode: '31401' },
-  { city: 'Duluth', region: 'MN', postcode: '55802' },
-  { city: 'Chicago', region: 'IL', postcode: '60607' },
-  { city: 'Denver', region: 'CO', postcode: '80202' },
-  { city: 'Providence', region: 'RI', postcode: '02903' },
-  { city: 'Austin', region: 'TX', postcode: '78701' },
-  { city: 'Asheville', region: 'NC', postcode: '28801' },
-  { city: 'Burlington', region: 'VT', postcode: '05401' },
-  { city: 'Santa Fe', region: 'NM', postcode: '87501' },
+  { city: 'Portland', region: 'Oregon', region_code: 'OR', postcode: '97205' },
+  { city: 'Minneapolis', region: 'Minnesota', region_code: 'MN', postcode: '55401' },
+  { city: 'Boston', region: 'Massachusetts', region_code: 'MA', postcode: '02108' },
+  { city: 'Savannah', region: 'Georgia', region_code: 'GA', postcode: '31401' },
+  { city: 'Duluth', region: 'Minnesota', region_code: 'MN', postcode: '55802' },
+  { city: 'Chicago', region: 'Illinois', region_code: 'IL', postcode: '60607' },
+  { city: 'Denver', region: 'Colorado', region_code: 'CO', postcode: '80202' },
+  { city: 'Providence', region: 'Rhode Island', region_code: 'RI', postcode: '02903' },
+  { city: 'Austin', region: 'Texas', region_code: 'TX', postcode: '78701' },
+  { city: 'Asheville', region: 'North Carolina', region_code: 'NC', postcode: '28801' },
+  { city: 'Burlington', region: 'Vermont', region_code: 'VT', postcode: '05401' },
+  { city: 'Santa Fe', region: 'New Mexico', region_code: 'NM', postcode: '87501' },
 ] as const

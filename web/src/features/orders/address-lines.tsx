@@ -1,16 +1,10 @@
-import { type Address, formatCity, posCountry } from '@emporia/contract'
-
-import { countryName } from '@emporia/messages/formats'
+import { type Address, formatAddress, posCountry } from '@emporia/contract'
 
 /** Returns the lines of a postal address. */
-export const toAddressLines = (address: Address) => {
-  const { name, line1, line2, country } = address
-  return (
-    country === posCountry
-      ? [name, line1]
-      : [name, line1, line2, formatCity(address), countryName(country)]
-  ).filter((line): line is string => Boolean(line))
-}
+export const toAddressLines = (address: Address) =>
+  address.country === posCountry
+    ? [address.name, address.line1]
+    : [address.name, ...formatAddress(address)]
 
 export const AddressLines = ({ address }: { address: Address }) => {
   const [name, ...rest] = toAddressLines(address)

@@ -14,6 +14,8 @@ const address = {
   phone: '+1 202 555 0103',
   line1: '33 Juniper Way',
   city: 'Asheville',
+  region: 'OR',
+  postcode: '97205',
   country: 'US',
 }
 const sums = {

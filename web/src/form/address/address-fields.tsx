@@ -1,4 +1,3 @@
-import type { Address } from '@emporia/contract'
 import * as m from '@emporia/messages/common'
 import { useState } from 'react'
 
@@ -8,14 +7,14 @@ import { countries } from './countries.ts'
 import { listAddressRules, type AddressKind, type AddressName } from './rules.ts'
 
 /** An address while it is being edited. */
-export type AddressDraft = Record<keyof Address, string>
+export type AddressDraft = Record<AddressName | 'country', string>
 
 type Props = {
   kind: AddressKind
   /** Path of the address in the input of the call. */
   at?: string
   /** The stored address. An empty country asks for a choice. */
-  start: { [Name in keyof Address]?: string | null | undefined } & { country: string }
+  start: { [Name in AddressName]?: string | null | undefined } & { country: string }
   onCountry?: (country: string) => void
 }
 
@@ -70,7 +69,7 @@ const attributes: Record<AddressName, Attributes> = {
 
 /** Returns an address as the form holds it: without a stored one, for a country. */
 export const toAddressDraft = (
-  stored: { [Name in keyof Address]?: string | null | undefined } | null,
+  stored: { [Name in AddressName | 'country']?: string | null | undefined } | null,
   country = '',
 ): AddressDraft => ({
   name: stored?.name ?? '',

@@ -3,7 +3,10 @@ import * as m from '@emporia/messages/common'
 
 import type { Text } from '../../ui/text.ts'
 
-export type AddressName = Exclude<keyof Address, 'country'>
+export type AddressName = Exclude<
+  keyof Address,
+  'company' | 'confirmed' | 'country' | 'district' | 'region_code'
+>
 
 /** Whose address it is: the labels differ. */
 export type AddressKind = 'delivery' | 'shop'

@@ -200,7 +200,11 @@ test('on a device with many accounts no commission is rejected, and staff are no
 
 test.each([
   ['the member’s phone', { phone: '0047-900 11 222' }, 'same_phone'],
-  ['the member’s address', { line1: 'Millrace  7', postcode: 'N-1204' }, 'same_address'],
+  [
+    'the member’s address',
+    { line1: 'Millrace  7', postcode: 'N-1204', confirmed: true },
+    'same_address',
+  ],
 ])('a shipment to %s earns the member nothing', async (_, place, reason) => {
   await db.execute(sql`update users set phone = '+47 900 11 222' where id = ${mia}`)
   await db.execute(sql`insert into addresses (user_id, name, phone, line1, city, postcode, country)

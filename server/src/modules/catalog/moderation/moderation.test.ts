@@ -45,6 +45,7 @@ test('an edit waits for review while the old version is sold; price and stock ap
       phone: '+1 555 0100',
       line1: '1 Street',
       city: 'Bergen',
+      postcode: '0150',
       country: 'NO',
     },
     payment_method: 'cash_on_delivery',

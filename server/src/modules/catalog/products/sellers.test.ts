@@ -194,6 +194,7 @@ const delivery = {
     phone: '+1 555 0100',
     line1: '1 Market Street',
     city: 'Bergen',
+    postcode: '0150',
     country: 'NO',
   },
   payment_method: 'cash_on_delivery',

@@ -15,6 +15,8 @@ const address = {
   phone: '+1 202 555 0100',
   line1: '1 Oak Street',
   city: 'Portland',
+  region: 'OR',
+  postcode: '97205',
   country: 'US',
 }
 const buy = (product_id: number, quantity: number) =>

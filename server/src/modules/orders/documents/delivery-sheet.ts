@@ -1,6 +1,7 @@
 import {
   subtractQuantity,
   moneyText,
+  formatAddress,
   formatQuantity,
   type OrderDocumentKind,
 } from '@emporia/contract'
@@ -20,7 +21,7 @@ import {
   toTable,
 } from './issued-document.ts'
 import type { LoadedOrder } from './load-orders.ts'
-import { formatDay, formatAddress } from './labels.ts'
+import { formatDay } from './labels.ts'
 
 /** One shipment, if the sheet does not cover the whole order. */
 export type Parcel = {

@@ -1,4 +1,4 @@
-import { type IssuedKind, moneyText, formatQuantity } from '@emporia/contract'
+import { type IssuedKind, formatAddress, moneyText, formatQuantity } from '@emporia/contract'
 import * as m from '@emporia/messages/document'
 import { defineList, joinFacts } from '@emporia/messages/formats'
 
@@ -6,7 +6,7 @@ import type { Column, Fact, PrintDocument, Sum, Table } from '../../../adapters/
 import { readCustomerName } from '../../accounts/account/customer-name.ts'
 import { formatPercent } from '../../settings/percent.ts'
 import type { FactLine, Facts } from './facts.ts'
-import { formatDay, formatAddress } from './labels.ts'
+import { formatDay } from './labels.ts'
 
 type Issued = { kind: IssuedKind; number: string; issued_at: string; facts: Facts }
 

@@ -1,6 +1,6 @@
-import { type Address, formatCity, type PaymentMethod } from '@emporia/contract'
+import { type Address, formatAddress, type PaymentMethod } from '@emporia/contract'
 import * as m from '@emporia/messages/document'
-import { countryName, defineDate } from '@emporia/messages/formats'
+import { defineDate } from '@emporia/messages/formats'
 
 import type { Facts } from './facts.ts'
 
@@ -12,12 +12,6 @@ export const paymentNames: Record<PaymentMethod, () => string> = {
   sandbox: m.payment_online,
   stripe: m.payment_card,
 }
-
-/** Formats a postal address without the name. */
-export const formatAddress = (address: Address): string[] =>
-  [address.line1, address.line2, formatCity(address), countryName(address.country)].flatMap(
-    (line) => line || [],
-  )
 
 const day = defineDate({ dateStyle: 'long' })
 

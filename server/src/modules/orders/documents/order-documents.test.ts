@@ -161,7 +161,14 @@ test('a confirmation lists the whole purchase for its buyer, and only its own pa
   for (const product_id of [cup.id, pan.id])
     await una('POST', '/cart', { product_id, quantity: 1, product_attributes: [] })
   const { data } = await una('PUT', '/checkout', {
-    address: { name: 'Una Lind', phone: '+47 22 55 01 19', line1: 'A 1', city: 'B', country: 'NO' },
+    address: {
+      name: 'Una Lind',
+      phone: '+47 22 55 01 19',
+      line1: 'A 1',
+      city: 'B',
+      postcode: '0150',
+      country: 'NO',
+    },
     payment_method: 'cash_on_delivery',
     accept_terms: true,
   })

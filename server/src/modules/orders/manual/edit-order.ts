@@ -7,6 +7,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
+import { checkAddress } from '../../addresses/check-address.ts'
 import { type Locked, lockOrder } from '../status/lock-order.ts'
 import { recordMove } from '../status/record-status.ts'
 import { assertNotHeld } from '../status/assert-not-held.ts'
@@ -93,7 +94,10 @@ const changeGroup = async (db: Db, { group_id, address, note }: EditInput) => {
   if (address && gone > 0) throw conflict(m.order_address_used)
   await db
     .update(orderGroups)
-    .set({ ...(address && { address }), ...(note !== undefined && { note: note || null }) })
+    .set({
+      ...(address && { address: checkAddress(address) }),
+      ...(note !== undefined && { note: note || null }),
+    })
     .where(eq(orderGroups.id, group_id))
   return [
     ...(address ? [history.change_address] : []),

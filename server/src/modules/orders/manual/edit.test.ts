@@ -11,6 +11,7 @@ const address = {
   phone: '+47 22 55 01 19',
   line1: 'A 1',
   city: 'B',
+  postcode: '0150',
   country: 'NO',
 }
 

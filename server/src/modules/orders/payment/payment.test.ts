@@ -190,6 +190,7 @@ test('a purchase from two shops is one payment, and each order is paid', async (
       phone: '+47 22 55 01 19',
       line1: 'M 7',
       city: 'Estwick',
+      postcode: '0150',
       country: 'NO',
     },
     payment_method: 'sandbox',

@@ -15,6 +15,7 @@ beforeEach(async () => {
       phone: '+47 22 55 01 19',
       line1: 'Millrace 7',
       city: 'Estwick',
+      postcode: '0150',
       country: 'NO',
     },
     payment_method: 'cash_on_delivery',

@@ -21,6 +21,7 @@ import {
   notifyPosOrders,
 } from '../../orders/pos/place-at-pos.ts'
 import { getWalkIn } from '../../accounts/account/create-walk-in.ts'
+import { normalizeAddress } from '../../addresses/check-address.ts'
 import { getBuyer } from '../../accounts/buyer.ts'
 import { walkInName } from '../../accounts/account/customer-name.ts'
 import { findCustomerLocale } from '../customers/find-account.ts'
@@ -105,14 +106,17 @@ const contactOf = ({ customer }: SaleDraft, member: Contact): Contact => ({
   phone: customer?.phone ?? member.phone,
 })
 
+/** An address was checked by the quote; the goods are paid by now. */
 const addressOf = ({ customer }: SaleDraft, member: Contact): Address =>
-  customer?.address ?? {
-    name: customer?.name ?? walkInName,
-    phone: customer?.phone ?? member.phone ?? '00000',
-    line1: m.pos_handed_over(),
-    city: 'POS',
-    country: posCountry,
-  }
+  customer?.address
+    ? normalizeAddress(customer.address)
+    : {
+        name: customer?.name ?? walkInName,
+        phone: customer?.phone ?? member.phone ?? '00000',
+        line1: m.pos_handed_over(),
+        city: 'POS',
+        country: posCountry,
+      }
 
 type Done = Booked & {
   sold: Awaited<ReturnType<typeof placeAtPos>>

@@ -2,6 +2,7 @@ import type { api, Input } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
+import { checkAddress } from '../../addresses/check-address.ts'
 import { getPosTerms } from '../../subscriptions/queries/pos-terms.ts'
 import { priceSale } from './price-sale.ts'
 
@@ -14,6 +15,7 @@ export const quoteSale = async (
   { lines, address }: QuoteInput,
   now: Date,
 ) => {
+  checkAddress(address)
   const posTerms = await getPosTerms(db, memberId, now)
   if (posTerms.closed_because !== null) throw conflict(posTerms.closed_because)
   const sale = { lines, mode: 'online', fulfilment: 'ship', customer: { address } } as const

@@ -62,6 +62,7 @@ test('a rejected checkout shows its buyer none of the fee terms', async () => {
     phone: '+47 22 55 01 19',
     line1: 'Millrace 7',
     city: 'Estwick',
+    postcode: '0150',
     country: 'NO',
   }
   const reply = await una('PUT', '/checkout', {

@@ -13,7 +13,14 @@ const change = (changes: object) => ada('PUT', '/admin/general-settings', change
 const settings = async () => (await ada('GET', '/admin/general-settings')).data
 const buy = (product_id: number) =>
   una('PUT', '/buy-now', {
-    address: { name: 'Una Lind', phone: '+47 22 55 01 19', line1: 'M 7', city: 'E', country: 'NO' },
+    address: {
+      name: 'Una Lind',
+      phone: '+47 22 55 01 19',
+      line1: 'M 7',
+      city: 'E',
+      postcode: '0150',
+      country: 'NO',
+    },
     payment_method: 'cash_on_delivery',
     accept_terms: true,
     product_id,

@@ -182,8 +182,9 @@ const addressOf = ({ addresses: stored }: OrderParams, user_id: number): Address
     line2 = null,
     city,
     region = null,
+    region_code = null,
     postcode = null,
     country,
   } = address
-  return { name, phone, line1, line2, city, region, postcode, country }
+  return { name, phone, line1, line2, city, region, region_code, postcode, country }
 }

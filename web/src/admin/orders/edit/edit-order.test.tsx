@@ -26,7 +26,15 @@ const line = {
   net_minor: 5000,
   returned_quantity: 1,
 }
-const address = { name: 'Una', phone: '+1 202 555 01', line1: 'A 1', city: 'B', country: 'US' }
+const address = {
+  name: 'Una',
+  phone: '+1 202 555 01',
+  line1: 'A 1',
+  city: 'B',
+  region: 'OR',
+  postcode: '97205',
+  country: 'US',
+}
 const order: Order = {
   id: 7,
   number: '1050-1',

@@ -65,6 +65,8 @@ const address = {
   phone: '+15550100',
   line1: '1 Elm Road',
   city: 'Estwick',
+  region: 'OR',
+  postcode: '97205',
   country: 'US',
 }
 const sending = { address, shipping_minor: 500, tax_minor: 42, total_minor: 3000 }

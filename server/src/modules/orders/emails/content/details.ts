@@ -1,9 +1,15 @@
-import { gatewayNames, moneyText, type PaymentMethod, trackingUrl } from '@emporia/contract'
+import {
+  formatAddress,
+  gatewayNames,
+  moneyText,
+  type PaymentMethod,
+  trackingUrl,
+} from '@emporia/contract'
 import * as m from '@emporia/messages/email'
 
 import type { Block, BlockLink } from '../../../../adapters/mail/blocks/block.ts'
 import { readMethodName } from '../../../pricing/shipping.ts'
-import { formatDay, formatAddress } from '../../documents/labels.ts'
+import { formatDay } from '../../documents/labels.ts'
 import { isHandedOver } from '../../pos/at-pos.ts'
 import type { Content, MailOrder } from './load-content.ts'
 import { calculateDue, isUnpaid } from './sums.ts'

@@ -86,7 +86,8 @@ const address = {
   line1: '7 Millrace',
   city: 'Portland',
   postcode: '97201',
-  region: 'OR',
+  region: 'Oregon',
+  region_code: 'OR',
   country: 'US',
 }
 

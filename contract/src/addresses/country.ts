@@ -1,0 +1,17 @@
+import * as m from '@emporia/messages/validation'
+import { z } from 'zod'
+
+import { fieldMark } from '../shapes.ts'
+import { countriesByFormat } from './formats.ts'
+
+/** ISO 3166-1 alpha-2 codes of all countries, and XK for Kosovo. */
+export const countryCodes = Object.values(countriesByFormat)
+  .flatMap((codes) => codes.split(' '))
+  .toSorted()
+
+/** A two-letter country code. */
+export const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, { error: () => m.valid_country({ field: fieldMark }) })
