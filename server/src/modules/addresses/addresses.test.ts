@@ -11,7 +11,7 @@ import { as, db } from '../../../test/app.ts'
 import { address, delivery } from '../../../test/delivery.ts'
 import { createProduct } from '../../../test/products.ts'
 import { checkAddress, normalizeAddress } from './check-address.ts'
-import { findAddressRules } from './rules.ts'
+import { findAddressRules, toRegionCode } from './rules.ts'
 
 const visitor = as(undefined)
 
@@ -187,6 +187,16 @@ test.each<[Partial<Address>, string[]]>([
   ],
 ])('the lines of %j are %j', (place, lines) => {
   expect(formatAddress({ ...inUs, ...place })).toEqual(lines)
+})
+
+test.each([
+  [{ country: 'US', region: 'Oregon' }, 'OR'],
+  [{ country: 'US', region: 'or' }, 'OR'],
+  [{ country: 'US', region: 'Oregon', region_code: 'OR' }, 'OR'],
+  [{ country: 'DE', region: 'Bavaria' }, 'Bavaria'],
+  [{ country: 'US' }, undefined],
+])('tax zones know the region of %j as %s', (place, code) => {
+  expect(toRegionCode(place)).toBe(code)
 })
 
 describe('a checkout', () => {

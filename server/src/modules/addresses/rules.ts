@@ -43,6 +43,18 @@ export const findRegion = ({ regions = [] }: StoredRules, typed: string) => {
   return found && { code: found[0], name: found[1] }
 }
 
+type Place = Partial<Record<'region' | 'region_code', string | null | undefined>> & {
+  country: string
+}
+
+/** Returns the code of a region by its code or name; without a list, what was typed. */
+export const toRegionCode = ({ country, region, region_code }: Place) => {
+  const rules = findAddressRules(country)
+  const typed = region_code || region
+  if (!rules || !typed) return typed
+  return findRegion(rules, typed)?.code ?? typed
+}
+
 const toPlain = (text: string) =>
   text
     .normalize('NFKD')

@@ -53,8 +53,8 @@ const placeOrder = async (
   const { db, now } = context
   assertBuyable(lines)
   const { buyer, terms } = await getBuyerAndTerms(db, actor.id)
-  const { country, region, postcode } = delivery.address ?? {}
-  const params = { ...delivery, country, region, postcode }
+  const { country, region, region_code, postcode } = delivery.address ?? {}
+  const params = { ...delivery, country, region: region_code || region, postcode }
   const purchase = await pricePurchase(db, { buyer, terms, lines, options: params }, now)
   assertOfferedMethods(purchase, params)
   assertPlaceable(delivery, purchase, toCartResource(context, { buyer, lines, purchase }))

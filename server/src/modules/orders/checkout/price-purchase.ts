@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { invalid, notFound } from '../../../http/failure.ts'
 import { byPrice, type Line } from '../../cart/queries.ts'
 import type { Buyer } from '../../accounts/buyer.ts'
+import { toRegionCode } from '../../addresses/rules.ts'
 import { findCoupon } from '../../promotions/coupons/find-coupon.ts'
 import { listExcludedLines, getCouponRefusal } from '../../promotions/coupons/evaluate.ts'
 import type { Terms } from '../../pricing/discounts.ts'
@@ -115,12 +116,20 @@ const destinationOf = (
   { addresses }: Buyer,
   { country, region, postcode, address_id }: PurchaseOptions,
 ): Destination | undefined => {
-  if (address_id === undefined)
-    return country === undefined ? addresses[0] : { country, region, postcode }
+  if (address_id === undefined) {
+    const place = country === undefined ? addresses[0] : { country, region, postcode }
+    return place && withRegionCode(place)
+  }
   const saved = addresses.find(({ id }) => id === address_id)
   if (!saved) throw notFound(m.address_missing)
-  return saved
+  return withRegionCode(saved)
 }
+
+/** Tax zones name regions by their code (docs/domain/addresses.md#checks). */
+const withRegionCode = (place: Destination & { region_code?: string | null | undefined }) => ({
+  ...place,
+  region: toRegionCode(place) ?? null,
+})
 
 /**
  * Throws if a method is not offered by its shop for the destination, or a shop is not in the

@@ -81,8 +81,8 @@ export const placeManual = async (
  * expected one.
  */
 export const checkManual = async (context: Context, buyer: Buyer, draft: ManualDraft) => {
-  const { country, region, postcode } = draft.address ?? {}
-  const agreed = { ...draft, country, region, postcode }
+  const { country, region, region_code, postcode } = draft.address ?? {}
+  const agreed = { ...draft, country, region: region_code || region, postcode }
   const { lines, purchase } = await priceManual(context.db, buyer, agreed, context.now)
   assertSellable(draft, lines, purchase)
   if (![undefined, purchase.totals.total_minor].includes(draft.expected_total_minor))
