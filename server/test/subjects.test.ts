@@ -81,6 +81,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   'shop-cash': 'billing',
   statement: 'billing',
   stock: 'product',
+  tax: 'general',
   template: 'product',
 }
 
@@ -121,6 +122,7 @@ const open: Record<string, string> = {
   'PUT /admin/translation': 'asks for the permission of the entity',
   'POST /admin/translation-import': 'asks for the permission of the entity of each row',
   'GET /admin/translation-export': 'writes what the caller’s permissions may translate',
+  'GET /admin/tax-options': 'names zones and categories',
   'GET /admin/locale-list': 'counts what the caller’s permissions may translate',
 }
 

@@ -102,6 +102,10 @@ export const taxZone = resource({
   sorts: ['name', 'id'],
 })
 
+/** Zones with rates to start from, which the owner confirms (docs/domain/tax.md). */
+export const taxPresets = ['eu_vat', 'us_sales_tax'] as const
+export type TaxPreset = (typeof taxPresets)[number]
+
 /** A tax rate in parts per million: 88750 is 8.875%. */
 export const ppm = z.int().min(0).max(1_000_000)
 
@@ -178,7 +182,19 @@ export const taxTools = {
     data: z.object({
       zones: z.array(z.object({ id, name: z.string() })),
       categories: z.array(z.object({ id, name: z.string() })),
+      /** The presets, and the day on which their rates were checked. */
+      presets: z.array(z.object({ preset: z.enum(taxPresets), zones: z.int(), checked_on: day })),
     }),
+  }),
+  /** Adds the zones of a preset, except for destinations that have one, with their rates. */
+  addPreset: post('/admin/tax-preset', {
+    access: 'admin:general',
+    input: z.strictObject({
+      preset: z.enum(taxPresets),
+      /** The country of the market; others are reported through a one-stop shop. */
+      home_country: country.optional(),
+    }),
+    data: z.object({ zones: z.int(), rates: z.int(), skipped: z.int() }),
   }),
   /** Shows how a sale to an address would be taxed, without changing anything. */
   preview: post('/admin/tax-preview', {

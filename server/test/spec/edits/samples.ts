@@ -5,6 +5,7 @@ import { makeProduct, productDraft } from '../../goods.ts'
 import { offerDraft } from '../../offers.ts'
 import { createProduct } from '../../products.ts'
 import { as, db } from '../../app.ts'
+import { makeTaxRate, makeTaxZone } from '../../tax.ts'
 import { addFile, made } from '../reach/rows.ts'
 import { peopleSamples } from './people-samples.ts'
 import type { EditSample } from './sample.ts'
@@ -61,6 +62,15 @@ export const editSamples: Record<string, EditSample> = {
     min_price_minor: 100,
     bp: 500,
   }),
+  'PUT /admin/tax-category': renamed('/admin/tax-category', { code: 'norden' }),
+  'PUT /admin/tax-zone': renamed('/admin/tax-zone', { label: 'VAT', areas: [{ country: 'NO' }] }),
+  'PUT /admin/tax-rate': {
+    ...renamed('/admin/tax-rate'),
+    make: async () => {
+      const zone_id = await makeTaxZone({ name: 'Norway', areas: [{ country: 'NO' }] })
+      return (await makeTaxRate({ zone_id, rate_ppm: 250_000 })).id
+    },
+  },
   'PUT /admin/category-attribute': {
     by: 'ada',
     make: attributes,

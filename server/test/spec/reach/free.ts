@@ -4,6 +4,7 @@ const everybodys: Record<string, string> = {
   extra_category_ids: 'Categories belong to the platform',
   brand_id: 'Brands belong to the platform',
   unit_id: 'Units belong to the platform',
+  tax_category_id: 'Tax categories belong to the platform',
   attribute_id: 'Attributes belong to the platform',
   value_id: 'Attributes belong to the platform',
   template_id: 'Templates belong to the platform, for every shop',

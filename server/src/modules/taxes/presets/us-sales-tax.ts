@@ -1,0 +1,50 @@
+/** The day on which the rates were checked; the owner confirms them. */
+export const usSalesTaxCheckedOn = '2026-11-28'
+
+/**
+ * Sales tax of the states of the United States in percent. Counties and cities add their own rates;
+ * states without sales tax, and those whose state rate depends on local rates, are not included.
+ */
+export const usSalesTaxRates: Record<string, { name: string; percent: number }> = {
+  AL: { name: 'Alabama', percent: 4 },
+  AR: { name: 'Arkansas', percent: 6.5 },
+  AZ: { name: 'Arizona', percent: 5.6 },
+  CA: { name: 'California', percent: 7.25 },
+  CO: { name: 'Colorado', percent: 2.9 },
+  CT: { name: 'Connecticut', percent: 6.35 },
+  FL: { name: 'Florida', percent: 6 },
+  GA: { name: 'Georgia', percent: 4 },
+  HI: { name: 'Hawaii', percent: 4 },
+  IA: { name: 'Iowa', percent: 6 },
+  ID: { name: 'Idaho', percent: 6 },
+  IL: { name: 'Illinois', percent: 6.25 },
+  IN: { name: 'Indiana', percent: 7 },
+  KS: { name: 'Kansas', percent: 6.5 },
+  KY: { name: 'Kentucky', percent: 6 },
+  MA: { name: 'Massachusetts', percent: 6.25 },
+  MD: { name: 'Maryland', percent: 6 },
+  ME: { name: 'Maine', percent: 5.5 },
+  MI: { name: 'Michigan', percent: 6 },
+  MN: { name: 'Minnesota', percent: 6.875 },
+  MO: { name: 'Missouri', percent: 4.225 },
+  MS: { name: 'Mississippi', percent: 7 },
+  NC: { name: 'North Carolina', percent: 4.75 },
+  ND: { name: 'North Dakota', percent: 5 },
+  NE: { name: 'Nebraska', percent: 5.5 },
+  NJ: { name: 'New Jersey', percent: 6.625 },
+  NM: { name: 'New Mexico', percent: 4.875 },
+  NY: { name: 'New York', percent: 4 },
+  OH: { name: 'Ohio', percent: 5.75 },
+  OK: { name: 'Oklahoma', percent: 4.5 },
+  PA: { name: 'Pennsylvania', percent: 6 },
+  RI: { name: 'Rhode Island', percent: 7 },
+  SC: { name: 'South Carolina', percent: 6 },
+  SD: { name: 'South Dakota', percent: 4.2 },
+  TN: { name: 'Tennessee', percent: 7 },
+  TX: { name: 'Texas', percent: 6.25 },
+  VT: { name: 'Vermont', percent: 6 },
+  WA: { name: 'Washington', percent: 6.5 },
+  WI: { name: 'Wisconsin', percent: 5 },
+  WV: { name: 'West Virginia', percent: 6 },
+  WY: { name: 'Wyoming', percent: 4 },
+}
