@@ -6,20 +6,22 @@ import {
   type productSorts,
 } from '@emporia/contract'
 import { getLocale } from '@emporia/messages/locale'
+import type { SQL } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
-import { type QueryTerm, isGuessed, toQuestion } from './search/rules.ts'
+import { isTranslated } from './search/reading.ts'
+import { toCorrection, type QueryTerm } from './search/rules.ts'
 import { toCard, type CardRow, toTimes } from './cards.ts'
 import { toConditions, type Filter, placeholderNow, toFilterValues } from './filters.ts'
 import { listingStatement, type Shape } from './listing-statement.ts'
 import { type Order, type Sort, defaultOrder } from './product-sorts.ts'
-import { searchStatement } from './search-statement.ts'
+import { searchStatement, type SearchShape } from './search-statement.ts'
 
 type ListParams = Filter & {
   q?: string | undefined
-  /** The query for the documents, if already known; otherwise it is built from the words. */
-  question?: string
+  /** The words of a search that found nothing, with those that are meant (`toCorrection`). */
+  terms?: string
   sort?: (typeof productSorts)[number] | undefined
   order?: Order | undefined
   limit: number
@@ -30,12 +32,13 @@ type ListParams = Filter & {
   /** How many search results are ranked to find the best. */
   hits?: number
 }
-type Query = Omit<ListParams, 'question' | 'limit' | 'offset' | 'withCards' | 'hits'> &
+type Query = Omit<ListParams, 'terms' | 'limit' | 'offset' | 'withCards' | 'hits'> &
   Pick<ListQuery, 'page' | 'per_page'>
 type ListResult = {
   ids: number[]
   cards: CardRow[] | null
   total: number
+  /** The words of a search that found nothing as typed, with similar ones. */
   terms: QueryTerm[] | null
 }
 
@@ -66,8 +69,8 @@ export const listIdsAsMeant = async (db: Db, wanted: Omit<ListParams, 'offset'>,
 /** Searches as typed; without results, with similar words. */
 const findAsMeant = async (db: Db, wanted: ListParams, now: Date) => {
   const found = await find(db, wanted, now)
-  if (!found.terms || !isGuessed(found.terms)) return found
-  return find(db, { ...wanted, question: toQuestion(found.terms) }, now)
+  const terms = found.terms && toCorrection(found.terms)
+  return terms ? find(db, { ...wanted, terms }, now) : found
 }
 
 /**
@@ -77,20 +80,22 @@ const findAsMeant = async (db: Db, wanted: ListParams, now: Date) => {
 const hitsOf = (sort: ListParams['sort']) => (sort ? 5_000 : 500)
 
 const find = async (db: Db, wanted: ListParams, now: Date): Promise<ListResult> => {
-  const { q, question, limit, offset = 0, withCards = false, ...filter } = wanted
+  const { q, terms, limit, offset = 0, withCards = false, ...filter } = wanted
   const { hits = hitsOf(wanted.sort) + 1 } = wanted
-  const isSearch = Boolean(q)
-  const sort: Sort = filter.sort ?? (isSearch ? 'match' : 'newest')
+  const sort: Sort = filter.sort ?? (q ? 'match' : 'newest')
   const order = filter.order ?? defaultOrder[sort]
   const isInCategory = filter.category_id !== undefined
   const isCounted = wanted.offset !== undefined
   const conditions = toConditions(filter, placeholderNow)
   const reachable = Math.max(0, Math.min(limit, listedMax - offset))
   const shape = { sort, order, isInCategory, isCounted, withCards, conditions }
-  const [found] = await statementFor(shape, isSearch)(db, {
+  const statement = q
+    ? searchFor({ ...shape, isTranslated: isTranslated(), isCorrected: terms !== undefined })
+    : statementFor(shape, listingStatement)
+  const [found] = await statement(db, {
     ...toFilterValues(filter),
     q,
-    question,
+    terms,
     locale: getLocale(),
     hits,
     ...toTimes(now),
@@ -103,22 +108,25 @@ const find = async (db: Db, wanted: ListParams, now: Date): Promise<ListResult> 
 
 const statements = new Map<string, ReturnType<typeof prepared<ListResult>>>()
 
+const searchFor = (shape: SearchShape) => {
+  const marks = ['search', shape.isCorrected && 'corrected', shape.isTranslated && 'translated']
+  return statementFor(shape, () => searchStatement(shape), marks)
+}
+
 /**
  * Frequent shapes are prepared statements; a connection does not need one for every combination of
  * filters.
  */
-const statementFor = (shape: Shape, isSearch: boolean) => {
+const statementFor = (
+  shape: Shape,
+  build: (shape: Shape) => SQL,
+  more: (string | false)[] = [],
+) => {
   const { sort, order, isInCategory, isCounted, withCards, conditions } = shape
-  const build = isSearch ? searchStatement : listingStatement
   const filters = conditions.map(({ by }) => by)
   if (filters.some((by) => by !== 'shop')) return prepared<ListResult>(undefined, build(shape))
 
-  const marks = [
-    isSearch && 'search',
-    isInCategory && 'category',
-    isCounted && 'counted',
-    withCards && 'cards',
-  ]
+  const marks = [...more, isInCategory && 'category', isCounted && 'counted', withCards && 'cards']
   const name = ['products', sort, order, ...marks, ...filters].filter(Boolean).join(' ')
   const statement = statements.get(name) ?? prepared<ListResult>(name, build(shape))
   statements.set(name, statement)

@@ -3,7 +3,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isVisible } from '../catalog/availability/visible.ts'
 import { isInCategories, selectOpenSubtree } from '../catalog/categories/descendants.ts'
 import { matchingProducts } from './search/documents.ts'
-import { queryTermsInJson, question, written } from './search/query-terms.ts'
+import { typedQuestion, written } from './search/query-terms.ts'
+import type { Reading } from './search/reading.ts'
+import { correctedQuestion, termsInJson } from './search/similar-terms.ts'
 import { products } from '../catalog/public.ts'
 import { cardsInJson, selectRunning } from './cards.ts'
 import { filteredBy, running } from './filters.ts'
@@ -14,20 +16,25 @@ const { placeholder } = sql
 const now = placeholder('now')
 const none = sql``
 
+/** As typed, or with its words corrected, which are a parameter. */
+export type SearchShape = Shape & Reading & { isCorrected: boolean }
+
 /**
  * Returns a page of a search: `ids, cards, total, terms`. It looks at the first `hits` products
  * that match the search text, in `candidates`, and sorts those; `found` is the page. If nothing is
- * found, `terms` has similar terms, for a second search.
+ * found as typed, `terms` has its words with similar ones, for a second search.
  */
-export const searchStatement = (shape: Shape): SQL => {
+export const searchStatement = (shape: SearchShape): SQL => {
+  const { isTranslated, isCorrected } = shape
   const { sort, order, isInCategory, isCounted, withCards, conditions } = shape
   const { key, tie, moved, movedKey } = sorts[sort]
   const direction = toDirection(order)
+  const isNarrowed = isInCategory || conditions.length > 0
   const hasPriceFilter = conditions.some(({ of }) => of === 'variant')
 
   return sql`
     with ${isInCategory ? sql`${selectOpenSubtree(placeholder('category'))},` : none}
-    ${written}, ${question},
+    ${isCorrected ? correctedQuestion({ isTranslated, isNarrowed }) : typed({ isTranslated })},
     ${hasPriceFilter ? sql`${running(now)},` : none}
     ${moved ? sql`moved as materialized (${moved}),` : none}
     candidates as materialized (
@@ -47,7 +54,11 @@ export const searchStatement = (shape: Shape): SQL => {
     select to_json(found.ids) as ids,
       ${withCards ? cardsInJson(sql`found.ids`) : sql`null`} as cards,
       ${isCounted ? sql`(select count(*)::int from candidates)` : sql`0`} as total,
-      case when not exists (select from candidates) and ${placeholder('question')}::text is null
-        then ${queryTermsInJson(now)} end as terms
+      ${isCorrected ? sql`null` : termsIfMissed({ isTranslated })} as terms
     from found`
 }
+
+const typed = (reading: Reading) => sql`${written(reading)}, ${typedQuestion(reading)}`
+
+const termsIfMissed = (reading: Reading) =>
+  sql`case when not exists (select from candidates) then ${termsInJson(sql`true`, reading)} end`

@@ -3,7 +3,6 @@ import { getLocale } from '@emporia/messages/locale'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { prepared } from '../../../db/prepared.ts'
 import { shops } from '../../shops/public.ts'
 import { getCards } from '../cards.ts'
 import { listIdsAsMeant } from '../list-products.ts'
@@ -11,6 +10,7 @@ import { translations } from '../../translations/public.ts'
 import { brands, categories } from '../../catalog/public.ts'
 import { isOpenCategory, isTrading } from '../../catalog/availability/visible.ts'
 import { isNameOf, queryTerms, namesQuestion, ownNamesQuestion } from './query-terms.ts'
+import { preparedFor } from './reading.ts'
 
 type Suggestions = Data<typeof api.product.suggestions>
 
@@ -56,22 +56,15 @@ const foundBy = (inLanguage: SQL) => sql`union
   select ${translations.entity_id}::bigint from ${translations}
   where ${inLanguage} and spelled_name_document(${translations.text}) @@ ${ownNamesQuestion}`
 
-const selectNamed = prepared<Named>(
-  'what is called so',
-  sql`with ${queryTerms} ${sql.join(
-    [
-      namedIn(categories, {
-        kind: 'category',
-        open: isOpenCategory(),
-        inLanguage: isNameOf('category'),
-      }),
-      namedIn(brands, {
-        kind: 'brand',
-        open: sql`${brands.status} = 'active' and ${brands.deleted_at} is null`,
-        inLanguage: isNameOf('brand'),
-      }),
-      namedIn(shops, { kind: 'shop', open: isTrading(sql.placeholder('now')) }),
-    ],
-    sql` union all `,
-  )}`,
-)
+const isActiveBrand = sql`${brands.status} = 'active' and ${brands.deleted_at} is null`
+
+const selectNamed = preparedFor<Named>('names of a search', ({ isTranslated }) => {
+  const inLanguage = (entity: 'category' | 'brand') =>
+    isTranslated ? { inLanguage: isNameOf(entity) } : {}
+  const named = [
+    namedIn(categories, { kind: 'category', open: isOpenCategory(), ...inLanguage('category') }),
+    namedIn(brands, { kind: 'brand', open: isActiveBrand, ...inLanguage('brand') }),
+    namedIn(shops, { kind: 'shop', open: isTrading(sql.placeholder('now')) }),
+  ]
+  return sql`with ${queryTerms({ isTranslated })} ${sql.join(named, sql` union all `)}`
+})

@@ -36,21 +36,14 @@ const meantBy = <Known extends { word: string }>(word: string, known: Known[]) =
     .toSorted((one, other) => one.edits - other.edits || one.word.localeCompare(other.word))
     .slice(0, meantMax)
 
-export type QueryTerm = {
-  /** The term for the word as typed, in `tsquery` syntax. */
-  term: string
-  word: string
-  /** Similar words, if neither the whole query nor this word matches. */
-  near: { word: string; term: string }[] | null
+/** A word of a search, its term in `tsquery` syntax, and known words like it if nothing was found. */
+export type QueryTerm = { word: string; term: string; near: KnownTerm[] | null }
+
+/** A known word of the sources, or of translations into a language. */
+type KnownTerm = { word: string; locale: string | null }
+
+/** Returns the words with those that are meant, as JSON, or undefined if none has any. */
+export const toCorrection = (terms: QueryTerm[]) => {
+  const meant = terms.map(({ word, term, near }) => ({ term, near: meantBy(word, near ?? []) }))
+  return meant.some(({ near }) => near.length > 0) ? JSON.stringify(meant) : undefined
 }
-
-/** Whether any word has a similar word. */
-export const isGuessed = (query: QueryTerm[]) =>
-  query.some(({ word, near }) => meantBy(word, near ?? []).length > 0)
-
-/** Combines all words, each as typed or replaced by a similar one. */
-export const toQuestion = (query: QueryTerm[]) =>
-  query
-    .map(({ term, word, near }) => [term, ...meantBy(word, near ?? []).map((meant) => meant.term)])
-    .map((terms) => `(${terms.join(' | ')})`)
-    .join(' & ')
