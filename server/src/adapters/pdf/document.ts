@@ -11,6 +11,8 @@ export type PrintDocument = {
   facts: Fact[]
   table?: Table
   sums: Sum[]
+  /** A second table below the sums, such as the tax by rate. */
+  summary?: { title: string; table: Table } | undefined
   notes: string[]
   /** At the bottom of every page, before the page number. */
   foot: string

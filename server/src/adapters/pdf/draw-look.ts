@@ -57,6 +57,7 @@ const base = StyleSheet.create({
   tableHead: { gap: 8, borderBottom: rule, paddingBottom: 4, fontSize: 8.5 },
   tableRow: { gap: 8, borderBottom: hairline, paddingVertical: 5 },
   sums: { marginTop: 14, width: 230 },
+  summary: { marginTop: 20, gap: 6, fontSize: 8.5 },
   sum: { paddingVertical: 2.5 },
   total: { borderTop: rule, fontSize: 12.5, fontWeight: 700, marginTop: 3, paddingTop: 5 },
   note: { marginTop: 16 },

@@ -26,6 +26,7 @@ export const draw = (document: PrintDocument): Promise<Buffer> => {
         factsOf(document),
         document.table && tableOf(document.table),
         sumsOf(document),
+        document.summary && summaryOf(document.summary),
         ...document.notes.map((note) => line(note, look().note)),
         h(
           View,
@@ -106,6 +107,9 @@ const tableOf = ({ columns, rows }: Table) =>
       ),
     ),
   )
+
+const summaryOf = ({ title, table }: NonNullable<PrintDocument['summary']>) =>
+  h(View, { style: look().summary, wrap: false }, line(title, look().bold), tableOf(table))
 
 const inColumn = ({ share }: Column, ...texts: ReactElement[]) =>
   h(View, { style: { flexGrow: share, flexBasis: 0 } }, ...texts)

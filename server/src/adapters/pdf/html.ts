@@ -19,6 +19,7 @@ ${document.parties.length > 0 ? `<section class="parties">${document.parties.map
 ${factsOf(document.facts)}
 ${document.table ? tableOf(document.table) : ''}
 ${sumsOf(document.sums)}
+${document.summary ? summaryOf(document.summary) : ''}
 ${document.notes.map((note) => `<p class="note" dir="auto">${escape(note)}</p>`).join('\n')}
 <footer>${escape(document.foot)}</footer>
 </main>
@@ -66,6 +67,9 @@ const tableOf = ({ columns, rows }: Table) => {
     .join('\n')
   return `<table><thead><tr>${heads}</tr></thead><tbody>\n${body}\n</tbody></table>`
 }
+
+const summaryOf = ({ title, table }: NonNullable<PrintDocument['summary']>) =>
+  `<section class="summary"><h2>${escape(title)}</h2>${tableOf(table)}</section>`
 
 const sideOf = (column: Column | undefined) => (column?.align ? ` class="${column.align}"` : '')
 

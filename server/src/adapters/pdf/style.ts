@@ -30,6 +30,7 @@ tr { break-inside: avoid; }
 td.right, th.right { padding-left: 2mm; }
 .below { color: #5f585f; font-size: 8.5pt; }
 .sums { break-inside: avoid; margin: 5mm 0 0 auto; width: 80mm; max-width: 100%; }
+.summary { break-inside: avoid; margin-top: 8mm; font-size: 0.9em; }
 .sums > div { display: flex; justify-content: space-between; gap: 6mm; padding: 1mm 0; }
 .sums dt { color: inherit; font-size: inherit; }
 .total { border-top: .4mm solid #211c21; font-size: 13pt; font-weight: 700; margin-top: 1mm; }

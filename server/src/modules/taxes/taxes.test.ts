@@ -1,12 +1,15 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { as, clock, users } from '../../../test/app.ts'
+import { as, clock, db, users } from '../../../test/app.ts'
 import { address } from '../../../test/delivery.ts'
 import { makeProduct, makeVariantInput } from '../../../test/goods.ts'
 import { advanceOrder, expectValidLedger } from '../../../test/ledger.ts'
 import { fillWallet } from '../../../test/paying.ts'
 import { makeTaxCategory, makeTaxRate, makeTaxZone } from '../../../test/tax.ts'
 import { trialBalance } from '../../../test/trial-balance.ts'
+import type { Facts } from '../orders/documents/facts.ts'
+import { toIssuedDocument } from '../orders/documents/issued-document.ts'
 
 const [ada, bob, una] = [as('ada'), as('bob'), as('una')]
 
@@ -90,6 +93,32 @@ test('the most specific area decides, and other destinations have the tax settin
     zone: { name: 'United States', label: 'VAT' },
   })
   expect(await zoneOf({ country: 'NO' })).toMatchObject({ zone: null, tax_minor: 500 })
+})
+
+test('an invoice names the tax of each jurisdiction, and an export says that there is none', async () => {
+  const home_zone_id = await makeNewYork()
+  const mug = await mugAt(1001)
+  const { id } = await buy(mug.id, brooklyn)
+  await setTax({ home_zone_id })
+  const abroad = await buy(mug.id, address)
+  const invoiceOf = async (order_id: number) => {
+    const { rows } = await db.execute<{ facts: Facts }>(sql`
+      select facts from order_documents where order_id = ${order_id} and kind = 'invoice'`)
+    const [row] = rows
+    if (!row) throw new Error('There is no invoice')
+    return toIssuedDocument({ kind: 'invoice', number: '1', issued_at: '2026-11-28', ...row })
+  }
+
+  const { summary } = await invoiceOf(id)
+  expect(summary?.table.columns.map(({ head }) => head)).toEqual(['Tax', 'Rate', 'Net', 'Tax'])
+  expect(summary?.table.rows.map((row) => row.map(({ text }) => text))).toEqual([
+    ['Tax (US-NY-NYC)', '4.875%', '$15.01', '$0.73'],
+    ['Tax (US-NY)', '4%', '$15.01', '$0.60'],
+  ])
+  expect(await invoiceOf(abroad.id)).toMatchObject({
+    summary: undefined,
+    notes: [expect.stringContaining('Import duties')],
+  })
 })
 
 test('a category has its own rate in a zone, else the standard rate, and exempt goods have none', async () => {

@@ -6,6 +6,7 @@ import { readInLanguage } from '../../../http/request/write-in-languages.ts'
 import { refundLines, type refunds } from '../refunds/tables.ts'
 import { toLocalLine } from '../queries/local-line.ts'
 import type { FactLine, Facts } from './facts.ts'
+import { sumByRate } from './tax-table.ts'
 import { type LoadedOrder, listShippingRates } from './load-orders.ts'
 
 type RefundedLine = Pick<
@@ -17,6 +18,7 @@ type RefundedLine = Pick<
   | 'shipping_minor'
   | 'shipping_tax_minor'
   | 'tax_minor'
+  | 'taxes'
 >
 /** The parts of an order that a credit note needs. */
 type Credited = Pick<LoadedOrder, 'facts' | 'prices_include_tax'> & {
@@ -61,6 +63,7 @@ export const creditFacts = ({ order, refund, invoice }: Refunded, lines: Refunde
   return {
     ...order.facts,
     lines: [...lines.flatMap((line) => lineOf(line, order)), ...(gift > 0 ? [giftOf(gift)] : [])],
+    taxes: sumByRate(lines.flatMap(({ taxes }) => taxes)),
     sums: {
       subtotal_minor: net + gift,
       discount_minor: 0,

@@ -1,4 +1,4 @@
-import { address, currency } from '@emporia/contract'
+import { address, currency, lineTax, orderTaxTreatments } from '@emporia/contract'
 import { z } from 'zod'
 
 /** A sold or refunded line. */
@@ -40,6 +40,7 @@ export const facts = z.object({
     payment: z.string(),
     prices_include_tax: z.boolean(),
     shipping_method: z.string().nullable(),
+    tax_treatment: z.enum(orderTaxTreatments).default('taxed'),
   }),
   lines: z.array(line),
   sums: z.object({
@@ -53,6 +54,8 @@ export const facts = z.object({
     shipping_tax_minor: z.int().default(0),
     shipping_tax_bps: z.array(z.int()).default([]),
   }),
+  /** The tax by jurisdiction and rate. Older documents do not have it. */
+  taxes: z.array(lineTax.omit({ part: true })).default([]),
   /** On a credit note: the invoice it corrects, and the reason. */
   corrects: z.object({ invoice: z.string().nullable(), reason: z.string() }).optional(),
 })

@@ -7,6 +7,7 @@ import { readCustomerName } from '../../accounts/account/customer-name.ts'
 import { formatPercent } from '../../settings/percent.ts'
 import type { FactLine, Facts } from './facts.ts'
 import { formatDay } from './labels.ts'
+import { toTaxSummary } from './tax-table.ts'
 
 type Issued = { kind: IssuedKind; number: string; issued_at: string; facts: Facts }
 
@@ -33,7 +34,11 @@ export const toIssuedDocument = ({ kind, number, issued_at, facts }: Issued): Pr
   ],
   table: toTable(facts),
   sums: toSumRows(facts),
-  notes: facts.corrects?.reason ? [m.note_refund_reason({ reason: facts.corrects.reason })] : [],
+  summary: toTaxSummary(facts),
+  notes: [
+    ...(facts.order.tax_treatment === 'export' ? [m.note_tax_export()] : []),
+    ...(facts.corrects?.reason ? [m.note_refund_reason({ reason: facts.corrects.reason })] : []),
+  ],
   foot: formatFooter(facts),
 })
 

@@ -4,12 +4,14 @@ import type { Db } from '../../../db/client.ts'
 import { type Languages, readLanguages } from '../../../http/cache/languages.ts'
 import { runWithLocale, toOfferedLocale } from '../../../http/request/locale.ts'
 import { toLocalLine } from '../queries/local-line.ts'
+import { sumByRate } from './tax-table.ts'
 import { loadOrderLines, type OrderLine } from '../queries/load-order-lines.ts'
 import { orderGroups, orders } from '../tables.ts'
 import { documents as papersOfPeople, users } from '../../accounts/public.ts'
 import { readMethodName } from '../../pricing/shipping.ts'
 import { shops } from '../../shops/public.ts'
 import { getSellingTerms } from '../../site/queries.ts'
+import type { TaxZone } from '../../taxes/load-tax-rules.ts'
 import type { Facts } from './facts.ts'
 import { toIssuer, paymentNames } from './labels.ts'
 
@@ -37,7 +39,7 @@ export const loadOrders = async (db: Db, where: SQL | undefined) => {
     // Documents are in the language of the customer for every reader.
     facts: runWithLocale(languageOf(head, languages), () =>
       factsOf(head, {
-        site,
+        site: registeredIn(head, site),
         issuer: toIssuer(shop, { site, tax_number: numbers.get(owner_id ?? 0) ?? null }),
         lines: lines.filter(({ order_id }) => order_id === head.id),
       }),
@@ -89,8 +91,10 @@ const factsOf = (
     payment: paymentNames[group.payment_method](),
     prices_include_tax,
     shipping_method: readMethodName(shipping_method),
+    tax_treatment: sums.tax_treatment,
   },
   lines: lines.map((line) => lineOf(toLocalLine(line))),
+  taxes: sumByRate(lines.flatMap(({ taxes }) => taxes)),
   sums: {
     subtotal_minor: sums.subtotal_minor,
     discount_minor: sums.discount_minor,
@@ -138,8 +142,21 @@ const taxNumbersOf = async (db: Db, ownerIds: number[]) => {
   )
 }
 
-const siteOf = async (db: Db): Promise<Facts['site']> => {
-  const { site_name, time_zone, currency, address, contact_email, tax } = await getSellingTerms(db)
+type Site = Facts['site'] & { zones: TaxZone[] }
+
+/** Names the tax registration of the market for the zone of an order. */
+const registeredIn = (
+  { tax_zone_id }: { tax_zone_id: number | null },
+  { zones, ...site }: Site,
+): Facts['site'] => {
+  const number = zones.find(({ id }) => id === tax_zone_id)?.number ?? ''
+  return number === '' ? site : { ...site, tax_number: number }
+}
+
+const siteOf = async (db: Db): Promise<Site> => {
+  const { site_name, time_zone, currency, address, contact_email, tax, tax_rules } =
+    await getSellingTerms(db)
   const lines = [...address.split('\n'), contact_email].filter((line) => line.trim() !== '')
-  return { name: site_name, tax_number: tax.number, currency, time_zone, lines }
+  const { zones } = tax_rules
+  return { name: site_name, tax_number: tax.number, currency, time_zone, lines, zones }
 }

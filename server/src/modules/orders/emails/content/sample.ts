@@ -41,7 +41,9 @@ const contentOf = (event: MailEvent, platform: PlatformFacts): Content => ({
       reason: 'Damaged',
       reason_translations: null,
       paid_at: event === 'refund-paid' ? day : null,
-      lines: [{ ...none, order_line_id: 1, quantity: 1, net_minor: 1900, goods_minor: 1900 }],
+      lines: [
+        { ...none, taxes: [], order_line_id: 1, quantity: 1, net_minor: 1900, goods_minor: 1900 },
+      ],
       parts: [{ channel: 'gateway', amount_minor: 1900 }],
     },
   ],
@@ -128,8 +130,10 @@ const factsOf = ({
     payment: 'Paid online by card',
     prices_include_tax: false,
     shipping_method: order.shipping_method,
+    tax_treatment: 'taxed',
   },
   lines,
+  taxes: [],
   sums: {
     subtotal_minor: 5050,
     discount_minor: 250,
