@@ -20,6 +20,7 @@ import { adminStock, sellerStock } from './catalog/stock.ts'
 import { adminCash } from './ledger/cash.ts'
 import { adminShopCash, sellerCash } from './ledger/shop-cash.ts'
 import { commissionRule } from './ledger/commission-rule.ts'
+import { taxReport } from './taxes/tax-report.ts'
 import { taxCategory, taxRate, taxTools, taxZone } from './taxes/tax-zone.ts'
 import { explain } from './ledger/explain.ts'
 import { ledger } from './ledger/ledger.ts'
@@ -196,6 +197,7 @@ export const api = {
     taxZone,
     taxRate,
     tax: taxTools,
+    taxReport,
     review: adminReview,
     pos: { sale: adminPosSale, till: adminPos, customer: adminPosCustomer },
     ledger,

@@ -43,6 +43,7 @@ import { refundRoutes } from './modules/orders/refunds/routes.ts'
 import { returnRoutes } from './modules/orders/returns/routes.ts'
 import { earningRoutes } from './modules/earnings/routes.ts'
 import { commissionRoutes } from './modules/pricing/commission/routes.ts'
+import { taxReportRoutes } from './modules/taxes/report/routes.ts'
 import { taxRoutes } from './modules/taxes/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { posFileRoutes } from './modules/pos/file-routes.ts'
@@ -151,6 +152,7 @@ const plugins: Plugin[] = [
   earningRoutes,
   commissionRoutes,
   taxRoutes,
+  taxReportRoutes,
   affiliateRoutes,
   replayingRoutes,
   approvalRoutes(approvalKinds),

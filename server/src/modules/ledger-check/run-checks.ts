@@ -9,6 +9,7 @@ import { debtChecks } from './checks/debts.ts'
 import { ledgerChecks } from './checks/ledger.ts'
 import { memberChecks } from './checks/members.ts'
 import { orderChecks } from './checks/orders.ts'
+import { taxChecks } from './checks/taxes.ts'
 import { ownerChecks } from './checks/owners.ts'
 import type { Promised } from './checks/promise.ts'
 import { stockChecks } from './checks/stock.ts'
@@ -22,6 +23,7 @@ export const listChecks = (night?: Snapshot) =>
   [
     ...ledgerChecks(night),
     ...orderChecks,
+    ...taxChecks,
     ...ownerChecks,
     ...debtChecks,
     ...cashChecks,

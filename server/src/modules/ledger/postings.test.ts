@@ -169,6 +169,10 @@ const cases: [events: string[], Posting[]][] = [
     ['gateway payout (O2)'],
     [made.gatewaySettled({ gateway: 'stripe', batch: 'b', gross_minor: 9, fee_minor: 1 })],
   ],
+  [
+    ['tax paid to a jurisdiction (X1)'],
+    [made.taxPaid({ jurisdiction: 'DE', reference: 'r', amount_minor: 9 })],
+  ],
   [['paid by wallet (O3)'], [made.capturedByWallet({ group_id: 1, orders, user_id: 3 })]],
   [['wallet hold for a mixed payment (O4a)'], [made.walletHeld(held)]],
   [

@@ -5,6 +5,7 @@ import { packagePostings } from './postings/packages.ts'
 import { paymentPostings } from './postings/payments.ts'
 import { posPostings } from './postings/pos.ts'
 import { refundPostings } from './postings/refunds.ts'
+import { taxPostings } from './postings/taxes.ts'
 import { withdrawalPostings } from './postings/withdrawals.ts'
 
 /**
@@ -19,5 +20,6 @@ export const postings = {
   ...commissionPostings,
   ...packagePostings,
   ...posPostings,
+  ...taxPostings,
   ...withdrawalPostings,
 }

@@ -42,6 +42,7 @@ export const purposeTitles: Record<string, () => string> = {
 export const eventTitles: Record<string, () => string> = {
   order_captured: m.explain_event_order_captured,
   gateway_settled: m.explain_event_gateway_settled,
+  tax_paid: m.explain_event_tax_paid,
   wallet_held: m.explain_event_wallet_held,
   wallet_released: m.explain_event_wallet_released,
   order_delivered: m.explain_event_order_delivered,

@@ -1,0 +1,56 @@
+import type { TaxReportRow } from '@emporia/contract'
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { midnightAfter, toMidnight } from '../../../db/conditions/days.ts'
+import { getGeneralSettings } from '../../site/queries.ts'
+
+export type Period = { from?: string | undefined; to?: string | undefined }
+
+/**
+ * Returns the tax of the invoices and credit notes of a period, by jurisdiction and rate
+ * (docs/domain/tax.md#report).
+ */
+export const listTaxes = async (db: Db, period: Period): Promise<TaxReportRow[]> => {
+  const { rows } = await db.execute<TaxReportRow>(sql`
+    with issued as (
+      select d.kind, d.order_id, d.refund_id, o.prices_include_tax, o.tax_treatment as treatment,
+        case when o.shop_id is null then 'platform' else o.tax_to end as owed_by,
+        coalesce(z.scheme, 'domestic') as scheme
+      from order_documents d
+      join orders o on o.id = d.order_id
+      left join tax_zones z on z.id = o.tax_zone_id
+      where ${await issuedIn(db, period)}
+    ), lines as (
+      select i.*, 1 as sign, l.taxes,
+        l.net_minor + l.shipping_minor - l.shipping_discount_platform_minor
+          - l.shipping_discount_seller_minor as amount_minor
+      from issued i join order_lines l on l.order_id = i.order_id where i.kind = 'invoice'
+      union all
+      select i.*, -1, g.taxes, g.goods_minor + g.shipping_minor
+      from issued i join refund_lines g on g.refund_id = i.refund_id where i.kind = 'credit_note'
+    ), parts as (
+      select l.order_id, l.scheme, l.owed_by, l.sign, l.treatment, t.jurisdiction, t.name,
+        t.rate_ppm, t.base_minor, t.tax_minor
+      from lines l cross join lateral jsonb_to_recordset(l.taxes) as t
+        (jurisdiction text, name text, rate_ppm int, base_minor bigint, tax_minor bigint)
+      union all
+      select order_id, scheme, owed_by, sign,
+        case treatment when 'taxed' then 'untaxed' else treatment end, '', '', 0, amount_minor, 0
+      from lines where taxes = '[]'
+    )
+    select jurisdiction, name, scheme, treatment, owed_by, rate_ppm,
+      count(distinct order_id) filter (where sign = 1)::int as invoices,
+      sum(sign * base_minor)::float8 as net_minor, sum(sign * tax_minor)::float8 as tax_minor,
+      coalesce(sum(base_minor) filter (where sign = -1), 0)::float8 as refunded_net_minor,
+      coalesce(sum(tax_minor) filter (where sign = -1), 0)::float8 as refunded_tax_minor
+    from parts group by jurisdiction, name, scheme, treatment, owed_by, rate_ppm
+    order by jurisdiction, rate_ppm desc, name, owed_by, scheme, treatment`)
+  return rows
+}
+
+const issuedIn = async (db: Db, { from, to }: Period): Promise<SQL> => {
+  const zone = await getGeneralSettings(db)
+  return sql`${from ? sql`d.issued_at >= ${toMidnight(from, zone)}` : sql`true`}
+    and ${to ? sql`d.issued_at < ${midnightAfter(to, zone)}` : sql`true`}`
+}
