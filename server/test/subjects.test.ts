@@ -82,6 +82,8 @@ const subjects: Record<string, Permission | 'owner'> = {
   statement: 'billing',
   stock: 'product',
   tax: 'general',
+  'tax-payment': 'billing',
+  'tax-report': 'billing',
   template: 'product',
 }
 
