@@ -65,3 +65,23 @@ test('without scripts a list can be paged, and each product can be read', async 
   await page.getByText('Brand', { exact: true }).waitFor()
   expect(mistakes).toEqual([])
 })
+
+test('a product page lists the products viewed before it, in each language and for the keyboard', async () => {
+  const { page, mistakes } = await visit(browser(), { width: 390 })
+  const recent = () => page.locator('[data-recent]')
+  await page.goto('/product-details/1')
+  expect(await recent().isVisible()).toBe(false)
+  const first = await page.getByRole('heading', { level: 1 }).innerText()
+
+  await page.goto('/product-details/2')
+  await page.getByRole('heading', { name: 'Recently viewed' }).waitFor()
+  await recent().getByRole('link', { name: first }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: first }).waitFor()
+
+  await page.goto('/ar/product-details/3')
+  await recent().getByRole('listitem').first().waitFor()
+  expect(await recent().getByRole('listitem').count()).toBe(2)
+  const [latest] = await recent().getByRole('link').all()
+  expect(await latest?.getAttribute('href')).toMatch(/^\/ar\/product-details\/1-/)
+  expect(mistakes).toEqual([])
+})

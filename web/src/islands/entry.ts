@@ -2,6 +2,7 @@ import { startCountdowns } from './countdown.ts'
 import { startFilters } from './filters.ts'
 import { closeMenus } from './menus.ts'
 import { prefetchOnHover } from './prefetch.ts'
+import { showRecent } from './recent.ts'
 import { startCopying } from './share-links/copy.ts'
 import { offerToMembers } from './share-links/offer-to-members.ts'
 import { startSlider } from './slider.ts'
@@ -32,6 +33,8 @@ const copiers = document.querySelectorAll<HTMLButtonElement>('[data-copies]')
 if (copiers.length > 0) startCopying(copiers)
 const sponsored = document.querySelectorAll<HTMLElement>('[data-sponsored]')
 if (sponsored.length > 0) countSponsored(sponsored)
+const recent = document.querySelector<HTMLElement>('[data-recent]')
+if (recent) showRecent(recent)
 const shared = document.querySelector<HTMLElement>('[data-share]')
 if (shared) offerToMembers(shared)
 void startVisitor()

@@ -1,10 +1,12 @@
 import * as m from '@emporia/messages/island'
+import { localePath } from '@emporia/messages/locale'
 
 import { fetchSuggestions, type Suggestions } from '../api/suggestions.ts'
 import { ownJson } from '../api/own-json.ts'
 import { productPath, shopPath } from '../format/address.ts'
 import { money, usDollar } from '../format/money.ts'
 import type { Locale } from '../ui/money.tsx'
+import { make, makePicture } from './elements.ts'
 
 const ready = new WeakSet<HTMLInputElement>()
 const restMs = 120
@@ -118,9 +120,9 @@ type Suggestion = { name: string; aside: string; to: string; picture?: Picture }
 
 const optionOf = ({ name, aside, to, picture }: Suggestion, at: number) => {
   const link = make('a', 'flex items-center gap-3 px-4 py-2 text-[.9375rem] hover:bg-hover')
-  link.href = to
+  link.href = localePath(to)
   link.tabIndex = -1
-  if (picture !== undefined) link.append(pictureOf(picture))
+  if (picture !== undefined) link.append(makePicture(picture, 'size-11 flex-none'))
   link.append(make('span', 'min-w-0 flex-1', name))
   link.append(make('span', 'num flex-none text-small text-ink-2', aside))
 
@@ -130,24 +132,4 @@ const optionOf = ({ name, aside, to, picture }: Suggestion, at: number) => {
   option.ariaSelected = 'false'
   option.append(link)
   return option
-}
-
-const pictureOf = (picture: Picture) => {
-  const stands = picture?.cutout ? 'stands' : ''
-  const plate = make('span', `plate plate-${picture?.plate ?? 'fog'} ${stands} size-11 flex-none`)
-  const [width] = picture?.widths ?? []
-  if (picture && width) {
-    const image = make('img', '')
-    image.src = `${picture.url}/${width}.webp`
-    image.alt = ''
-    plate.append(image)
-  }
-  return plate
-}
-
-const make = <K extends keyof HTMLElementTagNameMap>(tag: K, className: string, text = '') => {
-  const element = document.createElement(tag)
-  element.className = className
-  if (text) element.textContent = text
-  return element
 }

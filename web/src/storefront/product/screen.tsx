@@ -19,6 +19,7 @@ import { Section } from '../cards/section.tsx'
 import { getMetaTags } from '../head.ts'
 import { parseReviewFilters } from './reviews/filters.ts'
 import { aboutProduct, getPictureUrl } from './about-product.ts'
+import { Recent } from './recent.tsx'
 import { ShareSlot } from './share-slot.tsx'
 import { ShopPanel } from './shop-panel.tsx'
 import { Stage } from './stage.tsx'
@@ -105,6 +106,7 @@ export default function Product() {
             </Section>
           </div>
         )}
+        <Recent product={product} />
         <BuyBar product={product} />
       </div>
     </article>
