@@ -31,6 +31,7 @@ beforeEach(() => {
   box().focus()
 })
 afterEach(() => {
+  delete document.documentElement.dataset['base']
   vi.unstubAllGlobals()
 })
 
@@ -54,6 +55,22 @@ test('typing shows categories, shops and products with their prices, as links', 
     '/shopping-mall/details/5-oslo-sons',
     '/product-details/7-oslo-mug',
     '/product-details/8-oslo-bowl',
+  ])
+})
+
+test('suggestions lead to addresses in the language of the page', async () => {
+  document.documentElement.dataset['base'] = '/de'
+  stubFetch({ [suggestions]: () => successReply(found) })
+  suggestFor(box())
+
+  type('oslo')
+  await open()
+
+  expect(options().map((option) => option.querySelector('a')?.getAttribute('href'))).toEqual([
+    '/de/shop?category_id=3',
+    '/de/shopping-mall/details/5-oslo-sons',
+    '/de/product-details/7-oslo-mug',
+    '/de/product-details/8-oslo-bowl',
   ])
 })
 
