@@ -78,6 +78,14 @@ export const moneySections: Section[] = [
     screen: 'admin/money/settlements/settlements.tsx',
   },
   {
+    path: 'tax-report',
+    title: m.section_money_tax,
+    permission: 'billing',
+    group: m.section_money_group,
+    icon: 'document',
+    screen: 'admin/money/tax/tax-report.tsx',
+  },
+  {
     path: 'commission-rules',
     title: m.section_money_commission,
     permission: 'general',
