@@ -15,6 +15,11 @@ export const measured = (
 
 const formatShare = defineNumber({ style: 'percent', maximumFractionDigits: 2 })
 
+const formatExactShare = defineNumber({ style: 'percent', maximumFractionDigits: 4 })
+
+/** 88750 parts per million → '8.875%'. */
+export const percentOfPpm = (ppm: number) => formatExactShare(ppm / 1_000_000)
+
 /** 1250 basis points → '12.5%'. */
 export const percent = (bp: number) => formatShare(bp / 10_000)
 

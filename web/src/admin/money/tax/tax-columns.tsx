@@ -4,7 +4,7 @@ import * as m from '@emporia/messages/finance'
 
 import type { Column } from '../../../backoffice/list/list-table.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
-import { percent } from '../../../format/number.ts'
+import { percentOfPpm } from '../../../format/number.ts'
 import { Money } from '../../../ui/money.tsx'
 
 const treatments: Record<TaxReportRow['treatment'], () => string> = {
@@ -45,7 +45,7 @@ export const taxColumns: Column<TaxReportRow & { id: number }>[] = [
     key: 'rate',
     head: m.taxreport_column_rate,
     align: 'right',
-    cell: ({ rate_ppm }) => percent(rate_ppm / 100),
+    cell: ({ rate_ppm }) => percentOfPpm(rate_ppm),
   },
   {
     key: 'invoices',
