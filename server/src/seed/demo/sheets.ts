@@ -11,6 +11,7 @@ import { shops } from '../../modules/shops/tables.ts'
 import { contacts } from '../../modules/marketing/tables.ts'
 import { settings } from '../../modules/settings/tables.ts'
 import { sliders } from '../../modules/site/tables.ts'
+import { taxCategories, taxRates, taxZones } from '../../modules/taxes/tables.ts'
 import { shopTeam } from '../../modules/accounts/team/tables.ts'
 import { sandboxSessions } from '../../adapters/payments/sandbox/tables.ts'
 import type { TableRows } from '../fill.ts'
@@ -32,6 +33,7 @@ import type { Scene } from './scene.ts'
 import { buildShops } from './shops.ts'
 import { buildContacts, buildSettings, buildSliders } from './site.ts'
 import { buildStock } from './stock.ts'
+import { demoTaxCategories, demoTaxRates, demoTaxZones } from './taxes.ts'
 
 /**
  * Builds all rows of the demo, table by table, ordered so that references come after their targets.
@@ -57,6 +59,9 @@ export const buildDemo = (scene: Scene): TableRows[] => {
     { table: roles, rows: people.roles },
     { table: users, rows: people.users },
     { table: addresses, rows: people.addresses },
+    { table: taxCategories, rows: demoTaxCategories },
+    { table: taxZones, rows: demoTaxZones },
+    { table: taxRates, rows: demoTaxRates },
     ...catalogSheets(catalog, album),
     { table: shops, rows: past.shops },
     ...teamSheets(buildTeam(scene, people.users, trade.shops)),

@@ -4,11 +4,13 @@ import { calculateShare } from '../../../modules/ledger/arithmetic.ts'
 import type { orderGroups, orderLines, orders } from '../../../modules/orders/tables.ts'
 import type { Goods } from '../../../modules/pricing/goods.ts'
 import { priceOrder } from '../../../modules/pricing/rules.ts'
+import { toBasisPoints } from '../../../modules/pricing/tax.ts'
 import { methodsFor, findZone } from '../../../modules/pricing/shipping.ts'
 import { getCouponRefusal } from '../../../modules/promotions/coupons/evaluate.ts'
 import type { coupons } from '../../../modules/promotions/tables.ts'
 import { createRandom } from '../../random.ts'
 import type { Product } from '../products.ts'
+import { demoRegime } from '../taxes.ts'
 import type { Row, Scene } from '../scene.ts'
 
 type Order = Row<typeof orders>
@@ -35,14 +37,16 @@ export const charging = ({ now }: Scene, terms: Terms) => {
   const goodsOf = describing(terms)
 
   return (group: Group, baskets: Basket[]) => {
-    const lines = baskets.flatMap(goodsOf)
+    const regime = demoRegime(group.address, now)
+    const tax_rates = regime.ratesOf(null)
+    const lines = baskets.flatMap(goodsOf).map((line) => ({ ...line, tax_rates }))
     const price = (coupon: Coupon | null) =>
       priceOrder({
         lines,
         coupon: coupon && withDefaults(coupon),
         shippingOf: (shopId) => standard(lines, shopId)?.price_minor ?? 0,
-        prices_include_tax: false,
-        tax_shipping: defaultSelling.tax.shipping,
+        prices_include_tax: regime.prices_include_tax,
+        tax_shipping: regime.shipping,
       })
     const coupon = ticket(group, baskets, { lines, price })
     const { shops, totals } = price(coupon)
@@ -52,7 +56,13 @@ export const charging = ({ now }: Scene, terms: Terms) => {
         const { lines: priced = [], ...sums } =
           shops.find(({ shop_id }) => shop_id === (order.shop_id ?? null)) ?? {}
         return {
-          order: { ...order, ...sums, ...sentBy(standard(lines, order.shop_id ?? null)) },
+          order: {
+            ...order,
+            ...sums,
+            ...sentBy(standard(lines, order.shop_id ?? null)),
+            tax_zone_id: regime.zone?.id,
+            tax_shipping: regime.shipping,
+          },
           lines: own.map((line) => lineOf(line, priced, terms.rateOf)),
         }
       }),
@@ -90,6 +100,7 @@ const lineOf = (
   return {
     ...line,
     ...parts,
+    tax_bp: toBasisPoints(found.tax_rates),
     commission_bp,
     commission_minor: calculateShare(base_minor, commission_bp),
   }
