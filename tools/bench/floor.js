@@ -48,11 +48,11 @@ const bench = async () => {
   const postgres = await startPostgres(await claim(folder), steadyWal)
   let market
   try {
-    const floors = await measureFloor(postgres.url('postgres'), { connections, seconds })
+    const floors = await measureFloor(postgres.socketUrl('postgres'), { connections, seconds })
     printFloors(floors)
     const products = Number(chosen.products)
     console.log(`${products.toLocaleString('en')} products`)
-    const url = await prepareDatabase(postgres.url('postgres'), products)
+    const url = await prepareDatabase(postgres.socketUrl('postgres'), products)
     await onDatabase(url, simplifyCatalog)
     market = await openMarket({ url, folder, env: { DEMO: '0', TRUST_PROXY: 'loopback' } })
     const reads = chosen.writes ? {} : await measureReads(market, products)

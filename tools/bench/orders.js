@@ -27,7 +27,11 @@ const bench = async () => {
   let market
   try {
     console.log('Loading the demo data …')
-    market = await openMarket({ url: postgres.url('postgres'), folder, isSplit: chosen.worker })
+    market = await openMarket({
+      url: postgres.socketUrl('postgres'),
+      folder,
+      isSplit: chosen.worker,
+    })
     print(await measureAll(market))
   } finally {
     await market?.stop()

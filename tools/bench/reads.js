@@ -33,7 +33,7 @@ const bench = async () => {
   const rows = []
   for (const products of sizes) {
     console.log(`${products.toLocaleString('en')} products`)
-    const url = await prepareDatabase(postgres.url('postgres'), products)
+    const url = await prepareDatabase(postgres.socketUrl('postgres'), products)
     const server = await startServer(url)
     for (const { question, ...params } of questionsFor(planCatalog(products))) {
       const requests = question.startsWith('page') ? chosen.requests / 5 : Number(chosen.requests)

@@ -31,5 +31,5 @@ export const openDatabase = async (place: Place, closing: Closing) => {
   say('Starting the database …')
   const postgres = await startPostgres(place.held, ofOurOwn)
   closing.later('the database', postgres.stop, 30_000)
-  return { url: postgres.url('postgres'), isOurs: true, lost: postgres.lost }
+  return { url: postgres.socketUrl('postgres'), isOurs: true, lost: postgres.lost }
 }

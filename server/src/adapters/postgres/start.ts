@@ -9,6 +9,8 @@ import { run } from './run.ts'
 /** The PostgreSQL instance of one data folder. */
 export type Postgres = {
   url: (database: string) => string
+  /** The same through the Unix socket, for processes on this machine, if there is one. */
+  socketUrl: (database: string) => string
   pid: number | undefined
   /** Resolves if it ends without having been stopped. */
   lost: Promise<void>
@@ -24,7 +26,8 @@ export const startPostgres = async (
   const password = getPassword(home)
   await endOrphan(home.data)
   initialise(home)
-  const { child, port } = await run(home, settings)
+  const { child, port, socket } = await run(home, settings)
+  const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
 
   let stopping = false
   const ended = once(child, 'exit')
@@ -33,7 +36,9 @@ export const startPostgres = async (
   process.once('exit', goodbye)
 
   return {
-    url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    url,
+    socketUrl: (database) =>
+      socket ? `${url(database)}?host=${encodeURIComponent(socket)}` : url(database),
     pid: child.pid,
     lost: new Promise((tell) => {
       child.once('exit', () => {

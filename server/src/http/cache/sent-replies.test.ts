@@ -40,6 +40,8 @@ test.each(['call', 'page'] as const)(
   async (kind) => {
     const mug = await makeMug()
     const first = await get(mug[kind])
+    // The first reply comes from the database, the second one from the cache.
+    await get(mug[kind])
     const passed = await countPassed(async () => {
       const again = await get(mug[kind])
       expect(again.body).toBe(first.body)

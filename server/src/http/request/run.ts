@@ -88,7 +88,9 @@ const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }:
   const { limits, publicCache } = request.server
   const { endpoint, prepare, handle } = call
   const admit = () => request.server.admitWork(request, reply)
+  let isWritten = false
   const write = async () => {
+    isWritten = true
     const context = { ...toContext(request), after: () => {} }
     const ready = await prepare(input, { ...context, limits })
     const { data, message = m.call_done() } = await handle(input, ready, context)
@@ -98,7 +100,9 @@ const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }:
   const question = { endpoint, input }
   const found = await publicCache.replies.findOrWrite(question, { admit, write })
   const { encoding, body } = await readable(found, request.headers['accept-encoding'])
-  request.repeatable = { body, isCurrent: publicCache.replies.watch(question, found) }
+  // Most replies are requested once between two changes: the second equal request remembers it.
+  if (!isWritten)
+    request.repeatable = { body, isCurrent: publicCache.replies.watch(question, found) }
   if (encoding) void reply.header('content-encoding', encoding)
   void reply.header('vary', 'accept-encoding, accept-language').type(json)
   return reply.send(body)
