@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { offerLanguages } from '../../../../test/adapters/languages.ts'
 import { openPages } from '../../../../test/adapters/web.ts'
-import { as, db } from '../../../../test/app.ts'
+import { as, clock, db, users } from '../../../../test/app.ts'
 import { makeCoupon } from '../../../../test/coupons.ts'
 import {
   makeAxis,
@@ -16,6 +16,9 @@ import {
 import { createProduct } from '../../../../test/products.ts'
 import { translate } from '../../../../test/translations.ts'
 import { countStatements } from '../../../db/statement-cache.ts'
+import { person } from '../../ledger/accounts.ts'
+import { postings } from '../../ledger/postings.ts'
+import { record } from '../../ledger/record.ts'
 
 const { get, caughtUp, openAnew, close } = await openPages()
 const [ada, una] = [as('ada'), as('una')]
@@ -262,4 +265,20 @@ test('sellers read the names of their packages in their language', async () => {
     shop: { package: { name: 'Marktstand' } },
   })
   expect((await as('sam')('GET', '/seller/dashboard')).data.package.name).toBe('Stall')
+})
+
+test('a statement names the package that was paid in the language of the reader', async () => {
+  const mia = as('mia')
+  const owner = person(users.mia.id)
+  const draft = { name: 'Starter', price_minor: 3000, duration_days: 30, min_bp: 500 }
+  const { id } = (await ada('POST', '/admin/affiliate-package', draft)).data
+  const gift = { uuid: 'gift', owner, amount_minor: 3000, reason: 'A gift' }
+  await record(db, postings.earningsAdjusted(gift), { now: clock.now() })
+  await mia('PUT', '/purchase-affiliate-package', { package_id: id, payment_method: 'wallet' })
+  await translate({ entity: 'package', id, texts: { name: 'Einstieg' } })
+  const latestIn = async (headers: Record<string, string>) =>
+    (await mia('GET', '/billing-history', undefined, headers)).data.rows[0].text
+
+  expect(await latestIn(german)).toContain('Einstieg')
+  expect(await latestIn({})).toBe('Package Starter')
 })
