@@ -30,7 +30,7 @@ export const phone = z
   .string()
   .trim()
   .max(20)
-  .regex(/^\+?[0-9][0-9 ()/-]{4,18}$/, { error: () => m.valid_phone({ field: fieldMark }) })
+  .regex(/^\+?[0-9(][0-9 ()./-]{4,18}$/, { error: () => m.valid_phone({ field: fieldMark }) })
 /**
  * A new password; the server checks how easy it is to guess (docs/domain/security.md#passwords).
  */

@@ -1,6 +1,7 @@
 import { countryName, joinFacts } from '@emporia/messages/formats'
 
 import type { Address } from '../orders/address.ts'
+import type { PlaceField } from './address-rules.ts'
 import { countriesByFormat } from './formats.ts'
 
 type Place = Omit<Address, 'name' | 'phone' | 'confirmed'>
@@ -15,6 +16,19 @@ export const formatAddress = (place: Place) =>
 /** Returns the address below the street on one line: 'Portland, OR 97205', '0150 Oslo'. */
 export const formatCity = (place: Omit<Place, 'line1' | 'line2'>) =>
   joinFacts(formatPlace({ ...place, line1: '', line2: '' }))
+
+/** Returns the fields of a country's addresses besides the second line, in its order. */
+export const listPlaceFields = (country: string): PlaceField[] =>
+  [...formatOf(country).matchAll(/%([ADCSRZ])/g)].flatMap(([, code = '']) => fields[code] ?? [])
+
+const fields: Record<string, PlaceField> = {
+  A: 'line1',
+  D: 'district',
+  C: 'city',
+  S: 'region',
+  R: 'region',
+  Z: 'postcode',
+}
 
 const usualFormat = '%A\n%Z %C'
 

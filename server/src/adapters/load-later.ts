@@ -1,9 +1,12 @@
+import type * as phones from 'libphonenumber-js/min'
 import { createRequire } from 'node:module'
 import type nodemailer from 'nodemailer'
 import type sanitizeHtml from 'sanitize-html'
 import type sharp from 'sharp'
 
 type Packages = {
+  'libphonenumber-js/min': typeof phones
+  'libphonenumber-js/examples.mobile.json': phones.Examples
   nodemailer: typeof nodemailer
   'sanitize-html': typeof sanitizeHtml
   sharp: typeof sharp

@@ -9,7 +9,7 @@ import type { FormState } from './use-form.ts'
 /** The parts of a form that do not depend on the type of its draft. */
 export type AnyForm = Pick<
   FormState<FieldValues>,
-  'errors' | 'message' | 'refusals' | 'sending' | 'register'
+  'errors' | 'message' | 'refusals' | 'sending' | 'register' | 'set'
 > & {
   changed: readonly unknown[]
   submit: () => Promise<void>

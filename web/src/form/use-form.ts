@@ -6,6 +6,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type PathValue,
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
@@ -78,6 +79,12 @@ const changeOf =
     clearErrors(Object.keys(more) as Path<Draft>[])
   }
 
+const setInput = <Draft extends FieldValues, Input>(
+  hook: Hook<Draft, Input>,
+  name: string,
+  value: string,
+) => hook.setValue(name as Path<Draft>, value as PathValue<Draft, Path<Draft>>)
+
 /** What connects the fields: their errors and their values. */
 const connect = <Draft extends FieldValues, Input>(
   hook: Hook<Draft, Input>,
@@ -90,6 +97,8 @@ const connect = <Draft extends FieldValues, Input>(
   return {
     errors,
     change,
+    /** Sets the value of one input. */
+    set: (name: string, value: string) => setInput(hook, name, value),
     /** Connects a native input. */
     register: (name: string) =>
       hook.register(name as Path<Draft>, {

@@ -11,6 +11,7 @@ import { as, db } from '../../../test/app.ts'
 import { address, delivery } from '../../../test/delivery.ts'
 import { createProduct } from '../../../test/products.ts'
 import { checkAddress, normalizeAddress } from './check-address.ts'
+import { toE164 } from './phone.ts'
 import { findAddressRules, toRegionCode } from './rules.ts'
 
 const visitor = as(undefined)
@@ -58,8 +59,8 @@ describe('rules', () => {
     for (const country of countryCodes) {
       const stored = checkAddress(addressSchema.parse(exampleOf(country)))
 
-      expect(checkAddress(stored), country).toEqual(stored)
-      expect(formatAddress(stored).join(' '), country).toContain('1 Main Street')
+      expect(checkAddress(stored)).toEqual(stored)
+      expect([country, ...formatAddress(stored)].join(' ')).toContain('1 Main Street')
     }
   })
 
@@ -110,6 +111,11 @@ describe('an address', () => {
       'an unknown code',
       { country: 'TR', postcode: '06100', region_code: '99' },
       { region: 'Province must be one of the list for Türkiye' },
+    ],
+    [
+      'half a phone number',
+      { phone: '202 555' },
+      { phone: 'Enter a phone number such as +1 201 555 0123' },
     ],
     ['an unknown country', { country: 'ZZ' }, { country: 'Choose a country from the list' }],
   ])('with %s is refused', (_, wrong, problems) => {
@@ -197,6 +203,19 @@ test.each([
   [{ country: 'US' }, undefined],
 ])('tax zones know the region of %j as %s', (place, code) => {
   expect(toRegionCode(place)).toBe(code)
+})
+
+test.each([
+  ['+1 202 555 0123', 'NO', '+12025550123'],
+  ['(202) 555-0123', 'US', '+12025550123'],
+  ['020 7946 0321', 'GB', '+442079460321'],
+  ['0047 22 55 01 19', 'SE', '+4722550119'],
+  ['0047 22 55 01 19', undefined, '+4722550119'],
+  ['22 55 01 19', 'NO', '+4722550119'],
+  ['22 55 01 19', 'BV', null],
+  ['+1 555 0100', 'US', null],
+])('the phone number %s in %s is %s', (typed, country, phone) => {
+  expect(toE164(typed, country)).toBe(phone)
 })
 
 describe('a checkout', () => {

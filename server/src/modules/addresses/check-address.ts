@@ -4,6 +4,7 @@ import { countryName } from '@emporia/messages/formats'
 
 import { Failure } from '../../http/failure.ts'
 import { type Sentence, sentence } from '../../sentence.ts'
+import { getPhoneExample, toE164 } from './phone.ts'
 import { findAddressRules, findRegion, isPostcode, type StoredRules, toPostcode } from './rules.ts'
 
 type Problems = Partial<Record<keyof Address, Sentence>>
@@ -55,6 +56,7 @@ const findProblems = (address: Address): Problems => {
     ...findMissing(rules, address),
     ...findRegionProblem(rules, address),
     ...findPostcodeProblem(rules, address),
+    ...findPhoneProblem(address),
   }
 }
 
@@ -95,3 +97,8 @@ const findPostcodeProblem = (rules: StoredRules, address: Address): Problems => 
 
 /** Labels with a sentence of their own. */
 const postcodeLabels = ['zip', 'postcode', 'pin', 'eircode'] as const
+
+const findPhoneProblem = ({ phone, country }: Address): Problems =>
+  toE164(phone, country)
+    ? {}
+    : { phone: sentence(m.address_phone_format, { example: getPhoneExample(country) }) }

@@ -1,4 +1,5 @@
 import {
+  type Address,
   type FulfillmentStatus,
   type GroupStatus,
   subtractQuantity,
@@ -9,6 +10,7 @@ import {
 } from '@emporia/contract'
 
 import { isSamePhone } from '../accounts/phone.ts'
+import { toE164 } from '../addresses/phone.ts'
 
 type Shipped = { quantity: number; shipped_quantity: number; left_out_quantity: number }
 
@@ -102,9 +104,20 @@ export const actorName = (
 }
 
 /** Whether the given e-mail or phone is that of the order, ignoring its formatting. */
-export const isSameContact = (value: string, email: string, phone: string) => {
+export const isSameContact = (value: string, { email, address, phone_e164 }: Contact) => {
   const text = value.trim().toLowerCase()
-  return text.includes('@') ? text === email.toLowerCase() : isSamePhone(text, phone)
+  if (text.includes('@')) return text === email.toLowerCase()
+  const typed = toE164(text, address.country)
+  if (typed !== null && typed === phone_e164) return true
+  // Typed with its country code, a number of another country only ends the same.
+  const isOther = typed !== null && phone_e164 !== null && /^(\+|00)/.test(text)
+  return !isOther && isSamePhone(text, address.phone)
+}
+
+type Contact = {
+  email: string
+  address: Pick<Address, 'phone' | 'country'>
+  phone_e164: string | null
 }
 
 /** Normalizes a typed order number to its stored form, without a leading `#`. */

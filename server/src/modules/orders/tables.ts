@@ -32,6 +32,8 @@ export const orderGroups = pgTable('order_groups', {
   number: text().notNull(),
   user_id: ref().notNull(),
   address: jsonb().$type<Address>().notNull(),
+  /** The phone of the address; null if no country has such a number. */
+  phone_e164: text(),
   email: text().notNull(),
   note: text(),
   payment_method: text({ enum: paymentMethods }).notNull(),

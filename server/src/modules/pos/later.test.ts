@@ -13,7 +13,7 @@ const [ada, mia, sam] = [as('ada'), as('mia'), as('sam')]
 const price_minor = 2000
 const address = {
   name: 'Nia',
-  phone: '+47 1234567',
+  phone: '+47 22 55 01 19',
   line1: 'Road 1',
   city: 'Estwick',
   postcode: '0150',

@@ -168,7 +168,7 @@ test('a sale with shipping is paid now and delivered later, by the shop', async 
   const product = await mug()
   const address = {
     name: 'Nia',
-    phone: '+47 1234567',
+    phone: '+47 22 55 01 19',
     line1: 'Road 1',
     city: 'Estwick',
     postcode: '0150',

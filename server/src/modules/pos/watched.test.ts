@@ -132,7 +132,7 @@ test('the commission of a shipped sale is released after the return window, coun
   const product = await mug()
   const address = {
     name: 'N',
-    phone: '+47 1234567',
+    phone: '+47 22 55 01 19',
     line1: 'R',
     city: 'E',
     postcode: '0150',

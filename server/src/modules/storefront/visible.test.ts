@@ -93,7 +93,7 @@ test('stock reserved by an expired order is for sale again', async () => {
   const delivery = {
     address: {
       name: 'Una',
-      phone: '+1 555 0100',
+      phone: '+47 22 55 01 19',
       line1: '1 Road',
       city: 'Bergen',
       postcode: '0150',

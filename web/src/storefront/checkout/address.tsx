@@ -4,7 +4,9 @@ import * as m from '@emporia/messages/checkout'
 import { useState, type ReactNode } from 'react'
 
 import { AddressFields } from '../../form/address/address-fields.tsx'
-import { useField } from '../../form/form.tsx'
+import { errorAt } from '../../form/error-tree.ts'
+import { useField, useFormContext } from '../../form/form.tsx'
+import { FieldNote } from '../../form/labeled.tsx'
 import { Step } from './step.tsx'
 
 type Place = { address_id: number } | { country: string }
@@ -17,6 +19,7 @@ type Props = {
 /** A saved or a new address. */
 export const WhereTo = ({ resource, onPlace }: Props) => {
   const { addresses } = resource
+  const refusal = errorAt(useFormContext().errors, 'address_id')
   const usual = addresses.find(({ is_default }) => is_default) ?? addresses[0]
   const [chosen, setChosen] = useState(usual ? String(usual.id) : 'new')
   const choose = (value: string) => {
@@ -45,6 +48,7 @@ export const WhereTo = ({ resource, onPlace }: Props) => {
           </Choice>
         </fieldset>
       )}
+      {chosen !== 'new' && <FieldNote id="address_id" error={refusal} />}
       {chosen === 'new' && (
         <AddressFields
           kind="delivery"

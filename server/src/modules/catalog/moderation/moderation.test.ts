@@ -42,7 +42,7 @@ test('an edit waits for review while the old version is sold; price and stock ap
   const delivery = {
     address: {
       name: 'Una',
-      phone: '+1 555 0100',
+      phone: '+47 22 55 01 19',
       line1: '1 Street',
       city: 'Bergen',
       postcode: '0150',

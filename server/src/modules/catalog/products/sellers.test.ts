@@ -191,7 +191,7 @@ test('a file that is not an image is rejected at its field, and no files remain'
 const delivery = {
   address: {
     name: 'Una',
-    phone: '+1 555 0100',
+    phone: '+47 22 55 01 19',
     line1: '1 Market Street',
     city: 'Bergen',
     postcode: '0150',

@@ -20,6 +20,7 @@ const erase = async (db: Db, where: SQL, email: string) => {
     .set({
       address: sql`${JSON.stringify(nowhere)}::jsonb
         || jsonb_build_object('country', ${orderGroups.address} -> 'country')`,
+      phone_e164: null,
       email,
       note: null,
     })

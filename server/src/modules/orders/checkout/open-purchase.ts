@@ -3,6 +3,7 @@ import type { Address, Delivery, PaymentMethod } from '@emporia/contract'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Buyer } from '../../accounts/buyer.ts'
+import { toE164 } from '../../addresses/phone.ts'
 import { formatChoices } from '../../cart/queries.ts'
 import { commissionFor } from '../../pricing/commission/rules.ts'
 import { inDefaultLanguage, withLocalTexts } from './local-texts.ts'
@@ -71,6 +72,7 @@ const toGroup = (
 ) => ({
   user_id: buyer.id,
   address,
+  phone_e164: toE164(address.phone, address.country),
   email: buyer.contact.email,
   note: delivery.note || null,
   device_id,

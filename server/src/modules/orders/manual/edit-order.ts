@@ -8,6 +8,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
 import { checkAddress } from '../../addresses/check-address.ts'
+import { toE164 } from '../../addresses/phone.ts'
 import { type Locked, lockOrder } from '../status/lock-order.ts'
 import { recordMove } from '../status/record-status.ts'
 import { assertNotHeld } from '../status/assert-not-held.ts'
@@ -95,7 +96,10 @@ const changeGroup = async (db: Db, { group_id, address, note }: EditInput) => {
   await db
     .update(orderGroups)
     .set({
-      ...(address && { address: checkAddress(address) }),
+      ...(address && {
+        address: checkAddress(address),
+        phone_e164: toE164(address.phone, address.country),
+      }),
       ...(note !== undefined && { note: note || null }),
     })
     .where(eq(orderGroups.id, group_id))

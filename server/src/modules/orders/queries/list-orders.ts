@@ -143,7 +143,7 @@ const digitsMin = 5
 /** Compares phones by their digits only, from the last one, because many are typed without a country. */
 const byContact = (q: string) => {
   const inGroups = sql`select o.id from order_groups g join orders o on o.group_id = g.id`
-  const phone = sql`reverse(regexp_replace(g.address ->> 'phone', '\\D', '', 'g'))`
+  const phone = sql`reverse(regexp_replace(coalesce(g.phone_e164, g.address ->> 'phone'), '\\D', '', 'g'))`
   const digits = toPhoneDigits(q)
   const reversed = Array.from(digits).toReversed().join('')
   return [

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
+import { address, delivery } from '../../../../test/delivery.ts'
 import { createProduct } from '../../../../test/products.ts'
 import { as, db } from '../../../../test/app.ts'
 
@@ -54,6 +55,21 @@ test.each(['+1 22 55 01 19', '550119', '+47 22 55 01 18'])(
     expect(await track('1001', contact)).toMatchObject({ code: 'not_found' })
   },
 )
+
+test('a number that was typed without its country code is found with it', async () => {
+  const mug = await createProduct(db, { seller: 'sam' })
+  const item = { product_id: mug.product_id, quantity: 1, product_attributes: [] }
+  const { data } = await as('una')('PUT', '/buy-now', {
+    ...delivery,
+    address: { ...address, phone: '40 61 22 33' },
+    ...item,
+  })
+
+  expect(await track(data.group_number, '+47 40612233')).toMatchObject({ success: true })
+  expect(await track(data.group_number, '+46 40612233')).toMatchObject({ code: 'not_found' })
+  const found = await as('ada')('GET', `/admin/order-list?q=${encodeURIComponent('+47 40612233')}`)
+  expect(found).toMatchObject({ data: { total: 1 } })
+})
 
 test.each(['#1001', '022 55 01 19', '+47 (22) 550-119'])(
   'staff find the order by %s',

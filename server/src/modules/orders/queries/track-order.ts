@@ -21,10 +21,7 @@ export const trackOrder = async (
   // Another buyer's order answers like an unknown number.
   if (
     !group ||
-    !(
-      isSameContact(contact, group.email, group.address.phone) ||
-      (await isOnReceipt(db, { contact, group_id: group.id }))
-    )
+    !(isSameContact(contact, group) || (await isOnReceipt(db, { contact, group_id: group.id })))
   )
     throw notFound(m.order_missing)
 
@@ -51,6 +48,7 @@ const findGroup = async (db: Db, number: string) => {
       number: orderGroups.number,
       email: orderGroups.email,
       address: orderGroups.address,
+      phone_e164: orderGroups.phone_e164,
       placed_at: orderGroups.placed_at,
     })
     .from(orderGroups)

@@ -52,7 +52,14 @@ test('what is empty is left out', () => {
   expect(toCreateInput(draft, undefined)).toEqual({
     customer: { name: 'Nils', email: 'nils@market.test' },
     lines: [{ variant_id: 7, quantity: 1 }],
-    address: { ...emptyDraft.address, line2: null, region: null, postcode: null },
+    address: {
+      ...emptyDraft.address,
+      company: null,
+      line2: null,
+      district: null,
+      region: null,
+      postcode: null,
+    },
     shipping: {},
     payment_method: 'cash_on_delivery',
     note: null,

@@ -7,7 +7,7 @@ import type {
   Sent,
   ShippingChoice,
 } from '@emporia/contract'
-import { toAddressDraft, type AddressDraft } from '../../../form/address/address-fields.tsx'
+import { toAddressDraft, type AddressDraft } from '../../../form/address/stored.ts'
 
 export type Line = {
   product: OrderProduct
@@ -118,9 +118,14 @@ const discountOf = ({ discount_minor, discount_reason }: Draft) =>
       }
     : {}
 
-export const toAddress = ({ line2, region, postcode, ...rest }: AddressDraft): Address => ({
-  ...rest,
-  line2: line2 || null,
-  region: region || null,
-  postcode: postcode || null,
-})
+export const toAddress = (draft: AddressDraft): Address => {
+  const { company, line2, district, region, postcode, ...rest } = draft
+  return {
+    ...rest,
+    company: company || null,
+    line2: line2 || null,
+    district: district || null,
+    region: region || null,
+    postcode: postcode || null,
+  }
+}

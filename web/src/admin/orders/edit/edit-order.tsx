@@ -2,11 +2,8 @@ import { api, type Order } from '@emporia/contract'
 import * as m from '@emporia/messages/orders'
 
 import { Dialog } from '../../../backoffice/dialog.tsx'
-import {
-  AddressFields,
-  toAddressDraft,
-  type AddressDraft,
-} from '../../../form/address/address-fields.tsx'
+import { AddressFields } from '../../../form/address/address-fields.tsx'
+import { toAddressDraft, type AddressDraft } from '../../../form/address/stored.ts'
 import { AreaField } from '../../../form/field.tsx'
 import { Form } from '../../../form/form.tsx'
 import { useForm } from '../../../form/use-form.ts'

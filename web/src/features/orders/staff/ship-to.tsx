@@ -29,6 +29,9 @@ export const ShipTo = ({ order: { address, note } }: { order: Order }) => {
       }
     >
       <AddressLines address={address} />
+      {address.confirmed && (
+        <p className="mt-3 font-medium text-tone-red-ink">{m.staff_address_confirmed()}</p>
+      )}
       <BuyerNote note={note} />
     </Panel>
   )
