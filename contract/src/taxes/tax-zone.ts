@@ -183,7 +183,7 @@ export const taxTools = {
       zones: z.array(z.object({ id, name: z.string() })),
       categories: z.array(z.object({ id, name: z.string() })),
       /** The presets, and the day on which their rates were checked. */
-      presets: z.array(z.object({ preset: z.enum(taxPresets), zones: z.int(), checked_on: day })),
+      presets: z.array(z.object({ preset: z.enum(taxPresets), checked_on: day })),
     }),
   }),
   /** Adds the zones of a preset, except for destinations that have one, with their rates. */

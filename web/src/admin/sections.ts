@@ -7,6 +7,7 @@ import { moneySections } from './money-sections.ts'
 import { marketingSections } from './marketing/sections.ts'
 import { packageSections } from './package-sections.ts'
 import { peopleSections } from './people/people-sections.ts'
+import { taxSections } from './taxes/sections.ts'
 import { translationSections } from './translations/sections.ts'
 
 /** Screens of the back office in one table that defines routes, menu and access. */
@@ -142,6 +143,7 @@ export const sections: Section[] = [
     icon: 'settings',
     screen: 'admin/settings/general-setting.tsx',
   },
+  ...taxSections,
   ...translationSections,
   {
     path: 'email-setting',

@@ -34,8 +34,10 @@ const Line = control('TextControl')
 const Area = control('AreaControl')
 const Integer = control('NumberControl')
 const Rate = control('RateControl')
+const TaxRate = control('TaxRateControl')
 const Amount = control('AmountControl')
 const Flag = control('FlagControl')
+const Day = control('DayControl')
 const Instant = control('InstantControl')
 const Image = control('ImageControl')
 const Secret = control('SecretControl')
@@ -59,6 +61,12 @@ export const secret = (label: Text, rest: Rest<string> = {}): Field<string> => (
   Control: Secret,
 })
 
+/** A day without a time, stored as ISO 8601. */
+export const day = (label: Text, rest: Rest<string> = {}): Field<string> => ({
+  ...text(label, rest),
+  Control: Day,
+})
+
 /** A date and time, stored as ISO 8601. */
 export const instant = (label: Text, rest: Rest<string> = {}): Field<string> => ({
   ...text(label, rest),
@@ -76,6 +84,12 @@ export const integer = (label: Text, rest: Rest<number> = {}): Field<number> => 
 export const rate = (label: Text, rest: Rest<number> = {}): Field<number> => ({
   ...integer(label, rest),
   Control: Rate,
+})
+
+/** A tax rate in parts per million, typed as a percentage with up to four decimals. */
+export const taxRate = (label: Text, rest: Rest<number> = {}): Field<number> => ({
+  ...integer(label, rest),
+  Control: TaxRate,
 })
 
 /** An amount of money, stored in minor units. */

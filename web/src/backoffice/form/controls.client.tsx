@@ -2,7 +2,7 @@ import * as m from '@emporia/messages/backoffice'
 import { useEffect, useState, type InputHTMLAttributes } from 'react'
 
 import type { ControlProps, Option } from './control.ts'
-import { MoneyInput, RateInput, IntegerInput } from './numbers.tsx'
+import { MoneyInput, RateInput, IntegerInput, TaxRateInput } from './numbers.tsx'
 import { Switch } from './switch.tsx'
 import { TextArea } from './text-area.tsx'
 import { Select } from './select/select.tsx'
@@ -33,6 +33,11 @@ export const InstantControl = ({ value, onChange, ...rest }: Props<string>) => (
     value={value ? localOf(value) : ''}
     onChange={(typed) => onChange(typed ? new Date(typed).toISOString() : null)}
   />
+)
+
+/** The browser's date picker, for days of the marketplace. */
+export const DayControl = ({ value, onChange, ...rest }: Props<string>) => (
+  <Line {...rest} type="date" value={value ?? ''} onChange={(day) => onChange(day || null)} />
 )
 
 const localOf = (at: string) => {
@@ -79,6 +84,7 @@ const numberControl =
 
 export const NumberControl = numberControl(IntegerInput)
 export const RateControl = numberControl(RateInput)
+export const TaxRateControl = numberControl(TaxRateInput)
 export const AmountControl = numberControl(MoneyInput)
 
 export const FlagControl = ({ id, value, onChange, describedBy }: Props<boolean>) => (

@@ -51,6 +51,18 @@ export const RateInput = (props: Props) => (
   />
 )
 
+/** A tax rate input: typed as a percentage, stored in parts per million (88750 is shown as 8.875). */
+export const TaxRateInput = (props: Props) => (
+  <TypedInput
+    {...props}
+    suffix="%"
+    inputMode="decimal"
+    placeholder={writeDecimal(8.875)}
+    write={(ppm) => writeDecimal(ppm / 10_000)}
+    read={parsePpm}
+  />
+)
+
 const parseInteger = (typed: string) => {
   const integer = parseDecimal(typed, 0)
   return integer === undefined || integer >= 1e12 ? undefined : integer
@@ -59,4 +71,9 @@ const parseInteger = (typed: string) => {
 const parsePoints = (typed: string) => {
   const percent = parseDecimal(typed, 2)
   return percent === undefined || percent >= 1000 ? undefined : Math.round(percent * 100)
+}
+
+const parsePpm = (typed: string) => {
+  const percent = parseDecimal(typed, 4)
+  return percent === undefined || percent > 100 ? undefined : Math.round(percent * 10_000)
 }

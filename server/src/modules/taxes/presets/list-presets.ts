@@ -17,7 +17,6 @@ export type PresetZone = {
 
 type Preset = {
   checked_on: string
-  size: number
   listZones: (homeCountry: string | undefined) => PresetZone[]
 }
 
@@ -25,7 +24,6 @@ type Preset = {
 export const presets: Record<TaxPreset, Preset> = {
   eu_vat: {
     checked_on: euVatCheckedOn,
-    size: Object.keys(euVatRates).length,
     listZones: (homeCountry) =>
       Object.entries(euVatRates).map(([country, [standard, reduced]]) => ({
         jurisdiction: country,
@@ -41,7 +39,6 @@ export const presets: Record<TaxPreset, Preset> = {
   },
   us_sales_tax: {
     checked_on: usSalesTaxCheckedOn,
-    size: Object.keys(usSalesTaxRates).length,
     listZones: () =>
       Object.entries(usSalesTaxRates).map(([region, { name, percent }]) => ({
         jurisdiction: `US-${region}`,
@@ -58,8 +55,7 @@ export const presets: Record<TaxPreset, Preset> = {
 
 /** Returns the presets that can be added. */
 export const listPresets = () =>
-  Object.entries(presets).map(([preset, { checked_on, size }]) => ({
+  Object.entries(presets).map(([preset, { checked_on }]) => ({
     preset: preset as TaxPreset,
-    zones: size,
     checked_on,
   }))
