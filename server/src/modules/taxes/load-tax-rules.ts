@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
+import { taxRuleSets } from './tables.ts'
 
 const rule = z.object({
   categories: z.array(z.object({ id: z.int(), treatment: z.enum(['zero', 'exempt']) })),
@@ -48,7 +49,7 @@ export type TaxZone = TaxRules['zones'][number]
 const noRules: TaxRules = { categories: [], zones: [], rates: [] }
 
 /** SQL of the compiled rules, for `readTaxRules`, also as a column of another read. */
-export const compiledTaxRules = sql<string | null>`(select rules::text from tax_rule_sets)`
+export const compiledTaxRules = sql<string | null>`(select rules::text from ${taxRuleSets})`
 
 const selectRules = prepared<{ rules: string | null }>(
   'tax rules',

@@ -36,6 +36,13 @@ export const taxZones = pgTable('tax_zones', {
   ...stamps,
 })
 
+/** The rules of all zones in one row, compiled by a trigger. */
+export const taxRuleSets = pgTable('tax_rule_sets', {
+  is_single: boolean().primaryKey().default(true),
+  rules: jsonb().notNull(),
+  changed_at: stamp(),
+})
+
 export const taxRates = pgTable('tax_rates', {
   id: id(),
   /** null: all destinations without a zone. */

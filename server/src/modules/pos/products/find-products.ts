@@ -23,6 +23,7 @@ import {
 } from '../../catalog/public.ts'
 import { offerItems, offers } from '../../promotions/public.ts'
 import { shops } from '../../shops/public.ts'
+import { hasTaxChanged } from '../../taxes/has-tax-changed.ts'
 
 export type Query = Input<typeof api.pos.till.products>
 
@@ -132,6 +133,7 @@ const hasChanged = (since: string) =>
   or(
     gte(variants.updated_at, since),
     gte(products.updated_at, since),
+    hasTaxChanged(since),
     // Translations of units and values change these, and not the products.
     inArray(
       products.unit_id,

@@ -7,6 +7,7 @@ import { translate } from '../../../../test/translations.ts'
 import { expectValidLedger } from '../../../../test/ledger.ts'
 import { letMiaSell } from '../../../../test/money/pos.ts'
 import { createProduct } from '../../../../test/products.ts'
+import { makeTaxRate, makeTaxZone } from '../../../../test/tax.ts'
 import { as, users, clock, db } from '../../../../test/app.ts'
 
 const ask = async (labels: object = {}) => (await as('mia')('GET', '/pos-products', labels)).data
@@ -87,6 +88,24 @@ test('a changed translation reaches a register with its next request', async () 
   const id = axis.values[0]?.id ?? 0
   await translate({ entity: 'attribute_value', id, texts: { label: 'Rot' } })
   expect(await ofValue()).toMatchObject([{ variant_label: 'Rot' }])
+})
+
+test('a changed tax rate reaches a register with its next request', async () => {
+  await stand('Cup')
+  const zone_id = await makeTaxZone({ name: 'Germany', areas: [{ country: 'DE' }] })
+  await as('ada')('PUT', '/admin/general-settings', {
+    tax: { inclusive: true, default_bp: 0, number: '', to: 'platform', home_zone_id: zone_id },
+  })
+  clock.move({ minutes: 5 })
+  const updated_since = clock.now().toISOString()
+  expect(await ask({ updated_since })).toMatchObject({ total: 0 })
+
+  clock.reset()
+  const before = clock.now().toISOString()
+  await makeTaxRate({ zone_id, jurisdiction: 'DE', rate_ppm: 88_750 })
+  expect(await ask({ updated_since: before })).toMatchObject({
+    rows: [{ name: 'Cup', tax_bp: 888, tax_ppm: 88_750 }],
+  })
 })
 
 test('search text is matched literally in names; exact matches come first', async () => {
