@@ -1,0 +1,125 @@
+/**
+ * A model of docs/domain/tax.md for the tests, which shares no code with the product: fractions of
+ * whole numbers, rounded once.
+ */
+
+type Kind = 'standard' | 'reduced' | 'exempt'
+type Rates = Record<string, number>
+
+export type Destination = {
+  country: string
+  region?: string
+  postcode?: string
+  /** Whether prices include the tax there. */
+  shows: boolean
+  shipping: 'goods' | 'highest' | 'exempt'
+  /** null: no zone covers it, so an order is an export. */
+  rates: { standard: Rates; reduced?: Rates } | null
+}
+
+export type Market = {
+  name: string
+  /** Whether prices are entered with the tax of the home zone. */
+  inclusive: boolean
+  basis: 'same_price' | 'same_net'
+  /** Position of the home zone. */
+  home: number | null
+  destinations: Destination[]
+}
+
+export type ModelTax = {
+  part: string
+  jurisdiction: string
+  name: string
+  rate_ppm: number
+  base_minor: number
+  tax_minor: number
+}
+
+const ratesAt = ({ rates }: Destination, kind: Kind): Rates => {
+  if (!rates || kind === 'exempt') return {}
+  return kind === 'reduced' ? (rates.reduced ?? rates.standard) : rates.standard
+}
+
+const total = (rates: Rates) => Object.values(rates).reduce((sum, rate) => sum + rate, 0)
+
+/** Rounds a fraction half up. */
+const rounded = (over: bigint, under: bigint) => {
+  const whole = over / under
+  return Number(2n * (over - whole * under) >= under ? whole + 1n : whole)
+}
+
+const million = 1_000_000n
+
+const without = (amount: number, rate: number) =>
+  rounded(BigInt(amount) * million, million + BigInt(rate))
+
+const on = (amount: number, rate: number) => rounded(BigInt(amount) * BigInt(rate), million)
+
+/** Returns the unit price of goods at a destination. */
+export const modelPrice = (
+  market: Market,
+  place: Destination,
+  { price_minor, kind }: { price_minor: number; kind: Kind },
+) => {
+  const home = market.home === null ? undefined : market.destinations[market.home]
+  if (place === home && place.shows === market.inclusive) return price_minor
+  if (market.inclusive && place.shows && market.basis === 'same_price') return price_minor
+  const net =
+    market.inclusive && home ? without(price_minor, total(ratesAt(home, kind))) : price_minor
+  return place.shows ? net + on(net, total(ratesAt(place, kind))) : net
+}
+
+type Sold = { net_minor: number; sent_minor: number; kind: Kind }
+
+/** Returns the tax of each line of one shop's order. */
+export const modelLine = (place: Destination, lines: Sold[]) => {
+  const charged = lines.filter(({ net_minor }) => net_minor > 0)
+  const highest = charged
+    .map(({ kind }) => ratesAt(place, kind))
+    .reduce<Rates>((most, rates) => (total(rates) > total(most) ? rates : most), {})
+  return lines.map(({ net_minor, sent_minor, kind }) => {
+    const own = ratesAt(place, kind)
+    const sent = { goods: own, highest, exempt: {} }[place.shipping]
+    const goods = taxed('goods', net_minor, { rates: own, shows: place.shows })
+    const shipping = taxed('shipping', sent_minor, { rates: sent, shows: place.shows })
+    return {
+      taxes: [...goods, ...shipping],
+      goods_minor: goods.reduce((sum, tax) => sum + tax.tax_minor, 0),
+      shipping_minor: shipping.reduce((sum, tax) => sum + tax.tax_minor, 0),
+    }
+  })
+}
+
+const taxed = (
+  part: string,
+  amount: number,
+  { rates, shows }: { rates: Rates; shows: boolean },
+): ModelTax[] => {
+  const whole = total(rates)
+  const tax = shows ? amount - without(amount, whole) : on(amount, whole)
+  const parts = Object.entries(rates)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([jurisdiction, rate], at) => ({
+      jurisdiction,
+      rate,
+      at,
+      floor: whole === 0 ? 0 : Math.floor((tax * rate) / whole),
+      rest: whole === 0 ? 0 : (tax * rate) % whole,
+    }))
+  const left = tax - parts.reduce((sum, { floor }) => sum + floor, 0)
+  const raised = new Set(
+    parts
+      .toSorted((one, other) => other.rest - one.rest || one.at - other.at)
+      .slice(0, left)
+      .map(({ at }) => at),
+  )
+  return parts.map(({ jurisdiction, rate, at, floor }) => ({
+    part,
+    jurisdiction,
+    name: 'Tax',
+    rate_ppm: rate,
+    base_minor: shows ? amount - tax : amount,
+    tax_minor: floor + (raised.has(at) ? 1 : 0),
+  }))
+}

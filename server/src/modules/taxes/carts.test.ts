@@ -1,0 +1,305 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { as, db, users } from '../../../test/app.ts'
+import { makeCoupon } from '../../../test/coupons.ts'
+import { address } from '../../../test/delivery.ts'
+import { advanceOrder, expectValidLedger } from '../../../test/ledger.ts'
+import { fillWallet } from '../../../test/paying.ts'
+import { createProduct } from '../../../test/products.ts'
+import { makeTaxCategory, makeTaxRate, makeTaxZone } from '../../../test/tax.ts'
+import { trialBalance } from '../../../test/trial-balance.ts'
+import { createRandom } from '../../seed/random.ts'
+import {
+  type Destination,
+  type Market,
+  modelLine,
+  modelPrice,
+  type ModelTax,
+} from './carts.model.ts'
+
+const [ada, una] = [as('ada'), as('una')]
+
+afterEach(expectValidLedger)
+
+type Line = {
+  product_id: number
+  quantity: number
+  price_minor: number
+  gross_minor: number
+  net_minor: number
+  sent_minor: number
+  tax_minor: number
+  shipping_tax_minor: number
+  taxes: (ModelTax & { part: string })[]
+}
+
+/** Market in the United States: prices without tax; state and city; shipping differs. */
+const unitedStates: Market = {
+  name: 'United States',
+  inclusive: false,
+  basis: 'same_price',
+  home: null,
+  destinations: [
+    {
+      country: 'US',
+      region: 'NY',
+      postcode: '11201',
+      shows: false,
+      shipping: 'goods',
+      rates: { standard: { 'US-NY': 40_000, 'US-NY-NYC': 48_750 }, reduced: { 'US-NY': 40_000 } },
+    },
+    {
+      country: 'US',
+      region: 'MA',
+      postcode: '02108',
+      shows: false,
+      shipping: 'exempt',
+      rates: { standard: { 'US-MA': 62_500 } },
+    },
+    {
+      country: 'US',
+      region: 'OR',
+      postcode: '97205',
+      shows: false,
+      shipping: 'goods',
+      rates: { standard: {} },
+    },
+  ],
+}
+
+/** Market in Germany: prices with tax; every country shows its own rate; exports are net. */
+const europe: Market = {
+  name: 'Europe',
+  inclusive: true,
+  basis: 'same_net',
+  home: 0,
+  destinations: [
+    {
+      country: 'DE',
+      postcode: '10115',
+      shows: true,
+      shipping: 'highest',
+      rates: { standard: { DE: 190_000 }, reduced: { DE: 70_000 } },
+    },
+    {
+      country: 'FR',
+      postcode: '75001',
+      shows: true,
+      shipping: 'goods',
+      rates: { standard: { FR: 200_000 }, reduced: { FR: 55_000 } },
+    },
+    { country: 'NO', postcode: '0150', shows: false, shipping: 'goods', rates: null },
+  ],
+}
+
+/** Market in Bangladesh: one price everywhere, VAT included, taka with large amounts. */
+const bangladesh: Market = {
+  name: 'Bangladesh',
+  inclusive: true,
+  basis: 'same_price',
+  home: 0,
+  destinations: [
+    {
+      country: 'BD',
+      postcode: '1207',
+      shows: true,
+      shipping: 'goods',
+      rates: { standard: { BD: 150_000 }, reduced: { BD: 75_000 } },
+    },
+    {
+      country: 'IN',
+      region: 'DL',
+      postcode: '110001',
+      shows: true,
+      shipping: 'highest',
+      rates: { standard: { IN: 180_000 } },
+    },
+    {
+      country: 'US',
+      region: 'NY',
+      postcode: '10001',
+      shows: false,
+      shipping: 'exempt',
+      rates: { standard: { 'US-NY': 88_750 } },
+    },
+  ],
+}
+
+const openMarket = async (market: Market) => {
+  const categories = {
+    standard: null,
+    reduced: Number((await makeTaxCategory('Reduced')).id),
+    exempt: Number((await makeTaxCategory('Exempt', { treatment: 'exempt' })).id),
+  }
+  const zones: number[] = []
+  for (const place of market.destinations)
+    if (place.rates) zones.push(await openZone(place, categories.reduced))
+  const tax = (await ada('GET', '/admin/general-settings')).data.tax
+  const home_zone_id = market.home === null ? null : zones[market.home]
+  await ada('PUT', '/admin/general-settings', {
+    tax: { ...tax, inclusive: market.inclusive, price_basis: market.basis, home_zone_id },
+  })
+  return categories
+}
+
+const openZone = async (
+  { country, region, shows, shipping, rates }: Destination,
+  reduced: number,
+) => {
+  const areas = [{ country, ...(region && { region }) }]
+  const zone = { name: `${country} ${region ?? ''}`, areas, shows_tax: shows, shipping }
+  const zone_id = await makeTaxZone(zone, rates?.standard)
+  for (const [jurisdiction, rate_ppm] of Object.entries(rates?.reduced ?? {}))
+    await makeTaxRate({ zone_id, category_id: reduced, jurisdiction, rate_ppm })
+  return zone_id
+}
+
+describe.each([unitedStates, europe, bangladesh])('market $name', (market) => {
+  test('of random carts every sum agrees with an independent model, and refunds end at 0', async () => {
+    const random = createRandom(`carts ${market.name}`)
+    const categories = await openMarket(market)
+    await makeCoupon({
+      code: 'SOME',
+      title: 'Some',
+      type: 'percent',
+      value: 1_337,
+      per_user_limit: 99,
+    })
+    const kinds = ['standard', 'standard', 'reduced', 'exempt'] as const
+    const goods = []
+    for (const [at, kind] of kinds.entries()) {
+      const price_minor = random.whole(99, 9_999)
+      const seller = ([undefined, 'sam', 'sol', 'sam'] as const)[at]
+      const made = await createProduct(db, { ...(seller && { seller }), stock: 500, price_minor })
+      await db.execute(sql`update products set tax_category_id = ${categories[kind]}
+        where id = ${made.product_id}`)
+      goods.push({ product_id: made.product_id, price_minor, kind })
+    }
+    await fillWallet(users.una.id, 100_000_000)
+
+    for (let cart = 0; cart < 14; cart++) {
+      const place = market.destinations[cart % market.destinations.length]
+      if (!place) throw new Error('There is no destination')
+      const chosen = goods.filter(() => random.chance(0.7))
+      const bought = chosen.length > 0 ? chosen : goods.slice(0, 1)
+      for (const { product_id } of bought)
+        await una('POST', '/cart', {
+          product_id,
+          quantity: random.whole(1, 4),
+          product_attributes: [],
+        })
+      const ids = await checkOut(place, random.chance(0.5) ? 'SOME' : undefined)
+      for (const id of ids) await compare(id, { market, place, goods })
+      for (const id of ids) await refundAll(id, random.whole(1, 3))
+    }
+    expect(await trialBalance('tax_payable')).toEqual({})
+  })
+})
+
+/** Places the cart for the total that its preview showed. */
+const checkOut = async ({ country, region, postcode }: Destination, coupon_code?: string) => {
+  const to = {
+    ...address,
+    country,
+    region: region ?? null,
+    postcode: postcode ?? null,
+    confirmed: true,
+  }
+  const place = `country=${country}${region ? `&region=${region}&postcode=${postcode}` : ''}`
+  const query = `${place}${coupon_code ? `&coupon_code=${coupon_code}` : ''}`
+  const { totals } = (await una('GET', `/get-cart-resource?${query}`)).data
+  const placed = await una('PUT', '/checkout', {
+    address: to,
+    payment_method: 'wallet',
+    accept_terms: true,
+    expected_total_minor: totals.total_minor,
+    ...(coupon_code && { coupon_code }),
+  })
+  if (!placed.success) throw new Error(placed.message)
+  return (placed.data.order_ids as unknown[]).map(Number)
+}
+
+const linesOf = async (id: number): Promise<Line[]> => {
+  const { rows } = await db.execute<Line>(sql`
+    select product_id::int, quantity::float8, price_minor::int, gross_minor::int, net_minor::int,
+      (shipping_minor - shipping_discount_platform_minor
+        - shipping_discount_seller_minor)::int as sent_minor,
+      tax_minor::int, shipping_tax_minor::int, taxes
+    from order_lines where order_id = ${id} order by id`)
+  return rows
+}
+
+type Compared = {
+  market: Market
+  place: Destination
+  goods: { product_id: number; price_minor: number; kind: 'standard' | 'reduced' | 'exempt' }[]
+}
+
+const compare = async (id: number, { market, place, goods }: Compared) => {
+  const lines = await linesOf(id)
+  const kinds = lines.map(({ product_id }) => goods.find((one) => one.product_id === product_id))
+  const model = modelLine(
+    place,
+    lines.map((line, at) => ({ ...line, kind: kinds[at]?.kind ?? 'standard' })),
+  )
+  for (const [at, line] of lines.entries()) {
+    const { price_minor = 0, kind = 'standard' } = kinds[at] ?? {}
+    expect(line.price_minor).toBe(modelPrice(market, place, { price_minor, kind }))
+    expect(line.taxes).toEqual(model[at]?.taxes)
+    expect(line.tax_minor).toBe(model[at]?.goods_minor)
+    expect(line.shipping_tax_minor).toBe(model[at]?.shipping_minor)
+  }
+  await compareDocuments(id, { place, lines })
+}
+
+/** Order, invoice and, after the delivery, the ledger have the sums of the lines. */
+const compareDocuments = async (
+  id: number,
+  { place, lines }: { place: Destination; lines: Line[] },
+) => {
+  const sum = (figure: (line: Line) => number) => lines.reduce((all, line) => all + figure(line), 0)
+  const tax_minor = sum((line) => line.tax_minor + line.shipping_tax_minor)
+  const amount = sum((line) => line.net_minor + line.sent_minor)
+  const total_minor = amount + (place.shows ? 0 : tax_minor)
+  expect((await ada('GET', `/admin/order/${id}`)).data).toMatchObject({ tax_minor, total_minor })
+  const { rows } = await db.execute<{ facts: { taxes: ModelTax[]; sums: object } }>(sql`
+    select facts from order_documents where order_id = ${id} and kind = 'invoice'`)
+  const [invoice] = rows
+  expect(invoice?.facts.sums).toMatchObject({ tax_minor, total_minor })
+  expect(invoice?.facts.taxes.reduce((all, tax) => all + tax.tax_minor, 0)).toBe(tax_minor)
+
+  const before = await trialBalance('tax_payable')
+  await advanceOrder(id, 'delivered')
+  const after = await trialBalance('tax_payable')
+  const owed = Object.groupBy(
+    lines.flatMap(({ taxes }) => taxes),
+    (tax) => tax.jurisdiction,
+  )
+  for (const [jurisdiction, taxes = []] of Object.entries(owed))
+    expect((after[jurisdiction] ?? 0) - (before[jurisdiction] ?? 0)).toBe(
+      taxes.reduce((all, tax) => all + tax.tax_minor, 0),
+    )
+}
+
+/** Refunds an order: the units of each line in steps, then all shipping in uneven parts. */
+const refundAll = async (id: number, step: number) => {
+  const refund = async (part: object) => {
+    const reply = await ada('POST', '/admin/refund', {
+      order_id: id,
+      to: 'wallet',
+      reason: 'Broken',
+      ...part,
+    })
+    if (!reply.success) throw new Error(reply.message)
+  }
+  const { data } = await ada('GET', `/admin/order/${id}`)
+  for (const line of data.lines)
+    for (let left = line.quantity; left > 0; left -= step)
+      await refund({ lines: [{ order_line_id: line.id, quantity: Math.min(step, left) }] })
+  const { rows } = await db.execute<{ left: number }>(sql`
+    select (total_minor - refunded_minor)::int as left from orders where id = ${id}`)
+  const left = rows[0]?.left ?? 0
+  for (const part of left > 3 ? [1, 2, left - 3] : [left])
+    if (part > 0) await refund({ shipping_minor: part })
+}
