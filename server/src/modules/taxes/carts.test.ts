@@ -129,8 +129,8 @@ const bangladesh: Market = {
 const openMarket = async (market: Market) => {
   const categories = {
     standard: null,
-    reduced: Number((await makeTaxCategory('Reduced')).id),
-    exempt: Number((await makeTaxCategory('Exempt', { treatment: 'exempt' })).id),
+    reduced: (await makeTaxCategory('Reduced')).id,
+    exempt: (await makeTaxCategory('Exempt', { treatment: 'exempt' })).id,
   }
   const zones: number[] = []
   for (const place of market.destinations)
