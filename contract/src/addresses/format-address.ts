@@ -56,7 +56,7 @@ const formatPlace = (place: Place): string[] => {
 type Code = 'D' | 'C' | 'S' | 'R' | 'Z'
 type Values = Record<Code, string | null | undefined> & { A: (string | null | undefined)[] }
 
-/** The street has lines of its own, unless the country writes more on its line. */
+/** The street has separate lines, unless the country writes more beside it. */
 const formatLine = (line: string, { A, ...values }: Values) =>
   line === '%A' ? A.flatMap((text) => text || []) : fill(line, { ...values, A: A.join(', ') })
 

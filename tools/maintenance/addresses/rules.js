@@ -29,7 +29,7 @@ export const toRules = (country) => {
   }
 }
 
-/** The provinces and cities of Korea have a label of their own. */
+/** Korea has a separate label for provinces and cities. */
 const regionLabel = ({ state_name_type: label = 'province' }) =>
   label === 'do_si' ? 'province' : label
 
