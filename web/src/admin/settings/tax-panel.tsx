@@ -1,9 +1,17 @@
+import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/settings'
+import { useState } from 'react'
+import { Link } from 'react-router'
 
+import { call } from '../../api/call.ts'
+import { linkClass } from '../../backoffice/button.ts'
 import { Labeled } from '../../form/labeled.tsx'
 import { RateInput } from '../../backoffice/form/numbers.tsx'
+import { Select } from '../../backoffice/form/select/select.tsx'
+import { useReply } from '../../backoffice/load-states/use-reply.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { KeeperSelect } from './employee-select.tsx'
+import { Choice } from './fields/choice.tsx'
 import { Line } from '../../backoffice/form/line.tsx'
 import type { PanelProps } from './settings-form.ts'
 
@@ -16,6 +24,11 @@ export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
     <Panel
       title={m.settings_tax_title()}
       hint={m.settings_tax_hint()}
+      side={
+        <Link to="/admin/tax" className={linkClass}>
+          {m.settings_tax_zones_link()}
+        </Link>
+      }
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <Labeled label={m.settings_tax_prices()} error={errors['tax.inclusive']}>
@@ -49,35 +62,64 @@ export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
         error={errors['tax.number']}
         onChange={(number) => set({ number })}
       />
-      <ShippingSelect
+      <Choice
+        label={m.settings_tax_shipping()}
         value={tax.shipping}
+        options={shippingNames}
         error={errors['tax.shipping']}
         onChange={(shipping) => set({ shipping })}
       />
       <KeeperSelect label={m.settings_tax_payee()} value={tax.to} onChange={(to) => set({ to })} />
+      <HomeZone
+        value={tax.home_zone_id}
+        error={errors['tax.home_zone_id']}
+        onChange={(home_zone_id) => set({ home_zone_id })}
+      />
+      <Choice
+        label={m.settings_tax_basis()}
+        help={m.settings_tax_basis_help()}
+        value={tax.price_basis}
+        options={basisNames}
+        error={errors['tax.price_basis']}
+        onChange={(price_basis) => set({ price_basis })}
+      />
     </Panel>
   )
 }
 
-type Shipping = PanelProps['form']['draft']['tax']['shipping']
-type ShippingProps = {
-  value: Shipping
-  error: string | undefined
-  onChange: (shipping: Shipping) => void
+const shippingNames = {
+  goods: m.settings_tax_goods,
+  highest: m.settings_tax_highest,
+  exempt: m.settings_tax_exempt,
 }
 
-const ShippingSelect = ({ value, error, onChange }: ShippingProps) => (
-  <Labeled label={m.settings_tax_shipping()} error={error}>
-    {({ id }) => (
-      <select
-        id={id}
-        className="office-input h-8"
-        value={value}
-        onChange={({ target }) => onChange(target.value === 'exempt' ? 'exempt' : 'goods')}
-      >
-        <option value="goods">{m.settings_tax_goods()}</option>
-        <option value="exempt">{m.settings_tax_exempt()}</option>
-      </select>
-    )}
-  </Labeled>
-)
+const basisNames = { same_price: m.settings_tax_same_price, same_net: m.settings_tax_same_net }
+
+type HomeProps = {
+  value: number | null
+  error: string | undefined
+  onChange: (zone: number | null) => void
+}
+
+/** The zone whose tax the entered prices include. */
+const HomeZone = ({ value, error, onChange }: HomeProps) => {
+  const [request] = useState(() => call(api.admin.tax.options, {}))
+  const { reply } = useReply(request)
+  const zones = reply?.success ? reply.data.zones : undefined
+
+  return (
+    <Labeled label={m.settings_tax_home()} optional error={error} help={m.settings_tax_home_help()}>
+      {(control) => (
+        <Select
+          {...control}
+          canClear
+          placeholder={m.settings_tax_home_none()}
+          options={zones?.map(({ id, name }) => ({ value: id, label: name }))}
+          // Until the zones are loaded, the field would show the id.
+          value={zones ? value : null}
+          onChange={onChange}
+        />
+      )}
+    </Labeled>
+  )
+}

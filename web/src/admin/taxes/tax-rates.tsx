@@ -12,7 +12,7 @@ import { choice, day, taxRate, text } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { listTaxCategories } from '../catalog/list-tax-categories.ts'
-import { percentOfPpm } from './percent.ts'
+import { percentOfPpm } from '../../format/number.ts'
 import { TaxViews } from './tax-views.tsx'
 
 export const clientLoader = listLoader(api.admin.taxRate.list)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { Panel } from '../../backoffice/panel.tsx'
 import { useMoney } from '../../ui/money.tsx'
-import { percentOfPpm } from './percent.ts'
+import { percentOfPpm } from '../../format/number.ts'
 import { payeeNames } from './zone-fields.ts'
 
 type Props = { result: Data<typeof api.admin.tax.preview> }
