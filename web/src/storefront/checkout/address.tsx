@@ -1,7 +1,7 @@
 import { type CartResource, formatCity } from '@emporia/contract'
 import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/checkout'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 
 import { AddressFields } from '../../form/address/address-fields.tsx'
 import { errorAt } from '../../form/error-tree.ts'
@@ -9,10 +9,11 @@ import { useField, useFormContext } from '../../form/form.tsx'
 import { FieldNote } from '../../form/labeled.tsx'
 import { Step } from './step.tsx'
 
-type Place = { address_id: number } | { country: string }
+type Destination = { country: string; region?: string; postcode?: string }
+type Place = { address_id: number } | Destination
 type Props = {
-  resource: CartResource
-  /** The address determines the available shipping methods. */
+  resource: Pick<CartResource, 'addresses' | 'contact'>
+  /** The address determines the available shipping methods and the tax. */
   onPlace: (place: Place) => void
 }
 
@@ -49,16 +50,48 @@ export const WhereTo = ({ resource, onPlace }: Props) => {
         </fieldset>
       )}
       {chosen !== 'new' && <FieldNote id="address_id" error={refusal} />}
-      {chosen === 'new' && (
-        <AddressFields
-          kind="delivery"
-          start={{ ...resource.contact, country: firstCountry }}
-          onCountry={(country) => onPlace({ country })}
-        />
-      )}
+      {chosen === 'new' && <NewAddress contact={resource.contact} onPlace={onPlace} />}
     </Step>
   )
 }
+
+type NewProps = {
+  contact: CartResource['contact']
+  onPlace: (place: Destination) => void
+}
+
+/** Reports its country, region and postal code when one of them was changed. */
+const NewAddress = ({ contact, onPlace }: NewProps) => {
+  const last = useRef(`${firstCountry},,`)
+
+  const report = (field: EventTarget & Element) => {
+    const entries = new FormData(field.closest('form') ?? undefined)
+    const read = (name: string) => {
+      const value = entries.get(`address.${name}`)
+      return typeof value === 'string' ? value.trim() : ''
+    }
+    const [country, region, postcode] = [read('country'), read('region'), read('postcode')]
+    const place = [country, region, postcode].join()
+    if (place === last.current) return
+    last.current = place
+    onPlace({ country, ...(region && { region }), ...(postcode && { postcode }) })
+  }
+
+  return (
+    <div
+      onBlur={({ target }) => placeNames.test(target.getAttribute('name') ?? '') && report(target)}
+    >
+      <AddressFields
+        kind="delivery"
+        start={{ ...contact, country: firstCountry }}
+        onCountry={(country) => onPlace({ country })}
+      />
+    </div>
+  )
+}
+
+/** The fields that tax depends on; `onCountry` reports the country at once. */
+const placeNames = /^address\.(region|postcode)$/
 
 type ChoiceProps = {
   value: string

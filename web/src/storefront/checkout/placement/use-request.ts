@@ -8,10 +8,17 @@ import { toResourceQuery } from './renewed.ts'
 
 export type CheckoutOptions = Pick<
   ResourceQuery,
-  'address_id' | 'country' | 'shipping' | 'coupon_code'
+  'address_id' | 'country' | 'region' | 'postcode' | 'shipping' | 'coupon_code'
 >
 
-type Place = Pick<CheckoutOptions, 'address_id' | 'country'>
+type Place = Pick<CheckoutOptions, 'address_id' | 'country' | 'region' | 'postcode'>
+
+const nowhere = {
+  address_id: undefined,
+  country: undefined,
+  region: undefined,
+  postcode: undefined,
+}
 
 /**
  * The options of a checkout. Each change loads the totals again; only the latest reply is shown.
@@ -34,7 +41,7 @@ export const useCheckoutOptions = (
 
   return {
     query,
-    goTo: (place: Place) => void ask({ address_id: undefined, country: undefined, ...place }),
+    goTo: (place: Place) => void ask({ ...nowhere, ...place }),
     sendBy: (shop: string, method: number) =>
       void ask({ shipping: { ...query.shipping, [shop]: method } }),
     applyCode: async (code: string) => {
