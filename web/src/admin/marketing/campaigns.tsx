@@ -5,6 +5,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
+import type { Column } from '../../backoffice/list/list-table.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { useReply } from '../../backoffice/load-states/use-reply.ts'
@@ -48,23 +49,7 @@ export default function Campaigns() {
               />
             ),
           },
-          {
-            key: 'state',
-            head: m.campaign_column_state(),
-            phone: 'side',
-            cell: ({ status }) => <StateBadge flow={campaignFlow} state={status} />,
-          },
-          {
-            key: 'progress',
-            head: m.campaign_column_progress(),
-            cell: (row) => <Progress campaign={row} />,
-          },
-          {
-            head: m.campaign_column_written(),
-            sort: 'created_at',
-            phone: 'none',
-            cell: ({ created_at }) => <Day at={created_at} />,
-          },
+          ...plainColumns,
           {
             key: 'actions',
             head: m.campaign_column_actions(),
@@ -84,6 +69,26 @@ export default function Campaigns() {
     </>
   )
 }
+
+const plainColumns: Column<Campaign>[] = [
+  {
+    key: 'state',
+    head: m.campaign_column_state,
+    phone: 'side',
+    cell: ({ status }) => <StateBadge flow={campaignFlow} state={status} />,
+  },
+  {
+    key: 'progress',
+    head: m.campaign_column_progress,
+    cell: (row) => <Progress campaign={row} />,
+  },
+  {
+    head: m.campaign_column_written,
+    sort: 'created_at',
+    phone: 'none',
+    cell: ({ created_at }) => <Day at={created_at} />,
+  },
+]
 
 type Listed = Data<typeof api.admin.campaign.list>
 const againMs = 2_000

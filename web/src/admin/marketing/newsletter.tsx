@@ -11,6 +11,7 @@ import { Link, useLoaderData } from 'react-router'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
+import type { Column } from '../../backoffice/list/list-table.tsx'
 import { RowMenu } from '../../backoffice/list/row-menu.client.tsx'
 import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
@@ -50,31 +51,7 @@ export default function Newsletter() {
             sort: 'email',
             cell: (row) => <TitleCell name={row.email} below={row.name} onOpen={() => edit(row)} />,
           },
-          {
-            key: 'state',
-            head: m.newsletter_column_state(),
-            phone: 'side',
-            cell: ({ state }) => <StateBadge flow={subscriberFlow} state={state} />,
-          },
-          {
-            key: 'source',
-            head: m.newsletter_column_source(),
-            phone: 'none',
-            cell: ({ source }) => sourceLabels[source](),
-          },
-          {
-            head: m.newsletter_column_since(),
-            sort: 'created_at',
-            phone: 'none',
-            cell: ({ created_at }) => <Day at={created_at} />,
-          },
-          {
-            key: 'actions',
-            head: m.newsletter_column_actions(),
-            isHeadHidden: true,
-            phone: 'end',
-            cell: (row) => <Menu row={row} />,
-          },
+          ...plainColumns,
         ]}
       />
       {edited && (
@@ -86,6 +63,34 @@ export default function Newsletter() {
     </>
   )
 }
+
+const plainColumns: Column<Subscriber>[] = [
+  {
+    key: 'state',
+    head: m.newsletter_column_state,
+    phone: 'side',
+    cell: ({ state }) => <StateBadge flow={subscriberFlow} state={state} />,
+  },
+  {
+    key: 'source',
+    head: m.newsletter_column_source,
+    phone: 'none',
+    cell: ({ source }) => sourceLabels[source](),
+  },
+  {
+    head: m.newsletter_column_since,
+    sort: 'created_at',
+    phone: 'none',
+    cell: ({ created_at }) => <Day at={created_at} />,
+  },
+  {
+    key: 'actions',
+    head: m.newsletter_column_actions,
+    isHeadHidden: true,
+    phone: 'end',
+    cell: (row) => <Menu row={row} />,
+  },
+]
 
 const sourceLabels = { form: m.newsletter_source_form, staff: m.newsletter_source_staff }
 

@@ -6,13 +6,16 @@ import { ProductState } from '../../../features/products/cells.tsx'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Switch } from '../../../backoffice/form/switch.tsx'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
+import type { Column } from '../../../backoffice/list/list-table.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Select } from '../../../backoffice/form/select/select.tsx'
 
+type Listed = Data<typeof api.admin.category.products>
+
 type Props = {
-  reply: Promise<Reply<Data<typeof api.admin.category.products>>>
+  reply: Promise<Reply<Listed>>
   branches: CategoryBranch[]
 }
 
@@ -50,18 +53,7 @@ export const CategoryProducts = ({ reply, branches }: Props) => {
               </div>
             ),
           },
-          {
-            head: m.category_column_price(),
-            sort: 'price_minor',
-            align: 'right',
-            phone: 'none',
-            cell: ({ price_minor }) => <Money minor={price_minor} />,
-          },
-          {
-            key: 'state',
-            head: m.category_column_state(),
-            cell: (row) => <ProductState row={row} />,
-          },
+          ...plainColumns,
           {
             key: 'featured',
             head: m.category_column_featured(),
@@ -79,6 +71,21 @@ export const CategoryProducts = ({ reply, branches }: Props) => {
     </div>
   )
 }
+
+const plainColumns: Column<Listed['rows'][number]>[] = [
+  {
+    head: m.category_column_price,
+    sort: 'price_minor',
+    align: 'right',
+    phone: 'none',
+    cell: ({ price_minor }) => <Money minor={price_minor} />,
+  },
+  {
+    key: 'state',
+    head: m.category_column_state,
+    cell: (row) => <ProductState row={row} />,
+  },
+]
 
 type TickProps = { name: string; isOn: boolean; onTick: (on: boolean) => void }
 

@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router'
 import { Explained } from '../../../features/explain/explained.tsx'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
+import type { Column } from '../../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
@@ -31,56 +32,58 @@ export default function Disputes() {
         search={m.dispute_list_search()}
         emptyText={m.dispute_list_empty()}
         tabs={tabsOf}
-        columns={[
-          {
-            key: 'dispute',
-            head: m.dispute_column_dispute(),
-            cell: (row) => (
-              <TitleCell
-                name={`${row.order_number}, ${row.reference}`}
-                below={`${row.customer}: ${row.reason}`}
-                to={`/admin/order/details/${row.order_id}`}
-              />
-            ),
-          },
-          {
-            key: 'shop',
-            head: m.dispute_column_shop(),
-            phone: 'none',
-            cell: ({ shop_name }) => shop_name,
-          },
-          {
-            head: m.dispute_column_opened(),
-            sort: 'created_at',
-            phone: 'none',
-            cell: ({ created_at }) => <Moment at={created_at} />,
-          },
-          {
-            key: 'state',
-            head: m.dispute_column_state(),
-            cell: ({ state }) => <StateBadge flow={disputeFlow} state={state} />,
-          },
-          {
-            head: m.dispute_column_amount(),
-            sort: 'amount_minor',
-            align: 'right',
-            phone: 'side',
-            cell: ({ refund_id, amount_minor }) => (
-              <Explained kind="refund" id={refund_id} minor={amount_minor} />
-            ),
-          },
-          {
-            key: 'actions',
-            head: m.dispute_column_decide(),
-            isHeadHidden: true,
-            phone: 'end',
-            cell: (row) => <Decide row={row} />,
-          },
-        ]}
+        columns={columns}
       />
     </>
   )
 }
+
+const columns: Column<Dispute>[] = [
+  {
+    key: 'dispute',
+    head: m.dispute_column_dispute,
+    cell: (row) => (
+      <TitleCell
+        name={`${row.order_number}, ${row.reference}`}
+        below={`${row.customer}: ${row.reason}`}
+        to={`/admin/order/details/${row.order_id}`}
+      />
+    ),
+  },
+  {
+    key: 'shop',
+    head: m.dispute_column_shop,
+    phone: 'none',
+    cell: ({ shop_name }) => shop_name,
+  },
+  {
+    head: m.dispute_column_opened,
+    sort: 'created_at',
+    phone: 'none',
+    cell: ({ created_at }) => <Moment at={created_at} />,
+  },
+  {
+    key: 'state',
+    head: m.dispute_column_state,
+    cell: ({ state }) => <StateBadge flow={disputeFlow} state={state} />,
+  },
+  {
+    head: m.dispute_column_amount,
+    sort: 'amount_minor',
+    align: 'right',
+    phone: 'side',
+    cell: ({ refund_id, amount_minor }) => (
+      <Explained kind="refund" id={refund_id} minor={amount_minor} />
+    ),
+  },
+  {
+    key: 'actions',
+    head: m.dispute_column_decide,
+    isHeadHidden: true,
+    phone: 'end',
+    cell: (row) => <Decide row={row} />,
+  },
+]
 
 const tabsOf = (): Tab[] => [
   { title: m.dispute_tab_all(), filter: { state: undefined } },

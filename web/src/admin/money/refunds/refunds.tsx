@@ -49,32 +49,7 @@ export default function Refunds() {
               />
             ),
           },
-          {
-            key: 'shop',
-            head: m.refund_column_shop(),
-            phone: 'none',
-            cell: ({ shop_name }) => shop_name,
-          },
-          whenColumn,
-          {
-            key: 'channel',
-            head: m.refund_column_channel(),
-            cell: ({ parts }) => [...new Set(parts.map(getChannelLabel))].join(', '),
-          },
-          {
-            key: 'state',
-            head: m.refund_column_state(),
-            cell: ({ state }) => <StateBadge flow={refundFlow} state={state} />,
-          },
-          {
-            head: m.refund_column_amount(),
-            sort: 'amount_minor',
-            align: 'right',
-            phone: 'side',
-            cell: ({ id, amount_minor }) => (
-              <Explained kind="refund" id={id} minor={amount_minor} />
-            ),
-          },
+          ...plainColumns,
           buttonColumn({ head: m.refund_column_open(), text: actionOf, onClick: setOpen }),
         ]}
       />
@@ -90,12 +65,37 @@ const tabsOf = (): Tab[] => [
   { title: m.refund_tab_paid(), filter: { state: 'paid' } },
 ]
 
-const whenColumn: Column<RefundRow, 'created_at'> = {
-  head: m.refund_column_approved,
-  sort: 'created_at',
-  phone: 'none',
-  cell: ({ created_at }) => <Moment at={created_at} />,
-}
+const plainColumns: Column<RefundRow>[] = [
+  {
+    key: 'shop',
+    head: m.refund_column_shop,
+    phone: 'none',
+    cell: ({ shop_name }) => shop_name,
+  },
+  {
+    head: m.refund_column_approved,
+    sort: 'created_at',
+    phone: 'none',
+    cell: ({ created_at }) => <Moment at={created_at} />,
+  },
+  {
+    key: 'channel',
+    head: m.refund_column_channel,
+    cell: ({ parts }) => [...new Set(parts.map(getChannelLabel))].join(', '),
+  },
+  {
+    key: 'state',
+    head: m.refund_column_state,
+    cell: ({ state }) => <StateBadge flow={refundFlow} state={state} />,
+  },
+  {
+    head: m.refund_column_amount,
+    sort: 'amount_minor',
+    align: 'right',
+    phone: 'side',
+    cell: ({ id, amount_minor }) => <Explained kind="refund" id={id} minor={amount_minor} />,
+  },
+]
 
 /** The manual step that a refund needs, if any; gateway refunds are paid automatically. */
 const actionOf = ({ state, parts }: RefundRow) => {

@@ -72,40 +72,42 @@ export const OrderList = ({ reply, to, area, moveBulk, columns = [], children }:
             cell: (order) => <OrderCell order={order} to={to} chosen={chosen} />,
           },
           ...columns,
-          {
-            head: m.staff_list_placed(),
-            sort: 'placed_at',
-            phone: 'none',
-            cell: ({ placed_at }) => <Moment at={placed_at} />,
-          },
-          {
-            key: 'items',
-            head: m.staff_list_items(),
-            phone: 'none',
-            align: 'right',
-            cell: ({ items }) => items,
-          },
-          {
-            key: 'payment',
-            head: m.staff_list_payment(),
-            phone: 'none',
-            cell: ({ payment_status }) => <StateBadge flow={paymentFlow} state={payment_status} />,
-          },
-          { key: 'status', head: m.staff_list_status(), cell: (order) => <Status order={order} /> },
-          {
-            head: m.staff_list_total(),
-            sort: 'total_minor',
-            align: 'right',
-            phone: 'side',
-            cell: ({ id, total_minor }) => (
-              <Explained kind="order_total" id={id} minor={total_minor} />
-            ),
-          },
+          ...plainColumns,
         ]}
       />
     </>
   )
 }
+
+const plainColumns: Column<OrderRow>[] = [
+  {
+    head: m.staff_list_placed,
+    sort: 'placed_at',
+    phone: 'none',
+    cell: ({ placed_at }) => <Moment at={placed_at} />,
+  },
+  {
+    key: 'items',
+    head: m.staff_list_items,
+    phone: 'none',
+    align: 'right',
+    cell: ({ items }) => items,
+  },
+  {
+    key: 'payment',
+    head: m.staff_list_payment,
+    phone: 'none',
+    cell: ({ payment_status }) => <StateBadge flow={paymentFlow} state={payment_status} />,
+  },
+  { key: 'status', head: m.staff_list_status, cell: (order) => <Status order={order} /> },
+  {
+    head: m.staff_list_total,
+    sort: 'total_minor',
+    align: 'right',
+    phone: 'side',
+    cell: ({ id, total_minor }) => <Explained kind="order_total" id={id} minor={total_minor} />,
+  },
+]
 
 const Status = ({ order }: { order: OrderRow }) => (
   <>
