@@ -134,6 +134,10 @@ export const cartResource = z.object({
   totals,
   /** Whether the totals include tax or it is added. */
   prices_include_tax: z.boolean(),
+  /** What the tax is called at the destination; null or missing: tax. */
+  tax_label: z.string().nullish(),
+  /** An export has no tax, but the buyer may owe import duties. */
+  tax_treatment: z.enum(['taxed', 'export']).optional(),
   terms_required: z.boolean(),
 })
 export type CartResource = z.output<typeof cartResource>

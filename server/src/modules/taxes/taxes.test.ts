@@ -190,21 +190,29 @@ test('prices that include the tax of the home zone lose it abroad', async () => 
     const query = `country=${country}${region ? `&region=${region}` : ''}`
     const { data } = await una('GET', `/get-cart-resource?product_id=${mug.id}&quantity=1&${query}`)
     const { price_minor } = data.shops[0].lines[0]
-    return { price_minor, tax_minor: data.totals.tax_minor, included: data.prices_include_tax }
+    const { tax_label: label, tax_treatment: treatment, prices_include_tax: included } = data
+    return { price_minor, tax_minor: data.totals.tax_minor, included, label, treatment }
   }
 
   expect(await priceIn('DE')).toMatchObject({
     price_minor: 11_900,
     tax_minor: 1900,
     included: true,
+    label: 'VAT',
+    treatment: 'taxed',
   })
   expect(await priceIn('AT')).toMatchObject({
     price_minor: 11_900,
     tax_minor: 1983,
     included: true,
   })
-  expect(await priceIn('US', 'OR')).toEqual({ price_minor: 10_000, tax_minor: 0, included: false })
+  expect(await priceIn('US', 'OR')).toMatchObject({
+    price_minor: 10_000,
+    tax_minor: 0,
+    included: false,
+  })
   // No registration there: an export.
+  expect(await priceIn('NO')).toMatchObject({ tax_minor: 0, label: null, treatment: 'export' })
   const { order } = await buy(mug.id, { ...address, country: 'NO' })
   expect(order).toMatchObject({ tax_minor: 0, subtotal_minor: 10_000, prices_include_tax: false })
 

@@ -6,7 +6,7 @@ import { useMoney } from '../../ui/money.tsx'
 /** The amounts from the goods to the total to pay. Rows without an effect are left out. */
 export const TotalsList = ({ resource }: { resource: CartResource }) => {
   const money = useMoney()
-  const { totals, prices_include_tax } = resource
+  const { totals, prices_include_tax, tax_label, tax_treatment } = resource
 
   return (
     <dl aria-live="polite" className="num grid gap-2 border-t border-line pt-4 text-[.9375rem]">
@@ -26,15 +26,25 @@ export const TotalsList = ({ resource }: { resource: CartResource }) => {
       </div>
       {prices_include_tax && totals.tax_minor > 0 && (
         <div className="flex justify-between gap-4 text-small text-ink-2">
-          <dt>{m.checkout_total_tax_included()}</dt>
+          <dt>
+            {tax_label
+              ? m.checkout_tax_label_included({ tax: tax_label })
+              : m.checkout_total_tax_included()}
+          </dt>
           <dd>{money(totals.tax_minor)}</dd>
+        </div>
+      )}
+      {tax_treatment === 'export' && (
+        <div className="text-small text-ink-2">
+          <dt className="sr-only">{m.checkout_total_tax()}</dt>
+          <dd>{m.checkout_tax_export()}</dd>
         </div>
       )}
     </dl>
   )
 }
 
-const rowsOf = ({ totals, shops, coupon, prices_include_tax }: CartResource) => {
+const rowsOf = ({ totals, shops, coupon, prices_include_tax, tax_label }: CartResource) => {
   const { discount_minor, shipping_discount_minor, tax_minor, wallet_minor } = totals
   const code = coupon?.code
   return [
@@ -57,7 +67,7 @@ const rowsOf = ({ totals, shops, coupon, prices_include_tax }: CartResource) => 
       visible: shipping_discount_minor > 0,
     },
     {
-      name: m.checkout_total_tax(),
+      name: tax_label || m.checkout_total_tax(),
       minor: tax_minor,
       visible: tax_minor > 0 && !prices_include_tax,
     },

@@ -44,6 +44,8 @@ export const toCartResource = (
     },
     totals: { ...totals, wallet_minor: 0 },
     prices_include_tax: purchase.prices_include_tax,
+    tax_label: purchase.regime.zone?.label ?? null,
+    tax_treatment: purchase.regime.treatment,
     terms_required: true,
   }
 }
