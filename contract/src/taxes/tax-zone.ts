@@ -102,7 +102,7 @@ export const taxZone = resource({
   sorts: ['name', 'id'],
 })
 
-/** Zones with rates to start from, which the owner confirms (docs/domain/tax.md). */
+/** Zones with rates to start from, which the owner confirms (docs/domain/tax.md#presets). */
 export const taxPresets = ['eu_vat', 'us_sales_tax'] as const
 export type TaxPreset = (typeof taxPresets)[number]
 

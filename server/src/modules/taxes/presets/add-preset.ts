@@ -12,7 +12,7 @@ type Call = typeof api.admin.tax.addPreset
 
 /**
  * Adds the zones of a preset with their rates, except for destinations and names that a zone already
- * has (docs/domain/tax.md).
+ * has (docs/domain/tax.md#presets).
  */
 export const addPreset = async (
   { db }: Pick<Context, 'db'>,
