@@ -110,7 +110,7 @@ test('an invoice names the tax of each jurisdiction, and an export says that the
   }
 
   const { summary } = await invoiceOf(id)
-  expect(summary?.table.columns.map(({ head }) => head)).toEqual(['Tax', 'Rate', 'Net', 'Tax'])
+  expect(summary?.table.columns.map(({ head }) => head)).toEqual(['Jurisdiction', 'Rate', 'Net', 'Tax'])
   expect(summary?.table.rows.map((row) => row.map(({ text }) => text))).toEqual([
     ['Tax (US-NY-NYC)', '4.875%', '$15.01', '$0.73'],
     ['Tax (US-NY)', '4%', '$15.01', '$0.60'],

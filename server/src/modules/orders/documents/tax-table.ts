@@ -44,7 +44,7 @@ export const toTaxSummary = ({ taxes, sums, site }: Facts): PrintDocument['summa
     title: m.table_tax_title(),
     table: {
       columns: [
-        { head: m.table_tax(), share: 4 },
+        { head: m.table_tax_where(), share: 4 },
         { head: m.table_tax_rate(), ...side },
         { head: m.table_tax_net(), ...side },
         { head: m.table_tax_amount(), ...side },
