@@ -20,8 +20,7 @@ import { adminStock, sellerStock } from './catalog/stock.ts'
 import { adminCash } from './ledger/cash.ts'
 import { adminShopCash, sellerCash } from './ledger/shop-cash.ts'
 import { commissionRule } from './ledger/commission-rule.ts'
-import { taxReport } from './taxes/tax-report.ts'
-import { taxCategory, taxRate, taxTools, taxZone } from './taxes/tax-zone.ts'
+import { adminTax } from './taxes/admin-tax.ts'
 import { explain } from './ledger/explain.ts'
 import { ledger } from './ledger/ledger.ts'
 import { lists } from './list-views/list.ts'
@@ -193,11 +192,7 @@ export const api = {
     cash: adminCash,
     shopCash: adminShopCash,
     commissionRule,
-    taxCategory,
-    taxZone,
-    taxRate,
-    tax: taxTools,
-    taxReport,
+    ...adminTax,
     review: adminReview,
     pos: { sale: adminPosSale, till: adminPos, customer: adminPosCustomer },
     ledger,

@@ -8,7 +8,7 @@ import * as m from '@emporia/messages/field'
 export const toFieldLabel = (path: string) => {
   const names = path.split('.').filter((part) => !/^\d+$/.test(part))
   const name = names.at(-1) ?? path
-  const short = name.replace(/_(minor|bp|id|ids|at)$/, '')
+  const short = name.replace(/_(minor|bp|ppm|id|ids|at)$/, '')
   const label = [names.slice(-2).join('_'), name, short, sameAs[name]]
     .map((key) => labels[`field_${key}`])
     .find(Boolean)

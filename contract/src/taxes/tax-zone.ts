@@ -1,11 +1,10 @@
 import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
-import { get, post } from '../endpoint.ts'
+import { get } from '../endpoint.ts'
 import { resource } from '../resource.ts'
-import { address } from '../orders/address.ts'
 import { keepers, shippingTaxes } from '../site/selling-settings.ts'
-import { day, fieldMark, id, line, lineOrEmpty, minor, nothing, price, status } from '../shapes.ts'
+import { day, fieldMark, id, line, lineOrEmpty, status } from '../shapes.ts'
 
 /**
  * How goods of a category are taxed: at the rates of the zone, at 0 % with a claim on input tax, or
@@ -46,7 +45,8 @@ export const taxCategory = resource({
   sorts: ['name', 'id'],
 })
 
-const country = z
+/** ISO 3166-1 alpha-2. */
+export const taxCountry = z
   .string()
   .regex(/^[A-Z]{2}$/, { error: () => m.valid_country({ field: fieldMark }) })
 
@@ -58,7 +58,7 @@ const postcodes = z
   .regex(/^(?:[0-9A-Z][0-9A-Z -]{0,9}\*?|\d{3,10}-\d{3,10})$/, { error: m.tax_postcode_format })
 
 const area = z.strictObject({
-  country,
+  country: taxCountry,
   /** State or province, by its code or name; without it, the whole country. */
   region: lineOrEmpty(80).nullish(),
   /** Without them, the whole country or region. */
@@ -167,64 +167,3 @@ export const lineTax = z.object({
   tax_minor: z.int(),
 })
 export type LineTax = z.output<typeof lineTax>
-
-const previewed = z.object({
-  price_minor: minor,
-  category_id: id.nullable(),
-  taxes: z.array(lineTax),
-})
-
-export const taxTools = {
-  /** Zones and categories to choose from, for all staff who edit rates, categories or settings. */
-  options: get('/admin/tax-options', {
-    access: 'admin',
-    input: nothing,
-    data: z.object({
-      zones: z.array(z.object({ id, name: z.string() })),
-      categories: z.array(z.object({ id, name: z.string() })),
-      /** The presets, and the day on which their rates were checked. */
-      presets: z.array(z.object({ preset: z.enum(taxPresets), checked_on: day })),
-    }),
-  }),
-  /** Adds the zones of a preset, except for destinations that have one, with their rates. */
-  addPreset: post('/admin/tax-preset', {
-    access: 'admin:general',
-    input: z.strictObject({
-      preset: z.enum(taxPresets),
-      /** The country of the market; others are reported through a one-stop shop. */
-      home_country: country.optional(),
-    }),
-    data: z.object({ zones: z.int(), rates: z.int(), skipped: z.int() }),
-  }),
-  /** Shows how a sale to an address would be taxed, without changing anything. */
-  preview: post('/admin/tax-preview', {
-    access: 'admin:general',
-    input: z.strictObject({
-      country: address.shape.country,
-      region: address.shape.region,
-      postcode: address.shape.postcode,
-      shipping_minor: price.optional(),
-      lines: z
-        .array(
-          z.strictObject({
-            price_minor: price,
-            quantity: z.int().min(1).max(1000).optional(),
-            category_id: id.nullish(),
-          }),
-        )
-        .min(1)
-        .max(20),
-    }),
-    data: z.object({
-      /** null: the tax settings. */
-      zone: z.object({ id, name: z.string(), label: z.string() }).nullable(),
-      treatment: z.enum(orderTaxTreatments),
-      prices_include_tax: z.boolean(),
-      payee: z.enum(keepers),
-      lines: z.array(previewed),
-      shipping_minor: minor,
-      tax_minor: minor,
-      total_minor: minor,
-    }),
-  }),
-}

@@ -79,10 +79,8 @@ const orders = [{ order_id: 1, shop_id: 1, payable_minor: 90, coupon_minor: 10 }
 const funding = { purchase_id: 1, fund_minor: 1, platform_minor: 1, is_closed: false }
 const fundings = [undefined, funding, { ...funding, is_closed: true }]
 
-const taxes = [
-  { jurisdiction: 'US-NY', tax_minor: 3 },
-  { jurisdiction: 'US-NY-061', tax_minor: 2 },
-]
+const paidTax = { jurisdiction: 'DE', reference: 'r', amount_minor: 9 }
+const taxes = [3, 2].map((tax_minor) => ({ jurisdiction: `US-${tax_minor}`, tax_minor }))
 const line = {
   ...about,
   base_minor: 90,
@@ -125,6 +123,8 @@ const unmatched = {
   amount_minor: 9,
   currency: 'EUR',
 }
+const captured = { group_id: 1, orders }
+const transferred = { ...captured, reference: 'r' }
 const held = { group_id: 1, user_id: 3, wallet_minor: 40 }
 const commission = { commission_id: 1, owner: mia, amount_minor: 9, nth: 1 }
 const adjustment = { uuid: 'u', owner: mia, amount_minor: 9, reason: 'A gift' }
@@ -157,22 +157,13 @@ const made = new Proxy(postings, {
 
 /** Each documented event with postings that together move all of its accounts. */
 const cases: [events: string[], Posting[]][] = [
-  [
-    ['paid by a gateway (O1)'],
-    [made.capturedByGateway({ group_id: 1, orders, gateway: 'stripe' })],
-  ],
-  [
-    ['paid by bank transfer, entered by staff (O1)'],
-    [made.capturedByBank({ group_id: 1, orders, reference: 'r' })],
-  ],
+  [['paid by a gateway (O1)'], [made.capturedByGateway({ ...captured, gateway: 'stripe' })]],
+  [['paid by bank transfer, entered by staff (O1)'], [made.capturedByBank(transferred)]],
   [
     ['gateway payout (O2)'],
     [made.gatewaySettled({ gateway: 'stripe', batch: 'b', gross_minor: 9, fee_minor: 1 })],
   ],
-  [
-    ['tax paid to a jurisdiction (X1)'],
-    [made.taxPaid({ jurisdiction: 'DE', reference: 'r', amount_minor: 9 })],
-  ],
+  [['tax paid to a jurisdiction (X1)'], [made.taxPaid(paidTax)]],
   [['paid by wallet (O3)'], [made.capturedByWallet({ group_id: 1, orders, user_id: 3 })]],
   [['wallet hold for a mixed payment (O4a)'], [made.walletHeld(held)]],
   [
@@ -190,8 +181,7 @@ const cases: [events: string[], Posting[]][] = [
       'allocation, each line of a shop (O8)',
       "allocation, each line of the platform's own (O8)",
       'commission (C1) and cashback (B2), each earning',
-      'commission accrued at delivery (C1)',
-      'cashback accrued at delivery (B2)',
+      ...['commission accrued at delivery (C1)', 'cashback accrued at delivery (B2)'],
     ],
     [1, null].flatMap((shop_id) =>
       ([{ courier: 'c' }, 'seller', null] as const).map((collected_by) =>

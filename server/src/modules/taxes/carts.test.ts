@@ -8,15 +8,15 @@ import { advanceOrder, expectValidLedger } from '../../../test/ledger.ts'
 import { fillWallet } from '../../../test/paying.ts'
 import { createProduct } from '../../../test/products.ts'
 import { makeTaxCategory, makeTaxRate, makeTaxZone } from '../../../test/tax.ts'
-import { trialBalance } from '../../../test/trial-balance.ts'
-import { createRandom } from '../../seed/random.ts'
 import {
   type Destination,
   type Market,
   modelLine,
   modelPrice,
   type ModelTax,
-} from './carts.model.ts'
+} from '../../../test/money/tax-model.ts'
+import { trialBalance } from '../../../test/money/trial-balance.ts'
+import { createRandom } from '../../seed/random.ts'
 
 const [ada, una] = [as('ada'), as('una')]
 

@@ -2,7 +2,7 @@ import type { api, Data, Input } from '@emporia/contract'
 
 import { priceOrder } from '../pricing/rules.ts'
 import type { SellingTerms } from '../site/queries.ts'
-import { findTaxRegime } from './regime.ts'
+import { findTaxRegime, type TaxRegime } from './regime.ts'
 
 type Sale = Input<typeof api.admin.tax.preview>
 
@@ -15,18 +15,7 @@ export const previewTax = (
   const regime = findTaxRegime(terms, destination, now)
   const { zone, treatment, prices_include_tax, payee } = regime
   const priced = priceOrder({
-    lines: lines.map(({ price_minor, quantity = 1, category_id = null }, at) => ({
-      id: at,
-      shop_id: null,
-      product_id: at,
-      brand_id: null,
-      category_ids: [],
-      in_offer: false,
-      price_minor: regime.priceOf(price_minor, category_id),
-      quantity,
-      category_id,
-      tax_rates: regime.ratesOf(category_id),
-    })),
+    lines: lines.map((line, at) => toGoods(line, at, regime)),
     coupon: null,
     shippingOf: () => shipping_minor,
     prices_include_tax,
@@ -49,3 +38,20 @@ export const previewTax = (
     total_minor: priced.totals.total_minor,
   }
 }
+
+const toGoods = (
+  { price_minor, quantity = 1, category_id = null }: Sale['lines'][number],
+  at: number,
+  { priceOf, ratesOf }: TaxRegime,
+) => ({
+  id: at,
+  shop_id: null,
+  product_id: at,
+  brand_id: null,
+  category_ids: [],
+  in_offer: false,
+  price_minor: priceOf(price_minor, category_id),
+  quantity,
+  category_id,
+  tax_rates: ratesOf(category_id),
+})

@@ -7,7 +7,7 @@ import { makeProduct, makeVariantInput } from '../../../test/goods.ts'
 import { advanceOrder, expectValidLedger } from '../../../test/ledger.ts'
 import { fillWallet } from '../../../test/paying.ts'
 import { makeTaxCategory, makeTaxRate, makeTaxZone } from '../../../test/tax.ts'
-import { trialBalance } from '../../../test/trial-balance.ts'
+import { trialBalance } from '../../../test/money/trial-balance.ts'
 import type { Facts } from '../orders/documents/facts.ts'
 import { toIssuedDocument } from '../orders/documents/issued-document.ts'
 
@@ -110,7 +110,12 @@ test('an invoice names the tax of each jurisdiction, and an export says that the
   }
 
   const { summary } = await invoiceOf(id)
-  expect(summary?.table.columns.map(({ head }) => head)).toEqual(['Jurisdiction', 'Rate', 'Net', 'Tax'])
+  expect(summary?.table.columns.map(({ head }) => head)).toEqual([
+    'Jurisdiction',
+    'Rate',
+    'Net',
+    'Tax',
+  ])
   expect(summary?.table.rows.map((row) => row.map(({ text }) => text))).toEqual([
     ['Tax (US-NY-NYC)', '4.875%', '$15.01', '$0.73'],
     ['Tax (US-NY)', '4%', '$15.01', '$0.60'],
@@ -213,11 +218,20 @@ test('prices that include the tax of the home zone lose it abroad', async () => 
   })
   // No registration there: an export.
   expect(await priceIn('NO')).toMatchObject({ tax_minor: 0, label: null, treatment: 'export' })
-  const { order } = await buy(mug.id, { ...address, country: 'NO' })
-  expect(order).toMatchObject({ tax_minor: 0, subtotal_minor: 10_000, prices_include_tax: false })
 
   await setTax({ price_basis: 'same_net' })
   expect(await priceIn('AT')).toMatchObject({ price_minor: 12_000, tax_minor: 2000 })
+})
+
+test('an order to a country without a zone is an export at the price without tax', async () => {
+  const home_zone_id = await makeTaxZone(
+    { name: 'Germany', areas: [{ country: 'DE' }] },
+    { DE: 190_000 },
+  )
+  await setTax({ inclusive: true, home_zone_id })
+  const { order } = await buy((await mugAt(11_900)).id, address)
+
+  expect(order).toMatchObject({ tax_minor: 0, subtotal_minor: 10_000, prices_include_tax: false })
 })
 
 test('an order that is edited keeps the rates of the day on which it was placed', async () => {

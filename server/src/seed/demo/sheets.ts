@@ -56,12 +56,8 @@ export const buildDemo = (scene: Scene): TableRows[] => {
   const changes = buildChanges(scene, { album, products: goods.products, shops: trade.shops })
 
   return [
-    { table: roles, rows: people.roles },
-    { table: users, rows: people.users },
-    { table: addresses, rows: people.addresses },
-    { table: taxCategories, rows: demoTaxCategories },
-    { table: taxZones, rows: demoTaxZones },
-    { table: taxRates, rows: demoTaxRates },
+    ...peopleSheets(people),
+    ...taxSheets,
     ...catalogSheets(catalog, album),
     { table: shops, rows: past.shops },
     ...teamSheets(buildTeam(scene, people.users, trade.shops)),
@@ -81,6 +77,18 @@ export const buildDemo = (scene: Scene): TableRows[] => {
     { table: contacts, rows: buildContacts(scene) },
   ]
 }
+
+const peopleSheets = (people: ReturnType<typeof buildPeople>): TableRows[] => [
+  { table: roles, rows: people.roles },
+  { table: users, rows: people.users },
+  { table: addresses, rows: people.addresses },
+]
+
+const taxSheets: TableRows[] = [
+  { table: taxCategories, rows: demoTaxCategories },
+  { table: taxZones, rows: demoTaxZones },
+  { table: taxRates, rows: demoTaxRates },
+]
 
 const teamSheets = ({ users: rows, team }: ReturnType<typeof buildTeam>): TableRows[] => [
   { table: users, rows },

@@ -24,26 +24,14 @@ export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
     <Panel
       title={m.settings_tax_title()}
       hint={m.settings_tax_hint()}
-      side={
-        <Link to="/admin/tax" className={linkClass}>
-          {m.settings_tax_zones_link()}
-        </Link>
-      }
+      side={<ZonesLink />}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
-      <Labeled label={m.settings_tax_prices()} error={errors['tax.inclusive']}>
-        {({ id }) => (
-          <select
-            id={id}
-            className="office-input h-8"
-            value={tax.inclusive ? 'with' : 'without'}
-            onChange={({ target }) => set({ inclusive: target.value === 'with' })}
-          >
-            <option value="without">{m.settings_tax_exclusive()}</option>
-            <option value="with">{m.settings_tax_inclusive()}</option>
-          </select>
-        )}
-      </Labeled>
+      <PricesSelect
+        value={tax.inclusive}
+        error={errors['tax.inclusive']}
+        onChange={(inclusive) => set({ inclusive })}
+      />
       <Labeled label={m.settings_tax_rate()} error={errors['tax.default_bp']}>
         {(control) => (
           <RateInput
@@ -86,6 +74,34 @@ export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
     </Panel>
   )
 }
+
+const ZonesLink = () => (
+  <Link to="/admin/tax" className={linkClass}>
+    {m.settings_tax_zones_link()}
+  </Link>
+)
+
+type PricesProps = {
+  value: boolean
+  error: string | undefined
+  onChange: (inclusive: boolean) => void
+}
+
+const PricesSelect = ({ value, error, onChange }: PricesProps) => (
+  <Labeled label={m.settings_tax_prices()} error={error}>
+    {({ id }) => (
+      <select
+        id={id}
+        className="office-input h-8"
+        value={value ? 'with' : 'without'}
+        onChange={({ target }) => onChange(target.value === 'with')}
+      >
+        <option value="without">{m.settings_tax_exclusive()}</option>
+        <option value="with">{m.settings_tax_inclusive()}</option>
+      </select>
+    )}
+  </Labeled>
+)
 
 const shippingNames = {
   goods: m.settings_tax_goods,

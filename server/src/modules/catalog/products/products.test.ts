@@ -63,6 +63,7 @@ test('a description retains safe formatting and nothing else', async () => {
 test('all validation errors are reported at once, each at its field', async () => {
   const color = await makeAxis('Colour', ['Red', 'Blue'])
   const red = [color.choose('Red')]
+  const unknown = { attribute_id: color.id, value_id: 999 }
   await makeProduct({ name: 'Bergen jug', variants: [makeVariantInput({ sku: 'JUG' })] })
 
   expect(
@@ -78,10 +79,7 @@ test('all validation errors are reported at once, each at its field', async () =
       variants: [
         makeVariantInput({ sku: 'jug', product_attributes: red, compare_at_minor: 1900 }),
         makeVariantInput({ sku: 'A', product_attributes: red }),
-        makeVariantInput({
-          sku: 'a',
-          product_attributes: [{ attribute_id: color.id, value_id: 999 }],
-        }),
+        makeVariantInput({ sku: 'a', product_attributes: [unknown] }),
         makeVariantInput({ product_attributes: [] }),
       ],
     }),

@@ -59,15 +59,8 @@ export const pricePurchase = async (
     })
 
   const { coupon_code } = params
-  const plain = {
-    terms,
-    country,
-    regime,
-    parcels,
-    coupon: null,
-    coupon_refusal: null,
-    left_out: [],
-  }
+  const none = { coupon: null, coupon_refusal: null, left_out: [] }
+  const plain = { terms, country, regime, parcels, ...none }
   if (!coupon_code || lines.length === 0) return { ...plain, ...price(agreed) }
 
   const coupon = await findCoupon(db, { code: coupon_code, user_id: buyer.id }, now)

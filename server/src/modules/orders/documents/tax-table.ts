@@ -47,7 +47,7 @@ export const toTaxSummary = ({ taxes, sums, site }: Facts): PrintDocument['summa
         { head: m.table_tax_where(), share: 4 },
         { head: m.table_tax_rate(), ...side },
         { head: m.table_tax_net(), ...side },
-        { head: m.table_tax_amount(), ...side },
+        { head: m.table_tax(), ...side },
         ...(hasGross ? [{ head: m.table_tax_gross(), ...side }] : []),
       ],
       rows: taxes.map((tax) => [

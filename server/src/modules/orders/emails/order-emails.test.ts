@@ -58,7 +58,9 @@ const invoiceSums = async (orderId: number) => {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from order_documents where order_id = ${orderId} and kind = 'invoice'`,
   )
-  const { body } = await send('una', 'GET', `/document/${rows[0]?.id}`)
+  const page = await send('una', 'GET', `/document/${rows[0]?.id}`)
+  // E-mails do not repeat the tax by rate.
+  const [body = ''] = page.body.split('<section class="summary">')
   const sums = /<dl class="sums">(.*?)<\/dl>/s.exec(body)?.[1] ?? ''
   const amounts = [...body.matchAll(/<td class="right"><div dir="auto">([^<]*)<\/div>/g)]
   return {

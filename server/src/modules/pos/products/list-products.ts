@@ -10,7 +10,8 @@ import { sumRates, toBasisPoints } from '../../pricing/tax.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { findTaxRegime } from '../../taxes/regime.ts'
 import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
-import { anybody, calculateEarnings } from '../sale/price-sale.ts'
+import { calculateEarnings } from '../sale/calculate-earnings.ts'
+import { anybody } from '../sale/price-sale.ts'
 import { calculatePosDiscountMax } from '../sale/rules.ts'
 import { getPosTerms } from '../../subscriptions/queries/pos-terms.ts'
 import { findPosProducts, isSold, type Query } from './find-products.ts'
@@ -39,11 +40,8 @@ export const listPosProducts = async (
     const row = found.get(line.variant_id)
     if (!row) return []
     const tax_rates = regime.ratesOf(line.tax_category_id)
-    const worth = calculateEarnings(
-      { ...line, tax_rates, quantity: 1 },
-      { posTerms, terms, regime },
-    )
-    const { commission_minor } = worth
+    const sold = { ...line, tax_rates, quantity: 1 }
+    const { commission_minor } = calculateEarnings(sold, { posTerms, terms, regime })
     return {
       ...displayFieldsOf(line),
       ...row,

@@ -1,4 +1,4 @@
-import { calculateAmount, type SaleDraft, type SaleFlag, type SaleLine } from '@emporia/contract'
+import { type SaleDraft, type SaleFlag, type SaleLine } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 
@@ -7,21 +7,15 @@ import { conflict, conflictWith, notFound } from '../../../http/failure.ts'
 import { type Line, loadLines } from '../../cart/queries.ts'
 import { assertMeasurable } from '../../catalog/availability/measurable.ts'
 import { priceChanges, products, variants } from '../../catalog/public.ts'
-import { commissionFor } from '../../pricing/commission/rules.ts'
 import { findChosenMethod, toShopParcels } from '../../orders/checkout/parcels.ts'
 import { priceOrder } from '../../pricing/rules.ts'
-import { calculateTax, sumRates, type TaxRate } from '../../pricing/tax.ts'
 import { findTaxRegime, type TaxRegime } from '../../taxes/regime.ts'
 import { leftAtPrice } from '../../promotions/rules.ts'
 import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
 import type { PosTerms } from '../../subscriptions/queries/pos-terms.ts'
-import {
-  bookedDiscount,
-  bookedPrice,
-  calculatePosCommission,
-  calculatePosDiscountMax,
-} from './rules.ts'
+import { bookedDiscount, bookedPrice, calculatePosDiscountMax } from './rules.ts'
 import { toLineNotice } from '../../cart/rules.ts'
+import { calculateEarnings } from './calculate-earnings.ts'
 
 type Sale = Pick<SaleDraft, 'lines' | 'mode' | 'fulfilment' | 'customer'>
 type Params = {
@@ -203,35 +197,3 @@ const changed = ({ name, price_minor, variant_id }: Line) =>
     m.pos_price_changed,
     { product: name },
   )
-
-type Earning = Pick<
-  Line,
-  'shop_id' | 'product_id' | 'price_minor' | 'quantity' | 'commission_facts'
-> & { tax_rates: TaxRate[] }
-
-type EarningTerms = {
-  posTerms: PosTerms
-  terms: SellingTerms
-  regime: Pick<TaxRegime, 'prices_include_tax'>
-}
-
-/** Returns the member's commission of a line before any discount, and of one unit. */
-export const calculateEarnings = (
-  line: Earning,
-  { posTerms, terms, regime: { prices_include_tax } }: EarningTerms,
-) => {
-  const gross = calculateAmount(line.price_minor, line.quantity)
-  const rule = { rate_ppm: sumRates(line.tax_rates), prices_include_tax }
-  const tax = prices_include_tax ? calculateTax(gross, rule) : 0
-  const base_minor = gross - tax
-  const { commission_minor: cut_minor } = commissionFor(
-    { ...line, base_minor },
-    line.commission_facts,
-    terms.commission_bp,
-  )
-  const commission_minor = calculatePosCommission(
-    { shop_id: line.shop_id, base_minor, cut_minor },
-    posTerms,
-  )
-  return { base_minor, commission_minor }
-}

@@ -1,4 +1,4 @@
-import type { TaxArea, TaxPreset } from '@emporia/contract'
+import { type TaxArea, type TaxPreset, taxPresets } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
 import { countryName } from '@emporia/messages/formats'
 
@@ -55,7 +55,4 @@ export const presets: Record<TaxPreset, Preset> = {
 
 /** Returns the presets that can be added. */
 export const listPresets = () =>
-  Object.entries(presets).map(([preset, { checked_on }]) => ({
-    preset: preset as TaxPreset,
-    checked_on,
-  }))
+  taxPresets.map((preset) => ({ preset, checked_on: presets[preset].checked_on }))

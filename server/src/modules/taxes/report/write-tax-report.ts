@@ -8,7 +8,7 @@ import { listTaxes, type Period } from './tax-report.ts'
 
 const listHeads = () => [
   m.csv_tax_jurisdiction(),
-  m.csv_tax_name(),
+  m.csv_tax(),
   m.csv_tax_scheme(),
   m.csv_tax_treatment(),
   m.csv_tax_owed_by(),

@@ -52,7 +52,7 @@ export const RecordTaxPayment = ({ account, onClose }: Props) => {
           help={m.taxreport_payment_reference_help()}
           maxLength={100}
         />
-        <SubmitRow disabled={form.sending}>{m.taxreport_payment_submit()}</SubmitRow>
+        <SubmitRow disabled={form.sending}>{m.taxreport_column_payment()}</SubmitRow>
       </Form>
     </Dialog>
   )

@@ -71,7 +71,7 @@ const payColumn = (onPay: Props['onPay']): Column<Row> => ({
         })}
         onClick={() => onPay(account)}
       >
-        {m.taxreport_payment_button()}
+        {m.taxreport_column_payment()}
       </button>
     ),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { db } from './app.ts'
+import { db } from '../app.ts'
 
 /** Returns the balances of an account of the platform by its details; without those of 0. */
 export const trialBalance = async (purpose: string): Promise<Record<string, number>> => {

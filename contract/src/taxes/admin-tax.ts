@@ -1,0 +1,6 @@
+import { taxReport } from './tax-report.ts'
+import { taxTools } from './tax-tools.ts'
+import { taxCategory, taxRate, taxZone } from './tax-zone.ts'
+
+/** Calls of staff for tax zones, categories, rates and the report. */
+export const adminTax = { taxCategory, taxZone, taxRate, tax: taxTools, taxReport }
