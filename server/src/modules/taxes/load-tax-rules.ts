@@ -2,8 +2,6 @@ import { keepers, shippingTaxes, taxSchemes } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 
-import type { Db } from '../../db/client.ts'
-import { prepared } from '../../db/prepared.ts'
 import { taxRuleSets } from './tables.ts'
 
 const rule = z.object({
@@ -51,19 +49,9 @@ const noRules: TaxRules = { categories: [], zones: [], rates: [] }
 /** SQL of the compiled rules, for `readTaxRules`, also as a column of another read. */
 export const compiledTaxRules = sql<string | null>`(select rules::text from ${taxRuleSets})`
 
-const selectRules = prepared<{ rules: string | null }>(
-  'tax rules',
-  sql`select ${compiledTaxRules} as rules`,
-)
-
 let last: { text: string | null; rules: TaxRules } = { text: null, rules: noRules }
 
 /** Returns the rules: the same object until they change, which callers leave as it is. */
-export const loadTaxRules = async (db: Db) => {
-  const [row] = await selectRules(db, {})
-  return readTaxRules(row?.rules ?? null)
-}
-
 export const readTaxRules = (text: string | null): TaxRules => {
   if (text !== last.text)
     last = { text, rules: text === null ? noRules : rule.parse(JSON.parse(text)) }

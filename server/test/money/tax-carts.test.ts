@@ -1,22 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { as, db, users } from '../../../test/app.ts'
-import { makeCoupon } from '../../../test/coupons.ts'
-import { address } from '../../../test/delivery.ts'
-import { advanceOrder, expectValidLedger } from '../../../test/ledger.ts'
-import { fillWallet } from '../../../test/paying.ts'
-import { createProduct } from '../../../test/products.ts'
-import { makeTaxCategory, makeTaxRate, makeTaxZone } from '../../../test/tax.ts'
-import {
-  type Destination,
-  type Market,
-  modelLine,
-  modelPrice,
-  type ModelTax,
-} from '../../../test/money/tax-model.ts'
-import { trialBalance } from '../../../test/money/trial-balance.ts'
-import { createRandom } from '../../seed/random.ts'
+import { as, db, users } from '../app.ts'
+import { makeCoupon } from '../coupons.ts'
+import { address } from '../delivery.ts'
+import { advanceOrder, expectValidLedger } from '../ledger.ts'
+import { fillWallet } from '../paying.ts'
+import { createProduct } from '../products.ts'
+import { makeTaxCategory, makeTaxRate, makeTaxZone } from '../tax.ts'
+import { type Destination, type Market, modelLine, modelPrice, type ModelTax } from './tax-model.ts'
+import { trialBalance } from './trial-balance.ts'
+import { createRandom } from '../../src/seed/random.ts'
 
 const [ada, una] = [as('ada'), as('una')]
 
