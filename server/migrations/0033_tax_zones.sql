@@ -83,7 +83,7 @@ alter table products drop column tax_bp;
 update products set linked_fields = array_replace(linked_fields, 'tax_bp', 'tax_category_id')
 where 'tax_bp' = any(linked_fields);
 
--- The rules of all zones in one row, which every purchase reads (modules/taxes/load-tax-rules.ts).
+-- The rules of all zones in one row, which every purchase reads (modules/tax-rules/load-tax-rules.ts).
 create table tax_rule_sets (
   is_single boolean primary key default true check (is_single),
   rules jsonb not null,

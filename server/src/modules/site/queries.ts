@@ -8,7 +8,7 @@ import { one } from '../../db/single-row.ts'
 import { withPictures } from '../media/queries.ts'
 import { defaultSettings } from '../settings/defaults.ts'
 import { generalSettings, parseOnce, readStored, storedSettings } from '../settings/stored.ts'
-import { compiledTaxRules, readTaxRules } from '../taxes/load-tax-rules.ts'
+import { compiledTaxRules, readTaxRules } from '../tax-rules/load-tax-rules.ts'
 import { sliders } from './tables.ts'
 
 // Stored values were validated when written. Validating a time zone takes longer than all other

@@ -9,3 +9,16 @@ export const taxCategories = exposeColumns(
   'status',
   'deleted_at',
 )
+
+export const taxZones = exposeColumns(tables.taxZones, 'id', 'name', 'status', 'deleted_at')
+
+export const taxRates = exposeColumns(
+  tables.taxRates,
+  'id',
+  'status',
+  'starts_on',
+  'ends_on',
+  'deleted_at',
+)
+
+export const taxRuleSets = exposeColumns(tables.taxRuleSets, 'rules', 'changed_at')

@@ -1,7 +1,7 @@
 import { defaultSelling, type Address } from '@emporia/contract'
 
-import type { TaxRules } from '../../modules/taxes/load-tax-rules.ts'
-import { findTaxRegime } from '../../modules/taxes/regime.ts'
+import type { TaxRules } from '../../modules/tax-rules/load-tax-rules.ts'
+import { findTaxRegime } from '../../modules/tax-rules/regime.ts'
 import type { taxCategories, taxRates, taxZones } from '../../modules/taxes/tables.ts'
 import type { Row } from './scene.ts'
 

@@ -6,7 +6,7 @@ import { listValues } from '../attributes/values.ts'
 import { boundAlong, listBound } from '../categories/bound.ts'
 import { listCategories } from '../categories/queries.ts'
 import { namesAbove } from '../categories/rules.ts'
-import { listTaxCategories } from '../../taxes/queries.ts'
+import { listTaxCategories } from '../../tax-rules/queries.ts'
 import { attributes, brands, units } from '../tables.ts'
 import type { Scope } from './scope.ts'
 

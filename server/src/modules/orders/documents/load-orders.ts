@@ -11,7 +11,7 @@ import { documents as papersOfPeople, users } from '../../accounts/public.ts'
 import { readMethodName } from '../../pricing/shipping.ts'
 import { shops } from '../../shops/public.ts'
 import { getSellingTerms } from '../../site/queries.ts'
-import type { TaxZone } from '../../taxes/load-tax-rules.ts'
+import type { TaxZone } from '../../tax-rules/load-tax-rules.ts'
 import type { Facts } from './facts.ts'
 import { toIssuer, paymentNames } from './labels.ts'
 

@@ -23,7 +23,7 @@ import {
 } from '../../catalog/public.ts'
 import { offerItems, offers } from '../../promotions/public.ts'
 import { shops } from '../../shops/public.ts'
-import { hasTaxChanged } from '../../taxes/has-tax-changed.ts'
+import { hasTaxChanged } from '../../tax-rules/has-tax-changed.ts'
 
 export type Query = Input<typeof api.pos.till.products>
 

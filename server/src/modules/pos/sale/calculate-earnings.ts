@@ -5,7 +5,7 @@ import { commissionFor } from '../../pricing/commission/rules.ts'
 import { calculateTax, sumRates, type TaxRate } from '../../pricing/tax.ts'
 import type { SellingTerms } from '../../site/queries.ts'
 import type { PosTerms } from '../../subscriptions/queries/pos-terms.ts'
-import type { TaxRegime } from '../../taxes/regime.ts'
+import type { TaxRegime } from '../../tax-rules/regime.ts'
 import { calculatePosCommission } from './rules.ts'
 
 type Earning = Pick<

@@ -3,7 +3,7 @@ import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
-import { isOpenTaxZone } from '../../taxes/queries.ts'
+import { isOpenTaxZone } from '../../tax-rules/queries.ts'
 import { hasTranslations } from '../../translations/read-translations.ts'
 import { lockDefaultLocale } from '../../translations/write-translations.ts'
 import { lastNumber } from './order-numbers.ts'

@@ -2,7 +2,7 @@ import * as m from '@emporia/messages/error'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
-import { isTaxCategory } from '../../../taxes/queries.ts'
+import { isTaxCategory } from '../../../tax-rules/queries.ts'
 import { attributes, brands, categories, units } from '../../tables.ts'
 import { isOpenCategory } from '../../availability/visible.ts'
 import type { Draft, Product } from '../draft.ts'

@@ -1,8 +1,8 @@
 import type { api, Data, Input } from '@emporia/contract'
 
-import { priceOrder } from '../../pricing/rules.ts'
-import type { SellingTerms } from '../../site/queries.ts'
-import { findTaxRegime, type TaxRegime } from '../regime.ts'
+import { priceOrder } from '../pricing/rules.ts'
+import type { SellingTerms } from '../site/queries.ts'
+import { findTaxRegime, type TaxRegime } from '../tax-rules/regime.ts'
 
 type Sale = Input<typeof api.admin.tax.preview>
 

@@ -3,11 +3,11 @@ import * as m from '@emporia/messages/error'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
-import type { Db } from '../../../db/client.ts'
-import { invalid } from '../../../http/failure.ts'
-import { crud } from '../../../resource/crud.ts'
-import { isOpenTaxZone } from '../queries.ts'
-import { taxCategories, taxRates, taxZones } from '../tables.ts'
+import type { Db } from '../../db/client.ts'
+import { invalid } from '../../http/failure.ts'
+import { crud } from '../../resource/crud.ts'
+import { isOpenTaxZone } from '../tax-rules/queries.ts'
+import { taxCategories, taxRates, taxZones } from './tables.ts'
 
 type Draft = Partial<Input<typeof api.admin.taxRate.create>>
 type Rate = typeof taxRates.$inferSelect

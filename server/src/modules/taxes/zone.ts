@@ -3,14 +3,14 @@ import * as m from '@emporia/messages/error'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
-import type { Db } from '../../../db/client.ts'
-import { conflict, invalid } from '../../../http/failure.ts'
-import { sentence } from '../../../sentence.ts'
-import { crud } from '../../../resource/crud.ts'
-import { getSellingTerms } from '../../site/queries.ts'
-import { sumRates } from '../../pricing/tax.ts'
-import { ratesOfZone } from '../regime.ts'
-import { taxRates, taxZones } from '../tables.ts'
+import type { Db } from '../../db/client.ts'
+import { conflict, invalid } from '../../http/failure.ts'
+import { sentence } from '../../sentence.ts'
+import { crud } from '../../resource/crud.ts'
+import { getSellingTerms } from '../site/queries.ts'
+import { sumRates } from '../pricing/tax.ts'
+import { ratesOfZone } from '../tax-rules/regime.ts'
+import { taxRates, taxZones } from './tables.ts'
 
 export const zoneResource = (app: FastifyInstance) =>
   crud(app, api.admin.taxZone, {

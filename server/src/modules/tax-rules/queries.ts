@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { taxCategories, taxZones } from './tables.ts'
+import { taxCategories, taxZones } from '../taxes/public.ts'
 
 /** Returns the active tax categories, by name. */
 export const listTaxCategories = (db: Db) =>

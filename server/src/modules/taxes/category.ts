@@ -3,13 +3,13 @@ import * as m from '@emporia/messages/error'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
-import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/single-row.ts'
-import { conflict } from '../../../http/failure.ts'
-import { crud } from '../../../resource/crud.ts'
-import { countProductsBy } from '../../catalog/reference-data/count-products.ts'
-import { products } from '../../catalog/public.ts'
-import { taxCategories, taxRates } from '../tables.ts'
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/single-row.ts'
+import { conflict } from '../../http/failure.ts'
+import { crud } from '../../resource/crud.ts'
+import { countProductsBy } from '../catalog/reference-data/count-products.ts'
+import { products } from '../catalog/public.ts'
+import { taxCategories, taxRates } from './tables.ts'
 
 export const categoryResource = (app: FastifyInstance) =>
   crud(app, api.admin.taxCategory, {

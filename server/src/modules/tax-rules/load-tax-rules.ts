@@ -2,7 +2,7 @@ import { keepers, shippingTaxes, taxSchemes } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 
-import { taxRuleSets } from './tables.ts'
+import { taxRuleSets } from '../taxes/public.ts'
 
 const rule = z.object({
   categories: z.array(z.object({ id: z.int(), treatment: z.enum(['zero', 'exempt']) })),

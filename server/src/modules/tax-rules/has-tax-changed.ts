@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { taxRates, taxRuleSets } from './tables.ts'
+import { taxRates, taxRuleSets } from '../taxes/public.ts'
 
 /**
  * SQL condition: zones or rates were changed, or a rate has begun or ended, since an instant.

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { as, clock, db, users } from '../../../../test/app.ts'
-import { address } from '../../../../test/delivery.ts'
-import { makeProduct, makeVariantInput } from '../../../../test/goods.ts'
-import { advanceOrder, expectValidLedger } from '../../../../test/ledger.ts'
-import { fillWallet } from '../../../../test/paying.ts'
-import { makeTaxCategory, makeTaxRate, makeTaxZone } from '../../../../test/tax.ts'
-import { trialBalance } from '../../../../test/money/trial-balance.ts'
-import type { Facts } from '../../orders/documents/facts.ts'
-import { toIssuedDocument } from '../../orders/documents/issued-document.ts'
+import { as, clock, db, users } from '../../../test/app.ts'
+import { address } from '../../../test/delivery.ts'
+import { makeProduct, makeVariantInput } from '../../../test/goods.ts'
+import { advanceOrder, expectValidLedger } from '../../../test/ledger.ts'
+import { fillWallet } from '../../../test/paying.ts'
+import { makeTaxCategory, makeTaxRate, makeTaxZone } from '../../../test/tax.ts'
+import { trialBalance } from '../../../test/money/trial-balance.ts'
+import type { Facts } from '../orders/documents/facts.ts'
+import { toIssuedDocument } from '../orders/documents/issued-document.ts'
 
 const [ada, bob, una] = [as('ada'), as('bob'), as('una')]
 
