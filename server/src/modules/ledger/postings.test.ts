@@ -125,6 +125,7 @@ const unmatched = {
 }
 const captured = { group_id: 1, orders }
 const transferred = { ...captured, reference: 'r' }
+const payout = { gateway: 'stripe', batch: 'b', gross_minor: 9, fee_minor: 1 }
 const held = { group_id: 1, user_id: 3, wallet_minor: 40 }
 const commission = { commission_id: 1, owner: mia, amount_minor: 9, nth: 1 }
 const adjustment = { uuid: 'u', owner: mia, amount_minor: 9, reason: 'A gift' }
@@ -159,10 +160,7 @@ const made = new Proxy(postings, {
 const cases: [events: string[], Posting[]][] = [
   [['paid by a gateway (O1)'], [made.capturedByGateway({ ...captured, gateway: 'stripe' })]],
   [['paid by bank transfer, entered by staff (O1)'], [made.capturedByBank(transferred)]],
-  [
-    ['gateway payout (O2)'],
-    [made.gatewaySettled({ gateway: 'stripe', batch: 'b', gross_minor: 9, fee_minor: 1 })],
-  ],
+  [['gateway payout (O2)'], [made.gatewaySettled(payout)]],
   [['tax paid to a jurisdiction (X1)'], [made.taxPaid(paidTax)]],
   [['paid by wallet (O3)'], [made.capturedByWallet({ group_id: 1, orders, user_id: 3 })]],
   [['wallet hold for a mixed payment (O4a)'], [made.walletHeld(held)]],
@@ -181,7 +179,8 @@ const cases: [events: string[], Posting[]][] = [
       'allocation, each line of a shop (O8)',
       "allocation, each line of the platform's own (O8)",
       'commission (C1) and cashback (B2), each earning',
-      ...['commission accrued at delivery (C1)', 'cashback accrued at delivery (B2)'],
+      'commission accrued at delivery (C1)',
+      'cashback accrued at delivery (B2)',
     ],
     [1, null].flatMap((shop_id) =>
       ([{ courier: 'c' }, 'seller', null] as const).map((collected_by) =>

@@ -1,4 +1,4 @@
-import { type SaleDraft, type SaleFlag, type SaleLine } from '@emporia/contract'
+import type { SaleDraft, SaleFlag, SaleLine } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 
