@@ -35,7 +35,7 @@ export const fillIn = async (page: Page, { shop, payout }: Applicant) => {
   await page.getByLabel('Main category').selectOption({ label: 'Home and kitchen' })
   await page.getByLabel('Street address').fill('Candle Row 4')
   await page.getByLabel('City').fill('Estwick')
-  await page.getByLabel('State').selectOption('Oregon')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Oregon')
   await page.getByLabel(/^ZIP/).fill('97205')
   await goOn(page)
   await heading(page, 'Documents').waitFor()

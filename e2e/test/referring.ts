@@ -99,7 +99,7 @@ const fillAddress = async (page: Page, name: string) => {
   await page.getByLabel('Phone').fill('+44 20 7946 0321')
   await page.getByLabel('Street address').fill('Harbour Row 12')
   await page.getByLabel('City').fill('Estwick')
-  await page.getByLabel('State').selectOption('Oregon')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Oregon')
   await page.getByLabel(/^ZIP/).fill('97205')
 }
 

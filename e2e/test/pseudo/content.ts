@@ -1,4 +1,5 @@
 import { locales, pseudoLocales } from '@emporia/messages/locale'
+import { readFileSync } from 'node:fs'
 
 import { inRows } from '../rows.ts'
 
@@ -36,7 +37,7 @@ const readStored = () =>
         where table_schema = 'public' and table_type = 'BASE TABLE'
           and data_type in ('text', 'jsonb', 'ARRAY')`,
     )
-    const stored = new Set([...otherNames, ...countries()])
+    const stored = new Set([...otherNames, ...countries(), ...regions()])
     for (const { name, statement } of columns) {
       const { rows: values } = await rows.query<{ value: string | null }>(statement)
       for (const line of values.flatMap(({ value }) => linesOf(value ?? '')))
@@ -45,7 +46,7 @@ const readStored = () =>
     return stored
   })
 
-/** Names of other services and languages, and of a country that browsers call otherwise. */
+/** Names of other services and languages, and of countries that browsers call otherwise. */
 const otherNames = [
   'Instagram',
   'Facebook',
@@ -54,6 +55,12 @@ const otherNames = [
   'LinkedIn',
   'Palestine',
   'فلسطين',
+  'Falkland Islands (Islas Malvinas)',
+  'Hong Kong',
+  'Macao',
+  'جزر فوكلاند - جزر مالفيناس',
+  'هونغ كونغ',
+  'مكاو',
   ...[...locales, ...pseudoLocales].flatMap(({ name }) => [name, ...name.split(/\s*[(),]\s*/)]),
 ]
 
@@ -73,6 +80,13 @@ const countries = () => {
     const names = new Intl.DisplayNames(tag, { type: 'region' })
     return codes.map((code) => names.of(code) ?? code)
   })
+}
+
+/** The names of states and provinces, which are the same in every language. */
+const regions = () => {
+  const path = new URL('../../../server/src/modules/addresses/rules.json', import.meta.url)
+  const pairs = readFileSync(path, 'utf8').matchAll(/\["[^"]+","([^"]+)"\]/g)
+  return [...pairs].map(([, name = '']) => name)
 }
 
 /** The names that formats of the pseudo-locales write: English and Arabic dates and countries. */
