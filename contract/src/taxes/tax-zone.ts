@@ -54,6 +54,7 @@ export const taxCountry = z
 const postcodes = z
   .string()
   .trim()
+  .max(24)
   .toUpperCase()
   .regex(/^(?:[0-9A-Z][0-9A-Z -]{0,9}\*?|\d{3,10}-\d{3,10})$/, { error: m.tax_postcode_format })
 
