@@ -14,8 +14,8 @@ export const make = <K extends keyof HTMLElementTagNameMap>(
 
 /** Returns a small picture on its background; its name is beside it. */
 export const makePicture = (picture: Picture | null, className: string) => {
-  const stands = picture?.cutout ? 'stands' : ''
-  const plate = make('span', `plate plate-${picture?.plate ?? 'fog'} ${stands} ${className}`)
+  const cutout = picture?.cutout ? 'stands' : ''
+  const plate = make('span', `plate plate-${picture?.plate ?? 'fog'} ${cutout} ${className}`)
   const [width] = picture?.widths ?? []
   if (picture && width) {
     const image = make('img', '')

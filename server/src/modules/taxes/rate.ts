@@ -31,11 +31,17 @@ const findRate = async (db: Db, id: number): Promise<Draft> => {
   return found ?? {}
 }
 
-const assertValidRate = async (db: Db, { zone_id, category_id, starts_on, ends_on }: Draft) => {
+/** The first day of a rate that is added without one, as in the database. */
+const firstDay = '2000-01-01'
+
+const assertValidRate = async (
+  db: Db,
+  { zone_id, category_id, starts_on = firstDay, ends_on }: Draft,
+) => {
   if (zone_id && !(await isOpenTaxZone(db, zone_id))) throw invalid('zone_id', m.tax_zone_missing)
   if (!zone_id && !category_id) throw invalid('category_id', m.tax_rate_category_required)
   if (category_id) await assertTaxed(db, category_id)
-  if (ends_on && starts_on && ends_on < starts_on) throw invalid('ends_on', m.tax_rate_period_order)
+  if (ends_on && ends_on < starts_on) throw invalid('ends_on', m.tax_rate_period_order)
 }
 
 const assertTaxed = async (db: Db, id: number) => {

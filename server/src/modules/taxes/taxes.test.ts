@@ -280,6 +280,15 @@ test('invalid zones and rates are refused at their field, and used ones cannot b
   expect(
     await ada('POST', '/admin/tax-rate', { jurisdiction: 'DE', name: 'VAT', rate_ppm: 1 }),
   ).toMatchObject({ errors: { category_id: expect.any(String) } })
+  expect(
+    await ada('POST', '/admin/tax-rate', {
+      zone_id: id,
+      jurisdiction: 'AT',
+      name: 'VAT',
+      rate_ppm: 1,
+      ends_on: '1999-12-31',
+    }),
+  ).toMatchObject({ errors: { ends_on: 'The last day must not be before the first day' } })
   expect(await bob('GET', '/admin/tax-zone-list')).toMatchObject({ code: 'forbidden' })
 
   const { id: category } = await makeTaxCategory('Reduced')
