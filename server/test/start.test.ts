@@ -43,7 +43,7 @@ const start = (settings: Record<string, string> = {}): Server => {
 }
 
 const opened = async (server: Server) => {
-  await vi.waitFor(() => expect(server.output()).toContain('Emporia is running'), {
+  await vi.waitFor(() => expect(server.output()).toContain('Press Ctrl+C to stop'), {
     timeout: 600_000,
   })
   return server

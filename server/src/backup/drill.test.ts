@@ -46,11 +46,16 @@ afterAll(async () => {
 
 type App = Awaited<ReturnType<typeof openApp>>
 
-/** Starts the server as users do, on a folder of this test. */
+/**
+ * Starts the server as users do, on a folder of this test. The last line that it prints follows the
+ * creation of the first admin, which would otherwise happen while the test fills the database.
+ */
 const openApp = async () => {
   const port = String(await freePort())
   const { child, output: readOutput, ended } = begin('main.ts', [], { PORT: port })
-  await vi.waitFor(() => expect(readOutput()).toContain('Emporia is running'), { timeout: 600_000 })
+  await vi.waitFor(() => expect(readOutput()).toContain('Press Ctrl+C to stop'), {
+    timeout: 600_000,
+  })
   return {
     call: async (method: string, path: string, body?: object) =>
       fetch(`http://127.0.0.1:${port}/api${path}`, {
