@@ -66,7 +66,6 @@ const inlineTheme = (): Values => {
     '--color-current': 'currentColor',
     ...Object.fromEntries(roles.map((role) => [`--color-${role}`, `var(--x-${role})`])),
     ...prefixed('--color-plate-', without(tokens.plate, '$comment')),
-    ...prefixed('--shadow-', shadows()),
   }
 }
 
@@ -83,6 +82,7 @@ const fixedTheme = (): Values => ({
   '--font-sans': `'${tokens.font.text.family}', ${tokens.font.text.fallback}`,
   '--font-mono': `${tokens.font.mono.family}, ${tokens.font.mono.fallback}`,
   ...Object.fromEntries(Object.entries(sizes).flatMap(textSize)),
+  ...prefixed('--elevation-', shadows()),
   '--spacing': '4px',
   ...prefixed('--radius-', tokens.radius, 'px'),
   '--breakpoint-*': 'initial',

@@ -104,7 +104,7 @@ const Choice = ({ value, chosen, onChoose, children }: ChoiceProps) => {
   const { input } = useField('saved')
 
   return (
-    <label className="cursor-pointer rounded-md border border-line-strong px-4 py-3.5 text-[.9375rem] leading-[1.45] text-ink-2 has-checked:border-ink has-checked:text-ink has-checked:shadow-[inset_0_0_0_1px_var(--x-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label className="cursor-pointer rounded-md border border-line-strong px-4 py-3.5 text-[.9375rem] leading-[1.45] text-ink-2 choice has-checked:text-ink">
       <input
         {...input}
         type="radio"

@@ -20,7 +20,10 @@ export const Hero = ({ sliders, title, text }: Props) => {
       aria-label={m.home_slides_label()}
       className="relative overflow-hidden bg-plate-lilac text-[#211c21]"
     >
-      <div data-track className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
+      <div
+        data-track
+        className="flex [scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none]"
+      >
         {sliders.map((slide, at) => (
           <SlideCard key={slide.id} slide={slide} first={at === 0} />
         ))}

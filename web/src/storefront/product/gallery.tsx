@@ -38,7 +38,7 @@ export const Gallery = ({ name, pictures, visible }: Props) => {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, too
           tabIndex={0}
           onScroll={onScroll}
-          className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] lg:overflow-x-hidden"
+          className="flex [scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none] lg:overflow-x-hidden"
         >
           {(pictures.length > 0 ? pictures : [null]).map((picture, index) => (
             <div

@@ -77,4 +77,4 @@ const Value = ({ attribute, value, isChosen, isBuyable, onChoose }: ValueProps) 
 )
 
 const box =
-  'relative inline-flex h-11 cursor-pointer items-center gap-2 rounded-md border px-4 text-[.9375rem] hover:border-ink has-checked:border-ink has-checked:font-semibold has-checked:shadow-[inset_0_0_0_1px_var(--x-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+  'relative inline-flex h-11 cursor-pointer items-center gap-2 rounded-md border px-4 text-[.9375rem] hover:border-ink choice has-checked:font-semibold'

@@ -16,8 +16,11 @@ export const Events = ({ parcel }: { parcel: Tracked }) => {
       {events.map(({ status, note, created_at }, at) => (
         <li
           key={`${status} ${created_at}`}
-          className="relative grid grid-cols-[24px_1fr] gap-3.5 pb-[18px] before:absolute before:top-6 before:-bottom-0.5 before:start-[11px] before:w-0.5 before:bg-tone-teal-solid last:pb-0 last:before:hidden"
+          className="relative grid grid-cols-[24px_1fr] gap-3.5 pb-[18px] last:pb-0"
         >
+          {at < events.length - 1 && (
+            <span className="absolute start-[11px] top-6 -bottom-0.5 w-0.5 bg-tone-teal-solid" />
+          )}
           <span
             className={`grid size-6 place-items-center rounded-pill ${at === 0 ? 'bg-tone-teal-solid text-bg' : 'bg-tone-teal-soft text-tone-teal-ink'}`}
           >

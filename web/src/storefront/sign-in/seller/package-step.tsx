@@ -46,7 +46,7 @@ const Offer = ({ offered, isChosen }: { offered: ShopPackage; isChosen: boolean 
   const price = price_minor === 0 ? m.seller_package_free() : money(price_minor)
 
   return (
-    <label className="block cursor-pointer rounded-md border border-line-strong p-4 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--x-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label className="block cursor-pointer rounded-md border border-line-strong p-4 choice">
       <span className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="flex items-center gap-3 text-body font-semibold">
           <input

@@ -50,7 +50,7 @@ const Account = ({ onSaved }: { onSaved: () => void }) => {
         {kinds.map((each) => (
           <label
             key={each}
-            className="flex min-h-11 cursor-pointer items-center justify-center rounded-md border border-line-strong px-3 text-[.9375rem] font-semibold has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--x-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-11 cursor-pointer items-center justify-center rounded-md border border-line-strong px-3 text-[.9375rem] font-semibold choice"
           >
             <input
               type="radio"
