@@ -188,8 +188,8 @@ test('one customer was erased, and the orders remain without a name', async () =
   const erased = `from order_groups g join users u on u.id = g.user_id where u.erased_at is not null`
 
   expect(await count(`from users where erased_at is not null`)).toBe(1)
-  expect(await count(`${erased} and g.address ->> 'name' = 'Erased'`)).toBeGreaterThan(0)
-  expect(await count(`${erased} and g.address ->> 'name' <> 'Erased'`)).toBe(0)
+  expect(await count(`${erased} and g.address ->> 'name' = 'Former customer'`)).toBeGreaterThan(0)
+  expect(await count(`${erased} and g.address ->> 'name' <> 'Former customer'`)).toBe(0)
 })
 
 test('mia has a membership and a register; noa was referred by mia and has none', async () => {

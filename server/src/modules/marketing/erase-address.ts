@@ -1,3 +1,4 @@
+import { formerCustomer } from '@emporia/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -6,7 +7,8 @@ import { contactReplies, contacts, newsletterSubscribers } from './tables.ts'
 
 type Forgotten = { email: string; user_id: number; replacement: string }
 
-const erased = 'Erased on request'
+/** Not a word, so that it needs no translation. */
+const erased = '—'
 
 /** Ends the newsletter of an address, and erases its conversations. */
 export const eraseAddress = async (
@@ -17,7 +19,7 @@ export const eraseAddress = async (
   const written = await db
     .update(contacts)
     .set({
-      name: erased,
+      name: formerCustomer,
       email: replacement,
       phone: null,
       subject: erased,

@@ -7,6 +7,7 @@ import { conflict } from '../../http/failure.ts'
 import { beginForShop } from './purchase/begin.ts'
 import { refundUnstarted } from './purchase/return-package.ts'
 import { reservePackage } from './purchase/buy.ts'
+import { findLocalName } from './local-name.ts'
 import { getOffered } from './purchase/quote.ts'
 import { listOnSale } from './queries/view.ts'
 import { packagePurchases, type Purchase } from './tables.ts'
@@ -29,7 +30,9 @@ export const choosePackage = async (
   const before = await findChosen(db, holder_id)
   if (before?.package_id === package_id) return before
   if (before && before.state !== 'pending_payment' && before.worth_minor > 0)
-    throw conflict(m.package_already_paid, { package: before.name })
+    throw conflict(m.package_already_paid, {
+      package: await findLocalName(db, { id: before.package_id, name: before.name }),
+    })
   if (before)
     await db
       .update(packagePurchases)

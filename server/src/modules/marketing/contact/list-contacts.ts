@@ -16,6 +16,7 @@ import { paginate } from '../../../db/paginate.ts'
 import { descending } from '../../../db/sorts.ts'
 import { notFound } from '../../../http/failure.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
+import { readCustomerName } from '../../accounts/account/customer-name.ts'
 import { users } from '../../accounts/public.ts'
 import { contactReplies, contacts } from '../tables.ts'
 
@@ -48,7 +49,7 @@ export const listContacts = async (
 
 const viewColumns = {
   id: contacts.id,
-  name: contacts.name,
+  name: sql<string>`${contacts.name}`.mapWith(readCustomerName),
   email: contacts.email,
   phone: contacts.phone,
   subject: contacts.subject,

@@ -1,10 +1,12 @@
+import { formerCustomer } from '@emporia/contract'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { eraseOrderMails } from '../../../adapters/mail/erase-mails.ts'
 import { orderGroups, orders } from '../tables.ts'
 
-const nowhere = { name: 'Erased', phone: '00000', line1: 'Erased', city: 'Erased' }
+/** What readers see is in their language: the name is translated, the rest is not a word. */
+const nowhere = { name: formerCustomer, phone: '00000', line1: '—', city: '—' }
 
 /** Erases the recipient of a user's orders. The country stays, because taxes depend on it. */
 export const eraseDelivery = (db: Db, userId: number, email: string) =>

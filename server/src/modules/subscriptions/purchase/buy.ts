@@ -9,6 +9,7 @@ import { conflict, invalid } from '../../../http/failure.ts'
 import { openPayment, payLink } from '../../payments/open-payment.ts'
 import { assertRetailRatio } from '../../referrals/retail.ts'
 import { assertMoneyNotBlocked } from '../../ledger/assert-not-blocked.ts'
+import { findLocalName } from '../local-name.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
 import { settlePurchase } from './begin.ts'
 import { beginEarly } from './begin-early.ts'
@@ -100,7 +101,8 @@ const open = async ({ db, now }: Context, { holder, offered, input, check }: Ope
   // A low retail ratio stops new packages only; holders may renew or upgrade theirs.
   const isNew = quote.begins === 'now' && quote.replaces_id === null
   if (offered.kind === 'affiliate' && isNew && quote.due_minor > 0) await assertRetailRatio(db, now)
-  if (quote.begins === null) throw conflict(m.package_already_owned, { package: offered.name })
+  if (quote.begins === null)
+    throw conflict(m.package_already_owned, { package: await findLocalName(db, offered) })
   if (quote.due_minor > 0) await check?.(offered)
   return one(
     await db
