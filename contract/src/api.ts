@@ -5,6 +5,7 @@ import { affiliateCalculation } from './affiliate/reports/calculation.ts'
 import { memberProgram } from './affiliate/reports/member.ts'
 import { adminApproval } from './approvals/approval.ts'
 import { cart } from './cart/cart.ts'
+import { saved } from './cart/saved.ts'
 import { adminAffiliate } from './affiliate/admin.ts'
 import { adminImport, bulkProduct, sellerImport } from './catalog/bulk.ts'
 import { productReview } from './catalog/changes.ts'
@@ -108,6 +109,7 @@ export const api = {
   ...publicPromotions,
   addressRules,
   cart,
+  saved,
   checkout,
   order: buyerOrder,
   return: buyerReturn,

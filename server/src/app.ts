@@ -64,6 +64,7 @@ import { reviewRoutes } from './modules/reviews/routes.ts'
 import { promotionRoutes } from './modules/promotions/routes.ts'
 import { findActor } from './modules/accounts/session/find-actor.ts'
 import { sessionRoutes } from './modules/accounts/session/routes.ts'
+import { savedItemRoutes } from './modules/saved-items/routes.ts'
 import { registrationRoutes } from './modules/shops/application/routes.ts'
 import { shopAdminRoutes } from './modules/shops/review/routes.ts'
 import { shopRoutes } from './modules/shops/routes.ts'
@@ -144,6 +145,7 @@ const plugins: Plugin[] = [
   productReviewRoutes,
   templateRoutes,
   cartRoutes,
+  savedItemRoutes,
   orderRoutes,
   orderAdminRoutes,
   manualOrderRoutes,

@@ -32,6 +32,7 @@ const names = {
   edit: 'pencil',
   employee: 'id-card',
   gallery: 'image',
+  heart: 'heart',
   hidden: 'eye-off',
   history: 'rotate-ccw-clock',
   home: 'house',

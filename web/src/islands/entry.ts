@@ -1,5 +1,6 @@
 import { startCountdowns } from './countdown.ts'
 import { startFilters } from './filters.ts'
+import { startHearts } from './hearts.ts'
 import { closeMenus } from './menus.ts'
 import { prefetchOnHover } from './prefetch.ts'
 import { showRecent } from './recent.ts'
@@ -16,6 +17,7 @@ import { wakeOnTouch } from './wake.ts'
  * framework loads on demand. The small parts come along, because a request each would weigh more.
  */
 fillSlots()
+startHearts()
 wakeOnTouch()
 closeMenus()
 prefetchOnHover()

@@ -1,4 +1,5 @@
 import { fetchPage } from '../api/fetch-page.ts'
+import { markHearts } from './hearts.ts'
 
 /**
  * Applies a filter as soon as it changes: the parts that differ are copied from the page that the
@@ -31,6 +32,7 @@ const show = async (address: string, { isNew }: { isNew: boolean }) => {
     const fresh = page.querySelector(`[data-part=${part.dataset['part']}]`)
     part.replaceChildren(...(fresh?.childNodes ?? []))
   }
+  markHearts()
   if (products) products.ariaBusy = 'false'
   document.title = page.title
   if (isNew) history.pushState(null, '', address + location.hash)

@@ -32,6 +32,11 @@ const fillAccount = () => {
     if (labels) labels.textContent = whose ? (whose.name.split(' ')[0] ?? '') : m.header_sign_in()
     fillNotifications(link, whose ? unread.read() : 0)
   }
+  const saved = document.querySelector<HTMLAnchorElement>('[data-slot=saved]')
+  if (!saved) return
+  // Sellers and staff save nothing.
+  saved.hidden = ['Admin', 'Seller'].includes(whose?.type ?? '')
+  if (whose) saved.href = `${homes[whose.type] ?? '/user'}/saved`
 }
 
 /** Shows the number of unread notifications. */

@@ -5,7 +5,8 @@ const mark = 'session_started'
 
 /**
  * Starts the session on public pages: once per tab and token, loads the profiles (specification 4)
- * and copies the cart. Makes no calls for guests.
+ * and copies the cart and
+ * the saved products. Makes no calls for guests.
  */
 export const startVisitor = async () => {
   const requested = token.read()
@@ -13,12 +14,12 @@ export const startVisitor = async () => {
   if (unread.isOld()) void import('../session/load-unread.ts').then(({ askUnread }) => askUnread())
   if (sessionStorage.getItem(mark) === requested) return
 
-  const [{ startSession }, { copyCart }] = await Promise.all([
+  const [{ startSession }, { copyAccount }] = await Promise.all([
     import('../session/start.ts'),
-    import('../cart/replay.ts'),
+    import('../cart/account.ts'),
   ])
   const { user } = await startSession()
-  if (user) await copyCart()
+  if (user) await copyAccount()
   // If the visitor leaves before this line, the next page starts the session again.
   sessionStorage.setItem(mark, requested)
   dispatchEvent(new Event('storage'))

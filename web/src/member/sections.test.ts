@@ -15,6 +15,7 @@ test.each([
   'order-history',
   'purchase-history',
   'purchase-package',
+  'saved',
   'order-details/:id',
   'billing',
   'referral',

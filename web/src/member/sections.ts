@@ -100,6 +100,13 @@ export const sections: Section[] = [
     screen: 'features/orders/buyer/order-details.tsx',
   },
   {
+    path: 'saved',
+    title: m.menu_item_saved,
+    group: m.menu_area_account,
+    icon: 'heart',
+    screen: 'features/saved/saved-screen.tsx',
+  },
+  {
     path: 'settings',
     title: m.menu_item_settings,
     group: m.menu_area_account,

@@ -4,16 +4,20 @@ import { preview } from './preview.ts'
 const key = 'auth_token'
 /** The products that this browser showed last, in `localStorage`. */
 export const recentKey = 'recent_products'
+/** The ids of the saved products, in `localStorage`. */
+export const savedKey = 'saved_products'
 
 /** The bearer token of this browser. A stored token marks a signed-in session. */
 export const token = {
   read: () => localStorage.getItem(key),
   keep: (value: string) => localStorage.setItem(key, value),
   /**
-   * Also removes the copy of the session's cart and the products seen in it. Those of a guest remain.
+   * Also removes the copies of the session's cart and saved products, and the products seen in it.
+   * Those of a guest remain.
    */
   forget: () => {
-    if (token.read()) for (const seen of ['cart', recentKey]) localStorage.removeItem(seen)
+    if (token.read())
+      for (const seen of ['cart', recentKey, savedKey]) localStorage.removeItem(seen)
     localStorage.removeItem(key)
     person.forget()
     preview.forget()

@@ -40,6 +40,7 @@ export const screens: Screen[] = [
     reads: [...listing, ...reviews],
   },
   { path: 'order-track', screen: 'storefront/track/screen.tsx' },
+  { path: 'saved', screen: 'storefront/saved/screen.tsx' },
   { path: 'offers', screen: 'storefront/pages/offers/screen.tsx', reads: [] },
   { path: 'coupon', screen: 'storefront/pages/coupons/screen.tsx', reads: [] },
   { path: 'contact', screen: 'storefront/pages/contact.tsx', reads: [] },

@@ -26,6 +26,13 @@ export const sections: Section[] = [
     screen: 'features/orders/buyer/order-details.tsx',
   },
   {
+    path: 'saved',
+    title: m.menu_item_saved,
+    group: '',
+    icon: 'heart',
+    screen: 'features/saved/saved-screen.tsx',
+  },
+  {
     path: 'wallet',
     title: m.menu_item_wallet,
     group: '',

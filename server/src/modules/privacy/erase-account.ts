@@ -20,6 +20,7 @@ import { toErasedEmail, erasePerson } from '../accounts/account/erase-person.ts'
 import { users } from '../accounts/public.ts'
 import { eraseFromPos } from '../pos/customers/erase-customer.ts'
 import { eraseVisitor } from '../referrals/erase-visitor.ts'
+import { eraseSaved } from '../saved-items/change-saved.ts'
 import { dropUserPhotos } from '../reviews/write-review.ts'
 import { endSessions } from '../accounts/session/end-sessions.ts'
 import { toEarner } from '../payouts/earner.ts'
@@ -66,6 +67,7 @@ const erase = async (context: Context, { id, name, email, phone }: Account) => {
   await eraseInAuditLog(db, id)
   await endSessions(db, id, { now })
   await clearCart(db, id)
+  await eraseSaved(db, id)
   await eraseNotifications(db, id)
   await eraseLists(db, id)
   await eraseVisitor(db, id)

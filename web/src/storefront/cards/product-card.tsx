@@ -6,6 +6,7 @@ import { productPath } from '../../format/address.ts'
 import { percent } from '../../format/number.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Heart } from './heart.tsx'
 import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
 
@@ -18,17 +19,34 @@ type Props = {
 }
 
 /**
- * A product card, linked as a whole: picture, shop, name, price, rating. Its rows align with those
- * of neighboring cards.
+ * A product card, linked as a whole, with a heart that saves it. Its rows align with those of
+ * neighboring cards.
  */
-export const ProductCard = ({ product, sizes, eager = false, sponsored = false }: Props) => {
+export const ProductCard = (props: Props) => {
+  const { id, name } = props.product
+
+  return (
+    <div className="relative row-span-5 grid min-w-0 grid-rows-subgrid break-inside-avoid">
+      <CardLink {...props} />
+      <Heart
+        product_id={id}
+        label={m.card_save_label({ product: name })}
+        className="absolute top-0 end-0"
+        circle="bg-white text-[#211c21] shadow-1"
+      />
+    </div>
+  )
+}
+
+/** Picture, shop, name, price and rating of a product. */
+const CardLink = ({ product, sizes, eager = false, sponsored = false }: Props) => {
   const { name, shop_id, shop_name, available, rating, rating_count, swatches } = product
 
   return (
     <a
       href={localePath(productPath(product))}
       {...(sponsored && { 'data-sponsored': product.id })}
-      className="group row-span-5 grid min-w-0 grid-rows-subgrid content-start pb-8 break-inside-avoid"
+      className="group row-span-5 grid min-w-0 grid-rows-subgrid content-start pb-8"
     >
       <span className="relative block">
         <Picture

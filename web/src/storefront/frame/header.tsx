@@ -39,6 +39,10 @@ export const Header = ({ settings, categories, current }: Props) => (
             <span className="max-lg:sr-only">{m.header_sign_in()}</span>
             <b data-slot="notices" hidden className={badge} />
           </a>
+          <a href={localePath('/saved')} data-slot="saved" className={action}>
+            <Icon name="heart" />
+            <span className="sr-only">{m.header_saved_link()}</span>
+          </a>
           <a href={localePath('/checkout')} data-opens="cart" className={action}>
             <Icon name="cart" />
             <span className="max-md:sr-only">{m.header_cart()}</span>

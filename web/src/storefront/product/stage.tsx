@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { shopPath } from '../../format/address.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Heart } from '../cards/heart.tsx'
 import { Rating } from '../cards/rating.tsx'
 import { Buy } from './buy.tsx'
 import { Facts } from './facts.tsx'
@@ -38,7 +39,15 @@ export const Stage = ({ product, return_days, cash }: StageProps) => {
     <div className="mt-3 grid items-start gap-x-14 gap-y-5 lg:mt-[18px] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-2">
       <Gallery name={product.name} pictures={product.gallery} visible={variant?.picture?.id} />
       <div>
-        <ShopLink product={product} />
+        <div className="flex items-center gap-4">
+          <ShopLink product={product} />
+          <Heart
+            product_id={product.id}
+            label={m.product_save_label({ product: product.name })}
+            className="ms-auto flex-none"
+            circle="border border-line hover:bg-hover"
+          />
+        </div>
         <h1 className="mt-2.5 text-h1">{product.name}</h1>
         <p className="num mt-2.5 flex flex-wrap items-center gap-4 text-[.9375rem] text-ink-2">
           <Rating average={product.rating} count={product.rating_count} className="size-4" />

@@ -14,6 +14,7 @@ export const buyerRules = [
   about(api.cart.increment, inCart),
   about(api.cart.decrement, inCart),
   about(api.cart.clear, inCart),
+  about(api.saved.list, ({ rows }, { names }) => names('product', rows)),
   about(api.checkout.resource, (resource, references) => addResource(resource, references)),
   about(api.checkout.applyCoupon, (resource, references) => addResource(resource, references)),
 ]

@@ -22,6 +22,7 @@ export const storefrontRules = [
   about(api.product.section, ofProducts),
   about(api.product.related, ofProducts),
   about(api.sponsored.list, ofProducts),
+  about(api.saved.cards, ofProducts),
   about(api.product.show, (page, references) => addPage(page, references)),
   about(api.product.searchElements, (elements, { names, texts }) => {
     names('category', elements.categories)
