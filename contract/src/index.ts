@@ -1,6 +1,7 @@
 export { api } from './api.ts'
 export * from './access.ts'
 export * from './addresses/address-rules.ts'
+export * from './taxes/vat-check.ts'
 export * from './addresses/country.ts'
 export * from './addresses/format-address.ts'
 export * from './addresses/labels.ts'

@@ -84,6 +84,7 @@ import { recordVisits } from './modules/analytics/visits/record-visits.ts'
 import { visitRoutes } from './modules/analytics/visits/routes.ts'
 import { overlayTexts } from './modules/translations/overlay/overlay-texts.ts'
 import { translationRoutes } from './modules/translations/routes.ts'
+import { vatRoutes } from './modules/buyer-taxes/vat-ids/routes.ts'
 import type { AppContext } from './context.ts'
 import './limited-items.ts'
 import { payees } from './payees.ts'
@@ -117,6 +118,7 @@ export const buildApp = async (parts: AppContext, pages?: Plugin) => {
 const plugins: Plugin[] = [
   sessionRoutes,
   addressRoutes,
+  vatRoutes,
   accountRoutes,
   profileRoutes,
   staffRoutes,

@@ -11,6 +11,7 @@ import type { Mail } from './adapters/mail/transport.ts'
 import type { PubSub } from './adapters/pubsub.ts'
 import type { Payments } from './adapters/payments/gateway.ts'
 import type { Secrets } from './adapters/secrets.ts'
+import type { Vies } from './adapters/vies.ts'
 
 /** The services of the running server, opened once; tests open their own. */
 export type AppContext = {
@@ -23,6 +24,8 @@ export type AppContext = {
   jobs: Jobs
   pubsub: PubSub
   payments: Payments
+  /** Checks VAT ids of the European Union, if the marketplace asks it. */
+  vies?: Vies | undefined
   hold: Hold
   secrets: Secrets
   log: Logger

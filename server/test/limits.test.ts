@@ -77,6 +77,13 @@ const windows: Window[] = [
     call: () => send(undefined, 'POST', '/order-track', { number: '1', contact: 'a@b.test' }),
   },
   {
+    name: 'vat_check_address',
+    key: address,
+    max: 10,
+    minutes: 1,
+    call: () => send(undefined, 'POST', '/vat-check', { vat_id: 'DE136695976' }),
+  },
+  {
     name: 'till_code_account',
     key: users.mia.id,
     max: 20,

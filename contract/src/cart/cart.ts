@@ -6,7 +6,9 @@ import { country } from '../addresses/country.ts'
 import { del, get, post } from '../endpoint.ts'
 import { address, savedAddress } from '../orders/address.ts'
 import { gatewayCodes } from '../payments/state.ts'
-import { amount, byId, id, measure, minor, nothing, picture, quantity } from '../shapes.ts'
+import { amount, byId, id, line, measure, minor, nothing, picture, quantity } from '../shapes.ts'
+import { orderTaxTreatments } from '../taxes/tax-zone.ts'
+import { vatCheckShape, vatId } from '../taxes/vat-check.ts'
 
 /** One item in a cart, at the current price. */
 export const cartLine = z.object({
@@ -110,6 +112,8 @@ export const cartResource = z.object({
       shipping_discount_minor: minor,
       tax_minor: minor,
       total_minor: minor,
+      /** How the items of the shop are taxed. */
+      tax_treatment: z.enum(orderTaxTreatments).optional(),
     }),
   ),
   notices: z.array(z.string()),
@@ -137,7 +141,9 @@ export const cartResource = z.object({
   /** What the tax is called at the destination; null or missing: tax. */
   tax_label: z.string().nullish(),
   /** An export has no tax, but the buyer may owe import duties. */
-  tax_treatment: z.enum(['taxed', 'export']).optional(),
+  tax_treatment: z.enum(orderTaxTreatments).optional(),
+  /** The VAT id of the query, and whether it counts. */
+  vat_check: vatCheckShape.nullish(),
   terms_required: z.boolean(),
 })
 export type CartResource = z.output<typeof cartResource>
@@ -160,6 +166,9 @@ const delivery = {
   /** The part that the wallet pays, beside a gateway. */
   wallet_minor: amount.optional(),
   note: z.string().trim().max(500).nullish(),
+  /** The business for which the buyer buys; required with a VAT id. */
+  company: line(120).optional(),
+  vat_id: vatId.optional(),
   accept_terms: z.literal(true),
   /** The total that the buyer saw; a different one is refused with the new resource. */
   expected_total_minor: amount.optional(),
@@ -172,12 +181,19 @@ const oneAddress = {
 const hasOneAddress = (sent: { address?: unknown; address_id?: unknown }) =>
   (sent.address === undefined) !== (sent.address_id === undefined)
 
+const hasCompany = (sent: { company?: unknown; vat_id?: unknown }) =>
+  sent.vat_id === undefined || sent.company !== undefined
+
 /** The body of `PUT /checkout`. */
-export const checkoutDraft = z.strictObject(delivery).refine(hasOneAddress, oneAddress)
+export const checkoutDraft = z
+  .strictObject(delivery)
+  .refine(hasOneAddress, oneAddress)
+  .refine(hasCompany, { path: ['company'], error: m.vat_company_required })
 /** The body of `PUT /buy-now`: a checkout and the product to buy. The cart does not change. */
 export const buyNowDraft = z
   .strictObject({ ...delivery, ...cartItemInput })
   .refine(hasOneAddress, oneAddress)
+  .refine(hasCompany, { path: ['company'], error: m.vat_company_required })
 export type Delivery = z.output<typeof checkoutDraft>
 
 export const resourceQuery = z.strictObject({
@@ -192,6 +208,7 @@ export const resourceQuery = z.strictObject({
   region: address.shape.region,
   postcode: address.shape.postcode,
   shipping: shippingChoice.optional(),
+  vat_id: vatId.optional(),
 })
 export type ResourceQuery = z.output<typeof resourceQuery>
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { paymentMethods } from '../cart/cart.ts'
 import { version } from '../edit.ts'
 import { at, id, measure, minor, picture } from '../shapes.ts'
+import { orderTaxTreatments } from '../taxes/tax-zone.ts'
 import { address } from './address.ts'
 import { refund } from './refund.ts'
 import { returnStates } from './return-states.ts'
@@ -13,6 +14,12 @@ import {
   orderStatuses,
   paymentStatuses,
 } from './status.ts'
+
+/** A business buyer, and how the order was taxed. */
+const business = {
+  company: z.string().nullish(),
+  vat_id: z.string().nullish(),
+}
 
 export const sums = {
   subtotal_minor: minor,
@@ -97,6 +104,8 @@ export const order = z.object({
   events: z.array(orderEvent),
   shipments: z.array(shipment),
   address,
+  ...business,
+  tax_treatment: z.enum(orderTaxTreatments).optional(),
   note: z.string().nullable(),
   coupon_code: z.string().nullable(),
   shipping_method: z.string().nullable(),
@@ -129,6 +138,7 @@ export const group = z.object({
   coupon_code: z.string().nullable(),
   payment_method: z.enum(paymentMethods),
   address,
+  ...business,
   note: z.string().nullable(),
   placed_at: at,
   orders: z.array(order),

@@ -13,8 +13,12 @@ import { day, fieldMark, id, line, lineOrEmpty, status } from '../shapes.ts'
 export const taxTreatments = ['taxed', 'zero', 'exempt'] as const
 export type TaxTreatment = (typeof taxTreatments)[number]
 
-/** How an order was taxed; an export has no tax and prices without the tax of the home zone. */
-export const orderTaxTreatments = ['taxed', 'export'] as const
+/**
+ * How an order was taxed. Without tax, prices are net of the tax of the home zone: exports, sales to
+ * a business that accounts for the tax itself, and sales to an exempt buyer.
+ */
+export const orderTaxTreatments = ['taxed', 'export', 'reverse_charge', 'exempt'] as const
+export type OrderTaxTreatment = (typeof orderTaxTreatments)[number]
 
 /** One-stop-shop schemes of the European Union, by which tax is reported. */
 export const taxSchemes = ['domestic', 'oss', 'ioss'] as const

@@ -14,6 +14,7 @@ import { openMail } from '../adapters/mail/transport.ts'
 import { openPubSub } from '../adapters/pubsub.ts'
 import { openPayments } from '../adapters/payments/open-payments.ts'
 import { openSecrets } from '../adapters/secrets.ts'
+import { openVies } from '../adapters/vies.ts'
 import type { AppContext } from '../context.ts'
 import type { Closing } from './closing.ts'
 import type { DatabaseAccess } from './database-access.ts'
@@ -63,6 +64,7 @@ export const openContext = async (params: ContextParams) => {
       await openPayments({ ...settings, ...paid, db, own_url: ownUrl(settings) }),
       hold,
     ),
+    vies: settings.vies_url ? openVies(settings.vies_url) : undefined,
     secrets,
     log,
     settings: { public_url, data_dir, is_diskless, patience_ms, metrics_token, trust_proxy },

@@ -36,6 +36,8 @@ export type Settings = {
   bucket: Bucket | undefined
   /** Card payments by Stripe, if its keys are set. */
   stripe: StripeSettings | undefined
+  /** The REST service of VIES, if VAT ids are checked there. */
+  vies_url: string | undefined
   /** Test payments: by default enabled while no provider has keys. */
   sandbox: boolean
   /**
@@ -78,6 +80,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
     admin_email: data.ADMIN_EMAIL,
     bucket: bucketOf(data),
     ...providersOf(data),
+    vies_url: data.VIES_URL?.replace(/\/+$/, ''),
     sandbox: data.PAYMENT_SANDBOX ? data.PAYMENT_SANDBOX === '1' : !hasProvider(data),
     secret_key: data.SECRET_KEY,
     smtp_url: data.SMTP_URL,

@@ -59,6 +59,7 @@ export const variables = z
     STRIPE_SECRET_KEY: z.string().min(8).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
     STRIPE_API_BASE: address(/^https?$/, 'https://api.stripe.example'),
+    VIES_URL: address(/^https?$/, 'https://ec.europa.eu/taxation_customs/vies/rest-api'),
     PAYMENT_SANDBOX: oneOf(['0', '1']),
     SECRET_KEY: z.string().min(16, { error: 'must have at least 16 random characters' }).optional(),
     SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),

@@ -62,7 +62,10 @@ const unitedStates: Market = {
   ],
 }
 
-/** Market in Germany: prices with tax; every country shows its own rate; exports are net. */
+/**
+ * Market in Germany: prices with tax; every country shows its own rate; exports and sales to businesses
+ * in other member states are net.
+ */
 const europe: Market = {
   name: 'Europe',
   inclusive: true,
@@ -84,6 +87,14 @@ const europe: Market = {
       rates: { standard: { FR: 200_000 }, reduced: { FR: 55_000 } },
     },
     { country: 'NO', postcode: '0150', shows: false, shipping: 'goods', rates: null },
+    {
+      country: 'FR',
+      postcode: '75001',
+      vat_id: 'FR83404833048',
+      shows: true,
+      shipping: 'goods',
+      rates: { standard: { FR: 200_000 }, reduced: { FR: 55_000 } },
+    },
   ],
 }
 
@@ -128,12 +139,13 @@ const openMarket = async (market: Market) => {
   }
   const zones: number[] = []
   for (const place of market.destinations)
-    if (place.rates) zones.push(await openZone(place, categories.reduced))
+    if (place.rates && !place.vat_id) zones.push(await openZone(place, categories.reduced))
   const tax = (await ada('GET', '/admin/general-settings')).data.tax
   const home_zone_id = market.home === null ? null : zones[market.home]
   await ada('PUT', '/admin/general-settings', {
     tax: { ...tax, inclusive: market.inclusive, price_basis: market.basis, home_zone_id },
   })
+  await db.execute(sql`update shops set address = '{"country": "DE"}'`)
   return categories
 }
 
@@ -192,7 +204,10 @@ describe.each([unitedStates, europe, bangladesh])('market $name', (market) => {
 })
 
 /** Places the cart for the total that its preview showed. */
-const checkOut = async ({ country, region, postcode }: Destination, coupon_code?: string) => {
+const checkOut = async (
+  { country, region, postcode, vat_id }: Destination,
+  coupon_code?: string,
+) => {
   const to = {
     ...address,
     country,
@@ -201,7 +216,8 @@ const checkOut = async ({ country, region, postcode }: Destination, coupon_code?
     confirmed: true,
   }
   const place = `country=${country}${region ? `&region=${region}&postcode=${postcode}` : ''}`
-  const query = `${place}${coupon_code ? `&coupon_code=${coupon_code}` : ''}`
+  const business = vat_id ? `&vat_id=${vat_id}` : ''
+  const query = `${place}${business}${coupon_code ? `&coupon_code=${coupon_code}` : ''}`
   const { totals } = (await una('GET', `/get-cart-resource?${query}`)).data
   const placed = await una('PUT', '/checkout', {
     address: to,
@@ -209,6 +225,7 @@ const checkOut = async ({ country, region, postcode }: Destination, coupon_code?
     accept_terms: true,
     expected_total_minor: totals.total_minor,
     ...(coupon_code && { coupon_code }),
+    ...(vat_id && { company: 'Lind SARL', vat_id }),
   })
   if (!placed.success) throw new Error(placed.message)
   return (placed.data.order_ids as unknown[]).map(Number)

@@ -13,6 +13,8 @@ export type Destination = {
   /** Whether prices include the tax there. */
   shows: boolean
   shipping: 'goods' | 'highest' | 'exempt'
+  /** The VAT id of a buyer in another member state than all suppliers: reverse charge. */
+  vat_id?: string
   /** null: no zone covers it, so an order is an export. */
   rates: { standard: Rates; reduced?: Rates } | null
 }
@@ -36,8 +38,8 @@ export type ModelTax = {
   tax_minor: number
 }
 
-const ratesAt = ({ rates }: Destination, kind: Kind): Rates => {
-  if (!rates || kind === 'exempt') return {}
+const ratesAt = ({ rates, vat_id }: Destination, kind: Kind): Rates => {
+  if (!rates || vat_id || kind === 'exempt') return {}
   return kind === 'reduced' ? (rates.reduced ?? rates.standard) : rates.standard
 }
 
@@ -63,10 +65,11 @@ export const modelPrice = (
   { price_minor, kind }: { price_minor: number; kind: Kind },
 ) => {
   const home = market.home === null ? undefined : market.destinations[market.home]
-  if (place === home && place.shows === market.inclusive) return price_minor
-  if (market.inclusive && place.shows && market.basis === 'same_price') return price_minor
   const net =
     market.inclusive && home ? without(price_minor, total(ratesAt(home, kind))) : price_minor
+  if (place.vat_id) return net
+  if (place === home && place.shows === market.inclusive) return price_minor
+  if (market.inclusive && place.shows && market.basis === 'same_price') return price_minor
   return place.shows ? net + on(net, total(ratesAt(place, kind))) : net
 }
 

@@ -27,6 +27,7 @@ const rules = {
   contact_address: { max: 10, seconds: hour },
   newsletter_address: { max: 10, seconds: hour },
   order_track_address: { max: 10, seconds: hour },
+  vat_check_address: { max: 10, seconds: minute },
   till_code_account: { max: 20, seconds: hour },
   till_code_phone: { max: 3, seconds: hour },
   till_try_account: { max: 30, seconds: hour },

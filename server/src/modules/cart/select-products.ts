@@ -91,6 +91,8 @@ const facts = {
   category_ids: categoryIds,
   weight_grams: products.weight_grams,
   tax_category_id: taxCategory,
+  /** The country of the shop, by its business address. */
+  shop_country: sql<string | null>`${shops.address} ->> 'country'`,
   commission_facts: commissionFacts(now),
 }
 

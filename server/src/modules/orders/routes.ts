@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
 import { limitGuessing } from '../promotions/coupons/limit-guesses.ts'
+import { storeAnswer } from '../buyer-taxes/vat-ids/ask-vies.ts'
+import { preparePurchase } from './checkout/prepare-purchase.ts'
 import { cancelOwnOrder } from './status/cancel-order.ts'
 import { receiveOrder } from './status/receive-order.ts'
 import { buyNow, checkOut } from './checkout/place-order.ts'
@@ -35,21 +37,23 @@ export const orderRoutes = async (app: FastifyInstance) => {
   answer(
     app,
     api.checkout.place,
-    ({ coupon_code }, gate) => limitGuessing(gate, coupon_code),
-    async (delivery, _, context) => ({
-      data: await checkOut(context, context.actor, delivery),
-      message: m.order_placed(),
-    }),
+    (delivery, gate) => preparePurchase(gate, delivery),
+    async (delivery, answered, context) => {
+      await storeAnswer(context, answered)
+      const data = await checkOut(context, context.actor, delivery)
+      return { data, message: m.order_placed() }
+    },
   )
 
   answer(
     app,
     api.checkout.buyNow,
-    ({ coupon_code }, gate) => limitGuessing(gate, coupon_code),
-    async (bought, _, context) => ({
-      data: await buyNow(context, context.actor, bought),
-      message: m.order_placed(),
-    }),
+    (bought, gate) => preparePurchase(gate, bought),
+    async (bought, answered, context) => {
+      await storeAnswer(context, answered)
+      const data = await buyNow(context, context.actor, bought)
+      return { data, message: m.order_placed() }
+    },
   )
 
   answer(app, api.order.list, async (query, { actor, db }) => ({

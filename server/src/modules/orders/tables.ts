@@ -9,6 +9,7 @@ import {
   paymentMethods,
   paymentStatuses,
   shippingTaxes,
+  type VatCheck,
 } from '@emporia/contract'
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
@@ -36,6 +37,11 @@ export const orderGroups = pgTable('order_groups', {
   phone_e164: text(),
   email: text().notNull(),
   note: text(),
+  /** The business for which the buyer ordered. */
+  company: text(),
+  vat_id: text(),
+  /** How its VAT id was checked when the order was placed. */
+  vat_check: jsonb().$type<VatCheck>(),
   payment_method: text({ enum: paymentMethods }).notNull(),
   /** Part paid from the wallet; held until the rest is paid. */
   wallet_minor: minor().notNull().default(0),

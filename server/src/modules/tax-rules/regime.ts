@@ -1,4 +1,4 @@
-import type { SellingSettings, ShippingTax, orderTaxTreatments } from '@emporia/contract'
+import type { OrderTaxTreatment, SellingSettings, ShippingTax } from '@emporia/contract'
 
 import { calculateTax, sumRates, type TaxRate } from '../pricing/tax.ts'
 import { type Destination, findTaxZone } from './find-zone.ts'
@@ -8,7 +8,11 @@ import type { TaxRules, TaxZone } from './load-tax-rules.ts'
 export type TaxRegime = {
   /** Undefined: the tax settings. */
   zone: TaxZone | undefined
-  treatment: (typeof orderTaxTreatments)[number]
+  treatment: OrderTaxTreatment
+  /** The country of the destination; undefined while it is not known. */
+  country: string | undefined
+  /** The country of the market, if its home zone is in one country. */
+  home_country: string | undefined
   prices_include_tax: boolean
   shipping: ShippingTax
   payee: 'seller' | 'platform'
@@ -16,6 +20,8 @@ export type TaxRegime = {
   ratesOf: (categoryId: number | null) => TaxRate[]
   /** Returns the unit price there of an entered price. */
   priceOf: (price_minor: number, categoryId: number | null) => number
+  /** Returns the same without the tax of the home zone. */
+  netOf: (price_minor: number, categoryId: number | null) => number
 }
 
 type Taxed = { tax: SellingSettings['tax']; time_zone: string; tax_rules: TaxRules }
@@ -32,7 +38,7 @@ export const findTaxRegime = (
   const { tax, tax_rules } = terms
   const home = tax_rules.zones.find(({ id, is_open }) => id === tax.home_zone_id && is_open)
   const zone = destination ? findTaxZone(tax_rules, destination) : home
-  return toRegime(terms, { home, zone }, now)
+  return { ...toRegime(terms, { home, zone }, now), country: destination?.country }
 }
 
 /** Returns the regime by which an order was taxed, on the day on which it was placed. */
@@ -46,10 +52,18 @@ export const regimeOfOrder = (
   const zone = zones.find(({ id }) => id === tax_zone_id)
   const regime = toRegime(terms, { home, zone }, new Date(placed_at))
   const frozen = { treatment: tax_treatment, prices_include_tax, shipping: tax_shipping }
-  return tax_treatment === 'export'
-    ? { ...regime, ...frozen, ratesOf: noRates }
-    : { ...regime, ...frozen }
+  return tax_treatment === 'taxed'
+    ? { ...regime, ...frozen }
+    : withoutTax({ ...regime, ...frozen }, tax_treatment)
 }
+
+/** Returns the regime of a sale that is not taxed: at net prices. */
+export const withoutTax = (regime: TaxRegime, treatment: OrderTaxTreatment): TaxRegime => ({
+  ...regime,
+  treatment,
+  ratesOf: noRates,
+  priceOf: regime.netOf,
+})
 
 /** Returns the rates of a zone on a day by category. */
 export const ratesOfZone = ({ tax, time_zone, tax_rules }: Taxed, zoneId: number, now: Date) =>
@@ -65,7 +79,7 @@ const toDay = (now: Date, time_zone: string) =>
 type Frozen = {
   prices_include_tax: boolean
   tax_shipping: ShippingTax
-  tax_treatment: TaxRegime['treatment']
+  tax_treatment: OrderTaxTreatment
 }
 
 const noRates = (): TaxRate[] => []
@@ -82,24 +96,42 @@ const toRegime = (
   const isExport = zone === undefined && home !== undefined && tax.default_bp === 0
   const ratesOf = isExport ? noRates : find(zone)
   const prices_include_tax = isExport ? false : (zone?.shows_tax ?? tax.inclusive)
-  const entry = { is_same: zone === home, prices_include_tax, homeRatesOf: find(home), ratesOf }
+  const homeRatesOf = find(home)
+  const netOf = netFinder(tax, homeRatesOf)
+  const entry = { is_same: zone === home, prices_include_tax, netOf, ratesOf }
   return {
     zone,
     treatment: isExport ? 'export' : 'taxed',
+    country: undefined,
+    home_country: onlyCountryOf(home),
     prices_include_tax,
     shipping: zone?.shipping ?? tax.shipping,
     payee: zone?.payee ?? tax.to,
     ratesOf,
+    netOf,
     priceOf: (price_minor, categoryId) => priceThere(price_minor, categoryId, { tax, ...entry }),
   }
 }
+
+const onlyCountryOf = (zone: TaxZone | undefined) => {
+  const countries = new Set(zone?.areas.map(({ country }) => country))
+  return countries.size === 1 ? [...countries][0] : undefined
+}
+
+/** Entered prices without tax are net already. */
+const netFinder =
+  ({ inclusive }: SellingSettings['tax'], homeRatesOf: TaxRegime['ratesOf']): TaxRegime['netOf'] =>
+  (price_minor, categoryId) => {
+    const included = { rate_ppm: sumRates(homeRatesOf(categoryId)), prices_include_tax: true }
+    return inclusive ? price_minor - calculateTax(price_minor, included) : price_minor
+  }
 
 type Entry = {
   tax: SellingSettings['tax']
   /** Whether the destination is in the home zone. */
   is_same: boolean
   prices_include_tax: boolean
-  homeRatesOf: TaxRegime['ratesOf']
+  netOf: TaxRegime['netOf']
   ratesOf: TaxRegime['ratesOf']
 }
 
@@ -108,8 +140,7 @@ const priceThere = (price_minor: number, categoryId: number | null, entry: Entry
   const { tax, is_same, prices_include_tax } = entry
   if (is_same && prices_include_tax === tax.inclusive) return price_minor
   if (tax.inclusive && prices_include_tax && tax.price_basis === 'same_price') return price_minor
-  const included = { rate_ppm: sumRates(entry.homeRatesOf(categoryId)), prices_include_tax: true }
-  const net_minor = tax.inclusive ? price_minor - calculateTax(price_minor, included) : price_minor
+  const net_minor = entry.netOf(price_minor, categoryId)
   if (!prices_include_tax) return net_minor
   const added = { rate_ppm: sumRates(entry.ratesOf(categoryId)), prices_include_tax: false }
   return net_minor + calculateTax(net_minor, added)

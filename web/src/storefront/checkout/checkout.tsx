@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../form/error-summary.tsx'
 import { Form } from '../../form/form.tsx'
 import { link } from '../../ui/button.ts'
 import { Halves } from './halves.tsx'
+import { ForBusiness } from './business.tsx'
 import { HowItIsSent } from './delivery.tsx'
 import { HowYouPay } from './payment.tsx'
 import { Note } from './note.tsx'
@@ -32,6 +33,7 @@ export const Checkout = ({ first, item }: Props) => {
           <>
             <ErrorSummary />
             <WhereTo resource={resource} onPlace={params.goTo} />
+            <ForBusiness check={resource.vat_check} onVatId={params.checkVatId} />
             <HowItIsSent resource={resource} onChoose={params.sendBy} />
             <HowYouPay resource={resource} method={method} onMethod={setMethod} />
             <Note />

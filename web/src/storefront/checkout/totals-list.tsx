@@ -6,7 +6,7 @@ import { useMoney } from '../../ui/money.tsx'
 /** The amounts from the goods to the total to pay. Rows without an effect are left out. */
 export const TotalsList = ({ resource }: { resource: CartResource }) => {
   const money = useMoney()
-  const { totals, prices_include_tax, tax_label, tax_treatment } = resource
+  const { totals, prices_include_tax, tax_label } = resource
 
   return (
     <dl aria-live="polite" className="num grid gap-2 border-t border-line pt-4 text-[.9375rem]">
@@ -34,14 +34,24 @@ export const TotalsList = ({ resource }: { resource: CartResource }) => {
           <dd>{money(totals.tax_minor)}</dd>
         </div>
       )}
-      {tax_treatment === 'export' && (
-        <div className="text-small text-ink-2">
+      {listNotes(resource).map((note) => (
+        <div key={note} className="text-small text-ink-2">
           <dt className="sr-only">{m.checkout_total_tax()}</dt>
-          <dd>{m.checkout_tax_export()}</dd>
+          <dd>{note}</dd>
         </div>
-      )}
+      ))}
     </dl>
   )
+}
+
+/** Why no tax is charged, for each of the reasons in this order. */
+const listNotes = ({ shops, tax_treatment }: CartResource) => {
+  const treatments = new Set(shops.map((shop) => shop.tax_treatment ?? tax_treatment))
+  return [
+    ...(treatments.has('export') ? [m.checkout_tax_export()] : []),
+    ...(treatments.has('reverse_charge') ? [m.checkout_tax_reverse()] : []),
+    ...(treatments.has('exempt') ? [m.checkout_tax_exempt()] : []),
+  ]
 }
 
 const rowsOf = ({ totals, shops, coupon, prices_include_tax, tax_label }: CartResource) => {

@@ -14,10 +14,10 @@ import { checkAddress, checkSavedAddress } from '../../addresses/check-address.t
 export const getDeliveryAddress = async (
   db: Db,
   buyer: Buyer,
-  { address, address_id }: Pick<Delivery, 'address' | 'address_id'>,
+  { address, address_id, company }: Pick<Delivery, 'address' | 'address_id' | 'company'>,
 ): Promise<Address> => {
   if (address) {
-    const checked = checkAddress(address)
+    const checked = checkAddress({ ...address, company: address.company || company })
     await saveAddress(db, buyer, checked)
     return checked
   }

@@ -23,6 +23,9 @@ const erase = async (db: Db, where: SQL, email: string) => {
       address: sql`${JSON.stringify(nowhere)}::jsonb
         || jsonb_build_object('country', ${orderGroups.address} -> 'country')`,
       phone_e164: null,
+      company: null,
+      vat_id: null,
+      vat_check: null,
       email,
       note: null,
     })

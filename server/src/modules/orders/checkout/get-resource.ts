@@ -6,6 +6,7 @@ import { invalid } from '../../../http/failure.ts'
 import { loadPurchaseLine } from '../../cart/load-purchase-line.ts'
 import { listCart } from '../../cart/queries.ts'
 import { getBuyerAndTerms } from '../../accounts/buyer.ts'
+import { findVatCheck } from '../../buyer-taxes/vat-ids/find-vat-check.ts'
 import { pricePurchase } from './price-purchase.ts'
 import { toCartResource } from './resource.ts'
 import { sentence } from '../../../sentence.ts'
@@ -32,12 +33,13 @@ export const tryCoupon = async (context: Context, userId: number, { code, ...par
 
 const priceCheckout = async (context: Context, userId: number, params: ResourceQuery) => {
   const { db, now } = context
-  const { product_id, quantity = 1, product_attributes = [], ...rest } = params
+  const { product_id, quantity = 1, product_attributes = [], vat_id, ...rest } = params
   const lines =
     product_id === undefined
       ? await listCart(db, userId, now)
       : await loadPurchaseLine(db, userId, { product_id, quantity, product_attributes }, now)
   const { buyer, terms } = await getBuyerAndTerms(db, userId)
-  const purchase = await pricePurchase(db, { buyer, terms, lines, options: rest }, now)
+  const options = { ...rest, vat: await findVatCheck(context, vat_id) }
+  const purchase = await pricePurchase(db, { buyer, terms, lines, options }, now)
   return { purchase, resource: toCartResource(context, { buyer, lines, purchase }) }
 }

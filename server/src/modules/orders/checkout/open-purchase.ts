@@ -17,7 +17,7 @@ type Agreed = {
   number?: string
   buyer: Buyer
   address: Address
-  delivery: Pick<Delivery, 'note'> & { payment_method: PaymentMethod }
+  delivery: Pick<Delivery, 'note' | 'company'> & { payment_method: PaymentMethod }
   purchase: Purchase
   device_id?: number | null
   /** The language in which the buyer orders, or which they prefer if others order for them. */
@@ -75,6 +75,9 @@ const toGroup = (
   phone_e164: toE164(address.phone, address.country),
   email: buyer.contact.email,
   note: delivery.note || null,
+  company: delivery.company ?? null,
+  vat_id: purchase.vat?.vat_id ?? null,
+  vat_check: purchase.vat,
   device_id,
   locale,
   payment_method: delivery.payment_method,
@@ -86,12 +89,13 @@ const toGroup = (
 })
 
 const toOrders = (
-  { buyer, purchase: { shops, parcels, terms, regime, prices_include_tax } }: Agreed,
+  { buyer, purchase: { shops, parcels, terms, prices_include_tax, ...purchase } }: Agreed,
   { now, expires_at }: { now: Date; expires_at: string },
 ) =>
   shops.map((shop) => {
     const { lines: _, ...sums } = shop
     const method = findChosenMethod(parcels, sums.shop_id)
+    const regime = purchase.regimes.get(sums.shop_id) ?? purchase.regime
     return {
       user_id: buyer.id,
       ...sums,

@@ -15,6 +15,7 @@ import { getBuyerAndTerms } from '../../accounts/buyer.ts'
 import { assertWithinLimits } from '../../pricing/bounds.ts'
 import { takeCoupon } from '../../promotions/coupons/use-coupon.ts'
 import { takeOffers } from '../../promotions/use-offers.ts'
+import { findVatCheck } from '../../buyer-taxes/vat-ids/find-vat-check.ts'
 import { startPayment } from '../payment/start-payment.ts'
 import { getDeliveryAddress } from './delivery-address.ts'
 import { openPurchase } from './open-purchase.ts'
@@ -54,7 +55,8 @@ const placeOrder = async (
   assertBuyable(lines)
   const { buyer, terms } = await getBuyerAndTerms(db, actor.id)
   const { country, region, region_code, postcode } = delivery.address ?? {}
-  const params = { ...delivery, country, region: region_code || region, postcode }
+  const vat = await findVatCheck(context, delivery.vat_id)
+  const params = { ...delivery, country, region: region_code || region, postcode, vat }
   const purchase = await pricePurchase(db, { buyer, terms, lines, options: params }, now)
   assertOfferedMethods(purchase, params)
   assertPlaceable(delivery, purchase, toCartResource(context, { buyer, lines, purchase }))

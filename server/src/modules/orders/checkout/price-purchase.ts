@@ -1,4 +1,4 @@
-import { calculateAmount, moneyText, type ShippingChoice } from '@emporia/contract'
+import { calculateAmount, moneyText, type ShippingChoice, type VatCheck } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
@@ -12,6 +12,7 @@ import type { Terms } from '../../pricing/discounts.ts'
 import { priceOrder } from '../../pricing/rules.ts'
 import type { Destination } from '../../tax-rules/find-zone.ts'
 import { findTaxRegime, type TaxRegime } from '../../tax-rules/regime.ts'
+import { regimeOfSale } from '../../tax-rules/regime-of-sale.ts'
 import type { SellingTerms } from '../../site/queries.ts'
 import { findChosenMethod, toShopKey, toShopParcels } from './parcels.ts'
 
@@ -24,6 +25,8 @@ export type PurchaseOptions = {
   postcode?: string | null | undefined
   address_id?: number | undefined
   shipping?: ShippingChoice | undefined
+  /** The checked VAT id of a business buyer. */
+  vat?: VatCheck | null | undefined
 }
 
 type Priced = {
@@ -47,8 +50,11 @@ export const pricePurchase = async (
   const destination = destinationOf(buyer, params)
   const country = destination?.country
   const regime = findTaxRegime(terms, destination, now)
+  const regimes = regimesBySeller(regime, lines, params)
   const parcels = toShopParcels(lines, terms, { country, shipping: params.shipping })
-  const goods = lines.flatMap(byPrice).map((line) => toGoods(line, regime))
+  const goods = lines
+    .flatMap(byPrice)
+    .map((line) => toGoods(line, regimes.get(line.shop_id) ?? regime))
   const price = (coupon: Terms | null) =>
     priceOrder({
       lines: goods,
@@ -58,9 +64,9 @@ export const pricePurchase = async (
       tax_shipping: regime.shipping,
     })
 
-  const { coupon_code } = params
+  const { coupon_code, vat = null } = params
   const none = { coupon: null, coupon_refusal: null, left_out: [] }
-  const plain = { terms, country, regime, parcels, ...none }
+  const plain = { terms, country, regime, regimes, vat, parcels, ...none }
   if (!coupon_code || lines.length === 0) return { ...plain, ...price(agreed) }
 
   const coupon = await findCoupon(db, { code: coupon_code, user_id: buyer.id }, now)
@@ -73,6 +79,15 @@ export const pricePurchase = async (
     ? { ...plain, ...priced, coupon, left_out: listExcludedLines(coupon, goods) }
     : { ...plain, ...price(null), coupon_refusal }
 }
+
+/** Returns how the items of each seller are taxed: the countries of sellers differ. */
+const regimesBySeller = (regime: TaxRegime, lines: Line[], { vat = null }: PurchaseOptions) =>
+  new Map(
+    lines.map(({ shop_id, shop_country }) => {
+      const sale = { is_platform: shop_id === null, supplier_country: shop_country, vat }
+      return [shop_id, regimeOfSale(regime, sale)]
+    }),
+  )
 
 export type Purchase = Awaited<ReturnType<typeof pricePurchase>>
 

@@ -21,6 +21,7 @@ export const toCartResource = (
       const parcel = parcels.find(({ shop_id }) => shop_id === sums.shop_id)
       return {
         ...sums,
+        tax_treatment: treatmentOf(purchase, sums.shop_id),
         name: parcel?.shop_name ?? '',
         lines: own,
         shipping_methods: (parcel?.methods ?? []).map((method) => ({
@@ -46,9 +47,13 @@ export const toCartResource = (
     prices_include_tax: purchase.prices_include_tax,
     tax_label: purchase.regime.zone?.label ?? null,
     tax_treatment: purchase.regime.treatment,
+    vat_check: purchase.vat,
     terms_required: true,
   }
 }
+
+const treatmentOf = ({ regimes, regime }: Purchase, shopId: number | null) =>
+  (regimes.get(shopId) ?? regime).treatment
 
 const methodRulesOf = ({ terms, totals }: Purchase) => ({
   rules: terms.payment,

@@ -33,7 +33,14 @@ export const facts = z.object({
     lines: z.array(z.string()),
     tax_number: z.string().nullable(),
   }),
-  buyer: z.object({ name: z.string(), email: z.string(), address: z.object(address.shape) }),
+  buyer: z.object({
+    name: z.string(),
+    email: z.string(),
+    address: z.object(address.shape),
+    /** Of a business buyer. */
+    company: z.string().nullable().default(null),
+    vat_id: z.string().nullable().default(null),
+  }),
   order: z.object({
     number: z.string(),
     placed_at: z.string(),

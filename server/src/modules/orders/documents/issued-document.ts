@@ -1,4 +1,10 @@
-import { type IssuedKind, formatAddress, moneyText, formatQuantity } from '@emporia/contract'
+import {
+  type IssuedKind,
+  formatAddress,
+  moneyText,
+  formatQuantity,
+  type OrderTaxTreatment,
+} from '@emporia/contract'
 import * as m from '@emporia/messages/document'
 import { defineList, joinFacts } from '@emporia/messages/formats'
 
@@ -36,11 +42,23 @@ export const toIssuedDocument = ({ kind, number, issued_at, facts }: Issued): Pr
   sums: toSumRows(facts),
   summary: toTaxSummary(facts),
   notes: [
-    ...(facts.order.tax_treatment === 'export' ? [m.note_tax_export()] : []),
+    ...listTaxNotes(facts),
     ...(facts.corrects?.reason ? [m.note_refund_reason({ reason: facts.corrects.reason })] : []),
   ],
   foot: formatFooter(facts),
 })
+
+/** Why no tax was charged. */
+const listTaxNotes = ({ order: { tax_treatment } }: Facts) => {
+  if (tax_treatment === 'taxed') return []
+  return [taxNotes[tax_treatment]()]
+}
+
+const taxNotes: Record<Exclude<OrderTaxTreatment, 'taxed'>, () => string> = {
+  export: m.note_tax_export,
+  reverse_charge: m.note_tax_reverse,
+  exempt: m.note_tax_exempt,
+}
 
 export const toInvoiceHeader = ({ issuer }: Pick<Facts, 'issuer'>) => ({
   title: '',
@@ -51,12 +69,23 @@ export const toInvoiceHeader = ({ issuer }: Pick<Facts, 'issuer'>) => ({
   ],
 })
 
-/** The account of the buyer, which the invoice names. */
-export const toBuyer = (title: string, { buyer: { name, address, email } }: Facts) => ({
-  title,
-  name: readCustomerName(name),
-  lines: [...formatAddress(address), email],
-})
+/** The buyer, which the invoice names: a business with its VAT id, or the account. */
+export const toBuyer = (title: string, { buyer }: Facts) => {
+  const { name, address, email, company, vat_id } = buyer
+  const person = readCustomerName(name)
+  // The company is not repeated above the street.
+  const place = formatAddress(company === null ? address : { ...address, company: null })
+  return {
+    title,
+    name: company ?? person,
+    lines: [
+      ...(company === null ? [] : [person]),
+      ...place,
+      email,
+      ...(vat_id === null ? [] : [m.buyer_vat_number({ number: vat_id })]),
+    ],
+  }
+}
 
 /** The shipping address of the buyer. */
 export const toRecipient = ({ buyer: { address } }: Pick<Facts, 'buyer'>) => ({

@@ -84,7 +84,13 @@ const factsOf = (
 ): Facts => ({
   site,
   issuer,
-  buyer: { name: buyer.name, email: group.email, address: group.address },
+  buyer: {
+    name: buyer.name,
+    email: group.email,
+    address: group.address,
+    company: group.company,
+    vat_id: group.vat_id,
+  },
   order: {
     number,
     placed_at,

@@ -74,6 +74,13 @@ const isByCashier = ({ actor_id, actor_role }: Event, { user_id }: { user_id: nu
 
 export const isBuyer = (viewer: Viewer) => viewer === 'user' || viewer === 'member'
 
+/** A business buyer, and how the order was taxed. */
+const taxColumns = {
+  company: orderGroups.company,
+  vat_id: orderGroups.vat_id,
+  tax_treatment: orders.tax_treatment,
+}
+
 const selectHeads = (db: Db, where: SQL | undefined) =>
   db
     .select({
@@ -99,6 +106,7 @@ const selectHeads = (db: Db, where: SQL | undefined) =>
       address: orderGroups.address,
       email: orderGroups.email,
       note: orderGroups.note,
+      ...taxColumns,
       payment_method: orderGroups.payment_method,
       user_id: orders.user_id,
       customer_name: customerName,

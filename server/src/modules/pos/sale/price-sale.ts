@@ -60,6 +60,8 @@ export const priceSale = async (db: Db, { sale, posTerms, told_at }: Params, now
     terms,
     country,
     regime,
+    regimes: new Map<number | null, TaxRegime>(),
+    vat: null,
     parcels,
     coupon: null,
     coupon_refusal: null,

@@ -10,6 +10,8 @@ import { Money } from '../../../ui/money.tsx'
 const treatments: Record<TaxReportRow['treatment'], () => string> = {
   taxed: m.taxreport_treatment_taxed,
   export: m.taxreport_treatment_export,
+  reverse_charge: m.taxreport_treatment_reverse,
+  exempt: m.taxreport_treatment_exempt,
   untaxed: m.taxreport_treatment_untaxed,
 }
 

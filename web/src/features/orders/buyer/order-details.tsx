@@ -12,6 +12,7 @@ import { StateBadge } from '../../states/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { OrderDocuments } from '../../documents/order-documents.tsx'
 import { AddressLines, BuyerNote } from '../address-lines.tsx'
+import { BusinessBuyer } from '../business-buyer.tsx'
 import { Sums } from '../sums.tsx'
 import { buyerStatusLabels } from '../labels.ts'
 import { Parcel } from './parcel.tsx'
@@ -58,6 +59,7 @@ const GroupContent = ({ group }: { group: Group }) => {
         <div className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-1">
           <Panel title={m.buyer_address_title()}>
             <AddressLines address={group.address} />
+            <BusinessBuyer buyer={group} orders={group.orders} />
             <BuyerNote note={group.note} />
           </Panel>
           <Sums

@@ -5,9 +5,11 @@ import { linkClass } from '../../../backoffice/button.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { AddressLines, BuyerNote, toAddressLines } from '../address-lines.tsx'
+import { BusinessBuyer } from '../business-buyer.tsx'
 
 /** Delivery address, to be copied onto a label, and the buyer's note. */
-export const ShipTo = ({ order: { address, note } }: { order: Order }) => {
+export const ShipTo = ({ order }: { order: Order }) => {
+  const { address, note } = order
   const copy = async () => {
     await navigator.clipboard.writeText([...toAddressLines(address), address.phone].join('\n'))
     toast(m.staff_address_copied())
@@ -32,6 +34,7 @@ export const ShipTo = ({ order: { address, note } }: { order: Order }) => {
       {address.confirmed && (
         <p className="mt-3 font-medium text-tone-red-ink">{m.staff_address_confirmed()}</p>
       )}
+      <BusinessBuyer buyer={order} orders={[order]} />
       <BuyerNote note={note} />
     </Panel>
   )

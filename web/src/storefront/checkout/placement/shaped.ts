@@ -13,7 +13,7 @@ export const shaped = (
   { shops, coupon, totals, wallet_available_minor }: CartResource,
   requested: object,
 ) => {
-  const { saved, address, use_wallet, ...rest } = draft
+  const { saved, address, use_wallet, is_business, company, vat_id, ...rest } = draft
   const chosen = shops.flatMap((shop) =>
     shop.shipping_method_id === null ? [] : [[getShopKey(shop), shop.shipping_method_id] as const],
   )
@@ -21,6 +21,7 @@ export const shaped = (
     ...rest,
     ...(saved && saved !== 'new' ? { address_id: Number(saved) } : { address: address ?? {} }),
     shipping: Object.fromEntries(chosen),
+    ...(is_business === true && { company: company ?? '', ...(vat_id ? { vat_id } : {}) }),
     ...(coupon && { coupon_code: coupon.code }),
     ...(use_wallet === true && {
       wallet_minor: Math.min(wallet_available_minor, totals.total_minor),

@@ -8,7 +8,7 @@ import { toResourceQuery } from './renewed.ts'
 
 export type CheckoutOptions = Pick<
   ResourceQuery,
-  'address_id' | 'country' | 'region' | 'postcode' | 'shipping' | 'coupon_code'
+  'address_id' | 'country' | 'region' | 'postcode' | 'shipping' | 'coupon_code' | 'vat_id'
 >
 
 type Place = Pick<CheckoutOptions, 'address_id' | 'country' | 'region' | 'postcode'>
@@ -44,13 +44,14 @@ export const useCheckoutOptions = (
     goTo: (place: Place) => void ask({ ...nowhere, ...place }),
     sendBy: (shop: string, method: number) =>
       void ask({ shipping: { ...query.shipping, [shop]: method } }),
+    checkVatId: async (typed: string) => {
+      if (typed === (query.vat_id ?? '')) return undefined
+      const refusal = await checkVatId(typed)
+      if (refusal === undefined) await ask({ vat_id: typed || undefined })
+      return refusal
+    },
     applyCode: async (code: string) => {
-      const { coupon_code: _, ...rest } = query
-      const reply = await call(api.checkout.applyCoupon, {
-        ...toResourceQuery(item),
-        ...rest,
-        code,
-      })
+      const reply = await tryCode({ ...toResourceQuery(item), ...query }, code)
       if (!reply.success) return reply.errors?.['code'] ?? reply.message
       couponCode.keep(code)
       setQuery({ ...query, coupon_code: code })
@@ -62,4 +63,16 @@ export const useCheckoutOptions = (
       void ask({ coupon_code: undefined })
     },
   }
+}
+
+const tryCode = (query: ResourceQuery, code: string) => {
+  const { coupon_code: _, ...rest } = query
+  return call(api.checkout.applyCoupon, { ...rest, code })
+}
+
+/** Returns why a VAT id is refused; one that does not count is no refusal. */
+const checkVatId = async (typed: string) => {
+  if (typed === '') return undefined
+  const reply = await call(api.vatCheck, { vat_id: typed })
+  return reply.success ? undefined : (reply.errors?.['vat_id'] ?? reply.message)
 }

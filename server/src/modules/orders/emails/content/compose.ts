@@ -5,6 +5,7 @@ import type { Block } from '../../../../adapters/mail/blocks/block.ts'
 import type { OrderReference } from '../../../../adapters/mail/email-content.ts'
 import { creditFacts } from '../../documents/credit.ts'
 import {
+  businessBlock,
   deliveryBlocks,
   paymentBlock,
   refundMethodBlock,
@@ -169,6 +170,7 @@ const peopleOf = ({ reader }: OrderReference, { facts, group }: MailOrder): Bloc
   ...(reader === 'staff'
     ? textBlock(m.block_customer(), [facts.buyer.name, facts.buyer.email])
     : []),
+  ...businessBlock(facts),
   ...textBlock(
     reader === 'buyer' ? m.block_note_own() : m.block_note_customer(),
     group.note ? [group.note] : [],

@@ -11,6 +11,7 @@ import type { Block, BlockLink } from '../../../../adapters/mail/blocks/block.ts
 import { readMethodName } from '../../../pricing/shipping.ts'
 import { formatDay } from '../../documents/labels.ts'
 import { isHandedOver } from '../../pos/at-pos.ts'
+import type { Facts } from '../../documents/facts.ts'
 import type { Content, MailOrder } from './load-content.ts'
 import { calculateDue, isUnpaid } from './sums.ts'
 
@@ -40,6 +41,15 @@ export const deliveryBlocks = (sent: MailOrder[]): Block[] => {
     ...textBlock(m.block_shipping_method(), methods),
   ]
 }
+
+/** Company and VAT id of a business buyer, and why no tax was charged. */
+export const businessBlock = ({ buyer: { company, vat_id }, order }: Facts): Block[] =>
+  textBlock(m.block_business(), [
+    ...(company ? [company] : []),
+    ...(vat_id ? [m.block_vat_number({ number: vat_id })] : []),
+    ...(order.tax_treatment === 'reverse_charge' ? [m.block_tax_reverse()] : []),
+    ...(order.tax_treatment === 'exempt' ? [m.block_tax_exempt()] : []),
+  ])
 
 const shippingMethodText = ({ shipping_method, eta_days }: MailOrder) => {
   const method = readMethodName(shipping_method)

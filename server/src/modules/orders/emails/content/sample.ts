@@ -123,7 +123,13 @@ const factsOf = ({
 }: PlatformFacts): MailOrder['facts'] => ({
   site: { name: site_name, tax_number: '', currency, time_zone, lines: [contact_email] },
   issuer: { shop_id: 1, name: 'North Wind', lines: [], tax_number: null },
-  buyer: { name: address.name, email: 'una@example.com', address },
+  buyer: {
+    name: address.name,
+    email: 'una@example.com',
+    address,
+    company: null,
+    vat_id: null,
+  },
   order: {
     number: '1042',
     placed_at: day,
