@@ -74,4 +74,9 @@ const isFrench = (body: string) => {
 
 /** ISO 7064, MOD 97-10, where A is 10. */
 const remainder97 = (text: string) =>
-  BigInt(text.split('').map((letter) => Number.parseInt(letter, 36)).join('')) % 97n
+  BigInt(
+    text
+      .split('')
+      .map((letter) => Number.parseInt(letter, 36))
+      .join(''),
+  ) % 97n

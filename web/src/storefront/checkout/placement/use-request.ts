@@ -29,7 +29,6 @@ export const useCheckoutOptions = (
 ) => {
   const [query, setQuery] = useState<CheckoutOptions>(() => ({ coupon_code: couponCode.read() }))
   const turn = useRef(0)
-
   const ask = async (changes: CheckoutOptions) => {
     const next = { ...query, ...changes }
     setQuery(next)
