@@ -1,4 +1,5 @@
 import { contentLocales } from './translations/content-locales.ts'
+import { addressBook } from './addresses/address-book.ts'
 import { addressRules } from './addresses/address-rules.ts'
 import { affiliateProducts } from './affiliate/reports/affiliate-product.ts'
 import { affiliateCalculation } from './affiliate/reports/calculation.ts'
@@ -110,6 +111,7 @@ export const api = {
   ...publicPromotions,
   addressRules,
   vatCheck,
+  addressBook,
   cart,
   saved,
   checkout,

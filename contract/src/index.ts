@@ -1,5 +1,6 @@
 export { api } from './api.ts'
 export * from './access.ts'
+export * from './addresses/address-book.ts'
 export * from './addresses/address-rules.ts'
 export * from './taxes/vat-check.ts'
 export * from './addresses/country.ts'

@@ -55,6 +55,7 @@ import { sellerPackageRoutes } from './modules/subscriptions/seller-routes.ts'
 import { accountRoutes } from './modules/accounts/account-routes.ts'
 import { customerRoutes } from './modules/accounts/customers/routes.ts'
 import { memberRoutes } from './modules/accounts/members/routes.ts'
+import { addressBookRoutes } from './modules/accounts/address-book/routes.ts'
 import { profileRoutes } from './modules/accounts/profile-routes.ts'
 import { staffRoutes } from './modules/accounts/staff-routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
@@ -121,6 +122,7 @@ const plugins: Plugin[] = [
   vatRoutes,
   accountRoutes,
   profileRoutes,
+  addressBookRoutes,
   staffRoutes,
   teamRoutes,
   customerRoutes,

@@ -18,8 +18,7 @@ import { load } from './api/load.ts'
 import { plausible } from './api/counting.ts'
 import { hydrates, PageContext } from './islands/page.ts'
 import figtree from './styles/fonts/figtree.woff2'
-import { LocaleContext } from './ui/money.tsx'
-import { usDollar } from './format/money.ts'
+import { defaultLocale, type Locale, LocaleContext } from './ui/money.tsx'
 import './styles/app.css'
 
 export { ErrorScreen as ErrorBoundary } from './ui/error-screen.tsx'
@@ -41,13 +40,20 @@ export default function Root() {
   return <Outlet />
 }
 
+const localeOf = ({ currency, time_zone, home_country, selling_countries }: Locale): Locale => ({
+  currency,
+  time_zone,
+  home_country,
+  selling_countries,
+})
+
 /** The document. React Router's scripts are included only if a route's handle sets `hydrate`. */
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')
   const { islands } = use(PageContext)
   const hydrate = useMatches().some(({ handle }) => hydrates(handle))
-  const { currency = usDollar, time_zone = 'UTC', language = 'en' } = settings ?? {}
-  const locale = { currency, time_zone }
+  const { language = 'en' } = settings ?? {}
+  const locale = localeOf(settings ?? defaultLocale)
   const code = getLocale()
   const { tag, direction } = findLocale(code) ?? { tag: language, direction: 'ltr' }
 

@@ -2,6 +2,7 @@ import { localeCodes } from '@emporia/messages/locale'
 import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
+import { knownCountry } from '../addresses/country.ts'
 import { email, line, lineOrEmpty, text } from '../shapes.ts'
 
 export const timeZone = z.string().refine(isTimeZone, { error: m.time_zone_unknown })
@@ -66,6 +67,10 @@ export const siteSettings = z.strictObject({
     position: z.enum(['before', 'after']),
     decimals: z.int().min(0).max(3),
   }),
+  /** Where the marketplace is: the first country of new addresses. */
+  home_country: knownCountry,
+  /** Countries that orders are delivered to; empty: every country. */
+  selling_countries: z.array(knownCountry).max(250),
   return_days: z.int().min(0).max(365),
   pages: z.strictObject({ about: pageText, refund: pageText, privacy: pageText, terms: pageText }),
   /** Metadata for search engines, for pages without their own. */

@@ -2,8 +2,7 @@ import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 
 import { ownJson } from '../api/own-json.ts'
-import { usDollar } from '../format/money.ts'
-import { LocaleContext, type Locale } from '../ui/money.tsx'
+import { defaultLocale, LocaleContext, type Locale } from '../ui/money.tsx'
 
 /** Hydrates a server-rendered part of the page. Resolves once its event handlers are attached. */
 export const mount = (place: HTMLElement, Part: ComponentType<object>, props: object) =>
@@ -37,5 +36,3 @@ const Alive = ({ onAlive, children }: { onAlive: () => void; children: ReactNode
 
 /** The root route writes the locale into the document. */
 const pageLocale = () => ownJson<Locale>(document.documentElement.dataset['locale'], defaultLocale)
-
-const defaultLocale: Locale = { currency: usDollar, time_zone: 'UTC' }

@@ -2,10 +2,9 @@ import * as m from '@emporia/messages/island'
 import { localePath } from '@emporia/messages/locale'
 
 import { fetchSuggestions, type Suggestions } from '../api/suggestions.ts'
-import { ownJson } from '../api/own-json.ts'
 import { productPath, shopPath } from '../format/address.ts'
-import { money, usDollar } from '../format/money.ts'
-import type { Locale } from '../ui/money.tsx'
+import { money } from '../format/money.ts'
+import { readPageFormats } from '../format/page-formats.ts'
 import { make, makePicture } from './elements.ts'
 
 const ready = new WeakSet<HTMLInputElement>()
@@ -90,7 +89,7 @@ const mark = (box: HTMLInputElement, list: HTMLElement, option: HTMLElement | un
 }
 
 const optionsOf = ({ products, categories, brands, shops }: Suggestions) => {
-  const { currency } = ownJson<Locale>(document.documentElement.dataset['locale'], defaultLocale)
+  const { currency } = readPageFormats()
   const named = [
     ...categories.map(({ id, name }) => ({
       name,
@@ -112,8 +111,6 @@ const optionsOf = ({ products, categories, brands, shops }: Suggestions) => {
   }))
   return [...named, ...items].map((suggestion, at) => optionOf(suggestion, at))
 }
-
-const defaultLocale: Locale = { currency: usDollar, time_zone: 'UTC' }
 
 type Picture = Suggestions['products'][number]['picture']
 type Suggestion = { name: string; aside: string; to: string; picture?: Picture }

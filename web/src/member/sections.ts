@@ -107,6 +107,13 @@ export const sections: Section[] = [
     screen: 'features/saved/saved-screen.tsx',
   },
   {
+    path: 'addresses',
+    title: m.menu_item_addresses,
+    group: m.menu_area_account,
+    icon: 'truck',
+    screen: 'features/addresses/addresses-screen.tsx',
+  },
+  {
     path: 'settings',
     title: m.menu_item_settings,
     group: m.menu_area_account,

@@ -1,11 +1,27 @@
 import { createContext, use } from 'react'
 
-import { money, usDollar, type Currency } from '../format/money.ts'
+import { money, usDollar } from '../format/money.ts'
+import type { Formats } from '../format/page-formats.ts'
 
-/** What screens need to format amounts and dates. The root route fills it from `/settings`. */
-export type Locale = { currency: Currency; time_zone: string }
+/**
+ * What screens need to format amounts and dates and to ask for addresses. The root route fills it
+ * from `/settings`.
+ */
+export type Locale = Formats & {
+  /** The first country of new addresses. */
+  home_country: string
+  /** Countries of deliveries; empty: every country. */
+  selling_countries: string[]
+}
 
-export const LocaleContext = createContext<Locale>({ currency: usDollar, time_zone: 'UTC' })
+export const defaultLocale: Locale = {
+  currency: usDollar,
+  time_zone: 'UTC',
+  home_country: 'US',
+  selling_countries: [],
+}
+
+export const LocaleContext = createContext(defaultLocale)
 
 export const useLocale = () => use(LocaleContext)
 

@@ -41,6 +41,13 @@ export const sections: Section[] = [
     screen: 'user/wallet.tsx',
   },
   {
+    path: 'addresses',
+    title: m.menu_item_addresses,
+    group: '',
+    icon: 'truck',
+    screen: 'features/addresses/addresses-screen.tsx',
+  },
+  {
     path: 'settings',
     title: m.menu_item_settings,
     group: '',

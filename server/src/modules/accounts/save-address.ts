@@ -1,10 +1,8 @@
-import type { Address } from '@emporia/contract'
+import { type Address, addressesMax } from '@emporia/contract'
 
 import type { Db } from '../../db/client.ts'
 import type { Buyer } from './buyer.ts'
 import { addresses } from './tables.ts'
-
-const addressesMax = 20
 
 /** Saves a shipping address. Equal addresses are stored once, and the first one is the default. */
 export const saveAddress = async (

@@ -15,6 +15,8 @@ export const defaultSettings: SiteSettings = {
   language: 'en-US',
   default_locale: 'en',
   locales: [],
+  home_country: 'US',
+  selling_countries: [],
   return_days: 7,
   seo: { title: '', description: '', is_listed: true },
   analytics: { plausible_domain: '', google_verification: '', bing_verification: '' },

@@ -1,3 +1,4 @@
+import { address } from '../../delivery.ts'
 import type { Fixtures } from './fixtures.ts'
 import { between, filters, type Sample } from './sample.ts'
 import { asks, unheard } from './seller-samples.ts'
@@ -21,6 +22,9 @@ const orderSamples = ({ sold, open, cart_line_id, address_id, ...of }: Fixtures)
     ['POST /cart-decrement', 'id', { id: cart_line_id }],
     ['DELETE /cart', 'id', { id: cart_line_id }],
     ['GET /get-cart-resource', 'address_id', { address_id }],
+    ['POST /address', 'id', { id: address_id, address }],
+    ['POST /address-default', 'id', { id: address_id }],
+    ['DELETE /address', 'id', { id: address_id }],
     ['POST /coupon-apply', 'address_id', { address_id, code: 'TEN', product_id, ...one }],
     ['PUT /buy-now', 'address_id', { address_id, product_id, ...one, ...paid }],
     ['GET /order/:id', 'id', { id: sold.id }],

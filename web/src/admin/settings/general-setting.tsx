@@ -12,6 +12,7 @@ import { CashOnDeliveryPanel } from './panels/cash-on-delivery-panel.tsx'
 import { EarningPanel } from './panels/earning-panel.tsx'
 import { HeldPanel } from './panels/held-panel.tsx'
 import { LanguagesPanel } from './panels/languages-panel.tsx'
+import { CountriesPanel } from './panels/countries-panel.tsx'
 import { LocalePanel } from './panels/locale-panel.tsx'
 import { AppearancePanel } from './panels/appearance-panel.tsx'
 import { MaintenancePanel } from './panels/maintenance-panel.tsx'
@@ -67,6 +68,7 @@ const SettingsForm = ({
         <AppearancePanel form={form} stored={settings} />
       </Place>
       <Place of="money">
+        <CountriesPanel form={form} />
         <LocalePanel form={form} stored={settings} />
         <LanguagesPanel form={form} />
         <TaxPanel form={form} />

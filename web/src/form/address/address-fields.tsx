@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { CheckBox, Field, SelectField } from '../field.tsx'
 import { useField, useFormContext } from '../form.tsx'
+import { useLocale } from '../../ui/money.tsx'
 import { countries } from './countries.ts'
 import { listAddressFields, type AddressField, type AddressKind } from './rules.ts'
 import { attributes } from './stored.ts'
@@ -34,7 +35,7 @@ export const AddressFields = ({ kind, at = 'address.', start, onCountry }: Props
 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <CountryField at={at} start={start.country} onChoose={choose} />
+      <CountryField {...{ at, kind }} start={start.country} onChoose={choose} />
       {listAddressFields(kind, country, rules).map((field) =>
         field.name === 'region' && rules && rules.regions.length > 0 ? (
           <RegionField key={`region ${country}`} {...{ at, field, rules, start }} />
@@ -54,25 +55,42 @@ export const AddressFields = ({ kind, at = 'address.', start, onCountry }: Props
   )
 }
 
-type CountryProps = { at: string; start: string; onChoose: (country: string) => void }
+type CountryProps = {
+  at: string
+  kind: AddressKind
+  start: string
+  onChoose: (country: string) => void
+}
 
-const CountryField = ({ at, start, onChoose }: CountryProps) => (
-  <SelectField
-    label={m.address_field_country()}
-    name={`${at}country`}
-    autoComplete="country"
-    className="sm:col-span-2"
-    defaultValue={start}
-    onInput={({ currentTarget }) => onChoose(currentTarget.value)}
-  >
-    {start === '' && <option value="">{m.address_field_choose()}</option>}
-    {countries().map(({ code, name }) => (
-      <option key={code} value={code}>
-        {name}
-      </option>
-    ))}
-  </SelectField>
-)
+/** Deliveries go to the countries of the settings; a stored country remains selectable. */
+const CountryField = ({ at, kind, start, onChoose }: CountryProps) => {
+  const { selling_countries } = useLocale()
+  const isOffered = ({ code }: { code: string }) =>
+    kind !== 'delivery' ||
+    selling_countries.length === 0 ||
+    code === start ||
+    selling_countries.includes(code)
+
+  return (
+    <SelectField
+      label={m.address_field_country()}
+      name={`${at}country`}
+      autoComplete="country"
+      className="sm:col-span-2"
+      defaultValue={start}
+      onInput={({ currentTarget }) => onChoose(currentTarget.value)}
+    >
+      {start === '' && <option value="">{m.address_field_choose()}</option>}
+      {countries()
+        .filter(isOffered)
+        .map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+    </SelectField>
+  )
+}
 
 type RegionProps = { at: string; field: AddressField; rules: AddressRules; start: Props['start'] }
 

@@ -2,10 +2,9 @@ import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/island'
 
 import { call } from '../../api/call.ts'
-import { ownJson } from '../../api/own-json.ts'
-import { money, usDollar } from '../../format/money.ts'
+import { money } from '../../format/money.ts'
+import { readPageFormats } from '../../format/page-formats.ts'
 import { button, link as linkLook } from '../../ui/button.ts'
-import type { Locale } from '../../ui/money.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /** Shows a member their link to the product and what it earns. */
@@ -14,7 +13,7 @@ export const offerSharing = async (slot: HTMLElement) => {
   const reply = await call(api.affiliateProducts, { product_id })
   const mine = reply.success ? reply.data.rows[0]?.mine : undefined
   if (!mine) return
-  const { currency } = ownJson<Locale>(document.documentElement.dataset['locale'], defaultLocale)
+  const { currency } = readPageFormats()
   const earns = money(mine.earns_minor, currency)
   const title = mine.obstacle ? m.share_obstacle_title() : m.share_earn_title({ amount: earns })
   const text = mine.obstacle
@@ -28,8 +27,6 @@ export const offerSharing = async (slot: HTMLElement) => {
   )
   slot.hidden = false
 }
-
-const defaultLocale: Locale = { currency: usDollar, time_zone: 'UTC' }
 
 const actions = (link: string) => {
   const copy = make('button', button('plain', 'sm'), m.share_copy_button())

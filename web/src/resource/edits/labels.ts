@@ -1,12 +1,10 @@
 import * as m from '@emporia/messages/backoffice'
 
-import { ownJson } from '../../api/own-json.ts'
-import { money, usDollar } from '../../format/money.ts'
+import { money } from '../../format/money.ts'
 import { percent } from '../../format/number.ts'
-import type { Locale } from '../../ui/money.tsx'
+import { readPageFormats } from '../../format/page-formats.ts'
 
 const lengthMax = 120
-const defaultLocale: Locale = { currency: usDollar, time_zone: 'UTC' }
 
 /** Formats a form value as a short text for comparison. */
 export const formatValue = (path: string, value: unknown): string => {
@@ -26,7 +24,7 @@ export const formatValue = (path: string, value: unknown): string => {
 const formatNumber = (path: string, value: number) => {
   if (path.endsWith('_bp')) return percent(value)
   if (!path.endsWith('_minor')) return String(value)
-  const { currency } = ownJson<Locale>(document.documentElement.dataset['locale'], defaultLocale)
+  const { currency } = readPageFormats()
   return money(value, currency)
 }
 

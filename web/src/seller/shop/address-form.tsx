@@ -9,14 +9,16 @@ import { getAddressLabels } from '../../form/address/rules.ts'
 import { toAddressDraft } from '../../form/address/stored.ts'
 import { omitEmpty } from '../../form/draft.ts'
 import { Form } from '../../form/form.tsx'
+import { useLocale } from '../../ui/money.tsx'
 import { useEditForm } from '../../resource/edits/use-edit-form.ts'
 
 /** The shop's address for shipments and the platform. Customers do not see it. */
 export const AddressForm = ({ shop }: { shop: OwnShop }) => {
+  const { home_country } = useLocale()
   const form = useEditForm({
     update: api.seller.shopUpdate,
     stored: shop,
-    draftOf: ({ address }) => ({ address: toAddressDraft(address, 'US') }),
+    draftOf: ({ address }) => ({ address: toAddressDraft(address, home_country) }),
     toInput: omitEmpty,
     labels: getAddressLabels('shop'),
     send: actOnProfile,

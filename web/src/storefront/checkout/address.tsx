@@ -7,6 +7,7 @@ import { AddressFields } from '../../form/address/address-fields.tsx'
 import { errorAt } from '../../form/error-tree.ts'
 import { useField, useFormContext } from '../../form/form.tsx'
 import { FieldNote } from '../../form/labeled.tsx'
+import { useLocale } from '../../ui/money.tsx'
 import { Step } from './step.tsx'
 
 type Destination = { country: string; region?: string; postcode?: string }
@@ -20,12 +21,13 @@ type Props = {
 /** A saved or a new address. */
 export const WhereTo = ({ resource, onPlace }: Props) => {
   const { addresses } = resource
+  const { home_country } = useLocale()
   const refusal = errorAt(useFormContext().errors, 'address_id')
   const usual = addresses.find(({ is_default }) => is_default) ?? addresses[0]
   const [chosen, setChosen] = useState(usual ? String(usual.id) : 'new')
   const choose = (value: string) => {
     setChosen(value)
-    onPlace(value === 'new' ? { country: firstCountry } : { address_id: Number(value) })
+    onPlace(value === 'new' ? { country: home_country } : { address_id: Number(value) })
   }
 
   return (
@@ -62,7 +64,8 @@ type NewProps = {
 
 /** Reports its country, region and postal code when one of them was changed. */
 const NewAddress = ({ contact, onPlace }: NewProps) => {
-  const last = useRef(`${firstCountry},,`)
+  const { home_country } = useLocale()
+  const last = useRef(`${home_country},,`)
 
   const report = (field: EventTarget & Element) => {
     const entries = new FormData(field.closest('form') ?? undefined)
@@ -83,7 +86,7 @@ const NewAddress = ({ contact, onPlace }: NewProps) => {
     >
       <AddressFields
         kind="delivery"
-        start={{ ...contact, country: firstCountry }}
+        start={{ ...contact, country: home_country }}
         onCountry={(country) => onPlace({ country })}
       />
     </div>
@@ -117,6 +120,3 @@ const Choice = ({ value, chosen, onChoose, children }: ChoiceProps) => {
     </label>
   )
 }
-
-/** The default country of a new address. */
-const firstCountry = 'US'

@@ -1,5 +1,6 @@
 import { type CartResource, moneyText, type PaymentMethod } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
+import { countryName } from '@emporia/messages/formats'
 
 import type { Line } from '../../cart/queries.ts'
 import { conflict } from '../../../http/failure.ts'
@@ -74,11 +75,13 @@ const listAlerts = (lines: Line[], purchase: Purchase) =>
   ].flatMap((notice) => notice ?? [])
 
 /** Returns why a purchase cannot be placed as it is, apart from problems of single lines. */
-export const listRefusals = ({ parcels, country, terms, totals }: Purchase): Sentence[] => {
+export const listRefusals = (purchase: Purchase): Sentence[] => {
+  const { parcels, country, terms, totals } = purchase
   const { min_total_minor } = terms.order
   const missing = min_total_minor - (totals.subtotal_minor - totals.discount_minor)
   const nowhere = parcels.filter(({ chosen }) => chosen === null)
   return [
+    ...(parcels.length > 0 ? refuseCountry(purchase) : []),
     ...nowhere.map(({ shop_name }) => toShippingRefusal(shop_name, country)),
     ...(parcels.length > 0 && missing > 0
       ? [
@@ -91,10 +94,18 @@ export const listRefusals = ({ parcels, country, terms, totals }: Purchase): Sen
   ]
 }
 
+/** An unknown destination is not refused yet. */
+const refuseCountry = ({ terms, country }: Purchase): Sentence[] => {
+  const { selling_countries } = terms
+  if (country === undefined || selling_countries.length === 0) return []
+  if (selling_countries.includes(country)) return []
+  return [sentence(m.order_country_not_sold, { country: countryName(country) })]
+}
+
 const toShippingRefusal = (shop: string, code: string | undefined) =>
   code === undefined
     ? sentence(m.order_shipping_denied_here, { shop })
     : sentence(m.order_shipping_denied, {
         shop,
-        country: new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code,
+        country: countryName(code),
       })

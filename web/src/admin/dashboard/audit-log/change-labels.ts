@@ -4,7 +4,7 @@ import * as m from '@emporia/messages/marketing'
 import { moment } from '../../../format/date.ts'
 import { money } from '../../../format/money.ts'
 import { percent } from '../../../format/number.ts'
-import type { Locale } from '../../../ui/money.tsx'
+import type { Formats } from '../../../format/page-formats.ts'
 
 const ownNames: Record<string, () => string> = {
   bp: m.audit_field_rate,
@@ -24,7 +24,7 @@ export const listFields = ({ before, after }: AuditLogChange) =>
   Object.keys({ ...before, ...after }).filter((key) => !isInner(key))
 
 /** Formats a value for display. */
-export const formatValue = (key: string, value: unknown, locale: Locale): string => {
+export const formatValue = (key: string, value: unknown, locale: Formats): string => {
   if (isNothing(value)) return m.audit_value_nothing()
   if (value === '…') return m.audit_value_hidden()
   if (typeof value === 'boolean') return value ? m.audit_value_yes() : m.audit_value_no()
@@ -39,12 +39,12 @@ export const formatValue = (key: string, value: unknown, locale: Locale): string
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || JSON.stringify(value) === '[]'
 
-const numberOf = (key: string, value: number, { currency }: Locale) => {
+const numberOf = (key: string, value: number, { currency }: Formats) => {
   if (key.endsWith('_minor')) return money(value, currency)
   return key === 'bp' || key.endsWith('_bp') ? percent(value) : String(value)
 }
 
-const textOf = (key: string, value: string, { time_zone }: Locale) => {
+const textOf = (key: string, value: string, { time_zone }: Formats) => {
   if (key.endsWith('_at') && !Number.isNaN(Date.parse(value))) return moment(value, time_zone)
   return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value
 }
@@ -70,7 +70,7 @@ const namedFields = 3
 /**
  * Summarizes an entry in one line: 'Status from inactive to active', or 'Name, price and 2 more'.
  */
-export const formatSummary = ({ changes, changed }: AuditLogEntry, locale: Locale) => {
+export const formatSummary = ({ changes, changed }: AuditLogEntry, locale: Formats) => {
   const [first] = changes
   if (!first) return m.audit_summary_none()
   if (changed > 1) return m.audit_summary_records({ count: changed })
@@ -85,7 +85,7 @@ export const formatSummary = ({ changes, changed }: AuditLogEntry, locale: Local
     : text
 }
 
-const fromTo = ({ before, after }: AuditLogChange, key: string, locale: Locale) =>
+const fromTo = ({ before, after }: AuditLogChange, key: string, locale: Formats) =>
   key === 'password_hash'
     ? m.audit_summary_password()
     : m.audit_summary_update({

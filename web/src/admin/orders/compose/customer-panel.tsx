@@ -7,7 +7,9 @@ import { buttonClass, linkClass } from '../../../backoffice/button.ts'
 import { Labeled } from '../../../form/labeled.tsx'
 import { Initials } from '../../../backoffice/initials.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
-import { emptyAddress, type NewCustomer } from './draft.ts'
+import { toAddressDraft } from '../../../form/address/stored.ts'
+import { useLocale } from '../../../ui/money.tsx'
+import type { NewCustomer } from './draft.ts'
 import { Finder } from './finder.tsx'
 import type { Composer } from './use-composer.ts'
 
@@ -17,10 +19,11 @@ const emptyCustomer: NewCustomer = { name: '', email: '', phone: '' }
 /** Customer of the order: an existing account or a new customer. */
 export const CustomerPanel = ({ composer }: { composer: Composer }) => {
   const { draft, change, errors } = composer
+  const { home_country } = useLocale()
   const pick = (known: OrderCustomer) => {
     const usual = known.addresses.find(({ is_default }) => is_default) ?? known.addresses[0]
     const { name, phone } = known
-    const address = { ...emptyAddress, name, phone: phone ?? '' }
+    const address = toAddressDraft({ name, phone, country: home_country })
     change({ known, fresh: null, address_id: usual?.id ?? null, address })
   }
 

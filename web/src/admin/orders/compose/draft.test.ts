@@ -1,7 +1,7 @@
 import type { OrderProduct } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
-import { toCreateInput, type Draft, emptyDraft, toLineInputs, toPreviewInput } from './draft.ts'
+import { toCreateInput, type Draft, createDraft, toLineInputs, toPreviewInput } from './draft.ts'
 import { addProduct } from './use-composer.ts'
 
 const mug: OrderProduct = {
@@ -20,7 +20,7 @@ const mug: OrderProduct = {
   backorder: false,
 }
 const draft: Draft = {
-  ...emptyDraft,
+  ...createDraft('US'),
   fresh: { name: 'Nils', email: 'nils@market.test', phone: '' },
   lines: addProduct([], mug),
 }
@@ -53,7 +53,7 @@ test('what is empty is left out', () => {
     customer: { name: 'Nils', email: 'nils@market.test' },
     lines: [{ variant_id: 7, quantity: 1 }],
     address: {
-      ...emptyDraft.address,
+      ...createDraft('US').address,
       company: null,
       line2: null,
       district: null,

@@ -35,21 +35,20 @@ export type Draft = {
   note: string
 }
 
-export const emptyAddress = toAddressDraft(null, 'US')
-
-export const emptyDraft: Draft = {
+/** Returns an empty order; its new address begins with the country of the marketplace. */
+export const createDraft = (home_country: string): Draft => ({
   known: null,
   fresh: null,
   lines: [],
   address_id: null,
-  address: emptyAddress,
+  address: toAddressDraft(null, home_country),
   shipping: {},
   discount_minor: null,
   discount_reason: '',
   payment_method: 'cash_on_delivery',
   payment_reference: '',
   note: '',
-}
+})
 
 type Create = Sent<typeof api.admin.manualOrder.create>
 type Preview = Sent<typeof api.admin.manualOrder.resource>

@@ -1,19 +1,23 @@
 import { api, type Data, isSentForApproval, type OrderProduct } from '@emporia/contract'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../../api/call.ts'
 import { useForm } from '../../../form/use-form.ts'
 import { announceReply } from '../../../resource/announce-reply.ts'
-import { toCreateInput, emptyDraft, type Line } from './draft.ts'
+import { useLocale } from '../../../ui/money.tsx'
+import { toCreateInput, createDraft, type Line } from './draft.ts'
 import { usePreview } from './use-preview.ts'
 
 /** Draft of the order and its current totals. */
 export const useComposer = () => {
   const navigate = useNavigate()
+  const { home_country } = useLocale()
+  const values = useMemo(() => createDraft(home_country), [home_country])
   const { create } = api.admin.manualOrder
   const form = useForm({
     schema: create.input,
-    values: emptyDraft,
+    values,
     toInput: (draft) => toCreateInput(draft, preview.resource?.totals.total_minor),
     send: async (input) => {
       const reply = await call(create, input)

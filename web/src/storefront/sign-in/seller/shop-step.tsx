@@ -4,6 +4,7 @@ import * as m from '@emporia/messages/account'
 import { AddressFields } from '../../../form/address/address-fields.tsx'
 import { getAddressLabels } from '../../../form/address/rules.ts'
 import { AreaField, Field, FileField, SelectField } from '../../../form/field.tsx'
+import { useLocale } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Seller } from './steps.ts'
@@ -69,17 +70,20 @@ export const ShopStep = ({ seller, categories, onSaved }: Props) => {
   )
 }
 
-const Address = ({ seller }: { seller: Seller }) => (
-  <fieldset>
-    <legend className="text-body font-semibold">{m.seller_address_title()}</legend>
-    <p className="mt-1 mb-4 text-[.9375rem] text-ink-2">{m.seller_address_text()}</p>
-    <AddressFields kind="shop" start={startOf(seller)} />
-  </fieldset>
-)
+const Address = ({ seller }: { seller: Seller }) => {
+  const { home_country } = useLocale()
+  return (
+    <fieldset>
+      <legend className="text-body font-semibold">{m.seller_address_title()}</legend>
+      <p className="mt-1 mb-4 text-[.9375rem] text-ink-2">{m.seller_address_text()}</p>
+      <AddressFields kind="shop" start={startOf(seller, home_country)} />
+    </fieldset>
+  )
+}
 
-const startOf = ({ name, phone, shop: { address } }: Seller) => ({
+const startOf = ({ name, phone, shop: { address } }: Seller, home_country: string) => ({
   ...(address ?? { name, phone }),
-  country: address?.country ?? 'US',
+  country: address?.country ?? home_country,
 })
 
 type PictureProps = { label: string; name: string; of: OwnShop['logo'] }

@@ -1,0 +1,100 @@
+import { api, formatCity, type SavedAddress } from '@emporia/contract'
+import { joinFacts } from '@emporia/messages/formats'
+import * as m from '@emporia/messages/profile'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { buttonClass } from '../../backoffice/button.ts'
+import { Icon } from '../../backoffice/icon.client.tsx'
+import { RowMenu, type RowAction } from '../../backoffice/list/row-menu.client.tsx'
+import { Loaded } from '../../backoffice/load-states/loaded.tsx'
+import { PageTitle } from '../../backoffice/page-title.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
+import { useAct, useConfirmedAct } from '../../resource/use-act.ts'
+import { AddressLines } from '../orders/address-lines.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+
+const { addressBook } = api
+
+export const clientLoader = () => ({ reply: call(addressBook.list, {}) })
+
+/** The saved addresses of a buyer. */
+export default function Addresses() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title={m.addresses_list_title()} />
+      <Loaded of={reply} what={m.addresses_list_what()}>
+        {(addresses) => <AddressBook addresses={addresses} />}
+      </Loaded>
+    </>
+  )
+}
+
+type Edited = { address?: SavedAddress } | undefined
+
+const AddressBook = ({ addresses }: { addresses: SavedAddress[] }) => {
+  const [edited, setEdited] = useState<Edited>()
+
+  return (
+    <Panel hint={m.addresses_list_hint()} className="max-w-[760px]">
+      {addresses.length === 0 && <p className="px-4 text-ink-2">{m.addresses_list_empty()}</p>}
+      <ul className="grid gap-3 px-4 sm:grid-cols-2">
+        {addresses.map((address) => (
+          <Item key={address.id} address={address} onEdit={() => setEdited({ address })} />
+        ))}
+      </ul>
+      <div className="px-4 py-3">
+        <button type="button" className={buttonClass()} onClick={() => setEdited({})}>
+          <Icon name="add" />
+          {m.addresses_item_add_button()}
+        </button>
+      </div>
+      {edited && <AddressDialog address={edited.address} onClose={() => setEdited(undefined)} />}
+    </Panel>
+  )
+}
+
+type ItemProps = { address: SavedAddress; onEdit: () => void }
+
+const Item = ({ address, onEdit }: ItemProps) => {
+  const act = useAct()
+  const confirmAct = useConfirmedAct()
+  const { id, name, is_default } = address
+  const place = joinFacts([address.line1, formatCity(address)])
+  const actions: RowAction[] = [
+    { title: m.addresses_item_edit(), icon: 'edit', run: onEdit },
+    ...(is_default
+      ? []
+      : [
+          {
+            title: m.addresses_item_prefer(),
+            icon: 'check' as const,
+            run: () => act(addressBook.prefer, { id }),
+          },
+        ]),
+    {
+      title: m.addresses_item_remove(),
+      icon: 'delete',
+      isDangerous: true,
+      run: () =>
+        confirmAct(m.addresses_item_remove_text({ name, place }), addressBook.remove, { id }),
+    },
+  ]
+
+  return (
+    <li className="flex items-start gap-3 rounded-[8px] border border-line p-4">
+      <div className="min-w-0 flex-1">
+        <AddressLines address={address} />
+        {is_default && (
+          <p className="mt-2 text-[.8125rem] font-semibold text-tone-green-ink">
+            {m.addresses_item_default()}
+          </p>
+        )}
+      </div>
+      <RowMenu name={m.addresses_item_name({ name })} actions={actions} />
+    </li>
+  )
+}
