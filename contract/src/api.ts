@@ -18,6 +18,7 @@ import { adminReview, sellerReview } from './catalog/admin-review.ts'
 import { reviewCalls } from './catalog/review.ts'
 import { sponsored } from './catalog/sponsored.ts'
 import { shop } from './catalog/shop.ts'
+import { stockAlert } from './catalog/stock-alert.ts'
 import { adminStock, sellerStock } from './catalog/stock.ts'
 import { adminCash } from './ledger/cash.ts'
 import { adminShopCash, sellerCash } from './ledger/shop-cash.ts'
@@ -114,6 +115,7 @@ export const api = {
   addressBook,
   cart,
   saved,
+  stockAlert,
   checkout,
   order: buyerOrder,
   return: buyerReturn,

@@ -20,6 +20,8 @@ import { catalogAdminRoutes } from './modules/catalog/management/routes.ts'
 import { catalogSellerRoutes } from './modules/catalog/management/seller-routes.ts'
 import { templateRoutes } from './modules/catalog/products/templates/routes.ts'
 import { storefrontRoutes } from './modules/storefront/routes.ts'
+import { oneClickRoutes } from './one-click-routes.ts'
+import { stockAlertRoutes } from './modules/catalog/alerts/routes.ts'
 import { stockRoutes } from './modules/catalog/stock/routes.ts'
 import { analyticsRoutes } from './modules/analytics/routes.ts'
 import { explainRoutes } from './modules/explanations/routes.ts'
@@ -31,7 +33,6 @@ import { pictureRoutes } from './modules/media/routes.ts'
 import { orderDocumentRoutes } from './modules/orders/documents/routes.ts'
 import { messageRoutes } from './modules/notifications/routes.ts'
 import { localizationRoutes } from './modules/localization/routes.ts'
-import { leaveRoutes } from './modules/marketing/newsletter/routes.ts'
 import { marketingRoutes } from './modules/marketing/routes.ts'
 import { getOrderMailShape } from './modules/orders/emails/content/order-mail-shape.ts'
 import { sampleBlocks } from './modules/orders/emails/content/sample.ts'
@@ -109,7 +110,7 @@ export const buildApp = async (parts: AppContext, pages?: Plugin) => {
   await app.register(sandboxRoutes)
   await app.register(sitemapRoutes)
   await app.register(brandRoutes)
-  await app.register(leaveRoutes)
+  await app.register(oneClickRoutes)
   await app.register(showDocs)
   if (pages) await app.register(pages)
   return app
@@ -145,6 +146,7 @@ const plugins: Plugin[] = [
   bulkRoutes,
   taskRoutes,
   stockRoutes,
+  stockAlertRoutes,
   libraryRoutes,
   productReviewRoutes,
   templateRoutes,

@@ -19,6 +19,8 @@ import { updatePackages } from './modules/subscriptions/lifecycle/update-package
 import { getOrderMailShape } from './modules/orders/emails/content/order-mail-shape.ts'
 import { closeOrders } from './modules/orders/status/close-orders.ts'
 import { notifyPlaced } from './modules/orders/checkout/notify-placed.ts'
+import { deleteOldAlerts } from './modules/catalog/alerts/end-alert.ts'
+import { sendStockAlerts } from './modules/catalog/alerts/send-alerts.ts'
 import { runTask } from './modules/product-import/tasks/runner/run-task.ts'
 import { checkPayments } from './modules/payments/check-payments.ts'
 import { matureEarnings } from './modules/earnings/maturity/mature-earnings.ts'
@@ -65,12 +67,14 @@ export const registerJobs = (parts: AppContext) => {
   jobs.work('delete-old-visits', async () => {
     await sweepVisits(parts)
     await deleteOldMails(parts.db, parts.clock.now())
+    await deleteOldAlerts(parts.db, parts.clock.now())
     await sweepDevices(parts.db, parts.clock.now())
   })
   jobs.work('refund-payment', (payload) => refundPayment(parts, payees, payload))
   jobs.work('check-payments', () => checkPayments(parts, payees))
   jobs.work('deliver-sandbox-event', (payload) => deliverSandboxEvent(parts, payload))
   jobs.work('notify-low-stock', (payload) => notifyLowStock(parts, payload))
+  jobs.work('send-stock-alerts', () => sendStockAlerts(parts))
   jobs.workOutbox('notify-new-order', (placed) => notifyPlaced(parts, placed))
   jobs.work('send-pos-code', (payload) => mailCode(parts, payload))
   jobs.work('link-pos-sales', (payload) => linkAtLogin(parts, payload))

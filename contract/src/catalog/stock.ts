@@ -71,6 +71,8 @@ const stock = z.object({
   held: measure,
   available: measure,
   low_stock: measure,
+  /** Addresses that wait for an e-mail when it is in stock again. */
+  waiting: z.int().optional(),
 })
 export type Stock = z.output<typeof stock>
 

@@ -46,6 +46,8 @@ export const mailEvents = {
   'stock-low': ['product'],
   'stock-out': ['product'],
   'stock-count': ['product'],
+  'stock-alert': ['product'],
+  'stock-alert-confirm': ['product'],
   'shop-submitted': ['shop'],
   'shop-waits': ['shop'],
   'shop-approved': ['shop'],
@@ -122,6 +124,7 @@ const always: readonly MailEvent[] = [
   'account-erased',
   'invitation',
   'newsletter-confirm',
+  'stock-alert-confirm',
   'contact-reply',
   'campaign',
 ]

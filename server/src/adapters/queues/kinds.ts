@@ -30,6 +30,7 @@ export type Payloads = {
   'link-pos-sales': { user_id: number }
   'send-campaign': { campaign_id: number }
   'expire-approvals': null
+  'send-stock-alerts': null
 }
 export type JobKind = keyof Payloads
 
@@ -66,6 +67,7 @@ export const queues: Record<JobKind, QueueOptions> = {
   'send-pos-code': { retryLimit: 8, retryDelay: 5, expireInSeconds: 60, deleteAfterSeconds: 60 },
   'link-pos-sales': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
   'expire-approvals': { retryLimit: 0, expireInSeconds: 60 },
+  'send-stock-alerts': { retryLimit: 0, expireInSeconds: 300 },
   'notify-low-stock': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
 }
 
@@ -87,6 +89,7 @@ export const schedules: Partial<Record<JobKind, string>> = {
   'issue-statements': '40 4 1 * *',
   'check-payments': '* * * * *',
   'expire-approvals': '5 * * * *',
+  'send-stock-alerts': '* * * * *',
 }
 
 /**

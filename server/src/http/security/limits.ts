@@ -26,6 +26,7 @@ const rules = {
   register_known_address: { max: 10, seconds: hour },
   contact_address: { max: 10, seconds: hour },
   newsletter_address: { max: 10, seconds: hour },
+  stock_alert_address: { max: 10, seconds: hour },
   order_track_address: { max: 10, seconds: hour },
   vat_check_address: { max: 10, seconds: minute },
   till_code_account: { max: 20, seconds: hour },

@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { conflict, forbidden, notFound } from '../../http/failure.ts'
 import { deleteEventMails, eraseMails } from '../../adapters/mail/erase-mails.ts'
 import { eraseClicks } from '../affiliate/tracking/erase-clicks.ts'
+import { eraseAlerts } from '../catalog/alerts/end-alert.ts'
 import { clearCart } from '../cart/change-cart.ts'
 import { eraseDevices } from '../accounts/session/devices/erase-devices.ts'
 import { eraseFromAuditLog } from '../audit-log/erase-person.ts'
@@ -79,6 +80,7 @@ const erase = async (context: Context, { id, name, email, phone }: Account) => {
   await eraseBankDetails(db, id)
   await eraseDelivery(db, id, toErasedEmail(id))
   await eraseFromPos(db, { user_id: id, phone, email: email.toLowerCase() })
+  await eraseAlerts(db, email)
   await eraseAddress(db, { email, user_id: id, replacement: toErasedEmail(id) }, now)
   await erasePerson(db, id, now)
   await deleteUserFiles(db, id, clock)

@@ -5,7 +5,7 @@ import { count } from '../../format/number.ts'
 
 /** On-hand, reserved and available quantities. */
 export const StockFigures = ({ stock }: { stock: Stock }) => {
-  const { on_hand, held, available, low_stock, unit, decimals } = stock
+  const { on_hand, held, available, low_stock, unit, decimals, waiting = 0 } = stock
   const figures = [
     { label: m.stock_figures_on_hand(), value: on_hand },
     { label: m.stock_figures_held(), value: held },
@@ -29,6 +29,9 @@ export const StockFigures = ({ stock }: { stock: Stock }) => {
         <p className="mt-2 font-medium text-tone-amber-ink">
           {available <= 0 ? m.stock_figures_sold_out() : m.stock_figures_low({ low_stock })}
         </p>
+      )}
+      {waiting > 0 && (
+        <p className="mt-2 text-ink-2">{m.stock_figures_waiting({ count: waiting })}</p>
       )}
     </div>
   )

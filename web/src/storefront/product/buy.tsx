@@ -10,6 +10,7 @@ import { signInPlace } from '../../session/places.ts'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { linkTo, Rich } from '../../ui/rich.tsx'
+import { StockAlert } from './stock-alert.tsx'
 import { isBuyable, type Staged } from './variants.ts'
 
 type Props = { product: Staged; variant: Variant | undefined }
@@ -63,6 +64,7 @@ export const Buy = ({ product, variant }: Props) => {
           </button>
         )}
       </div>
+      {off && variant && <StockAlert product_id={id} variant={variant} />}
       <Outcome result={result} only={buyNowPath(input)} />
     </div>
   )

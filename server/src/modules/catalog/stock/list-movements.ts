@@ -10,6 +10,7 @@ import { listChoices } from '../management/choices.ts'
 import type { Scope } from '../management/scope.ts'
 import { products, stockMovements, units, variants } from '../tables.ts'
 import { unitColumns } from '../availability/measurable.ts'
+import { countWaiting } from '../alerts/count-waiting.ts'
 import { availableAt } from '../availability/visible.ts'
 import { assertInScope } from './book-stock.ts'
 
@@ -82,5 +83,6 @@ export const getStock = async (db: Db, variantId: number, now: Date): Promise<St
       .where(eq(variants.id, variantId)),
   )
   const choices = await listChoices(db, [variantId], axes)
-  return { ...stock, label: joinFacts(choices.map(({ label }) => label)) }
+  const label = joinFacts(choices.map((choice) => choice.label))
+  return { ...stock, label, waiting: await countWaiting(db, variantId, now) }
 }

@@ -2,7 +2,6 @@ import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
-import { inTransaction } from '../../../db/transaction.ts'
 import { answer } from '../../../http/answer.ts'
 import {
   addSubscriber,
@@ -44,20 +43,4 @@ export const newsletterRoutes = (app: FastifyInstance) => {
       await leaveByToken(db, token, clock.now())
       return { data: null, message: m.newsletter_unsubscribed() }
     })
-}
-
-type Pressed = { Params: { token: string } }
-
-/** Routes outside /api: one-click unsubscribe from mail programs (RFC 8058). */
-export const leaveRoutes = async (app: FastifyInstance) => {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { bodyLimit: 1024, parseAs: 'string' },
-    (_, __, done) => done(null, {}),
-  )
-  app.post<Pressed>('/newsletter/leave/:token', async ({ params }, reply) => {
-    const { db, clock } = app.parts
-    await inTransaction(db, (tx) => leaveByToken(tx, params.token, clock.now()))
-    return reply.status(204).send()
-  })
 }

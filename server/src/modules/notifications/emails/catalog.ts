@@ -13,6 +13,7 @@ import { refundEmails, returnEmails } from './return-emails.ts'
 import { shopEmails } from './shop-emails.ts'
 import { signInEmails } from './sign-in-emails.ts'
 import { staffEmails } from './staff-emails.ts'
+import { stockAlertEmails } from './stock-alert-emails.ts'
 import { stockEmails } from './stock-emails.ts'
 import { changeEmails, statusEmails } from './status-emails.ts'
 
@@ -24,6 +25,7 @@ const emails = {
   ...returnEmails,
   ...reviewEmails,
   ...stockEmails,
+  ...stockAlertEmails,
   ...shopEmails,
   ...moneyEmails,
   ...packageEmails,

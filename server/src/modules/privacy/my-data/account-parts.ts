@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 export const accountParts = (id: number): Record<string, SQL> => ({
   ...personParts(id),
   ...messageParts(id),
+  ...alertParts(id),
   ...visitParts(id),
 })
 
@@ -38,6 +39,12 @@ const messageParts = (id: number) => ({
   newsletter: sql`select state, source, created_at, confirmed_at, left_at
     from newsletter_subscribers
     where lower(email) = (select lower(email) from users where id = ${id}) order by id`,
+})
+
+const alertParts = (id: number) => ({
+  stock_alerts: sql`select p.name, a.state, a.created_at, a.expires_at, a.notified_at
+    from stock_alerts a join variants v on v.id = a.variant_id join products p on p.id = v.product_id
+    where lower(a.email) = (select lower(email) from users where id = ${id}) order by a.id`,
 })
 
 const visitParts = (id: number) => ({

@@ -159,4 +159,25 @@ describe('the upper half of a product page', () => {
     // Reading the cart after the refusal of the test before may end here.
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
   })
+
+  test('takes the address of a guest for a variant that is sold out', async () => {
+    const message = 'We sent you a link.'
+    const calls = show(
+      { 'POST /stock-alert': () => successReply(null, message) },
+      { variants: [variant(1, blue, 2), variant(2, red, 0)] },
+    )
+    fireEvent.focusIn(screen.getByRole('radio', { name: 'Blue' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Red (sold out)' }))
+    const field = await screen.findByLabelText('Email me when it is back in stock')
+    fireEvent.change(field, { target: { value: 'ines@example.test' } })
+
+    press('Notify me')
+
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(calls.at(-1)?.sent).toEqual({
+      product_id: 7,
+      product_attributes: [{ attribute_id: 3, value_id: red }],
+      email: 'ines@example.test',
+    })
+  })
 })
