@@ -23,6 +23,7 @@ import { adminStock, sellerStock } from './catalog/stock.ts'
 import { adminCash } from './ledger/cash.ts'
 import { adminShopCash, sellerCash } from './ledger/shop-cash.ts'
 import { commissionRule } from './ledger/commission-rule.ts'
+import { adminShipping, sellerShipping } from './shipping/calls.ts'
 import { adminTax } from './taxes/admin-tax.ts'
 import { explain } from './ledger/explain.ts'
 import { ledger } from './ledger/ledger.ts'
@@ -149,6 +150,7 @@ export const api = {
     file: sellerFile,
     template: sellerTemplate,
     ...sellerPromotions,
+    ...sellerShipping,
     order: sellerOrder,
     return: sellerReturn,
     review: sellerReview,
@@ -200,6 +202,7 @@ export const api = {
     cash: adminCash,
     shopCash: adminShopCash,
     commissionRule,
+    ...adminShipping,
     ...adminTax,
     review: adminReview,
     pos: { sale: adminPosSale, till: adminPos, customer: adminPosCustomer },

@@ -44,6 +44,7 @@ import { refundRoutes } from './modules/orders/refunds/routes.ts'
 import { returnRoutes } from './modules/orders/returns/routes.ts'
 import { earningRoutes } from './modules/earnings/routes.ts'
 import { commissionRoutes } from './modules/pricing/commission/routes.ts'
+import { shippingRoutes } from './modules/shipping/routes.ts'
 import { taxReportRoutes } from './modules/taxes/report/routes.ts'
 import { taxRoutes } from './modules/taxes/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
@@ -159,6 +160,7 @@ const plugins: Plugin[] = [
   refundRoutes,
   earningRoutes,
   commissionRoutes,
+  shippingRoutes,
   taxRoutes,
   taxReportRoutes,
   affiliateRoutes,

@@ -47,6 +47,9 @@ export const testUsersSql = `
   insert into shops (owner_id, name, slug, status, approved_at) values
     (${users.sam.id}, 'Sam & Sons', 'sam-and-sons', 'approved', now()),
     (${users.sol.id}, 'Sol Supplies', 'sol-supplies', 'approved', now());
+  insert into shipping_zones (name) values ('Everywhere');
+  insert into shipping_methods (zone_id, name, kind, price_minor, free_from_minor, min_days, max_days)
+    values (1, 'Standard', 'flat', 500, 5000, 4, 4);
   insert into packages (kind, name, price_minor, duration_days) values ('shop', 'Stall', 0, 365);
   insert into package_purchases (package_id, kind, holder_id, name, price_minor, state, starts_at, ends_at)
     select 1, 'shop', owner_id, 'Stall', 0, 'active', now() - interval '1 day', now() + interval '1 year'

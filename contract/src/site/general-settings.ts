@@ -7,7 +7,7 @@ import { earningSettings } from '../ledger/earning-settings.ts'
 import { fileOrId, nothing, picture, text } from '../shapes.ts'
 import { payoutTerms } from '../wallet/payout-terms.ts'
 import { siteSettings } from './marketplace-settings.ts'
-import { sellingSettings, taxDraft } from './selling-settings.ts'
+import { sellingSettings, shippingDraft, shippingSettings, taxDraft } from './selling-settings.ts'
 
 /** Whether the marketplace is closed to all but staff, and the message that visitors read. */
 export const maintenance = z.strictObject({
@@ -43,6 +43,7 @@ const generalSettings = z.strictObject({
   ...siteSettings.shape,
   ...platformSettings.shape,
   ...sellingSettings.shape,
+  shipping: shippingSettings,
   earning: earningSettings,
   payout: payoutTerms,
   security: securitySettings,
@@ -80,7 +81,9 @@ export const generalSetting = {
   /** Omitted fields keep their value. */
   update: put('/admin/general-settings', {
     access: 'admin:general',
-    input: generalSettings.extend({ ...sentPictures, tax: taxDraft, ...versionSeen }).partial(),
+    input: generalSettings
+      .extend({ ...sentPictures, tax: taxDraft, shipping: shippingDraft, ...versionSeen })
+      .partial(),
     data: settingsView,
     edits,
   }),

@@ -1,13 +1,9 @@
 import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
-import { fieldMark, amount, bp, id, line } from '../shapes.ts'
-
-/** One step of a rate table: from this weight in grams, or this amount, the price applies. */
-const step = z.strictObject({ from: z.int().min(1).max(100_000_000_000), price_minor: amount })
-
-export const shippingKinds = ['flat', 'weight', 'price'] as const
-export type ShippingKind = (typeof shippingKinds)[number]
+import { countryCode } from '../addresses/delivery-area.ts'
+import { amount, bp, id, line } from '../shapes.ts'
+import { sellerShippings, shippingKinds, shippingSteps } from '../shipping/shipping-kind.ts'
 
 /** A shipping method, priced for each shop's part of an order group. */
 const shippingMethod = z
@@ -18,7 +14,7 @@ const shippingMethod = z
     /** Price of a flat rate; by weight or price, the rate below the first step. */
     price_minor: amount,
     /** Steps by weight in grams or by price in minor units; none for a flat rate. */
-    steps: z.array(step).max(20),
+    steps: shippingSteps,
     /** Free from this amount of the shop's goods. */
     free_from_minor: amount.min(1).nullable(),
     eta_days: z.int().min(0).max(90),
@@ -29,15 +25,6 @@ const shippingMethod = z
     path: ['steps'],
     error: m.shipping_flat_steps,
   })
-  .refine(({ steps }) => steps.every(({ from }, at) => from > (steps[at - 1]?.from ?? 0)), {
-    path: ['steps'],
-    error: m.shipping_step_order,
-  })
-export type ShippingMethod = z.output<typeof shippingMethod>
-
-const countryCode = z
-  .string()
-  .regex(/^[A-Z]{2}$/, { error: () => m.valid_country({ field: fieldMark }) })
 
 const zone = z.strictObject({
   name: line(60),
@@ -45,16 +32,47 @@ const zone = z.strictObject({
   countries: z.array(countryCode).max(250),
   methods: z.array(shippingMethod).max(20),
 })
-export type ShippingZone = z.output<typeof zone>
 
 /** Who receives an amount when an order is delivered. */
 export const keepers = ['seller', 'platform'] as const
 
-const shippingSettings = z.strictObject({
-  zones: z.array(zone).max(50),
+/** Who receives the shipping, and which methods sellers may have (docs/domain/shipping.md#sellers). */
+export const shippingPolicy = z.object({
   to: z.enum(keepers),
+  /** Whether sellers have methods of their own: within these bounds, or as they like. */
+  sellers: z.enum(sellerShippings).default('off'),
+  /** Kinds that bounded sellers may choose; empty: all. */
+  seller_kinds: z.array(z.enum(shippingKinds)).max(shippingKinds.length).default([]),
+  seller_price_max_minor: amount.nullable().default(null),
+  /** The country that is assumed until the destination is known. */
+  home_country: countryCode.nullable().default(null),
 })
+export type ShippingPolicy = z.output<typeof shippingPolicy>
+
+const zones = z
+  .array(zone)
+  .max(50)
+  .refine(
+    (all) => {
+      const ids = all.flatMap(({ methods }) => methods.map((method) => method.id))
+      return new Set(ids).size === ids.length
+    },
+    { error: m.shipping_number_twice },
+  )
+
+/** The policy with the zones of whole countries. */
+export const shippingSettings = shippingPolicy.extend({ zones })
 export type ShippingSettings = z.output<typeof shippingSettings>
+
+/** Shipping settings of a request: fields that are omitted keep their value. */
+export const shippingDraft = z.strictObject({
+  to: z.enum(keepers).optional(),
+  sellers: z.enum(sellerShippings).optional(),
+  seller_kinds: z.array(z.enum(shippingKinds)).max(shippingKinds.length).optional(),
+  seller_price_max_minor: amount.nullable().optional(),
+  home_country: countryCode.nullable().optional(),
+  zones: zones.optional(),
+})
 
 export const shippingTaxes = ['goods', 'highest', 'exempt'] as const
 export type ShippingTax = (typeof shippingTaxes)[number]
@@ -115,13 +133,7 @@ export const sellingSettings = z.strictObject({
     /** Hours for which an order paid on delivery may stay unconfirmed. */
     unconfirmed_hours: z.int().min(1).max(720),
   }),
-  shipping: shippingSettings.refine(
-    ({ zones }) => {
-      const ids = zones.flatMap(({ methods }) => methods.map((method) => method.id))
-      return new Set(ids).size === ids.length
-    },
-    { path: ['zones'], error: m.shipping_number_twice },
-  ),
+  shipping: shippingPolicy,
   payment: paymentSettings,
   /** Default marketplace fee, if no rule applies. */
   commission_bp: bp,
@@ -145,24 +157,10 @@ export const defaultSelling: SellingSettings = {
   order: { min_total_minor: 0, unpaid_minutes: 30, unconfirmed_hours: 72 },
   shipping: {
     to: 'seller',
-    zones: [
-      {
-        name: 'Everywhere',
-        countries: [],
-        methods: [
-          {
-            id: 1,
-            name: defaultMethodName,
-            kind: 'flat',
-            price_minor: 500,
-            steps: [],
-            free_from_minor: 5000,
-            eta_days: 4,
-            shop_ids: [],
-          },
-        ],
-      },
-    ],
+    sellers: 'off',
+    seller_kinds: [],
+    seller_price_max_minor: null,
+    home_country: null,
   },
   payment: {
     cash_on_delivery: { enabled: true, min_total_minor: 0, max_total_minor: null, note: '' },

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
+import { countryCode } from '../addresses/delivery-area.ts'
 import { get, post } from '../endpoint.ts'
 import { address } from '../orders/address.ts'
 import { keepers } from '../site/selling-settings.ts'
 import { day, id, minor, nothing, price } from '../shapes.ts'
-import { lineTax, orderTaxTreatments, taxCountry, taxPresets } from './tax-zone.ts'
+import { lineTax, orderTaxTreatments, taxPresets } from './tax-zone.ts'
 
 const previewed = z.object({
   price_minor: minor,
@@ -30,7 +31,7 @@ export const taxTools = {
     input: z.strictObject({
       preset: z.enum(taxPresets),
       /** The country of the market; others are reported through a one-stop shop. */
-      home_country: taxCountry.optional(),
+      home_country: countryCode.optional(),
     }),
     data: z.object({ zones: z.int(), rates: z.int(), skipped: z.int() }),
   }),

@@ -1,10 +1,11 @@
 import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
+import { deliveryArea } from '../addresses/delivery-area.ts'
 import { get } from '../endpoint.ts'
 import { resource } from '../resource.ts'
 import { keepers, shippingTaxes } from '../site/selling-settings.ts'
-import { day, fieldMark, id, line, lineOrEmpty, status } from '../shapes.ts'
+import { day, id, line, lineOrEmpty, status } from '../shapes.ts'
 
 /**
  * How goods of a category are taxed: at the rates of the zone, at 0 % with a claim on input tax, or
@@ -49,28 +50,6 @@ export const taxCategory = resource({
   sorts: ['name', 'id'],
 })
 
-/** ISO 3166-1 alpha-2. */
-export const taxCountry = z
-  .string()
-  .regex(/^[A-Z]{2}$/, { error: () => m.valid_country({ field: fieldMark }) })
-
-/** A postal code, its beginning (`902*`), or a range of numbers (`35000-35299`). */
-const postcodes = z
-  .string()
-  .trim()
-  .max(24)
-  .toUpperCase()
-  .regex(/^(?:[0-9A-Z][0-9A-Z -]{0,9}\*?|\d{3,10}-\d{3,10})$/, { error: m.tax_postcode_format })
-
-const area = z.strictObject({
-  country: taxCountry,
-  /** State or province, by its code or name; without it, the whole country. */
-  region: lineOrEmpty(80).nullish(),
-  /** Without them, the whole country or region. */
-  postcodes: z.array(postcodes).max(2000).optional(),
-})
-export type TaxArea = z.output<typeof area>
-
 /** Destinations with their own rates and rules (docs/domain/tax.md#zones). */
 export const taxZone = resource({
   path: 'tax-zone',
@@ -79,7 +58,7 @@ export const taxZone = resource({
     name: line(60),
     /** What the tax is called there: VAT, GST, Sales tax. */
     label: line(30),
-    areas: z.array(area).min(1).max(500),
+    areas: z.array(deliveryArea).min(1).max(500),
     /** Whether prices include the tax, or it is added. */
     shows_tax: z.boolean().optional(),
     /** Whether shipping is taxed at the rate of each item, at the highest of them, or not. */
@@ -94,7 +73,7 @@ export const taxZone = resource({
     id,
     name: z.string(),
     label: z.string(),
-    areas: z.array(area),
+    areas: z.array(deliveryArea),
     shows_tax: z.boolean(),
     shipping: z.enum(shippingTaxes),
     payee: z.enum(keepers),

@@ -45,6 +45,7 @@ export const loadDemo = async (app: AppContext) => {
   await inTransaction(app.db, async (db) => {
     const context = createContext(app, db)
     const { now, jobs, secrets } = context
+    await removeFirstZone(db)
     for (const sheet of sheets) await fill(db, sheet)
     await advanceOrderNumbers(db)
     await postPackages(db, now)
@@ -74,6 +75,10 @@ export const loadDemo = async (app: AppContext) => {
     await sizePicturesLater(db, jobs)
   })
 }
+
+/** The demo replaces the shipping zone that every new marketplace has. */
+const removeFirstZone = (db: Db) =>
+  db.execute(sql`with methods as (delete from shipping_methods) delete from shipping_zones`)
 
 const advanceOrderNumbers = (db: Db) =>
   db.execute(sql`select setval('order_group_numbers', max(number::bigint)) from order_groups`)

@@ -7,6 +7,7 @@ import { moneySections } from './money-sections.ts'
 import { marketingSections } from './marketing/sections.ts'
 import { packageSections } from './package-sections.ts'
 import { peopleSections } from './people/people-sections.ts'
+import { shippingSections } from './shipping/sections.ts'
 import { taxSections } from './taxes/sections.ts'
 import { translationSections } from './translations/sections.ts'
 
@@ -143,6 +144,7 @@ export const sections: Section[] = [
     icon: 'settings',
     screen: 'admin/settings/general-setting.tsx',
   },
+  ...shippingSections,
   ...taxSections,
   ...translationSections,
   {

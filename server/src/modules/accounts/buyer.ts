@@ -18,9 +18,18 @@ export const getBuyer = async (db: Db, userId: number) => (await getBuyerAndTerm
 /** Returns a buyer with the terms of sale, in one read. */
 export const getBuyerAndTerms = async (db: Db, userId: number) => {
   const row = one(await selectBuyer(db, { id: userId }))
-  const { saved, wallet_minor, is_brought, locale, settings, tax_rules, ...contact } = row
+  const {
+    saved,
+    wallet_minor,
+    is_brought,
+    locale,
+    settings,
+    tax_rules,
+    shipping_rules,
+    ...contact
+  } = row
   const buyer = { id: userId, contact, locale, addresses: saved, wallet_minor, is_brought }
-  return { buyer, terms: toSellingTerms({ settings, tax_rules }) }
+  return { buyer, terms: toSellingTerms({ settings, tax_rules, shipping_rules }) }
 }
 export type Buyer = Awaited<ReturnType<typeof getBuyer>>
 

@@ -17,6 +17,7 @@ import {
 } from '../catalog/public.ts'
 import { commissionFacts } from '../pricing/commission/facts.ts'
 import { joinPicture, type StoredPicture } from '../media/queries.ts'
+import { shippingRulesOf } from '../shipping/read-rules.ts'
 import { shops } from '../shops/public.ts'
 
 /** A cart or buy-now line with the fields of its variant that a cart shows. */
@@ -90,6 +91,7 @@ const facts = {
   brand_id: products.brand_id,
   category_ids: categoryIds,
   weight_grams: products.weight_grams,
+  shipping_rules: shippingRulesOf(sql`${products.shop_id}`),
   tax_category_id: taxCategory,
   /** The country of the shop, by its business address. */
   shop_country: sql<string | null>`${shops.address} ->> 'country'`,

@@ -1,42 +1,122 @@
 import {
   defaultMethodName,
-  type ShippingMethod,
-  type ShippingSettings,
-  type ShippingZone,
+  type ShippingKind,
+  type ShippingPolicy,
+  type ShippingStep,
 } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
 
-/** Data of a shop's part that determine its shipping cost. */
-export type Parcel = { shop_id: number | null; goods_minor: number; grams: number }
+import { type Area, type Destination, findByArea } from '../addresses/find-by-area.ts'
 
-/** Returns the zone of a country: the one that lists it, otherwise the one without countries. */
-export const findZone = (
-  { zones }: Pick<ShippingSettings, 'zones'>,
-  country: string | undefined,
-): ShippingZone | undefined =>
-  zones.find(({ countries }) => country !== undefined && countries.includes(country)) ??
-  zones.find(({ countries }) => countries.length === 0) ??
+export type ShippingZone = { id: number; name: string; areas: Area[] }
+
+export type ShippingMethod = {
+  id: number
+  zone_id: number
+  name: string
+  kind: ShippingKind
+  price_minor: number
+  steps: ShippingStep[]
+  free_from_minor: number | null
+  shop_ids: number[]
+  min_days: number
+  max_days: number
+  max_grams: number | null
+  allows_cod: boolean
+  always: boolean
+}
+
+/** The active zones and methods of the marketplace, or those of a shop. */
+export type ShippingRules = {
+  zones: ShippingZone[]
+  methods: ShippingMethod[]
+  /** Days by country. */
+  holidays: Record<string, string[]>
+}
+
+export const noShippingRules: ShippingRules = { zones: [], methods: [], holidays: {} }
+
+/** Data of a shop's part that determine its shipping cost. */
+export type Parcel = {
+  shop_id: number | null
+  goods_minor: number
+  grams: number
+  /** Number of units. */
+  items: number
+}
+
+type Zones = Pick<ShippingRules, 'zones'>
+
+/**
+ * Returns the zone of a destination: the one whose area covers it most exactly, otherwise the one
+ * without areas (docs/domain/shipping.md#zones).
+ */
+export const findShippingZone = ({ zones }: Zones, destination: Destination | undefined) =>
+  (destination && findByArea(zones, destination)) ??
+  zones.find(({ areas }) => areas.length === 0) ??
   // While the destination is unknown, the first zone applies.
-  (country === undefined ? zones[0] : undefined)
+  (destination === undefined ? zones[0] : undefined)
 
 /** Returns the name of a method for its reader: the platform's default name is in their language. */
 export const readMethodName = <Name extends string | null>(name: Name) =>
   name === defaultMethodName ? m.shipping_standard_name() : name
 
+type Rules = {
+  market: ShippingRules
+  /** Of the shop. */
+  own: ShippingRules
+  policy: ShippingPolicy
+}
+
 const platformId = 0
 
 /** Returns the delivery methods and costs for a shop's part, cheapest first. */
-export const methodsFor = (zone: ShippingZone | undefined, parcel: Parcel) =>
-  (zone?.methods ?? [])
+export const methodsFor = (rules: Rules, parcel: Parcel, destination: Destination | undefined) =>
+  listMethods(rules, destination)
     .filter(
-      ({ shop_ids }) => shop_ids.length === 0 || shop_ids.includes(parcel.shop_id ?? platformId),
+      ({ shop_ids, max_grams }) =>
+        (shop_ids.length === 0 || shop_ids.includes(parcel.shop_id ?? platformId)) &&
+        (max_grams === null || parcel.grams <= max_grams),
     )
     .map((method) => ({ ...method, price_minor: priceOf(method, parcel) }))
     .toSorted((one, other) => one.price_minor - other.price_minor)
 
-const priceOf = (method: ShippingMethod, { goods_minor, grams }: Parcel) => {
+/** A shop's own methods in a zone replace those of the marketplace, except the ones that remain. */
+const listMethods = ({ market, own, policy }: Rules, destination: Destination | undefined) => {
+  const zone = findShippingZone(market, destination)
+  const usual = methodsIn(zone, market)
+  if (policy.sellers === 'off') return usual
+  const ownZone = policy.sellers === 'free' ? findShippingZone(own, destination) : undefined
+  const replacing = methodsIn(ownZone ?? zone, own).filter((one) => isWithinPolicy(one, policy))
+  return replacing.length === 0 ? usual : [...replacing, ...usual.filter(({ always }) => always)]
+}
+
+const methodsIn = (zone: ShippingZone | undefined, { methods }: ShippingRules) =>
+  methods.filter(({ zone_id }) => zone_id === zone?.id)
+
+type Priced = Pick<ShippingMethod, 'kind' | 'price_minor' | 'steps'>
+
+/** Whether sellers may have such a method (docs/domain/shipping.md#sellers). */
+export const isWithinPolicy = (
+  { kind, price_minor, steps }: Priced,
+  { sellers, seller_kinds, seller_price_max_minor }: ShippingPolicy,
+) => {
+  if (sellers !== 'bounded') return sellers === 'free'
+  const highest = Math.max(price_minor, ...steps.map((step) => step.price_minor))
+  const isAllowedKind = seller_kinds.length === 0 || seller_kinds.includes(kind)
+  return isAllowedKind && (seller_price_max_minor === null || highest <= seller_price_max_minor)
+}
+
+const priceOf = (method: ShippingMethod, parcel: Parcel) => {
   const { kind, price_minor, steps, free_from_minor } = method
-  if (free_from_minor !== null && goods_minor >= free_from_minor) return 0
-  const measured = kind === 'weight' ? grams : goods_minor
+  if (free_from_minor !== null && parcel.goods_minor >= free_from_minor) return 0
+  const measured = measures[kind](parcel)
   return steps.findLast(({ from }) => from <= measured)?.price_minor ?? price_minor
+}
+
+const measures: Record<ShippingKind, (parcel: Parcel) => number> = {
+  flat: () => 0,
+  weight: ({ grams }) => grams,
+  price: ({ goods_minor }) => goods_minor,
+  quantity: ({ items }) => items,
 }

@@ -8,6 +8,7 @@ import { one } from '../../db/single-row.ts'
 import { withPictures } from '../media/queries.ts'
 import { defaultSettings } from '../settings/defaults.ts'
 import { generalSettings, parseOnce, readStored, storedSettings } from '../settings/stored.ts'
+import { marketShippingRules, readShippingRules } from '../shipping/read-rules.ts'
 import { compiledTaxRules, readTaxRules } from '../tax-rules/load-tax-rules.ts'
 import { sliders } from './tables.ts'
 
@@ -24,23 +25,29 @@ export const parseSiteSettings = parseOnce((stored) =>
 const selling = z.object(sellingSettings.shape)
 
 /** What `toSellingTerms` reads, also as columns of another read. */
-export const sellingColumns = { settings: generalSettings, tax_rules: compiledTaxRules }
-type SellingRow = { settings: string | null; tax_rules: string | null }
+export const sellingColumns = {
+  settings: generalSettings,
+  tax_rules: compiledTaxRules,
+  shipping_rules: marketShippingRules,
+}
+type SellingRow = Record<keyof typeof sellingColumns, string | null>
 
 const selectTerms = prepared<SellingRow>(
   'terms of sale',
-  sql`select ${generalSettings} as settings, ${compiledTaxRules} as tax_rules`,
+  sql`select ${generalSettings} as settings, ${compiledTaxRules} as tax_rules,
+    ${marketShippingRules} as shipping_rules`,
 )
 
-/** Returns the terms of sale, the tax rules and the currency. */
+/** Returns the terms of sale, the rules of tax and shipping, and the currency. */
 export const getSellingTerms = async (db: Db) => toSellingTerms(one(await selectTerms(db, {})))
 
-export const toSellingTerms = ({ settings, tax_rules }: SellingRow) => {
+export const toSellingTerms = ({ settings, tax_rules, shipping_rules }: SellingRow) => {
   const stored = readStored(settings)
   return {
     ...sellingIn(stored),
     ...parseSiteSettings(stored),
     tax_rules: readTaxRules(tax_rules),
+    shipping_rules: readShippingRules(shipping_rules),
   }
 }
 export type SellingTerms = ReturnType<typeof toSellingTerms>

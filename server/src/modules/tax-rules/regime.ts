@@ -1,7 +1,8 @@
 import type { OrderTaxTreatment, SellingSettings, ShippingTax } from '@emporia/contract'
 
 import { calculateTax, sumRates, type TaxRate } from '../pricing/tax.ts'
-import { type Destination, findTaxZone } from './find-zone.ts'
+import type { Destination } from '../addresses/find-by-area.ts'
+import { findTaxZone } from './find-zone.ts'
 import type { TaxRules, TaxZone } from './load-tax-rules.ts'
 
 /** How orders to one destination are taxed on one day (docs/domain/tax.md). */

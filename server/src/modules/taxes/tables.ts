@@ -2,7 +2,7 @@ import {
   keepers,
   shippingTaxes,
   statuses,
-  type TaxArea,
+  type DeliveryArea,
   taxSchemes,
   taxTreatments,
 } from '@emporia/contract'
@@ -26,7 +26,7 @@ export const taxZones = pgTable('tax_zones', {
   id: id(),
   name: text().notNull(),
   label: text().notNull(),
-  areas: jsonb().$type<TaxArea[]>().notNull().default([]),
+  areas: jsonb().$type<DeliveryArea[]>().notNull().default([]),
   shows_tax: boolean().notNull().default(true),
   shipping: text({ enum: shippingTaxes }).notNull().default('goods'),
   payee: text({ enum: keepers }).notNull().default('platform'),

@@ -1,4 +1,4 @@
-import { api, type TaxArea } from '@emporia/contract'
+import { api, type DeliveryArea } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +7,7 @@ import type { Db } from '../../db/client.ts'
 import { conflict, invalid } from '../../http/failure.ts'
 import { sentence } from '../../sentence.ts'
 import { crud } from '../../resource/crud.ts'
+import { keysOfArea } from '../addresses/find-by-area.ts'
 import { getSellingTerms } from '../site/queries.ts'
 import { sumRates } from '../pricing/tax.ts'
 import { ratesOfZone } from '../tax-rules/regime.ts'
@@ -41,8 +42,8 @@ export const zoneResource = (app: FastifyInstance) =>
   })
 
 /** A destination belongs to one zone, so no two zones have an equal area. */
-const assertFreeAreas = async (db: Db, areas: TaxArea[], id = 0) => {
-  const keys = new Set(areas.flatMap(keysOf))
+const assertFreeAreas = async (db: Db, areas: DeliveryArea[], id = 0) => {
+  const keys = new Set(areas.flatMap(keysOfArea))
   const countries = areas.map(({ country }) => country)
   const others = await db
     .select({ name: taxZones.name, areas: taxZones.areas })
@@ -50,15 +51,10 @@ const assertFreeAreas = async (db: Db, areas: TaxArea[], id = 0) => {
     .where(and(ne(taxZones.id, id), isNull(taxZones.deleted_at)))
   const other = others.find((zone) =>
     zone.areas.some(
-      (area) => countries.includes(area.country) && keysOf(area).some((key) => keys.has(key)),
+      (area) => countries.includes(area.country) && keysOfArea(area).some((key) => keys.has(key)),
     ),
   )
   if (other) throw invalid('areas', sentence(m.tax_area_taken, { zone: other.name }))
-}
-
-const keysOf = ({ country, region, postcodes = [] }: TaxArea) => {
-  const place = `${country} ${(region ?? '').toUpperCase()}`
-  return postcodes.length === 0 ? [place] : postcodes.map((pattern) => `${place} ${pattern}`)
 }
 
 const assertNotHome = async (db: Db, id: number) => {

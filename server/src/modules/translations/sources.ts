@@ -60,11 +60,9 @@ const sources: Record<TranslatedEntity, SQL> = {
       'meta_title', value -> 'seo' ->> 'title', 'meta_description', value -> 'seo' ->> 'description',
       'cash_note', value -> 'payment' -> 'cash_on_delivery' ->> 'note') as texts
     from settings where topic = 'general')`,
-  shipping_method: sql`(select (method ->> 'id')::bigint as id, method ->> 'id' as entity_id,
-    null::bigint as shop_id, jsonb_build_object('name', method ->> 'name') as texts
-    from settings, jsonb_array_elements(value -> 'shipping' -> 'zones') as zone,
-      jsonb_array_elements(zone -> 'methods') as method
-    where topic = 'general' and method ->> 'name' <> ${defaultMethodName})`,
+  shipping_method: ofRows(sql`shipping_methods`, sql`'name', name`, {
+    live: sql`deleted_at is null and shop_id is null and name <> ${defaultMethodName}`,
+  }),
   // Default texts of e-mails are messages of the catalogs, which are translated there.
   email_template: sql`(select null::bigint as id, event.key as entity_id, null::bigint as shop_id,
     event.value -> 'wording' as texts

@@ -11,6 +11,7 @@ import { shops } from '../../modules/shops/tables.ts'
 import { contacts } from '../../modules/marketing/tables.ts'
 import { settings } from '../../modules/settings/tables.ts'
 import { sliders } from '../../modules/site/tables.ts'
+import { holidays, shippingMethods, shippingZones } from '../../modules/shipping/tables.ts'
 import { taxCategories, taxRates, taxZones } from '../../modules/taxes/tables.ts'
 import { shopTeam } from '../../modules/accounts/team/tables.ts'
 import { sandboxSessions } from '../../adapters/payments/sandbox/tables.ts'
@@ -33,6 +34,7 @@ import type { Scene } from './scene.ts'
 import { buildShops } from './shops.ts'
 import { buildContacts, buildSettings, buildSliders } from './site.ts'
 import { buildStock } from './stock.ts'
+import { demoHolidays, demoShippingMethods, demoShippingZones } from './shipping.ts'
 import { demoTaxCategories, demoTaxRates, demoTaxZones } from './taxes.ts'
 
 /**
@@ -58,6 +60,7 @@ export const buildDemo = (scene: Scene): TableRows[] => {
   return [
     ...peopleSheets(people),
     ...taxSheets,
+    ...shippingSheets(scene),
     ...catalogSheets(catalog, album),
     { table: shops, rows: past.shops },
     ...teamSheets(buildTeam(scene, people.users, trade.shops)),
@@ -88,6 +91,12 @@ const taxSheets: TableRows[] = [
   { table: taxCategories, rows: demoTaxCategories },
   { table: taxZones, rows: demoTaxZones },
   { table: taxRates, rows: demoTaxRates },
+]
+
+const shippingSheets = ({ now }: Scene): TableRows[] => [
+  { table: shippingZones, rows: demoShippingZones },
+  { table: shippingMethods, rows: demoShippingMethods },
+  { table: holidays, rows: demoHolidays(now) },
 ]
 
 const teamSheets = ({ users: rows, team }: ReturnType<typeof buildTeam>): TableRows[] => [

@@ -35,6 +35,9 @@ const campaign = {
   button_link: null,
   segment: 'all',
 }
+const shippingMethod = { zone_id: 1, kind: 'flat', price_minor: 500, min_days: 1, max_days: 2 }
+const allowSellerShipping = () =>
+  ada('PUT', '/admin/general-settings', { shipping: { sellers: 'free' } })
 const attributes = async () => {
   const { id } = (await makeProduct({})) as { id: number }
   return (await ada('GET', `/admin/product/${id}`)).data.category_id as number
@@ -62,6 +65,25 @@ export const editSamples: Record<string, EditSample> = {
     min_price_minor: 100,
     bp: 500,
   }),
+  'PUT /admin/shipping-zone': renamed('/admin/shipping-zone', { areas: [{ country: 'NO' }] }),
+  'PUT /admin/shipping-method': renamed('/admin/shipping-method', shippingMethod),
+  'PUT /admin/holiday': renamed('/admin/holiday', { country: 'NO', day: '2027-05-17' }),
+  'PUT /seller/shipping-zone': {
+    ...renamed('/seller/shipping-zone'),
+    by: 'sam',
+    make: async () => {
+      await allowSellerShipping()
+      return made(sam('POST', '/seller/shipping-zone', { name: 'Norden', areas: [] }))
+    },
+  },
+  'PUT /seller/shipping-method': {
+    ...renamed('/seller/shipping-method'),
+    by: 'sam',
+    make: async () => {
+      await allowSellerShipping()
+      return made(sam('POST', '/seller/shipping-method', { name: 'Norden', ...shippingMethod }))
+    },
+  },
   'PUT /admin/tax-category': renamed('/admin/tax-category', { code: 'norden' }),
   'PUT /admin/tax-zone': renamed('/admin/tax-zone', { label: 'VAT', areas: [{ country: 'NO' }] }),
   'PUT /admin/tax-rate': {

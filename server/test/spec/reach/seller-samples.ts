@@ -1,5 +1,6 @@
 import type { Fixtures } from './fixtures.ts'
 import { besidePromotions, listPromotions } from './promotion-samples.ts'
+import { besideShipping, listShipping } from './shipping-samples.ts'
 import { between, filters, type Sample } from './sample.ts'
 
 const paypal = { kind: 'paypal', fields: { email: 'sol.pays@market.test' } }
@@ -23,12 +24,14 @@ export const sellerSamples = (of: Fixtures): Sample[] => [
   ...between({ by: 'sol', owner: 'sam' }, [
     ...catalog(of),
     ...listPromotions(of),
+    ...listShipping(of),
     ...orders(of),
     ...accountSamples(of),
   ]),
   ...between({ by: 'sol' }, [
     ...besideGoods(of),
     ...besidePromotions(of),
+    ...besideShipping(of),
     ...besideOrders(of),
     ...picking(of),
   ]),

@@ -36,6 +36,7 @@ export const makeShop = async () => {
       sam: await makePromotions('sam', fresh.product_id),
       sol: await makePromotions('sol', own.product_id),
     },
+    shipping: await makeShipping(),
     file_id: await addFile({ shop_id: users.sam.shop_id }),
     checked_id: await addTask('is_dry, state', `true, 'done'`),
     queued_id: await addTask('state', `'queued'`),
@@ -56,6 +57,21 @@ const makePromotions = async (who: 'sam' | 'sol', product_id: number) => {
   const coupon_id = await made(as(who)('POST', '/seller/coupon', coupon))
   const offer_id = await made(as(who)('POST', '/seller/offer', offerDraft([{ product_id }])))
   return { coupon_id, offer_id, item_id: await newest('offer_items') }
+}
+
+/** A shipping zone of Sam with a method, and a method of Sol. */
+const makeShipping = async () => {
+  await as('ada')('PUT', '/admin/general-settings', { shipping: { sellers: 'free' } })
+  const zone = { name: 'Near', areas: [{ country: 'NO' }] }
+  const zone_id = await made(as('sam')('POST', '/seller/shipping-zone', zone))
+  const post = { name: 'Post', kind: 'flat', price_minor: 500, min_days: 1, max_days: 2 }
+  const method = { ...post, zone_id }
+  return {
+    zone_id,
+    method,
+    method_id: await made(as('sam')('POST', '/seller/shipping-method', method)),
+    sols_id: await made(as('sol')('POST', '/seller/shipping-method', { ...post, zone_id: 1 })),
+  }
 }
 
 /** As the check of an empty table stores it. */

@@ -3,7 +3,6 @@ import * as m from '@emporia/messages/settings'
 import { useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
-import { load } from '../../api/load.ts'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { MarketplacePanel } from './market-panel.tsx'
@@ -23,39 +22,30 @@ import { SearchPanel } from './panels/search-panel.tsx'
 import { SecurityPanel } from './panels/security-panel.tsx'
 import { PanelLinks, Place } from './panel-methods.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { toDraft, type ShopCard } from './settings-form.ts'
-import { ShippingPanel } from './shipping-panel.client.tsx'
+import { toDraft } from './settings-form.ts'
+import { ShippingPanel } from './shipping-panel.tsx'
 import { TaxPanel } from './tax-panel.tsx'
 import { useEditForm } from '../../resource/edits/use-edit-form.ts'
 import { Form } from '../../form/form.tsx'
 
-export const clientLoader = () => ({
-  reply: call(api.admin.generalSetting.show, {}),
-  shops: load(api.shop.list, { per_page: 100 }).then(({ rows }) => rows),
-})
+export const clientLoader = () => ({ reply: call(api.admin.generalSetting.show, {}) })
 
-type Props = { reply: Promise<Reply<GeneralSettings>>; shops: Promise<ShopCard[]> }
+type Props = { reply: Promise<Reply<GeneralSettings>> }
 
 export default function GeneralSettingScreen() {
-  const { reply, shops }: Props = useLoaderData<typeof clientLoader>()
+  const { reply }: Props = useLoaderData<typeof clientLoader>()
 
   return (
     <>
       <PageTitle title={m.settings_page_title()} />
       <Loaded of={reply} what={m.settings_page_noun()}>
-        {(settings) => <SettingsForm settings={settings} shops={shops} />}
+        {(settings) => <SettingsForm settings={settings} />}
       </Loaded>
     </>
   )
 }
 
-const SettingsForm = ({
-  settings,
-  shops,
-}: {
-  settings: GeneralSettings
-  shops: Props['shops']
-}) => {
+const SettingsForm = ({ settings }: { settings: GeneralSettings }) => {
   const form = useSettings(settings)
 
   return (
@@ -78,7 +68,7 @@ const SettingsForm = ({
         <CashOnDeliveryPanel form={form} />
       </Place>
       <Place of="shipping">
-        <ShippingPanel form={form} shops={shops} />
+        <ShippingPanel form={form} />
       </Place>
       <Place of="shops">
         <RulesPanel form={form} />

@@ -1,10 +1,12 @@
-import { api, type ShippingTax, type TaxArea, type taxSchemes } from '@emporia/contract'
+import { api, type ShippingTax, type DeliveryArea, type taxSchemes } from '@emporia/contract'
 import * as m from '@emporia/messages/tax'
 
 import { type Field, flag, pick, text } from '../../resource/fields.tsx'
 import { lazy } from '../../ui/lazy.ts'
 
-const Areas = lazy(async () => ({ default: (await import('./areas-control.tsx')).AreasControl }))
+const Areas = lazy(async () => ({
+  default: (await import('../../features/areas/areas-control.tsx')).AreasControl,
+}))
 
 const zone = api.admin.taxZone.row.shape
 
@@ -22,7 +24,7 @@ const schemeNames: Record<(typeof taxSchemes)[number], () => string> = {
   ioss: m.zone_scheme_ioss,
 }
 
-const areas: Field<TaxArea[]> = {
+const areas: Field<DeliveryArea[]> = {
   label: m.zone_field_areas,
   help: m.zone_field_areas_help,
   Control: Areas,

@@ -101,7 +101,7 @@ const toOrders = (
       ...sums,
       prices_include_tax,
       shipping_method: method?.name ?? null,
-      eta_days: method?.eta_days ?? null,
+      eta_days: method?.max_days ?? null,
       shipping_to: terms.shipping.to,
       tax_to: regime.payee,
       tax_shipping: regime.shipping,

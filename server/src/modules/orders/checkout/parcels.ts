@@ -1,29 +1,40 @@
-import { calculateAmount, type ShippingChoice } from '@emporia/contract'
+import { calculateAmount, countItems, type ShippingChoice } from '@emporia/contract'
 
+import type { Destination } from '../../addresses/find-by-area.ts'
 import type { Line } from '../../cart/queries.ts'
 import { byShop } from '../../pricing/by-shop.ts'
-import { methodsFor, findZone } from '../../pricing/shipping.ts'
+import { methodsFor } from '../../pricing/shipping.ts'
+import { readShippingRules } from '../../shipping/read-rules.ts'
 import type { SellingTerms } from '../../site/queries.ts'
 
-type Where = { country: string | undefined; shipping: ShippingChoice | undefined }
+type Where = { destination: Destination | undefined; shipping: ShippingChoice | undefined }
 
 /** Returns the part of each shop, its delivery methods, and the chosen one. */
-export const toShopParcels = (lines: Line[], { shipping }: SellingTerms, where: Where) => {
-  const zone = findZone(shipping, where.country)
-  return [...byShop(lines)].map(([shop_id, own]) => {
-    const methods = methodsFor(zone, {
-      shop_id,
-      goods_minor: own.reduce((sum, { line_minor }) => sum + line_minor, 0),
-      grams: own.reduce(
-        (sum, { weight_grams, quantity }) => sum + calculateAmount(weight_grams ?? 0, quantity),
-        0,
-      ),
-    })
+export const toShopParcels = (lines: Line[], terms: SellingTerms, where: Where) =>
+  [...byShop(lines)].map(([shop_id, own]) => {
+    const methods = methodsFor(
+      rulesOf(own, terms),
+      {
+        shop_id,
+        goods_minor: own.reduce((sum, { line_minor }) => sum + line_minor, 0),
+        grams: own.reduce(
+          (sum, { weight_grams, quantity }) => sum + calculateAmount(weight_grams ?? 0, quantity),
+          0,
+        ),
+        items: countItems(own),
+      },
+      where.destination,
+    )
     const wanted = where.shipping?.[toShopKey(shop_id)]
     const chosen = methods.find(({ id }) => id === wanted) ?? methods[0] ?? null
     return { shop_id, shop_name: own[0]?.shop_name ?? '', methods, chosen }
   })
-}
+
+const rulesOf = ([line]: Line[], { shipping, shipping_rules }: SellingTerms) => ({
+  market: shipping_rules,
+  own: readShippingRules(line?.shipping_rules ?? null),
+  policy: shipping,
+})
 
 export type ShopParcel = ReturnType<typeof toShopParcels>[number]
 

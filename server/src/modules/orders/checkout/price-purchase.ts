@@ -5,12 +5,12 @@ import type { Db } from '../../../db/client.ts'
 import { invalid, notFound } from '../../../http/failure.ts'
 import { byPrice, type Line } from '../../cart/queries.ts'
 import type { Buyer } from '../../accounts/buyer.ts'
+import type { Destination } from '../../addresses/find-by-area.ts'
 import { toRegionCode } from '../../addresses/rules.ts'
 import { findCoupon } from '../../promotions/coupons/find-coupon.ts'
 import { listExcludedLines, getCouponRefusal } from '../../promotions/coupons/evaluate.ts'
 import type { Terms } from '../../pricing/discounts.ts'
 import { priceOrder } from '../../pricing/rules.ts'
-import type { Destination } from '../../tax-rules/find-zone.ts'
 import { findTaxRegime, type TaxRegime } from '../../tax-rules/regime.ts'
 import { regimeOfSale } from '../../tax-rules/regime-of-sale.ts'
 import type { SellingTerms } from '../../site/queries.ts'
@@ -51,7 +51,7 @@ export const pricePurchase = async (
   const country = destination?.country
   const regime = findTaxRegime(terms, destination, now)
   const regimes = regimesBySeller(regime, lines, params)
-  const parcels = toShopParcels(lines, terms, { country, shipping: params.shipping })
+  const parcels = toShopParcels(lines, terms, { destination, shipping: params.shipping })
   const goods = lines
     .flatMap(byPrice)
     .map((line) => toGoods(line, regimes.get(line.shop_id) ?? regime))

@@ -27,6 +27,7 @@ export const toCartResource = (
         lines: own,
         shipping_methods: (parcel?.methods ?? []).map((method) => ({
           ...method,
+          eta_days: method.max_days,
           name: readMethodName(method.name),
         })),
         shipping_method_id: parcel?.chosen?.id ?? null,

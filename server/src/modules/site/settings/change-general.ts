@@ -10,6 +10,7 @@ import { getGeneral, getStoredTopics } from './get-general.ts'
 import { assertConsistentSettings } from './assert-consistent.ts'
 import { startNumbersAt } from './order-numbers.ts'
 import { guardTrust } from './guard-trust.ts'
+import { replaceDefaultZones } from '../../shipping/default-zones.ts'
 import { storeTopic } from '../../settings/store-topic.ts'
 
 type Changes = Input<typeof api.admin.generalSetting.update>
@@ -26,22 +27,29 @@ export const changeGeneral = async (
 ) => {
   const { db, now, jobs } = context
   const before = await getGeneral(db)
-  const { logo_light: _, logo_dark: __, favicon: ___, tax, ...others } = cleaned(changes)
-  const sent = { ...others, ...(tax && { tax: { ...before.tax, ...tax } }) }
+  const { logo_light: _, logo_dark: __, favicon: ___, tax, shipping, ...others } = cleaned(changes)
+  const sent = {
+    ...others,
+    ...(tax && { tax: { ...before.tax, ...tax } }),
+    ...(shipping && { shipping: { ...before.shipping, ...shipping } }),
+  }
   const after = api.admin.generalSetting.show.data.parse({ ...before, ...sent })
   await assertConsistentSettings(db, before, after)
   await guardTrust(context, { before, after })
 
-  const { earning, payout, security, ...general } = sent
+  const { earning, payout, security, shipping: _sent, ...plain } = sent
+  const { zones, ...policy } = after.shipping
+  const general = { ...plain, ...(shipping && { shipping: policy }) }
   const stored = await getStoredTopics(db)
   const saved = await savePictures(db, jobs, pictures, { shop_id: null })
-  if (!isSame(before, general) || Object.keys(saved).length > 0)
+  if (!isSame(withoutZones(before), general) || Object.keys(saved).length > 0)
     await storeTopic(
       db,
       'general',
       { ...stored.general, ...general, ...saved, ...keyOf(before, after) },
       now,
     )
+  if (!isDeepStrictEqual(zones, before.shipping.zones)) await replaceDefaultZones(db, zones, now)
   if (earning && !isDeepStrictEqual(earning, before.earning))
     await storeTopic(db, 'earning', earning, now)
   if (payout && !isDeepStrictEqual(payout, before.payout))
@@ -58,7 +66,13 @@ const keyOf = (before: Settings, after: Settings) =>
     ? { staff_key: randomBytes(24).toString('base64url') }
     : {}
 
-const isSame = (before: Settings, changes: object) =>
+/** Zones have their own tables. */
+const withoutZones = ({ shipping: { zones: _, ...policy }, ...settings }: Settings) => ({
+  ...settings,
+  shipping: policy,
+})
+
+const isSame = (before: object, changes: object) =>
   isDeepStrictEqual({ ...before, ...changes }, before)
 
 /** Restricts the HTML of the pages to the tags that descriptions may contain. */

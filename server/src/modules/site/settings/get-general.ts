@@ -10,6 +10,7 @@ import {
 
 import type { Db } from '../../../db/client.ts'
 import { ledgerTransactions } from '../../ledger/public.ts'
+import { listDefaultZones } from '../../shipping/default-zones.ts'
 import { parseSiteSettings, sellingIn } from '../queries.ts'
 import { getBrandingPictures } from './pictures.ts'
 import { parsePlatformSettings, storedTopics } from '../../settings/stored.ts'
@@ -21,6 +22,7 @@ export const getGeneral = async (db: Db): Promise<GeneralSettings> => {
     ...parseSiteSettings(general),
     ...parsePlatformSettings(general),
     ...sellingIn(general),
+    shipping: { ...sellingIn(general).shipping, zones: await listDefaultZones(db) },
     ...(await getBrandingPictures(db, general)),
     earning: earningSettings.parse({
       ...defaultEarning,

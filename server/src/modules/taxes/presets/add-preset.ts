@@ -1,4 +1,4 @@
-import type { api, Data, Input, TaxArea } from '@emporia/contract'
+import type { api, Data, Input, DeliveryArea } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
@@ -33,7 +33,7 @@ export const addPreset = async (
 }
 
 /** Whether an area covers the destination of a preset, or a part of it. */
-const isInside = (area: TaxArea, { country, region }: TaxArea) =>
+const isInside = (area: DeliveryArea, { country, region }: DeliveryArea) =>
   area.country === country &&
   (!region || [region, `${country}-${region}`].includes((area.region ?? '').toUpperCase()))
 

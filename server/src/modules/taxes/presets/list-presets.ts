@@ -1,4 +1,4 @@
-import { type TaxArea, type TaxPreset, taxPresets } from '@emporia/contract'
+import { type DeliveryArea, type TaxPreset, taxPresets } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
 import { countryName } from '@emporia/messages/formats'
 
@@ -10,7 +10,7 @@ import { usSalesTaxCheckedOn, usSalesTaxRates } from './us-sales-tax.ts'
 export type PresetZone = {
   /** Its country, or its state after the country: `US-NY`. */
   jurisdiction: string
-  zone: typeof taxZones.$inferInsert & { areas: [TaxArea] }
+  zone: typeof taxZones.$inferInsert & { areas: [DeliveryArea] }
   standard: number
   reduced?: number | undefined
 }

@@ -1,4 +1,3 @@
-import { defaultSelling } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
@@ -23,8 +22,6 @@ import { record } from '../../ledger/record.ts'
 const { get, caughtUp, openAnew, close } = await openPages()
 const [ada, una] = [as('ada'), as('una')]
 const german = { 'accept-language': 'de' }
-const { shipping } = defaultSelling
-const [zone = { name: '', countries: [], methods: [] }] = shipping.zones
 
 beforeEach(async () => {
   await openAnew()
@@ -219,8 +216,8 @@ test('texts of the site and names of shipping methods are in the language of the
   ])
   expect(await methods({ 'accept-language': 'fr' })).toEqual(['Standard'])
 
-  const zones = [{ ...zone, methods: [{ ...zone.methods[0], name: 'By bicycle' }] }]
-  const stored = JSON.stringify({ tagline: 'Made nearby', shipping: { ...shipping, zones } })
+  await db.execute(sql`update shipping_methods set name = 'By bicycle'`)
+  const stored = JSON.stringify({ tagline: 'Made nearby' })
   await db.execute(sql`update settings set value = value || ${stored}::jsonb`)
   await openAnew()
   await translate({ entity: 'site', id: 'site', texts: { tagline: 'Aus der Nähe' } })

@@ -5,11 +5,11 @@ import type { orderGroups, orderLines, orders } from '../../../modules/orders/ta
 import type { Goods } from '../../../modules/pricing/goods.ts'
 import { priceOrder } from '../../../modules/pricing/rules.ts'
 import { toBasisPoints } from '../../../modules/pricing/tax.ts'
-import { methodsFor, findZone } from '../../../modules/pricing/shipping.ts'
 import { getCouponRefusal } from '../../../modules/promotions/coupons/evaluate.ts'
 import type { coupons } from '../../../modules/promotions/tables.ts'
 import { createRandom } from '../../random.ts'
 import type { Product } from '../products.ts'
+import { demoMethod } from '../shipping.ts'
 import { demoRegime } from '../taxes.ts'
 import type { Row, Scene } from '../scene.ts'
 
@@ -106,19 +106,20 @@ const lineOf = (
   }
 }
 
-/** The single shipping method of the demo. */
+/** The shipping method of past orders. */
 const standard = (lines: Goods[], shop_id: number | null) =>
-  methodsFor(findZone(defaultSelling.shipping, undefined), {
+  demoMethod({
     shop_id,
     goods_minor: lines
       .filter((line) => line.shop_id === shop_id)
       .reduce((sum, { price_minor, quantity }) => sum + calculateAmount(price_minor, quantity), 0),
     grams: 0,
-  })[0]
+    items: 0,
+  })
 
 const sentBy = (method: ReturnType<typeof standard>) => ({
   shipping_method: method?.name ?? null,
-  eta_days: method?.eta_days ?? null,
+  eta_days: method?.max_days ?? null,
 })
 
 /** Completes a seed row with the table's default values. */

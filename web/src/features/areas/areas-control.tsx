@@ -1,4 +1,4 @@
-import type { TaxArea } from '@emporia/contract'
+import type { DeliveryArea } from '@emporia/contract'
 import * as m from '@emporia/messages/tax'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 
@@ -16,7 +16,7 @@ export const AreasControl = ({
   onChange,
   invalid,
   describedBy,
-}: ControlProps<TaxArea[]>) => {
+}: ControlProps<DeliveryArea[]>) => {
   const areas = value ?? []
   const options = useMemo(
     () => countries().map(({ code, name }) => ({ value: code, label: name })),
@@ -32,9 +32,7 @@ export const AreasControl = ({
           onChange={(changes) =>
             onChange(areas.map((one, index) => (index === at ? { ...one, ...changes } : one)))
           }
-          onRemove={
-            areas.length > 1 ? () => onChange(areas.filter((_, index) => index !== at)) : undefined
-          }
+          onRemove={() => onChange(areas.filter((_, index) => index !== at))}
         />
       ))}
       <button
@@ -50,15 +48,15 @@ export const AreasControl = ({
 }
 
 /** Areas have no id, and are only appended or removed. */
-const keyOf = (at: number, { length }: TaxArea[]) => `${at} of ${length}`
+const keyOf = (at: number, { length }: DeliveryArea[]) => `${at} of ${length}`
 
 type AreaProps = {
-  area: TaxArea
+  area: DeliveryArea
   at: number
   options: { value: string; label: string }[]
   invalid: boolean
-  onChange: (changes: Partial<TaxArea>) => void
-  onRemove: (() => void) | undefined
+  onChange: (changes: Partial<DeliveryArea>) => void
+  onRemove: () => void
 }
 
 const Area = ({ area, at, options, invalid, onChange, onRemove }: AreaProps) => (
@@ -92,16 +90,14 @@ const Area = ({ area, at, options, invalid, onChange, onRemove }: AreaProps) => 
       </Part>
     </div>
     <Postcodes value={area.postcodes ?? []} onChange={(postcodes) => onChange({ postcodes })} />
-    {onRemove && (
-      <button
-        type="button"
-        className={`${iconButton} justify-self-end`}
-        aria-label={m.zone_area_remove({ number: at + 1 })}
-        onClick={onRemove}
-      >
-        <Icon name="delete" />
-      </button>
-    )}
+    <button
+      type="button"
+      className={`${iconButton} justify-self-end`}
+      aria-label={m.zone_area_remove({ number: at + 1 })}
+      onClick={onRemove}
+    >
+      <Icon name="delete" />
+    </button>
   </section>
 )
 

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+import { countryCode } from '../addresses/delivery-area.ts'
+import { del, get, post, put } from '../endpoint.ts'
+import { version, versionSeen } from '../edit.ts'
+import { address } from '../orders/address.ts'
+import { amount, byId, day, id, line, minor, nothing, pageQuery, toPageSchema } from '../shapes.ts'
+import { sellerShippings, shippingKinds } from './shipping-kind.ts'
+
+const holidayDraft = z.strictObject({ country: countryCode, day, name: line(60) })
+const holidayRow = z.object({ id, country: z.string(), day, name: z.string(), version })
+const holidayEdits = { record: 'holiday' }
+
+/** Days on which shops of a country do not ship, and carriers do not deliver there. */
+export const holiday = {
+  path: 'holiday',
+  permission: 'general' as const,
+  draft: holidayDraft,
+  row: holidayRow,
+  list: get('/admin/holiday-list', {
+    access: 'admin:general',
+    input: pageQuery(['day', 'country', 'name', 'id']),
+    data: toPageSchema(holidayRow),
+    edits: holidayEdits,
+  }),
+  create: post('/admin/holiday', {
+    access: 'admin:general',
+    input: holidayDraft,
+    data: holidayRow,
+    edits: holidayEdits,
+  }),
+  update: put('/admin/holiday', {
+    access: 'admin:general',
+    input: z.strictObject({ ...holidayDraft.partial().shape, ...versionSeen, id }),
+    data: holidayRow,
+    edits: holidayEdits,
+  }),
+  remove: del('/admin/holiday', { access: 'admin:general', input: byId, data: z.null() }),
+}
+
+const named = z.object({ id, name: z.string() })
+
+const place = {
+  country: address.shape.country,
+  region: address.shape.region,
+  postcode: address.shape.postcode,
+}
+
+export const shippingTools = {
+  /** Zones and shops to choose from. */
+  options: get('/admin/shipping-options', {
+    access: 'admin:general',
+    input: nothing,
+    data: z.object({ zones: z.array(named), shops: z.array(named) }),
+  }),
+  /** Shows which methods a shipment to an address has, without changing anything. */
+  preview: post('/admin/shipping-preview', {
+    access: 'admin:general',
+    input: z.strictObject({
+      ...place,
+      /** null: the platform. */
+      shop_id: id.nullish(),
+      goods_minor: amount,
+      grams: z.int().min(0).max(100_000_000).optional(),
+      quantity: z.int().min(1).max(100_000).optional(),
+    }),
+    data: z.object({
+      zone: named.nullable(),
+      methods: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          kind: z.enum(shippingKinds),
+          price_minor: minor,
+          allows_cod: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+}
+
+/** The zones in which a shop may have methods, and the rules that they follow. */
+export const sellerShippingOptions = get('/seller/shipping-options', {
+  access: 'seller:order',
+  input: nothing,
+  data: z.object({
+    sellers: z.enum(sellerShippings),
+    kinds: z.array(z.enum(shippingKinds)),
+    price_max_minor: minor.nullable(),
+    zones: z.array(named),
+  }),
+})

@@ -1,0 +1,42 @@
+import { api, shippingKinds } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer } from '../../http/answer.ts'
+import { holidayResource } from './holiday.ts'
+import { methodResource, sellerMethodResource } from './method.ts'
+import { listShops, listZones } from './options.ts'
+import { shopOf } from './owner.ts'
+import { getShippingPolicy } from './policy.ts'
+import { previewMethods } from './preview-methods.ts'
+import { sellerZoneResource, zoneResource } from './zone.ts'
+
+/** Routes of shipping zones, methods and holidays. */
+export const shippingRoutes = async (app: FastifyInstance) => {
+  zoneResource(app)
+  methodResource(app)
+  holidayResource(app)
+  sellerZoneResource(app)
+  sellerMethodResource(app)
+
+  answer(app, api.admin.shipping.options, async (_, { db }) => ({
+    data: { zones: await listZones(db, null), shops: await listShops(db) },
+  }))
+  answer(app, api.admin.shipping.preview, async (tried, { db }) => ({
+    data: await previewMethods(db, tried),
+  }))
+
+  answer(app, api.seller.shippingOptions, async (_, { db, actor }) => {
+    const { sellers, seller_kinds, seller_price_max_minor } = await getShippingPolicy(db)
+    return {
+      data: {
+        sellers,
+        kinds: seller_kinds.length > 0 ? seller_kinds : [...shippingKinds],
+        price_max_minor: seller_price_max_minor,
+        zones: [
+          ...(await listZones(db, null)),
+          ...(sellers === 'free' ? await listZones(db, shopOf(actor)) : []),
+        ],
+      },
+    }
+  })
+}

@@ -1,0 +1,56 @@
+import { type DeliveryArea, shippingKinds, type ShippingStep, statuses } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
+
+const stamps = { created_at: stamp(), updated_at: stamp(), deleted_at: instant() }
+const status = () => text({ enum: statuses }).notNull().default('active')
+
+export const shippingZones = pgTable('shipping_zones', {
+  id: id(),
+  /** null: the marketplace. */
+  shop_id: ref(),
+  name: text().notNull(),
+  areas: jsonb().$type<DeliveryArea[]>().notNull().default([]),
+  status: status(),
+  ...stamps,
+})
+
+export const shippingMethods = pgTable('shipping_methods', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  zone_id: ref().notNull(),
+  /** The shop that offers it; null: the marketplace. */
+  shop_id: ref(),
+  name: text().notNull(),
+  kind: text({ enum: shippingKinds }).notNull(),
+  price_minor: minor().notNull(),
+  steps: jsonb().$type<ShippingStep[]>().notNull().default([]),
+  free_from_minor: minor(),
+  shop_ids: bigint({ mode: 'number' })
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  min_days: integer().notNull(),
+  max_days: integer().notNull(),
+  max_grams: integer(),
+  allows_cod: boolean().notNull().default(true),
+  always: boolean().notNull().default(false),
+  status: status(),
+  ...stamps,
+})
+
+export const holidays = pgTable('holidays', {
+  id: id(),
+  country: text().notNull(),
+  day: date().notNull(),
+  name: text().notNull(),
+  created_at: stamp(),
+  updated_at: stamp(),
+})
+
+/** The rules of the marketplace (shop 0) and of each shop, compiled by a trigger. */
+export const shippingRuleSets = pgTable('shipping_rule_sets', {
+  shop_id: ref().primaryKey(),
+  rules: jsonb().notNull(),
+})

@@ -1,0 +1,113 @@
+import { type SellerShipping, shippingKinds } from '@emporia/contract'
+import * as m from '@emporia/messages/settings'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+
+import { linkClass } from '../../backoffice/button.ts'
+import { AmountLine } from '../../backoffice/form/line.tsx'
+import { MultiSelect, Select } from '../../backoffice/form/select/select.tsx'
+import { Panel } from '../../backoffice/panel.tsx'
+import { kindNames } from '../../features/shipping/method-fields.ts'
+import { countries } from '../../form/address/countries.ts'
+import { Labeled } from '../../form/labeled.tsx'
+import { KeeperSelect } from './employee-select.tsx'
+import { Choice } from './fields/choice.tsx'
+import type { PanelProps } from './settings-form.ts'
+
+/** Who receives the shipping, the home country, and whether shops have methods of their own. */
+export const ShippingPanel = ({ form: { draft, errors, change } }: PanelProps) => {
+  const { shipping } = draft
+  const set = (changes: Partial<typeof shipping>) =>
+    change({ shipping: { ...shipping, ...changes } })
+
+  return (
+    <Panel
+      title={m.shipping_panel_title()}
+      hint={m.shipping_panel_hint()}
+      side={
+        <Link to="/admin/shipping" className={linkClass}>
+          {m.shipping_panel_zones_link()}
+        </Link>
+      }
+      className="grid gap-5 p-4 md:grid-cols-2"
+    >
+      <KeeperSelect
+        label={m.shipping_panel_payee()}
+        value={shipping.to}
+        onChange={(to) => set({ to })}
+      />
+      <HomeCountry
+        value={shipping.home_country}
+        error={errors['shipping.home_country']}
+        onChange={(home_country) => set({ home_country })}
+      />
+      <Choice
+        label={m.shipping_panel_sellers()}
+        value={shipping.sellers}
+        options={sellerNames}
+        error={errors['shipping.sellers']}
+        onChange={(sellers) => set({ sellers })}
+      />
+      {shipping.sellers === 'bounded' && <Bounds value={shipping} onChange={set} />}
+    </Panel>
+  )
+}
+
+const sellerNames: Record<SellerShipping, () => string> = {
+  off: m.shipping_sellers_off,
+  bounded: m.shipping_sellers_bounded,
+  free: m.shipping_sellers_free,
+}
+
+type Shipping = PanelProps['form']['draft']['shipping']
+type BoundsProps = { value: Shipping; onChange: (changes: Partial<Shipping>) => void }
+
+/** The kinds and the highest price that sellers may choose. */
+const Bounds = ({ value, onChange }: BoundsProps) => (
+  <>
+    <Labeled label={m.shipping_panel_kinds()} help={m.shipping_panel_kinds_help()}>
+      {({ id }) => (
+        <MultiSelect
+          id={id}
+          placeholder={m.shipping_panel_kinds_all()}
+          options={shippingKinds.map((kind) => ({ value: kind, label: kindNames[kind]() }))}
+          value={value.seller_kinds}
+          onChange={(seller_kinds) => onChange({ seller_kinds })}
+        />
+      )}
+    </Labeled>
+    <AmountLine
+      label={m.shipping_panel_price_max()}
+      optional
+      value={value.seller_price_max_minor}
+      onChange={(seller_price_max_minor) => onChange({ seller_price_max_minor })}
+    />
+  </>
+)
+
+type HomeProps = {
+  value: string | null
+  error: string | undefined
+  onChange: (country: string | null) => void
+}
+
+/** The country whose shipping is shown until the destination is known. */
+const HomeCountry = ({ value, error, onChange }: HomeProps) => {
+  const options = useMemo(
+    () => countries().map(({ code, name }) => ({ value: code, label: name })),
+    [],
+  )
+
+  return (
+    <Labeled
+      label={m.shipping_panel_home()}
+      optional
+      error={error}
+      help={m.shipping_panel_home_help()}
+    >
+      {(control) => (
+        <Select {...control} canClear options={options} value={value} onChange={onChange} />
+      )}
+    </Labeled>
+  )
+}

@@ -1,0 +1,75 @@
+import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/shipping'
+import { useEffect, useState } from 'react'
+
+import { ListChoice } from '../../backoffice/list/filters/choice.tsx'
+import { methodColumns } from '../../features/shipping/method-columns.tsx'
+import { methodFields } from '../../features/shipping/method-fields.ts'
+import { type Field, flag } from '../../resource/fields.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { lazy } from '../../ui/lazy.ts'
+import { listZones } from './list-options.ts'
+import { ShippingViews } from './shipping-views.tsx'
+
+export const clientLoader = listLoader(api.admin.shippingMethod.list)
+
+const texts = {
+  name: m.method_list_name,
+  list: m.method_list_rows,
+  add: m.method_list_add,
+  edit: m.method_list_edit,
+  empty: m.method_list_empty,
+}
+
+const Shops = lazy(async () => ({ default: (await import('./shops-control.tsx')).ShopsControl }))
+
+const shops: Field<number[]> = {
+  label: m.method_field_shops,
+  help: m.method_field_shops_help,
+  Control: Shops,
+  initial: (stored) => api.admin.shippingMethod.row.shape.shop_ids.safeParse(stored).data ?? [],
+}
+
+const fields = {
+  ...methodFields(listZones),
+  shop_ids: shops,
+  always: flag(m.method_field_always, { help: m.method_field_always_help }),
+}
+
+/** How shops send to each zone. */
+export default function ShippingMethods() {
+  const { zone, kind, price, days } = methodColumns
+  return (
+    <ResourceScreen
+      resource={api.admin.shippingMethod}
+      texts={texts}
+      search={m.method_field_name()}
+      titleCell={({ name }) => ({ name })}
+      titleColumn="name"
+      columns={[zone, kind, price, days]}
+      fields={fields}
+      filters={<ZoneFilter />}
+    >
+      <ShippingViews />
+      <p className="mb-3.5 max-w-prose text-ink-2">{m.method_list_text()}</p>
+    </ResourceScreen>
+  )
+}
+
+const ZoneFilter = () => {
+  const [zones, setZones] = useState<{ value: number; label: string }[]>([])
+  useEffect(() => {
+    void listZones().then(setZones)
+  }, [])
+
+  return (
+    <ListChoice label={m.method_field_zone()} name="zone_id">
+      {zones.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </ListChoice>
+  )
+}

@@ -1,0 +1,28 @@
+import * as m from '@emporia/messages/shipping'
+import { Link, useLocation } from 'react-router'
+
+const views = {
+  '/admin/shipping': m.shipping_view_zones,
+  '/admin/shipping/methods': m.shipping_view_methods,
+  '/admin/shipping/holidays': m.shipping_view_holidays,
+  '/admin/shipping/test': m.shipping_view_test,
+}
+
+/** Links between the screens of shipping. */
+export const ShippingViews = () => {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={m.shipping_view_label()} className="view-tabs mb-3.5 px-0">
+      {Object.entries(views).map(([path, title]) => (
+        <Link
+          key={path}
+          to={path}
+          className="view-tab"
+          aria-current={pathname.endsWith(path) ? 'page' : undefined}
+        >
+          {title()}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { api, type ShippingKind, type ShippingStep } from '@emporia/contract'
+import * as m from '@emporia/messages/shipping'
+
+import type { Options } from '../../backoffice/form/control.ts'
+import { amount, choice, type Field, flag, integer, pick, text } from '../../resource/fields.tsx'
+import { lazy } from '../../ui/lazy.ts'
+
+const Steps = lazy(async () => ({ default: (await import('./steps-control.tsx')).StepsControl }))
+
+const row = api.admin.shippingMethod.row.shape
+
+export const kindNames: Record<ShippingKind, () => string> = {
+  flat: m.method_kind_flat,
+  weight: m.method_kind_weight,
+  price: m.method_kind_price,
+  quantity: m.method_kind_quantity,
+}
+
+const steps: Field<ShippingStep[]> = {
+  label: m.method_field_steps,
+  help: m.method_field_steps_help,
+  Control: Steps,
+  isVisible: ({ kind }) => kind !== 'flat',
+  initial: (stored) => row.steps.safeParse(stored).data,
+}
+
+/** The fields of a shipping method that staff and sellers set. */
+export const methodFields = (zones: Options) => ({
+  name: text(m.method_field_name),
+  zone_id: choice<number>(m.method_field_zone, zones, { isRequired: true }),
+  kind: pick<ShippingKind>(m.method_field_kind, kindNames, {
+    isRequired: true,
+    initial: (stored) => row.kind.safeParse(stored).data ?? 'flat',
+  }),
+  price_minor: amount(m.method_field_price, { help: m.method_field_price_help }),
+  steps,
+  free_from_minor: amount(m.method_field_free, { help: m.method_field_free_help }),
+  min_days: integer(m.method_field_min_days, { help: m.method_field_days_help }),
+  max_days: integer(m.method_field_max_days),
+  max_grams: integer(m.method_field_max_grams),
+  allows_cod: flag(m.method_field_cod, {
+    initial: (stored) => row.allows_cod.safeParse(stored).data ?? true,
+  }),
+})
