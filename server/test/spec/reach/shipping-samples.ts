@@ -6,10 +6,10 @@ export const listShipping = ({ shipping: { zone_id, method_id } }: Fixtures) =>
   [
     ['PUT /seller/shipping-zone', 'id', { id: zone_id, name: 'Mine' }],
     ['POST /seller/shipping-zone-status', 'id', { id: zone_id, status: 'inactive' }],
-    ['DELETE /seller/shipping-zone', 'id', { id: zone_id }],
     ['PUT /seller/shipping-method', 'id', { id: method_id, name: 'Mine' }],
     ['POST /seller/shipping-method-status', 'id', { id: method_id, status: 'inactive' }],
     ['DELETE /seller/shipping-method', 'id', { id: method_id }],
+    ['DELETE /seller/shipping-zone', 'id', { id: zone_id }],
   ] satisfies Parameters<typeof between>[1]
 
 const field = { answer: 'invalid zone_id', because: 'It is one of a form' } as const
