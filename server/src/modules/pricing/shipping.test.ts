@@ -125,7 +125,7 @@ test('methods of a shop outside of the bounds are not offered', () => {
   expect(offered(own, { sellers: 'bounded', seller_price_max_minor: 2000 })).toEqual([8, 2])
 })
 
-test('a shop has zones of its own only where sellers are free', () => {
+test('a shop has its own zones only where sellers are free', () => {
   const zones = [{ id: 5, name: 'Norway', areas: [area('NO')] }]
   const own = rulesOf(zones, { ...method, id: 8, zone_id: 5 })
 

@@ -102,8 +102,8 @@ const isSameZone = (before: { id: number; name: string }, zone: Zone, methods: S
 }
 
 /** Throws if a new number belongs to a method that the settings do not show. */
-const assertFreeIds = async (db: Db, wanted: Zone[], shown: StoredMethod[]) => {
-  const known = new Set(shown.map(({ id }) => id))
+const assertFreeIds = async (db: Db, wanted: Zone[], listed: StoredMethod[]) => {
+  const known = new Set(listed.map(({ id }) => id))
   const fresh = wanted
     .flatMap(({ methods }) => methods.map(({ id }) => id))
     .filter((id) => !known.has(id))
@@ -146,10 +146,10 @@ type Removable = typeof shippingMethods | typeof shippingZones
 const remove = async (
   db: Db,
   table: Removable,
-  shown: { id: number }[],
+  listed: { id: number }[],
   { remaining, now }: { remaining: Set<number>; now: Date },
 ) => {
-  const ids = shown.map(({ id }) => id).filter((id) => !remaining.has(id))
+  const ids = listed.map(({ id }) => id).filter((id) => !remaining.has(id))
   if (ids.length === 0) return
   await db.update(table).set({ deleted_at: now.toISOString() }).where(inArray(table.id, ids))
 }

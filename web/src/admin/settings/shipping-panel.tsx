@@ -91,7 +91,7 @@ type HomeProps = {
   onChange: (country: string | null) => void
 }
 
-/** The country whose shipping is shown until the destination is known. */
+/** The country whose shipping applies until the destination is known. */
 const HomeCountry = ({ value, error, onChange }: HomeProps) => {
   const options = useMemo(
     () => countries().map(({ code, name }) => ({ value: code, label: name })),
