@@ -96,6 +96,7 @@ const Branding = ({ settings }: { settings: PublicSettings | undefined }) => {
       ) : (
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       )}
+      <link rel="manifest" href="/manifest.webmanifest" />
       {brand_css && <link rel="stylesheet" href={brand_css} />}
       {analytics?.google_verification && (
         <meta name="google-site-verification" content={analytics.google_verification} />

@@ -64,6 +64,8 @@ const page = card.extend({
   max_quantity: measure.nullable(),
   backorder: z.boolean(),
   sold_count: z.int(),
+  /** GTIN, EAN, UPC or ISBN. */
+  gtin: z.string().nullable(),
   meta_title: z.string().nullable(),
   meta_description: z.string().nullable(),
   shop: z

@@ -14,8 +14,10 @@ type Page = {
   translated?: string[] | undefined
   /** Excludes the page from search engines. */
   hidden?: boolean
-  /** The picture shown where the page is shared, absolute. */
+  /** The picture shown where the page is shared, absolute; without one, that of the marketplace. */
   image?: string | undefined
+  /** The kind of page for the Open Graph protocol. */
+  type?: 'website' | 'product'
   /** Structured data of the page (schema.org). */
   about?: object | undefined
 }
@@ -34,7 +36,7 @@ export const getMetaTags = (matches: Matches, { canonical, ...others }: Page): M
     { title: title ? `${title} · ${site}` : seo.title || site },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...shared(title || seo.title || site, { ...page, description }),
+    ...shared(title || seo.title || site, { ...page, site, description }),
     ...(about ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...about } }] : []),
   ]
 }
@@ -60,18 +62,23 @@ type HeadOptions = { hidden?: boolean; description?: () => string }
 
 const translatedShape = z.object({ translated: z.array(z.string()) })
 
+type Shared = Page & { site: string; alternates: MetaDescriptor[] }
+
 const shared = (
   title: string,
-  { description, canonical, image, alternates }: Page & { alternates: MetaDescriptor[] },
+  { site, description, canonical, image, type = 'website', alternates }: Shared,
 ): MetaDescriptor[] =>
   canonical
     ? [
         { tagName: 'link', rel: 'canonical', href: canonical },
         ...alternates,
+        { property: 'og:type', content: type },
+        { property: 'og:site_name', content: site },
         { property: 'og:title', content: title },
         { property: 'og:url', content: canonical },
         ...(description ? [{ property: 'og:description', content: description }] : []),
         ...(image ? [{ property: 'og:image', content: image }] : []),
+        { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
       ]
     : []
 

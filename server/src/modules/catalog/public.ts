@@ -28,6 +28,7 @@ export const products = exposeColumns(
   'axes',
   'value_ids',
   'details',
+  'gtin',
   'meta_title',
   'meta_description',
   'status',

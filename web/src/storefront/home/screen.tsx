@@ -15,6 +15,7 @@ import { Section } from '../cards/section.tsx'
 import { ShopCard } from '../cards/shop-card.tsx'
 import { Ticket } from '../pages/coupons/ticket.tsx'
 import { getMetaTags } from '../head.ts'
+import { getPictureUrl } from '../picture-url.ts'
 import type { loader as layoutLoader } from '../layout.tsx'
 import { OfferBand } from '../pages/offers/band.tsx'
 import { Categories } from './categories.tsx'
@@ -52,10 +53,12 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (f
   const settings = matches.find((match) => match?.id === 'root')?.loaderData
   const canonical = loaderData?.canonical
   const about = settings && canonical ? siteSchema(settings.site_name, canonical) : undefined
+  const [slide] = loaderData?.sliders ?? []
   return getMetaTags(matches, {
     title: '',
     description: settings?.seo.description || settings?.tagline,
     canonical,
+    image: canonical && slide && getPictureUrl(slide.image_desktop, canonical),
     about,
   })
 }

@@ -1,19 +1,58 @@
-import type { ProductPage } from '@emporia/contract'
+import type { ProductPage, Variant } from '@emporia/contract'
 
 import { toMajor, type Currency } from '../../format/money.ts'
+import { getPictureUrl } from '../picture-url.ts'
+
+type Terms = { currency: Currency; return_days: number; home_country: string }
+type About = { product: ProductPage; url: string; terms: Terms }
 
 /** Returns the product and its breadcrumbs as schema.org structured data. */
-export const aboutProduct = (product: ProductPage, url: string, currency: Currency) => ({
-  '@graph': [itself(product, url, currency), breadcrumbs(product, url)],
+export const aboutProduct = (about: About) => ({
+  '@graph': [
+    about.product.variants.length > 1 ? groupOf(about) : singleOf(about),
+    breadcrumbs(about.product, about.url),
+  ],
 })
 
-const itself = (product: ProductPage, url: string, currency: Currency) => ({
-  '@type': 'Product',
+/** Search engines read no further. */
+const variantsMax = 50
+
+const groupOf = (about: About) => {
+  const { product } = about
+  return {
+    '@type': 'ProductGroup',
+    ...factsOf(about),
+    productGroupID: String(product.id),
+    variesBy: listKnown(product),
+    hasVariant: product.variants.slice(0, variantsMax).map((variant) => ({
+      '@type': 'Product',
+      name: [product.name, ...choicesOf(product, variant).map(({ label }) => label)].join(', '),
+      sku: variant.sku,
+      ...describe(choicesOf(product, variant)),
+      ...imageOf(variant.picture ?? product.picture, about.url),
+      offers: offerOf(about, variant),
+    })),
+  }
+}
+
+const singleOf = (about: About) => {
+  const [only] = about.product.variants
+  const { gtin } = about.product
+  return {
+    '@type': 'Product',
+    ...factsOf(about),
+    ...(only && { sku: only.sku }),
+    ...(gtin && { gtin }),
+    offers: offerOf(about, only ?? about.product),
+  }
+}
+
+const factsOf = ({ product, url }: About) => ({
   name: product.name,
   description: product.short_description,
   url,
   ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
-  ...(product.picture && { image: getPictureUrl(product, url) }),
+  ...imageOf(product.picture, url),
   ...(product.rating !== null && {
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -21,14 +60,80 @@ const itself = (product: ProductPage, url: string, currency: Currency) => ({
       reviewCount: product.rating_count,
     },
   }),
-  offers: {
-    '@type': 'Offer',
-    price: toMajor(product.price_minor, currency),
-    priceCurrency: currency.code,
-    availability: `https://schema.org/${product.available > 0 ? 'InStock' : 'OutOfStock'}`,
-    seller: { '@type': 'Organization', name: product.shop_name },
-    url,
-  },
+})
+
+/** What variants differ in; search engines know no other properties. */
+const listKnown = ({ axes }: ProductPage) =>
+  axes
+    .map(({ type, name }) => propertyOf(type, name))
+    .filter((property) => property !== 'additionalProperty')
+    .map((property) => `https://schema.org/${property}`)
+
+type Choice = { property: string; name: string; label: string }
+
+const choicesOf = ({ axes }: ProductPage, { product_attributes }: Variant): Choice[] =>
+  product_attributes.flatMap(({ attribute_id, value_id }) => {
+    const axis = axes.find((one) => one.attribute_id === attribute_id)
+    const value = axis?.values.find(({ id }) => id === value_id)
+    return axis && value
+      ? [{ property: propertyOf(axis.type, axis.name), name: axis.name, label: value.label }]
+      : []
+  })
+
+/** Colors are known by their type, sizes and materials by the English name of the attribute. */
+const propertyOf = (type: string, name: string) => {
+  if (type === 'colour') return 'color'
+  const named = name.toLowerCase()
+  return named === 'size' || named === 'material' ? named : 'additionalProperty'
+}
+
+const describe = (choices: Choice[]) => {
+  const others = choices.filter(({ property }) => property === 'additionalProperty')
+  return {
+    ...Object.fromEntries(
+      choices
+        .filter((one) => !others.includes(one))
+        .map(({ property, label }) => [property, label]),
+    ),
+    ...(others.length > 0 && {
+      additionalProperty: others.map(({ name, label }) => ({
+        '@type': 'PropertyValue',
+        name,
+        value: label,
+      })),
+    }),
+  }
+}
+
+type Offered = Pick<Variant, 'price_minor' | 'available'> & { offer: { ends_at: string } | null }
+
+const offerOf = ({ product, url, terms }: About, { price_minor, available, offer }: Offered) => ({
+  '@type': 'Offer',
+  price: toMajor(price_minor, terms.currency),
+  priceCurrency: terms.currency.code,
+  ...(offer && { priceValidUntil: offer.ends_at.slice(0, 10) }),
+  availability: `https://schema.org/${stateOf(product, available)}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  seller: { '@type': 'Organization', name: product.shop_name },
+  hasMerchantReturnPolicy: returnPolicy(terms),
+  url,
+})
+
+const stateOf = ({ backorder }: ProductPage, available: number) => {
+  if (available > 0) return 'InStock'
+  return backorder ? 'BackOrder' : 'OutOfStock'
+}
+
+const returnPolicy = ({ return_days, home_country }: Terms) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: home_country,
+  ...(return_days > 0
+    ? {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: return_days,
+        returnMethod: 'https://schema.org/ReturnByMail',
+      }
+    : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }),
 })
 
 const breadcrumbs = ({ crumbs, name }: ProductPage, url: string) => ({
@@ -42,8 +147,7 @@ const breadcrumbs = ({ crumbs, name }: ProductPage, url: string) => ({
   ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
 })
 
-/** Returns the absolute address of its first picture in the largest size. */
-export const getPictureUrl = ({ picture }: ProductPage, page: string) => {
-  const width = picture?.widths.at(-1)
-  return picture && width ? new URL(`${picture.url}/${width}.webp`, page).href : undefined
+const imageOf = (picture: ProductPage['picture'], page: string) => {
+  const image = getPictureUrl(picture, page)
+  return image ? { image } : {}
 }

@@ -17,8 +17,9 @@ import { Crumbs } from '../cards/crumbs.tsx'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { Section } from '../cards/section.tsx'
 import { getMetaTags } from '../head.ts'
+import { getPictureUrl } from '../picture-url.ts'
 import { parseReviewFilters } from './reviews/filters.ts'
-import { aboutProduct, getPictureUrl } from './about-product.ts'
+import { aboutProduct } from './about-product.ts'
 import { Recent } from './recent.tsx'
 import { ShareSlot } from './share-slot.tsx'
 import { ShopPanel } from './shop-panel.tsx'
@@ -52,14 +53,15 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (f
   const { matches, loaderData } = found
   if (!loaderData) return getMetaTags(matches, { title: m.product_missing_title(), hidden: true })
   const { product, canonical, translated } = loaderData
-  const { currency } = matches.find((match) => match?.id === 'root')?.loaderData ?? {}
+  const terms = matches.find((match) => match?.id === 'root')?.loaderData
   return getMetaTags(matches, {
     title: product.meta_title ?? product.name,
     description: product.meta_description ?? product.short_description,
     canonical,
     translated,
-    image: getPictureUrl(product, canonical),
-    about: currency && aboutProduct(product, canonical, currency),
+    image: getPictureUrl(product.picture, canonical),
+    about: terms && aboutProduct({ product, url: canonical, terms }),
+    type: 'product',
   })
 }
 

@@ -57,6 +57,7 @@ const product: StageProps['product'] = {
   max_quantity: null,
   backorder: false,
   sold_count: 0,
+  gtin: null,
   meta_title: null,
   meta_description: null,
   shop: null,
