@@ -5,8 +5,7 @@ import { affiliateProducts } from './affiliate/reports/affiliate-product.ts'
 import { affiliateCalculation } from './affiliate/reports/calculation.ts'
 import { memberProgram } from './affiliate/reports/member.ts'
 import { adminApproval } from './approvals/approval.ts'
-import { cart } from './cart/cart.ts'
-import { saved } from './cart/saved.ts'
+import { shopping } from './cart/shopping.ts'
 import { adminAffiliate } from './affiliate/admin.ts'
 import { adminImport, bulkProduct, sellerImport } from './catalog/bulk.ts'
 import { productReview } from './catalog/changes.ts'
@@ -15,10 +14,10 @@ import { attribute, brand, unit } from './catalog/reference-data.ts'
 import { adminProduct, sellerProduct } from './catalog/admin-product.ts'
 import { product } from './catalog/product.ts'
 import { adminReview, sellerReview } from './catalog/admin-review.ts'
+import { adminQuestion, sellerQuestion } from './catalog/question.ts'
 import { reviewCalls } from './catalog/review.ts'
 import { sponsored } from './catalog/sponsored.ts'
 import { shop } from './catalog/shop.ts'
-import { stockAlert } from './catalog/stock-alert.ts'
 import { adminStock, sellerStock } from './catalog/stock.ts'
 import { adminCash } from './ledger/cash.ts'
 import { adminShopCash, sellerCash } from './ledger/shop-cash.ts'
@@ -34,7 +33,6 @@ import { sellerDashboard } from './analytics/seller-dashboard.ts'
 import { sellerJob } from './analytics/task.ts'
 import { dashboardCalls } from './analytics/dashboard-tasks.ts'
 import { buyerOrder } from './orders/buyer-order.ts'
-import { checkout } from './orders/checkout.ts'
 import { adminDispute } from './orders/dispute.ts'
 import { orderDocument } from './orders/document.ts'
 import { manualOrder } from './orders/manual-order.ts'
@@ -114,10 +112,7 @@ export const api = {
   addressRules,
   vatCheck,
   addressBook,
-  cart,
-  saved,
-  stockAlert,
-  checkout,
+  ...shopping,
   order: buyerOrder,
   return: buyerReturn,
   orderTrack,
@@ -154,6 +149,7 @@ export const api = {
     order: sellerOrder,
     return: sellerReturn,
     review: sellerReview,
+    question: sellerQuestion,
     package: sellerPackage,
     wallet: sellerWallet,
     cash: sellerCash,
@@ -205,6 +201,7 @@ export const api = {
     ...adminShipping,
     ...adminTax,
     review: adminReview,
+    question: adminQuestion,
     pos: { sale: adminPosSale, till: adminPos, customer: adminPosCustomer },
     ledger,
     gatewaySettlement,

@@ -62,6 +62,7 @@ import { profileRoutes } from './modules/accounts/profile-routes.ts'
 import { staffRoutes } from './modules/accounts/staff-routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { teamRoutes } from './modules/accounts/team/routes.ts'
+import { questionAdminRoutes, questionRoutes } from './modules/questions/routes.ts'
 import { reviewAdminRoutes } from './modules/reviews/admin-routes.ts'
 import { reviewRoutes } from './modules/reviews/routes.ts'
 import { promotionRoutes } from './modules/promotions/routes.ts'
@@ -176,6 +177,8 @@ const plugins: Plugin[] = [
   privacyRoutes,
   reviewRoutes,
   reviewAdminRoutes,
+  questionRoutes,
+  questionAdminRoutes,
   auditRoutes,
   auditLogRoutes,
   explainRoutes,

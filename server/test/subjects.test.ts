@@ -71,6 +71,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   'pos-order': 'employee',
   'pos-remittance': 'billing',
   'pos-sale': 'employee',
+  question: 'product',
   refund: 'order',
   'refund-status': 'billing',
   remittance: 'billing',

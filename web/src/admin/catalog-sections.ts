@@ -37,6 +37,14 @@ export const catalogSections: Section[] = [
     screen: 'admin/reviews/reviews.tsx',
   },
   {
+    path: 'questions',
+    title: m.catalog_menu_questions,
+    permission: 'product',
+    group,
+    icon: 'contact',
+    screen: 'admin/reviews/questions.tsx',
+  },
+  {
     path: 'stock-audit',
     title: m.catalog_menu_audit,
     permission: 'product',

@@ -104,7 +104,7 @@ export const sections: Section[] = [
     title: m.menu_item_saved,
     group: m.menu_area_account,
     icon: 'heart',
-    screen: 'features/saved/saved-screen.tsx',
+    screen: 'features/orders/saved/saved-screen.tsx',
   },
   {
     path: 'addresses',

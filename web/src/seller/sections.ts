@@ -68,6 +68,14 @@ export const sections: Section[] = [
     screen: 'seller/reviews.tsx',
   },
   {
+    path: 'questions',
+    right: 'product',
+    title: m.section_questions,
+    group: '',
+    icon: 'contact',
+    screen: 'seller/questions.tsx',
+  },
+  {
     path: 'coupon',
     right: 'product',
     title: m.section_coupons,

@@ -30,7 +30,7 @@ export const sections: Section[] = [
     title: m.menu_item_saved,
     group: '',
     icon: 'heart',
-    screen: 'features/saved/saved-screen.tsx',
+    screen: 'features/orders/saved/saved-screen.tsx',
   },
   {
     path: 'wallet',

@@ -38,6 +38,7 @@ about(api.product.show, {
   dataTags: ({ shop }) => (shop ? [`seller:${shop.id}`] : []),
 })
 about(api.product.reviews, { requestTags: ({ id }) => [`product:${id}`] })
+about(api.question.list, { requestTags: ({ product_id }) => [`product:${product_id}`] })
 about(api.product.related, { requestTags: ({ id }) => [`product:${id}`], dataTags: cards })
 about(api.product.list, {
   requestTags: (sent) => [listOf(sent)],

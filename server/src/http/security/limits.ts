@@ -1,3 +1,4 @@
+import { questionsPerDay } from '@emporia/contract'
 import { normalizeIP } from '@fastify/rate-limit'
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
@@ -26,6 +27,7 @@ const rules = {
   register_known_address: { max: 10, seconds: hour },
   contact_address: { max: 10, seconds: hour },
   newsletter_address: { max: 10, seconds: hour },
+  question_account: { max: questionsPerDay, seconds: 24 * hour },
   stock_alert_address: { max: 10, seconds: hour },
   order_track_address: { max: 10, seconds: hour },
   vat_check_address: { max: 10, seconds: minute },

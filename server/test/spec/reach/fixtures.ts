@@ -83,6 +83,7 @@ const makeOrders = async () => {
     return_id,
     return_line_id: await newest('return_lines', `return_id = ${return_id}`),
     review_id,
+    question_id: await makeQuestion(sold.product_id),
     refund_id: await newest('refunds'),
     document_id: await newest('order_documents', `order_id = ${sold.id}`),
     shipment_id: await newest('shipments', `order_id = ${sold.id}`),
@@ -91,6 +92,12 @@ const makeOrders = async () => {
     una_file_id: await addFile({ user_id: users.una.id }),
     mias: await makeMias(sold.product_id),
   }
+}
+
+const makeQuestion = async (product_id: number) => {
+  const id = await made(as('una')('POST', '/question', { product_id, text: 'Is it blue?' }))
+  await as('ada')('POST', '/admin/question-status', { id, status: 'published' })
+  return id
 }
 
 const groupOf = async (orderId: number) => {

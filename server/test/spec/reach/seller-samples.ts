@@ -61,6 +61,8 @@ const catalog = ({ fresh, file_id, review_id, sold, ...of }: Fixtures) => {
     ['POST /seller/job-cancel', 'id', { id: of.queued_id }],
     ['POST /seller/job-undo', 'id', { id: of.done_id }],
     ['POST /seller/review-reply', 'id', { id: review_id, reply: 'Thank you' }],
+    ['POST /seller/question-answer', 'id', { id: of.question_id, text: 'It is' }],
+    ['GET /seller/question-list', 'product_id', { product_id: sold.product_id }, filters],
     ['GET /seller/review-list', 'product_id', { product_id: sold.product_id }, filters],
     ['GET /seller/product-list', 'shop_id', { shop_id: 1 }, filters],
   ] satisfies Parameters<typeof between>[1]

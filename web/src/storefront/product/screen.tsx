@@ -39,14 +39,15 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
 
   const tab = parseTab(address.searchParams)
   const filters = parseReviewFilters(address.searchParams)
-  const [related, translated, reviews] = await Promise.all([
+  const [related, translated, reviews, questions] = await Promise.all([
     load(api.product.related, { id }),
     load(api.contentLocales, { entity: 'product', id: String(id) }),
     tab === 'reviews' ? load(api.product.reviews, { id, ...filters }) : null,
+    tab === 'questions' ? load(api.question.list, { product_id: id, page: filters.page }) : null,
   ])
   const canonical = address.origin + localePath(path)
   const category_id = product.crumbs.at(-1)?.id
-  return { product, related, reviews, tab, filters, canonical, translated, category_id }
+  return { product, related, reviews, questions, tab, filters, canonical, translated, category_id }
 }
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (found) => {
@@ -66,7 +67,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (f
 }
 
 export default function Product() {
-  const { product, related, reviews, tab, filters } = useLoaderData<typeof loader>()
+  const { product, related, reviews, questions, tab, filters } = useLoaderData<typeof loader>()
   const settings = useRouteLoaderData<typeof rootLoader>('root')
   const { description: _words, details: _rows, tags: _tags, crumbs, ...staged } = product
 
@@ -94,7 +95,7 @@ export default function Product() {
           className="mt-12 grid gap-x-14 gap-y-8 lg:mt-18 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
         >
           <div className="min-w-0">
-            <Tabs product={product} tab={tab} reviews={reviews} filters={filters} />
+            <Tabs {...{ product, tab, reviews, questions, filters }} />
           </div>
           <div className="max-lg:order-first">
             <ShareSlot product_id={product.id} />

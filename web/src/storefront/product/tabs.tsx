@@ -1,9 +1,10 @@
-import type { ProductPage, ReviewPage } from '@emporia/contract'
+import type { ProductPage, QuestionPage, ReviewPage } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 
 import { WriteReview } from '../../features/reviews/write-review.tsx'
 import { Island } from '../../islands/island.tsx'
 import type { ReviewFilters } from './reviews/filters.ts'
+import { Questions } from './questions.tsx'
 import { Reviews } from './reviews/reviews.tsx'
 import { RichText } from '../rich-text.tsx'
 
@@ -11,8 +12,9 @@ const tabLabels = {
   description: m.product_tab_description,
   details: m.product_tab_details,
   reviews: m.product_tab_reviews,
+  questions: m.product_tab_questions,
 }
-const names = ['description', 'details', 'reviews'] as const
+const names = ['description', 'details', 'reviews', 'questions'] as const
 type Tab = (typeof names)[number]
 
 export const parseTab = (query: URLSearchParams): Tab =>
@@ -22,11 +24,12 @@ type Props = {
   product: ProductPage
   tab: Tab
   reviews: ReviewPage | null
+  questions: QuestionPage | null
   filters: ReviewFilters
 }
 
 /** Tabs as links: each has an address and needs no script. */
-export const Tabs = ({ product, tab, reviews, filters }: Props) => (
+export const Tabs = ({ product, tab, reviews, questions, filters }: Props) => (
   <>
     <nav
       aria-label={m.product_tabs_label()}
@@ -54,6 +57,7 @@ export const Tabs = ({ product, tab, reviews, filters }: Props) => (
         </noscript>
       </Reviews>
     )}
+    {questions && <Questions product_id={product.id} questions={questions} />}
   </>
 )
 

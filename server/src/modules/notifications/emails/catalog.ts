@@ -8,6 +8,7 @@ import { moneyEmails } from './money-emails.ts'
 import { orderEmails } from './order-emails.ts'
 import { packageEmails } from './package-emails.ts'
 import { posEmails } from './pos-emails.ts'
+import { questionEmails } from './question-emails.ts'
 import { reviewEmails } from './review-emails.ts'
 import { refundEmails, returnEmails } from './return-emails.ts'
 import { shopEmails } from './shop-emails.ts'
@@ -24,6 +25,7 @@ const emails = {
   ...refundEmails,
   ...returnEmails,
   ...reviewEmails,
+  ...questionEmails,
   ...stockEmails,
   ...stockAlertEmails,
   ...shopEmails,

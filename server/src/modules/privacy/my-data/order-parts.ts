@@ -24,6 +24,11 @@ export const orderParts = (id: number): Record<string, SQL> => ({
     from return_requests r join orders o on o.id = r.order_id where r.user_id = ${id} order by r.id`,
   coupons_used: sql`select c.code, u.discount_minor
     from coupon_uses u join coupons c on c.id = u.coupon_id where u.user_id = ${id} order by u.id`,
+  questions: sql`select p.name as product, q.text, q.status, q.reason, q.created_at
+    from questions q join products p on p.id = q.product_id where q.user_id = ${id} order by q.id`,
+  answers: sql`select q.text as question, a.text, a.status, a.reason, a.created_at
+    from question_answers a join questions q on q.id = a.question_id
+    where a.user_id = ${id} order by a.id`,
   reviews: sql`select r.target, p.name as product, s.name as shop, r.rating, r.title, r.text,
       r.status, r.reason, r.reply, r.created_at, r.edited_at
     from reviews r left join products p on p.id = r.product_id left join shops s on s.id = r.shop_id

@@ -4,14 +4,14 @@ import * as m from '@emporia/messages/member'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-import { call } from '../../api/call.ts'
-import { buttonClass } from '../../backoffice/button.ts'
-import { addToCart } from '../../cart/add-to-cart.ts'
-import { productPath } from '../../format/address.ts'
-import { savedProducts } from '../../saved/local.ts'
-import { Money, useMoney } from '../../ui/money.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { toast } from '../../ui/toast.ts'
+import { call } from '../../../api/call.ts'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { addToCart } from '../../../cart/add-to-cart.ts'
+import { productPath } from '../../../format/address.ts'
+import { savedProducts } from '../../../saved/local.ts'
+import { Money, useMoney } from '../../../ui/money.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { toast } from '../../../ui/toast.ts'
 
 type Props = { item: SavedItem }
 

@@ -1,0 +1,8 @@
+import { questionCalls } from '../catalog/question.ts'
+import { stockAlert } from '../catalog/stock-alert.ts'
+import { checkout } from '../orders/checkout.ts'
+import { cart } from './cart.ts'
+import { saved } from './saved.ts'
+
+/** What buyers do before an order. */
+export const shopping = { cart, saved, checkout, stockAlert, question: questionCalls }
