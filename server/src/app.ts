@@ -47,6 +47,7 @@ import { commissionRoutes } from './modules/pricing/commission/routes.ts'
 import { shippingRoutes } from './modules/shipping/routes.ts'
 import { taxReportRoutes } from './modules/taxes/report/routes.ts'
 import { taxRoutes } from './modules/taxes/routes.ts'
+import { checkoutMethodRoutes } from './modules/payments/methods/method-resource.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { posFileRoutes } from './modules/pos/file-routes.ts'
 import { posAdminRoutes } from './modules/pos/admin-routes.ts'
@@ -169,6 +170,7 @@ const plugins: Plugin[] = [
   approvalRoutes(approvalKinds),
   orderPaymentRoutes,
   paymentRoutes(payees),
+  checkoutMethodRoutes,
   posRoutes,
   posAdminRoutes,
   posFileRoutes,

@@ -54,6 +54,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   'bulk-product': 'product',
   campaign: 'setting',
   cash: 'billing',
+  'checkout-method': 'general',
   'commission-rule': 'general',
   courier: 'billing',
   dispute: 'billing',

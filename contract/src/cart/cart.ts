@@ -85,6 +85,13 @@ const shippingMethod = z.object({
   free_from_minor: minor.nullable(),
 })
 
+const namedMethod = {
+  code: z.enum(paymentMethods),
+  name: z.string(),
+  /** The id of the method, which has rules; null: a provider without rules. */
+  method_id: id.nullish(),
+}
+
 const totals = z.object({
   subtotal_minor: minor,
   discount_minor: minor,
@@ -119,9 +126,9 @@ export const cartResource = z.object({
   notices: z.array(z.string()),
   addresses: z.array(savedAddress),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
-  payment_methods: z.array(
-    z.object({ code: z.enum(paymentMethods), name: z.string(), note: z.string() }),
-  ),
+  payment_methods: z.array(z.object({ ...namedMethod, note: z.string() })),
+  /** Methods that the order does not fit, and why. */
+  refused_methods: z.array(z.object({ ...namedMethod, reason: z.string() })).optional(),
   /** What the buyer's wallet can pay. */
   wallet_available_minor: minor,
   /** The applied code, and its discount. */

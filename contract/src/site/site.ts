@@ -71,8 +71,17 @@ const publicSettings = z.object({
    * release.
    */
   is_held: z.boolean(),
-  /** The rules of cash on delivery; null while it is off. */
-  cash_on_delivery: cashOnDelivery.nullable(),
+  /** The rules of cash on delivery; null while it is off, or depends on address or buyer. */
+  cash_on_delivery: cashOnDelivery
+    .extend({
+      /** The method with its texts; null: without rules. */
+      method_id: id.nullish(),
+      /** Shops whose items it can pay for, 0 being the platform; empty: all. */
+      shop_ids: z.array(z.int()).optional(),
+      /** Categories whose items, with those of subcategories, it cannot pay for. */
+      excluded_category_ids: z.array(z.int()).optional(),
+    })
+    .nullable(),
   /** Number of visible products and open shops. */
   products: z.int(),
   shops: z.int(),

@@ -34,9 +34,9 @@ export const translatedShapes = {
     tagline: lineOf(160),
     meta_title: lineOf(70),
     meta_description: textOf(160),
-    cash_note: textOf(200),
   },
   shipping_method: { name: lineOf(60) },
+  checkout_method: { title: lineOf(60), note: textOf(200) },
   page: { body: { kind: 'html', max: 40_000 } },
   email_template: { subject: lineOf(150), heading: lineOf(200), text: textOf(4000) },
 } as const satisfies Record<string, Record<string, Shape>>
@@ -62,6 +62,7 @@ export const translatedEntities = [
   'shop',
   'site',
   'shipping_method',
+  'checkout_method',
   'page',
   'email_template',
 ] as const satisfies TranslatedEntity[]

@@ -17,6 +17,7 @@ export const translationPermissions: Readonly<Record<TranslatedEntity, Permissio
   shop: 'general',
   site: 'general',
   shipping_method: 'general',
+  checkout_method: 'general',
   page: 'general',
   email_template: 'email',
 }

@@ -8,6 +8,7 @@ import { marketingSections } from './marketing/sections.ts'
 import { packageSections } from './package-sections.ts'
 import { peopleSections } from './people/people-sections.ts'
 import { shippingSections } from './shipping/sections.ts'
+import { paymentSections } from './settings/payments/sections.ts'
 import { taxSections } from './taxes/sections.ts'
 import { translationSections } from './translations/sections.ts'
 
@@ -145,6 +146,7 @@ export const sections: Section[] = [
     screen: 'admin/settings/general-setting.tsx',
   },
   ...shippingSections,
+  ...paymentSections,
   ...taxSections,
   ...translationSections,
   {

@@ -18,18 +18,11 @@ export const getBuyer = async (db: Db, userId: number) => (await getBuyerAndTerm
 /** Returns a buyer with the terms of sale, in one read. */
 export const getBuyerAndTerms = async (db: Db, userId: number) => {
   const row = one(await selectBuyer(db, { id: userId }))
-  const {
-    saved,
-    wallet_minor,
-    is_brought,
-    locale,
-    settings,
-    tax_rules,
-    shipping_rules,
-    ...contact
-  } = row
-  const buyer = { id: userId, contact, locale, addresses: saved, wallet_minor, is_brought }
-  return { buyer, terms: toSellingTerms({ settings, tax_rules, shipping_rules }) }
+  const { saved, wallet_minor, is_brought, locale, name, email, phone } = row
+  const contact = { name, email, phone }
+  const role = row.role === 'member' ? ('member' as const) : ('user' as const)
+  const buyer = { id: userId, role, contact, locale, addresses: saved, wallet_minor, is_brought }
+  return { buyer, terms: toSellingTerms(row) }
 }
 export type Buyer = Awaited<ReturnType<typeof getBuyer>>
 
@@ -63,6 +56,7 @@ const selectBuyer = preparedSelect(
   new QueryBuilder()
     .select({
       name: users.name,
+      role: users.role,
       email: users.email,
       phone: users.phone,
       locale: users.locale,

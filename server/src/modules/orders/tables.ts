@@ -43,6 +43,8 @@ export const orderGroups = pgTable('order_groups', {
   /** How its VAT id was checked when the order was placed. */
   vat_check: jsonb().$type<VatCheck>(),
   payment_method: text({ enum: paymentMethods }).notNull(),
+  /** The method of the checkout; null: without rules, or placed by staff. */
+  checkout_method_id: ref(),
   /** Part paid from the wallet; held until the rest is paid. */
   wallet_minor: minor().notNull().default(0),
   ...sums,

@@ -1,5 +1,12 @@
-import { gatewayCodes, paymentStates } from '@emporia/contract'
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  buyerKinds,
+  checkoutProviders,
+  gatewayCodes,
+  paymentStates,
+  shippingKinds,
+  statuses,
+} from '@emporia/contract'
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
 
@@ -56,3 +63,29 @@ export const paymentRefunds = pgTable('payment_refunds', {
   settled_at: instant(),
 })
 export type PaymentRefund = typeof paymentRefunds.$inferSelect
+
+const ids = () => bigint({ mode: 'number' }).array().notNull().default([])
+
+/** Payment methods of the checkout; an empty list of a rule allows everything. */
+export const checkoutMethods = pgTable('checkout_methods', {
+  id: id(),
+  code: text().notNull(),
+  provider: text({ enum: checkoutProviders }).notNull(),
+  title: text().notNull().default(''),
+  note: text().notNull().default(''),
+  rank: integer().notNull().default(0),
+  countries: text().array().notNull().default([]),
+  currencies: text().array().notNull().default([]),
+  min_minor: minor().notNull().default(0),
+  max_minor: minor(),
+  shop_ids: ids(),
+  excluded_category_ids: ids(),
+  buyers: text({ enum: buyerKinds }).array().notNull().default([]),
+  shipping_kinds: text({ enum: shippingKinds }).array().notNull().default([]),
+  open_max: integer(),
+  refused_max: integer(),
+  status: text({ enum: statuses }).notNull().default('active'),
+  created_at: stamp(),
+  updated_at: stamp(),
+  deleted_at: instant(),
+})

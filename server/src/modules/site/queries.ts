@@ -7,6 +7,7 @@ import { prepared } from '../../db/prepared.ts'
 import { one } from '../../db/single-row.ts'
 import { withPictures } from '../media/queries.ts'
 import { defaultSettings } from '../settings/defaults.ts'
+import { readMethods, storedMethods } from '../payments/methods/load-methods.ts'
 import { generalSettings, parseOnce, readStored, storedSettings } from '../settings/stored.ts'
 import { marketShippingRules, readShippingRules } from '../shipping/read-rules.ts'
 import { compiledTaxRules, readTaxRules } from '../tax-rules/load-tax-rules.ts'
@@ -29,25 +30,32 @@ export const sellingColumns = {
   settings: generalSettings,
   tax_rules: compiledTaxRules,
   shipping_rules: marketShippingRules,
+  checkout_methods: storedMethods,
 }
 type SellingRow = Record<keyof typeof sellingColumns, string | null>
 
 const selectTerms = prepared<SellingRow>(
   'terms of sale',
   sql`select ${generalSettings} as settings, ${compiledTaxRules} as tax_rules,
-    ${marketShippingRules} as shipping_rules`,
+    ${marketShippingRules} as shipping_rules, ${storedMethods} as checkout_methods`,
 )
 
 /** Returns the terms of sale, the rules of tax and shipping, and the currency. */
 export const getSellingTerms = async (db: Db) => toSellingTerms(one(await selectTerms(db, {})))
 
-export const toSellingTerms = ({ settings, tax_rules, shipping_rules }: SellingRow) => {
+export const toSellingTerms = ({
+  settings,
+  tax_rules,
+  shipping_rules,
+  checkout_methods,
+}: SellingRow) => {
   const stored = readStored(settings)
   return {
     ...sellingIn(stored),
     ...parseSiteSettings(stored),
     tax_rules: readTaxRules(tax_rules),
     shipping_rules: readShippingRules(shipping_rules),
+    checkout_methods: readMethods(checkout_methods),
   }
 }
 export type SellingTerms = ReturnType<typeof toSellingTerms>

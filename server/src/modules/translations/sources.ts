@@ -57,12 +57,12 @@ const sources: Record<TranslatedEntity, SQL> = {
   // Default texts of the site and of shipping are messages of the catalogs, which are translated there.
   site: sql`(select null::bigint as id, 'site' as entity_id, null::bigint as shop_id,
     jsonb_build_object('tagline', nullif(value ->> 'tagline', ${defaultSettings.tagline}),
-      'meta_title', value -> 'seo' ->> 'title', 'meta_description', value -> 'seo' ->> 'description',
-      'cash_note', value -> 'payment' -> 'cash_on_delivery' ->> 'note') as texts
+      'meta_title', value -> 'seo' ->> 'title', 'meta_description', value -> 'seo' ->> 'description') as texts
     from settings where topic = 'general')`,
   shipping_method: ofRows(sql`shipping_methods`, sql`'name', name`, {
     live: sql`deleted_at is null and shop_id is null and name <> ${defaultMethodName}`,
   }),
+  checkout_method: ofRows(sql`checkout_methods`, sql`'title', title, 'note', note`),
   // Default texts of e-mails are messages of the catalogs, which are translated there.
   email_template: sql`(select null::bigint as id, event.key as entity_id, null::bigint as shop_id,
     event.value -> 'wording' as texts

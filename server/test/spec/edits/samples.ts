@@ -84,6 +84,12 @@ export const editSamples: Record<string, EditSample> = {
       return made(sam('POST', '/seller/shipping-method', { name: 'Norden', ...shippingMethod }))
     },
   },
+  'PUT /admin/checkout-method': {
+    by: 'ada',
+    make: create('/admin/checkout-method', () => ({ code: 'card', provider: 'sandbox' })),
+    first: { title: 'Card' },
+    second: { title: 'Credit card' },
+  },
   'PUT /admin/tax-category': renamed('/admin/tax-category', { code: 'norden' }),
   'PUT /admin/tax-zone': renamed('/admin/tax-zone', { label: 'VAT', areas: [{ country: 'NO' }] }),
   'PUT /admin/tax-rate': {

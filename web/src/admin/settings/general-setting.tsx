@@ -7,7 +7,7 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { MarketplacePanel } from './market-panel.tsx'
 import { OrderPanel } from './order-panel.tsx'
-import { CashOnDeliveryPanel } from './panels/cash-on-delivery-panel.tsx'
+import { PaymentsPanel } from './panels/payments-panel.tsx'
 import { EarningPanel } from './panels/earning-panel.tsx'
 import { HeldPanel } from './panels/held-panel.tsx'
 import { LanguagesPanel } from './panels/languages-panel.tsx'
@@ -65,7 +65,7 @@ const SettingsForm = ({ settings }: { settings: GeneralSettings }) => {
       </Place>
       <Place of="orders">
         <OrderPanel form={form} />
-        <CashOnDeliveryPanel form={form} />
+        <PaymentsPanel />
       </Place>
       <Place of="shipping">
         <ShippingPanel form={form} />

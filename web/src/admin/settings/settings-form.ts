@@ -8,12 +8,13 @@ type Sent = File | number | null | undefined
 /** Draft of the settings; each image is new, removed or unchanged. */
 export type SettingsDraft = Omit<
   GeneralSettings,
-  Pictures | 'is_currency_fixed' | 'version' | 'shipping'
+  Pictures | 'payment' | 'is_currency_fixed' | 'version' | 'shipping'
 > &
   Record<Pictures, Sent> & { shipping: Omit<GeneralSettings['shipping'], 'zones'> }
 
 export const toDraft = (settings: GeneralSettings): SettingsDraft => {
-  const { is_currency_fixed: _, version: __, shipping, ...known } = settings
+  // Payment methods have their own screen.
+  const { payment: _payment, is_currency_fixed: _, version: __, shipping, ...known } = settings
   const { zones: ___, ...policy } = shipping
   return {
     ...known,

@@ -22,7 +22,7 @@ type Props = {
 export const HowYouPay = ({ resource, method, onMethod }: Props) => {
   const money = useMoney()
   const { input } = useField('payment_method')
-  const { payment_methods, wallet_available_minor, totals } = resource
+  const { payment_methods, refused_methods = [], wallet_available_minor, totals } = resource
   const isShort = wallet_available_minor < totals.total_minor
   const balance = money(wallet_available_minor)
   const walletHint = isShort ? m.checkout_wallet_short : m.checkout_wallet_balance
@@ -60,6 +60,9 @@ export const HowYouPay = ({ resource, method, onMethod }: Props) => {
             </label>
           )
         })}
+        {refused_methods.map((refused) => (
+          <Refused key={refused.code} {...refused} />
+        ))}
       </fieldset>
       {wallet_available_minor > 0 && isGatewayCode(method) && (
         <div className="mt-4">
@@ -71,6 +74,26 @@ export const HowYouPay = ({ resource, method, onMethod }: Props) => {
     </Step>
   )
 }
+
+type RefusedMethod = NonNullable<CartResource['refused_methods']>[number]
+
+/** A method that the order does not fit, with the reason. */
+const Refused = ({ code, name, reason }: RefusedMethod) => (
+  <label className="flex items-center gap-3.5 border-line px-4 py-[13px] text-[.9375rem] text-ink-3 not-first-of-type:border-t">
+    <input
+      type="radio"
+      name="payment_method"
+      value={code}
+      disabled
+      className="size-5 flex-none accent-brand"
+    />
+    <Icon name={icons[code] ?? 'lock'} className="icon text-ink-2" />
+    <span>
+      <strong className="block font-semibold">{name}</strong>
+      <span className="text-small text-ink-2">{reason}</span>
+    </span>
+  </label>
+)
 
 /** Returns the hint below a method. Texts of gateways are in the contract. */
 const defaultHint = (code: PaymentMethod) => {

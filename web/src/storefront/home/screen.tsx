@@ -94,7 +94,7 @@ export default function Home() {
       <div className="wrap">
         <Promises
           returnDays={settings?.return_days ?? 7}
-          withCash={Boolean(settings?.cash_on_delivery)}
+          withCash={settings?.cash_on_delivery?.shop_ids?.length === 0}
         />
         <Categories categories={featured} />
         {first && (

@@ -23,6 +23,7 @@ import { aboutProduct } from './about-product.ts'
 import { Recent } from './recent.tsx'
 import { ShareSlot } from './share-slot.tsx'
 import { ShopPanel } from './shop-panel.tsx'
+import { cashFor } from './cash-for.ts'
 import { Stage } from './stage.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Tabs, parseTab } from './tabs.tsx'
@@ -86,7 +87,7 @@ export default function Product() {
         props={{
           product: staged,
           return_days: settings?.return_days ?? 7,
-          cash: settings?.cash_on_delivery ?? null,
+          cash: cashFor(product, settings?.cash_on_delivery ?? null),
         }}
       />
       <div>

@@ -6,10 +6,11 @@ import type { Buyer } from '../../accounts/buyer.ts'
 import { toE164 } from '../../addresses/phone.ts'
 import { formatChoices } from '../../cart/queries.ts'
 import { commissionFor } from '../../pricing/commission/rules.ts'
+import type { Method } from '../../payments/methods/load-methods.ts'
 import { inDefaultLanguage, withLocalTexts } from './local-texts.ts'
 import { findChosenMethod } from './parcels.ts'
 import { toBasisPoints } from '../../pricing/tax.ts'
-import type { Purchase } from './price-purchase.ts'
+import type { PricedPurchase } from './price-purchase.ts'
 import { writePurchase } from './write-purchase.ts'
 
 type Agreed = {
@@ -18,7 +19,9 @@ type Agreed = {
   buyer: Buyer
   address: Address
   delivery: Pick<Delivery, 'note' | 'company'> & { payment_method: PaymentMethod }
-  purchase: Purchase
+  purchase: PricedPurchase
+  /** The method of the checkout with its rules, if there is one. */
+  method?: Pick<Method, 'id'> | null
   device_id?: number | null
   /** The language in which the buyer orders, or which they prefer if others order for them. */
   locale?: string | null
@@ -61,13 +64,13 @@ export const openPurchase = async (
 }
 
 /** Online orders wait for their payment; orders paid on delivery wait for the shop. */
-const waitMs = ({ payment_method }: Agreed['delivery'], { order }: Purchase['terms']) =>
+const waitMs = ({ payment_method }: Agreed['delivery'], { order }: PricedPurchase['terms']) =>
   payment_method === 'cash_on_delivery'
     ? order.unconfirmed_hours * 3_600_000
     : order.unpaid_minutes * 60_000
 
 const toGroup = (
-  { buyer, address, delivery, purchase, device_id = null, locale = null }: Agreed,
+  { buyer, address, delivery, purchase, method, device_id = null, locale = null }: Agreed,
   now: Date,
 ) => ({
   user_id: buyer.id,
@@ -81,6 +84,7 @@ const toGroup = (
   device_id,
   locale,
   payment_method: delivery.payment_method,
+  checkout_method_id: method?.id ?? null,
   ...purchase.totals,
   prices_include_tax: purchase.prices_include_tax,
   coupon_id: purchase.coupon?.id ?? null,
@@ -112,15 +116,15 @@ const toOrders = (
     }
   })
 
-type Line = Purchase['shops'][number]['lines'][number]
+type Line = PricedPurchase['shops'][number]['lines'][number]
 
 /** The lines as sellers and staff read them, in the default language. */
-const listLines = ({ shops, terms }: Purchase) =>
+const listLines = ({ shops, terms }: PricedPurchase) =>
   inDefaultLanguage(terms, () =>
     shops.flatMap((shop, at) => shop.lines.map((line) => ({ ...toLine(line, terms), at: at + 1 }))),
   )
 
-const toLine = (line: Line, terms: Purchase['terms']) => {
+const toLine = (line: Line, terms: PricedPurchase['terms']) => {
   const { base_minor, ...parts } = line.parts
   return {
     product_id: line.product_id,

@@ -18,9 +18,10 @@ import { takeOffers } from '../../promotions/use-offers.ts'
 import { findVatCheck } from '../../buyer-taxes/vat-ids/find-vat-check.ts'
 import { startPayment } from '../payment/start-payment.ts'
 import { getDeliveryAddress } from './delivery-address.ts'
+import { lockOpenCash } from './load-payer.ts'
 import { openPurchase } from './open-purchase.ts'
 import { pricePurchase, type Purchase, assertOfferedMethods } from './price-purchase.ts'
-import { listRefusals, assertPaymentMethod, toCartResource } from './resource.ts'
+import { getPaymentMethod, listRefusals, toCartResource } from './resource.ts'
 import { toLineNotice } from '../../cart/rules.ts'
 
 /**
@@ -46,26 +47,16 @@ export const buyNow = async (context: Context, actor: Actor, bought: Delivery & 
  * the reservations and the queued messages. Uses today's prices; throws if the total differs from
  * what the buyer saw.
  */
-const placeOrder = async (
-  context: Context,
-  actor: Actor,
-  { delivery, lines }: { delivery: Delivery; lines: Line[] },
-) => {
+const placeOrder = async (context: Context, actor: Actor, { delivery, lines }: Placing) => {
   const { db, now } = context
   assertBuyable(lines)
-  const { buyer, terms } = await getBuyerAndTerms(db, actor.id)
-  const { country, region, region_code, postcode } = delivery.address ?? {}
-  const vat = await findVatCheck(context, delivery.vat_id)
-  const params = { ...delivery, country, region: region_code || region, postcode, vat }
-  const purchase = await pricePurchase(db, { buyer, terms, lines, options: params }, now)
-  assertOfferedMethods(purchase, params)
-  assertPlaceable(delivery, purchase, toCartResource(context, { buyer, lines, purchase }))
-  assertPaymentMethod(delivery.payment_method, purchase)
+  const { buyer, purchase, method } = await agree(context, actor, { delivery, lines })
 
   const address = await getDeliveryAddress(db, buyer, delivery)
   const device = { token: context.device_token ?? null, user_id: actor.id }
   const device_id = await recordDevice(db, device, now)
-  const agreed = { buyer, address, delivery, purchase, device_id, locale: findRequestLocale() }
+  const locale = findRequestLocale()
+  const agreed = { buyer, address, delivery, purchase, device_id, locale, method }
   const opened = await openPurchase(db, actor, { ...agreed, isAnnounced: true }, now)
   const { group, placed, remaining, demands } = opened
   await attributeLines(
@@ -87,6 +78,25 @@ const placeOrder = async (
   }
 }
 
+type Placing = { delivery: Delivery; lines: Line[] }
+
+/** Prices the lines for the buyer, and throws unless they can be placed and paid as requested. */
+const agree = async (context: Context, actor: Actor, { delivery, lines }: Placing) => {
+  const { db, now } = context
+  const { buyer, terms } = await getBuyerAndTerms(db, actor.id)
+  const { country, region, region_code, postcode } = delivery.address ?? {}
+  const vat = await findVatCheck(context, delivery.vat_id)
+  const params = { ...delivery, country, region: region_code || region, postcode, vat }
+  if (delivery.payment_method === 'cash_on_delivery')
+    await lockOpenCash(db, buyer.id, terms.checkout_methods)
+  const purchase = await pricePurchase(db, { buyer, terms, lines, options: params }, now)
+  assertOfferedMethods(purchase, params)
+  const resource = toCheckoutView(toCartResource(context, { buyer, lines, purchase }))
+  assertPlaceable(delivery, purchase, resource)
+  const chosen = { method: delivery.payment_method, purchase, resource }
+  return { buyer, purchase, method: getPaymentMethod(context, chosen) }
+}
+
 const assertBuyable = (lines: Line[]) => {
   assertWithinLimits(lines, 0)
   const spoiled = lines.find(({ buyable }) => !buyable)
@@ -100,10 +110,10 @@ const assertPlaceable = (
   resource: CartResource,
 ) => {
   const [refusal = purchase.coupon_refusal] = listRefusals(purchase)
-  if (refusal) throw conflictWith(toCheckoutView(resource), refusal)
+  if (refusal) throw conflictWith(resource, refusal)
   if (expected_total_minor === undefined) return
   if (expected_total_minor === resource.totals.total_minor) return
-  throw conflictWith(toCheckoutView(resource), m.checkout_total_changed)
+  throw conflictWith(resource, m.checkout_total_changed)
 }
 
 /** A refusal shows the same data as the checkout call, without fields that only an order needs. */

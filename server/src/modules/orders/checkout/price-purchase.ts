@@ -14,6 +14,7 @@ import { priceOrder } from '../../pricing/rules.ts'
 import { findTaxRegime, type TaxRegime } from '../../tax-rules/regime.ts'
 import { regimeOfSale } from '../../tax-rules/regime-of-sale.ts'
 import type { SellingTerms } from '../../site/queries.ts'
+import { loadPayer } from './load-payer.ts'
 import { findChosenMethod, toShopKey, toShopParcels } from './parcels.ts'
 
 /** What a buyer chooses besides the items: coupon code, destination and delivery methods. */
@@ -66,7 +67,8 @@ export const pricePurchase = async (
 
   const { coupon_code, vat = null } = params
   const none = { coupon: null, coupon_refusal: null, left_out: [] }
-  const plain = { terms, country, regime, regimes, vat, parcels, ...none }
+  const payer = await loadPayer(db, buyer, terms.checkout_methods)
+  const plain = { terms, country, regime, regimes, vat, parcels, payer, ...none }
   if (!coupon_code || lines.length === 0) return { ...plain, ...price(agreed) }
 
   const coupon = await findCoupon(db, { code: coupon_code, user_id: buyer.id }, now)
@@ -90,6 +92,8 @@ const regimesBySeller = (regime: TaxRegime, lines: Line[], { vat = null }: Purch
   )
 
 export type Purchase = Awaited<ReturnType<typeof pricePurchase>>
+/** A purchase whose payment follows no rules, such as a sale at a register. */
+export type PricedPurchase = Omit<Purchase, 'payer'>
 
 const formattersOf = ({ currency, time_zone }: SellingTerms, now: Date) => ({
   now,

@@ -1,12 +1,19 @@
-import { type CartResource, moneyText, type PaymentMethod } from '@emporia/contract'
+import {
+  type CartResource,
+  isCheckoutProvider,
+  moneyText,
+  type PaymentMethod,
+} from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { countryName } from '@emporia/messages/formats'
 
 import type { Line } from '../../cart/queries.ts'
-import { conflict } from '../../../http/failure.ts'
+import { conflictWith } from '../../../http/failure.ts'
 import { readMethodName } from '../../pricing/shipping.ts'
-import { paymentMethodsFor, refusalOfMethod } from '../../payments/methods.ts'
+import { chooseMethod, paymentMethodsFor, refuseProvider } from '../../payments/methods/offers.ts'
+import type { PaidPurchase } from '../../payments/methods/refusal.ts'
 import type { Buyer } from '../../accounts/buyer.ts'
+import type { Payments } from '../../../adapters/payments/gateway.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Purchase } from './price-purchase.ts'
 import { type Sentence, sentence } from '../../../sentence.ts'
@@ -36,7 +43,7 @@ export const toCartResource = (
     notices: listAlerts(lines, purchase),
     addresses: buyer.addresses,
     contact: buyer.contact,
-    payment_methods: paymentMethodsFor(payments, buyer.wallet_minor, methodRulesOf(purchase)),
+    ...paymentMethodsFor(buyer.wallet_minor, toOffers(payments, purchase)),
     wallet_available_minor: buyer.wallet_minor,
     coupon: coupon && {
       code: coupon.code,
@@ -57,16 +64,48 @@ export const toCartResource = (
 const treatmentOf = ({ regimes, regime }: Purchase, shopId: number | null) =>
   (regimes.get(shopId) ?? regime).treatment
 
-const methodRulesOf = ({ terms, totals }: Purchase) => ({
-  rules: terms.payment,
-  total_minor: totals.total_minor,
+const toOffers = ({ gateways }: Pick<Payments, 'gateways'>, purchase: Purchase) => ({
+  gateways,
+  methods: purchase.terms.checkout_methods,
+  purchase: toPaidPurchase(purchase),
 })
 
-/** Throws if the payment method is not allowed, whatever the page offered. */
-export const assertPaymentMethod = (method: PaymentMethod, purchase: Purchase) => {
-  const refusal = refusalOfMethod(method, methodRulesOf(purchase))
-  if (refusal) throw conflict(refusal)
+const toPaidPurchase = ({
+  terms,
+  totals,
+  country,
+  parcels,
+  shops,
+  payer,
+}: Purchase): PaidPurchase => ({
+  total_minor: totals.total_minor,
+  currency: terms.currency,
+  country,
+  parts: parcels.map(({ shop_id, shop_name, chosen }) => ({
+    shop_id,
+    shop_name,
+    shipping: chosen,
+  })),
+  category_ids: shops.flatMap((shop) => shop.lines.flatMap(({ category_ids }) => category_ids)),
+  payer,
+})
+
+/**
+ * Returns the method by which a purchase is paid. Throws `conflict` with the new resource if its
+ * rules refuse the purchase, whatever the page offered.
+ */
+export const getPaymentMethod = (
+  { payments }: Pick<AppContext, 'payments'>,
+  { method: provider, purchase, resource }: Chosen,
+) => {
+  if (!isCheckoutProvider(provider)) return null
+  const choice = chooseMethod(provider, toOffers(payments, purchase))
+  const refusal = choice ? choice.refusal : refuseProvider(provider)
+  if (!choice || refusal) throw conflictWith(resource, refusal ?? refuseProvider(provider))
+  return choice.method
 }
+
+type Chosen = { method: PaymentMethod; purchase: Purchase; resource: object }
 
 const listAlerts = (lines: Line[], purchase: Purchase) =>
   [

@@ -90,6 +90,7 @@ export const openCustomer = async (
 /** Returns a buyer without an account, so that a draft for a new customer can be priced. */
 export const toGuestBuyer = (customer: ManualDraft['customer']): Buyer => ({
   id: 0,
+  role: 'user',
   contact: {
     name: customer?.name ?? '',
     email: customer?.email ?? '',

@@ -19,7 +19,7 @@ import { getDeliveryAddress } from '../checkout/delivery-address.ts'
 import { openPurchase } from '../checkout/open-purchase.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { pricePurchase, type Purchase, assertOfferedMethods } from '../checkout/price-purchase.ts'
-import { listRefusals, assertPaymentMethod, toCartResource } from '../checkout/resource.ts'
+import { getPaymentMethod, listRefusals, toCartResource } from '../checkout/resource.ts'
 import { orderGroups, orderLines } from '../tables.ts'
 import { type Agreed, composeLines, toDiscountTerms, assertDiscountLimit } from './compose.ts'
 import { getCustomer, openCustomer, toGuestBuyer } from './customer.ts'
@@ -84,12 +84,11 @@ export const checkManual = async (context: Context, buyer: Buyer, draft: ManualD
   const { country, region, region_code, postcode } = draft.address ?? {}
   const agreed = { ...draft, country, region: region_code || region, postcode }
   const { lines, purchase } = await priceManual(context.db, buyer, agreed, context.now)
-  assertSellable(draft, lines, purchase)
+  const resource = toCartResource(context, { buyer, lines, purchase })
+  assertSellable(lines, purchase)
+  getPaymentMethod(context, { method: draft.payment_method, purchase, resource })
   if (![undefined, purchase.totals.total_minor].includes(draft.expected_total_minor))
-    throw conflictWith(
-      toCartResource(context, { buyer, lines, purchase }),
-      m.checkout_total_changed,
-    )
+    throw conflictWith(resource, m.checkout_total_changed)
   return { lines, purchase }
 }
 
@@ -113,11 +112,10 @@ const priceManual = async (db: Db, buyer: Buyer, composed: Composed, now: Date) 
   return { lines, purchase }
 }
 
-const assertSellable = (draft: ManualDraft, lines: Agreed[], purchase: Purchase) => {
+const assertSellable = (lines: Agreed[], purchase: Purchase) => {
   assertBuyable(lines)
   const [refusal] = listRefusals(purchase)
   if (refusal) throw conflict(refusal)
-  assertPaymentMethod(draft.payment_method, purchase)
 }
 
 const assertBuyable = (lines: Agreed[]) => {

@@ -7,6 +7,7 @@ import { conflict, notFound } from '../../../http/failure.ts'
 import { endAttempts } from '../../payments/end-attempts.ts'
 import { orderGroups, orders } from '../tables.ts'
 import { releaseHold } from './abandon-payment.ts'
+import { assertPayable } from './pay-offers.ts'
 import { lockPurchase, listWaitingOrders } from './purchase.ts'
 import { getGateway, linkTo, payFromWallet } from './start-payment.ts'
 
@@ -20,6 +21,7 @@ export const payAgain = async (context: Context, { user_id, id, payment_method }
   if (group.user_id !== user_id) throw notFound(m.order_missing)
   const waiting = listWaitingOrders(purchase, context.now)
   if (waiting.length === 0) throw conflict(m.order_not_payable)
+  await assertPayable(context, payment_method, { group, waiting })
 
   if (payment_method === 'wallet') {
     const free = await releaseHold(db, group, context.now)

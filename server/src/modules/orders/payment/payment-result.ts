@@ -8,19 +8,21 @@ import { notFound } from '../../../http/failure.ts'
 import { getWalletAccount } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { readFailure } from '../../payments/failures.ts'
-import { waysNowFor } from '../../payments/methods.ts'
+import { waysNowFor } from '../../payments/methods/offers.ts'
 import { findLatest } from '../../payments/queries.ts'
 import type { Payment } from '../../payments/public.ts'
 import { orderGroups, orders } from '../tables.ts'
+import { loadPayOffers } from './pay-offers.ts'
 import { sumTotals, calculateGatewayDue, type Purchase, listWaitingOrders } from './purchase.ts'
 
 type ResultParams = { user_id: number; group_number: string }
 
 /** Returns the payment status of an order group for screens that only show it. */
 export const getPaymentResult = async (
-  { db, now, payments }: Context,
+  context: Context,
   { user_id, group_number }: ResultParams,
 ): Promise<PaymentResult> => {
+  const { db, now } = context
   const purchase = await getPurchase(db, { user_id, group_number })
   const { group } = purchase
   const latest = await findLatest(db, { purpose: 'order_group', ref_id: group.id })
@@ -38,7 +40,10 @@ export const getPaymentResult = async (
     due_minor: calculateGatewayDue(purchase, now),
     failure: readFailure(latest?.failure ?? null),
     pay_until: waiting[0]?.expires_at ?? null,
-    payment_methods: waiting.length === 0 ? [] : waysNowFor(payments, canWallet),
+    payment_methods:
+      waiting.length === 0
+        ? []
+        : waysNowFor(canWallet, await loadPayOffers(context, { group, waiting })),
   }
 }
 

@@ -20,7 +20,7 @@ import { recordMove } from '../status/record-status.ts'
 import { shipOrder } from '../status/ship-order.ts'
 import { startPayment } from '../payment/start-payment.ts'
 import { openPurchase } from '../checkout/open-purchase.ts'
-import type { Purchase } from '../checkout/price-purchase.ts'
+import type { PricedPurchase } from '../checkout/price-purchase.ts'
 import { listSellers } from '../sellers-of.ts'
 import { orders } from '../tables.ts'
 
@@ -28,7 +28,7 @@ type PosSale = {
   number: string
   buyer: Buyer
   address: Address
-  purchase: Purchase
+  purchase: PricedPurchase
   /** The language of the customer, if their account is known. */
   locale: string | null
   /** Sold offline and not handed over yet: it waits for missing stock. */

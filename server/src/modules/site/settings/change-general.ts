@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { cleanHtml } from '../../../http/input/clean-html.ts'
 import { savePictures, type ReceivedPictures } from '../../media/draft-pictures.ts'
+import { storeCashRule } from '../../payments/methods/cash-rule.ts'
 import { getGeneral, getStoredTopics } from './get-general.ts'
 import { assertConsistentSettings } from './assert-consistent.ts'
 import { startNumbersAt } from './order-numbers.ts'
@@ -37,7 +38,7 @@ export const changeGeneral = async (
   await assertConsistentSettings(db, before, after)
   await guardTrust(context, { before, after })
 
-  const { earning, payout, security, shipping: _sent, ...plain } = sent
+  const { earning, payout, security, payment, shipping: _sent, ...plain } = sent
   const { zones, ...policy } = after.shipping
   const general = { ...plain, ...(shipping && { shipping: policy }) }
   const stored = await getStoredTopics(db)
@@ -50,6 +51,8 @@ export const changeGeneral = async (
       now,
     )
   if (!isDeepStrictEqual(zones, before.shipping.zones)) await replaceDefaultZones(db, zones, now)
+  if (payment && !isDeepStrictEqual(payment, before.payment))
+    await storeCashRule(db, payment.cash_on_delivery, now)
   if (earning && !isDeepStrictEqual(earning, before.earning))
     await storeTopic(db, 'earning', earning, now)
   if (payout && !isDeepStrictEqual(payout, before.payout))

@@ -11,6 +11,7 @@ import {
 import type { Db } from '../../../db/client.ts'
 import { ledgerTransactions } from '../../ledger/public.ts'
 import { listDefaultZones } from '../../shipping/default-zones.ts'
+import { getCashRule } from '../../payments/methods/cash-rule.ts'
 import { parseSiteSettings, sellingIn } from '../queries.ts'
 import { getBrandingPictures } from './pictures.ts'
 import { parsePlatformSettings, storedTopics } from '../../settings/stored.ts'
@@ -23,6 +24,7 @@ export const getGeneral = async (db: Db): Promise<GeneralSettings> => {
     ...parsePlatformSettings(general),
     ...sellingIn(general),
     shipping: { ...sellingIn(general).shipping, zones: await listDefaultZones(db) },
+    payment: { cash_on_delivery: await getCashRule(db) },
     ...(await getBrandingPictures(db, general)),
     earning: earningSettings.parse({
       ...defaultEarning,

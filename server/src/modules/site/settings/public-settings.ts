@@ -1,13 +1,13 @@
 import { formatDays, type PublicSettings } from '@emporia/contract'
 import * as answers from '@emporia/messages/answer'
-import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
 import type { Payments } from '../../../adapters/payments/gateway.ts'
 import { countListed, countShops } from '../../catalog/listed.ts'
-import { waysNowFor } from '../../payments/methods.ts'
+import type { Method } from '../../payments/methods/load-methods.ts'
+import { listMethodNames } from '../../payments/methods/offers.ts'
 import { brandCssAddress } from '../appearance/brand-css.ts'
-import { parseSiteSettings, sellingIn } from '../queries.ts'
+import { getSellingTerms, parseSiteSettings } from '../queries.ts'
 import { getBrandingPictures } from './pictures.ts'
 import { findHold } from '../../../adapters/installation/installation.ts'
 import { defaultSettings } from '../../settings/defaults.ts'
@@ -20,7 +20,7 @@ export const getPublicSettings = async (
 ): Promise<PublicSettings> => {
   const stored = await storedSettings(db)
   const { colours: colors, ...market } = parseSiteSettings(stored)
-  const { cash_on_delivery } = sellingIn(stored).payment
+  const { checkout_methods: methods } = await getSellingTerms(db)
   return {
     ...market,
     tagline: market.tagline === defaultSettings.tagline ? answers.site_tagline() : market.tagline,
@@ -29,14 +29,34 @@ export const getPublicSettings = async (
     ...(await getBrandingPictures(db, stored)),
     brand_css: brandCssAddress(colors),
     is_held: (await findHold(db)) !== undefined,
-    payment_methods: [
-      ...(cash_on_delivery.enabled ? [m.cash_delivery_name()] : []),
-      ...waysNowFor(payments, false).map(({ name }) => name),
-    ],
-    cash_on_delivery: cash_on_delivery.enabled ? cash_on_delivery : null,
+    payment_methods: listMethodNames({ ...payments, methods }),
+    cash_on_delivery: toCashRules(methods),
     products: await countListed(db, now),
     shops: await countShops(db, now),
   }
+}
+
+/**
+ * Pages mention cash on delivery only where it applies: not if it depends on the address or the
+ * buyer, whom they do not know.
+ */
+const toCashRules = (methods: readonly Method[]) => {
+  const cash = methods.find(
+    ({ provider, countries, currencies, buyers, shipping_kinds }) =>
+      provider === 'cash_on_delivery' &&
+      [countries, currencies, buyers, shipping_kinds].every(({ length }) => length === 0),
+  )
+  return cash
+    ? {
+        enabled: true,
+        method_id: cash.id,
+        min_total_minor: cash.min_minor,
+        max_total_minor: cash.max_minor,
+        note: cash.note,
+        shop_ids: cash.shop_ids,
+        excluded_category_ids: cash.excluded_category_ids,
+      }
+    : null
 }
 
 /** Inserts the return period of the settings into the owner's page. */

@@ -28,7 +28,7 @@ const addLines = (lines: CartLine[], { text, variant, unit }: References) => {
 }
 
 const addResource = (resource: CartResource, references: References) => {
-  const { shops, coupon, notices, payment_methods } = resource
+  const { shops, coupon, notices, payment_methods, refused_methods = [] } = resource
   const lines = shops.flatMap((shop) => shop.lines)
   for (const line of lines) addNotice(line, notices, references)
   for (const left of coupon?.left_out ?? []) {
@@ -38,9 +38,17 @@ const addResource = (resource: CartResource, references: References) => {
   if (coupon) references.coupon(coupon)
   for (const method of shops.flatMap(({ shipping_methods }) => shipping_methods))
     references.texts('shipping_method', method.id, method, 'name')
-  for (const method of payment_methods)
-    if (method.note) references.text('site', 'site', 'cash_note', (found) => (method.note = found))
+  for (const method of [...payment_methods, ...refused_methods]) addMethod(method, references)
   addLines(lines, references)
+}
+
+type PaymentMethod = { method_id?: number | null | undefined; name: string; note?: string }
+
+const addMethod = (method: PaymentMethod, { text }: References) => {
+  if (!method.method_id) return
+  text('checkout_method', method.method_id, 'title', (found) => (method.name = found))
+  if (method.note)
+    text('checkout_method', method.method_id, 'note', (found) => (method.note = found))
 }
 
 /** The notice of a line is a sentence that names its product. */

@@ -91,13 +91,13 @@ const addPage = (page: ProductPage, { names, texts, text, unit, detail }: Refere
 
 const sitePages = ['about', 'refund', 'privacy', 'terms'] as const
 
-const addSiteTexts = (settings: PublicSettings, { text }: References) => {
+const addSiteTexts = (settings: PublicSettings, { text, texts }: References) => {
   const { pages, return_days, seo, cash_on_delivery } = settings
   text('site', 'site', 'tagline', (found) => (settings.tagline = found))
   text('site', 'site', 'meta_title', (found) => (seo.title = found))
   text('site', 'site', 'meta_description', (found) => (seo.description = found))
-  if (cash_on_delivery?.note)
-    text('site', 'site', 'cash_note', (found) => (cash_on_delivery.note = found))
+  if (cash_on_delivery?.method_id)
+    texts('checkout_method', cash_on_delivery.method_id, cash_on_delivery, 'note')
   for (const name of sitePages)
     text('page', name, 'body', (found) => {
       pages[name] = found.replaceAll('{return_days}', formatDays(return_days))
