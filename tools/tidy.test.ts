@@ -23,7 +23,7 @@ const wideFolders = new Map([
   ...['ar', 'de', 'en', 'es', 'fr', 'pt-br'].map((code) => [`messages/${code}`, 40] as const),
   ['contract/src', 34],
   ['server/src/modules', 40],
-  ['server/migrations', 40],
+  ['server/migrations', 60],
   ['server/test', 28],
   ['server/src/seed/pictures/drawings', 42],
   ['tools/demo-pictures/drawings', 42],

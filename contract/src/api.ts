@@ -57,9 +57,9 @@ import { privacy } from './accounts/privacy.ts'
 import { sellerProfile, userProfile } from './accounts/profile.ts'
 import { sellerTeam } from './accounts/team.ts'
 import { adminPromotions, publicPromotions, sellerPromotions } from './promotions/calls.ts'
-import { checkoutMethod } from './payments/checkout-method.ts'
+import { adminPayments } from './payments/admin-payments.ts'
 import { orderPayment } from './payments/order-payment.ts'
-import { gatewaySettlement, gatewaySettlementList, payment } from './payments/payment.ts'
+import { payment } from './payments/payment.ts'
 import { adminPosCustomer, posCustomer } from './pos/customer.ts'
 import { adminPosSale, posSale } from './pos/sale.ts'
 import { adminPos, pos } from './pos/pos.ts'
@@ -205,9 +205,7 @@ export const api = {
     question: adminQuestion,
     pos: { sale: adminPosSale, till: adminPos, customer: adminPosCustomer },
     ledger,
-    checkoutMethod,
-    gatewaySettlement,
-    gatewaySettlementList,
+    ...adminPayments,
     shopPackage,
     affiliatePackage,
     boostPackage,

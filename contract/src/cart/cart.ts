@@ -5,7 +5,7 @@ import { choice, choices } from '../catalog/product.ts'
 import { country } from '../addresses/country.ts'
 import { del, get, post } from '../endpoint.ts'
 import { address, savedAddress } from '../orders/address.ts'
-import { gatewayCodes } from '../payments/state.ts'
+import { offeredMethods, paymentMethods } from '../payments/offered-methods.ts'
 import { amount, byId, id, line, measure, minor, nothing, picture, quantity } from '../shapes.ts'
 import { orderTaxTreatments } from '../taxes/tax-zone.ts'
 import { vatCheckShape, vatId } from '../taxes/vat-check.ts'
@@ -67,16 +67,6 @@ export const cart = {
   clear: del('/cart-clear', { access: 'buyer', input: nothing, data: cartData }),
 }
 
-/** `bank` requires an agreement with staff; `till` is used by POS sales only. */
-export const paymentMethods = [
-  'cash_on_delivery',
-  'wallet',
-  'bank',
-  'till',
-  ...gatewayCodes,
-] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
-
 const shippingMethod = z.object({
   id,
   name: z.string(),
@@ -84,13 +74,6 @@ const shippingMethod = z.object({
   eta_days: z.int(),
   free_from_minor: minor.nullable(),
 })
-
-const namedMethod = {
-  code: z.enum(paymentMethods),
-  name: z.string(),
-  /** The id of the method, which has rules; null: a provider without rules. */
-  method_id: id.nullish(),
-}
 
 const totals = z.object({
   subtotal_minor: minor,
@@ -126,9 +109,7 @@ export const cartResource = z.object({
   notices: z.array(z.string()),
   addresses: z.array(savedAddress),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
-  payment_methods: z.array(z.object({ ...namedMethod, note: z.string() })),
-  /** Methods that the order does not fit, and why. */
-  refused_methods: z.array(z.object({ ...namedMethod, reason: z.string() })).optional(),
+  ...offeredMethods,
   /** What the buyer's wallet can pay. */
   wallet_available_minor: minor,
   /** The applied code, and its discount. */

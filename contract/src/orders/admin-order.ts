@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Access } from '../access.ts'
-import { paymentMethods } from '../cart/cart.ts'
+import { paymentMethods } from '../payments/offered-methods.ts'
 import { del, get, post } from '../endpoint.ts'
 import { collectors } from '../ledger/earning-settings.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { paymentMethods } from '../cart/cart.ts'
+import { paymentMethods } from '../payments/offered-methods.ts'
 import { version } from '../edit.ts'
 import { at, id, measure, minor, picture } from '../shapes.ts'
 import { orderTaxTreatments } from '../taxes/tax-zone.ts'

@@ -14,8 +14,8 @@ export type CheckoutProvider = (typeof checkoutProviders)[number]
 export const isCheckoutProvider = (method: string): method is CheckoutProvider =>
   checkoutProviders.some((provider) => provider === method)
 
-/** `returning`: buyers who have received an order. */
-export const buyerKinds = ['user', 'member', 'returning'] as const
+/** `business`: with a valid VAT id. `returning`: who have received an order. */
+export const buyerKinds = ['user', 'member', 'business', 'returning'] as const
 export type BuyerKind = (typeof buyerKinds)[number]
 
 const code = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { paymentMethods } from '../cart/cart.ts'
+import { paymentMethods } from './offered-methods.ts'
 import { get, post } from '../endpoint.ts'
 import { at, id, minor, text } from '../shapes.ts'
 import { gatewayCodes } from './state.ts'

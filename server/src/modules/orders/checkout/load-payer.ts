@@ -1,3 +1,4 @@
+import type { BuyerKind, VatCheck } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -7,15 +8,18 @@ import type { Method } from '../../payments/methods/load-methods.ts'
 import type { Payer } from '../../payments/methods/refusal.ts'
 import { orderGroups, orders } from '../tables.ts'
 
+type Asked = Pick<Buyer, 'id' | 'role'> & { vat: Pick<VatCheck, 'state'> | null }
+
 /** Returns what payment methods require of a buyer; earlier orders only if a method asks. */
 export const loadPayer = async (
   db: Db,
-  { id, role }: Pick<Buyer, 'id' | 'role'>,
+  { id, role, vat }: Asked,
   methods: readonly Method[],
 ): Promise<Payer> => {
-  if (!methods.some(asksForOrders)) return { kinds: [role], open_cash: 0, refused_cash: 0 }
+  const kinds: BuyerKind[] = vat?.state === 'valid' ? [role, 'business'] : [role]
+  if (!methods.some(asksForOrders)) return { kinds, open_cash: 0, refused_cash: 0 }
   const { is_returning, ...counts } = one((await db.execute<Earlier>(earlierOf(id))).rows)
-  return { kinds: is_returning ? [role, 'returning'] : [role], ...counts }
+  return { kinds: is_returning ? [...kinds, 'returning'] : kinds, ...counts }
 }
 
 /**

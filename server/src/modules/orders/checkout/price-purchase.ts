@@ -67,7 +67,7 @@ export const pricePurchase = async (
 
   const { coupon_code, vat = null } = params
   const none = { coupon: null, coupon_refusal: null, left_out: [] }
-  const payer = await loadPayer(db, buyer, terms.checkout_methods)
+  const payer = await loadPayer(db, { ...buyer, vat }, terms.checkout_methods)
   const plain = { terms, country, regime, regimes, vat, parcels, payer, ...none }
   if (!coupon_code || lines.length === 0) return { ...plain, ...price(agreed) }
 

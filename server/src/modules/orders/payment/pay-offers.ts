@@ -32,7 +32,7 @@ export const loadPayOffers = async (
       country: group.address.country,
       parts: await listParts(db, group.id),
       category_ids: hasExcluded ? await listCategories(db, group.id) : [],
-      payer: await loadPayer(db, buyer, methods),
+      payer: await loadPayer(db, { ...buyer, vat: group.vat_check }, methods),
     },
   }
 }

@@ -1,0 +1,5 @@
+import { checkoutMethod } from './checkout-method.ts'
+import { gatewaySettlement, gatewaySettlementList } from './payment.ts'
+
+/** Calls of staff for payment methods and what they collected. */
+export const adminPayments = { checkoutMethod, gatewaySettlement, gatewaySettlementList }
