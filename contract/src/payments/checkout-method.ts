@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { country } from '../addresses/country.ts'
 import { resource } from '../resource.ts'
-import { shippingKinds } from '../site/selling-settings.ts'
+import { shippingKinds } from '../shipping/shipping-kind.ts'
 import { amount, id, lineOrEmpty, minor, rank, status } from '../shapes.ts'
 import { gatewayCodes } from './state.ts'
 

@@ -17,7 +17,7 @@ export type PaidPurchase = {
   payer: Payer
 }
 
-type Shipping = { kind: ShippingKind; allows_cod?: boolean | undefined }
+type Shipping = { kind: ShippingKind; allows_cod: boolean }
 
 /** What the rules know of the buyer. */
 export type Payer = {
@@ -66,7 +66,7 @@ const byShipping: Rule = ({ provider, shipping_kinds }, { parts }) =>
     ({ shipping }) =>
       shipping === null ||
       (allows(shipping_kinds, shipping.kind) &&
-        (provider !== 'cash_on_delivery' || shipping.allows_cod !== false)),
+        (provider !== 'cash_on_delivery' || shipping.allows_cod)),
   )
     ? null
     : sentence(m.payment_refused_shipping)

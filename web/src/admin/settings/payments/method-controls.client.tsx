@@ -24,6 +24,7 @@ const kindNames: Record<ShippingKind, () => string> = {
   flat: m.method_kind_flat,
   weight: m.method_kind_weight,
   price: m.method_kind_price,
+  quantity: m.method_kind_quantity,
 }
 
 export const Kinds = (props: ControlProps<ShippingKind[]>) => (
