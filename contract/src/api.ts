@@ -68,7 +68,7 @@ import { adminShop } from './shops/admin-shop.ts'
 import { shopUpdate } from './shops/own-shop.ts'
 import { registration } from './shops/registration.ts'
 import { contact, newsletter } from './site/contact.ts'
-import { vatCheck } from './taxes/vat-check.ts'
+import { buyerTax } from './taxes/buyer-tax.ts'
 import { emailSetting } from './site/email-settings.ts'
 import { installation } from './site/installation.ts'
 import { mailLog } from './site/mail.ts'
@@ -111,7 +111,7 @@ export const api = {
   packages: packageCalls,
   ...publicPromotions,
   addressRules,
-  vatCheck,
+  ...buyerTax,
   addressBook,
   ...shopping,
   order: buyerOrder,

@@ -89,6 +89,7 @@ import { recordVisits } from './modules/analytics/visits/record-visits.ts'
 import { visitRoutes } from './modules/analytics/visits/routes.ts'
 import { overlayTexts } from './modules/translations/overlay/overlay-texts.ts'
 import { translationRoutes } from './modules/translations/routes.ts'
+import { exemptionRoutes } from './modules/buyer-taxes/exemptions/routes.ts'
 import { vatRoutes } from './modules/buyer-taxes/vat-ids/routes.ts'
 import type { AppContext } from './context.ts'
 import './limited-items.ts'
@@ -124,6 +125,7 @@ const plugins: Plugin[] = [
   sessionRoutes,
   addressRoutes,
   vatRoutes,
+  exemptionRoutes,
   accountRoutes,
   profileRoutes,
   addressBookRoutes,

@@ -86,6 +86,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   statement: 'billing',
   stock: 'product',
   tax: 'general',
+  'tax-exemption': 'customer',
   'tax-payment': 'billing',
   'tax-report': 'billing',
   template: 'product',

@@ -78,6 +78,7 @@ export const mailEvents = {
   'pos-oversold': [],
   'till-linked': [],
   'till-code': [],
+  'tax-exemption': [],
   welcome: [],
   contact: [],
   'contact-received': [],

@@ -48,6 +48,13 @@ export const sections: Section[] = [
     screen: 'features/addresses/addresses-screen.tsx',
   },
   {
+    path: 'tax-exemptions',
+    title: m.menu_item_exemptions,
+    group: '',
+    icon: 'billing',
+    screen: 'features/profile/tax-exemptions/my-exemptions.tsx',
+  },
+  {
     path: 'settings',
     title: m.menu_item_settings,
     group: '',

@@ -7,7 +7,9 @@ import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import { preparedSelect } from '../../db/prepared.ts'
 import { ledgerAccounts } from '../ledger/public.ts'
+import { taxExemptions } from '../buyer-taxes/public.ts'
 import { sellingColumns, toSellingTerms } from '../site/queries.ts'
+import type { Exemption } from '../tax-rules/regime-of-sale.ts'
 import { addresses, users } from './tables.ts'
 
 type SavedAddress = z.output<typeof savedAddress>
@@ -18,10 +20,11 @@ export const getBuyer = async (db: Db, userId: number) => (await getBuyerAndTerm
 /** Returns a buyer with the terms of sale, in one read. */
 export const getBuyerAndTerms = async (db: Db, userId: number) => {
   const row = one(await selectBuyer(db, { id: userId }))
-  const { saved, wallet_minor, is_brought, locale, name, email, phone } = row
+  const { saved, exemptions, wallet_minor, is_brought, locale, name, email, phone } = row
   const contact = { name, email, phone }
   const role = row.role === 'member' ? ('member' as const) : ('user' as const)
-  const buyer = { id: userId, role, contact, locale, addresses: saved, wallet_minor, is_brought }
+  const facts = { addresses: saved, exemptions, wallet_minor, is_brought }
+  const buyer = { id: userId, role, contact, locale, ...facts }
   return { buyer, terms: toSellingTerms(row) }
 }
 export type Buyer = Awaited<ReturnType<typeof getBuyer>>
@@ -36,6 +39,13 @@ const savedPlaces = sql<SavedAddress[]>`${sql`(select coalesce(json_agg(json_bui
     'is_default', ${addresses.is_default})
     order by ${addresses.is_default} desc, ${addresses.id}), '[]')
   from ${addresses} where ${and(eq(addresses.user_id, users.id), isNull(addresses.deleted_at))})`}`
+
+/** Approved tax exemptions; the destination and the day decide whether one applies. */
+const approvedExemptions = sql<Exemption[]>`${sql`(select coalesce(json_agg(json_build_object(
+    'country', ${taxExemptions.country}, 'region', ${taxExemptions.region},
+    'valid_until', ${taxExemptions.valid_until})), '[]')
+  from ${taxExemptions}
+  where ${and(eq(taxExemptions.user_id, users.id), eq(taxExemptions.status, 'approved'))})`}`
 
 /** SQL condition: a member may earn from the user's purchases, or the user has an active boost. */
 const isReferred = sql<boolean>`${sql`(${users.sponsor_id} is not null
@@ -61,6 +71,7 @@ const selectBuyer = preparedSelect(
       phone: users.phone,
       locale: users.locale,
       saved: savedPlaces,
+      exemptions: approvedExemptions,
       wallet_minor: wallet,
       is_brought: isReferred,
       ...sellingColumns,

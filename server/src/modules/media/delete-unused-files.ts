@@ -30,6 +30,7 @@ const dropUnreached = async (db: Db, before: Date) => {
     where user_id is not null and deleted_at is null and created_at <= ${before.toISOString()}
       and not exists (select 1 from users u where u.picture_file_id = files.id)
       and not exists (select 1 from documents d where d.file_id = files.id)
+      and not exists (select 1 from tax_exemptions t where t.file_id = files.id)
       and id not in (select unnest(pictures) from reviews)`)
   return rowCount ?? 0
 }

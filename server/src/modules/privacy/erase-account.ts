@@ -13,6 +13,7 @@ import { eraseFromAuditLog } from '../audit-log/erase-person.ts'
 import { eraseLists } from '../list-views/save-view.ts'
 import { deleteUserFiles } from '../media/save-file.ts'
 import { eraseNotifications } from '../notifications/erase-notifications.ts'
+import { eraseExemptions } from '../buyer-taxes/exemptions/decide-exemption.ts'
 import { eraseDelivery } from '../orders/checkout/erase-delivery.ts'
 import { eraseBankDetails } from '../orders/refunds/write-refund.ts'
 import { eraseReturns } from '../orders/returns/erase-returns.ts'
@@ -79,6 +80,7 @@ const erase = async (context: Context, { id, name, email, phone }: Account) => {
   await eraseReturns(db, id)
   await eraseBankDetails(db, id)
   await eraseDelivery(db, id, toErasedEmail(id))
+  await eraseExemptions(db, id)
   await eraseFromPos(db, { user_id: id, phone, email: email.toLowerCase() })
   await eraseAlerts(db, email)
   await eraseAddress(db, { email, user_id: id, replacement: toErasedEmail(id) }, now)

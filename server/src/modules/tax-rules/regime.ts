@@ -10,8 +10,10 @@ export type TaxRegime = {
   /** Undefined: the tax settings. */
   zone: TaxZone | undefined
   treatment: OrderTaxTreatment
-  /** The country of the destination; undefined while it is not known. */
-  country: string | undefined
+  /** Undefined while it is not known. */
+  destination: Destination | undefined
+  /** The day in the time zone of the market: 2026-11-28. */
+  day: string
   /** The country of the market, if its home zone is in one country. */
   home_country: string | undefined
   prices_include_tax: boolean
@@ -39,7 +41,7 @@ export const findTaxRegime = (
   const { tax, tax_rules } = terms
   const home = tax_rules.zones.find(({ id, is_open }) => id === tax.home_zone_id && is_open)
   const zone = destination ? findTaxZone(tax_rules, destination) : home
-  return { ...toRegime(terms, { home, zone }, now), country: destination?.country }
+  return { ...toRegime(terms, { home, zone }, now), destination }
 }
 
 /** Returns the regime by which an order was taxed, on the day on which it was placed. */
@@ -103,7 +105,8 @@ const toRegime = (
   return {
     zone,
     treatment: isExport ? 'export' : 'taxed',
-    country: undefined,
+    destination: undefined,
+    day,
     home_country: onlyCountryOf(home),
     prices_include_tax,
     shipping: zone?.shipping ?? tax.shipping,

@@ -9,6 +9,7 @@ const everybodys: Record<string, string> = {
   value_id: 'Attributes belong to the platform',
   template_id: 'Templates belong to the platform, for every shop',
   package_id: 'Packages are offered to everybody',
+  vat_id: 'VAT ids are public: anyone may state one',
   request_key: 'A key that the caller chooses, stored per caller',
 }
 

@@ -19,6 +19,14 @@ export const peopleSections: Section[] = [
     screen: 'admin/people/customers/customer-details.tsx',
   },
   {
+    path: 'tax-exemptions',
+    title: m.menu_screen_exemptions,
+    permission: 'customer',
+    group: m.menu_group_people,
+    icon: 'billing',
+    screen: 'admin/people/customers/exemptions.tsx',
+  },
+  {
     path: 'members',
     title: m.menu_screen_members,
     permission: 'member',

@@ -35,7 +35,9 @@ const uses: Record<(typeof fileUses)[number], (file: SQL) => SQL> = {
   profile: (file) => sql`select id, name from users
     where deleted_at is null and picture_file_id = ${file}`,
   document: (file) => sql`select u.id, u.name from documents d join users u on u.id = d.user_id
-    where d.file_id = ${file}`,
+    where d.file_id = ${file}
+    union select u.id, u.name from tax_exemptions t join users u on u.id = t.user_id
+    where t.file_id = ${file}`,
   order: (file) => sql`select o.id, o.number
     from (select order_id from order_lines where picture = ${file} limit ${countedMax}) l
     join orders o on o.id = l.order_id group by o.id`,

@@ -1,10 +1,22 @@
 import * as m from '@emporia/messages/email'
 
+import { countryName } from '@emporia/messages/formats'
+
 import { formatTime } from '../../settings/timestamp.ts'
 import { emailTemplate } from './email-template.ts'
 
 type Account = { id: number; name: string; email: string }
 type Role = 'user' | 'member' | 'seller' | 'admin'
+
+type Exemption = {
+  id: number
+  country: string
+  status: 'approved' | 'rejected'
+  reason: string | null
+  decided_at: string
+}
+
+const exemptionsPath = (role: Role) => (role === 'member' ? '/member' : '/user') + '/tax-exemptions'
 
 const account: Account = { id: 7, name: 'Una Lind', email: 'una@example.com' }
 const at = new Date('2026-06-10T12:00:00Z')
@@ -33,6 +45,33 @@ export const accountEmails = {
       }
     },
     example: { ...account, role: 'user' as const },
+  }),
+  'tax-exemption': emailTemplate({
+    title: m.kind_tax_exemption,
+    about: m.recipient_account,
+    topic: 'order',
+    key: ({ id, decided_at }) => `tax-exemption:${id}:${decided_at}`,
+    write: ({ status, country, reason }: Exemption) => {
+      const place = { country: countryName(country) }
+      return {
+        subject:
+          status === 'approved'
+            ? m.exemption_approved_subject(place)
+            : m.exemption_rejected_subject(place),
+        paragraphs: [
+          status === 'approved' ? m.exemption_approved_intro(place) : m.exemption_rejected_intro(),
+          ...(reason ? [m.exemption_reason_text({ reason })] : []),
+        ],
+        link: { label: m.exemption_show_button(), path: exemptionsPath },
+      }
+    },
+    example: {
+      id: 7,
+      country: 'US',
+      status: 'approved',
+      reason: null,
+      decided_at: '2026-06-10T12:00:00.000Z',
+    },
   }),
   'registration-attempt': emailTemplate({
     title: m.kind_registration_attempt,

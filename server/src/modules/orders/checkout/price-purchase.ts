@@ -12,7 +12,7 @@ import { listExcludedLines, getCouponRefusal } from '../../promotions/coupons/ev
 import type { Terms } from '../../pricing/discounts.ts'
 import { priceOrder } from '../../pricing/rules.ts'
 import { findTaxRegime, type TaxRegime } from '../../tax-rules/regime.ts'
-import { regimeOfSale } from '../../tax-rules/regime-of-sale.ts'
+import { regimeOfSale, type TaxedSale } from '../../tax-rules/regime-of-sale.ts'
 import type { SellingTerms } from '../../site/queries.ts'
 import { loadPayer } from './load-payer.ts'
 import { findChosenMethod, toShopKey, toShopParcels } from './parcels.ts'
@@ -51,7 +51,8 @@ export const pricePurchase = async (
   const destination = destinationOf(buyer, params)
   const country = destination?.country
   const regime = findTaxRegime(terms, destination, now)
-  const regimes = regimesBySeller(regime, lines, params)
+  const { exemptions } = buyer
+  const regimes = regimesBySeller(regime, lines, { exemptions, vat: params.vat ?? null })
   const parcels = toShopParcels(lines, terms, { destination, shipping: params.shipping })
   const goods = lines
     .flatMap(byPrice)
@@ -83,11 +84,15 @@ export const pricePurchase = async (
 }
 
 /** Returns how the items of each seller are taxed: the countries of sellers differ. */
-const regimesBySeller = (regime: TaxRegime, lines: Line[], { vat = null }: PurchaseOptions) =>
+const regimesBySeller = (
+  regime: TaxRegime,
+  lines: Line[],
+  buyer: Pick<TaxedSale, 'vat' | 'exemptions'>,
+) =>
   new Map(
     lines.map(({ shop_id, shop_country }) => {
-      const sale = { is_platform: shop_id === null, supplier_country: shop_country, vat }
-      return [shop_id, regimeOfSale(regime, sale)]
+      const supplier = { is_platform: shop_id === null, supplier_country: shop_country }
+      return [shop_id, regimeOfSale(regime, { ...supplier, ...buyer })]
     }),
   )
 

@@ -98,6 +98,7 @@ export const toGuestBuyer = (customer: ManualDraft['customer']): Buyer => ({
   },
   locale: null,
   addresses: [],
+  exemptions: [],
   wallet_minor: 0,
   is_brought: false,
 })

@@ -21,6 +21,9 @@ const personParts = (id: number) => ({
     from sessions where user_id = ${id} order by id`,
   documents: sql`select d.kind, d.number, f.name as file_name, f.mime, f.size, d.created_at
     from documents d join files f on f.id = d.file_id where d.user_id = ${id} order by d.id`,
+  tax_exemptions: sql`select t.country, t.region, t.kind, t.number, f.name as file_name, t.valid_until,
+      t.status, t.reason, t.created_at
+    from tax_exemptions t join files f on f.id = t.file_id where t.user_id = ${id} order by t.id`,
   pictures: sql`select name, mime, size, created_at
     from files where user_id = ${id} and kind = 'image' and deleted_at is null order by id`,
   shops: sql`select name, slug, status, tagline, about, address, approved_at, created_at
