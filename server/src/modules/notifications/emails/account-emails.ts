@@ -16,7 +16,8 @@ type Exemption = {
   decided_at: string
 }
 
-const exemptionsPath = (role: Role) => (role === 'member' ? '/member' : '/user') + '/tax-exemptions'
+const exemptionsPath = (role: Role) =>
+  role === 'member' ? '/member/tax-exemptions' : '/user/tax-exemptions'
 
 const account: Account = { id: 7, name: 'Una Lind', email: 'una@example.com' }
 const at = new Date('2026-06-10T12:00:00Z')
