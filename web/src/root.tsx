@@ -40,11 +40,12 @@ export default function Root() {
   return <Outlet />
 }
 
-const localeOf = ({ currency, time_zone, home_country, selling_countries }: Locale): Locale => ({
+const localeOf = ({ currency, time_zone, home_country, ...rest }: Locale): Locale => ({
   currency,
   time_zone,
   home_country,
-  selling_countries,
+  selling_countries: rest.selling_countries,
+  tax: rest.tax,
 })
 
 /** The document. React Router's scripts are included only if a route's handle sets `hydrate`. */

@@ -82,6 +82,11 @@ const publicSettings = z.object({
       excluded_category_ids: z.array(z.int()).optional(),
     })
     .nullable(),
+  /**
+   * The tax of the home zone, which public pages show: what it is called (null: tax), and whether
+   * prices include it. Null: there is none.
+   */
+  tax: z.object({ label: z.string().nullable(), shows_tax: z.boolean() }).nullish(),
   /** Number of visible products and open shops. */
   products: z.int(),
   shops: z.int(),

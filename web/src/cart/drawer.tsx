@@ -8,6 +8,7 @@ import { token } from '../session/token.ts'
 import { Awning } from '../ui/awning.tsx'
 import { button } from '../ui/button.ts'
 import { useMoney } from '../ui/money.tsx'
+import { PriceTax } from '../ui/price-tax.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { byShop } from './by-shop.ts'
 import { CartLine } from './cart-line.tsx'
@@ -110,7 +111,10 @@ const Foot = ({ data }: { data: CartData }) => {
     <div className="border-t border-line px-4 pt-5 pb-6 md:px-6">
       <CouponBox applied={coupon} onApply={apply} onRemove={remove} />
       <p className="mt-4 flex items-baseline justify-between" aria-live="polite">
-        <strong className="text-[1.0625rem] font-semibold">{m.cart_subtotal_label()}</strong>
+        <span>
+          <strong className="text-[1.0625rem] font-semibold">{m.cart_subtotal_label()}</strong>{' '}
+          <PriceTax />
+        </span>
         <strong className="num font-display text-[1.625rem] leading-none font-semibold tracking-[-.02em]">
           {money(total)}
         </strong>

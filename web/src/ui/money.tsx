@@ -1,3 +1,4 @@
+import type { PublicSettings } from '@emporia/contract'
 import { createContext, use } from 'react'
 
 import { money, usDollar } from '../format/money.ts'
@@ -12,6 +13,8 @@ export type Locale = Formats & {
   home_country: string
   /** Countries of deliveries; empty: every country. */
   selling_countries: string[]
+  /** The tax of the prices that pages show to everyone. */
+  tax?: PublicSettings['tax']
 }
 
 export const defaultLocale: Locale = {
@@ -19,6 +22,7 @@ export const defaultLocale: Locale = {
   time_zone: 'UTC',
   home_country: 'US',
   selling_countries: [],
+  tax: null,
 }
 
 export const LocaleContext = createContext(defaultLocale)

@@ -14,7 +14,7 @@ export type TaxRegime = {
   destination: Destination | undefined
   /** The day in the time zone of the market: 2026-11-28. */
   day: string
-  /** The country of the market, if its home zone is in one country. */
+  /** The country from which the platform sells. */
   home_country: string | undefined
   prices_include_tax: boolean
   shipping: ShippingTax
@@ -27,7 +27,13 @@ export type TaxRegime = {
   netOf: (price_minor: number, categoryId: number | null) => number
 }
 
-type Taxed = { tax: SellingSettings['tax']; time_zone: string; tax_rules: TaxRules }
+type Taxed = {
+  tax: SellingSettings['tax']
+  time_zone: string
+  tax_rules: TaxRules
+  /** The country of the market, if its home zone is not in one country. */
+  home_country?: string
+}
 
 /**
  * Returns the regime of a destination. While it is unknown, and for sales that are not shipped, the
@@ -90,7 +96,7 @@ const noRates = (): TaxRate[] => []
 type Zones = { home: TaxZone | undefined; zone: TaxZone | undefined }
 
 const toRegime = (
-  { tax, time_zone, tax_rules }: Taxed,
+  { tax, time_zone, tax_rules, home_country }: Taxed,
   { home, zone }: Zones,
   now: Date,
 ): TaxRegime => {
@@ -107,7 +113,7 @@ const toRegime = (
     treatment: isExport ? 'export' : 'taxed',
     destination: undefined,
     day,
-    home_country: onlyCountryOf(home),
+    home_country: onlyCountryOf(home) ?? home_country,
     prices_include_tax,
     shipping: zone?.shipping ?? tax.shipping,
     payee: zone?.payee ?? tax.to,

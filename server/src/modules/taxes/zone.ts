@@ -11,6 +11,7 @@ import { keysOfArea } from '../addresses/find-by-area.ts'
 import { getSellingTerms } from '../site/queries.ts'
 import { sumRates } from '../pricing/tax.ts'
 import { ratesOfZone } from '../tax-rules/regime.ts'
+import { lockAreas } from './lock-areas.ts'
 import { taxRates, taxZones } from './tables.ts'
 
 export const zoneResource = (app: FastifyInstance) =>
@@ -43,6 +44,7 @@ export const zoneResource = (app: FastifyInstance) =>
 
 /** A destination belongs to one zone, so no two zones have an equal area. */
 const assertFreeAreas = async (db: Db, areas: DeliveryArea[], id = 0) => {
+  await lockAreas(db)
   const keys = new Set(areas.flatMap(keysOfArea))
   const countries = areas.map(({ country }) => country)
   const others = await db

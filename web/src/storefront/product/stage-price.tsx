@@ -4,6 +4,7 @@ import * as m from '@emporia/messages/island'
 import { dayAndTime } from '../../format/date.ts'
 import { percent } from '../../format/number.ts'
 import { useLocale, useMoney } from '../../ui/money.tsx'
+import { PriceTax } from '../../ui/price-tax.tsx'
 import { Before } from '../cards/price.tsx'
 import { LeftBar } from '../pages/offers/left-bar.tsx'
 import type { Staged } from './variants.ts'
@@ -37,6 +38,7 @@ export const StagePrice = ({ product, variant }: Props) => {
             </span>
           </>
         )}
+        <PriceTax />
       </p>
       {offer && <InOffer {...{ offer, price_minor }} usual_minor={variant?.offer?.usual_minor} />}
     </>

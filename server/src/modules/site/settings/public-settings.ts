@@ -7,7 +7,9 @@ import { countListed, countShops } from '../../catalog/listed.ts'
 import type { Method } from '../../payments/methods/load-methods.ts'
 import { listMethodNames } from '../../payments/methods/offers.ts'
 import { brandCssAddress } from '../appearance/brand-css.ts'
-import { getSellingTerms, parseSiteSettings } from '../queries.ts'
+import { sumRates } from '../../pricing/tax.ts'
+import { findTaxRegime } from '../../tax-rules/regime.ts'
+import { getSellingTerms, parseSiteSettings, type SellingTerms } from '../queries.ts'
 import { getBrandingPictures } from './pictures.ts'
 import { findHold } from '../../../adapters/installation/installation.ts'
 import { defaultSettings } from '../../settings/defaults.ts'
@@ -20,7 +22,8 @@ export const getPublicSettings = async (
 ): Promise<PublicSettings> => {
   const stored = await storedSettings(db)
   const { colours: colors, ...market } = parseSiteSettings(stored)
-  const { checkout_methods: methods } = await getSellingTerms(db)
+  const terms = await getSellingTerms(db)
+  const { checkout_methods: methods } = terms
   return {
     ...market,
     tagline: market.tagline === defaultSettings.tagline ? answers.site_tagline() : market.tagline,
@@ -31,6 +34,7 @@ export const getPublicSettings = async (
     is_held: (await findHold(db)) !== undefined,
     payment_methods: listMethodNames({ ...payments, methods }),
     cash_on_delivery: toCashRules(methods),
+    tax: toHomeTax(terms, now),
     products: await countListed(db, now),
     shops: await countShops(db, now),
   }
@@ -62,3 +66,10 @@ const toCashRules = (methods: readonly Method[]) => {
 /** Inserts the return period of the settings into the owner's page. */
 const withReturnDays = ({ pages, return_days }: Pick<PublicSettings, 'pages' | 'return_days'>) =>
   pages.refund.replaceAll('{return_days}', formatDays(return_days))
+
+/** Returns the tax of the prices that pages show to everyone; null if they have none. */
+const toHomeTax = (terms: SellingTerms, now: Date) => {
+  const { zone, prices_include_tax, ratesOf } = findTaxRegime(terms, undefined, now)
+  if (sumRates(ratesOf(null)) === 0) return null
+  return { label: zone?.label ?? null, shows_tax: prices_include_tax }
+}

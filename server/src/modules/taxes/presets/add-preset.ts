@@ -5,6 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
+import { lockAreas } from '../lock-areas.ts'
 import { taxCategories, taxRates, taxZones } from '../tables.ts'
 import { presets, type PresetZone } from './list-presets.ts'
 
@@ -18,6 +19,7 @@ export const addPreset = async (
   { db }: Pick<Context, 'db'>,
   { preset, home_country }: Input<Call>,
 ): Promise<Data<Call>> => {
+  await lockAreas(db)
   const all = presets[preset].listZones(home_country)
   const stored = await db
     .select({ areas: taxZones.areas })
