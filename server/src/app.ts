@@ -41,6 +41,7 @@ import { orderAdminRoutes } from './modules/orders/admin-routes.ts'
 import { orderPaymentRoutes } from './modules/orders/payment/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { refundRoutes } from './modules/orders/refunds/routes.ts'
+import { bankTransferRoutes } from './modules/orders/transfers/routes.ts'
 import { returnRoutes } from './modules/orders/returns/routes.ts'
 import { earningRoutes } from './modules/earnings/routes.ts'
 import { commissionRoutes } from './modules/pricing/commission/routes.ts'
@@ -173,6 +174,7 @@ const plugins: Plugin[] = [
   orderPaymentRoutes,
   paymentRoutes(payees),
   checkoutMethodRoutes,
+  bankTransferRoutes,
   posRoutes,
   posAdminRoutes,
   posFileRoutes,

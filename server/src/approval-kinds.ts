@@ -10,6 +10,7 @@ import { orderChangeKind } from './modules/orders/manual/approval/edit-or-ask.ts
 import { manualPaymentKind } from './modules/orders/manual/approval/place-or-ask.ts'
 import { refundKind, walletCreditKind } from './modules/orders/refunds/approval/refund-or-ask.ts'
 import { returnRefundKind } from './modules/orders/returns/refund-or-ask.ts'
+import { bankTransferKind } from './modules/orders/transfers/book-or-ask.ts'
 import { packagePaymentKind } from './modules/subscriptions/purchase/decide-or-ask.ts'
 import { boostKind } from './modules/subscriptions/resources.ts'
 import { posRemittanceKind } from './modules/pos/cash/decide-or-ask.ts'
@@ -35,4 +36,5 @@ export const approvalKinds: KindHandlers = {
   mail_transport: mailTransportKind,
   staff_reset: staffResetKind,
   parked_sale: parkedSaleKind,
+  bank_transfer: bankTransferKind,
 }

@@ -49,6 +49,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   'affiliate-retail': 'affiliate',
   'affiliate-writeoff': 'affiliate',
   audit: 'role',
+  'bank-transfer': 'billing',
   bill: 'billing',
   'bulk-order': 'order',
   'bulk-product': 'product',

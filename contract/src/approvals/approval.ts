@@ -26,6 +26,7 @@ export const approvalKinds = [
   'mail_transport',
   'staff_reset',
   'parked_sale',
+  'bank_transfer',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -81,6 +82,9 @@ export const approvalKindLabels: Record<ApprovalKind, string> = {
   },
   get parked_sale() {
     return answers.approval_kind_parked_sale()
+  },
+  get bank_transfer() {
+    return answers.approval_kind_bank_transfer()
   },
 }
 

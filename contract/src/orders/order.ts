@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { transferInstructions } from '../payments/bank-transfer.ts'
 import { paymentMethods } from '../payments/offered-methods.ts'
 import { version } from '../edit.ts'
 import { at, id, measure, minor, picture } from '../shapes.ts'
@@ -141,6 +142,8 @@ export const group = z.object({
   ...business,
   note: z.string().nullable(),
   placed_at: at,
+  /** How to pay it, if it waits for a bank transfer. */
+  transfer: transferInstructions.nullish(),
   orders: z.array(order),
 })
 export type Group = z.output<typeof group>

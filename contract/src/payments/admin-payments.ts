@@ -1,5 +1,11 @@
+import { bankTransfer } from './bank-transfer.ts'
 import { checkoutMethod } from './checkout-method.ts'
 import { gatewaySettlement, gatewaySettlementList } from './payment.ts'
 
 /** Calls of staff for payment methods and what they collected. */
-export const adminPayments = { checkoutMethod, gatewaySettlement, gatewaySettlementList }
+export const adminPayments = {
+  bankTransfer,
+  checkoutMethod,
+  gatewaySettlement,
+  gatewaySettlementList,
+}

@@ -6,9 +6,15 @@ import { resource } from '../resource.ts'
 import { shippingKinds } from '../shipping/shipping-kind.ts'
 import { amount, id, lineOrEmpty, minor, rank, status } from '../shapes.ts'
 import { gatewayCodes } from './state.ts'
+import { transferAccount } from './transfer-account.ts'
 
-/** What collects the money of an order: the courier, the wallet or a gateway. */
-export const checkoutProviders = ['cash_on_delivery', 'wallet', ...gatewayCodes] as const
+/** What collects the money of an order: the courier, the wallet, the bank or a gateway. */
+export const checkoutProviders = [
+  'cash_on_delivery',
+  'wallet',
+  'bank_transfer',
+  ...gatewayCodes,
+] as const
 export type CheckoutProvider = (typeof checkoutProviders)[number]
 
 export const isCheckoutProvider = (method: string): method is CheckoutProvider =>
@@ -24,6 +30,9 @@ const code = z
   .max(40)
 
 const currencyCode = z.string().regex(/^[A-Z]{3}$/, { error: m.currency_format })
+
+/** Unless the method says otherwise. */
+export const payDaysDefault = 7
 
 const few = z.int().min(1).max(100)
 
@@ -57,6 +66,10 @@ export const checkoutMethod = resource({
     open_max: few.nullish(),
     /** Deliveries that a buyer may refuse before cash on delivery ends for them; null: any. */
     refused_max: few.nullish(),
+    /** The account that receives bank transfers. */
+    account: transferAccount.nullish(),
+    /** Days for which an order waits for a bank transfer. */
+    pay_days: z.int().min(1).max(60).optional(),
   }),
   row: z.object({
     id,
@@ -75,6 +88,8 @@ export const checkoutMethod = resource({
     shipping_kinds: z.array(z.enum(shippingKinds)),
     open_max: z.int().nullable(),
     refused_max: z.int().nullable(),
+    account: transferAccount.nullable(),
+    pay_days: z.int(),
     /** The name that buyers read. */
     name: z.string(),
     /** Whether the provider can be used: a gateway needs its keys. */

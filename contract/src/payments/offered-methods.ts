@@ -7,6 +7,7 @@ import { gatewayCodes } from './state.ts'
 export const paymentMethods = [
   'cash_on_delivery',
   'wallet',
+  'bank_transfer',
   'bank',
   'till',
   ...gatewayCodes,

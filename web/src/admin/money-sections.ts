@@ -70,6 +70,14 @@ export const moneySections: Section[] = [
     screen: 'admin/money/cash/cash.tsx',
   },
   {
+    path: 'bank-transfers',
+    title: m.section_money_transfers,
+    permission: 'billing',
+    group: m.section_money_group,
+    icon: 'billing',
+    screen: 'admin/money/transfers/transfers.tsx',
+  },
+  {
     path: 'settlements',
     title: m.section_money_payouts,
     permission: 'billing',

@@ -64,8 +64,8 @@ export const orderRoutes = async (app: FastifyInstance) => {
     data: await getOrder(db, { reach: { user_id: actor.id }, id }, 'user'),
   }))
 
-  answer(app, api.order.details, async ({ id }, { actor, db }) => ({
-    data: await getGroup(db, { user_id: actor.id, id }, 'user'),
+  answer(app, api.order.details, async ({ id }, { actor, db, clock }) => ({
+    data: await getGroup(db, { user_id: actor.id, id }, { viewer: 'user', now: clock.now() }),
   }))
 
   answer(app, api.order.cancel, async (input, context) => {

@@ -18,7 +18,7 @@ const dearest = Object.values(costs).reduce(
   free,
 )
 
-const freeMethods = ['wallet', 'cash_on_delivery', 'bank', 'till']
+const freeMethods = ['wallet', 'cash_on_delivery', 'bank', 'bank_transfer', 'till']
 
 /** Returns the expected cost of one payment over several orders. */
 export const calculatePaymentCost = (method: string | null | undefined, amount_minor: number) => {

@@ -2,11 +2,13 @@ import {
   buyerKinds,
   checkoutProviders,
   gatewayCodes,
+  payDaysDefault,
   paymentStates,
   shippingKinds,
   statuses,
+  type TransferAccount,
 } from '@emporia/contract'
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
 
@@ -84,6 +86,8 @@ export const checkoutMethods = pgTable('checkout_methods', {
   shipping_kinds: text({ enum: shippingKinds }).array().notNull().default([]),
   open_max: integer(),
   refused_max: integer(),
+  account: jsonb().$type<TransferAccount>(),
+  pay_days: integer().notNull().default(payDaysDefault),
   status: text({ enum: statuses }).notNull().default('active'),
   created_at: stamp(),
   updated_at: stamp(),

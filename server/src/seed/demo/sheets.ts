@@ -3,7 +3,7 @@ import * as catalogTables from '../../modules/catalog/tables.ts'
 import { files } from '../../modules/media/tables.ts'
 import * as orderTables from '../../modules/orders/tables.ts'
 import { packagePurchases, packages } from '../../modules/subscriptions/tables.ts'
-import { payments } from '../../modules/payments/tables.ts'
+import { checkoutMethods, payments } from '../../modules/payments/tables.ts'
 import { addresses, roles, users } from '../../modules/accounts/tables.ts'
 import { coupons, couponUses, offerItems, offers } from '../../modules/promotions/tables.ts'
 import { reviews } from '../../modules/reviews/tables.ts'
@@ -27,6 +27,7 @@ import { buildTerms } from './orders/terms.ts'
 import { countUses, usesIn } from './orders/uses.ts'
 import { buildCoupons, buildOffers, chooseOffered, pricing } from './promotions.ts'
 import { buildChanges } from './moderation.ts'
+import { demoCheckoutMethods } from './payment-methods.ts'
 import { buildPeople, buildTeam } from './people.ts'
 import { buildProducts } from './products.ts'
 import { buildReviews, calculateRatings } from './reviews.ts'
@@ -61,6 +62,7 @@ export const buildDemo = (scene: Scene): TableRows[] => {
     ...peopleSheets(people),
     ...taxSheets,
     ...shippingSheets(scene),
+    { table: checkoutMethods, rows: demoCheckoutMethods },
     ...catalogSheets(catalog, album),
     { table: shops, rows: past.shops },
     ...teamSheets(buildTeam(scene, people.users, trade.shops)),

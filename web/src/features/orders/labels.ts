@@ -45,6 +45,7 @@ const paymentLabels: Record<Exclude<PaymentMethod, GatewayCode>, () => string> =
   cash_on_delivery: m.orders_payment_cash,
   wallet: m.orders_payment_wallet,
   bank: m.orders_payment_bank,
+  bank_transfer: m.orders_payment_bank,
   till: m.orders_payment_pos,
 }
 

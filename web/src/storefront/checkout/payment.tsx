@@ -98,6 +98,7 @@ const Refused = ({ code, name, reason }: RefusedMethod) => (
 /** Returns the hint below a method. Texts of gateways are in the contract. */
 const defaultHint = (code: PaymentMethod) => {
   if (code === 'cash_on_delivery') return m.checkout_payment_cash_hint()
+  if (code === 'bank_transfer') return m.checkout_payment_transfer_hint()
   return isGatewayCode(code) ? gatewayHints[code] : undefined
 }
 

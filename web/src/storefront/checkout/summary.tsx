@@ -68,7 +68,8 @@ export const Summary = (props: Props) => {
 
 /** Returns the label of the button. Only a wallet payment is made at once. */
 const payLabel = (method: PaymentMethod | undefined, total: string) => {
-  if (method === 'cash_on_delivery') return m.checkout_order_cash({ total })
+  if (method === 'cash_on_delivery' || method === 'bank_transfer')
+    return m.checkout_order_cash({ total })
   return method === 'wallet'
     ? m.checkout_order_wallet({ total })
     : m.checkout_order_gateway({ total })
@@ -76,6 +77,7 @@ const payLabel = (method: PaymentMethod | undefined, total: string) => {
 
 const whenOf = (method: PaymentMethod | undefined) => {
   if (method === 'cash_on_delivery') return m.checkout_order_cash_hint()
+  if (method === 'bank_transfer') return m.checkout_order_transfer_hint()
   return method === 'wallet' ? m.checkout_order_wallet_hint() : m.checkout_order_gateway_hint()
 }
 

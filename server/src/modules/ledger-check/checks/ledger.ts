@@ -98,8 +98,11 @@ const withoutOwner = (night: Snapshot | undefined): Promised => ({
         where purpose = 'suspense'
       ) held
       cross join (
-        select sum(amount_minor) as minor from payment_refunds
-        where stray_event is not null and state in ('queued', 'refused')
+        select sum(amount_minor) as minor from (
+          select amount_minor from payment_refunds
+          where stray_event is not null and state in ('queued', 'refused')
+          union all select amount_minor from bank_transfers where state = 'unmatched'
+        ) unmatched
       ) back
       where held.minor <> coalesce(back.minor, 0)`,
 })

@@ -129,7 +129,28 @@ export const paymentPostings = {
       credit(getPlatformAccount('gateway_clearing', gateway), amount_minor),
     ],
   }),
+  /**
+   * Bank transfer that pays no order (O11): the order is over, or the amount differs. It stays in
+   * `suspense` until staff send it back.
+   */
+  bankTransferSuspended: ({ transfer_id, group_id, amount_minor }: Transfer) => ({
+    key: `transfer:${transfer_id}`,
+    type: 'payment_suspended',
+    ref: { type: 'order_group', id: group_id },
+    entries: [debit('cash_bank', amount_minor), credit('suspense', amount_minor)],
+  }),
+
+  /** Bank transfer that staff have sent back (O11). */
+  bankTransferReturned: (returned: Transfer & { reference: string }) => ({
+    key: `transfer:${returned.transfer_id}:return`,
+    type: 'payment_sent_back',
+    ref: { type: 'order_group', id: returned.group_id },
+    reason: toBankReason(returned.reference),
+    entries: [debit('suspense', returned.amount_minor), credit('cash_bank', returned.amount_minor)],
+  }),
 } satisfies Record<string, (event: never) => Posting>
+
+type Transfer = { transfer_id: number; group_id: number; amount_minor: number }
 
 type GatewayPayout = { gateway: string; batch: string; gross_minor: number; fee_minor: number }
 

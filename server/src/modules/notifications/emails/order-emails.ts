@@ -146,7 +146,7 @@ export const orderEmails = {
     about: m.recipient_buyer,
     topic: 'return',
     key: ({ payment_id }) => `payment-sent-back:${payment_id}`,
-    write: ({ title, path }: { payment_id: number; title: string; path: string }) => ({
+    write: ({ title, path }: { payment_id: number | string; title: string; path: string }) => ({
       subject: m.payment_sent_back_subject({ title }),
       heading: m.payment_sent_back_heading(),
       paragraphs: [m.payment_sent_back_intro({ title }), m.payment_sent_back_refund()],

@@ -1,4 +1,4 @@
-import type { Address, Delivery, PaymentMethod } from '@emporia/contract'
+import { type Address, type Delivery, payDaysDefault, type PaymentMethod } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -21,7 +21,7 @@ type Agreed = {
   delivery: Pick<Delivery, 'note' | 'company'> & { payment_method: PaymentMethod }
   purchase: PricedPurchase
   /** The method of the checkout with its rules, if there is one. */
-  method?: Pick<Method, 'id'> | null
+  method?: Pick<Method, 'id' | 'pay_days'> | null
   device_id?: number | null
   /** The language in which the buyer orders, or which they prefer if others order for them. */
   locale?: string | null
@@ -40,7 +40,7 @@ export const openPurchase = async (
   now: Date,
 ) => {
   const { number, purchase, delivery, isAnnounced = false } = agreed
-  const expires_at = new Date(now.getTime() + waitMs(delivery, purchase.terms)).toISOString()
+  const expires_at = new Date(now.getTime() + waitMs(agreed)).toISOString()
   const lines = listLines(purchase)
   const written = await writePurchase(db, {
     group: toGroup(agreed, now),
@@ -64,10 +64,13 @@ export const openPurchase = async (
 }
 
 /** Online orders wait for their payment; orders paid on delivery wait for the shop. */
-const waitMs = ({ payment_method }: Agreed['delivery'], { order }: PricedPurchase['terms']) =>
-  payment_method === 'cash_on_delivery'
-    ? order.unconfirmed_hours * 3_600_000
+const waitMs = ({ delivery: { payment_method }, purchase, method }: Agreed) => {
+  const { order } = purchase.terms
+  if (payment_method === 'cash_on_delivery') return order.unconfirmed_hours * 3_600_000
+  return payment_method === 'bank_transfer'
+    ? (method?.pay_days ?? payDaysDefault) * 86_400_000
     : order.unpaid_minutes * 60_000
+}
 
 const toGroup = (
   { buyer, address, delivery, purchase, method, device_id = null, locale = null }: Agreed,

@@ -8,6 +8,7 @@ export const paymentNames: Record<PaymentMethod, () => string> = {
   cash_on_delivery: m.payment_cash_on_delivery,
   wallet: m.payment_wallet,
   bank: m.payment_bank_transfer,
+  bank_transfer: m.payment_bank_transfer,
   till: m.payment_pos,
   sandbox: m.payment_online,
   stripe: m.payment_card,

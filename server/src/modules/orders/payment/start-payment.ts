@@ -20,8 +20,8 @@ type Placed = { group: Group; orders: Order[] }
 type PaymentInput = Pick<Delivery, 'payment_method' | 'wallet_minor'>
 
 /**
- * Starts the payment of a new order group: none for cash on delivery, a debit of the wallet, or a
- * link to a gateway page. Calls no external service.
+ * Starts the payment of a new order group: none for cash on delivery or a bank transfer, a debit of the
+ * wallet, or a link to a gateway page. Calls no external service.
  */
 export const startPayment = async (
   context: Context,
@@ -31,6 +31,11 @@ export const startPayment = async (
   const { db } = context
   if (payment_method === 'cash_on_delivery') {
     if (wallet_minor > 0) throw invalid('wallet_minor', m.payment_wallet_cash)
+    return null
+  }
+  if (payment_method === 'bank_transfer') {
+    if (wallet_minor > 0) throw invalid('wallet_minor', m.payment_wallet_transfer)
+    await awaitPayment(db, placed.orders)
     return null
   }
   const total = sumTotals(placed.orders)

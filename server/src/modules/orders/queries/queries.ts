@@ -27,6 +27,7 @@ import {
   getQuantityToPack,
 } from '../rules.ts'
 import { orderGroups, orderLines, orders } from '../tables.ts'
+import { getInstructions } from '../transfers/get-instructions.ts'
 import { loadOrderLines, type OrderLine } from './load-order-lines.ts'
 import { type Viewer, viewOrders } from './view.ts'
 
@@ -45,7 +46,7 @@ export const getOrder = async (
 export const getGroup = async (
   db: Db,
   { user_id, id }: { user_id: number; id: number },
-  viewer: Viewer,
+  { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<Group> => {
   const [group] = await db
     .select()
@@ -53,7 +54,13 @@ export const getGroup = async (
     .where(and(eq(orderGroups.id, id), eq(orderGroups.user_id, user_id)))
   if (!group) throw notFound(m.order_missing)
   const parts = await viewOrders(db, eq(orders.group_id, id), viewer)
-  return { ...group, status: getGroupStatus(parts.map(({ status }) => status)), orders: parts }
+  const whole = await db.select().from(orders).where(eq(orders.group_id, id))
+  return {
+    ...group,
+    status: getGroupStatus(parts.map(({ status }) => status)),
+    orders: parts,
+    transfer: await getInstructions(db, { group, orders: whole }, now),
+  }
 }
 
 type GroupQuery = ListQuery<'placed_at' | 'total_minor'> & { status?: OrderStatus | undefined }

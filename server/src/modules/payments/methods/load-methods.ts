@@ -1,4 +1,11 @@
-import { buyerKinds, checkoutProviders, shippingKinds } from '@emporia/contract'
+import {
+  buyerKinds,
+  type CheckoutProvider,
+  checkoutProviders,
+  payDaysDefault,
+  shippingKinds,
+  transferAccount,
+} from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 
@@ -21,6 +28,8 @@ const method = z.object({
   shipping_kinds: z.array(z.enum(shippingKinds)),
   open_max: z.int().nullable(),
   refused_max: z.int().nullable(),
+  account: transferAccount.nullable(),
+  pay_days: z.int(),
   is_active: z.boolean(),
 })
 export type Method = z.output<typeof method>
@@ -34,7 +43,7 @@ export const storedMethods = sql<string | null>`(select jsonb_agg(to_jsonb(metho
  * A provider without a stored method is offered without limits, so that a new gateway needs no
  * migration. One whose methods were all deleted is not.
  */
-const defaultMethods: Method[] = checkoutProviders.map((provider, at) => ({
+const defaultMethods: Method[] = checkoutProviders.filter(hasDefault).map((provider, at) => ({
   id: null,
   provider,
   title: '',
@@ -50,8 +59,15 @@ const defaultMethods: Method[] = checkoutProviders.map((provider, at) => ({
   shipping_kinds: [],
   open_max: null,
   refused_max: null,
+  account: null,
+  pay_days: payDaysDefault,
   is_active: true,
 }))
+
+/** A bank transfer needs an account. */
+function hasDefault(provider: CheckoutProvider) {
+  return provider !== 'bank_transfer'
+}
 
 let last: { text: string | null; methods: readonly Method[] } = {
   text: null,

@@ -40,9 +40,11 @@ const findMethod = async (db: Db, id: number): Promise<Draft | undefined> => {
   return found
 }
 
-const assertValidMethod = ({ min_minor = 0, max_minor = null }: Draft) => {
+const assertValidMethod = ({ provider, account, min_minor = 0, max_minor = null }: Draft) => {
   if (max_minor !== null && max_minor < min_minor)
     throw invalid('max_minor', m.checkout_total_order)
+  if (provider === 'bank_transfer' && !account)
+    throw invalid('account', m.checkout_account_required)
 }
 
 const isConfigured = ({ parts }: FastifyInstance, provider: string) =>

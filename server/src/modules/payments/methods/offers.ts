@@ -92,6 +92,7 @@ const nameOfProvider = (provider: CheckoutProvider) => {
 const providerNames = {
   cash_on_delivery: m.cash_delivery_name,
   wallet: m.payment_wallet_name,
+  bank_transfer: m.bank_transfer_name,
 }
 
 /** Returns the names of the active methods that every visitor may use. */

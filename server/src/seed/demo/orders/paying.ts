@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@emporia/contract'
+import { isGatewayCode, type PaymentMethod } from '@emporia/contract'
 
 import type { Payment, payments } from '../../../modules/payments/tables.ts'
 import type { sandboxSessions } from '../../../adapters/payments/sandbox/tables.ts'
@@ -66,7 +66,7 @@ export const buildPayments = ({ now }: Scene, purchases: Purchase[]) => {
   const sessions: Session[] = []
   for (const { group, parts } of purchases) {
     const { id: ref_id, payment_method: gateway, total_minor, wallet_minor = 0 } = group
-    if (gateway === 'cash_on_delivery' || gateway === 'bank' || gateway === 'till') continue
+    if (gateway !== 'wallet' && !isGatewayCode(gateway)) continue
     const id = rows.length + 1
     const placedHours = parts[0]?.placedHours ?? 0
     const created_at = hoursBefore(now, placedHours)

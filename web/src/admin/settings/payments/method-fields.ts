@@ -1,4 +1,11 @@
-import { api, type BuyerKind, type CheckoutProvider, type ShippingKind } from '@emporia/contract'
+import {
+  api,
+  type BuyerKind,
+  type CheckoutProvider,
+  payDaysDefault,
+  type ShippingKind,
+  type TransferAccount,
+} from '@emporia/contract'
 import * as m from '@emporia/messages/payments'
 
 import { getPaymentLabel } from '../../../features/orders/labels.ts'
@@ -14,6 +21,17 @@ const control = <
 ) => lazy(async () => ({ default: (await import('./method-controls.client.tsx'))[name] }))
 
 const isCash = ({ provider }: Record<string, unknown>) => provider === 'cash_on_delivery'
+
+const isTransfer = ({ provider }: Record<string, unknown>) => provider === 'bank_transfer'
+
+const account: Field<TransferAccount> = {
+  label: m.method_field_account,
+  help: m.method_field_account_help,
+  isRequired: true,
+  Control: lazy(async () => ({ default: (await import('./account-control.tsx')).AccountControl })),
+  initial: (stored) => method.account.safeParse(stored).data ?? undefined,
+  isVisible: isTransfer,
+}
 
 const buyers: Field<BuyerKind[]> = {
   label: m.method_field_buyers,
@@ -60,6 +78,7 @@ const categories: Field<number[]> = {
 const providerNames: Record<CheckoutProvider, () => string> = {
   cash_on_delivery: () => getPaymentLabel('cash_on_delivery'),
   wallet: () => getPaymentLabel('wallet'),
+  bank_transfer: () => getPaymentLabel('bank_transfer'),
   sandbox: () => getPaymentLabel('sandbox'),
   stripe: () => getPaymentLabel('stripe'),
 }
@@ -77,6 +96,12 @@ export const methodFields = {
   refused_max: integer(m.method_field_refused, {
     help: m.method_field_refused_help,
     isVisible: isCash,
+  }),
+  account,
+  pay_days: integer(m.method_field_days, {
+    help: m.method_field_days_help,
+    isVisible: isTransfer,
+    initial: (stored) => method.pay_days.safeParse(stored).data ?? payDaysDefault,
   }),
   countries,
   currencies,

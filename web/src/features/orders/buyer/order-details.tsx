@@ -17,6 +17,7 @@ import { Sums } from '../sums.tsx'
 import { buyerStatusLabels } from '../labels.ts'
 import { Parcel } from './parcel.tsx'
 import { PayNow } from './pay-now.tsx'
+import { TransferPanel } from './transfer-panel.tsx'
 
 export const clientLoader = oneLoader(api.order.details)
 
@@ -51,7 +52,7 @@ const GroupContent = ({ group }: { group: Group }) => {
       />
       <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_336px]">
         <div className="grid gap-3.5">
-          <PayNow group={group} />
+          {group.transfer ? <TransferPanel of={group.transfer} /> : <PayNow group={group} />}
           {parcels.map((order, at) => (
             <Parcel key={order.id} order={order} opens={at === 0} />
           ))}

@@ -26,7 +26,7 @@ export const OrderFilters = ({ children }: { children?: ReactNode }) => {
       <ListChoice label={m.list_filter_method()} name="payment_method">
         {paymentMethods.map((method) => (
           <option key={method} value={method}>
-            {getPaymentLabel(method)}
+            {method === 'bank' ? m.orders_payment_recorded() : getPaymentLabel(method)}
           </option>
         ))}
       </ListChoice>

@@ -17,6 +17,7 @@ import { toLocalLine } from '../../queries/local-line.ts'
 import { toShipmentRow, pricedRow, refundedRow, type View } from './line-rows.ts'
 import type { Content, MailLine, MailOrder } from './load-content.ts'
 import { invoiceRows, sumsOfOrder, sumsOfPurchase } from './sums.ts'
+import { transferBlock } from './transfer-block.ts'
 
 type Place = {
   public_url: string
@@ -89,6 +90,7 @@ const purchaseBlocks = ({ content, orders, first, view }: Composed): Block[] => 
   return [
     ...orders.flatMap((order) => [linesBlock(order, view), sumsOfOrder(order, wallet)]),
     ...(orders.length > 1 ? sumsOfPurchase(orders) : []),
+    ...(view.reader === 'buyer' ? transferBlock(orders, content) : []),
     ...deliveryBlocks(orders),
     ...paymentBlock(orders, content),
   ]

@@ -78,6 +78,7 @@ const methodNames: Record<PaymentMethod, () => string> = {
   cash_on_delivery: m.block_cash_on_delivery,
   wallet: m.block_wallet,
   bank: m.block_bank_transfer,
+  bank_transfer: m.block_bank_transfer,
   till: m.block_at_register,
   stripe: () => gatewayNames.stripe,
   sandbox: m.block_online_payment,

@@ -1,4 +1,4 @@
-import type { Picture } from '@emporia/contract'
+import type { Picture, TransferAccount } from '@emporia/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
@@ -11,6 +11,7 @@ import { getPicturesById } from '../../../media/queries.ts'
 import { getSellingTerms } from '../../../site/queries.ts'
 import { refundLines, refundParts, refunds } from '../../refunds/tables.ts'
 import { returnLines } from '../../returns/tables.ts'
+import { listAccounts } from '../../transfers/get-instructions.ts'
 import { type orderLines, orders, shipmentLines, shipments } from '../../tables.ts'
 
 /** Order data that e-mails use. */
@@ -25,9 +26,13 @@ export type MailOrder = Pick<
   | 'shipping_method'
   | 'eta_days'
   | 'delivered_at'
+  | 'expires_at'
   | 'facts'
 > & {
-  group: Pick<LoadedOrder['group'], 'address' | 'note' | 'payment_method' | 'wallet_minor'>
+  group: Pick<
+    LoadedOrder['group'],
+    'address' | 'note' | 'number' | 'payment_method' | 'checkout_method_id' | 'wallet_minor'
+  >
   lines: MailLine[]
 }
 export type MailLine = FactLine &
@@ -68,6 +73,8 @@ export type Content = {
   /** Return lines. */
   returns: Pick<typeof returnLines.$inferSelect, 'return_id' | 'order_line_id' | 'quantity'>[]
   return_days: number
+  /** Accounts for bank transfers, by payment method. */
+  accounts: ReadonlyMap<number, TransferAccount>
 }
 
 /**
@@ -93,6 +100,10 @@ export const loadContent = async (db: Db, references: OrderReference[]): Promise
     returns: await returnsOf(
       db,
       references.flatMap(({ return_id }) => return_id ?? []),
+    ),
+    accounts: await listAccounts(
+      db,
+      loaded.flatMap(({ group }) => (group.payment_method === 'bank_transfer' ? group : [])),
     ),
     return_days: isDelivery ? (await getSellingTerms(db)).return_days : 0,
   }

@@ -23,6 +23,7 @@ export const sampleBlocks = (event: MailEvent, platform: PlatformFacts): Block[]
 const contentOf = (event: MailEvent, platform: PlatformFacts): Content => ({
   orders: [{ ...order, ...standings[event], facts: factsOf(platform) }],
   pictures: new Map(),
+  accounts: new Map(),
   invoices: new Map([[order.id, 'INV-000417']]),
   shipments: [
     {
@@ -103,7 +104,15 @@ const order: Omit<MailOrder, 'facts'> = {
   shipping_method: 'Standard',
   eta_days: 3,
   delivered_at: null,
-  group: { address, note: null, payment_method: 'stripe', wallet_minor: 0 },
+  expires_at: null,
+  group: {
+    address,
+    note: null,
+    number: '1042',
+    payment_method: 'stripe',
+    checkout_method_id: null,
+    wallet_minor: 0,
+  },
   lines,
 }
 
