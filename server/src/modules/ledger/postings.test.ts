@@ -124,8 +124,7 @@ const unmatched = {
   currency: 'EUR',
 }
 const captured = { group_id: 1, orders }
-const unclaimed = { transfer_id: 1, group_id: 1, amount_minor: 9 }
-const transferred = { ...captured, reference: 'r' }
+const transferred = { ...captured, reference: 'r', transfer_id: 1, amount_minor: 9 }
 const payout = { gateway: 'stripe', batch: 'b', gross_minor: 9, fee_minor: 1 }
 const held = { group_id: 1, user_id: 3, wallet_minor: 40 }
 const commission = { commission_id: 1, owner: mia, amount_minor: 9, nth: 1 }
@@ -172,11 +171,8 @@ const cases: [events: string[], Posting[]][] = [
   [['wallet hold released (O4c)'], [made.walletReleased(held)]],
   [['unmatched gateway payment (O11)'], [made.paymentSuspended(unmatched)]],
   [['unmatched gateway payment sent back (O11)'], [made.suspenseRefunded(unmatched)]],
-  [['unmatched bank transfer (O11)'], [made.bankTransferSuspended(unclaimed)]],
-  [
-    ['unmatched bank transfer sent back (O11)'],
-    [made.bankTransferReturned({ ...unclaimed, reference: 'r' })],
-  ],
+  [['unmatched bank transfer (O11)'], [made.bankTransferSuspended(transferred)]],
+  [['unmatched bank transfer sent back (O11)'], [made.bankTransferReturned(transferred)]],
   [
     [
       'cash collected by a courier (O6)',

@@ -60,9 +60,8 @@ export const buildDemo = (scene: Scene): TableRows[] => {
 
   return [
     ...peopleSheets(people),
-    ...taxSheets,
+    ...ruleSheets,
     ...shippingSheets(scene),
-    { table: checkoutMethods, rows: demoCheckoutMethods },
     ...catalogSheets(catalog, album),
     { table: shops, rows: past.shops },
     ...teamSheets(buildTeam(scene, people.users, trade.shops)),
@@ -89,10 +88,11 @@ const peopleSheets = (people: ReturnType<typeof buildPeople>): TableRows[] => [
   { table: addresses, rows: people.addresses },
 ]
 
-const taxSheets: TableRows[] = [
+const ruleSheets: TableRows[] = [
   { table: taxCategories, rows: demoTaxCategories },
   { table: taxZones, rows: demoTaxZones },
   { table: taxRates, rows: demoTaxRates },
+  { table: checkoutMethods, rows: demoCheckoutMethods },
 ]
 
 const shippingSheets = ({ now }: Scene): TableRows[] => [

@@ -8,12 +8,12 @@ import type { Method } from '../../payments/methods/load-methods.ts'
 import type { Payer } from '../../payments/methods/refusal.ts'
 import { orderGroups, orders } from '../tables.ts'
 
-type Asked = Pick<Buyer, 'id' | 'role'> & { vat: Pick<VatCheck, 'state'> | null }
+type Facts = Pick<Buyer, 'id' | 'role'> & { vat: Pick<VatCheck, 'state'> | null }
 
 /** Returns what payment methods require of a buyer; earlier orders only if a method asks. */
 export const loadPayer = async (
   db: Db,
-  { id, role, vat }: Asked,
+  { id, role, vat }: Facts,
   methods: readonly Method[],
 ): Promise<Payer> => {
   const kinds: BuyerKind[] = vat?.state === 'valid' ? [role, 'business'] : [role]

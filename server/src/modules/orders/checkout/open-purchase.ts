@@ -39,7 +39,7 @@ export const openPurchase = async (
   agreed: Agreed,
   now: Date,
 ) => {
-  const { number, purchase, delivery, isAnnounced = false } = agreed
+  const { number, purchase, isAnnounced = false } = agreed
   const expires_at = new Date(now.getTime() + waitMs(agreed)).toISOString()
   const lines = listLines(purchase)
   const written = await writePurchase(db, {

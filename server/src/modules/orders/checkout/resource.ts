@@ -23,7 +23,7 @@ export const toCartResource = (
   { payments }: Pick<AppContext, 'payments'>,
   { buyer, lines, purchase }: { buyer: Buyer; lines: Line[]; purchase: Purchase },
 ): CartResource => {
-  const { shops, parcels, totals, coupon } = purchase
+  const { shops, parcels, totals } = purchase
   return {
     shops: shops.map(({ lines: own, ...sums }) => {
       const parcel = parcels.find(({ shop_id }) => shop_id === sums.shop_id)
@@ -45,13 +45,7 @@ export const toCartResource = (
     contact: buyer.contact,
     ...paymentMethodsFor(buyer.wallet_minor, toOffers(payments, purchase)),
     wallet_available_minor: buyer.wallet_minor,
-    coupon: coupon && {
-      code: coupon.code,
-      title: coupon.title,
-      discount_minor: totals.discount_minor,
-      shipping_discount_minor: totals.shipping_discount_minor,
-      left_out: purchase.left_out,
-    },
+    coupon: toCoupon(purchase),
     totals: { ...totals, wallet_minor: 0 },
     prices_include_tax: purchase.prices_include_tax,
     tax_label: purchase.regime.zone?.label ?? null,
@@ -63,6 +57,15 @@ export const toCartResource = (
 
 const treatmentOf = ({ regimes, regime }: Purchase, shopId: number | null) =>
   (regimes.get(shopId) ?? regime).treatment
+
+const toCoupon = ({ coupon, totals, left_out }: Purchase) =>
+  coupon && {
+    code: coupon.code,
+    title: coupon.title,
+    discount_minor: totals.discount_minor,
+    shipping_discount_minor: totals.shipping_discount_minor,
+    left_out,
+  }
 
 const toOffers = ({ gateways }: Pick<Payments, 'gateways'>, purchase: Purchase) => ({
   gateways,

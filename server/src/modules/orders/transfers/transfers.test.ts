@@ -193,8 +193,8 @@ test('the wallet pays no part of a transfer, and a method needs an account', asy
     await order(una, product_id, { payment_method: 'bank_transfer', wallet_minor: 100 }),
   ).toMatchObject({ errors: { wallet_minor: expect.any(String) } })
   const draft = { code: 'other', provider: 'bank_transfer' }
-  for (const given of [undefined, { ...account, iban: 'DE00' }, { ...account, iban: '' }])
-    expect(await ada('POST', '/admin/checkout-method', { ...draft, account: given })).toMatchObject(
+  for (const wrong of [undefined, { ...account, iban: 'DE00' }, { ...account, iban: '' }])
+    expect(await ada('POST', '/admin/checkout-method', { ...draft, account: wrong })).toMatchObject(
       { code: 'invalid' },
     )
 })

@@ -21,7 +21,7 @@ const empty: TransferAccount = {
   routing: '',
 }
 
-/** The parts of a bank account, each in a line of its own. */
+/** The parts of a bank account, one on each line. */
 export const AccountControl = ({
   id,
   value,
