@@ -5,6 +5,7 @@ import { get, post } from '../endpoint.ts'
 import { address } from '../orders/address.ts'
 import { keepers } from '../site/selling-settings.ts'
 import { day, id, minor, nothing, price } from '../shapes.ts'
+import { importTaxRates } from './tax-rate-file.ts'
 import { lineTax, orderTaxTreatments, taxPresets } from './tax-zone.ts'
 
 const previewed = z.object({
@@ -14,6 +15,7 @@ const previewed = z.object({
 })
 
 export const taxTools = {
+  importRates: importTaxRates,
   /** Zones and categories to choose from, for all staff who edit rates, categories or settings. */
   options: get('/admin/tax-options', {
     access: 'admin',

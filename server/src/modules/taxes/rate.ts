@@ -32,7 +32,7 @@ const findRate = async (db: Db, id: number): Promise<Draft> => {
 }
 
 /** The first day of a rate that is added without one, as in the database. */
-const firstDay = '2000-01-01'
+export const firstDay = '2000-01-01'
 
 const assertValidRate = async (
   db: Db,

@@ -13,6 +13,7 @@ import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { listTaxCategories } from '../catalog/list-tax-categories.ts'
 import { percentOfPpm } from '../../format/number.ts'
+import { RateFile } from './rate-file/rate-file.tsx'
 import { TaxViews } from './tax-views.tsx'
 
 export const clientLoader = listLoader(api.admin.taxRate.list)
@@ -59,6 +60,7 @@ export default function TaxRates() {
     >
       <TaxViews />
       <p className="mb-3.5 max-w-prose text-ink-2">{m.rate_list_text()}</p>
+      <RateFile />
     </ResourceScreen>
   )
 }
