@@ -47,13 +47,18 @@ export const toCartResource = (
     wallet_available_minor: buyer.wallet_minor,
     coupon: toCoupon(purchase),
     totals: { ...totals, wallet_minor: 0 },
-    prices_include_tax: purchase.prices_include_tax,
-    tax_label: purchase.regime.zone?.label ?? null,
-    tax_treatment: purchase.regime.treatment,
-    vat_check: purchase.vat,
+    ...taxTermsOf(purchase),
     terms_required: true,
   }
 }
+
+/** How the purchase is taxed at its destination. */
+const taxTermsOf = ({ prices_include_tax, regime, vat }: Purchase) => ({
+  prices_include_tax,
+  tax_label: regime.zone?.label ?? null,
+  tax_treatment: regime.treatment,
+  vat_check: vat,
+})
 
 const treatmentOf = ({ regimes, regime }: Purchase, shopId: number | null) =>
   (regimes.get(shopId) ?? regime).treatment
