@@ -3,6 +3,7 @@ import type { GatewayCode } from '@emporia/contract'
 /** A payment provider that collects money and reports by webhook. */
 export type Gateway = {
   code: GatewayCode
+  supports: Supports
   /** Opens a payment page; the same key opens the same page. */
   start: (attempt: Attempt) => Promise<Opened>
   /** Verifies a webhook; undefined if it is not from the provider, or too old. */
@@ -11,6 +12,22 @@ export type Gateway = {
   refund: (back: GatewayRefund) => Promise<{ refused: string | null }>
   /** Returns the state of an attempt from the provider. */
   lookup: (reference: string) => Promise<Happened>
+}
+
+/** What a provider accepts, whatever the rules of its payment methods; empty lists are all. */
+type Supports = {
+  currencies: string[]
+  countries: string[]
+  min_minor: number
+  max_minor: number | null
+}
+
+/** A provider without limits of its own. */
+export const supportsAll: Supports = {
+  currencies: [],
+  countries: [],
+  min_minor: 0,
+  max_minor: null,
 }
 
 export type Attempt = {

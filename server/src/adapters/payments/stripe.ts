@@ -1,7 +1,13 @@
 import * as answers from '@emporia/messages/answer'
 import { Stripe } from 'stripe'
 
-import { type Attempt, type Gateway, type Happened, toleranceSeconds } from './gateway.ts'
+import {
+  type Attempt,
+  type Gateway,
+  type Happened,
+  supportsAll,
+  toleranceSeconds,
+} from './gateway.ts'
 
 export type StripeSettings = {
   secret_key: string
@@ -15,6 +21,7 @@ export const openStripe = ({ secret_key, webhook_secret, api_base }: StripeSetti
   const stripe = new Stripe(secret_key, { ...addressOf(api_base), maxNetworkRetries: 1, timeout })
   return {
     code: 'stripe',
+    supports: { ...supportsAll, min_minor: smallest },
     start: async (attempt) => {
       const { id, url } = await stripe.checkout.sessions.create(sessionOf(attempt), {
         idempotencyKey: attempt.key,
@@ -48,6 +55,9 @@ export const openStripe = ({ secret_key, webhook_secret, api_base }: StripeSetti
 }
 
 const timeout = 10_000
+
+/** Stripe charges no less than 0.50 in most currencies. */
+const smallest = 50
 
 const addressOf = (base: string | undefined) => {
   if (!base) return {}

@@ -116,13 +116,8 @@ const reversed = (['pending', 'held', 'available'] as const).flatMap((from) =>
 const lines = [returnedLine, { ...returnedLine, is_matured: true }]
 const returned = [1, null].map((shop_id) => ({ order_id: 1, shop_id, lines, reversed }))
 const dispute = { dispute_id: 1, order_id: 1, gateway: 'stripe', fee_minor: 15 }
-const unmatched = {
-  payment_id: 1,
-  gateway: 'stripe',
-  event_id: 'evt',
-  amount_minor: 9,
-  currency: 'EUR',
-}
+const money = { amount_minor: 9, currency: 'EUR' }
+const unmatched = { payment_id: 1, gateway: 'stripe', event_id: 'evt', ...money }
 const captured = { group_id: 1, orders }
 const transferred = { ...captured, reference: 'r', transfer_id: 1, amount_minor: 9 }
 const payout = { gateway: 'stripe', batch: 'b', gross_minor: 9, fee_minor: 1 }

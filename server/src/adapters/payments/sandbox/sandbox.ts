@@ -6,7 +6,13 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Clock } from '../../clock.ts'
-import type { Attempt, Gateway, Happened, GatewayRefund } from '../gateway.ts'
+import {
+  type Attempt,
+  type Gateway,
+  type GatewayRefund,
+  type Happened,
+  supportsAll,
+} from '../gateway.ts'
 import { isSigned, getWebhookSecret, signatureHeader } from './signature.ts'
 import { sandboxRefunds, type SandboxSession, sandboxSessions } from './tables.ts'
 
@@ -18,6 +24,7 @@ type SandboxParams = { db: Db; clock: Clock; public_url: string }
  */
 export const openSandbox = ({ db, clock, public_url }: SandboxParams): Gateway => ({
   code: 'sandbox',
+  supports: supportsAll,
   start: async (attempt) => {
     const { reference } = await openSession(db, attempt, clock.now())
     return { reference, url: `${public_url}/sandbox/${reference}` }

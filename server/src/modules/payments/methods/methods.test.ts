@@ -7,7 +7,8 @@ import { buy, deliver } from '../../../../test/orders.ts'
 import { fillWallet, order } from '../../../../test/paying.ts'
 import { createProduct } from '../../../../test/products.ts'
 import { offerLanguages } from '../../../../test/adapters/languages.ts'
-import { as, db, users } from '../../../../test/app.ts'
+import { as, db, parts, users } from '../../../../test/app.ts'
+import { supportsAll } from '../../../adapters/payments/gateway.ts'
 
 const [ada, bob, una, mia, visitor] = [as('ada'), as('bob'), as('una'), as('mia'), as(undefined)]
 
@@ -92,6 +93,24 @@ describe('a method is refused, listed with its reason, and not accepted', () => 
     expect((await una('GET', '/order-list')).data.rows).toEqual([])
     expect(await buy(una, product_id)).toMatchObject({ success: true })
   })
+})
+
+test('what a gateway does not accept is refused like a rule', async () => {
+  const { product_id } = await mug()
+  const here = parts.payments.gateways
+  const limited = here.map((gateway) => ({
+    ...gateway,
+    supports: { ...supportsAll, currencies: ['EUR'] },
+  }))
+  Object.assign(parts.payments, { gateways: limited })
+  try {
+    expect((await resource(product_id)).refused_methods).toMatchObject([
+      { code: 'sandbox', reason: 'This payment method is not available in USD' },
+    ])
+    expect(await order(una, product_id)).toMatchObject({ code: 'conflict' })
+  } finally {
+    Object.assign(parts.payments, { gateways: here })
+  }
 })
 
 test('the total of the rules includes shipping', async () => {

@@ -23,11 +23,16 @@ type Choice = { method: Method; refusal: Sentence | null }
 /** Returns the method of a provider for a purchase; undefined if the provider is not offered. */
 export const chooseMethod = (
   provider: CheckoutProvider,
-  { methods, purchase }: Offers,
+  { gateways, methods, purchase }: Offers,
 ): Choice | undefined => {
+  const limits = gateways.find(({ code }) => code === provider)?.supports
   const choices = methods
     .filter((method) => method.provider === provider)
-    .map((method) => ({ method, refusal: findRefusal(method, purchase) }))
+    .map((method) => ({
+      method,
+      // What the gateway accepts is compared as rules are.
+      refusal: findRefusal(method, purchase) ?? findRefusal({ ...method, ...limits }, purchase),
+    }))
   return choices.find(({ refusal }) => refusal === null) ?? choices[0]
 }
 
