@@ -113,6 +113,20 @@ test('what a gateway does not accept is refused like a rule', async () => {
   }
 })
 
+test('a shipping method can exclude cash on delivery', async () => {
+  const { product_id } = await mug()
+  await made(ada('PUT', '/admin/shipping-method', { id: 1, allows_cod: false }))
+
+  expect((await resource(product_id)).refused_methods).toMatchObject([
+    {
+      code: 'cash_on_delivery',
+      reason: 'This payment method is not available with this shipping method',
+    },
+  ])
+  expect(await buy(una, product_id)).toMatchObject({ code: 'conflict' })
+  expect(await order(una, product_id)).toMatchObject({ success: true })
+})
+
 test('the total of the rules includes shipping', async () => {
   // Shipping is 5.00.
   const { product_id } = await mug(2000)
