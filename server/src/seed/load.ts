@@ -18,6 +18,7 @@ import { postSettlements } from './money/post-settlements.ts'
 import { postPosSales } from './money/post-pos.ts'
 import { postWithdrawals } from './money/post-withdrawals.ts'
 import { postApprovals } from './post-approvals.ts'
+import { postInterest } from './post-interest.ts'
 import { postMarketing } from './post-marketing.ts'
 import { postPrivacy } from './post-privacy.ts'
 import { postTranslations } from './post-translations.ts'
@@ -66,6 +67,7 @@ export const loadDemo = async (app: AppContext) => {
     await postVisits(db, now)
     await postAuditLog(db, now)
     await postMarketing(db, now)
+    await postInterest(db, now)
     await postPrivacy(context)
     await postApprovals(context)
     await postViews(db)

@@ -19,7 +19,9 @@ type Props = {
 /** A question with its answers. */
 export const QuestionDialog = ({ row, onClose, actionsOf, children }: Props) => (
   <Dialog title={m.questions_list_question()} onClose={onClose}>
-    <p className="mt-2 text-pretty whitespace-pre-line">{row.text}</p>
+    <p dir="auto" className="mt-2 text-pretty whitespace-pre-line">
+      {row.text}
+    </p>
     <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-2">
       {row.author}
       <StateBadge flow={reviewFlow} state={row.status} />
@@ -35,7 +37,9 @@ export const QuestionDialog = ({ row, onClose, actionsOf, children }: Props) => 
     <ul className="mt-3 grid gap-3 empty:hidden">
       {row.answers.map((answer) => (
         <li key={answer.id} className="border-s-2 border-line ps-3">
-          <p className="text-pretty whitespace-pre-line">{answer.text}</p>
+          <p dir="auto" className="text-pretty whitespace-pre-line">
+            {answer.text}
+          </p>
           <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-2">
             {answer.author}
             <StateBadge flow={reviewFlow} state={answer.status} />

@@ -32,7 +32,9 @@ const Question = ({ product_id, question }: QuestionProps) => {
 
   return (
     <article className="mt-[22px] border-t border-line pt-5">
-      <h3 className="mt-1.5 mb-1 font-sans text-body font-semibold">{text}</h3>
+      <h3 dir="auto" className="mt-1.5 mb-1 font-sans text-body font-semibold">
+        {text}
+      </h3>
       <p className="num mt-2.5 flex flex-wrap items-center gap-2.5 text-small text-ink-2">
         {m.questions_author_date({ author, date: fullDay(created_at, time_zone) })}
       </p>
@@ -41,7 +43,9 @@ const Question = ({ product_id, question }: QuestionProps) => {
           key={answer.id}
           className="mt-3 max-w-[62ch] border-s-2 border-line ps-4 text-[.9375rem]"
         >
-          <p className="whitespace-pre-line">{answer.text}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {answer.text}
+          </p>
           <p className="num mt-1 text-small text-ink-2">{describeAuthor(answer, time_zone)}</p>
         </div>
       ))}

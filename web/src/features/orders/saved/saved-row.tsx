@@ -84,7 +84,7 @@ const Actions = ({ item }: Props) => {
   }
 
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="ms-auto flex flex-wrap gap-2">
       {isBuyable(item) && !item.has_choices && (
         <button
           type="button"
