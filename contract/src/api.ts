@@ -23,6 +23,7 @@ import { adminCash } from './ledger/cash.ts'
 import { adminShopCash, sellerCash } from './ledger/shop-cash.ts'
 import { commissionRule } from './ledger/commission-rule.ts'
 import { adminShipping, sellerShipping } from './shipping/calls.ts'
+import { deliveryEstimate } from './shipping/shipping-tools.ts'
 import { adminTax } from './taxes/admin-tax.ts'
 import { explain } from './ledger/explain.ts'
 import { ledger } from './ledger/ledger.ts'
@@ -111,6 +112,7 @@ export const api = {
   packages: packageCalls,
   ...publicPromotions,
   addressRules,
+  deliveryEstimate,
   ...buyerTax,
   addressBook,
   ...shopping,

@@ -31,6 +31,15 @@ export const defineDate = (options: Intl.DateTimeFormatOptions) => {
   }
 }
 
+/** Defines a range of days: 'Nov 25 – 27'. */
+export const defineDayRange = (options: Intl.DateTimeFormatOptions) => {
+  const formatOf = perLanguage(
+    (tag) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }),
+  )
+  return (from: string, to: string) =>
+    withPlainBlanks(formatOf().formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' '))
+}
+
 /** Defines a list in a sentence: 'Visa, PayPal, and cash'. */
 export const defineList = (options: Intl.ListFormatOptions = {}) => {
   const formatOf = perLanguage((tag) => new Intl.ListFormat(tag, options))

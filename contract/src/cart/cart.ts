@@ -6,7 +6,18 @@ import { country } from '../addresses/country.ts'
 import { del, get, post } from '../endpoint.ts'
 import { address, savedAddress } from '../orders/address.ts'
 import { offeredMethods, paymentMethods } from '../payments/offered-methods.ts'
-import { amount, byId, id, line, measure, minor, nothing, picture, quantity } from '../shapes.ts'
+import {
+  amount,
+  byId,
+  day,
+  id,
+  line,
+  measure,
+  minor,
+  nothing,
+  picture,
+  quantity,
+} from '../shapes.ts'
 import { orderTaxTreatments } from '../taxes/tax-zone.ts'
 import { vatCheckShape, vatId } from '../taxes/vat-check.ts'
 
@@ -72,18 +83,24 @@ const shippingMethod = z.object({
   name: z.string(),
   price_minor: minor,
   eta_days: z.int(),
+  /** The days between which the shipment arrives, if it is ordered now. */
+  deliver_from: day.nullish(),
+  deliver_to: day.nullish(),
   free_from_minor: minor.nullable(),
+  /** Whether it can be paid in cash on delivery. */
+  allows_cod: z.boolean().optional(),
 })
 
 const totals = z.object({
   subtotal_minor: minor,
   discount_minor: minor,
-  shipping_minor: minor,
+  /** null: a shop does not ship there, so that there is no total. */
+  shipping_minor: minor.nullable(),
   /** What a coupon takes off the shipping. */
   shipping_discount_minor: minor,
   tax_minor: minor,
   wallet_minor: minor,
-  total_minor: minor,
+  total_minor: minor.nullable(),
 })
 export type Totals = z.output<typeof totals>
 
@@ -98,10 +115,10 @@ export const cartResource = z.object({
       shipping_method_id: id.nullable(),
       subtotal_minor: minor,
       discount_minor: minor,
-      shipping_minor: minor,
+      shipping_minor: minor.nullable(),
       shipping_discount_minor: minor,
       tax_minor: minor,
-      total_minor: minor,
+      total_minor: minor.nullable(),
       /** How the items of the shop are taxed. */
       tax_treatment: z.enum(orderTaxTreatments).optional(),
     }),

@@ -74,6 +74,8 @@ export const productDraft = z.strictObject({
   min_quantity: quantity.max(1000).optional(),
   max_quantity: quantity.nullish(),
   weight_grams: z.int().min(0).max(10_000_000).nullish(),
+  /** Working days until an order is handed over; if empty, those of the shop. */
+  handling_days: z.int().min(0).max(60).nullish(),
   length_mm: millimetres.nullish(),
   width_mm: millimetres.nullish(),
   height_mm: millimetres.nullish(),
@@ -146,6 +148,7 @@ export const productDetail = productRow.extend({
   min_quantity: measure,
   max_quantity: measure.nullable(),
   weight_grams: z.int().nullable(),
+  handling_days: z.int().nullish(),
   length_mm: z.int().nullable(),
   width_mm: z.int().nullable(),
   height_mm: z.int().nullable(),

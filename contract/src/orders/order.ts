@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { transferInstructions } from '../payments/bank-transfer.ts'
 import { paymentMethods } from '../payments/offered-methods.ts'
 import { version } from '../edit.ts'
-import { at, id, measure, minor, picture } from '../shapes.ts'
+import { at, day, id, measure, minor, picture } from '../shapes.ts'
 import { orderTaxTreatments } from '../taxes/tax-zone.ts'
 import { address } from './address.ts'
 import { refund } from './refund.ts'
@@ -110,6 +110,9 @@ export const order = z.object({
   note: z.string().nullable(),
   coupon_code: z.string().nullable(),
   shipping_method: z.string().nullable(),
+  /** The days between which it arrives, as the buyer read them. */
+  deliver_from: day.nullish(),
+  deliver_to: day.nullish(),
   payment_method: z.enum(paymentMethods),
   customer: z.object({
     name: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { country } from '../addresses/country.ts'
 import { countryCode } from '../addresses/delivery-area.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { version, versionSeen } from '../edit.ts'
@@ -72,6 +73,8 @@ export const shippingTools = {
           name: z.string(),
           kind: z.enum(shippingKinds),
           price_minor: minor,
+          min_days: z.int(),
+          max_days: z.int(),
           allows_cod: z.boolean(),
         }),
       ),
@@ -88,5 +91,27 @@ export const sellerShippingOptions = get('/seller/shipping-options', {
     kinds: z.array(z.enum(shippingKinds)),
     price_max_minor: minor.nullable(),
     zones: z.array(named),
+  }),
+})
+
+/** What delivery of one unit of a product costs, and when it arrives. */
+export const deliveryEstimate = get('/delivery-estimate', {
+  access: 'public',
+  input: z.strictObject({
+    product_id: id,
+    /** Without it, the home country of the marketplace. */
+    country: country.optional(),
+    region: place.region,
+    postcode: place.postcode,
+  }),
+  data: z.object({
+    /** null while the destination is unknown. */
+    country: z.string().nullable(),
+    is_shipped: z.boolean(),
+    /** Of the cheapest method; null if the shop does not ship there. */
+    price_minor: minor.nullable(),
+    free_from_minor: minor.nullable(),
+    from: day.nullable(),
+    to: day.nullable(),
   }),
 })

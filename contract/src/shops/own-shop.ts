@@ -36,6 +36,16 @@ const vacation = z.strictObject({
   closed_note: text(300).nullable(),
 })
 
+/** When the shop hands orders over to the carrier (docs/domain/shipping.md#estimates). */
+const dispatch = z.strictObject({
+  /** Orders from this hour on are prepared from the next working day. */
+  cutoff_hour: z.int().min(0).max(23),
+  /** Working days until an order is handed over. */
+  handling_days: z.int().min(0).max(60),
+  /** 1 is Monday, 7 is Sunday. */
+  working_days: z.array(z.int().min(1).max(7)).min(1).max(7),
+})
+
 export const ownShop = z.object({
   id,
   version,
@@ -53,6 +63,9 @@ export const ownShop = z.object({
   closed_from: at.nullable(),
   closed_to: at.nullable(),
   closed_note: z.string().nullable(),
+  cutoff_hour: z.int().optional(),
+  handling_days: z.int().optional(),
+  working_days: z.array(z.int()).optional(),
   submitted_at: at.nullable(),
   /** The shop's package, or the one that begins when it opens. */
   package: z
@@ -66,7 +79,7 @@ export type OwnShop = z.output<typeof ownShop>
 export const shopUpdate = post('/seller/shop-update', {
   access: 'seller:owner',
   input: z
-    .strictObject({ ...shopDraft.shape, ...vacation.shape, ...versionSeen })
+    .strictObject({ ...shopDraft.shape, ...vacation.shape, ...dispatch.shape, ...versionSeen })
     .partial()
     .refine(saysSomething, {
       path: ['name'],

@@ -1,5 +1,5 @@
 import * as m from '@emporia/messages/common'
-import { defineDate } from '@emporia/messages/formats'
+import { defineDate, defineDayRange } from '@emporia/messages/formats'
 
 /** Dates are formatted in the shop's time zone, so that server and browser render the same text. */
 type Zone = string
@@ -36,6 +36,9 @@ export const day = (at: string, zone: Zone = 'UTC', now = new Date().toISOString
 
 /** 'Nov 25'. */
 export const shortDay = (at: string, zone: Zone = 'UTC') => formatShortDay(at, zone)
+
+/** 'Nov 25 – 27', of days without a time. */
+export const shortDays = defineDayRange({ day: 'numeric', month: 'short' })
 
 /** 'November 25, 2026', for documents that are read much later. */
 export const fullDay = (at: string, zone: Zone = 'UTC') => formatFullDay(at, zone)

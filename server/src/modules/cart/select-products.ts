@@ -17,6 +17,7 @@ import {
 } from '../catalog/public.ts'
 import { commissionFacts } from '../pricing/commission/facts.ts'
 import { joinPicture, type StoredPicture } from '../media/queries.ts'
+import { dispatchOfShop } from '../shipping/dispatch.ts'
 import { shippingRulesOf } from '../shipping/read-rules.ts'
 import { shops } from '../shops/public.ts'
 
@@ -91,6 +92,8 @@ const facts = {
   brand_id: products.brand_id,
   category_ids: categoryIds,
   weight_grams: products.weight_grams,
+  handling_days: products.handling_days,
+  dispatch: dispatchOfShop,
   shipping_rules: shippingRulesOf(sql`${products.shop_id}`),
   tax_category_id: taxCategory,
   /** The country of the shop, by its business address. */

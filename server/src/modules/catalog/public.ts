@@ -20,6 +20,7 @@ export const products = exposeColumns(
   'min_quantity',
   'max_quantity',
   'weight_grams',
+  'handling_days',
   'cost_minor',
   'tax_category_id',
   'extra_category_ids',

@@ -110,6 +110,8 @@ export const products = pgTable('products', {
   min_quantity: measure().notNull().default(1),
   max_quantity: measure(),
   weight_grams: integer(),
+  /** null: that of the shop. */
+  handling_days: integer(),
   length_mm: integer(),
   width_mm: integer(),
   height_mm: integer(),

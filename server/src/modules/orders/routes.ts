@@ -10,11 +10,16 @@ import { cancelOwnOrder } from './status/cancel-order.ts'
 import { receiveOrder } from './status/receive-order.ts'
 import { buyNow, checkOut } from './checkout/place-order.ts'
 import { getGroup, getOrder, listGroups } from './queries/queries.ts'
+import { estimateProduct } from './checkout/estimate-product.ts'
 import { getResource, tryCoupon } from './checkout/get-resource.ts'
 import { trackOrder } from './queries/track-order.ts'
 
 /** Routes for buyers' orders, and for public order tracking. */
 export const orderRoutes = async (app: FastifyInstance) => {
+  answer(app, api.deliveryEstimate, async (asked, { db, clock }) => ({
+    data: await estimateProduct(db, asked, clock.now()),
+  }))
+
   answer(
     app,
     api.checkout.resource,

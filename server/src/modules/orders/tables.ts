@@ -11,7 +11,7 @@ import {
   shippingTaxes,
   type VatCheck,
 } from '@emporia/contract'
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, measure, minor, ref, stamp } from '../../db/columns.ts'
 import type { LocaleTexts } from '@emporia/messages/locale'
@@ -74,6 +74,9 @@ export const orders = pgTable('orders', {
   /** Delivery method that the buyer chose. */
   shipping_method: text(),
   eta_days: integer(),
+  /** The days between which it arrives, as the buyer read them. */
+  deliver_from: date(),
+  deliver_to: date(),
   /** Who receives shipping and tax after delivery. */
   shipping_to: text({ enum: ['seller', 'platform'] })
     .notNull()

@@ -19,6 +19,11 @@ export const shops = pgTable('shops', {
   closed_from: instant(),
   closed_to: instant(),
   closed_note: text(),
+  /** Orders from this hour on are prepared from the next working day. */
+  cutoff_hour: integer().notNull().default(14),
+  handling_days: integer().notNull().default(1),
+  /** 1 is Monday, 7 is Sunday. */
+  working_days: integer().array().notNull().default([1, 2, 3, 4, 5]),
   /** Its products are visible but not for sale, because it owes cash. */
   catalogue_since: instant(),
   rating_total: integer().notNull().default(0),

@@ -32,6 +32,7 @@ export type ProductForm = {
   min_quantity: number | null
   max_quantity: number | null
   weight_grams: number | null
+  handling_days: number | null
   length_mm: number | null
   width_mm: number | null
   height_mm: number | null
@@ -67,6 +68,7 @@ const emptyForm: ProductForm = {
   min_quantity: 1,
   max_quantity: null,
   weight_grams: null,
+  handling_days: null,
   length_mm: null,
   width_mm: null,
   height_mm: null,
@@ -92,6 +94,7 @@ export const toProductForm = (product: ProductDetail | undefined): ProductForm =
     axes: axesIn(variants),
     variants: variants.length > 0 ? variants : emptyForm.variants,
     details: product.details.map(({ attribute_id, value }) => ({ attribute_id, value })),
+    handling_days: product.handling_days ?? null,
     gtin: product.gtin ?? '',
     meta_title: product.meta_title ?? '',
     meta_description: product.meta_description ?? '',
@@ -170,6 +173,7 @@ export const toProductInput = (form: ProductForm, { attributes }: Elements): Sen
   min_quantity: form.min_quantity ?? 1,
   max_quantity: form.max_quantity,
   weight_grams: form.weight_grams,
+  handling_days: form.handling_days,
   length_mm: form.length_mm,
   width_mm: form.width_mm,
   height_mm: form.height_mm,

@@ -3,8 +3,9 @@ import * as m from '@emporia/messages/seller'
 
 import { load } from '../../api/load.ts'
 import { actOnProfile } from '../../features/profile/act-on-profile.ts'
-import { area, choice, image, instant, text } from '../../resource/fields.tsx'
+import { area, choice, type Field, image, instant, integer, text } from '../../resource/fields.tsx'
 import { PanelForm } from '../../resource/panel-form.tsx'
+import { lazy } from '../../ui/lazy.ts'
 import { AddressForm } from './address-form.tsx'
 
 const shopUpdate = api.seller.shopUpdate
@@ -31,6 +32,15 @@ export const ShopForms = ({ shop }: { shop: OwnShop }) => (
       send={save}
       fields={vacation}
       optional={['closed_from', 'closed_to', 'closed_note']}
+      stored={shop}
+    />
+    <PanelForm
+      title={m.shop_dispatch_title()}
+      hint={m.shop_dispatch_hint()}
+      update={shopUpdate}
+      send={save}
+      fields={dispatch}
+      optional={[]}
       stored={shop}
     />
     <AddressForm shop={shop} />
@@ -62,4 +72,20 @@ const vacation = {
   closed_from: instant(m.shop_vacation_from),
   closed_to: instant(m.shop_vacation_to),
   closed_note: area(m.shop_vacation_note, { help: m.shop_vacation_note_help }),
+}
+
+const Weekdays = lazy(async () => ({
+  default: (await import('./weekdays-control.tsx')).WeekdaysControl,
+}))
+
+const workingDays: Field<number[]> = {
+  label: m.shop_dispatch_days,
+  Control: Weekdays,
+  initial: (stored) => api.seller.shopUpdate.data.shape.working_days.safeParse(stored).data,
+}
+
+const dispatch = {
+  cutoff_hour: integer(m.shop_dispatch_cutoff, { help: m.shop_dispatch_cutoff_help }),
+  handling_days: integer(m.shop_dispatch_handling, { help: m.shop_dispatch_handling_help }),
+  working_days: workingDays,
 }

@@ -1,6 +1,7 @@
 import type { CartResource } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
 
+import { shortDays } from '../../format/date.ts'
 import { useFormContext } from '../../form/form.tsx'
 import { Awning } from '../../ui/awning.tsx'
 import { useMoney } from '../../ui/money.tsx'
@@ -66,8 +67,8 @@ type ChoiceProps = { shop: Shop; method: Method; onChoose: () => void }
 
 const Choice = ({ shop, method, onChoose }: ChoiceProps) => {
   const money = useMoney()
-  const { id, name, price_minor, eta_days, free_from_minor } = method
-  const missing = (free_from_minor ?? 0) - shop.subtotal_minor
+  const { id, name, price_minor, free_from_minor } = method
+  const missing = free_from_minor === null ? 0 : free_from_minor - shop.subtotal_minor
 
   return (
     <label className="flex cursor-pointer items-center gap-3.5 border-line px-4 py-[13px] text-[.9375rem] not-first-of-type:border-t has-checked:bg-brand-soft">
@@ -82,9 +83,10 @@ const Choice = ({ shop, method, onChoose }: ChoiceProps) => {
       <span className="flex-1">
         <strong className="block font-semibold">{name}</strong>
         <span className="num text-small text-ink-2">
-          {free_from_minor !== null && missing > 0
-            ? m.checkout_delivery_days_free({ days: eta_days, amount: money(missing) })
-            : m.checkout_delivery_days({ days: eta_days })}
+          {arrivalOf(method)}
+          {missing > 0 && (
+            <span className="block">{m.checkout_delivery_free({ amount: money(missing) })}</span>
+          )}
         </span>
       </span>
       <span className="num font-semibold">
@@ -93,3 +95,8 @@ const Choice = ({ shop, method, onChoose }: ChoiceProps) => {
     </label>
   )
 }
+
+const arrivalOf = ({ deliver_from: from, deliver_to: to, eta_days: days }: Method) =>
+  from && to
+    ? m.checkout_delivery_arrives({ days: shortDays(from, to) })
+    : m.checkout_delivery_days({ days })

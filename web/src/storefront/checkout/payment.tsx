@@ -23,7 +23,7 @@ export const HowYouPay = ({ resource, method, onMethod }: Props) => {
   const money = useMoney()
   const { input } = useField('payment_method')
   const { payment_methods, refused_methods = [], wallet_available_minor, totals } = resource
-  const isShort = wallet_available_minor < totals.total_minor
+  const isShort = wallet_available_minor < (totals.total_minor ?? 0)
   const balance = money(wallet_available_minor)
   const walletHint = isShort ? m.checkout_wallet_short : m.checkout_wallet_balance
   const hintOf = ({ code, note }: (typeof payment_methods)[number]) =>

@@ -57,13 +57,21 @@ export const Summary = (props: Props) => {
       <button
         type="submit"
         aria-disabled={sending}
+        disabled={totals.total_minor === null}
         className={`${button('primary', 'lg')} num mt-4 w-full`}
       >
-        {sending ? m.checkout_order_sending() : payLabel(props.method, money(totals.total_minor))}
+        {labelOf(props.method, { sending, total: totals.total_minor, money })}
       </button>
       <p className="mt-3 text-center text-small text-balance text-ink-2">{whenOf(props.method)}</p>
     </>
   )
+}
+
+type Sum = { sending: boolean; total: number | null; money: (minor: number) => string }
+
+const labelOf = (method: PaymentMethod | undefined, { sending, total, money }: Sum) => {
+  if (sending) return m.checkout_order_sending()
+  return total === null ? m.checkout_order_unavailable() : payLabel(method, money(total))
 }
 
 /** Returns the label of the button. Only a wallet payment is made at once. */
@@ -84,6 +92,7 @@ const whenOf = (method: PaymentMethod | undefined) => {
 /** The line at the top of a phone that opens the list of items. */
 export const PhoneSummary = ({ resource }: { resource: CartResource }) => {
   const money = useMoney()
+  const { total_minor } = resource.totals
   const pieces = countItems(resource.shops.flatMap(({ lines }) => lines))
 
   return (
@@ -93,7 +102,7 @@ export const PhoneSummary = ({ resource }: { resource: CartResource }) => {
         {m.checkout_summary_items({ count: pieces })}
         <Icon name="down" className="icon size-4" />
         <span className="num ms-auto font-display text-[1.125rem]">
-          {money(resource.totals.total_minor)}
+          {total_minor === null ? '–' : money(total_minor)}
         </span>
       </summary>
       <div className="pb-3">

@@ -21,7 +21,7 @@ export const TotalsList = ({ resource }: { resource: CartResource }) => {
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
         <dt className="text-[1.0625rem]">{m.checkout_total_label()}</dt>
         <dd className="font-display text-[1.625rem] leading-none tracking-[-.02em]">
-          {money(totals.total_minor)}
+          {totals.total_minor === null ? '–' : money(totals.total_minor)}
         </dd>
       </div>
       {prices_include_tax && totals.tax_minor > 0 && (
@@ -66,8 +66,8 @@ const rowsOf = ({ totals, shops, coupon, prices_include_tax, tax_label }: CartRe
     },
     {
       name: m.checkout_total_delivery({ count: shops.length }),
-      minor: totals.shipping_minor,
-      visible: true,
+      minor: totals.shipping_minor ?? 0,
+      visible: totals.shipping_minor !== null,
     },
     {
       name: code

@@ -1,24 +1,37 @@
-import { type CashOnDelivery, formatQuantity, type Variant } from '@emporia/contract'
+import {
+  type api,
+  type CashOnDelivery,
+  type Data,
+  formatQuantity,
+  type Variant,
+} from '@emporia/contract'
+import { countryName } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/island'
 
+import { shortDays } from '../../format/date.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useMoney } from '../../ui/money.tsx'
 import type { Staged } from './variants.ts'
+
+type Delivery = Data<typeof api.deliveryEstimate>
 
 type Props = {
   product: Staged
   variant: Variant | undefined
+  delivery: Delivery | undefined
   returnDays: number
   cash: CashOnDelivery | null
 }
 
-/** Stock, payment and returns, each in two short lines. */
-export const Facts = ({ product, variant, returnDays, cash }: Props) => (
+/** Stock, delivery, payment and returns, each in two short lines. */
+export const Facts = ({ product, variant, delivery, returnDays, cash }: Props) => (
   <ul className="mt-[22px] border-t border-line">
     <Fact
       icon="parcel"
       text={stockOf(product, variant)}
       more={m.product_stock_sender({ shop: product.shop_name })}
     />
+    {delivery && <DeliveryFact delivery={delivery} />}
     {isPayable(cash, variant?.price_minor ?? 0) && (
       <Fact icon="cash" text={m.product_cash_title()} more={m.product_cash_hint()} />
     )}
@@ -36,12 +49,39 @@ export const Facts = ({ product, variant, returnDays, cash }: Props) => (
 const isPayable = (cash: CashOnDelivery | null, price_minor: number) =>
   cash !== null && (cash.max_total_minor === null || price_minor <= cash.max_total_minor)
 
-const Fact = ({ icon, text, more }: { icon: string; text: string; more: string }) => (
+/** What delivery costs and when it arrives, in the country that is assumed. */
+const DeliveryFact = ({ delivery }: { delivery: Delivery }) => {
+  const money = useMoney()
+  const { country, is_shipped, price_minor, from, to } = delivery
+  const place = country === null ? null : countryName(country)
+  if (!is_shipped)
+    return (
+      <Fact
+        icon="truck"
+        text={place ? m.product_delivery_denied({ country: place }) : m.product_delivery_none()}
+      />
+    )
+  if (price_minor === null) return null
+  const more = from && to ? m.product_delivery_arrives({ days: shortDays(from, to) }) : undefined
+  return <Fact icon="truck" text={priceOf(delivery, money)} more={more} />
+}
+
+const priceOf = ({ price_minor, free_from_minor }: Delivery, money: (minor: number) => string) => {
+  if (!price_minor) return m.product_delivery_free()
+  const price = money(price_minor)
+  return free_from_minor === null
+    ? m.product_delivery_price({ price })
+    : m.product_delivery_price_free({ price, amount: money(free_from_minor) })
+}
+
+type FactProps = { icon: string; text: string; more?: string | undefined }
+
+const Fact = ({ icon, text, more }: FactProps) => (
   <li className="flex gap-3.5 border-b border-line py-[13px] text-[.9375rem]">
     <Icon name={icon} className="mt-px icon text-ink-2" />
     <span>
       {text}
-      <span className="block text-small text-ink-2">{more}</span>
+      {more && <span className="block text-small text-ink-2">{more}</span>}
     </span>
   </li>
 )

@@ -40,15 +40,27 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
 
   const tab = parseTab(address.searchParams)
   const filters = parseReviewFilters(address.searchParams)
-  const [related, translated, reviews, questions] = await Promise.all([
+  const [related, translated, delivery, reviews, questions] = await Promise.all([
     load(api.product.related, { id }),
     load(api.contentLocales, { entity: 'product', id: String(id) }),
+    load(api.deliveryEstimate, { product_id: id }),
     tab === 'reviews' ? load(api.product.reviews, { id, ...filters }) : null,
     tab === 'questions' ? load(api.question.list, { product_id: id, page: filters.page }) : null,
   ])
   const canonical = address.origin + localePath(path)
   const category_id = product.crumbs.at(-1)?.id
-  return { product, related, reviews, questions, tab, filters, canonical, translated, category_id }
+  return {
+    product,
+    related,
+    reviews,
+    questions,
+    delivery,
+    tab,
+    filters,
+    canonical,
+    translated,
+    category_id,
+  }
 }
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (found) => {
@@ -68,7 +80,8 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (f
 }
 
 export default function Product() {
-  const { product, related, reviews, questions, tab, filters } = useLoaderData<typeof loader>()
+  const { product, related, reviews, questions, delivery, tab, filters } =
+    useLoaderData<typeof loader>()
   const settings = useRouteLoaderData<typeof rootLoader>('root')
   const { description: _words, details: _rows, tags: _tags, crumbs, ...staged } = product
 
@@ -86,6 +99,7 @@ export default function Product() {
         of={Stage}
         props={{
           product: staged,
+          delivery,
           return_days: settings?.return_days ?? 7,
           cash: cashFor(product, settings?.cash_on_delivery ?? null),
         }}

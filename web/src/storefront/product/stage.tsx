@@ -1,4 +1,4 @@
-import type { CashOnDelivery } from '@emporia/contract'
+import type { api, CashOnDelivery, Data } from '@emporia/contract'
 import * as m from '@emporia/messages/island'
 import { localePath } from '@emporia/messages/locale'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -17,12 +17,13 @@ import { firstChoice, findVariant, type Chosen, type Staged } from './variants.t
 
 export type StageProps = {
   product: Staged
+  delivery?: Data<typeof api.deliveryEstimate>
   return_days: number
   cash: CashOnDelivery | null
 }
 
 /** The upper half of a product page: pictures, variants and the buy form. */
-export const Stage = ({ product, return_days, cash }: StageProps) => {
+export const Stage = ({ product, delivery, return_days, cash }: StageProps) => {
   const [chosen, setChosen] = useState<Chosen>(() => firstChoice(product))
   const variant = findVariant(product, chosen)
   const options = useRef<HTMLFormElement>(null)
@@ -68,7 +69,13 @@ export const Stage = ({ product, return_days, cash }: StageProps) => {
           ))}
         </form>
         <Buy product={product} variant={variant} />
-        <Facts product={product} variant={variant} returnDays={return_days} cash={cash} />
+        <Facts
+          product={product}
+          variant={variant}
+          delivery={delivery}
+          returnDays={return_days}
+          cash={cash}
+        />
       </div>
     </div>
   )

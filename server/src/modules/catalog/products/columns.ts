@@ -34,6 +34,7 @@ export const toPlainColumns = (draft: Draft, by: By) => ({
   min_quantity: draft.min_quantity,
   max_quantity: draft.max_quantity,
   weight_grams: draft.weight_grams,
+  handling_days: draft.handling_days,
   length_mm: draft.length_mm,
   width_mm: draft.width_mm,
   height_mm: draft.height_mm,

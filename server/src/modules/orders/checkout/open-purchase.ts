@@ -109,6 +109,8 @@ const toOrders = (
       prices_include_tax,
       shipping_method: method?.name ?? null,
       eta_days: method?.max_days ?? null,
+      deliver_from: method?.deliver_from ?? null,
+      deliver_to: method?.deliver_to ?? null,
       shipping_to: terms.shipping.to,
       tax_to: regime.payee,
       tax_shipping: regime.shipping,

@@ -3,15 +3,24 @@ import { calculateAmount, countItems, type ShippingChoice } from '@emporia/contr
 import type { Destination } from '../../addresses/find-by-area.ts'
 import type { Line } from '../../cart/queries.ts'
 import { byShop } from '../../pricing/by-shop.ts'
-import { methodsFor } from '../../pricing/shipping.ts'
+import { defaultDispatch, estimateDelivery } from '../../pricing/estimate.ts'
+import { methodsFor, type ShippingMethod } from '../../pricing/shipping.ts'
 import { readShippingRules } from '../../shipping/read-rules.ts'
 import type { SellingTerms } from '../../site/queries.ts'
 
-type Where = { destination: Destination | undefined; shipping: ShippingChoice | undefined }
+type Where = {
+  destination: Destination | undefined
+  shipping: ShippingChoice | undefined
+  now: Date
+}
 
-/** Returns the part of each shop, its delivery methods, and the chosen one. */
-export const toShopParcels = (lines: Line[], terms: SellingTerms, where: Where) =>
-  [...byShop(lines)].map(([shop_id, own]) => {
+/**
+ * Returns the part of each shop, its delivery methods with the days of their arrival, and the chosen
+ * one. While the destination is unknown, that is the home country.
+ */
+export const toShopParcels = (lines: Line[], terms: SellingTerms, where: Where) => {
+  const destination = where.destination ?? homeOf(terms)
+  return [...byShop(lines)].map(([shop_id, own]) => {
     const methods = methodsFor(
       rulesOf(own, terms),
       {
@@ -23,12 +32,39 @@ export const toShopParcels = (lines: Line[], terms: SellingTerms, where: Where) 
         ),
         items: countItems(own),
       },
-      where.destination,
-    )
+      destination,
+    ).map((method) => ({
+      ...method,
+      ...estimateArrival(own, method, { terms, country: destination?.country, now: where.now }),
+    }))
     const wanted = where.shipping?.[toShopKey(shop_id)]
     const chosen = methods.find(({ id }) => id === wanted) ?? methods[0] ?? null
     return { shop_id, shop_name: own[0]?.shop_name ?? '', methods, chosen }
   })
+}
+
+const homeOf = ({ shipping: { home_country } }: SellingTerms): Destination | undefined =>
+  home_country === null ? undefined : { country: home_country }
+
+type Circumstances = { terms: SellingTerms; country: string | undefined; now: Date }
+
+const estimateArrival = (
+  own: Line[],
+  { min_days, max_days }: ShippingMethod,
+  { terms, country, now }: Circumstances,
+) => {
+  const days = estimateDelivery({
+    placed_at: now,
+    time_zone: terms.time_zone,
+    dispatch: own[0]?.dispatch ?? defaultDispatch,
+    handling_days: own.map(({ handling_days }) => handling_days),
+    country,
+    min_days,
+    max_days,
+    holidays: terms.shipping_rules.holidays,
+  })
+  return { deliver_from: days?.from ?? null, deliver_to: days?.to ?? null }
+}
 
 const rulesOf = ([line]: Line[], { shipping, shipping_rules }: SellingTerms) => ({
   market: shipping_rules,

@@ -53,7 +53,7 @@ export const pricePurchase = async (
   const regime = findTaxRegime(terms, destination, now)
   const { exemptions } = buyer
   const regimes = regimesBySeller(regime, lines, { exemptions, vat: params.vat ?? null })
-  const parcels = toShopParcels(lines, terms, { destination, shipping: params.shipping })
+  const parcels = toShopParcels(lines, terms, { destination, shipping: params.shipping, now })
   const goods = lines
     .flatMap(byPrice)
     .map((line) => toGoods(line, regimes.get(line.shop_id) ?? regime))

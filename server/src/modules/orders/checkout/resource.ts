@@ -23,12 +23,13 @@ export const toCartResource = (
   { payments }: Pick<AppContext, 'payments'>,
   { buyer, lines, purchase }: { buyer: Buyer; lines: Line[]; purchase: Purchase },
 ): CartResource => {
-  const { shops, parcels, totals } = purchase
+  const { shops, parcels } = purchase
   return {
     shops: shops.map(({ lines: own, ...sums }) => {
       const parcel = parcels.find(({ shop_id }) => shop_id === sums.shop_id)
       return {
         ...sums,
+        ...(!parcel?.chosen && withoutShipping),
         tax_treatment: treatmentOf(purchase, sums.shop_id),
         name: parcel?.shop_name ?? '',
         lines: own,
@@ -46,7 +47,7 @@ export const toCartResource = (
     ...paymentMethodsFor(buyer.wallet_minor, toOffers(payments, purchase)),
     wallet_available_minor: buyer.wallet_minor,
     coupon: toCoupon(purchase),
-    totals: { ...totals, wallet_minor: 0 },
+    totals: toTotals(purchase),
     ...taxTermsOf(purchase),
     terms_required: true,
   }
@@ -71,6 +72,15 @@ const toCoupon = ({ coupon, totals, left_out }: Purchase) =>
     shipping_discount_minor: totals.shipping_discount_minor,
     left_out,
   }
+
+const toTotals = ({ totals, parcels }: Purchase) => ({
+  ...totals,
+  wallet_minor: 0,
+  ...(parcels.some(({ chosen }) => chosen === null) && withoutShipping),
+})
+
+/** Where a shop does not ship, nobody knows the total. */
+const withoutShipping = { shipping_minor: null, total_minor: null }
 
 const toOffers = ({ gateways }: Pick<Payments, 'gateways'>, purchase: Purchase) => ({
   gateways,

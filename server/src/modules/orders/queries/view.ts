@@ -100,6 +100,8 @@ const selectHeads = (db: Db, where: SQL | undefined) =>
       shipping_discount_minor: orders.shipping_discount_minor,
       prices_include_tax: orders.prices_include_tax,
       shipping_method: orders.shipping_method,
+      deliver_from: orders.deliver_from,
+      deliver_to: orders.deliver_to,
       coupon_code: orderGroups.coupon_code,
       tax_minor: orders.tax_minor,
       total_minor: orders.total_minor,

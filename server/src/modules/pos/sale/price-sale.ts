@@ -42,7 +42,7 @@ export const priceSale = async (db: Db, { sale, posTerms, told_at }: Params, now
     ? toShopParcels(
         items.map(({ line }) => line),
         terms,
-        { destination: address, shipping: undefined },
+        { destination: address, shipping: undefined, now },
       )
     : []
   if (isSent && parcels.some(({ chosen }) => chosen === null))

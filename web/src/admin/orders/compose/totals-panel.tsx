@@ -97,7 +97,7 @@ const Totals = ({ resource: { totals, prices_include_tax } }: { resource: CartRe
     { title: m.compose_totals_discount(), minor: -totals.discount_minor },
     {
       title: m.compose_totals_shipping(),
-      minor: totals.shipping_minor - totals.shipping_discount_minor,
+      minor: (totals.shipping_minor ?? 0) - totals.shipping_discount_minor,
     },
     {
       title: prices_include_tax ? m.compose_totals_tax_included() : m.compose_totals_tax(),
@@ -120,7 +120,7 @@ const Totals = ({ resource: { totals, prices_include_tax } }: { resource: CartRe
       <div className="mt-1.5 flex items-baseline justify-between border-t border-line pt-2.5 font-semibold">
         <dt>{m.compose_totals_total()}</dt>
         <dd className="font-display text-[1.375rem]">
-          <Money minor={totals.total_minor} />
+          {totals.total_minor === null ? '–' : <Money minor={totals.total_minor} />}
         </dd>
       </div>
     </dl>

@@ -18,7 +18,7 @@ export const useComposer = () => {
   const form = useForm({
     schema: create.input,
     values,
-    toInput: (draft) => toCreateInput(draft, preview.resource?.totals.total_minor),
+    toInput: (draft) => toCreateInput(draft, preview.resource?.totals.total_minor ?? undefined),
     send: async (input) => {
       const reply = await call(create, input)
       announceReply(reply)

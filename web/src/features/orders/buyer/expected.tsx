@@ -1,7 +1,7 @@
 import { type Order, trackingUrl } from '@emporia/contract'
 import * as m from '@emporia/messages/orders'
 
-import { day, dayAndTime } from '../../../format/date.ts'
+import { day, dayAndTime, shortDays } from '../../../format/date.ts'
 import { useLocale } from '../../../ui/money.tsx'
 
 /** Headline with the state of an order, and a line with the next step. */
@@ -15,6 +15,7 @@ export const Expected = ({ order }: { order: Order }) => {
     <div>
       <p className="font-display text-[1.25rem] font-semibold tracking-[-.01em]">{large}</p>
       {small && <p className="mt-0.5 text-ink-2">{small}</p>}
+      <Arrival order={order} />
       {url && isInTransit(order) && (
         <a href={url} target="_blank" rel="noreferrer" className="underline">
           {m.buyer_expected_track()}
@@ -23,6 +24,18 @@ export const Expected = ({ order }: { order: Order }) => {
     </div>
   )
 }
+
+/** The days that the buyer read when they ordered, until it arrives. */
+const Arrival = ({ order: { status, deliver_from, deliver_to } }: { order: Order }) => {
+  const isOnWay = arriving.has(status) && deliver_from && deliver_to
+  return isOnWay ? (
+    <p className="num mt-0.5 text-ink-2">
+      {m.buyer_expected_arrival({ days: shortDays(deliver_from, deliver_to) })}
+    </p>
+  ) : null
+}
+
+const arriving = new Set<Order['status']>(['pending', 'confirmed', 'processing', 'shipped'])
 
 const isInTransit = ({ status }: Order) => status === 'processing' || status === 'shipped'
 

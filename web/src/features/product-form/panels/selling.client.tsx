@@ -95,6 +95,12 @@ export const Measures = () => (
       optional
       unit={m.product_measures_millimeters()}
     />
+    <NumberField
+      name="handling_days"
+      label={m.product_measures_handling()}
+      optional
+      unit={m.product_measures_days()}
+    />
     <TextField
       name="gtin"
       label={m.product_measures_gtin()}

@@ -24,9 +24,9 @@ export const shaped = (
     ...(is_business === true && { company: company ?? '', ...(vat_id ? { vat_id } : {}) }),
     ...(coupon && { coupon_code: coupon.code }),
     ...(use_wallet === true && {
-      wallet_minor: Math.min(wallet_available_minor, totals.total_minor),
+      wallet_minor: Math.min(wallet_available_minor, totals.total_minor ?? 0),
     }),
-    expected_total_minor: totals.total_minor,
+    expected_total_minor: totals.total_minor ?? undefined,
     ...requested,
   }
 }

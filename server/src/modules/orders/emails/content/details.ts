@@ -6,6 +6,7 @@ import {
   trackingUrl,
 } from '@emporia/contract'
 import * as m from '@emporia/messages/email'
+import { defineDayRange } from '@emporia/messages/formats'
 
 import type { Block, BlockLink } from '../../../../adapters/mail/blocks/block.ts'
 import { readMethodName } from '../../../pricing/shipping.ts'
@@ -14,6 +15,8 @@ import { isHandedOver } from '../../pos/at-pos.ts'
 import type { Facts } from '../../documents/facts.ts'
 import type { Content, MailOrder } from './load-content.ts'
 import { calculateDue, isUnpaid } from './sums.ts'
+
+const formatDays = defineDayRange({ day: 'numeric', month: 'long' })
 
 export const textBlock = (title: string, lines: string[], links: BlockLink[] = []): Block[] =>
   lines.length === 0 ? [] : [{ type: 'text', title, lines, links }]
@@ -51,8 +54,11 @@ export const businessBlock = ({ buyer: { company, vat_id }, order }: Facts): Blo
     ...(order.tax_treatment === 'exempt' ? [m.block_tax_exempt()] : []),
   ])
 
-const shippingMethodText = ({ shipping_method, eta_days }: MailOrder) => {
+const shippingMethodText = (order: MailOrder) => {
+  const { shipping_method, eta_days, deliver_from, deliver_to } = order
   const method = readMethodName(shipping_method)
+  if (method && deliver_from && deliver_to)
+    return m.block_method_arrives({ method, days: formatDays(deliver_from, deliver_to) })
   return method && eta_days ? m.block_method_days({ method, days: eta_days }) : method
 }
 

@@ -25,6 +25,8 @@ export type MailOrder = Pick<
   | 'prices_include_tax'
   | 'shipping_method'
   | 'eta_days'
+  | 'deliver_from'
+  | 'deliver_to'
   | 'delivered_at'
   | 'expires_at'
   | 'facts'

@@ -103,6 +103,8 @@ const order: Omit<MailOrder, 'facts'> = {
   prices_include_tax: false,
   shipping_method: 'Standard',
   eta_days: 3,
+  deliver_from: '2026-03-05',
+  deliver_to: '2026-03-07',
   delivered_at: null,
   expires_at: null,
   group: {
