@@ -56,6 +56,7 @@ const keys: readonly (readonly [TranslatedEntity, SQL])[] = [
   ],
   ['picture', sql`select name from files where id = source.id`],
   ['unit', sql`source.texts ->> 'name'`],
+  ['shipping_method', sql`source.texts ->> 'name'`],
   ['package', sql`source.texts ->> 'name'`],
   ['slider', sql`source.texts ->> 'title'`],
   ['page', sql`source.entity_id`],

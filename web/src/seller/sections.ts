@@ -36,6 +36,20 @@ export const sections: Section[] = [
     screen: 'seller/orders/returns.tsx',
   },
   {
+    path: 'shipping',
+    right: 'order',
+    title: m.section_shipping,
+    group: '',
+    icon: 'truck',
+    screen: 'seller/shipping/shipping-methods.tsx',
+  },
+  {
+    path: 'shipping/zones',
+    right: 'order',
+    title: m.section_shipping_zones,
+    screen: 'seller/shipping/shipping-zones.tsx',
+  },
+  {
     path: 'product',
     right: 'product',
     title: m.section_products,
