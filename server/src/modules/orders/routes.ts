@@ -16,8 +16,8 @@ import { trackOrder } from './queries/track-order.ts'
 
 /** Routes for buyers' orders, and for public order tracking. */
 export const orderRoutes = async (app: FastifyInstance) => {
-  answer(app, api.deliveryEstimate, async (asked, { db, clock }) => ({
-    data: await estimateProduct(db, asked, clock.now()),
+  answer(app, api.deliveryEstimate, async (query, { db, clock }) => ({
+    data: await estimateProduct(db, query, clock.now()),
   }))
 
   answer(

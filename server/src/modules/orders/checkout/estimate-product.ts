@@ -11,7 +11,7 @@ import { products, variants } from '../../catalog/public.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { toShopParcels } from './parcels.ts'
 
-type Asked = Input<typeof api.deliveryEstimate>
+type Query = Input<typeof api.deliveryEstimate>
 
 /** Prices for nobody: limits of an offer per customer do not apply. */
 const nobody = 0
@@ -22,7 +22,7 @@ const nobody = 0
  */
 export const estimateProduct = async (
   db: Db,
-  { product_id, country, region, postcode }: Asked,
+  { product_id, country, region, postcode }: Query,
   now: Date,
 ): Promise<Data<typeof api.deliveryEstimate>> => {
   const cheapest = await findCheapest(db, product_id, now)
