@@ -1,4 +1,5 @@
 import { contentLocales } from './translations/content-locales.ts'
+import { feed } from './catalog/feed.ts'
 import { addressBook } from './addresses/address-book.ts'
 import { addressRules } from './addresses/address-rules.ts'
 import { affiliateProducts } from './affiliate/reports/affiliate-product.ts'
@@ -189,6 +190,7 @@ export const api = {
     productReview,
     template: adminTemplate,
     slider,
+    feed,
     ...adminPromotions,
     generalSetting,
     ...adminAffiliate,

@@ -77,6 +77,8 @@ import { shopRoutes } from './modules/shops/routes.ts'
 import { sellerRoutes } from './modules/shops/seller-routes.ts'
 import { brandRoutes } from './modules/site/appearance/routes.ts'
 import { mailRoutes } from './modules/site/mail/routes.ts'
+import { feedRoutes } from './modules/feeds/feed.ts'
+import { publicFeedRoutes } from './modules/feeds/routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
 import { shutForMaintenance } from './modules/site/settings/maintenance.ts'
 import { sitemapRoutes } from './modules/site/sitemap/routes.ts'
@@ -115,6 +117,7 @@ export const buildApp = async (parts: AppContext, pages?: Plugin) => {
   await app.register(sandboxRoutes)
   await app.register(sitemapRoutes)
   await app.register(brandRoutes)
+  await app.register(publicFeedRoutes)
   await app.register(oneClickRoutes)
   await app.register(showDocs)
   if (pages) await app.register(pages)
@@ -156,6 +159,7 @@ const plugins: Plugin[] = [
   libraryRoutes,
   productReviewRoutes,
   templateRoutes,
+  feedRoutes,
   cartRoutes,
   savedItemRoutes,
   orderRoutes,

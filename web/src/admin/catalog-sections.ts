@@ -67,6 +67,14 @@ export const catalogSections: Section[] = [
     screen: 'admin/catalog/review/shop-product-review.tsx',
   },
   {
+    path: 'feeds',
+    title: m.catalog_menu_feeds,
+    permission: 'product',
+    group,
+    icon: 'share',
+    screen: 'admin/catalog/feeds/feeds.tsx',
+  },
+  {
     path: 'dummy-product',
     title: m.catalog_menu_templates,
     permission: 'product',

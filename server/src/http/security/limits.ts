@@ -30,6 +30,8 @@ const rules = {
   question_account: { max: questionsPerDay, seconds: 24 * hour },
   stock_alert_address: { max: 10, seconds: hour },
   order_track_address: { max: 10, seconds: hour },
+  /** A service that fetches a feed much more often than it changes. */
+  feed_token: { max: 30, seconds: hour },
   vat_check_address: { max: 10, seconds: minute },
   till_code_account: { max: 20, seconds: hour },
   till_code_phone: { max: 3, seconds: hour },

@@ -15,9 +15,7 @@ import { useAct, useConfirmedAct } from '../../resource/use-act.ts'
 import { AddressLines } from '../orders/address-lines.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 
-const { addressBook } = api
-
-export const clientLoader = () => ({ reply: call(addressBook.list, {}) })
+export const clientLoader = () => ({ reply: call(api.addressBook.list, {}) })
 
 /** The saved addresses of a buyer. */
 export default function Addresses() {
@@ -72,7 +70,7 @@ const Item = ({ address, onEdit }: ItemProps) => {
           {
             title: m.addresses_item_prefer(),
             icon: 'check' as const,
-            run: () => act(addressBook.prefer, { id }),
+            run: () => act(api.addressBook.prefer, { id }),
           },
         ]),
     {
@@ -80,7 +78,7 @@ const Item = ({ address, onEdit }: ItemProps) => {
       icon: 'delete',
       isDangerous: true,
       run: () =>
-        confirmAct(m.addresses_item_remove_text({ name, place }), addressBook.remove, { id }),
+        confirmAct(m.addresses_item_remove_text({ name, place }), api.addressBook.remove, { id }),
     },
   ]
 

@@ -1,3 +1,4 @@
+import { escapeXml } from '../../../http/escape-xml.ts'
 import type { Entry } from './kinds.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -6,7 +7,7 @@ const piece = 500
 
 /** Writes the index of all parts. */
 export const writeIndex = (addresses: string[]) => {
-  const maps = addresses.map((address) => `<sitemap><loc>${plain(address)}</loc></sitemap>\n`)
+  const maps = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`)
   return `${head}<sitemapindex ${schema}>\n${maps.join('')}</sitemapindex>\n`
 }
 
@@ -16,19 +17,10 @@ export async function* writePart(origin: string, entries: AsyncIterable<Entry> |
   let count = 0
   for await (const { path, updated_at } of entries) {
     const since = updated_at && `<lastmod>${new Date(updated_at).toISOString()}</lastmod>`
-    text += `<url><loc>${plain(origin + path)}</loc>${since ?? ''}</url>\n`
+    text += `<url><loc>${escapeXml(origin + path)}</loc>${since ?? ''}</url>\n`
     if (++count % piece > 0) continue
     yield text
     text = ''
   }
   yield `${text}</urlset>\n`
 }
-
-const signs: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const plain = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign)

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+
+import { offerLanguages } from '../../../test/adapters/languages.ts'
+import { as, db, getApp } from '../../../test/app.ts'
+import { createProduct } from '../../../test/products.ts'
+import { translate } from '../../../test/translations.ts'
+import { sql } from 'drizzle-orm'
+
+const [ada, bob, sam] = [as('ada'), as('bob'), as('sam')]
+
+type Row = { id: number; address: string; products: number; without_picture: number }
+
+const make = async (more: object = {}): Promise<Row> => {
+  const created = await ada('POST', '/admin/feed', { name: 'Google', format: 'google', ...more })
+  if (!created.success) throw new Error(created.message)
+  return (await list()).find(({ id }) => id === created.data.id) as Row
+}
+const list = async (): Promise<Row[]> => (await ada('GET', '/admin/feed-list')).data.rows
+
+const fetchFeed = async (address: string) => {
+  const { pathname } = new URL(address)
+  const { statusCode, body } = await (await getApp()).inject(pathname)
+  return { statusCode, body }
+}
+const itemsOf = (body: string) =>
+  [...body.matchAll(/<item>(.*?)<\/item>/g)].map(([, item = '']) =>
+    Object.fromEntries(
+      [...item.matchAll(/<g:(\w+)>(.*?)<\/g:\w+>/g)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]),
+    ),
+  )
+const itemsIn = async (address: string) => itemsOf((await fetchFeed(address)).body)
+
+/** What the services require of a product. */
+const describe = (id: number, text = 'Glazed by hand') =>
+  db.execute(sql`with picture as (
+      insert into files (kind, name, mime, size, hash, storage_key, alt, width, height, widths)
+      values ('image', 'cup', 'image/webp', 9, md5(${id}::text), 'none', 'A cup', 960, 960, '{240,960}')
+      returning id)
+    update products set short_description = ${text}, thumbnail = (select id from picture)
+    where id = ${id}`)
+
+test('a feed has what visitors can buy, with prices and addresses', async () => {
+  const { product_id, variant_id } = await createProduct(db, {
+    name: 'Cup & saucer',
+    stock: 3,
+    price_minor: 3800,
+  })
+  await describe(product_id)
+  const { address, products } = await make()
+
+  expect(products).toBe(1)
+  expect(await itemsIn(address)).toMatchObject([
+    {
+      id: String(variant_id),
+      title: 'Cup &amp; saucer',
+      description: 'Glazed by hand',
+      price: '38.00 USD',
+      availability: 'in_stock',
+      condition: 'new',
+    },
+  ])
+  const [item] = await itemsIn(address)
+  expect(item?.['link']).toMatch(new RegExp(`/product-details/${product_id}-`))
+  expect(item?.['image_link']).toMatch(/^http.*\/960\.webp$/)
+})
+
+test('products without a picture or a description are left out and counted', async () => {
+  const [bare, silent] = [await createProduct(db, {}), await createProduct(db, {})]
+  await describe(silent.product_id, '')
+  const feed = await make()
+
+  expect(feed).toMatchObject({ products: 0, without_picture: 1, without_description: 1 })
+  expect(await itemsIn(feed.address)).toEqual([])
+  await describe(bare.product_id)
+  expect(await itemsIn(feed.address)).toHaveLength(1)
+})
+
+test('each service gets its own words for availability, or only items in stock', async () => {
+  const { product_id } = await createProduct(db, { stock: 0 })
+  await describe(product_id)
+  const google = await make()
+  const meta = await make({ name: 'Meta', format: 'meta' })
+  const inStock = await make({ name: 'In stock', in_stock_only: true })
+
+  expect(await itemsIn(google.address)).toMatchObject([{ availability: 'out_of_stock' }])
+  expect(await itemsIn(meta.address)).toMatchObject([{ availability: 'out of stock' }])
+  expect(await itemsIn(inStock.address)).toEqual([])
+})
+
+test('a feed in another language has its texts and addresses', async () => {
+  await offerLanguages('en', 'de')
+  const { product_id } = await createProduct(db, { name: 'Cup' })
+  await describe(product_id)
+  await translate({ entity: 'product', id: product_id, texts: { name: 'Tasse' } })
+  const { address } = await make({ locale: 'de' })
+  const [item] = await itemsIn(address)
+
+  expect(item).toMatchObject({ title: 'Tasse' })
+  expect(item?.['link']).toContain('/de/product-details/')
+})
+
+test('an unknown, inactive, deleted or replaced address answers 404', async () => {
+  const { id, address } = await make()
+  expect((await fetchFeed(address)).statusCode).toBe(200)
+  expect((await fetchFeed(`${address}0`)).statusCode).toBe(404)
+
+  const renewed = (await ada('POST', '/admin/feed-token', { id })).data.address
+  expect((await fetchFeed(address)).statusCode).toBe(404)
+  expect((await fetchFeed(renewed)).statusCode).toBe(200)
+  await ada('POST', '/admin/feed-status', { id, status: 'inactive' })
+  expect((await fetchFeed(renewed)).statusCode).toBe(404)
+  await ada('POST', '/admin/feed-status', { id, status: 'active' })
+  await ada('DELETE', '/admin/feed', { id })
+  expect((await fetchFeed(renewed)).statusCode).toBe(404)
+  expect(await ada('POST', '/admin/feed-token', { id })).toMatchObject({ code: 'not_found' })
+})
+
+test('feeds are managed by staff with the right for products', async () => {
+  await make()
+  expect(await sam('GET', '/admin/feed-list')).toMatchObject({ code: 'forbidden' })
+  expect(await bob('GET', '/admin/feed-list')).toMatchObject({ success: true })
+  expect(await ada('POST', '/admin/feed', { name: 'Google', format: 'meta' })).toMatchObject({
+    code: 'conflict',
+    message: 'A feed with this name already exists',
+  })
+  expect(
+    await ada('POST', '/admin/feed', { name: 'Other', format: 'meta', category_id: 999 }),
+  ).toMatchObject({ code: 'invalid', errors: { category_id: 'Category not found' } })
+})

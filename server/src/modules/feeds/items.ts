@@ -1,0 +1,109 @@
+import type { Currency, FeedFormat, Picture, ProductPage, Variant } from '@emporia/contract'
+
+/** Attributes of an item by their name in the namespace of Google, in the order of the feed. */
+export type Item = [name: string, value: string][]
+
+type Options = {
+  format: FeedFormat
+  /** The address of the marketplace, with the prefix of the language. */
+  base: string
+  origin: string
+  currency: Currency
+  in_stock_only: boolean
+}
+
+/** What the services read of a product: one item for each variant (docs/domain/catalog.md#feeds). */
+export const toItems = (product: ProductPage, options: Options): Item[] =>
+  product.variants
+    .filter(({ available }) => !options.in_stock_only || available > 0)
+    .map((variant) => toItem(product, variant, options))
+
+const toItem = (product: ProductPage, variant: Variant, options: Options): Item => {
+  const { base, origin } = options
+  const [main, ...others] = picturesOf(product, variant)
+  const isGroup = product.variants.length > 1
+  return withoutEmpty([
+    ['id', String(variant.id)],
+    ['title', titleOf(product, variant)],
+    ['description', product.short_description],
+    ['link', `${base}/product-details/${product.id}-${product.slug}`],
+    ['image_link', main && origin + main],
+    ...others.slice(0, picturesMax).map((url): Pair => ['additional_image_link', origin + url]),
+    ['availability', availabilityOf(product, variant, options)],
+    ...pricesOf(variant, options),
+    ['condition', 'new'],
+    ['brand', product.brand?.name],
+    ['gtin', isGroup ? null : product.gtin],
+    ['mpn', variant.sku],
+    ['identifier_exists', product.gtin || product.brand ? null : 'no'],
+    ['item_group_id', isGroup ? String(product.id) : null],
+    ...choicesOf(product, variant).flatMap(({ property, label }): Pair[] =>
+      property ? [[property, label]] : [],
+    ),
+    ['product_type', product.crumbs.map(({ name }) => name).join(' > ')],
+  ])
+}
+
+type Pair = [name: string, value: string | null | undefined]
+
+const withoutEmpty = (pairs: Pair[]): Item =>
+  pairs.flatMap(([name, value]): Item => (value ? [[name, value]] : []))
+
+/** Google accepts no more beside the main picture. */
+const picturesMax = 10
+const titleMax = 150
+
+const titleOf = (product: ProductPage, variant: Variant) =>
+  [product.name, ...choicesOf(product, variant).map(({ label }) => label)]
+    .join(', ')
+    .slice(0, titleMax)
+
+const choicesOf = ({ axes }: ProductPage, { product_attributes }: Variant) =>
+  product_attributes.flatMap(({ attribute_id, value_id }) => {
+    const axis = axes.find((one) => one.attribute_id === attribute_id)
+    const value = axis?.values.find(({ id }) => id === value_id)
+    return axis && value ? [{ property: propertyOf(axis), label: value.label }] : []
+  })
+
+/** Colors are known by their type, sizes and materials by the English name of the attribute. */
+const propertyOf = ({ type, name }: { type: string; name: string }) => {
+  if (type === 'colour') return 'color'
+  const named = name.toLowerCase()
+  return named === 'size' || named === 'material' ? named : null
+}
+
+const picturesOf = ({ picture, gallery }: ProductPage, variant: Variant) => {
+  const shown = [variant.picture ?? picture, ...gallery].flatMap((one) => urlOf(one) ?? [])
+  return [...new Set(shown)]
+}
+
+const urlOf = (picture: Picture | null) => {
+  const width = picture?.widths.at(-1)
+  return picture && width ? `${picture.url}/${width}.webp` : null
+}
+
+const availabilityOf = (
+  { backorder }: ProductPage,
+  { available }: Variant,
+  { format }: Options,
+) => {
+  const state = available > 0 ? 'in_stock' : backorder ? 'backorder' : 'out_of_stock'
+  if (format === 'google') return state
+  return state === 'backorder' ? 'available for order' : state.replaceAll('_', ' ')
+}
+
+/** A struck price is the price, and what is paid the sale price. */
+const pricesOf = (
+  { price_minor, compare_at_minor, offer }: Variant,
+  { currency }: Options,
+): Pair[] => {
+  const regular = offer?.usual_minor ?? compare_at_minor
+  const write = (minor: number) =>
+    `${(minor / 10 ** currency.decimals).toFixed(currency.decimals)} ${currency.code}`
+  return regular !== null && regular > price_minor
+    ? [
+        ['price', write(regular)],
+        ['sale_price', write(price_minor)],
+      ]
+    : [['price', write(price_minor)]]
+}

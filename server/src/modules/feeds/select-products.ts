@@ -1,0 +1,48 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { isVisibleEach } from '../catalog/availability/visible.ts'
+import { categories, products } from '../catalog/public.ts'
+
+type Selection = { category_id: number | null }
+
+const batch = 200
+
+/** SQL condition: visitors see the product, and it is in the category of the feed or below it. */
+const isSelected = ({ category_id }: Selection, now: Date): SQL =>
+  category_id === null
+    ? isVisibleEach(now)
+    : sql`${isVisibleEach(now)} and ${products.category_id} in (select ${categories.id}
+        from ${categories} where ${categories.path} like '%/' || ${category_id}::text || '/%')`
+
+/** What the services refuse products without. */
+const hasPicture = sql`${products.thumbnail} is not null`
+const hasDescription = sql`${products.short_description} <> ''`
+
+type Counts = { products: number; without_picture: number; without_description: number }
+
+/** Counts what a feed contains and what it leaves out. */
+export const countProducts = async (db: Db, selection: Selection, now: Date): Promise<Counts> => {
+  const { rows } = await db.execute<Counts>(sql`
+    select count(*) filter (where ${hasPicture} and ${hasDescription})::int as products,
+      count(*) filter (where not (${hasPicture}))::int as without_picture,
+      count(*) filter (where ${hasPicture} and not (${hasDescription}))::int as without_description
+    from ${products} where ${isSelected(selection, now)}`)
+  const [counts] = rows
+  return counts ?? { products: 0, without_picture: 0, without_description: 0 }
+}
+
+/** Streams the IDs of the products of a feed; each batch continues where the last one ended. */
+export async function* listProductIds(db: Db, selection: Selection, now: Date) {
+  let last = 0
+  for (;;) {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      select ${products.id}::int as id from ${products}
+      where ${products.id} > ${last} and ${hasPicture} and ${hasDescription}
+        and ${isSelected(selection, now)}
+      order by ${products.id} limit ${batch}`)
+    for (const { id } of rows) yield id
+    last = rows.at(-1)?.id ?? 0
+    if (rows.length < batch) return
+  }
+}
