@@ -60,6 +60,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   courier: 'billing',
   dispute: 'billing',
   email: 'email',
+  feed: 'product',
   fraud: 'affiliate',
   gateway: 'billing',
   holiday: 'general',

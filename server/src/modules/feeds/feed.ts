@@ -1,7 +1,7 @@
 import { api } from '@emporia/contract'
 import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
@@ -11,7 +11,7 @@ import { invalid, notFound } from '../../http/failure.ts'
 import { crud } from '../../resource/crud.ts'
 import { categories } from '../catalog/public.ts'
 import { countProducts } from './select-products.ts'
-import { type Feed, feeds } from './tables.ts'
+import { type Feed, feeds, newToken } from './tables.ts'
 
 const { feed } = api.admin
 
@@ -66,7 +66,7 @@ const findCategoryNames = async (db: Db, rows: Pick<Feed, 'category_id'>[]) => {
 const renewToken = async (db: Db, id: number) => {
   const renewed = await db
     .update(feeds)
-    .set({ token: sql`replace(gen_random_uuid()::text, '-', '')` })
+    .set({ token: newToken })
     .where(and(eq(feeds.id, id), isNull(feeds.deleted_at)))
     .returning({ token: feeds.token })
   if (renewed.length === 0) throw notFound(m.feed_missing)

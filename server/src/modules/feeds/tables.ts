@@ -1,7 +1,11 @@
 import { feedFormats } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref, stamp } from '../../db/columns.ts'
+
+/** 122 random bits: the address is the only secret of a feed. */
+export const newToken = sql`replace(gen_random_uuid()::text, '-', '')`
 
 /** Product feeds for shopping services. */
 export const feeds = pgTable('feeds', {
@@ -11,7 +15,7 @@ export const feeds = pgTable('feeds', {
   category_id: ref(),
   locale: text(),
   in_stock_only: boolean().notNull().default(false),
-  token: text().notNull(),
+  token: text().notNull().default(newToken),
   status: text({ enum: ['active', 'inactive'] })
     .notNull()
     .default('active'),

@@ -40,8 +40,8 @@ const writeItem = (item: Item) =>
 /** A product that was withdrawn since it was listed is left out. */
 const findProduct = async (db: Db, id: number, now: Date) => {
   try {
-    const product = await getProductPage(db, id, now)
-    await overlayTexts(db, api.product.show, { ...product, referral: null })
+    const product = { ...(await getProductPage(db, id, now)), referral: null }
+    await overlayTexts(db, api.product.show, product)
     return product
   } catch (error) {
     if (error instanceof Failure && error.code === 'not_found') return undefined

@@ -1,5 +1,6 @@
 import { productChanges } from '../../modules/catalog/moderation/tables.ts'
 import * as catalogTables from '../../modules/catalog/tables.ts'
+import { feeds } from '../../modules/feeds/tables.ts'
 import { files } from '../../modules/media/tables.ts'
 import * as orderTables from '../../modules/orders/tables.ts'
 import { packagePurchases, packages } from '../../modules/subscriptions/tables.ts'
@@ -19,6 +20,7 @@ import type { TableRows } from '../fill.ts'
 import { type Album, createAlbum } from './album.ts'
 import { buildCatalog, type Catalog } from './catalog.ts'
 import { buildActors } from './orders/actors.ts'
+import { demoFeeds } from './feeds.ts'
 import { buildEvents } from './orders/events.ts'
 import { buildOrders, type OrderParams, type Purchase } from './orders/orders.ts'
 import { buildParcels } from './orders/parcels.ts'
@@ -63,6 +65,7 @@ export const buildDemo = (scene: Scene): TableRows[] => {
     ...ruleSheets,
     ...shippingSheets(scene),
     ...catalogSheets(catalog, album),
+    { table: feeds, rows: demoFeeds },
     { table: shops, rows: past.shops },
     ...teamSheets(buildTeam(scene, people.users, trade.shops)),
     { table: files, rows: album.rows.filter(({ shop_id }) => shop_id) },

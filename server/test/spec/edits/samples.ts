@@ -148,6 +148,12 @@ export const editSamples: Record<string, EditSample> = {
     first: { title: 'B' },
     second: { title: 'C' },
   },
+  'PUT /admin/feed': {
+    by: 'ada',
+    make: create('/admin/feed', async () => ({ name: 'A', format: 'google' })),
+    first: { name: 'B' },
+    second: { name: 'C' },
+  },
   'PUT /admin/slider': {
     by: 'ada',
     make: create('/admin/slider', async () => ({

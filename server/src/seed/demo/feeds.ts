@@ -1,0 +1,8 @@
+import type { feeds } from '../../modules/feeds/tables.ts'
+import type { Row } from './scene.ts'
+
+/** What shopping services fetch. */
+export const demoFeeds: Row<typeof feeds>[] = [
+  { id: 1, name: 'Google Shopping', format: 'google' },
+  { id: 2, name: 'Meta, German', format: 'meta', locale: 'de', in_stock_only: true },
+]
