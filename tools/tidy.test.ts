@@ -21,9 +21,11 @@ const entriesMax = 25
 /** Folders whose entries need no grouping: one domain, area or layer each. */
 const wideFolders = new Map([
   ...['ar', 'de', 'en', 'es', 'fr', 'pt-br'].map((code) => [`messages/${code}`, 40] as const),
-  ['contract/src', 34],
-  ['server/src/modules', 40],
+  ['contract/src', 36],
+  ['server/src/modules', 44],
   ['server/migrations', 60],
+  ['web/src/admin', 28],
+  ['web/src/features', 28],
   ['server/test', 28],
   ['server/src/seed/pictures/drawings', 42],
   ['tools/demo-pictures/drawings', 42],

@@ -1,5 +1,4 @@
 import { contentLocales } from './translations/content-locales.ts'
-import { feed } from './catalog/feed.ts'
 import { addressBook } from './addresses/address-book.ts'
 import { addressRules } from './addresses/address-rules.ts'
 import { affiliateProducts } from './affiliate/reports/affiliate-product.ts'
@@ -71,11 +70,8 @@ import { shopUpdate } from './shops/own-shop.ts'
 import { registration } from './shops/registration.ts'
 import { contact, newsletter } from './site/contact.ts'
 import { buyerTax } from './taxes/buyer-tax.ts'
-import { emailSetting } from './site/email-settings.ts'
-import { installation } from './site/installation.ts'
-import { mailLog } from './site/mail.ts'
-import { generalSetting } from './site/general-settings.ts'
-import { site, slider } from './site/site.ts'
+import { site } from './site/site.ts'
+import { siteCalls } from './site/calls.ts'
 import { adminLocale, sellerLocale } from './translations/locale.ts'
 import { adminTranslation, sellerTranslation } from './translations/translation.ts'
 import {
@@ -170,9 +166,6 @@ export const api = {
     login: adminLogin,
     approval: adminApproval,
     ...dashboardCalls,
-    mail: mailLog,
-    emailSetting,
-    installation,
     contact: adminContact,
     newsletter: adminNewsletter,
     campaign: adminCampaign,
@@ -189,10 +182,8 @@ export const api = {
     file: adminFile,
     productReview,
     template: adminTemplate,
-    slider,
-    feed,
+    ...siteCalls,
     ...adminPromotions,
-    generalSetting,
     ...adminAffiliate,
     affiliateCalculation,
     order: adminOrder,

@@ -21,6 +21,13 @@ import {
 import { orderTaxTreatments } from '../taxes/tax-zone.ts'
 import { vatCheckShape, vatId } from '../taxes/vat-check.ts'
 
+const linePrice = z.object({
+  quantity: measure,
+  price_minor: minor,
+  line_minor: minor,
+  in_offer: z.boolean(),
+})
+
 /** One item in a cart, at the current price. */
 export const cartLine = z.object({
   id,
@@ -48,14 +55,7 @@ export const cartLine = z.object({
   /**
    * One price, or two if an offer covers only some of the units: the rest costs the usual price.
    */
-  prices: z.array(
-    z.object({
-      quantity: measure,
-      price_minor: minor,
-      line_minor: minor,
-      in_offer: z.boolean(),
-    }),
-  ),
+  prices: z.array(linePrice),
   /** A sentence if the price or the stock changed since the buyer last saw it. */
   notice: z.string().nullable(),
   /** False if it cannot be bought now: deleted, not on sale, or more than is available. */
@@ -157,7 +157,7 @@ export type CartResource = z.output<typeof cartResource>
 export const shippingChoice = z.record(z.string().regex(/^(house|[1-9]\d{0,14})$/), id)
 export type ShippingChoice = z.output<typeof shippingChoice>
 
-/** As the buyer typed it; the server validates it. */
+/** As it was typed. */
 const couponCode = z.string().trim().max(40)
 
 const delivery = {
@@ -179,13 +179,11 @@ const delivery = {
   expected_total_minor: amount.optional(),
 }
 
-const oneAddress = {
-  path: ['address'],
-  error: m.required_address,
-}
+const oneAddress = { path: ['address'], error: m.required_address }
 const hasOneAddress = (sent: { address?: unknown; address_id?: unknown }) =>
   (sent.address === undefined) !== (sent.address_id === undefined)
 
+const companyToo = { path: ['company'], error: m.vat_company_required }
 const hasCompany = (sent: { company?: unknown; vat_id?: unknown }) =>
   sent.vat_id === undefined || sent.company !== undefined
 
@@ -193,12 +191,12 @@ const hasCompany = (sent: { company?: unknown; vat_id?: unknown }) =>
 export const checkoutDraft = z
   .strictObject(delivery)
   .refine(hasOneAddress, oneAddress)
-  .refine(hasCompany, { path: ['company'], error: m.vat_company_required })
+  .refine(hasCompany, companyToo)
 /** The body of `PUT /buy-now`: a checkout and the product to buy. The cart does not change. */
 export const buyNowDraft = z
   .strictObject({ ...delivery, ...cartItemInput })
   .refine(hasOneAddress, oneAddress)
-  .refine(hasCompany, { path: ['company'], error: m.vat_company_required })
+  .refine(hasCompany, companyToo)
 export type Delivery = z.output<typeof checkoutDraft>
 
 export const resourceQuery = z.strictObject({
@@ -217,7 +215,6 @@ export const resourceQuery = z.strictObject({
 })
 export type ResourceQuery = z.output<typeof resourceQuery>
 
-/** The query of the resource, with the code to try. */
 export const couponTry = resourceQuery
   .omit({ coupon_code: true })
   .extend({ code: couponCode.min(1) })

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hashOfNone, hashPassword } from '../modules/accounts/session/password.ts'
 import { rankOpenMonths } from '../modules/affiliate/reports/leaderboard/rank-members.ts'
-import { type AppContext, createContext } from '../context.ts'
+import { type AppContext, type Context, createContext } from '../context.ts'
 import '../limited-items.ts'
 import { loadApplicants } from './applications/load-applicants.ts'
 import { fill } from './fill.ts'
@@ -64,18 +64,24 @@ export const loadDemo = async (app: AppContext) => {
     await postWithdrawals(db, secrets, now)
     await postLatePurchases(db, now)
     await postPosSales(context)
-    await postVisits(db, now)
-    await postAuditLog(db, now)
-    await postMarketing(db, now)
-    await postInterest(db, now)
-    await postPrivacy(context)
-    await postApprovals(context)
-    await postViews(db)
+    await postActivity(context)
     await rankOpenMonths(db, now)
     // The first nightly check runs at once, for snapshots and for the result on the dashboard.
     await jobs.send(db, 'check-ledger', null, { priority: -1 })
     await sizePicturesLater(db, jobs)
   })
+}
+
+/** What people did besides buying and selling. */
+const postActivity = async (context: Context) => {
+  const { db, now } = context
+  await postVisits(db, now)
+  await postAuditLog(db, now)
+  await postMarketing(db, now)
+  await postInterest(db, now)
+  await postPrivacy(context)
+  await postApprovals(context)
+  await postViews(db)
 }
 
 /** The demo replaces the shipping zone that every new marketplace has. */

@@ -9,6 +9,9 @@ export type Currency = {
   decimals: number
 }
 
+/** What formatting amounts and dates needs. */
+export type Formats = { currency: Currency; time_zone: string }
+
 /** The currency used until the settings are loaded; also that of the demo. */
 export const usDollar: Currency = { code: 'USD', symbol: '$', position: 'before', decimals: 2 }
 

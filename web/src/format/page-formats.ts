@@ -1,8 +1,5 @@
 import { ownJson } from '../api/own-json.ts'
-import { type Currency, usDollar } from './money.ts'
-
-/** What formatting amounts and dates needs. */
-export type Formats = { currency: Currency; time_zone: string }
+import { type Formats, usDollar } from './money.ts'
 
 /** Returns what the root route wrote into the document, for code outside of React. */
 export const readPageFormats = () =>

@@ -14,7 +14,7 @@ type Page = {
   translated?: string[] | undefined
   /** Excludes the page from search engines. */
   hidden?: boolean
-  /** The picture shown where the page is shared, absolute; without one, that of the marketplace. */
+  /** The picture of the page where it is shared, absolute. */
   image?: string | undefined
   /** The kind of page for the Open Graph protocol. */
   type?: 'website' | 'product'

@@ -1,8 +1,8 @@
-import type { PublicSettings } from '@emporia/contract'
 import { createContext, use } from 'react'
 
-import { money, usDollar } from '../format/money.ts'
-import type { Formats } from '../format/page-formats.ts'
+import { type Formats, money, usDollar } from '../format/money.ts'
+
+export type PriceNote = { label: string | null; shows_tax: boolean }
 
 /**
  * What screens need to format amounts and dates and to ask for addresses. The root route fills it
@@ -14,7 +14,7 @@ export type Locale = Formats & {
   /** Countries of deliveries; empty: every country. */
   selling_countries: string[]
   /** The tax of the prices that pages show to everyone. */
-  tax?: PublicSettings['tax']
+  tax?: PriceNote | null | undefined
 }
 
 export const defaultLocale: Locale = {

@@ -22,7 +22,7 @@ type Supports = {
   max_minor: number | null
 }
 
-/** A provider without limits of its own. */
+/** A provider without limits. */
 export const supportsAll: Supports = {
   currencies: [],
   countries: [],

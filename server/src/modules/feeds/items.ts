@@ -73,8 +73,8 @@ const propertyOf = ({ type, name }: { type: string; name: string }) => {
 }
 
 const picturesOf = ({ picture, gallery }: ProductPage, variant: Variant) => {
-  const shown = [variant.picture ?? picture, ...gallery].flatMap((one) => urlOf(one) ?? [])
-  return [...new Set(shown)]
+  const pictures = [variant.picture ?? picture, ...gallery].flatMap((one) => urlOf(one) ?? [])
+  return [...new Set(pictures)]
 }
 
 const urlOf = (picture: Picture | null) => {

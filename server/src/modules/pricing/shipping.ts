@@ -8,7 +8,7 @@ import * as m from '@emporia/messages/answer'
 
 import { type Area, type Destination, findByArea } from '../addresses/find-by-area.ts'
 
-export type ShippingZone = { id: number; name: string; areas: Area[] }
+type ShippingZone = { id: number; name: string; areas: Area[] }
 
 export type ShippingMethod = {
   id: number

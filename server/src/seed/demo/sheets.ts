@@ -65,7 +65,6 @@ export const buildDemo = (scene: Scene): TableRows[] => {
     ...ruleSheets,
     ...shippingSheets(scene),
     ...catalogSheets(catalog, album),
-    { table: feeds, rows: demoFeeds },
     { table: shops, rows: past.shops },
     ...teamSheets(buildTeam(scene, people.users, trade.shops)),
     { table: files, rows: album.rows.filter(({ shop_id }) => shop_id) },
@@ -154,6 +153,7 @@ const catalogSheets = (catalog: Catalog, album: Album): TableRows[] => [
   { table: catalogTables.units, rows: catalog.units },
   { table: catalogTables.attributes, rows: catalog.attributes },
   { table: catalogTables.attributeValues, rows: catalog.values },
+  { table: feeds, rows: demoFeeds },
 ]
 
 const orderSheets = (purchases: Purchase[]): TableRows[] => {

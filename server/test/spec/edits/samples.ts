@@ -5,24 +5,14 @@ import { makeProduct, productDraft } from '../../goods.ts'
 import { offerDraft } from '../../offers.ts'
 import { createProduct } from '../../products.ts'
 import { as, db } from '../../app.ts'
-import { makeTaxRate, makeTaxZone } from '../../tax.ts'
 import { addFile, made } from '../reach/rows.ts'
 import { peopleSamples } from './people-samples.ts'
+import { create, renamed } from './renamed.ts'
 import type { EditSample } from './sample.ts'
+import { sellingSamples } from './selling-samples.ts'
 import { translationSamples } from './translation-samples.ts'
 
 const [ada, sam] = [as('ada'), as('sam')]
-const create = (path: string, draft: () => object | Promise<object>) => async () =>
-  made(ada('POST', path, await draft()))
-
-/** A simple back-office record, renamed twice. */
-const renamed = (path: string, draft: object = {}): EditSample => ({
-  by: 'ada',
-  make: create(path, () => ({ name: 'Norden', ...draft })),
-  first: { name: 'Nordlys' },
-  second: { name: 'Nordstern' },
-})
-
 const product = async (shop_id: number | null = null) => (await makeProduct({ shop_id })).id
 const names = { first: { name: 'Bergen mug' }, second: { name: 'Turku mug' } }
 const notes = { first: { note: 'At the door' }, second: { note: 'At the gate' } }
@@ -35,9 +25,6 @@ const campaign = {
   button_link: null,
   segment: 'all',
 }
-const shippingMethod = { zone_id: 1, kind: 'flat', price_minor: 500, min_days: 1, max_days: 2 }
-const allowSellerShipping = () =>
-  ada('PUT', '/admin/general-settings', { shipping: { sellers: 'free' } })
 const attributes = async () => {
   const { id } = (await makeProduct({})) as { id: number }
   return (await ada('GET', `/admin/product/${id}`)).data.category_id as number
@@ -65,40 +52,6 @@ export const editSamples: Record<string, EditSample> = {
     min_price_minor: 100,
     bp: 500,
   }),
-  'PUT /admin/shipping-zone': renamed('/admin/shipping-zone', { areas: [{ country: 'NO' }] }),
-  'PUT /admin/shipping-method': renamed('/admin/shipping-method', shippingMethod),
-  'PUT /admin/holiday': renamed('/admin/holiday', { country: 'NO', day: '2027-05-17' }),
-  'PUT /seller/shipping-zone': {
-    ...renamed('/seller/shipping-zone'),
-    by: 'sam',
-    make: async () => {
-      await allowSellerShipping()
-      return made(sam('POST', '/seller/shipping-zone', { name: 'Norden', areas: [] }))
-    },
-  },
-  'PUT /seller/shipping-method': {
-    ...renamed('/seller/shipping-method'),
-    by: 'sam',
-    make: async () => {
-      await allowSellerShipping()
-      return made(sam('POST', '/seller/shipping-method', { name: 'Norden', ...shippingMethod }))
-    },
-  },
-  'PUT /admin/checkout-method': {
-    by: 'ada',
-    make: create('/admin/checkout-method', () => ({ code: 'card', provider: 'sandbox' })),
-    first: { title: 'Card' },
-    second: { title: 'Credit card' },
-  },
-  'PUT /admin/tax-category': renamed('/admin/tax-category', { code: 'norden' }),
-  'PUT /admin/tax-zone': renamed('/admin/tax-zone', { label: 'VAT', areas: [{ country: 'NO' }] }),
-  'PUT /admin/tax-rate': {
-    ...renamed('/admin/tax-rate'),
-    make: async () => {
-      const zone_id = await makeTaxZone({ name: 'Norway', areas: [{ country: 'NO' }] })
-      return (await makeTaxRate({ zone_id, rate_ppm: 250_000 })).id
-    },
-  },
   'PUT /admin/category-attribute': {
     by: 'ada',
     make: attributes,
@@ -239,6 +192,7 @@ export const editSamples: Record<string, EditSample> = {
     first: { heading: 'Newer mugs' },
     second: { heading: 'The newest mugs' },
   },
+  ...sellingSamples,
   ...peopleSamples,
   ...translationSamples,
 }

@@ -8,12 +8,12 @@ import { ProductGrid } from '../cards/product-grid.tsx'
 import { Section } from '../cards/section.tsx'
 import { head } from '../head.ts'
 
-const shownMax = 5
+const popularMax = 5
 
 /** Any other path: a help page with status 404, and what sells best. */
 export const loader = async () => {
   const products = await load(api.product.section, { section: 'best-selling' })
-  return data({ products: products.slice(0, shownMax) }, { status: 404 })
+  return data({ products: products.slice(0, popularMax) }, { status: 404 })
 }
 
 export const meta = head(m.missing_page_title, { hidden: true })

@@ -76,7 +76,7 @@ test('of addresses saved at the same moment one is the default, and the limit ho
   expect(replies.filter(({ success }) => success)).toHaveLength(addressesMax)
   expect(replies.find(({ success }) => !success)).toMatchObject({
     code: 'conflict',
-    message: 'You can save up to 20 addresses. Remove one first.',
+    message: 'Your address book is full. Remove an address first.',
   })
   const { rows } = await db.execute(
     sql`select count(*)::int as saved, count(*) filter (where is_default)::int as preferred

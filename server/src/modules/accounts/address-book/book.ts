@@ -67,7 +67,7 @@ type Values = Omit<typeof addresses.$inferInsert, 'user_id' | 'id' | 'is_default
 
 const addAddress = async (db: Db, user_id: number, values: Values) => {
   const saved = await db.$count(addresses, isOf(user_id))
-  if (saved >= addressesMax) throw conflict(m.address_book_full, { count: addressesMax })
+  if (saved >= addressesMax) throw conflict(m.address_book_full)
   return one(
     await db
       .insert(addresses)

@@ -7,7 +7,7 @@ const mailsPerUnit = 2
 /** For how long informed addresses have the units for themselves. */
 export const turnMs = 24 * hourMs
 
-export const alertDays = 90
+const alertDays = 90
 export const confirmMs = 14 * dayMs
 /** Before a second link is sent to the same address. */
 export const pauseMs = 10 * 60_000

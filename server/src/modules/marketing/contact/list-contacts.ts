@@ -3,6 +3,7 @@ import {
   type ContactDetail,
   type ContactRow,
   contactStates,
+  formerCustomer,
   type Data,
   type Input,
 } from '@emporia/contract'
@@ -16,7 +17,6 @@ import { paginate } from '../../../db/paginate.ts'
 import { descending } from '../../../db/sorts.ts'
 import { notFound } from '../../../http/failure.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
-import { readCustomerName } from '../../accounts/account/customer-name.ts'
 import { users } from '../../accounts/public.ts'
 import { contactReplies, contacts } from '../tables.ts'
 
@@ -47,9 +47,12 @@ export const listContacts = async (
   return { ...page, counts }
 }
 
+/** The name of an erased person is in the language of the reader. */
+const readName = (name: string) => (name === formerCustomer ? answers.customer_erased_name() : name)
+
 const viewColumns = {
   id: contacts.id,
-  name: sql<string>`${contacts.name}`.mapWith(readCustomerName),
+  name: sql<string>`${contacts.name}`.mapWith(readName),
   email: contacts.email,
   phone: contacts.phone,
   subject: contacts.subject,

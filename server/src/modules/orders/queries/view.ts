@@ -81,6 +81,13 @@ const taxColumns = {
   tax_treatment: orders.tax_treatment,
 }
 
+/** How the order is sent, and when it was expected to arrive. */
+const shippingColumns = {
+  shipping_method: orders.shipping_method,
+  deliver_from: orders.deliver_from,
+  deliver_to: orders.deliver_to,
+}
+
 const selectHeads = (db: Db, where: SQL | undefined) =>
   db
     .select({
@@ -99,9 +106,7 @@ const selectHeads = (db: Db, where: SQL | undefined) =>
       shipping_minor: orders.shipping_minor,
       shipping_discount_minor: orders.shipping_discount_minor,
       prices_include_tax: orders.prices_include_tax,
-      shipping_method: orders.shipping_method,
-      deliver_from: orders.deliver_from,
-      deliver_to: orders.deliver_to,
+      ...shippingColumns,
       coupon_code: orderGroups.coupon_code,
       tax_minor: orders.tax_minor,
       total_minor: orders.total_minor,

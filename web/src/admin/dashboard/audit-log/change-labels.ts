@@ -4,7 +4,7 @@ import * as m from '@emporia/messages/marketing'
 import { moment } from '../../../format/date.ts'
 import { money } from '../../../format/money.ts'
 import { percent } from '../../../format/number.ts'
-import type { Formats } from '../../../format/page-formats.ts'
+import type { Formats } from '../../../format/money.ts'
 
 const ownNames: Record<string, () => string> = {
   bp: m.audit_field_rate,
