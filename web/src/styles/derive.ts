@@ -82,7 +82,7 @@ const fixedTheme = (): Values => ({
   '--font-sans': `'${tokens.font.text.family}', ${tokens.font.text.fallback}`,
   '--font-mono': `${tokens.font.mono.family}, ${tokens.font.mono.fallback}`,
   ...Object.fromEntries(Object.entries(sizes).flatMap(textSize)),
-  ...prefixed('--elevation-', shadows()),
+  ...prefixed('--depth-', shadows()),
   '--spacing': '4px',
   ...prefixed('--radius-', tokens.radius, 'px'),
   '--breakpoint-*': 'initial',

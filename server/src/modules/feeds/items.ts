@@ -82,14 +82,15 @@ const urlOf = (picture: Picture | null) => {
   return picture && width ? `${picture.url}/${width}.webp` : null
 }
 
-const availabilityOf = (
-  { backorder }: ProductPage,
-  { available }: Variant,
-  { format }: Options,
-) => {
-  const state = available > 0 ? 'in_stock' : backorder ? 'backorder' : 'out_of_stock'
+const availabilityOf = (product: ProductPage, variant: Variant, { format }: Options) => {
+  const state = stateOf(product, variant)
   if (format === 'google') return state
   return state === 'backorder' ? 'available for order' : state.replaceAll('_', ' ')
+}
+
+const stateOf = ({ backorder }: ProductPage, { available }: Variant) => {
+  if (available > 0) return 'in_stock'
+  return backorder ? 'backorder' : 'out_of_stock'
 }
 
 /** A struck price is the price, and what is paid the sale price. */

@@ -4,8 +4,10 @@ import type { Payment, Purpose } from './tables.ts'
 
 /** What is due, as the payer sees it, read under lock. */
 export type Due = {
-  /** For example `Order 1001`. */
+  /** For example `Order 1001`, in the language of the request. */
   title: string
+  /** Set for orders, whose e-mails are in another language than the request. */
+  order_number?: string
   email: string
   /** Amount the gateway should collect now; 0 if it is paid, over or canceled. */
   amount_minor: number

@@ -146,15 +146,29 @@ export const orderEmails = {
     about: m.recipient_buyer,
     topic: 'return',
     key: ({ payment_id }) => `payment-sent-back:${payment_id}`,
-    write: ({ title, path }: { payment_id: number | string; title: string; path: string }) => ({
-      subject: m.payment_sent_back_subject({ title }),
-      heading: m.payment_sent_back_heading(),
-      paragraphs: [m.payment_sent_back_intro({ title }), m.payment_sent_back_refund()],
-      link: { label: m.payment_status_button(), path },
-    }),
-    example: { payment_id: 1, title: 'Order 1042', path: '/user/order-details/1' },
+    write: ({ path, ...paid }: SentBack) => {
+      const title = titleOf(paid)
+      return {
+        subject: m.payment_sent_back_subject({ title }),
+        heading: m.payment_sent_back_heading(),
+        paragraphs: [m.payment_sent_back_intro({ title }), m.payment_sent_back_refund()],
+        link: { label: m.payment_status_button(), path },
+      }
+    },
+    example: { payment_id: 1, title: '', order_number: '1042', path: '/user/order-details/1' },
   }),
 }
+
+type SentBack = {
+  payment_id: number | string
+  /** What was paid; of an order, its number. */
+  title: string
+  order_number?: string | undefined
+  path: string
+}
+
+const titleOf = ({ title, order_number }: Pick<SentBack, 'title' | 'order_number'>) =>
+  order_number === undefined ? title : m.payment_sent_back_order({ number: order_number })
 
 type Failed = {
   payment_id: number

@@ -1,3 +1,4 @@
+import * as answers from '@emporia/messages/answer'
 import { inArray } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
@@ -26,7 +27,8 @@ export const orderPayee: Payee = {
     const purchase = await lockPurchase(db, groupId)
     const { number, email } = purchase.group
     return {
-      title: `Order ${number}`,
+      title: answers.payment_order_title({ number }),
+      order_number: number,
       email,
       amount_minor: calculateGatewayDue(purchase, now),
       success_path: `/payment/success?group_number=${number}`,

@@ -82,7 +82,8 @@ const suspend = async (
     { id: group.user_id, email: group.email, locale: group.locale },
     {
       payment_id: `transfer-${transfer_id}`,
-      title: `Order ${group.number}`,
+      title: '',
+      order_number: group.number,
       path: `/payment/failed?group_number=${group.number}`,
     },
   )

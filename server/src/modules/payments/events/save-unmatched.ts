@@ -67,6 +67,7 @@ const notifyPayer = (
     {
       payment_id: payment.id,
       title: due.title,
+      order_number: due.order_number,
       path: due.failure_path,
     },
   )

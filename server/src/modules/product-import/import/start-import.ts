@@ -1,3 +1,4 @@
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { createHash } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
@@ -46,7 +47,7 @@ export const startCheck = async (
     {
       owner: { id: actor.id, shop_id: actor.shop_id },
       kind: 'import_products',
-      title: `Check ${payload.file}`,
+      title: answers.task_check_title({ file: payload.file }),
       rows: rows.map(({ label, lines }) => ({ label, input: lines })),
       is_dry: true,
       payload,
@@ -76,7 +77,7 @@ export const startImport = async (
   const { file } = importPayload.parse(check.payload)
   const owner = { id: actor.id, shop_id: actor.shop_id }
   const { kind, payload, blobs } = check
-  const title = `Import ${file}`
+  const title = answers.task_import_title({ file })
   const is_whole = all_or_nothing
   return startTask(db, jobs, { owner, kind, title, rows, is_whole, payload, blobs }, now)
 }

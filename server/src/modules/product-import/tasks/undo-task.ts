@@ -1,3 +1,4 @@
+import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 
@@ -24,7 +25,8 @@ export const undoTask = async (db: Db, jobs: Jobs, owner: Owner, id: number, now
     .orderBy(desc(taskRows.number))
   if (rows.length === 0) throw conflict(m.task_undo_empty)
   const { kind, title } = task
-  const undoing = await startTask(db, jobs, { owner, kind, title: `Undo: ${title}`, rows }, now)
+  const undo = { owner, kind, title: answers.task_undo_title({ title }), rows }
+  const undoing = await startTask(db, jobs, undo, now)
   await db.update(tasks).set({ undoes: id, undo_until: null }).where(eq(tasks.id, undoing))
   return undoing
 }

@@ -70,10 +70,10 @@ const keyOf = (before: Settings, after: Settings) =>
     : {}
 
 /** Zones have their own tables. */
-const withoutZones = ({ shipping: { zones: _, ...policy }, ...settings }: Settings) => ({
-  ...settings,
-  shipping: policy,
-})
+const withoutZones = ({ shipping, ...settings }: Settings) => {
+  const { zones: _, ...policy } = shipping
+  return { ...settings, shipping: policy }
+}
 
 const isSame = (before: object, changes: object) =>
   isDeepStrictEqual({ ...before, ...changes }, before)
