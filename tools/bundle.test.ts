@@ -85,7 +85,7 @@ describe('the application', () => {
   test.each([
     ['/checkout', [...application, `${checkout}/layout.tsx`, `${checkout}/screen.tsx`], 205, 23],
     ['/user', [...shell('user'), 'src/user/overview.tsx'], 230, 27],
-    ['/member', [...shell('member'), 'src/member/dashboard/overview.tsx'], 258, 40],
+    ['/member', [...shell('member'), 'src/member/dashboard/overview.tsx'], 258, 43],
     ['/seller', [...shell('seller'), 'src/seller/dashboard/overview.tsx'], 235, 28],
     ['/admin', [...shell('admin'), 'src/admin/dashboard/start.tsx'], 235, 26],
     ['the POS', [...shell('member'), 'src/member/pos/pos-create.tsx'], 267, 34],

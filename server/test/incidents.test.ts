@@ -38,6 +38,10 @@ describe('guest access', () => {
       'POST /reset-password',
       'POST /seller/registration',
       'POST /sponsored-impression',
+      'POST /stock-alert',
+      'POST /stock-alert-confirm',
+      'POST /stock-alert-stop',
+      'POST /vat-check',
       'POST /webhook/:provider',
     ])
   })
@@ -50,6 +54,8 @@ describe('guest access', () => {
     ['POST', '/email-confirm', { token: '' }],
     ['POST', '/email-stop', { token: '' }],
     ['POST', '/pay', { token: '' }],
+    ['POST', '/stock-alert-confirm', { token: '' }],
+    ['POST', '/stock-alert-stop', { token: '' }],
     ['POST', '/login', { email: 'una@market.test', password: '' }],
   ] as const)('%s %s accepts no empty string as a secret', async (method, path, body) => {
     expect(await guest(method, path, body)).toMatchObject({ success: false, code: 'invalid' })

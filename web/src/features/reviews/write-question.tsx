@@ -44,31 +44,33 @@ const WriteDialog = ({ product_id, question_id, onClose }: DialogProps) => {
 
   return (
     <Dialog title={title} onClose={onClose}>
-      {(done || isGuest) && (
-        <>
-          <p role="status" className="mt-3 text-ink-2">
-            {done || m.questions_dialog_guest()}
-          </p>
-          <div className="dialog-buttons">
-            <button type="button" className={button()} onClick={onClose}>
-              {m.questions_dialog_close()}
-            </button>
-            {isGuest && (
-              <a
-                href={signInPlace(location.pathname + location.search)}
-                className={button('primary')}
-              >
-                {m.questions_dialog_sign_in()}
-              </a>
-            )}
-          </div>
-        </>
-      )}
+      {(done || isGuest) && <Notice text={done} isGuest={isGuest} onLeave={onClose} />}
       {!done && !isGuest && question_id && <AnswerForm id={question_id} onSent={setDone} />}
       {!done && !isGuest && !question_id && <AskForm id={product_id} onSent={setDone} />}
     </Dialog>
   )
 }
+
+type NoticeProps = { text: string; isGuest: boolean; onLeave: () => void }
+
+/** In place of the form: the result, or that guests sign in first. */
+const Notice = ({ text, isGuest, onLeave }: NoticeProps) => (
+  <>
+    <p role="status" className="mt-3 text-ink-2">
+      {text || m.questions_dialog_guest()}
+    </p>
+    <div className="dialog-buttons">
+      <button type="button" className={button()} onClick={onLeave}>
+        {m.questions_dialog_close()}
+      </button>
+      {isGuest && (
+        <a href={signInPlace(location.pathname + location.search)} className={button('primary')}>
+          {m.questions_dialog_sign_in()}
+        </a>
+      )}
+    </div>
+  </>
+)
 
 type FormProps = { id: number; onSent: (message: string) => void }
 

@@ -277,6 +277,7 @@ test('every reference to files is included in the usage check', async () => {
     'shops.logo',
     'sliders.image_desktop',
     'sliders.image_mobile',
+    'tax_exemptions.file_id',
     'users.picture_file_id',
     'variants.picture',
   ])
