@@ -64,9 +64,12 @@ test('zones of the settings become rows with the same methods and prices', async
     [9, 500],
   ])
   expect(await offered('US')).toEqual([[3, 2500]])
+  const { rows: stored } = await db.execute<{ id: number }>(
+    sql`select id::int from shipping_zones order by id limit 1`,
+  )
   const added = await ada('POST', '/admin/shipping-method', {
     name: 'Next',
-    zone_id: 1,
+    zone_id: stored[0]?.id,
     kind: 'flat',
     price_minor: 100,
     min_days: 1,
