@@ -5,11 +5,12 @@ import { remitCash } from './remit-cash.ts'
 
 const address = {
   name: 'Una Lind',
-  phone: '+47 22 55 01 19',
-  line1: 'Millrace 7',
-  city: 'Estwick',
-  postcode: '0150',
-  country: 'NO',
+  phone: '+1 202 555 0123',
+  line1: '7 Millrace Street',
+  city: 'Portland',
+  region: 'OR',
+  postcode: '97205',
+  country: 'US',
 }
 
 type Product = { variants: { product_attributes: object[] }[] }
