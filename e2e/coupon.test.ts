@@ -38,7 +38,10 @@ test('a coupon names the condition that is not met, and applies once the cart me
   // The coupon applied in the cart also applies at checkout.
   await page.goto('/checkout')
   await page.getByText('Takes off $5.00').first().waitFor()
-  await page.getByText(/^Arrives \w/).first().waitFor()
+  await page
+    .getByText(/Arrives \w/)
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'Remove the code DOORSTEP' }).click()
   await page.getByRole('button', { name: /\$32\.00$/ }).waitFor()
   await apply(page, 'WELCOME-10')
