@@ -41,8 +41,5 @@ export const bookOrAsk = async (context: StaffContext, transfer: Transfer) => {
 /** Approval kind: records the transfer; if the order has expired meanwhile, it is unmatched. */
 export const bankTransferKind = approvalKind({
   input: call.input,
-  run: async (context, transfer) => {
-    const actor_id = context.asked_by ?? context.actor.id
-    return { result_id: await bookTransfer({ ...context, actor_id }, transfer) }
-  },
+  run: async (context, transfer) => ({ result_id: await bookTransfer(context, transfer) }),
 })
