@@ -37,8 +37,9 @@ const AddressBook = ({ addresses }: { addresses: SavedAddress[] }) => {
   const [edited, setEdited] = useState<Edited>()
 
   return (
-    <Panel hint={m.addresses_list_hint()} className="max-w-[760px]">
-      {addresses.length === 0 && <p className="px-4 text-ink-2">{m.addresses_list_empty()}</p>}
+    <Panel className="max-w-[760px] pt-4">
+      <p className="mb-3.5 px-4 text-ink-2">{m.addresses_list_hint()}</p>
+      {addresses.length === 0 && <p className="mb-3.5 px-4">{m.addresses_list_empty()}</p>}
       <ul className="grid gap-3 px-4 sm:grid-cols-2">
         {addresses.map((address) => (
           <Item key={address.id} address={address} onEdit={() => setEdited({ address })} />
