@@ -1,4 +1,4 @@
--- Product feeds for shopping services (docs/domain/catalog.md#feeds). Whoever has the token can read it.
+-- Product feeds for shopping services (docs/domain/catalog.md#feeds). Anyone who has the token can read it.
 create table feeds (
   id bigint generated always as identity primary key,
   name text not null,

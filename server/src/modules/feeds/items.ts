@@ -1,4 +1,11 @@
-import type { Currency, FeedFormat, Picture, ProductPage, Variant } from '@emporia/contract'
+import {
+  type Currency,
+  type FeedFormat,
+  listChoices,
+  type Picture,
+  type ProductPage,
+  type Variant,
+} from '@emporia/contract'
 
 /** Attributes of an item by their name in the namespace of Google, in the order of the feed. */
 export type Item = [name: string, value: string][]
@@ -37,7 +44,7 @@ const toItem = (product: ProductPage, variant: Variant, options: Options): Item 
     ['mpn', variant.sku],
     ['identifier_exists', product.gtin || product.brand ? null : 'no'],
     ['item_group_id', isGroup ? String(product.id) : null],
-    ...choicesOf(product, variant).flatMap(({ property, label }): Pair[] =>
+    ...listChoices(product, variant).flatMap(({ property, label }): Pair[] =>
       property ? [[property, label]] : [],
     ),
     ['product_type', product.crumbs.map(({ name }) => name).join(' > ')],
@@ -54,23 +61,9 @@ const picturesMax = 10
 const titleMax = 150
 
 const titleOf = (product: ProductPage, variant: Variant) =>
-  [product.name, ...choicesOf(product, variant).map(({ label }) => label)]
+  [product.name, ...listChoices(product, variant).map(({ label }) => label)]
     .join(', ')
     .slice(0, titleMax)
-
-const choicesOf = ({ axes }: ProductPage, { product_attributes }: Variant) =>
-  product_attributes.flatMap(({ attribute_id, value_id }) => {
-    const axis = axes.find((one) => one.attribute_id === attribute_id)
-    const value = axis?.values.find(({ id }) => id === value_id)
-    return axis && value ? [{ property: propertyOf(axis), label: value.label }] : []
-  })
-
-/** Colors are known by their type, sizes and materials by the English name of the attribute. */
-const propertyOf = ({ type, name }: { type: string; name: string }) => {
-  if (type === 'colour') return 'color'
-  const named = name.toLowerCase()
-  return named === 'size' || named === 'material' ? named : null
-}
 
 const picturesOf = ({ picture, gallery }: ProductPage, variant: Variant) => {
   const pictures = [variant.picture ?? picture, ...gallery].flatMap((one) => urlOf(one) ?? [])

@@ -10,7 +10,7 @@ import { writeFeed } from './write-feed.ts'
 
 const feedMsMax = 600_000
 
-/** Outside /api: a feed, for whoever has its address. Services fetch it once a day to once an hour. */
+/** Outside /api: a feed, for anyone who has its address. */
 export const publicFeedRoutes = async (app: FastifyInstance) => {
   const { db, clock, settings } = app.parts
   await compressReplies(app)

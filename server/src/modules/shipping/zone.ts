@@ -51,6 +51,7 @@ const storeZone = async <D extends Draft>(db: Db, draft: D, { id, shop_id }: Pla
 
 /** A destination belongs to one zone of an owner, so no two of them have an equal area. */
 const assertFreeAreas = async (db: Db, areas: DeliveryArea[], { id = 0, shop_id }: Place) => {
+  await lockAreas(db, shop_id)
   const keys = new Set(keysOf(areas))
   const others = await db
     .select({ name: shippingZones.name, areas: shippingZones.areas })
@@ -65,6 +66,12 @@ const assertFreeAreas = async (db: Db, areas: DeliveryArea[], { id = 0, shop_id 
   const other = others.find((zone) => keysOf(zone.areas).some((key) => keys.has(key)))
   if (other) throw invalid('areas', sentence(m.shipping_area_taken, { zone: other.name }))
 }
+
+/** Concurrent changes of an owner's zones wait, so that none misses the areas of the other. */
+const lockAreas = (db: Db, owner: Owner) =>
+  db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`shipping areas:${owner ?? 0}`}, 0))`,
+  )
 
 /** One zone of an owner may cover all other destinations. */
 const keysOf = (areas: DeliveryArea[]) =>

@@ -1,4 +1,10 @@
-import type { ProductPage, Variant } from '@emporia/contract'
+import {
+  listChoices,
+  type ProductPage,
+  toShoppingProperty,
+  type Variant,
+  type VariantChoice,
+} from '@emporia/contract'
 
 import { toMajor, type Currency } from '../../format/money.ts'
 import { getPictureUrl } from '../picture-url.ts'
@@ -26,9 +32,9 @@ const groupOf = (about: About) => {
     variesBy: listKnown(product),
     hasVariant: product.variants.slice(0, variantsMax).map((variant) => ({
       '@type': 'Product',
-      name: [product.name, ...choicesOf(product, variant).map(({ label }) => label)].join(', '),
+      name: [product.name, ...listChoices(product, variant).map(({ label }) => label)].join(', '),
       sku: variant.sku,
-      ...describe(choicesOf(product, variant)),
+      ...describe(listChoices(product, variant)),
       ...imageOf(variant.picture ?? product.picture, about.url),
       offers: offerOf(about, variant),
     })),
@@ -64,36 +70,16 @@ const factsOf = ({ product, url }: About) => ({
 
 /** What variants differ in; search engines know no other properties. */
 const listKnown = ({ axes }: ProductPage) =>
-  axes
-    .map(({ type, name }) => propertyOf(type, name))
-    .filter((property) => property !== 'additionalProperty')
-    .map((property) => `https://schema.org/${property}`)
-
-type Choice = { property: string; name: string; label: string }
-
-const choicesOf = ({ axes }: ProductPage, { product_attributes }: Variant): Choice[] =>
-  product_attributes.flatMap(({ attribute_id, value_id }) => {
-    const axis = axes.find((one) => one.attribute_id === attribute_id)
-    const value = axis?.values.find(({ id }) => id === value_id)
-    return axis && value
-      ? [{ property: propertyOf(axis.type, axis.name), name: axis.name, label: value.label }]
-      : []
+  axes.flatMap((axis) => {
+    const property = toShoppingProperty(axis)
+    return property ? [`https://schema.org/${property}`] : []
   })
 
-/** Colors are known by their type, sizes and materials by the English name of the attribute. */
-const propertyOf = (type: string, name: string) => {
-  if (type === 'colour') return 'color'
-  const named = name.toLowerCase()
-  return named === 'size' || named === 'material' ? named : 'additionalProperty'
-}
-
-const describe = (choices: Choice[]) => {
-  const others = choices.filter(({ property }) => property === 'additionalProperty')
+const describe = (choices: VariantChoice[]) => {
+  const others = choices.filter(({ property }) => property === null)
   return {
     ...Object.fromEntries(
-      choices
-        .filter((one) => !others.includes(one))
-        .map(({ property, label }) => [property, label]),
+      choices.flatMap(({ property, label }) => (property ? [[property, label]] : [])),
     ),
     ...(others.length > 0 && {
       additionalProperty: others.map(({ name, label }) => ({

@@ -66,7 +66,7 @@ const isMod11And10 = (body: string) => {
   return (11 - product) % 10 === lastDigit(body)
 }
 
-/** Keys with letters have no public rule. */
+/** Keys that are not numbers have no public rule. */
 const isFrench = (body: string) => {
   const key = body.slice(0, 2)
   return /\D/.test(key) || (BigInt(body.slice(2)) * 100n + 12n) % 97n === BigInt(key)

@@ -138,13 +138,13 @@ test('the total of the rules includes shipping', async () => {
 })
 
 test('an excluded category excludes the items of its subcategories', async () => {
-  const shelf = await makeCategory('Kitchen')
+  const kitchen = await makeCategory('Kitchen')
   const category = await made(
-    ada('POST', '/admin/category', { name: 'Knives', parent_id: shelf.id }),
+    ada('POST', '/admin/category', { name: 'Knives', parent_id: kitchen.id }),
   )
   const { product_id } = await mug()
   await db.execute(sql`update products set category_id = ${category.id} where id = ${product_id}`)
-  const { id } = await add('sandbox', { excluded_category_ids: [shelf.id] })
+  const { id } = await add('sandbox', { excluded_category_ids: [kitchen.id] })
 
   expect(await order(una, product_id)).toMatchObject({
     message: 'This payment method is not available for an item in this order',
