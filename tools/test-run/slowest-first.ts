@@ -26,6 +26,7 @@ const longest = [
   'server/test/fuzz.test.ts',
   'server/src/modules/orders/manual/lower-paid.test.ts',
   'server/src/modules/orders/payment/payment.test.ts',
+  'server/src/adapters/payments/conformance.test.ts',
   'server/src/modules/orders/returns/returns.test.ts',
   'server/src/modules/payouts/balances/earning-parts.test.ts',
   'server/src/modules/orders/status/any-order.test.ts',

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import type { IncomingMessage } from 'node:http'
+
+import { openProviderServer } from './provider-server.ts'
 
 type Session = Record<string, unknown> & { id: string; amount_total: number }
 
@@ -17,21 +16,15 @@ export const openStripeServer = async (port = 0) => {
   const refunds: Refund[] = []
   const answer = answering(sessions, refunds)
 
-  const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const form = new URLSearchParams(await text(request))
+  const server = await openProviderServer((request, body) => {
     const key = String(request.headers['idempotency-key'] ?? '')
     const known = stored.get(key)
-    const [status, body] = known ? [200, known] : answer(request, form)
-    if (key && status === 200) stored.set(key, body)
-    response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(body))
-  }
-  const server = createServer((request, response) => void respond(request, response))
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address() as AddressInfo
+    const reply = known ? ([200, known] as const) : answer(request, new URLSearchParams(body))
+    if (key && reply[0] === 200) stored.set(key, reply[1])
+    return reply
+  }, port)
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    ...server,
     sessions,
     refunds,
     forget: () => {
@@ -39,7 +32,6 @@ export const openStripeServer = async (port = 0) => {
       stored.clear()
       refunds.splice(0)
     },
-    close: () => server.close(),
   }
 }
 
@@ -84,7 +76,7 @@ const openSession = (sessions: Map<string, Session>, form: URLSearchParams) => {
 
 /** An event as Stripe posts it, with a signature as Stripe computes it. */
 export const stripeEvent = (
-  { type, session, id = `evt_${type}` }: { type: string; session: object; id?: string },
+  { type, session, id = `evt_${type}` }: { type: string; session: object; id?: string | undefined },
   { secret, at }: { secret: string; at: Date },
 ) => {
   const event = { id, object: 'event', type, data: { object: session } }
