@@ -18,8 +18,26 @@ import type { StandIn } from './stand-in.ts'
 
 /** The sandbox, whose provider is this server; its faults are those of the calls to it. */
 export const openSandboxStandIn = async (): Promise<StandIn> => {
+  const { gateway, fail } = withFaults(openSandbox({ db, clock, public_url: 'http://market.test' }))
+  return {
+    gateway,
+    fail,
+    signsTime: true,
+    pay: (reference, money) => change(reference, { state: 'approved', ...money }),
+    end: (reference) => change(reference, { state: 'declined' }),
+    report,
+    countPages: () => db.$count(sandboxSessions),
+    listRefunds: async () => {
+      const refunds = await db.select().from(sandboxRefunds).orderBy(asc(sandboxRefunds.created_at))
+      return refunds.map(({ amount_minor }) => amount_minor)
+    },
+    forget: () => undefined,
+    close: () => undefined,
+  }
+}
+
+const withFaults = (sandbox: Gateway) => {
   let fault: Fault
-  const sandbox = openSandbox({ db, clock, public_url: 'http://market.test' })
   const failing =
     <Input, Output>(call: (input: Input) => Promise<Output>) =>
     async (input: Input) => {
@@ -36,33 +54,24 @@ export const openSandboxStandIn = async (): Promise<StandIn> => {
   }
   return {
     gateway,
-    signsTime: true,
-    fail: (next) => {
+    fail: (next: Fault) => {
       fault = next
     },
-    pay: (reference, money) => change(reference, { state: 'approved', ...money }),
-    end: (reference) => change(reference, { state: 'declined' }),
-    report: async (reference, { at, isForged, id = 'state' }) => {
-      const session = await findSession(db, reference)
-      if (!session) throw new Error(`No session ${reference}`)
-      const payload = JSON.stringify({
-        event_id: `${reference}:${session.state}:${id}`,
-        type: `payment.${session.state}`,
-        payment_id: session.payment_id,
-        reference,
-        happened: getSessionState(session, at),
-      })
-      const secret = isForged ? 'another secret' : await getWebhookSecret(db)
-      return { payload, headers: { [signatureHeader]: sign(payload, { secret, at }) } }
-    },
-    countPages: () => db.$count(sandboxSessions),
-    listRefunds: async () => {
-      const refunds = await db.select().from(sandboxRefunds).orderBy(asc(sandboxRefunds.created_at))
-      return refunds.map(({ amount_minor }) => amount_minor)
-    },
-    forget: () => undefined,
-    close: () => undefined,
   }
+}
+
+const report: StandIn['report'] = async (reference, { at, isForged, id = 'state' }) => {
+  const session = await findSession(db, reference)
+  if (!session) throw new Error(`No session ${reference}`)
+  const payload = JSON.stringify({
+    event_id: `${reference}:${session.state}:${id}`,
+    type: `payment.${session.state}`,
+    payment_id: session.payment_id,
+    reference,
+    happened: getSessionState(session, at),
+  })
+  const secret = isForged ? 'another secret' : await getWebhookSecret(db)
+  return { payload, headers: { [signatureHeader]: sign(payload, { secret, at }) } }
 }
 
 const change = (reference: string, to: Partial<typeof sandboxSessions.$inferInsert>) =>

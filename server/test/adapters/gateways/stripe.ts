@@ -2,7 +2,8 @@ import { openStripe } from '../../../src/adapters/payments/stripe.ts'
 import { openStripeServer, stripeEvent } from '../stripe.ts'
 import type { StandIn } from './stand-in.ts'
 
-const secret = 'whsec_of_the_market'
+const secret_key = 'sk_test_market'
+const webhook_secret = 'whsec_of_the_market'
 
 /** Stripe Checkout at a server on this machine. */
 export const openStripeStandIn = async (): Promise<StandIn> => {
@@ -14,11 +15,7 @@ export const openStripeStandIn = async (): Promise<StandIn> => {
   }
   const change = async (reference: string, to: object) => Object.assign(sessionOf(reference), to)
   return {
-    gateway: openStripe({
-      secret_key: 'sk_test_market',
-      webhook_secret: secret,
-      api_base: stripe.url,
-    }),
+    gateway: openStripe({ secret_key, webhook_secret, api_base: stripe.url }),
     signsTime: true,
     fail: stripe.fail,
     pay: (reference, { amount_minor, currency }) =>
@@ -33,11 +30,9 @@ export const openStripeStandIn = async (): Promise<StandIn> => {
       const session = sessionOf(reference)
       const type =
         session['status'] === 'expired' ? 'checkout.session.expired' : 'checkout.session.completed'
+      const secret = isForged ? 'whsec_of_another' : webhook_secret
       const event = { type, session, id: id && `evt_${id}` }
-      const { payload, signature } = stripeEvent(event, {
-        secret: isForged ? 'whsec_of_another' : secret,
-        at,
-      })
+      const { payload, signature } = stripeEvent(event, { secret, at })
       return { payload, headers: { 'stripe-signature': signature } }
     },
     countPages: async () => stripe.sessions.size,
