@@ -22,8 +22,8 @@ const entriesMax = 25
 const wideFolders = new Map([
   ...['ar', 'de', 'en', 'es', 'fr', 'pt-br'].map((code) => [`messages/${code}`, 40] as const),
   ['contract/src', 36],
-  ['server/src/modules', 44],
-  ['server/migrations', 60],
+  ['server/src/modules', 50],
+  ['server/migrations', 68],
   ['web/src/admin', 28],
   ['web/src/features', 28],
   ['server/test', 28],

@@ -4,7 +4,8 @@ import { transferInstructions } from '../payments/bank-transfer.ts'
 import { paymentMethods } from '../payments/offered-methods.ts'
 import { version } from '../edit.ts'
 import { at, day, id, measure, minor, picture } from '../shapes.ts'
-import { orderTaxTreatments } from '../taxes/tax-zone.ts'
+import { keepers } from '../site/selling-settings.ts'
+import { orderTaxTreatments, taxReasons } from '../taxes/tax-zone.ts'
 import { address } from './address.ts'
 import { refund } from './refund.ts'
 import { returnStates } from './return-states.ts'
@@ -107,6 +108,10 @@ export const order = z.object({
   address,
   ...business,
   tax_treatment: z.enum(orderTaxTreatments).optional(),
+  /** Who owes the tax, for sellers and staff. */
+  tax_owed_by: z.enum(keepers).optional(),
+  /** Why the platform owes the tax of a shop's order, if it is the deemed supplier. */
+  tax_reason: z.enum(taxReasons).nullish(),
   note: z.string().nullable(),
   coupon_code: z.string().nullable(),
   shipping_method: z.string().nullable(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { saysSomething, version, versionSeen } from '../edit.ts'
 import { post } from '../endpoint.ts'
+import { knownCountry } from '../addresses/country.ts'
 import { address } from '../orders/address.ts'
 import { fieldMark, at, fileOrId, id, minor, picture, slug, text } from '../shapes.ts'
 import { shopChecklist, shopStatuses } from './status.ts'
@@ -26,6 +27,14 @@ export const shopDraft = z.strictObject({
   banner: fileOrId.nullable(),
   /** Business address; never shown to customers. */
   address,
+})
+
+/** What the tax of the shop's orders depends on (docs/domain/tax.md#who-owes-the-tax). */
+const taxation = z.strictObject({
+  /** From where it ships; null: the country of the business address. */
+  ships_from_country: knownCountry.nullable(),
+  /** Printed on its invoices. */
+  vat_id: line(40),
 })
 
 /** Vacation: products stay visible and cannot be bought. */
@@ -63,6 +72,8 @@ export const ownShop = z.object({
   closed_from: at.nullable(),
   closed_to: at.nullable(),
   closed_note: z.string().nullable(),
+  ships_from_country: z.string().nullish(),
+  vat_id: z.string().optional(),
   cutoff_hour: z.int().optional(),
   handling_days: z.int().optional(),
   working_days: z.array(z.int()).optional(),
@@ -79,7 +90,13 @@ export type OwnShop = z.output<typeof ownShop>
 export const shopUpdate = post('/seller/shop-update', {
   access: 'seller:owner',
   input: z
-    .strictObject({ ...shopDraft.shape, ...vacation.shape, ...dispatch.shape, ...versionSeen })
+    .strictObject({
+      ...shopDraft.shape,
+      ...vacation.shape,
+      ...dispatch.shape,
+      ...taxation.shape,
+      ...versionSeen,
+    })
     .partial()
     .refine(saysSomething, {
       path: ['name'],

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { countryCode } from '../addresses/delivery-area.ts'
 import { get, post } from '../endpoint.ts'
 import { address } from '../orders/address.ts'
-import { keepers } from '../site/selling-settings.ts'
 import { day, id, minor, nothing, price } from '../shapes.ts'
 import { importTaxRates } from './tax-rate-file.ts'
-import { lineTax, orderTaxTreatments, taxPresets } from './tax-zone.ts'
+import { lineTax, orderTaxTreatments, taxPayees, taxPresets } from './tax-zone.ts'
 
 const previewed = z.object({
   price_minor: minor,
@@ -61,7 +60,7 @@ export const taxTools = {
       zone: z.object({ id, name: z.string(), label: z.string() }).nullable(),
       treatment: z.enum(orderTaxTreatments),
       prices_include_tax: z.boolean(),
-      payee: z.enum(keepers),
+      payee: z.enum(taxPayees),
       lines: z.array(previewed),
       shipping_minor: minor,
       tax_minor: minor,

@@ -5,7 +5,7 @@ import { deliveryArea } from '../addresses/delivery-area.ts'
 import { get } from '../endpoint.ts'
 import { resource } from '../resource.ts'
 import { keepers, shippingTaxes } from '../site/selling-settings.ts'
-import { day, id, line, lineOrEmpty, status } from '../shapes.ts'
+import { day, id, line, lineOrEmpty, minor, price, status } from '../shapes.ts'
 
 /**
  * How goods of a category are taxed: at the rates of the zone, at 0 % with a claim on input tax, or
@@ -20,6 +20,17 @@ export type TaxTreatment = (typeof taxTreatments)[number]
  */
 export const orderTaxTreatments = ['taxed', 'export', 'reverse_charge', 'exempt'] as const
 export type OrderTaxTreatment = (typeof orderTaxTreatments)[number]
+
+/**
+ * Who owes the tax of items that a shop sells. `deemed`: the platform, if the buyer is private and the
+ * goods are imported or their seller is established outside of the tax union; else the shop.
+ */
+export const taxPayees = [...keepers, 'deemed'] as const
+export type TaxPayee = (typeof taxPayees)[number]
+
+/** Why the platform owes the tax as the deemed supplier. */
+export const taxReasons = ['import', 'foreign_seller'] as const
+export type TaxReason = (typeof taxReasons)[number]
 
 /** One-stop-shop schemes of the European Union, by which tax is reported. */
 export const taxSchemes = ['domestic', 'oss', 'ioss'] as const
@@ -64,7 +75,9 @@ export const taxZone = resource({
     /** Whether shipping is taxed at the rate of each item, at the highest of them, or not. */
     shipping: z.enum(shippingTaxes).optional(),
     /** Who owes the tax of items that a shop sells. */
-    payee: z.enum(keepers).optional(),
+    payee: z.enum(taxPayees).optional(),
+    /** The most that an imported parcel may be worth to be `deemed`; null: any amount. */
+    import_limit_minor: price.nullish(),
     scheme: z.enum(taxSchemes).optional(),
     /** The tax number on invoices to this zone; if empty, that of the settings. */
     number: lineOrEmpty(40).optional(),
@@ -76,7 +89,8 @@ export const taxZone = resource({
     areas: z.array(deliveryArea),
     shows_tax: z.boolean(),
     shipping: z.enum(shippingTaxes),
-    payee: z.enum(keepers),
+    payee: z.enum(taxPayees),
+    import_limit_minor: minor.nullable(),
     scheme: z.enum(taxSchemes),
     number: z.string(),
     /** Sum of its standard rates today, in parts per million. */

@@ -96,8 +96,11 @@ const facts = {
   dispatch: dispatchOfShop,
   shipping_rules: shippingRulesOf(sql`${products.shop_id}`),
   tax_category_id: taxCategory,
-  /** The country of the shop, by its business address. */
+  /** Where the shop is established, and from where it ships. */
   shop_country: sql<string | null>`${shops.address} ->> 'country'`,
+  shop_ships_from: sql<
+    string | null
+  >`coalesce(${shops.ships_from_country}, ${shops.address} ->> 'country')`,
   commission_facts: commissionFacts(now),
 }
 

@@ -9,6 +9,7 @@ import {
   paymentMethods,
   paymentStatuses,
   shippingTaxes,
+  taxReasons,
   type VatCheck,
 } from '@emporia/contract'
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
@@ -84,6 +85,8 @@ export const orders = pgTable('orders', {
   tax_to: text({ enum: ['seller', 'platform'] })
     .notNull()
     .default('platform'),
+  /** Why the platform owes the tax of a shop's order. */
+  tax_reason: text({ enum: taxReasons }),
   /** How its shipping is taxed. */
   tax_shipping: text({ enum: shippingTaxes }).notNull().default('exempt'),
   /** The zone by which it was taxed; null: the tax settings. */

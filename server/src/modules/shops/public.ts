@@ -11,6 +11,8 @@ export const shops = exposeColumns(
   'tagline',
   'about',
   'address',
+  'ships_from_country',
+  'vat_id',
   'closed_from',
   'closed_to',
   'closed_note',

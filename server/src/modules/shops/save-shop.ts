@@ -8,6 +8,7 @@ import type { Db } from '../../db/client.ts'
 import { getConstraint, getSqlState } from '../../db/sql-state.ts'
 import { invalid } from '../../http/failure.ts'
 import type { Jobs } from '../../adapters/jobs.ts'
+import { parseVatId } from '../buyer-taxes/vat-ids/vat-id.ts'
 import { checkAddress } from '../addresses/check-address.ts'
 import { freeSlug, toSlug } from '../catalog/rules.ts'
 import { categories } from '../catalog/public.ts'
@@ -28,6 +29,7 @@ export const saveShop = async (db: Db, shop: Shop, changes: Changes, by: By) => 
   const values = {
     ...labels,
     ...(labels.address && { address: checkAddress(labels.address) }),
+    ...('vat_id' in labels && { vat_id: checkVatId(labels.vat_id) }),
     ...(await saveShopPictures(db, shop, by)),
     ...(await slugFor(db, shop, labels)),
     updated_at: by.now.toISOString(),
@@ -40,6 +42,13 @@ export const saveShop = async (db: Db, shop: Shop, changes: Changes, by: By) => 
       { to: shop.status, note: answers.shop_renamed_note({ name: shop.name }) },
       by,
     )
+}
+
+/** A VAT id of the European Union is checked by its form; the numbers of other countries are not. */
+const checkVatId = (typed = '') => {
+  const { vat_id, country, is_valid } = parseVatId(typed)
+  if (country !== null && !is_valid) throw invalid('vat_id', m.vat_id_invalid)
+  return country === null ? typed : vat_id
 }
 
 const saveShopPictures = async (db: Db, { id }: Shop, { received, jobs, now }: By) => {

@@ -16,6 +16,9 @@ export const shops = pgTable('shops', {
   logo: ref(),
   banner: ref(),
   address: jsonb().$type<Address>(),
+  /** From where it ships; null: the country of the business address. */
+  ships_from_country: text(),
+  vat_id: text().notNull().default(''),
   closed_from: instant(),
   closed_to: instant(),
   closed_note: text(),

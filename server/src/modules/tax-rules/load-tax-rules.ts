@@ -1,4 +1,4 @@
-import { keepers, shippingTaxes, taxSchemes } from '@emporia/contract'
+import { shippingTaxes, taxPayees, taxSchemes } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 
@@ -20,7 +20,9 @@ const rule = z.object({
       ),
       shows_tax: z.boolean(),
       shipping: z.enum(shippingTaxes),
-      payee: z.enum(keepers),
+      payee: z.enum(taxPayees),
+      /** The most that an imported parcel may be worth to be `deemed`; null: any amount. */
+      import_limit_minor: z.int().nullable().default(null),
       scheme: z.enum(taxSchemes),
       number: z.string(),
       /** Closed zones are for orders that were placed while they were open. */

@@ -1,4 +1,4 @@
-import type { VatCheck } from '@emporia/contract'
+import type { TaxReason, VatCheck } from '@emporia/contract'
 
 import { type TaxRegime, withoutTax } from './regime.ts'
 import { isSameUnion } from './unions.ts'
@@ -8,8 +8,10 @@ export type Exemption = { country: string; region: string | null; valid_until: s
 
 /** Who sells to whom, as far as tax depends on it. */
 export type TaxedSale = {
-  /** The country of the shop; null if it is not known, or the platform sells. */
+  /** Where the shop is established; null if it is not known, or the platform sells. */
   supplier_country: string | null
+  /** From where the goods are shipped, likewise. */
+  ships_from: string | null
   is_platform: boolean
   /** The VAT id of a business buyer. */
   vat: VatCheck | null
@@ -29,9 +31,9 @@ export const regimeOfSale = (regime: TaxRegime, sale: TaxedSale): TaxRegime => {
  */
 const isReverseCharge = (
   { destination, home_country }: TaxRegime,
-  { supplier_country, is_platform, vat }: TaxedSale,
+  { ships_from, is_platform, vat }: TaxedSale,
 ) => {
-  const supplier = is_platform ? home_country : supplier_country
+  const supplier = is_platform ? home_country : ships_from
   const country = destination?.country
   if (vat?.state !== 'valid' || !vat.country || !supplier || !country) return false
   return (
@@ -54,3 +56,29 @@ const isExempt = (
       (region === null || region === destination.region) &&
       (valid_until === null || valid_until >= day),
   )
+
+type Owed = { tax_to: 'seller' | 'platform'; tax_reason: TaxReason | null }
+
+/**
+ * Returns who owes the tax of what a seller sends, worth its goods without tax
+ * (docs/domain/tax.md#who-owes-the-tax).
+ */
+export const findTaxDebtor = (
+  { payee, destination, import_limit_minor }: TaxRegime,
+  { is_platform, supplier_country, ships_from, vat }: Omit<TaxedSale, 'exemptions'>,
+  goods_minor: number,
+): Owed => {
+  if (is_platform) return byPlatform(null)
+  if (payee !== 'deemed') return { tax_to: payee, tax_reason: null }
+  const country = destination?.country
+  if (!country || vat?.state === 'valid') return bySeller
+  if (ships_from !== null && !isSameUnion(ships_from, country)) {
+    const isWithinLimit = import_limit_minor === null || goods_minor <= import_limit_minor
+    return isWithinLimit ? byPlatform('import') : bySeller
+  }
+  const isForeign = supplier_country !== null && !isSameUnion(supplier_country, country)
+  return isForeign ? byPlatform('foreign_seller') : bySeller
+}
+
+const bySeller: Owed = { tax_to: 'seller', tax_reason: null }
+const byPlatform = (tax_reason: TaxReason | null): Owed => ({ tax_to: 'platform', tax_reason })

@@ -1,4 +1,4 @@
-import type { OrderTaxTreatment, SellingSettings, ShippingTax } from '@emporia/contract'
+import type { OrderTaxTreatment, SellingSettings, ShippingTax, TaxPayee } from '@emporia/contract'
 
 import { calculateTax, sumRates, type TaxRate } from '../pricing/tax.ts'
 import type { Destination } from '../addresses/find-by-area.ts'
@@ -18,7 +18,9 @@ export type TaxRegime = {
   home_country: string | undefined
   prices_include_tax: boolean
   shipping: ShippingTax
-  payee: 'seller' | 'platform'
+  payee: TaxPayee
+  /** The most that an imported parcel may be worth for the platform to be the deemed supplier. */
+  import_limit_minor: number | null
   /** Returns the rates of a category, one of each jurisdiction; null is the standard rate. */
   ratesOf: (categoryId: number | null) => TaxRate[]
   /** Returns the unit price there of an entered price. */
@@ -117,6 +119,7 @@ const toRegime = (
     prices_include_tax,
     shipping: zone?.shipping ?? tax.shipping,
     payee: zone?.payee ?? tax.to,
+    import_limit_minor: zone?.import_limit_minor ?? null,
     ratesOf,
     netOf,
     priceOf: (price_minor, categoryId) => priceThere(price_minor, categoryId, { tax, ...entry }),

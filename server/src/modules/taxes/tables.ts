@@ -1,14 +1,14 @@
 import {
-  keepers,
   shippingTaxes,
   statuses,
   type DeliveryArea,
+  taxPayees,
   taxSchemes,
   taxTreatments,
 } from '@emporia/contract'
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { id, instant, ref, stamp } from '../../db/columns.ts'
+import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
 
 const stamps = { created_at: stamp(), updated_at: stamp(), deleted_at: instant() }
 const status = () => text({ enum: statuses }).notNull().default('active')
@@ -29,7 +29,9 @@ export const taxZones = pgTable('tax_zones', {
   areas: jsonb().$type<DeliveryArea[]>().notNull().default([]),
   shows_tax: boolean().notNull().default(true),
   shipping: text({ enum: shippingTaxes }).notNull().default('goods'),
-  payee: text({ enum: keepers }).notNull().default('platform'),
+  payee: text({ enum: taxPayees }).notNull().default('platform'),
+  /** The most that an imported parcel may be worth; null: any amount. */
+  import_limit_minor: minor(),
   scheme: text({ enum: taxSchemes }).notNull().default('domestic'),
   number: text().notNull().default(''),
   status: status(),

@@ -55,6 +55,7 @@ const rules: TaxRules = {
     label,
     shipping,
     areas: areas.map((area) => ({ ...area, postcodes: area.postcodes ?? [] })),
+    import_limit_minor: null,
     scheme: 'domestic',
     number: '',
     is_open: true,

@@ -31,6 +31,7 @@ const newYork: Zone = {
   shows_tax: false,
   shipping: 'goods',
   payee: 'platform',
+  import_limit_minor: null,
   scheme: 'domestic',
   number: '',
   standard_ppm: 88_750,

@@ -1,7 +1,13 @@
-import { api, type ShippingTax, type DeliveryArea, type taxSchemes } from '@emporia/contract'
+import {
+  api,
+  type ShippingTax,
+  type DeliveryArea,
+  type TaxPayee,
+  type taxSchemes,
+} from '@emporia/contract'
 import * as m from '@emporia/messages/tax'
 
-import { type Field, flag, pick, text } from '../../resource/fields.tsx'
+import { amount, type Field, flag, pick, text } from '../../resource/fields.tsx'
 import { lazy } from '../../ui/lazy.ts'
 
 const Areas = lazy(async () => ({
@@ -10,7 +16,11 @@ const Areas = lazy(async () => ({
 
 const zone = api.admin.taxZone.row.shape
 
-export const payeeNames = { platform: m.zone_payee_marketplace, seller: m.zone_payee_shop }
+export const payeeNames: Record<TaxPayee, () => string> = {
+  platform: m.zone_payee_marketplace,
+  seller: m.zone_payee_shop,
+  deemed: m.zone_payee_deemed,
+}
 
 const shippingNames: Record<ShippingTax, () => string> = {
   goods: m.zone_shipping_goods,
@@ -43,10 +53,12 @@ export const zoneFields = {
     isRequired: true,
     initial: (stored) => zone.shipping.safeParse(stored).data ?? 'goods',
   }),
-  payee: pick<keyof typeof payeeNames>(m.zone_field_payee, payeeNames, {
+  payee: pick<TaxPayee>(m.zone_field_payee, payeeNames, {
+    help: m.zone_field_payee_help,
     isRequired: true,
     initial: (stored) => zone.payee.safeParse(stored).data ?? 'platform',
   }),
+  import_limit_minor: amount(m.zone_field_import, { help: m.zone_field_import_help }),
   scheme: pick<keyof typeof schemeNames>(m.zone_field_scheme, schemeNames, {
     help: m.zone_field_scheme_help,
     isRequired: true,

@@ -2,6 +2,7 @@ import { api, type CategoryNode, type OwnShop, type Sent } from '@emporia/contra
 import * as m from '@emporia/messages/seller'
 
 import { load } from '../../api/load.ts'
+import { countries } from '../../form/address/countries.ts'
 import { actOnProfile } from '../../features/profile/act-on-profile.ts'
 import { area, choice, type Field, image, instant, integer, text } from '../../resource/fields.tsx'
 import { PanelForm } from '../../resource/panel-form.tsx'
@@ -43,6 +44,15 @@ export const ShopForms = ({ shop }: { shop: OwnShop }) => (
       optional={[]}
       stored={shop}
     />
+    <PanelForm
+      title={m.shop_tax_title()}
+      hint={m.shop_tax_hint()}
+      update={shopUpdate}
+      send={save}
+      fields={taxation}
+      optional={['ships_from_country', 'vat_id']}
+      stored={shop}
+    />
     <AddressForm shop={shop} />
   </>
 )
@@ -82,6 +92,16 @@ const workingDays: Field<number[]> = {
   label: m.shop_dispatch_days,
   Control: Weekdays,
   initial: (stored) => api.seller.shopUpdate.data.shape.working_days.safeParse(stored).data,
+}
+
+const listCountries = async () =>
+  countries().map(({ code, name }) => ({ value: code, label: name }))
+
+const taxation = {
+  vat_id: text(m.shop_tax_vat, { help: m.shop_tax_vat_help }),
+  ships_from_country: choice<string>(m.shop_tax_country, listCountries, {
+    help: m.shop_tax_country_help,
+  }),
 }
 
 const dispatch = {

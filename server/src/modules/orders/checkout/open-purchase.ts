@@ -10,6 +10,7 @@ import type { Method } from '../../payments/methods/load-methods.ts'
 import { inDefaultLanguage, withLocalTexts } from './local-texts.ts'
 import { findChosenMethod } from './parcels.ts'
 import { toBasisPoints } from '../../pricing/tax.ts'
+import { findTaxDebtor } from '../../tax-rules/regime-of-sale.ts'
 import type { PricedPurchase } from './price-purchase.ts'
 import { writePurchase } from './write-purchase.ts'
 
@@ -100,9 +101,10 @@ const toOrders = (
   { now, expires_at }: { now: Date; expires_at: string },
 ) =>
   shops.map((shop) => {
-    const { lines: _, ...sums } = shop
+    const { lines, ...sums } = shop
     const method = findChosenMethod(parcels, sums.shop_id)
     const regime = purchase.regimes.get(sums.shop_id) ?? purchase.regime
+    const sale = purchase.sales.get(sums.shop_id) ?? unknownSale
     return {
       user_id: buyer.id,
       ...sums,
@@ -112,7 +114,7 @@ const toOrders = (
       deliver_from: method?.deliver_from ?? null,
       deliver_to: method?.deliver_to ?? null,
       shipping_to: terms.shipping.to,
-      tax_to: regime.payee,
+      ...findTaxDebtor(regime, sale, worthOf(lines, prices_include_tax)),
       tax_shipping: regime.shipping,
       tax_zone_id: regime.zone?.id ?? null,
       tax_treatment: regime.treatment,
@@ -120,6 +122,17 @@ const toOrders = (
       placed_at: now.toISOString(),
     }
   })
+
+/** Sales at a register are not shipped. */
+const unknownSale = { is_platform: false, supplier_country: null, ships_from: null, vat: null }
+
+/** Returns the worth of the goods without tax. */
+const worthOf = (lines: Line[], prices_include_tax: boolean) =>
+  lines.reduce(
+    (sum, { parts: { net_minor, tax_minor } }) =>
+      sum + net_minor - (prices_include_tax ? tax_minor : 0),
+    0,
+  )
 
 type Line = PricedPurchase['shops'][number]['lines'][number]
 

@@ -52,7 +52,9 @@ export const pricePurchase = async (
   const country = destination?.country
   const regime = findTaxRegime(terms, destination, now)
   const { exemptions } = buyer
-  const regimes = regimesBySeller(regime, lines, { exemptions, vat: params.vat ?? null })
+  const { vat = null } = params
+  const sales = salesBySeller(lines, { exemptions, vat })
+  const regimes = regimesBySeller(regime, sales)
   const parcels = toShopParcels(lines, terms, { destination, shipping: params.shipping, now })
   const goods = lines
     .flatMap(byPrice)
@@ -66,10 +68,10 @@ export const pricePurchase = async (
       tax_shipping: regime.shipping,
     })
 
-  const { coupon_code, vat = null } = params
+  const { coupon_code } = params
   const none = { coupon: null, coupon_refusal: null, left_out: [] }
   const payer = await loadPayer(db, { ...buyer, vat }, terms.checkout_methods)
-  const plain = { terms, country, regime, regimes, vat, parcels, payer, ...none }
+  const plain = { terms, country, regime, regimes, sales, vat, parcels, payer, ...none }
   if (!coupon_code || lines.length === 0) return { ...plain, ...price(agreed) }
 
   const coupon = await findCoupon(db, { code: coupon_code, user_id: buyer.id }, now)
@@ -83,18 +85,24 @@ export const pricePurchase = async (
     : { ...plain, ...price(null), coupon_refusal }
 }
 
-/** Returns how the items of each seller are taxed: the countries of sellers differ. */
-const regimesBySeller = (
-  regime: TaxRegime,
-  lines: Line[],
-  buyer: Pick<TaxedSale, 'vat' | 'exemptions'>,
-) =>
+type Sales = Map<number | null, TaxedSale>
+
+/** Returns what the tax of each seller's items depends on: the countries of sellers differ. */
+const salesBySeller = (lines: Line[], buyer: Pick<TaxedSale, 'vat' | 'exemptions'>): Sales =>
   new Map(
-    lines.map(({ shop_id, shop_country }) => {
-      const supplier = { is_platform: shop_id === null, supplier_country: shop_country }
-      return [shop_id, regimeOfSale(regime, { ...supplier, ...buyer })]
-    }),
+    lines.map(({ shop_id, shop_country, shop_ships_from }) => [
+      shop_id,
+      {
+        ...buyer,
+        is_platform: shop_id === null,
+        supplier_country: shop_country,
+        ships_from: shop_ships_from,
+      },
+    ]),
   )
+
+const regimesBySeller = (regime: TaxRegime, sales: Sales) =>
+  new Map([...sales].map(([shop_id, sale]) => [shop_id, regimeOfSale(regime, sale)]))
 
 export type Purchase = Awaited<ReturnType<typeof pricePurchase>>
 /** A purchase whose payment follows no rules, such as a sale at a register. */

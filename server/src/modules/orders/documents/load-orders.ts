@@ -40,7 +40,10 @@ export const loadOrders = async (db: Db, where: SQL | undefined) => {
     facts: runWithLocale(languageOf(head, languages), () =>
       factsOf(head, {
         site: registeredIn(head, site),
-        issuer: toIssuer(shop, { site, tax_number: numbers.get(owner_id ?? 0) ?? null }),
+        issuer: toIssuer(shop, {
+          site,
+          tax_number: shop?.vat_id || (numbers.get(owner_id ?? 0) ?? null),
+        }),
         lines: lines.filter(({ order_id }) => order_id === head.id),
       }),
     ),
@@ -63,7 +66,7 @@ const selectHeads = async (db: Db, where: SQL | undefined) => {
       order: orders,
       group: orderGroups,
       buyer: { name: users.name, locale: users.locale },
-      shop: { id: shops.id, name: shops.name, address: shops.address },
+      shop: { id: shops.id, name: shops.name, address: shops.address, vat_id: shops.vat_id },
       owner_id: shops.owner_id,
     })
     .from(orders)

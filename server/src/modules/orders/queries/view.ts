@@ -1,5 +1,5 @@
 import type { Order } from '@emporia/contract'
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { readInLanguage } from '../../../http/request/write-in-languages.ts'
@@ -79,6 +79,10 @@ const taxColumns = {
   company: orderGroups.company,
   vat_id: orderGroups.vat_id,
   tax_treatment: orders.tax_treatment,
+  tax_owed_by: sql<
+    'seller' | 'platform'
+  >`case when ${orders.shop_id} is null then 'platform' else ${orders.tax_to} end`,
+  tax_reason: orders.tax_reason,
 }
 
 /** How the order is sent, and when it was expected to arrive. */

@@ -10,6 +10,7 @@ import { priceChanges, products, variants } from '../../catalog/public.ts'
 import { findChosenMethod, toShopParcels } from '../../orders/checkout/parcels.ts'
 import { priceOrder } from '../../pricing/rules.ts'
 import { findTaxRegime, type TaxRegime } from '../../tax-rules/regime.ts'
+import type { TaxedSale } from '../../tax-rules/regime-of-sale.ts'
 import { leftAtPrice } from '../../promotions/rules.ts'
 import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
 import type { PosTerms } from '../../subscriptions/queries/pos-terms.ts'
@@ -61,6 +62,7 @@ export const priceSale = async (db: Db, { sale, posTerms, told_at }: Params, now
     country,
     regime,
     regimes: new Map<number | null, TaxRegime>(),
+    sales: new Map<number | null, TaxedSale>(),
     vat: null,
     parcels,
     coupon: null,

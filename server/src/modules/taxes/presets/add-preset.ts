@@ -1,10 +1,11 @@
-import type { api, Data, Input, DeliveryArea } from '@emporia/contract'
+import type { api, Currency, Data, Input, DeliveryArea } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
+import { getGeneralSettings } from '../../site/queries.ts'
 import { lockAreas } from '../lock-areas.ts'
 import { taxCategories, taxRates, taxZones } from '../tables.ts'
 import { presets, type PresetZone } from './list-presets.ts'
@@ -41,11 +42,18 @@ const isInside = (area: DeliveryArea, { country, region }: DeliveryArea) =>
 
 type Added = PresetZone & { id: number }
 
+/** Imports worth up to 150 euros; in other currencies the owner enters the limit. */
+const importLimitIn = (currency: Currency, { payee }: PresetZone['zone']) =>
+  payee === 'deemed' && currency.code === 'EUR' ? 15_000 : null
+
 const insertZones = async (db: Db, zones: PresetZone[]): Promise<Added[]> => {
   if (zones.length === 0) return []
+  const { currency } = await getGeneralSettings(db)
   const rows = await db
     .insert(taxZones)
-    .values(zones.map(({ zone }) => zone))
+    .values(
+      zones.map(({ zone }) => ({ ...zone, import_limit_minor: importLimitIn(currency, zone) })),
+    )
     .onConflictDoNothing()
     .returning({ id: taxZones.id, name: taxZones.name })
   return zones.flatMap((zone) => {

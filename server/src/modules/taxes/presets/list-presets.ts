@@ -31,6 +31,7 @@ export const presets: Record<TaxPreset, Preset> = {
           name: countryName(country),
           label: m.tax_preset_vat(),
           areas: [{ country }],
+          payee: 'deemed',
           scheme: homeCountry === undefined || homeCountry === country ? 'domestic' : 'oss',
         },
         standard,

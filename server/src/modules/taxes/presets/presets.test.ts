@@ -22,6 +22,8 @@ test('the preset of the European Union adds each member state with its rates', a
     areas: [{ country: 'DE' }],
     shows_tax: true,
     shipping: 'goods',
+    payee: 'deemed',
+    import_limit_minor: null,
     scheme: 'domestic',
     standard_ppm: 190_000,
   })
