@@ -75,6 +75,12 @@ export const cart = {
   remove: del('/cart', { access: 'buyer', input: byId, data: cartData }),
   increment: post('/cart-increment', { access: 'buyer', input: byId, data: cartData }),
   decrement: post('/cart-decrement', { access: 'buyer', input: byId, data: cartData }),
+  /** When the parts of the shops arrive by their cheapest methods. */
+  estimate: get('/cart-estimate', {
+    access: 'buyer',
+    input: nothing,
+    data: z.array(z.object({ shop_id: id.nullable(), from: day, to: day })),
+  }),
   clear: del('/cart-clear', { access: 'buyer', input: nothing, data: cartData }),
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { post } from '../endpoint.ts'
-import { at, id, measure, picture, text } from '../shapes.ts'
+import { at, day, id, measure, picture, text } from '../shapes.ts'
 import { groupStatuses, orderStatuses } from './status.ts'
 
 const parcel = z.object({
@@ -9,6 +9,9 @@ const parcel = z.object({
   shop_id: id.nullable(),
   shop_name: z.string(),
   status: z.enum(orderStatuses),
+  /** The days between which it arrives, as the buyer read them. */
+  deliver_from: day.nullish(),
+  deliver_to: day.nullish(),
   steps: z.array(z.object({ status: z.enum(orderStatuses), at: at.nullable() })),
   events: z.array(
     z.object({ status: z.enum(orderStatuses), note: z.string().nullable(), created_at: at }),

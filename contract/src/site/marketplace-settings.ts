@@ -67,7 +67,7 @@ export const siteSettings = z.strictObject({
     position: z.enum(['before', 'after']),
     decimals: z.int().min(0).max(3),
   }),
-  /** Where the marketplace is: the first country of new addresses. */
+  /** Where the marketplace is: the first country of new addresses, and the first destination. */
   home_country: knownCountry,
   /** Countries that orders are delivered to; empty: every country. */
   selling_countries: z.array(knownCountry).max(250),

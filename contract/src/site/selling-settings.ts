@@ -1,6 +1,7 @@
 import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
+import { knownCountry } from '../addresses/country.ts'
 import { countryCode } from '../addresses/delivery-area.ts'
 import { amount, bp, id, line } from '../shapes.ts'
 import { sellerShippings, shippingKinds, shippingSteps } from '../shipping/shipping-kind.ts'
@@ -36,6 +37,8 @@ const zone = z.strictObject({
 /** Who receives an amount when an order is delivered. */
 export const keepers = ['seller', 'platform'] as const
 
+const handlingDays = z.int().min(0).max(60)
+
 /** Who receives the shipping, and which methods sellers may have (docs/domain/shipping.md#sellers). */
 export const shippingPolicy = z.object({
   to: z.enum(keepers),
@@ -44,8 +47,8 @@ export const shippingPolicy = z.object({
   /** Kinds that bounded sellers may choose; empty: all. */
   seller_kinds: z.array(z.enum(shippingKinds)).max(shippingKinds.length).default([]),
   seller_price_max_minor: amount.nullable().default(null),
-  /** The country that is assumed until the destination is known. */
-  home_country: countryCode.nullable().default(null),
+  /** Working days until the platform hands over orders of its own products. */
+  handling_days: handlingDays.default(1),
 })
 export type ShippingPolicy = z.output<typeof shippingPolicy>
 
@@ -61,7 +64,11 @@ const zones = z
   )
 
 /** The policy with the zones of whole countries. */
-export const shippingSettings = shippingPolicy.extend({ zones })
+export const shippingSettings = shippingPolicy.extend({
+  zones,
+  /** The home country of the marketplace, by the name that it had here before. */
+  home_country: countryCode.nullable().default(null),
+})
 export type ShippingSettings = z.output<typeof shippingSettings>
 
 /** Shipping settings of a request: fields that are omitted keep their value. */
@@ -70,7 +77,9 @@ export const shippingDraft = z.strictObject({
   sellers: z.enum(sellerShippings).optional(),
   seller_kinds: z.array(z.enum(shippingKinds)).max(shippingKinds.length).optional(),
   seller_price_max_minor: amount.nullable().optional(),
-  home_country: countryCode.nullable().optional(),
+  handling_days: handlingDays.optional(),
+  /** Changes the home country of the marketplace; null leaves it. */
+  home_country: knownCountry.nullable().optional(),
   zones: zones.optional(),
 })
 
@@ -160,7 +169,7 @@ export const defaultSelling: SellingSettings = {
     sellers: 'off',
     seller_kinds: [],
     seller_price_max_minor: null,
-    home_country: null,
+    handling_days: 1,
   },
   payment: {
     cash_on_delivery: { enabled: true, min_total_minor: 0, max_total_minor: null, note: '' },

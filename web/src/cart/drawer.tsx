@@ -16,6 +16,7 @@ import { CouponBox } from './coupon/coupon-box.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { Sheet, SheetHead } from './sheet.tsx'
 import { GuestCart } from './guest-cart.tsx'
+import { useArrivals } from './use-arrivals.ts'
 import { useCart, type Cart } from './use-cart.ts'
 import { useCartCoupon } from './coupon/use-cart-coupon.ts'
 
@@ -60,7 +61,7 @@ const Filled = ({
       {data.lines.length > 0 && (
         <>
           <div className="flex-1 overflow-y-auto overscroll-contain px-4 md:px-6">
-            <Lines lines={data.lines} cart={cart} />
+            <Lines data={data} cart={cart} />
             <button
               type="button"
               onClick={() => void cart.clear()}
@@ -87,13 +88,16 @@ const NotLoaded = ({ reason, onRetry }: { reason: string; onRetry: () => void })
   </>
 )
 
-const Lines = ({ lines, cart }: { lines: CartData['lines']; cart: Cart }) =>
-  byShop(lines).map((shop) => (
+const Lines = ({ data, cart }: { data: CartData; cart: Cart }) => {
+  const arrivalOf = useArrivals(data)
+
+  return byShop(data.lines).map((shop) => (
     <section key={shop.shop_id} className="border-t border-line">
       <h3 className="flex items-center gap-2 pt-3.5 font-sans text-[.9375rem] font-semibold">
         <Awning shop={shop.shop_id} className="h-3 w-5 flex-none" />
         {shop.shop_name}
       </h3>
+      <p className="num text-small text-ink-2">{arrivalOf(shop.shop_id)}</p>
       <ul>
         {shop.lines.map((line) => (
           <CartLine key={line.id} line={line} cart={cart} />
@@ -101,6 +105,7 @@ const Lines = ({ lines, cart }: { lines: CartData['lines']; cart: Cart }) =>
       </ul>
     </section>
   ))
+}
 
 const Foot = ({ data }: { data: CartData }) => {
   const money = useMoney()

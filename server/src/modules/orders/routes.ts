@@ -10,6 +10,7 @@ import { cancelOwnOrder } from './status/cancel-order.ts'
 import { receiveOrder } from './status/receive-order.ts'
 import { buyNow, checkOut } from './checkout/place-order.ts'
 import { getGroup, getOrder, listGroups } from './queries/queries.ts'
+import { estimateCart } from './checkout/estimate-cart.ts'
 import { estimateProduct } from './checkout/estimate-product.ts'
 import { getResource, tryCoupon } from './checkout/get-resource.ts'
 import { trackOrder } from './queries/track-order.ts'
@@ -18,6 +19,10 @@ import { trackOrder } from './queries/track-order.ts'
 export const orderRoutes = async (app: FastifyInstance) => {
   answer(app, api.deliveryEstimate, async (query, { db, clock }) => ({
     data: await estimateProduct(db, query, clock.now()),
+  }))
+
+  answer(app, api.cart.estimate, async (_, { actor, db, clock }) => ({
+    data: await estimateCart(db, actor.id, clock.now()),
   }))
 
   answer(

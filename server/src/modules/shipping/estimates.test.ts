@@ -34,7 +34,7 @@ test('a product names the cheapest delivery, from when it is free, and when it a
 
   // Handed over on Tuesday, four days in transit.
   expect(await estimate(mug.product_id)).toEqual({
-    country: null,
+    country: 'US',
     is_shipped: true,
     price_minor: 500,
     free_from_minor: 5000,
@@ -137,4 +137,47 @@ test('cached pages expire at the hour from which orders are prepared on the next
   expect(await next(`${today}T14:00:00Z`)).toBe(`${tomorrow}T14:00:00.000Z`)
   await sam('POST', '/seller/shop-update', { cutoff_hour: 16 })
   expect(await next(`${today}T14:00:00Z`)).toBe(`${today}T16:00:00.000Z`)
+})
+
+test('the home country has two names in the settings, and either changes it', async () => {
+  const read = async () => {
+    const { home_country, shipping } = (await ada('GET', '/admin/general-settings')).data
+    return [home_country, shipping.home_country]
+  }
+  expect(await read()).toEqual(['US', 'US'])
+  await ada('PUT', '/admin/general-settings', { shipping: { home_country: 'NO' } })
+  expect(await read()).toEqual(['NO', 'NO'])
+  const both = { home_country: 'DE', shipping: { home_country: 'NO', handling_days: 2 } }
+  await ada('PUT', '/admin/general-settings', both)
+  expect(await read()).toEqual(['DE', 'DE'])
+  await ada('PUT', '/admin/general-settings', { shipping: { home_country: null } })
+  expect(await read()).toEqual(['DE', 'DE'])
+  expect(
+    await ada('PUT', '/admin/general-settings', { shipping: { home_country: 'QQ' } }),
+  ).toMatchObject({ code: 'invalid' })
+})
+
+test('the platform has its own handling time', async () => {
+  const mug = await createProduct(db, {})
+  await ada('PUT', '/admin/general-settings', { shipping: { handling_days: 0 } })
+  // Handed over on Monday, four days in transit.
+  expect(await estimate(mug.product_id)).toMatchObject({ from: dayAfter(4), to: dayAfter(4) })
+})
+
+test('the cart and the tracking page say when each part arrives', async () => {
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 2000 })
+  await una('POST', '/cart', { product_id: mug.product_id, quantity: 1, product_attributes: [] })
+  const days = { from: dayAfter(7), to: dayAfter(7) }
+  expect((await una('GET', '/cart-estimate')).data).toEqual([
+    { shop_id: expect.any(Number), ...days },
+  ])
+  await sam('POST', '/seller/shop-update', { working_days: [1] })
+  // Prepared this Monday, handed over on the next one.
+  expect((await una('GET', '/cart-estimate')).data).toMatchObject([{ from: dayAfter(11) }])
+
+  await una('PUT', '/checkout', delivery)
+  const tracked = await visitor('POST', '/order-track', { number: '1001', contact: address.phone })
+  expect(tracked.data.parcels).toMatchObject([
+    { deliver_from: dayAfter(11), deliver_to: dayAfter(11) },
+  ])
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { as, db, ownerPool } from '../../../test/app.ts'
+import { as, db, ownerPool, users } from '../../../test/app.ts'
 import { createProduct } from '../../../test/products.ts'
 import { migrationFolder } from '../../db/migration-files.ts'
 
@@ -76,4 +76,46 @@ test('zones of the settings become rows with the same methods and prices', async
     max_days: 1,
   })
   expect(added.data.id).toBeGreaterThan(9)
+})
+
+const migrateHome = async () => {
+  await ownerPool.query(readFileSync(join(migrationFolder, '0057_home_country.sql'), 'utf8'))
+}
+
+const storeGeneral = (value: object) =>
+  db.execute(sql`insert into settings (topic, value)
+    values ('general', ${JSON.stringify(value)}::jsonb)`)
+
+const readGeneral = async () => (await ada('GET', '/admin/general-settings')).data
+
+test.each([
+  ['US', 'NO', 'NO'],
+  ['DE', 'NO', 'DE'],
+  ['DE', null, 'DE'],
+])('of the home country %s and the default destination %s, %s remains', async (own, sent, left) => {
+  await storeGeneral({ home_country: own, shipping: { to: 'seller', home_country: sent } })
+
+  await migrateHome()
+
+  expect(await readGeneral()).toMatchObject({
+    home_country: left,
+    shipping: { to: 'seller', home_country: left, handling_days: 1 },
+  })
+})
+
+test('shops and platform that sold before there were handling times have none', async () => {
+  const day = (moved: string) =>
+    ownerPool.query(`update migrations set applied_at = applied_at ${moved} where number = 42`)
+  await day("+ interval '1 day'")
+  try {
+    await migrateHome()
+  } finally {
+    await day("- interval '1 day'")
+  }
+
+  expect((await readGeneral()).shipping).toMatchObject({ to: 'seller', handling_days: 0 })
+  const { rows } = await db.execute<{ handling_days: number }>(
+    sql`select handling_days from shops where id = ${users.sam.shop_id}`,
+  )
+  expect(rows).toEqual([{ handling_days: 0 }])
 })

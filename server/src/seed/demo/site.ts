@@ -1,5 +1,3 @@
-import { defaultSelling } from '@emporia/contract'
-
 import type { contacts } from '../../modules/marketing/tables.ts'
 import type { settings } from '../../modules/settings/tables.ts'
 import type { sliders } from '../../modules/site/tables.ts'
@@ -51,7 +49,7 @@ export const buildSettings = (): (typeof settings)['$inferInsert'][] => [
       language: 'en-US',
       locales: ['de', 'fr', 'es', 'pt-br', 'ar'],
       return_days: 7,
-      shipping: { ...defaultSelling.shipping, home_country: 'US' },
+      home_country: 'US',
       pages: {
         about: oneLine(pages.about),
         refund: oneLine(pages.refund),

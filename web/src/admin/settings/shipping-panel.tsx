@@ -1,20 +1,18 @@
 import { type SellerShipping, shippingKinds } from '@emporia/contract'
 import * as m from '@emporia/messages/settings'
-import { useMemo } from 'react'
 import { Link } from 'react-router'
 
 import { linkClass } from '../../backoffice/button.ts'
-import { AmountLine } from '../../backoffice/form/line.tsx'
-import { MultiSelect, Select } from '../../backoffice/form/select/select.tsx'
+import { AmountLine, IntegerLine } from '../../backoffice/form/line.tsx'
+import { MultiSelect } from '../../backoffice/form/select/select.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { kindNames } from '../../features/shipping/method-fields.ts'
-import { countries } from '../../form/address/countries.ts'
 import { Labeled } from '../../form/labeled.tsx'
 import { KeeperSelect } from './employee-select.tsx'
 import { Choice } from './fields/choice.tsx'
 import type { PanelProps } from './settings-form.ts'
 
-/** Who receives the shipping, the home country, and whether shops have methods of their own. */
+/** Who receives the shipping, when the platform hands over, and whether shops have methods of their own. */
 export const ShippingPanel = ({ form: { draft, errors, change } }: PanelProps) => {
   const { shipping } = draft
   const set = (changes: Partial<typeof shipping>) =>
@@ -36,10 +34,12 @@ export const ShippingPanel = ({ form: { draft, errors, change } }: PanelProps) =
         value={shipping.to}
         onChange={(to) => set({ to })}
       />
-      <HomeCountry
-        value={shipping.home_country}
-        error={errors['shipping.home_country']}
-        onChange={(home_country) => set({ home_country })}
+      <IntegerLine
+        label={m.shipping_panel_handling()}
+        help={m.shipping_panel_handling_help()}
+        value={shipping.handling_days}
+        error={errors['shipping.handling_days']}
+        onChange={(handling_days) => set({ handling_days: handling_days ?? 0 })}
       />
       <Choice
         label={m.shipping_panel_sellers()}
@@ -84,30 +84,3 @@ const Bounds = ({ value, onChange }: BoundsProps) => (
     />
   </>
 )
-
-type HomeProps = {
-  value: string | null
-  error: string | undefined
-  onChange: (country: string | null) => void
-}
-
-/** The country whose shipping applies until the destination is known. */
-const HomeCountry = ({ value, error, onChange }: HomeProps) => {
-  const options = useMemo(
-    () => countries().map(({ code, name }) => ({ value: code, label: name })),
-    [],
-  )
-
-  return (
-    <Labeled
-      label={m.shipping_panel_home()}
-      optional
-      error={error}
-      help={m.shipping_panel_home_help()}
-    >
-      {(control) => (
-        <Select {...control} canClear options={options} value={value} onChange={onChange} />
-      )}
-    </Labeled>
-  )
-}

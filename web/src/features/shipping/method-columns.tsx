@@ -32,6 +32,9 @@ export const methodColumns = {
     key: 'days',
     head: m.method_column_days,
     align: 'right' as const,
-    cell: ({ min_days, max_days }: Row) => m.method_days_range({ min: min_days, max: max_days }),
+    cell: ({ min_days, max_days }: Row) =>
+      min_days === max_days
+        ? m.method_days_exact({ days: max_days })
+        : m.method_days_range({ min: min_days, max: max_days }),
   },
 }

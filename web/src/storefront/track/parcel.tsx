@@ -2,6 +2,7 @@ import { orderFlow, trackingUrl } from '@emporia/contract'
 import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/checkout'
 
+import { shortDays } from '../../format/date.ts'
 import { measured } from '../../format/number.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { StateBadge } from '../../features/states/badge.tsx'
@@ -41,6 +42,7 @@ export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => 
       ) : (
         <Steps parcel={parcel} />
       )}
+      <Arrival parcel={parcel} />
       <div className="mt-5 grid border-t border-line md:grid-cols-[minmax(0,1fr)_320px]">
         <Events parcel={parcel} />
         <Contents parcel={parcel} />
@@ -48,6 +50,18 @@ export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => 
     </details>
   )
 }
+
+/** The days that the buyer read when they ordered, until it arrives. */
+const Arrival = ({ parcel: { status, deliver_from, deliver_to } }: { parcel: Tracked }) => {
+  const isOnWay = arriving.has(status) && deliver_from && deliver_to
+  return isOnWay ? (
+    <p className="num px-4 pt-4 text-ink-2 md:px-6">
+      {m.checkout_delivery_arrives({ days: shortDays(deliver_from, deliver_to) })}
+    </p>
+  ) : null
+}
+
+const arriving = new Set<Tracked['status']>(['pending', 'confirmed', 'processing', 'shipped'])
 
 /** What a collapsed part shows. */
 const Preview = ({ parcel: { items } }: { parcel: Tracked }) => (

@@ -35,7 +35,7 @@ export const estimateProduct = async (
   const [parcel] = toShopParcels(lines, terms, { destination, shipping: undefined, now })
   const method = parcel?.methods[0]
   return {
-    country: country ?? terms.shipping.home_country,
+    country: country ?? terms.home_country,
     is_shipped: parcel === undefined || method !== undefined,
     price_minor: method?.price_minor ?? null,
     free_from_minor: method?.free_from_minor ?? null,

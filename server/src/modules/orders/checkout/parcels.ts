@@ -3,7 +3,7 @@ import { calculateAmount, countItems, type ShippingChoice } from '@emporia/contr
 import type { Destination } from '../../addresses/find-by-area.ts'
 import type { Line } from '../../cart/queries.ts'
 import { byShop } from '../../pricing/by-shop.ts'
-import { defaultDispatch, estimateDelivery } from '../../pricing/estimate.ts'
+import { defaultDispatch, type Dispatch, estimateDelivery } from '../../pricing/estimate.ts'
 import { methodsFor, type ShippingMethod } from '../../pricing/shipping.ts'
 import { readShippingRules } from '../../shipping/read-rules.ts'
 import type { SellingTerms } from '../../site/queries.ts'
@@ -19,7 +19,7 @@ type Where = {
  * one. While the destination is unknown, that is the home country.
  */
 export const toShopParcels = (lines: Line[], terms: SellingTerms, where: Where) => {
-  const destination = where.destination ?? homeOf(terms)
+  const destination = where.destination ?? { country: terms.home_country }
   return [...byShop(lines)].map(([shop_id, own]) => {
     const methods = methodsFor(
       rulesOf(own, terms),
@@ -35,7 +35,7 @@ export const toShopParcels = (lines: Line[], terms: SellingTerms, where: Where) 
       destination,
     ).map((method) => ({
       ...method,
-      ...estimateArrival(own, method, { terms, country: destination?.country, now: where.now }),
+      ...estimateArrival(own, method, { terms, country: destination.country, now: where.now }),
     }))
     const wanted = where.shipping?.[toShopKey(shop_id)]
     const chosen = methods.find(({ id }) => id === wanted) ?? methods[0] ?? null
@@ -43,10 +43,7 @@ export const toShopParcels = (lines: Line[], terms: SellingTerms, where: Where) 
   })
 }
 
-const homeOf = ({ shipping: { home_country } }: SellingTerms): Destination | undefined =>
-  home_country === null ? undefined : { country: home_country }
-
-type Circumstances = { terms: SellingTerms; country: string | undefined; now: Date }
+type Circumstances = { terms: SellingTerms; country: string; now: Date }
 
 const estimateArrival = (
   own: Line[],
@@ -56,7 +53,7 @@ const estimateArrival = (
   const days = estimateDelivery({
     placed_at: now,
     time_zone: terms.time_zone,
-    dispatch: own[0]?.dispatch ?? defaultDispatch,
+    dispatch: own[0]?.dispatch ?? platformDispatch(terms),
     handling_days: own.map(({ handling_days }) => handling_days),
     country,
     min_days,
@@ -65,6 +62,11 @@ const estimateArrival = (
   })
   return { deliver_from: days?.from ?? null, deliver_to: days?.to ?? null }
 }
+
+const platformDispatch = ({ shipping: { handling_days } }: SellingTerms): Dispatch => ({
+  ...defaultDispatch,
+  handling_days,
+})
 
 const rulesOf = ([line]: Line[], { shipping, shipping_rules }: SellingTerms) => ({
   market: shipping_rules,

@@ -29,17 +29,19 @@ export const changeGeneral = async (
   const { db, now, jobs } = context
   const before = await getGeneral(db)
   const { logo_light: _, logo_dark: __, favicon: ___, tax, shipping, ...others } = cleaned(changes)
+  const home_country = homeAfter(before, changes)
   const sent = {
     ...others,
+    ...(home_country !== before.home_country && { home_country }),
     ...(tax && { tax: { ...before.tax, ...tax } }),
-    ...(shipping && { shipping: { ...before.shipping, ...shipping } }),
+    ...(shipping && { shipping: { ...before.shipping, ...shipping, home_country } }),
   }
   const after = api.admin.generalSetting.show.data.parse({ ...before, ...sent })
   await assertConsistentSettings(db, before, after)
   await guardTrust(context, { before, after })
 
   const { earning, payout, security, payment, shipping: _sent, ...plain } = sent
-  const { zones, ...policy } = after.shipping
+  const { zones, home_country: _home, ...policy } = after.shipping
   const general = { ...plain, ...(shipping && { shipping: policy }) }
   const stored = await getStoredTopics(db)
   const saved = await savePictures(db, jobs, pictures, { shop_id: null })
@@ -69,9 +71,14 @@ const keyOf = (before: Settings, after: Settings) =>
     ? { staff_key: randomBytes(24).toString('base64url') }
     : {}
 
-/** Zones have their own tables. */
+/** The home country has two names; a client that sends both changed one of them. */
+const homeAfter = (before: Settings, { home_country, shipping }: Changes) =>
+  [home_country, shipping?.home_country].find((sent) => sent && sent !== before.home_country) ??
+  before.home_country
+
+/** Zones have their own tables, and the home country has its own setting. */
 const withoutZones = ({ shipping, ...settings }: Settings) => {
-  const { zones: _, ...policy } = shipping
+  const { zones: _, home_country: __, ...policy } = shipping
   return { ...settings, shipping: policy }
 }
 

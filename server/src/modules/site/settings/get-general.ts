@@ -19,11 +19,16 @@ import { parsePlatformSettings, storedTopics } from '../../settings/stored.ts'
 /** Returns the settings for staff. */
 export const getGeneral = async (db: Db): Promise<GeneralSettings> => {
   const { general, earning, payout, security } = await getStoredTopics(db)
+  const site = parseSiteSettings(general)
   return {
-    ...parseSiteSettings(general),
+    ...site,
     ...parsePlatformSettings(general),
     ...sellingIn(general),
-    shipping: { ...sellingIn(general).shipping, zones: await listDefaultZones(db) },
+    shipping: {
+      ...sellingIn(general).shipping,
+      home_country: site.home_country,
+      zones: await listDefaultZones(db),
+    },
     payment: { cash_on_delivery: await getCashRule(db) },
     ...(await getBrandingPictures(db, general)),
     earning: earningSettings.parse({

@@ -44,9 +44,10 @@ const opener = document.createElement('button')
 
 /** Opens the drawer. The overlay stays in the page, and every opening renders it anew. */
 const open = async (answers: Answers = {}) => {
-  const calls = stubFetch(answers)
+  const calls = stubFetch({ 'GET /cart-estimate': () => successReply([]), ...answers })
   fireEvent.click(opener)
-  return { calls, cart: within(await screen.findByRole('dialog', { name: 'Cart' })) }
+  const writes = () => calls.filter(({ method }) => method !== 'GET')
+  return { writes, cart: within(await screen.findByRole('dialog', { name: 'Cart' })) }
 }
 
 beforeAll(() => {
@@ -88,15 +89,25 @@ test('the drawer of a guest has what was stored, with the prices of now', async 
 
 test('the drawer changes a quantity on the server, and shows its sum', async () => {
   signIn()
-  const { calls, cart } = await open({
+  const { writes, cart } = await open({
     'GET /cart-list': () => successReply(cartOf(1)),
     'POST /cart-increment': () => successReply(cartOf(2)),
   })
   fireEvent.click(await cart.findByRole('button', { name: 'Increase quantity' }))
 
   await waitFor(() => expect(cart.getAllByText('$39.98')).toHaveLength(2))
-  expect(calls.at(-1)).toMatchObject({ path: '/cart-increment', sent: { id: 11 } })
+  expect(writes().at(-1)).toMatchObject({ path: '/cart-increment', sent: { id: 11 } })
   await waitFor(() => expect(localCart.count()).toBe(2))
+})
+
+test('the drawer says when the part of each shop arrives', async () => {
+  signIn()
+  const { cart } = await open({
+    'GET /cart-list': () => successReply(cartOf(1)),
+    'GET /cart-estimate': () =>
+      successReply([{ shop_id: null, from: '2026-11-25', to: '2026-11-27' }]),
+  })
+  expect(await cart.findByText(/^Arrives Nov 25/)).toBeDefined()
 })
 
 test('the drawer says why the server refuses, and stays as it was', async () => {
@@ -113,18 +124,18 @@ test('the drawer says why the server refuses, and stays as it was', async () => 
 
 test('the drawer removes a line after a question', async () => {
   signIn()
-  const { calls, cart } = await open({
+  const { writes, cart } = await open({
     'GET /cart-list': () => successReply(cartOf(1)),
     'DELETE /cart': () => successReply(cartOf(0)),
   })
   fireEvent.click(await cart.findByRole('button', { name: 'Remove Oslo mug' }))
   const question = await screen.findByRole('dialog', { name: 'Are you sure?' })
-  expect(calls).toHaveLength(1)
+  expect(writes()).toHaveLength(0)
 
   fireEvent.click(within(question).getByRole('button', { name: 'Yes, Delete' }))
 
   await waitFor(() => expect(cart.queryByText('Oslo mug')).toBeNull())
-  expect(calls.at(-1)?.query.get('id')).toBe('11')
+  expect(writes().at(-1)?.query.get('id')).toBe('11')
 })
 
 test('a cart that cannot be loaded says why, and comes with the next try', async () => {

@@ -1,0 +1,33 @@
+import { api, type CartData, type Data } from '@emporia/contract'
+import * as m from '@emporia/messages/island'
+import { useEffect, useState } from 'react'
+
+import { call } from '../api/call.ts'
+import { shortDays } from '../format/date.ts'
+
+type Arrivals = Data<typeof api.cart.estimate>
+
+/** Returns when the part of a shop arrives, as far as that is known. */
+export const useArrivals = (cart: CartData) => {
+  const [arrivals, setArrivals] = useState<Arrivals>([])
+  useEffect(() => loadArrivals(setArrivals), [cart])
+
+  return (shopId: number | null) => {
+    const found = arrivals.find(({ shop_id }) => shop_id === shopId)
+    return found && m.cart_shop_arrives({ days: shortDays(found.from, found.to) })
+  }
+}
+
+/** The reply of an earlier cart is ignored. */
+const loadArrivals = (onLoad: (arrivals: Arrivals) => void) => {
+  const current = { is: true }
+  void showArrivals((arrivals) => current.is && onLoad(arrivals))
+  return () => {
+    current.is = false
+  }
+}
+
+const showArrivals = async (show: (arrivals: Arrivals) => void) => {
+  const reply = await call(api.cart.estimate, {})
+  if (reply.success) show(reply.data)
+}
