@@ -19,6 +19,7 @@ import { reviewCalls } from './catalog/review.ts'
 import { sponsored } from './catalog/sponsored.ts'
 import { shop } from './catalog/shop.ts'
 import { adminStock, sellerStock } from './catalog/stock.ts'
+import { consumerRule } from './consumer/consumer-rule.ts'
 import { adminCash } from './ledger/cash.ts'
 import { adminShopCash, sellerCash } from './ledger/shop-cash.ts'
 import { commissionRule } from './ledger/commission-rule.ts'
@@ -196,6 +197,7 @@ export const api = {
     commissionRule,
     ...adminShipping,
     ...adminTax,
+    consumerRule,
     review: adminReview,
     question: adminQuestion,
     pos: { sale: adminPosSale, till: adminPos, customer: adminPosCustomer },

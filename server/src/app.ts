@@ -48,6 +48,7 @@ import { commissionRoutes } from './modules/pricing/commission/routes.ts'
 import { shippingRoutes } from './modules/shipping/routes.ts'
 import { taxReportRoutes } from './modules/taxes/report/routes.ts'
 import { taxRoutes } from './modules/taxes/routes.ts'
+import { consumerRuleRoutes } from './modules/consumer/rule-resource.ts'
 import { checkoutMethodRoutes } from './modules/payments/methods/method-resource.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { posFileRoutes } from './modules/pos/file-routes.ts'
@@ -179,6 +180,7 @@ const plugins: Plugin[] = [
   paymentRoutes(payees),
   checkoutMethodRoutes,
   bankTransferRoutes,
+  consumerRuleRoutes,
   posRoutes,
   posAdminRoutes,
   posFileRoutes,

@@ -156,6 +156,8 @@ export const cartResource = z.object({
   /** The VAT id of the query, and whether it counts. */
   vat_check: vatCheckShape.nullish(),
   terms_required: z.boolean(),
+  /** Whether the law of the destination asks the button to name the obligation to pay. */
+  order_button: z.boolean().optional(),
 })
 export type CartResource = z.output<typeof cartResource>
 

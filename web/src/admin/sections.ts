@@ -8,6 +8,7 @@ import { marketingSections } from './marketing/sections.ts'
 import { packageSections } from './package-sections.ts'
 import { peopleSections } from './people/people-sections.ts'
 import { shippingSections } from './shipping/sections.ts'
+import { consumerSections } from './settings/consumer/sections.ts'
 import { paymentSections } from './settings/payments/sections.ts'
 import { taxSections } from './taxes/sections.ts'
 import { translationSections } from './translations/sections.ts'
@@ -147,6 +148,7 @@ export const sections: Section[] = [
   },
   ...shippingSections,
   ...paymentSections,
+  ...consumerSections,
   ...taxSections,
   ...translationSections,
   {

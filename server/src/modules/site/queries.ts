@@ -7,6 +7,7 @@ import { prepared } from '../../db/prepared.ts'
 import { one } from '../../db/single-row.ts'
 import { withPictures } from '../media/queries.ts'
 import { defaultSettings } from '../settings/defaults.ts'
+import { readConsumerRules, storedConsumerRules } from '../consumer-rules/read-rules.ts'
 import { readMethods, storedMethods } from '../payments/methods/load-methods.ts'
 import { generalSettings, parseOnce, readStored, storedSettings } from '../settings/stored.ts'
 import { marketShippingRules, readShippingRules } from '../shipping/read-rules.ts'
@@ -31,13 +32,15 @@ export const sellingColumns = {
   tax_rules: compiledTaxRules,
   shipping_rules: marketShippingRules,
   checkout_methods: storedMethods,
+  consumer_rules: storedConsumerRules,
 }
 type SellingRow = Record<keyof typeof sellingColumns, string | null>
 
 const selectTerms = prepared<SellingRow>(
   'terms of sale',
   sql`select ${generalSettings} as settings, ${compiledTaxRules} as tax_rules,
-    ${marketShippingRules} as shipping_rules, ${storedMethods} as checkout_methods`,
+    ${marketShippingRules} as shipping_rules, ${storedMethods} as checkout_methods,
+    ${storedConsumerRules} as consumer_rules`,
 )
 
 /** Returns the terms of sale, the rules of tax and shipping, and the currency. */
@@ -48,6 +51,7 @@ export const toSellingTerms = ({
   tax_rules,
   shipping_rules,
   checkout_methods,
+  consumer_rules,
 }: SellingRow) => {
   const stored = readStored(settings)
   return {
@@ -56,6 +60,7 @@ export const toSellingTerms = ({
     tax_rules: readTaxRules(tax_rules),
     shipping_rules: readShippingRules(shipping_rules),
     checkout_methods: readMethods(checkout_methods),
+    consumer_rules: readConsumerRules(consumer_rules),
   }
 }
 export type SellingTerms = ReturnType<typeof toSellingTerms>

@@ -4,6 +4,8 @@ import { feeds } from '../../modules/feeds/tables.ts'
 import { files } from '../../modules/media/tables.ts'
 import * as orderTables from '../../modules/orders/tables.ts'
 import { packagePurchases, packages } from '../../modules/subscriptions/tables.ts'
+import { presetRules } from '../../modules/consumer/preset.ts'
+import { consumerRules } from '../../modules/consumer/tables.ts'
 import { checkoutMethods, payments } from '../../modules/payments/tables.ts'
 import { addresses, roles, users } from '../../modules/accounts/tables.ts'
 import { coupons, couponUses, offerItems, offers } from '../../modules/promotions/tables.ts'
@@ -95,6 +97,7 @@ const ruleSheets: TableRows[] = [
   { table: taxZones, rows: demoTaxZones },
   { table: taxRates, rows: demoTaxRates },
   { table: checkoutMethods, rows: demoCheckoutMethods },
+  { table: consumerRules, rows: presetRules.map((rule, at) => ({ id: at + 1, ...rule })) },
 ]
 
 const shippingSheets = ({ now }: Scene): TableRows[] => [

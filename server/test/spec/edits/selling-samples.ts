@@ -36,6 +36,12 @@ export const sellingSamples: Record<string, EditSample> = {
     first: { title: 'Card' },
     second: { title: 'Credit card' },
   },
+  'PUT /admin/consumer-rule': {
+    by: 'ada',
+    make: create('/admin/consumer-rule', () => ({ country: 'NO' })),
+    first: { reduction_days: 30 },
+    second: { reduction_days: 60 },
+  },
   'PUT /admin/tax-category': renamed('/admin/tax-category', { code: 'norden' }),
   'PUT /admin/tax-zone': renamed('/admin/tax-zone', { label: 'VAT', areas: [{ country: 'NO' }] }),
   'PUT /admin/tax-rate': {

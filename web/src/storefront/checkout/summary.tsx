@@ -60,18 +60,22 @@ export const Summary = (props: Props) => {
         disabled={totals.total_minor === null}
         className={`${button('primary', 'lg')} num mt-4 w-full`}
       >
-        {labelOf(props.method, { sending, total: totals.total_minor, money })}
+        {labelOf(props.method, { sending, resource, money })}
       </button>
       <p className="mt-3 text-center text-small text-balance text-ink-2">{whenOf(props.method)}</p>
     </>
   )
 }
 
-type Sum = { sending: boolean; total: number | null; money: (minor: number) => string }
+type Sum = { sending: boolean; resource: CartResource; money: (minor: number) => string }
 
-const labelOf = (method: PaymentMethod | undefined, { sending, total, money }: Sum) => {
+const labelOf = (method: PaymentMethod | undefined, { sending, resource, money }: Sum) => {
+  const { total_minor } = resource.totals
   if (sending) return m.checkout_order_sending()
-  return total === null ? m.checkout_order_unavailable() : payLabel(method, money(total))
+  if (total_minor === null) return m.checkout_order_unavailable()
+  const total = money(total_minor)
+  // The words that the law of the destination asks for, whatever the method.
+  return resource.order_button ? m.checkout_order_obligation({ total }) : payLabel(method, total)
 }
 
 /** Returns the label of the button. Only a wallet payment is made at once. */

@@ -10,6 +10,7 @@ import { countryName } from '@emporia/messages/formats'
 import type { Line } from '../../cart/queries.ts'
 import { conflictWith } from '../../../http/failure.ts'
 import { readMethodName } from '../../pricing/shipping.ts'
+import { findConsumerRule } from '../../consumer-rules/read-rules.ts'
 import { chooseMethod, paymentMethodsFor, refuseProvider } from '../../payments/methods/offers.ts'
 import type { PaidPurchase } from '../../payments/methods/refusal.ts'
 import type { Buyer } from '../../accounts/buyer.ts'
@@ -50,6 +51,7 @@ export const toCartResource = (
     totals: toTotals(purchase),
     ...taxTermsOf(purchase),
     terms_required: true,
+    order_button: findConsumerRule(purchase.terms, purchase.country)?.order_button ?? false,
   }
 }
 

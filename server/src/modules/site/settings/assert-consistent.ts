@@ -3,9 +3,11 @@ import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
+import { longestWithdrawal } from '../../consumer-rules/read-rules.ts'
 import { isOpenTaxZone } from '../../tax-rules/queries.ts'
 import { hasTranslations } from '../../translations/read-translations.ts'
 import { lockDefaultLocale } from '../../translations/write-translations.ts'
+import { getSellingTerms } from '../queries.ts'
 import { lastNumber } from './order-numbers.ts'
 
 /** Throws if settings are valid individually, but contradict each other. */
@@ -14,7 +16,7 @@ export const assertConsistentSettings = async (
   before: GeneralSettings,
   after: GeneralSettings,
 ) => {
-  assertHoldDays(before, after)
+  await assertHoldDays(db, before, after)
   assertSameCurrency(before, after)
   await assertSameLanguage(db, before, after)
   await assertHomeZone(db, before, after)
@@ -25,9 +27,13 @@ export const assertConsistentSettings = async (
     throw invalid('order_number.start', m.settings_order_number, { last, next: last + 1 })
 }
 
-/** Money must not be paid out before the return period ends. */
-const assertHoldDays = (before: GeneralSettings, after: GeneralSettings) => {
+/** Money must not be paid out before buyers can no longer return goods or withdraw. */
+const assertHoldDays = async (db: Db, before: GeneralSettings, after: GeneralSettings) => {
   const { hold_days } = after.earning
+  const { consumer_rules } = await getSellingTerms(db)
+  const longest = longestWithdrawal(consumer_rules)
+  if (hold_days < longest && hold_days !== before.earning.hold_days)
+    throw invalid('earning.hold_days', m.settings_withdrawal_long, { days: longest })
   if (hold_days >= after.return_days) return
   if (after.earning.hold_days !== before.earning.hold_days)
     throw invalid('earning.hold_days', m.settings_return_long, { days: after.return_days })

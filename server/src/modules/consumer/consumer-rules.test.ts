@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+
+import { as } from '../../../test/app.ts'
+import { makeProduct } from '../../../test/goods.ts'
+
+const [ada, bob, una] = [as('ada'), as('bob'), as('una')]
+
+const addPreset = () => ada('POST', '/admin/consumer-rule-preset')
+const listRules = async () => (await ada('GET', '/admin/consumer-rule-list?per_page=100')).data.rows
+
+test('no country has a rule until staff add one', async () => {
+  expect(await listRules()).toEqual([])
+})
+
+test('the preset adds Europe once, and leaves rules as they are', async () => {
+  await ada('POST', '/admin/consumer-rule', { country: 'NO', withdrawal_days: 10 })
+
+  expect(await addPreset()).toMatchObject({ data: { countries: 30 } })
+  expect(await addPreset()).toMatchObject({
+    data: { countries: 0 },
+    message: 'All countries of the preset have a rule',
+  })
+  const rules = await listRules()
+  const ruleOf = (country: string) =>
+    rules.find((rule: { country: string }) => rule.country === country)
+  expect(ruleOf('NO')).toMatchObject({ withdrawal_days: 10, reduction_days: 0 })
+  expect(ruleOf('DE')).toMatchObject({
+    name: 'Germany',
+    withdrawal_days: 14,
+    return_cost: 'buyer',
+    order_button: true,
+    reduction_days: 30,
+    status: 'active',
+  })
+  expect(ruleOf('GB')).toMatchObject({ withdrawal_days: 14, reduction_days: 0 })
+})
+
+test('presets that are added at the same time add each country once', async () => {
+  const added = await Promise.all([addPreset(), addPreset(), addPreset()])
+
+  const countries = added.map(({ data }) => data.countries)
+  expect(countries.reduce((sum, count) => sum + count, 0)).toBe(31)
+  expect(await listRules()).toHaveLength(31)
+})
+
+test('a country has one rule', async () => {
+  await ada('POST', '/admin/consumer-rule', { country: 'DE' })
+
+  expect(await ada('POST', '/admin/consumer-rule', { country: 'DE' })).toMatchObject({
+    message: 'Another rule has this country',
+  })
+  expect(await ada('POST', '/admin/consumer-rule', { country: 'ZZ' })).toMatchObject({
+    code: 'invalid',
+  })
+})
+
+test('earnings are held for at least as long as buyers may withdraw', async () => {
+  expect(
+    await ada('POST', '/admin/consumer-rule', { country: 'DE', withdrawal_days: 30 }),
+  ).toMatchObject({ errors: { withdrawal_days: expect.stringContaining('held for 14 days') } })
+
+  await addPreset()
+  const { earning } = (await ada('GET', '/admin/general-settings')).data
+  const hold = (hold_days: number) =>
+    ada('PUT', '/admin/general-settings', { earning: { ...earning, hold_days } })
+  expect(await hold(13)).toMatchObject({
+    errors: { 'earning.hold_days': expect.stringContaining('withdraw for 14 days') },
+  })
+  expect(await hold(30)).toMatchObject({ success: true })
+})
+
+test('the button of the checkout follows the country of the address', async () => {
+  await addPreset()
+  const { id } = await makeProduct()
+  const button = async (query: string) =>
+    (await una('GET', `/get-cart-resource?product_id=${id}&${query}`)).data.order_button
+
+  expect(await button('country=DE')).toBe(true)
+  expect(await button('country=US')).toBe(false)
+  // The home country is the United States.
+  expect(await button('')).toBe(false)
+  const [germany] = (await listRules()).filter(
+    ({ country }: { country: string }) => country === 'DE',
+  )
+  await ada('POST', '/admin/consumer-rule-status', { id: germany.id, status: 'inactive' })
+  expect(await button('country=DE')).toBe(false)
+})
+
+test('only staff with the permission for settings change rules', async () => {
+  expect(await bob('POST', '/admin/consumer-rule-preset')).toMatchObject({ code: 'forbidden' })
+  expect(await una('GET', '/admin/consumer-rule-list')).toMatchObject({ code: 'forbidden' })
+})

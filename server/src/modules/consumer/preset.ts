@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { assertHeld } from './assert-held.ts'
+import { consumerRules } from './tables.ts'
+
+const economicArea =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'
+
+/**
+ * The rules of the European Economic Area by Directives 2011/83/EU and 98/6/EC, and of Great
+ * Britain, where no law names the price before a reduction.
+ */
+export const presetRules = [
+  ...economicArea.split(' ').map((country) => ({ country, reduction_days: 30 })),
+  { country: 'GB', reduction_days: 0 },
+].map((rule) => ({
+  ...rule,
+  withdrawal_days: 14,
+  return_cost: 'buyer' as const,
+  order_button: true,
+}))
+
+/** Adds the rules of the preset to countries without one, and returns their number. */
+export const addPreset = async (db: Db) => {
+  await assertHeld(db, 14)
+  const added = await db
+    .insert(consumerRules)
+    .values(presetRules)
+    .onConflictDoNothing({
+      target: consumerRules.country,
+      where: sql`deleted_at is null`,
+    })
+    .returning({ id: consumerRules.id })
+  return { countries: added.length }
+}

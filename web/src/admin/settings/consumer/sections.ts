@@ -1,0 +1,15 @@
+import * as m from '@emporia/messages/people'
+
+import type { Section } from '../../../backoffice/section.ts'
+
+/** The consumer law of each country. */
+export const consumerSections: Section[] = [
+  {
+    path: 'consumer-rules',
+    title: m.menu_screen_consumer,
+    permission: 'general',
+    group: m.menu_group_site,
+    icon: 'check',
+    screen: 'admin/settings/consumer/rules.tsx',
+  },
+]
