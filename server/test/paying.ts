@@ -3,11 +3,8 @@ import { sql } from 'drizzle-orm'
 import { earner } from '../src/modules/ledger/accounts.ts'
 import { postings } from '../src/modules/ledger/postings.ts'
 import { record } from '../src/modules/ledger/record.ts'
-import {
-  getWebhookSecret,
-  sign,
-  signatureHeader,
-} from '../src/adapters/payments/sandbox/signature.ts'
+import { getWebhookSecret, signatureHeader } from '../src/adapters/payments/sandbox/secret.ts'
+import { sign } from '../src/adapters/payments/signature.ts'
 import { address } from './delivery.ts'
 import { as, clock, db, drain, getApp } from './app.ts'
 

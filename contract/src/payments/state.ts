@@ -1,7 +1,7 @@
 import * as m from '@emporia/messages/answer'
 
 /** Payment gateways: the buyer is redirected to the provider's page. */
-export const gatewayCodes = ['sandbox', 'stripe'] as const
+export const gatewayCodes = ['sandbox', 'stripe', 'http'] as const
 export type GatewayCode = (typeof gatewayCodes)[number]
 export const isGatewayCode = (method: unknown): method is GatewayCode =>
   gatewayCodes.some((code) => code === method)
@@ -13,6 +13,9 @@ export const gatewayNames: Record<GatewayCode, string> = {
   get stripe() {
     return m.gateway_stripe()
   },
+  get http() {
+    return m.gateway_http()
+  },
 }
 
 /** Shown below the name where a payer chooses. */
@@ -22,6 +25,9 @@ export const gatewayHints: Record<GatewayCode, string> = {
   },
   get stripe() {
     return m.gateway_hints_stripe()
+  },
+  get http() {
+    return m.gateway_hints_http()
   },
 }
 

@@ -70,6 +70,35 @@ test('Stripe needs both of its keys or none, and replaces the sandbox', () => {
   )
 })
 
+test('a payment service of the operator needs a secret, and https unless it is on this machine', () => {
+  const PAYMENT_HTTP_SECRET = 'a secret of at least 32 characters'
+  const read = (PAYMENT_HTTP_URL: string) =>
+    readEnvironment({ PAYMENT_HTTP_URL, PAYMENT_HTTP_SECRET })
+
+  expect(readEnvironment({}).http).toBeUndefined()
+  expect(read('https://pay.example/v1/')).toMatchObject({
+    http: { url: 'https://pay.example/v1', secret: PAYMENT_HTTP_SECRET },
+    sandbox: false,
+  })
+  for (const address of ['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])
+    expect(read(address).http).toMatchObject({ url: address })
+  for (const address of [
+    'http://pay.example',
+    'http://localhost.example',
+    'https://user:password@pay.example',
+    'https://pay.example?key=1',
+    'ftp://pay.example',
+    'pay.example',
+  ])
+    expect(() => read(address)).toThrow('PAYMENT_HTTP_URL must be an address like https://')
+  expect(() => readEnvironment({ PAYMENT_HTTP_URL: 'https://pay.example' })).toThrow(
+    '  PAYMENT_HTTP_SECRET and PAYMENT_HTTP_URL must be set together',
+  )
+  expect(() => readEnvironment({ PAYMENT_HTTP_SECRET: 'short' })).toThrow(
+    '  PAYMENT_HTTP_SECRET must have at least 32 random characters',
+  )
+})
+
 test('one error lists every problem, without secrets', () => {
   const wrong = {
     PORT: '70000',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { z } from 'zod'
 
 import type { Bucket } from '../adapters/bucket.ts'
+import type { HttpSettings } from '../adapters/payments/http/http.ts'
 import type { StripeSettings } from '../adapters/payments/stripe.ts'
 import { type Variables, variables } from './variables.ts'
 
@@ -36,6 +37,8 @@ export type Settings = {
   bucket: Bucket | undefined
   /** Card payments by Stripe, if its keys are set. */
   stripe: StripeSettings | undefined
+  /** A payment service of the operator, if its address is set. */
+  http: HttpSettings | undefined
   /** The REST service of VIES, if VAT ids are checked there. */
   vies_url: string | undefined
   /** Test payments: by default enabled while no provider has keys. */
@@ -113,7 +116,7 @@ const deprecationsOf = ({ WORK }: Variables) =>
     : []
 
 /** The payment providers; undefined without their keys. */
-const providersOf = (data: Variables) => ({ stripe: stripeOf(data) })
+const providersOf = (data: Variables) => ({ stripe: stripeOf(data), http: httpOf(data) })
 
 const hasProvider = (data: Variables) => Object.values(providersOf(data)).some(Boolean)
 
@@ -125,6 +128,9 @@ const stripeOf = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }:
         api_base: STRIPE_API_BASE,
       }
     : undefined
+
+const httpOf = ({ PAYMENT_HTTP_URL: url, PAYMENT_HTTP_SECRET: secret }: Variables) =>
+  url && secret ? { url: url.replace(/\/+$/, ''), secret } : undefined
 
 const listOf = (error: z.ZodError) => {
   const lines = error.issues.map(({ path, message }) =>

@@ -18,6 +18,18 @@ const port = z
 const mailbox = /^[^\r\n@]*[^\s@<]@[^\s@>]+>?$/
 const mailExpected = 'must be an address like Market <hello@market.example>'
 
+const httpsExpected = 'must be an address like https://pay.example, or of http on localhost'
+
+/** Whether nobody on the way can read or change what is sent to an address. */
+const isSafeAddress = (url: string) => {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname, username, search, hash } = new URL(url)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return (
+    !username && !search && !hash && (protocol === 'https:' || (protocol === 'http:' && isLocal))
+  )
+}
+
 const bucketNames = ['S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const
 
 /** The schema of each variable, and the rules between them. */
@@ -59,6 +71,11 @@ export const variables = z
     STRIPE_SECRET_KEY: z.string().min(8).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
     STRIPE_API_BASE: address(/^https?$/, 'https://api.stripe.example'),
+    PAYMENT_HTTP_URL: z.string().refine(isSafeAddress, { error: httpsExpected }).optional(),
+    PAYMENT_HTTP_SECRET: z
+      .string()
+      .min(32, { error: 'must have at least 32 random characters' })
+      .optional(),
     VIES_URL: address(/^https?$/, 'https://ec.europa.eu/taxation_customs/vies/rest-api'),
     PAYMENT_SANDBOX: oneOf(['0', '1']),
     SECRET_KEY: z.string().min(16, { error: 'must have at least 16 random characters' }).optional(),
@@ -78,6 +95,14 @@ export const variables = z
     {
       path: ['STRIPE_WEBHOOK_SECRET'],
       error: 'and STRIPE_SECRET_KEY must be set together, because payments are verified with both',
+      when: () => true,
+    },
+  )
+  .refine(
+    ({ PAYMENT_HTTP_URL, PAYMENT_HTTP_SECRET }) => !PAYMENT_HTTP_URL === !PAYMENT_HTTP_SECRET,
+    {
+      path: ['PAYMENT_HTTP_SECRET'],
+      error: 'and PAYMENT_HTTP_URL must be set together, because both sides sign with it',
       when: () => true,
     },
   )

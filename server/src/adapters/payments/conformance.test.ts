@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { openHttpStandIn } from '../../../test/adapters/gateways/http.ts'
 import { openSandboxStandIn } from '../../../test/adapters/gateways/sandbox.ts'
 import type { Webhook } from '../../../test/adapters/gateways/stand-in.ts'
 import { openStripeStandIn } from '../../../test/adapters/gateways/stripe.ts'
@@ -9,13 +10,17 @@ import { countRows, getBalance, order } from '../../../test/paying.ts'
 import { createProduct } from '../../../test/products.ts'
 
 const una = as('una')
-const standIns = [await openSandboxStandIn(), await openStripeStandIn()]
+const standIns = [await openSandboxStandIn(), await openStripeStandIn(), await openHttpStandIn()]
 const { gateways } = parts.payments
 
 describe.each(standIns)('the gateway $gateway.code', (provider) => {
   const { gateway } = provider
 
-  beforeAll(() => Object.assign(parts.payments, { gateways: [gateway] }))
+  beforeAll(async () => {
+    // Built with the sandbox, whose routes other files need.
+    await getApp()
+    Object.assign(parts.payments, { gateways: [gateway] })
+  })
   afterAll(() => {
     Object.assign(parts.payments, { gateways })
     provider.close()

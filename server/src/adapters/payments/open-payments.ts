@@ -1,9 +1,11 @@
 import type { Gateway, Knock, Payments } from './gateway.ts'
+import { type HttpSettings, openHttp } from './http/http.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
 import type { StripeSettings } from './stripe.ts'
 
 type PaymentsParams = Parameters<typeof openSandbox>[0] & {
   stripe: StripeSettings | undefined
+  http: HttpSettings | undefined
   sandbox: boolean
   /** The address of this process. */
   own_url: string
@@ -11,12 +13,14 @@ type PaymentsParams = Parameters<typeof openSandbox>[0] & {
 
 export const openPayments = async ({
   stripe,
+  http,
   sandbox,
   own_url,
   ...options
 }: PaymentsParams): Promise<Payments> => {
   const gateways: Gateway[] = [
     ...(stripe ? [await stripeOf(stripe)] : []),
+    ...(http ? [openHttp(http)] : []),
     ...(sandbox ? [openSandbox(options)] : []),
   ]
   return { gateways, knock: knockAt(own_url) }

@@ -13,7 +13,9 @@ const stripe = await openStripeServer()
 const { gateways } = parts.payments
 const una = as('una')
 
-beforeAll(() => {
+beforeAll(async () => {
+  // Built with the sandbox, whose routes other files need.
+  await getApp()
   Object.assign(parts.payments, {
     gateways: [openStripe({ ...stripeSettings, api_base: stripe.url })],
   })

@@ -1,5 +1,6 @@
 import * as m from '@emporia/messages/error'
 import { and, eq, isNull } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 
 import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -60,7 +61,7 @@ const dayMs = 86_400_000
 
 const attemptOf = (payment: Payment, due: Due, { clock, settings }: AppContext): Attempt => ({
   payment_id: payment.id,
-  key: `payment:${payment.id}`,
+  key: keyOf(payment),
   title: due.title,
   email: due.email,
   amount_minor: payment.amount_minor,
@@ -71,6 +72,10 @@ const attemptOf = (payment: Payment, due: Due, { clock, settings }: AppContext):
     ? new Date(payment.expires_at)
     : new Date(clock.now().getTime() + dayMs),
 })
+
+/** Unique to the attempt, also among marketplaces that share an account at the provider. */
+const keyOf = ({ id, token }: Payment) =>
+  `payment:${id}:${createHash('sha256').update(token).digest('hex').slice(0, 16)}`
 
 const open = async (gateway: Gateway, attempt: Attempt, { log }: AppContext) => {
   try {

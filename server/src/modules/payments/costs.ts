@@ -10,6 +10,7 @@ const free: Cost = { cost_bp: 0, cost_fixed_minor: 0 }
 const costs: Record<GatewayCode, Cost> = {
   sandbox: free,
   stripe: { cost_bp: 290, cost_fixed_minor: 30 },
+  http: { cost_bp: 290, cost_fixed_minor: 30 },
 }
 
 /** An unknown method is estimated with the highest cost. */

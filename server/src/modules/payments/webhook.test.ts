@@ -14,7 +14,8 @@ import {
 } from '../../../test/paying.ts'
 import { createProduct } from '../../../test/products.ts'
 import { as, clock, db, drain, inbox } from '../../../test/app.ts'
-import { getWebhookSecret, sign } from '../../adapters/payments/sandbox/signature.ts'
+import { getWebhookSecret } from '../../adapters/payments/sandbox/secret.ts'
+import { sign } from '../../adapters/payments/signature.ts'
 
 const una = as('una')
 

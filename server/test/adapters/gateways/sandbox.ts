@@ -6,12 +6,9 @@ import {
   getSessionState,
   openSandbox,
 } from '../../../src/adapters/payments/sandbox/sandbox.ts'
-import {
-  getWebhookSecret,
-  sign,
-  signatureHeader,
-} from '../../../src/adapters/payments/sandbox/signature.ts'
+import { getWebhookSecret, signatureHeader } from '../../../src/adapters/payments/sandbox/secret.ts'
 import { sandboxRefunds, sandboxSessions } from '../../../src/adapters/payments/sandbox/tables.ts'
+import { sign } from '../../../src/adapters/payments/signature.ts'
 import { clock, db } from '../../app.ts'
 import type { Fault } from '../provider-server.ts'
 import type { StandIn } from './stand-in.ts'

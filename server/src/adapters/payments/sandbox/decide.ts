@@ -3,8 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Jobs, Payloads } from '../../jobs.ts'
-import { findSession, type Message, getSessionState } from './sandbox.ts'
-import { getWebhookSecret, sign, signatureHeader } from './signature.ts'
+import type { Report } from '../report.ts'
+import { sign } from '../signature.ts'
+import { findSession, getSessionState } from './sandbox.ts'
+import { getWebhookSecret, signatureHeader } from './secret.ts'
 import { type SandboxSession, sandboxSessions } from './tables.ts'
 
 export const decisions = ['approve', 'delay', 'decline'] as const
@@ -58,7 +60,7 @@ const approveLate = (db: Db, reference: string) =>
     .where(and(eq(sandboxSessions.reference, reference), eq(sandboxSessions.state, 'pending')))
 
 /** One event id per session state, so that a repeated delivery is the same event. */
-const messageOf = (session: SandboxSession, now: Date): Message => ({
+const messageOf = (session: SandboxSession, now: Date): Report => ({
   event_id: `${session.reference}:${session.state}`,
   type: `payment.${session.state}`,
   payment_id: session.payment_id,

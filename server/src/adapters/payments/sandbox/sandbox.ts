@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import { z } from 'zod'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
@@ -13,7 +12,9 @@ import {
   type Happened,
   supportsAll,
 } from '../gateway.ts'
-import { isSigned, getWebhookSecret, signatureHeader } from './signature.ts'
+import { report } from '../report.ts'
+import { isSigned } from '../signature.ts'
+import { getWebhookSecret, signatureHeader } from './secret.ts'
 import { sandboxRefunds, type SandboxSession, sandboxSessions } from './tables.ts'
 
 type SandboxParams = { db: Db; clock: Clock; public_url: string }
@@ -33,7 +34,7 @@ export const openSandbox = ({ db, clock, public_url }: SandboxParams): Gateway =
     const signature = headers[signatureHeader]
     if (typeof signature !== 'string') return undefined
     if (!isSigned(body, signature, { secret: await getWebhookSecret(db), now })) return undefined
-    return message.parse(JSON.parse(body.toString('utf8')))
+    return report.parse(JSON.parse(body.toString('utf8')))
   },
   refund: (back) => inTransaction(db, (inside) => refundOnce(inside, back)),
   lookup: async (reference) => {
@@ -41,23 +42,6 @@ export const openSandbox = ({ db, clock, public_url }: SandboxParams): Gateway =
     return session ? getSessionState(session, clock.now()) : { kind: 'expired' }
   },
 })
-
-const happened = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('paid'), amount_minor: z.int(), currency: z.string() }),
-  z.object({ kind: z.enum(['pending', 'expired']) }),
-  z.object({ kind: z.literal('open') }),
-  z.object({ kind: z.literal('failed'), reason: z.string() }),
-])
-
-/** The body of a sandbox webhook. */
-const message = z.object({
-  event_id: z.string().min(1).max(200),
-  type: z.string().max(100),
-  payment_id: z.int().nullable(),
-  reference: z.string(),
-  happened,
-})
-export type Message = z.output<typeof message>
 
 const openSession = async (db: Db, attempt: Attempt, now: Date) => {
   const { payment_id, key, title, amount_minor, currency, success_url, failure_url } = attempt

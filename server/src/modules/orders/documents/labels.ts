@@ -12,6 +12,7 @@ export const paymentNames: Record<PaymentMethod, () => string> = {
   till: m.payment_pos,
   sandbox: m.payment_online,
   stripe: m.payment_card,
+  http: m.payment_online,
 }
 
 const day = defineDate({ dateStyle: 'long' })

@@ -81,6 +81,7 @@ const providerNames: Record<CheckoutProvider, () => string> = {
   bank_transfer: () => getPaymentLabel('bank_transfer'),
   sandbox: () => getPaymentLabel('sandbox'),
   stripe: () => getPaymentLabel('stripe'),
+  http: () => getPaymentLabel('http'),
 }
 
 /** The fields of a payment method; limits of cash appear for cash on delivery only. */

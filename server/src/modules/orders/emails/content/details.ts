@@ -88,6 +88,7 @@ const methodNames: Record<PaymentMethod, () => string> = {
   till: m.block_at_register,
   stripe: () => gatewayNames.stripe,
   sandbox: m.block_online_payment,
+  http: m.block_online_payment,
 }
 
 const paymentStateLabel = (paid: MailOrder[]) => {
