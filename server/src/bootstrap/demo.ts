@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 
 import type { AppContext } from '../context.ts'
+import type { DemoMarketName } from '../seed/markets/demo-markets.ts'
 import { say } from './console.ts'
 
 /**
  * Loads the demo marketplace into an empty database in one transaction; a killed load starts again.
  */
-export const loadDemoOnce = async (parts: AppContext) => {
+export const loadDemoOnce = async (parts: AppContext, market: DemoMarketName) => {
   await parts.db.transaction(async (db) => {
     // Prevents a second server on this database from loading it at the same time.
     await db.execute(sql`select pg_advisory_xact_lock(7206202)`)
@@ -17,7 +18,7 @@ export const loadDemoOnce = async (parts: AppContext) => {
     await db.execute(sql`set local statement_timeout = 0`)
     await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     const { loadDemo } = await import('../seed/load.ts')
-    await loadDemo({ ...parts, db })
+    await loadDemo({ ...parts, db }, market)
     // Without statistics, the first searches would be planned for empty tables.
     await db.execute(sql`analyze`)
   })

@@ -34,7 +34,7 @@ const open = async ({ settings, log, closing, stop }: Start) => {
   const access = await prepareDatabase({ url, isOurs }, settings)
   const held_because = await settleInstallation(access.owner_url, settings)
   const parts = await openContext({ settings, access, held_because, log, closing })
-  if (settings.demo) await loadDemoOnce(parts)
+  if (settings.demo) await loadDemoOnce(parts, settings.demo_market)
   await encryptOldAccounts(parts.db, parts.secrets)
 
   // A worker listens too: for health checks, metrics and its own sandbox webhooks.

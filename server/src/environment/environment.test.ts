@@ -105,6 +105,7 @@ test('one error lists every problem, without secrets', () => {
     DATABASE_URL: 'mysql://market:secret@db',
     PUBLIC_URL: 'market.example',
     DEMO: 'yes',
+    DEMO_MARKET: 'uk',
     SMTP_URL: 'smtp://mail.example',
     LOG_LEVEL: 'loud',
   }
@@ -116,6 +117,7 @@ test('one error lists every problem, without secrets', () => {
       '  DATABASE_URL must be an address like postgres://user:password@host:5432/database',
       '  PUBLIC_URL must be an address like https://market.example',
       '  DEMO must be one of 0, 1',
+      '  DEMO_MARKET must be one of us, eu, bd',
       '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
       '  MAIL_FROM must be an address like Market <hello@market.example> when SMTP_URL is set, ' +
         'so that replies reach you',

@@ -31,6 +31,8 @@ export type Settings = {
   public_url: string | undefined
   /** Whether an empty database is filled with the demo marketplace. */
   demo: boolean
+  /** Which one: of the United States, the European Union, or Bangladesh. */
+  demo_market: 'us' | 'eu' | 'bd'
   /** The e-mail address of the first account in a marketplace without demo data. */
   admin_email: string
   /** The bucket for files, instead of a folder below `data_dir`. */
@@ -80,6 +82,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
     trust_proxy: data.TRUST_PROXY,
     public_url: data.PUBLIC_URL?.replace(/\/+$/, ''),
     demo: data.DEMO ? data.DEMO === '1' : !data.DATABASE_URL,
+    demo_market: data.DEMO_MARKET,
     admin_email: data.ADMIN_EMAIL,
     bucket: bucketOf(data),
     ...providersOf(data),

@@ -59,6 +59,7 @@ export const variables = z
     TRUST_PROXY: z.string().refine(isProxies, { error: proxiesExpected }).optional(),
     PUBLIC_URL: address(/^https?$/, 'https://market.example'),
     DEMO: oneOf(['0', '1']),
+    DEMO_MARKET: oneOf(['us', 'eu', 'bd']).default('us'),
     ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).default('admin@example.com'),
     S3_ENDPOINT: address(/^https?$/, 'https://s3.example'),
     S3_REGION: z.string().default('us-east-1'),

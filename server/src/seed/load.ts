@@ -8,6 +8,7 @@ import { type AppContext, type Context, createContext } from '../context.ts'
 import '../limited-items.ts'
 import { loadApplicants } from './applications/load-applicants.ts'
 import { fill } from './fill.ts'
+import { type DemoMarketName, demoMarkets } from './markets/demo-markets.ts'
 import { buildDemo } from './demo/sheets.ts'
 import { issueDocuments } from './money/issue-documents.ts'
 import { postDeliveries } from './money/post-deliveries.ts'
@@ -35,14 +36,15 @@ import { demoPassword } from './texts/people.ts'
  * dates, which are relative to now. Pictures are stored by the hash of their content, and all rows
  * in one transaction, so that a killed load can be repeated.
  */
-export const loadDemo = async (app: AppContext) => {
+export const loadDemo = async (app: AppContext, name: DemoMarketName = 'us') => {
   const [gallery, papers, known, none] = await Promise.all([
     storePictures(app.files),
     storeDocuments(app.files),
     hashPassword(demoPassword),
     hashOfNone(),
   ])
-  const sheets = buildDemo({ now: app.clock.now(), gallery, hashes: { known, none } })
+  const market = demoMarkets[name]
+  const sheets = buildDemo({ now: app.clock.now(), market, gallery, hashes: { known, none } })
   await inTransaction(app.db, async (db) => {
     const context = createContext(app, db)
     const { now, jobs, secrets } = context
@@ -58,12 +60,12 @@ export const loadDemo = async (app: AppContext) => {
     await issueDocuments(db)
     await postReturns(context)
     await postSettlements(db, now)
-    await loadApplicants(db, { now, password_hash: none, papers })
-    await postTranslations(db)
+    await loadApplicants(db, { now, market, password_hash: none, papers })
+    await postTranslations(db, market)
     // Withdrawals come last, because they pay out what the other events earned.
     await postWithdrawals(db, secrets, now)
     await postLatePurchases(db, now)
-    await postPosSales(context)
+    await postPosSales(context, market)
     await postActivity(context)
     await rankOpenMonths(db, now)
     // The first nightly check runs at once, for snapshots and for the result on the dashboard.

@@ -4,18 +4,19 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Db } from '../db/client.ts'
+import type { DemoMarket } from './markets/market.ts'
 import { sourcesOf } from '../modules/translations/sources.ts'
 
 const folder = join(import.meta.dirname, 'translations')
 
 /** Posts the translations of the demo in one statement, so that the triggers run once. */
-export const postTranslations = async (db: Db) => {
+export const postTranslations = async (db: Db, { withAmounts }: DemoMarket) => {
   const rows = (await readTranslations()).map(
     ({ locale, entity, key, texts }) => sql`
       select ${entity}, source.entity_id, sent.key, ${locale}, sent.value,
         md5(source.texts ->> sent.key), 'import'
       from ${sourcesOf(entity)} as source
-      cross join jsonb_each_text(${texts}::jsonb -> (${key})) as sent`,
+      cross join jsonb_each_text(${withAmounts(texts)}::jsonb -> (${key})) as sent`,
   )
   await db.execute(sql`
     insert into translations (entity, entity_id, field, locale, text, source_hash, origin)

@@ -10,11 +10,13 @@ import { documents, users } from '../../modules/accounts/tables.ts'
 import { shopEvents, shops } from '../../modules/shops/tables.ts'
 import { payoutMethods } from '../../modules/payouts/tables.ts'
 import { dayHours, getEntry, hoursBefore } from '../demo/scene.ts'
+import { type DemoMarket, homeCityOf } from '../markets/market.ts'
 import type { storeDocuments } from '../pictures/store-pictures.ts'
 import { applicants } from './texts.ts'
 
 type ApplicantParams = {
   now: Date
+  market: DemoMarket
   password_hash: string
   papers: Awaited<ReturnType<typeof storeDocuments>>
 }
@@ -40,10 +42,10 @@ const loadApplicant = async (
   params: ApplicantParams,
 ) => {
   const { owner, steps, papers, payout } = applicant
-  const { now, password_hash } = params
+  const { market, now, password_hash } = params
   const began = hoursBefore(now, ((steps[0]?.days ?? 1) + applyingDays) * dayHours)
   const email = `${owner.toLowerCase().replace(' ', '.')}@demo.test`
-  const phone = `+1 202 555 0${170 + index}`
+  const phone = market.phoneOf(String(170 + index))
   const account = { role: 'seller' as const, name: owner, email, phone, password_hash }
   const user = one(
     await db
@@ -51,7 +53,7 @@ const loadApplicant = async (
       .values({ ...account, created_at: began })
       .returning({ id: users.id }),
   )
-  const shop = await insertShop(db, { applicant, owner_id: user.id, phone, began }, now)
+  const shop = await insertShop(db, { applicant, owner_id: user.id, phone, began, market }, now)
 
   for (const kind of papers) await insertDocument(db, { user_id: user.id, kind, at: began }, params)
   if (payout)
@@ -69,9 +71,19 @@ const loadApplicant = async (
   await insertEvents(db, { shop_id: shop.id, owner_id: user.id, admin_id, steps }, now)
 }
 
-type Born = { applicant: Applicant; owner_id: number; phone: string; began: string }
+type Born = {
+  applicant: Applicant
+  owner_id: number
+  phone: string
+  began: string
+  market: DemoMarket
+}
 
-const insertShop = async (db: Db, { applicant, owner_id, phone, began }: Born, now: Date) => {
+const insertShop = async (
+  db: Db,
+  { applicant, owner_id, phone, began, market }: Born,
+  now: Date,
+) => {
   const { owner, name, slug, category, tagline, about, steps } = applicant
   const at = (to: string) => {
     const step = steps.find((each) => each.to === to)
@@ -92,7 +104,7 @@ const insertShop = async (db: Db, { applicant, owner_id, phone, began }: Born, n
         tagline,
         about,
         category_id: section?.id ?? null,
-        address: { ...place, name: owner, phone },
+        address: { ...placeIn(market), name: owner, phone },
         status: last?.to ?? 'draft',
         reason: last?.note ?? null,
         terms_accepted_at: at('submitted'),
@@ -105,14 +117,10 @@ const insertShop = async (db: Db, { applicant, owner_id, phone, began }: Born, n
   )
 }
 
-const place = {
-  line1: '12 Harbor Road',
-  city: 'Portland',
-  region: 'Oregon',
-  region_code: 'OR',
-  postcode: '97205',
-  country: 'US',
-}
+const placeIn = ({ cities, streets }: DemoMarket) => ({
+  line1: `12 ${streets[2]}`,
+  ...homeCityOf(cities),
+})
 
 type Handed = { user_id: number; kind: (typeof documentKinds)[number]; at: string }
 

@@ -1,7 +1,8 @@
 import type { addresses, roles, users } from '../../modules/accounts/tables.ts'
 import type { shopTeam } from '../../modules/accounts/team/tables.ts'
+import type { DemoMarket } from '../markets/market.ts'
 import { createRandom } from '../random.ts'
-import { demoUsers, cities, customers, sellers, streets } from '../texts/people.ts'
+import { demoUsers, customers, sellers } from '../texts/people.ts'
 import { dayHours, hoursBefore, numbered, type Row, type Scene } from './scene.ts'
 
 type User = Row<typeof users>
@@ -37,7 +38,15 @@ export const buildTeam = (
   const shop = shops.find(({ owner_id }) => owner_id === sam)
   const created_at = hoursBefore(scene.now, 120 * dayHours)
   const password_hash = scene.hashes.known
-  const tess = { ...demoUsers.tess, ...blank, role: 'seller' as const, password_hash, created_at }
+  const phone = localPhone(scene.market, demoUsers.tess.phone)
+  const tess = {
+    ...demoUsers.tess,
+    phone,
+    ...blank,
+    role: 'seller' as const,
+    password_hash,
+    created_at,
+  }
   const login = { ...tess, id: people.length + 1 }
   const team: (typeof shopTeam.$inferInsert)[] = shop
     ? [{ user_id: login.id, shop_id: shop.id, rights: ['product', 'order'], created_at }]
@@ -45,15 +54,19 @@ export const buildTeam = (
   return { users: [login], team }
 }
 
+/** The number of a demo account in the market's country. */
+const localPhone = (market: DemoMarket, phone: string) => market.phoneOf(phone.slice(-3))
+
 type Person = Omit<User, 'id'>
 
-const demoUsersOf = ({ now, hashes }: Scene): Person[] => {
+const demoUsersOf = ({ now, hashes, market }: Scene): Person[] => {
   const person = (
     who: Exclude<keyof typeof demoUsers, 'tess'>,
     role: User['role'],
     days: number,
   ): Person => ({
     ...demoUsers[who],
+    phone: localPhone(market, demoUsers[who].phone),
     role,
     ...blank,
     password_hash: hashes.known,
@@ -72,14 +85,14 @@ const demoUsersOf = ({ now, hashes }: Scene): Person[] => {
 
 const blank = { role_id: null, is_first_admin: false, referral_code: null, sponsor_id: null }
 
-const othersOf = ({ now, hashes }: Scene): Person[] => {
+const othersOf = ({ now, hashes, market }: Scene): Person[] => {
   const random = createRandom('people')
   const person = (name: string, role: User['role'], index: number, days: number): Person => ({
     name,
     role,
     ...blank,
     email: `${plain(name)}@demo.test`,
-    phone: `+1 202 555 ${String(110 + index).padStart(4, '0')}`,
+    phone: market.phoneOf(String(110 + index)),
     password_hash: hashes.none,
     created_at: hoursBefore(now, days * dayHours),
   })
@@ -97,7 +110,7 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(' ', '.')
 
-const addressesOf = (people: User[], { now }: Scene): Row<typeof addresses>[] => {
+const addressesOf = (people: User[], { now, market }: Scene): Row<typeof addresses>[] => {
   const random = createRandom('addresses')
   const id = numbered()
   const buyers = people.filter(({ role }) => role === 'user' || role === 'member')
@@ -106,11 +119,10 @@ const addressesOf = (people: User[], { now }: Scene): Row<typeof addresses>[] =>
     user_id,
     name,
     is_default,
-    phone: phone ?? '+1 202 555 0100',
-    line1: `${random.whole(2, 148)} ${random.pick(streets)}`,
+    phone: phone ?? market.phoneOf('100'),
+    line1: `${random.whole(2, 148)} ${random.pick(market.streets)}`,
     line2: random.chance(0.3) ? `Apartment ${random.whole(1, 24)}` : null,
-    ...random.pick(cities),
-    country: 'US',
+    ...random.pick(market.cities),
     created_at: hoursBefore(now, 100 * dayHours),
   })
   return buyers.flatMap((buyer) =>

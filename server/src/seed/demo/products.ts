@@ -69,6 +69,7 @@ const drafting = (scene: Scene, { album, catalog, shops }: ProductParams) => {
   const taken = new Set<string>()
   const shopIds = new Map(shops.map(({ slug, id }) => [slug, id]))
   const hang = hanging(scene, album)
+  const minorOf = (price: number) => Math.round(price * 100) * scene.market.price_factor
 
   return (section: ArticleGroup, article: Article): Made => {
     const id = nextId()
@@ -77,7 +78,8 @@ const drafting = (scene: Scene, { album, catalog, shops }: ProductParams) => {
     taken.add(slug)
     const pictures = hang(article, { slug, shop_id })
     const options = buildOptions(catalog, section, article, pictures)
-    const made = buildVariants({ id, shop_id, prefix: section.shop ?? 'emporia' }, article, options)
+    const prefix = section.shop ?? 'emporia'
+    const made = buildVariants({ id, shop_id, prefix, minorOf }, article, options)
     const rows = made.map((variant) => ({ ...variant, variant_id: nextVariantId() }))
     return {
       product: {
@@ -90,7 +92,7 @@ const drafting = (scene: Scene, { album, catalog, shops }: ProductParams) => {
         ...placeOf(catalog, section, article),
         ...publicationOf(scene, section, article, random),
         price_minor: Math.min(...rows.map(({ row }) => row.price_minor)),
-        compare_at_minor: article.was ? Math.round(article.was * 100) : null,
+        compare_at_minor: article.was ? minorOf(article.was) : null,
         axes: options.map(({ attribute_id }) => attribute_id),
         value_ids: valuesOf(rows),
       },

@@ -5,6 +5,7 @@ import { coupons as tickets, ofShop, running, scheduled } from '../texts/promoti
 import type { Purchase } from './orders/orders.ts'
 import type { Catalog } from './catalog.ts'
 import type { Product, Variant } from './products.ts'
+import { scaleAmounts } from '../markets/scale-amounts.ts'
 import { dayHours, getEntry, hoursBefore, type Row, type Scene } from './scene.ts'
 import type { Shop } from './shops.ts'
 
@@ -124,14 +125,16 @@ const usedQuantityOf = (purchases: Purchase[], itemId: number) =>
     .reduce((sum, { quantity }) => sum + quantity, 0)
 
 export const buildCoupons = (
-  { now }: Scene,
+  { now, market }: Scene,
   shops: Shop[],
   { ids }: Catalog,
 ): Row<typeof coupons>[] =>
   tickets.map(({ category, shop, days, ...ticket }, i) => ({
     min_subtotal_minor: 0,
     new_customers_only: false,
-    ...ticket,
+    ...scaleAmounts(ticket, market.price_factor),
+    title: market.withAmounts(ticket.title),
+    ...(ticket.type === 'fixed' && { value: ticket.value * market.price_factor }),
     id: i + 1,
     starts_at: hoursBefore(now, 10 * dayHours),
     ends_at: days ? hoursBefore(now, -days * dayHours) : null,

@@ -1,8 +1,12 @@
+import type { DemoMarket } from '../markets/market.ts'
 import type { Gallery } from '../pictures/store-pictures.ts'
+
+export type { Row } from '../row.ts'
 
 /** The inputs of every part of the demo marketplace. */
 export type Scene = {
   now: Date
+  market: DemoMarket
   gallery: Gallery
   hashes: {
     /** The hash of the password that the demo accounts share. */
@@ -11,9 +15,6 @@ export type Scene = {
     none: string
   }
 }
-
-/** A row with its id, so that other rows can refer to it before it is inserted. */
-export type Row<Table extends { $inferInsert: object }> = Table['$inferInsert'] & { id: number }
 
 export const dayHours = 24
 

@@ -31,7 +31,6 @@ import { buildTerms } from './orders/terms.ts'
 import { countUses, usesIn } from './orders/uses.ts'
 import { buildCoupons, buildOffers, chooseOffered, pricing } from './promotions.ts'
 import { buildChanges } from './moderation.ts'
-import { demoCheckoutMethods } from './payment-methods.ts'
 import { buildPeople, buildTeam } from './people.ts'
 import { buildProducts } from './products.ts'
 import { buildReviews, calculateRatings } from './reviews.ts'
@@ -39,8 +38,8 @@ import type { Scene } from './scene.ts'
 import { buildShops } from './shops.ts'
 import { buildContacts, buildSettings, buildSliders } from './site.ts'
 import { buildStock } from './stock.ts'
-import { demoHolidays, demoShippingMethods, demoShippingZones } from './shipping.ts'
-import { demoTaxCategories, demoTaxRates, demoTaxZones } from './taxes.ts'
+import { demoHolidays } from './shipping.ts'
+import { demoTaxCategories } from './taxes.ts'
 
 /**
  * Builds all rows of the demo, table by table, ordered so that references come after their targets.
@@ -64,7 +63,7 @@ export const buildDemo = (scene: Scene): TableRows[] => {
 
   return [
     ...peopleSheets(people),
-    ...ruleSheets,
+    ...ruleSheets(scene),
     ...shippingSheets(scene),
     ...catalogSheets(catalog, album),
     { table: shops, rows: past.shops },
@@ -81,7 +80,7 @@ export const buildDemo = (scene: Scene): TableRows[] => {
     { table: reviews, rows: past.reviews },
     { table: sliders, rows: visible },
     { table: couponUses, rows: past.uses },
-    { table: settings, rows: buildSettings() },
+    { table: settings, rows: buildSettings(scene) },
     { table: contacts, rows: buildContacts(scene) },
   ]
 }
@@ -92,18 +91,18 @@ const peopleSheets = (people: ReturnType<typeof buildPeople>): TableRows[] => [
   { table: addresses, rows: people.addresses },
 ]
 
-const ruleSheets: TableRows[] = [
+const ruleSheets = ({ market }: Scene): TableRows[] => [
   { table: taxCategories, rows: demoTaxCategories },
-  { table: taxZones, rows: demoTaxZones },
-  { table: taxRates, rows: demoTaxRates },
-  { table: checkoutMethods, rows: demoCheckoutMethods },
+  { table: taxZones, rows: market.tax_zones },
+  { table: taxRates, rows: market.tax_rates },
+  { table: checkoutMethods, rows: market.checkout_methods },
   { table: consumerRules, rows: presetRules.map((rule, at) => ({ id: at + 1, ...rule })) },
 ]
 
-const shippingSheets = ({ now }: Scene): TableRows[] => [
-  { table: shippingZones, rows: demoShippingZones },
-  { table: shippingMethods, rows: demoShippingMethods },
-  { table: holidays, rows: demoHolidays(now) },
+const shippingSheets = (scene: Scene): TableRows[] => [
+  { table: shippingZones, rows: scene.market.shipping_zones },
+  { table: shippingMethods, rows: scene.market.shipping_methods },
+  { table: holidays, rows: demoHolidays(scene) },
 ]
 
 const teamSheets = ({ users: rows, team }: ReturnType<typeof buildTeam>): TableRows[] => [
@@ -123,7 +122,7 @@ const buildPast = (scene: Scene, album: Album, goods: Omit<OrderParams, 'priceOf
   // Offers depend on what was bought, and prices on offers, so the orders are built twice.
   const items = chooseOffered(buildOrders(scene, { ...goods, priceOf: pricing([]) }))
   const provided = { ...goods, priceOf: pricing(items) }
-  const purchases = buildOrders(scene, provided).map(paying())
+  const purchases = buildOrders(scene, provided).map(paying(scene))
   const parts = purchases.flatMap((purchase) => purchase.parts)
   const money = buildPayments(scene, purchases)
   const actors = buildActors(provided.users, provided.shops)

@@ -1,9 +1,10 @@
 import type { packagePurchases, packages } from '../../modules/subscriptions/tables.ts'
 import type { users } from '../../modules/accounts/tables.ts'
 import type { shops } from '../../modules/shops/tables.ts'
+import { scaleAmounts } from '../markets/scale-amounts.ts'
 import { createRandom } from '../random.ts'
 import { packages as offers, type PackageName } from '../texts/packages.ts'
-import { demoUsers, cities, streets } from '../texts/people.ts'
+import { cities, demoUsers } from '../texts/people.ts'
 import { shops as stalls } from '../texts/shops.ts'
 import {
   dayHours,
@@ -29,9 +30,9 @@ export const buildShops = (scene: Scene, people: User[], categories: Map<string,
 type Stall = (typeof stalls)[number]
 type ShopLookup = { owners: Map<string, number>; categories: Map<string, number> }
 
-const shopOf = ({ now }: Scene, stall: Stall, index: number, known: ShopLookup): Shop => {
+const shopOf = ({ now, market }: Scene, stall: Stall, index: number, known: ShopLookup): Shop => {
   const random = createRandom(`shop/${stall.slug}`)
-  const place = cities.find(({ city }) => city === stall.city)
+  const place = market.cities[cities.findIndex(({ city }) => city === stall.city)]
   const opened = hoursBefore(now, (stall.months * 30 + 5) * dayHours)
   const waits = 'submitted' in stall
   return {
@@ -45,10 +46,9 @@ const shopOf = ({ now }: Scene, stall: Stall, index: number, known: ShopLookup):
     category_id: getEntry(known.categories, stall.category),
     address: {
       name: stall.name,
-      phone: `+1 202 555 ${String(180 + index).padStart(4, '0')}`,
-      line1: `${random.whole(2, 148)} ${random.pick(streets)}`,
-      ...(place ?? { city: stall.city }),
-      country: 'US',
+      phone: market.phoneOf(String(180 + index)),
+      line1: `${random.whole(2, 148)} ${random.pick(market.streets)}`,
+      ...(place ?? { city: stall.city, country: market.settings.home_country }),
     },
     terms_accepted_at: opened,
     submitted_at: opened,
@@ -60,13 +60,15 @@ const shopOf = ({ now }: Scene, stall: Stall, index: number, known: ShopLookup):
   }
 }
 
-const packagesOf = ({ now }: Scene): Row<typeof packages>[] =>
-  offers.map(({ price, days, features, ...offer }, i) => ({
+const packagesOf = ({ now, market }: Scene): Row<typeof packages>[] =>
+  offers.map(({ price, days, features, terms, ...offer }, i) => ({
     ...offer,
+    terms: scaleAmounts(terms, market.price_factor),
     id: i + 1,
-    price_minor: price * 100,
+    price_minor: price * 100 * market.price_factor,
     duration_days: days,
-    features: [...features],
+    description: market.withAmounts(offer.description),
+    features: features.map(market.withAmounts),
     rank: i,
     created_at: hoursBefore(now, 1100 * dayHours),
   }))

@@ -35,21 +35,15 @@ export const buildSliders = (
   })
 
 /** The general settings of the demo (docs/domain/orders.md#checkout). */
-export const buildSettings = (): (typeof settings)['$inferInsert'][] => [
+export const buildSettings = ({ market }: Scene): (typeof settings)['$inferInsert'][] => [
   {
     topic: 'general',
     value: {
       site_name: 'Emporia',
       tagline: 'Handmade pieces from independent shops',
       contact_email: 'hello@demo.test',
-      contact_phone: '+1 202 555 0100',
-      address: '1 Market Square, Portland, OR 97205',
-      currency: { code: 'USD', symbol: '$', position: 'before', decimals: 2 },
-      time_zone: 'UTC',
-      language: 'en-US',
-      locales: ['de', 'fr', 'es', 'pt-br', 'ar'],
+      ...market.settings,
       return_days: 7,
-      home_country: 'US',
       pages: {
         about: oneLine(pages.about),
         refund: oneLine(pages.refund),

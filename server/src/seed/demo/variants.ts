@@ -45,7 +45,13 @@ const optionOf = (
   return { attribute_id: attribute.id, values: chosen }
 }
 
-type Owner = { id: number; shop_id: number | null; prefix: string }
+type Owner = {
+  id: number
+  shop_id: number | null
+  prefix: string
+  /** Returns the amount of a price of the texts. */
+  minorOf: (price: number) => number
+}
 
 /**
  * Builds every combination of the options, in the order of the product page; one without options.
@@ -62,8 +68,8 @@ export const buildVariants = (owner: Owner, { price, was }: Article, options: Op
         shop_id: owner.shop_id,
         sku: [skuOf(owner), ...chosen.map(({ label }) => shortOf(label))].join('-'),
         barcodes: [barcodeOf(owner.id * 100 + rank)],
-        price_minor: Math.round((price + extra) * 100),
-        compare_at_minor: was ? Math.round((was + extra) * 100) : null,
+        price_minor: owner.minorOf(price + extra),
+        compare_at_minor: was ? owner.minorOf(was + extra) : null,
         picture: chosen.find(({ picture }) => picture)?.picture ?? null,
         combination: toCombination(choices),
         rank,

@@ -1,5 +1,6 @@
 import type { Address } from '@emporia/contract'
 
+import { type DemoMarket, homeCityOf } from '../markets/market.ts'
 import { demoUsers } from '../texts/people.ts'
 
 export type DemoSale = {
@@ -20,8 +21,8 @@ export type DemoSale = {
 
 export const deviceId = '00000000-0000-4000-8000-00000000d001'
 
-/** The sales of a morning at a market stall. */
-export const demoSales: DemoSale[] = [
+/** Returns the sales of a morning at a market stall. */
+export const listSales = ({ cities, phoneOf, streets }: DemoMarket): DemoSale[] => [
   { minutes: 55, mode: 'online', products: [[0, 2]] },
   {
     minutes: 48,
@@ -30,7 +31,7 @@ export const demoSales: DemoSale[] = [
       [1, 1],
       [2, 1],
     ],
-    customer: { name: 'Nadia Berg', phone: '+1 202 555 0161' },
+    customer: { name: 'Nadia Berg', phone: phoneOf('161') },
   },
   { minutes: 40, mode: 'offline', products: [[3, 1]] },
   { minutes: 36, mode: 'offline', products: [[4, 2]] },
@@ -38,23 +39,19 @@ export const demoSales: DemoSale[] = [
     minutes: 25,
     mode: 'online',
     products: [[5, 1]],
-    customer: { name: 'Otto Lind', phone: '+1 202 555 0172' },
+    customer: { name: 'Otto Lind', phone: phoneOf('172') },
     ref: 'Transfer 88213',
   },
   {
     minutes: 20,
     mode: 'online',
     products: [[2, 1]],
-    customer: { name: 'Ingrid Sand', phone: '+1 202 555 0183' },
+    customer: { name: 'Ingrid Sand', phone: phoneOf('183') },
     to: {
       name: 'Ingrid Sand',
-      phone: '+1 202 555 0183',
-      line1: '4 Harbor Lane',
-      city: 'Portland',
-      region: 'Oregon',
-      region_code: 'OR',
-      postcode: '97205',
-      country: 'US',
+      phone: phoneOf('183'),
+      line1: `4 ${streets[0]}`,
+      ...homeCityOf(cities),
     },
   },
   { minutes: 14, mode: 'online', products: [[6, 1]], comesBack: 'The wrong color' },
@@ -62,7 +59,7 @@ export const demoSales: DemoSale[] = [
     minutes: 9,
     mode: 'online',
     products: [[1, 1]],
-    customer: { name: demoUsers.una.name, phone: demoUsers.una.phone },
+    customer: { name: demoUsers.una.name, phone: phoneOf(demoUsers.una.phone.slice(-3)) },
     isKnown: true,
   },
   { minutes: 6, mode: 'online', products: [[0, 1]] },

@@ -17,13 +17,14 @@ import { quoteSale } from '../../modules/pos/sale/quote.ts'
 import { sell } from '../../modules/pos/sale/sell.ts'
 import { posOrders } from '../../modules/pos/tables.ts'
 import { getSellingTerms } from '../../modules/site/queries.ts'
+import type { DemoMarket } from '../markets/market.ts'
 import { demoUsers } from '../texts/people.ts'
-import { deviceId, remitted, demoSales, type DemoSale } from './pos-texts.ts'
+import { deviceId, remitted, listSales, type DemoSale } from './pos-texts.ts'
 
 const minuteMs = 60_000
 
 /** Adds Mia's POS sales at a market stall this morning, and the cash she remitted. */
-export const postPosSales = async (context: Context) => {
+export const postPosSales = async (context: Context, market: DemoMarket) => {
   const { db, now } = context
   const actor = await memberOf(db)
   if (!actor) return
@@ -32,11 +33,11 @@ export const postPosSales = async (context: Context) => {
     payments: { gateways: [], knock: async () => 0 },
     now: new Date(now.getTime() - minutes * minuteMs),
   })
-  const first = contextAt(demoSales[0]?.minutes ?? 0)
+  const first = contextAt(listSales(market)[0]?.minutes ?? 0)
   await openRegister(db, { member_id: actor.id, device_id: deviceId }, first.now)
-  const items = await listSaleProducts(db, actor.id, first.now)
+  const items = await listSaleProducts(db, { member_id: actor.id, market }, first.now)
   let prev_hash = firstHash
-  for (const [at, labels] of demoSales.entries()) {
+  for (const [at, labels] of listSales(market).entries()) {
     const then = contextAt(labels.minutes)
     const reported = { text: labels, seq: at + 1, prev_hash, products: items, member_id: actor.id }
     const sale = await saleOf(db, reported, then.now)
@@ -46,7 +47,7 @@ export const postPosSales = async (context: Context) => {
     if (labels.comesBack)
       await returnGoods(then, actor, { id, restock: true, reason: labels.comesBack })
   }
-  await handOver(contextAt(2), actor)
+  await handOver(contextAt(2), actor, market)
 }
 
 const memberOf = async (db: Db): Promise<Actor | undefined> => {
@@ -67,7 +68,11 @@ const linkToAccount = async (db: Db, id: number, now: Date) => {
 }
 
 /** Returns cheap products with ample stock, because cash payments are limited. */
-const listSaleProducts = async (db: Db, memberId: number, now: Date) => {
+const listSaleProducts = async (
+  db: Db,
+  { member_id, market }: { member_id: number; market: DemoMarket },
+  now: Date,
+) => {
   const plenty = await db
     .select({ id: variants.id })
     .from(variants)
@@ -76,14 +81,14 @@ const listSaleProducts = async (db: Db, memberId: number, now: Date) => {
     .orderBy(asc(variants.id))
   const ids = new Set(plenty.map(({ id }) => id))
   const query = { page: 1, per_page: 1000 }
-  const { rows } = await listPosProducts(db, memberId, query, now)
+  const { rows } = await listPosProducts(db, member_id, query, now)
   return rows.filter(
     ({ variant_id, decimals, price_minor, price_until }) =>
       ids.has(variant_id) &&
       price_until === null &&
       decimals === 0 &&
-      price_minor >= 500 &&
-      price_minor <= 2500,
+      price_minor >= 500 * market.price_factor &&
+      price_minor <= 2500 * market.price_factor,
   )
 }
 
@@ -139,14 +144,15 @@ const paymentOf = ({ ref }: DemoSale, amount: number) =>
   ref ? { type: 'manual' as const, amount, ref } : { type: 'cash' as const, amount }
 
 /** Remits a part of the cash, and reports another part that is not confirmed yet. */
-const handOver = async (context: Context, actor: Actor) => {
+const handOver = async (context: Context, actor: Actor, { price_factor }: DemoMarket) => {
   const { db } = context
   const [staff] = await db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.is_first_admin, true))
-  for (const { isFound, ...params } of remitted) {
-    const { id } = await askToRemit(db, actor.id, params, context)
+  for (const { isFound, amount_minor, reference } of remitted) {
+    const cash = { amount_minor: amount_minor * price_factor, reference }
+    const { id } = await askToRemit(db, actor.id, cash, context)
     if (isFound && staff) await decideRemittance(context, { id, status: 'confirmed' }, staff)
   }
 }

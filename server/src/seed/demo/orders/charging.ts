@@ -4,10 +4,13 @@ import { calculateShare } from '../../../modules/ledger/arithmetic.ts'
 import type { orderGroups, orderLines, orders } from '../../../modules/orders/tables.ts'
 import type { Goods } from '../../../modules/pricing/goods.ts'
 import { priceOrder } from '../../../modules/pricing/rules.ts'
+import { findTaxDebtor } from '../../../modules/tax-rules/regime-of-sale.ts'
+import type { TaxRegime } from '../../../modules/tax-rules/regime.ts'
 import { toBasisPoints } from '../../../modules/pricing/tax.ts'
 import { getCouponRefusal } from '../../../modules/promotions/coupons/evaluate.ts'
 import type { coupons } from '../../../modules/promotions/tables.ts'
 import { createRandom } from '../../random.ts'
+import type { DemoMarket } from '../../markets/market.ts'
 import type { Product } from '../products.ts'
 import { demoMethod } from '../shipping.ts'
 import { demoRegime } from '../taxes.ts'
@@ -32,26 +35,33 @@ type Basket = { order: Order; lines: Line[] }
 /**
  * Computes the amounts of orders by the checkout's functions: shipping, coupons, marketplace fee.
  */
-export const charging = ({ now }: Scene, terms: Terms) => {
-  const ticket = choosing(now, terms)
+export const charging = (scene: Scene, terms: Terms) => {
+  const { market } = scene
+  const ticket = choosing(scene.now, terms)
   const goodsOf = describing(terms)
 
   return (group: Group, baskets: Basket[]) => {
-    const regime = demoRegime(group.address, now)
+    const regime = demoRegime(scene, group.address)
     const tax_rates = regime.ratesOf(null)
     const lines = baskets.flatMap(goodsOf).map((line) => ({ ...line, tax_rates }))
     const price = (coupon: Coupon | null) =>
       priceOrder({
         lines,
         coupon: coupon && withDefaults(coupon),
-        shippingOf: (shopId) => standard(lines, shopId)?.price_minor ?? 0,
+        shippingOf: (shopId) => standard(market, lines, shopId)?.price_minor ?? 0,
         prices_include_tax: regime.prices_include_tax,
         tax_shipping: regime.shipping,
       })
     const coupon = ticket(group, baskets, { lines, price })
     const { shops, totals } = price(coupon)
     return {
-      group: { ...group, ...totals, coupon_id: coupon?.id, coupon_code: coupon?.code },
+      group: {
+        ...group,
+        ...totals,
+        prices_include_tax: regime.prices_include_tax,
+        coupon_id: coupon?.id,
+        coupon_code: coupon?.code,
+      },
       orders: baskets.map(({ order, lines: own }) => {
         const { lines: priced = [], ...sums } =
           shops.find(({ shop_id }) => shop_id === (order.shop_id ?? null)) ?? {}
@@ -59,7 +69,10 @@ export const charging = ({ now }: Scene, terms: Terms) => {
           order: {
             ...order,
             ...sums,
-            ...sentBy(standard(lines, order.shop_id ?? null)),
+            ...sentBy(standard(market, lines, order.shop_id ?? null)),
+            prices_include_tax: regime.prices_include_tax,
+            tax_to: debtorOf(scene, regime, order),
+            tax_treatment: regime.treatment,
             tax_zone_id: regime.zone?.id,
             tax_shipping: regime.shipping,
           },
@@ -68,6 +81,18 @@ export const charging = ({ now }: Scene, terms: Terms) => {
       }),
     }
   }
+}
+
+/** Who owes the tax; all shops are in the tax union of the market. */
+const debtorOf = ({ market }: Scene, regime: TaxRegime, { shop_id }: Order) => {
+  const country = market.settings.home_country
+  const seller = {
+    is_platform: !shop_id,
+    supplier_country: country,
+    ships_from: country,
+    vat: null,
+  }
+  return findTaxDebtor(regime, seller, 0).tax_to
 }
 
 /** Converts the items of a basket to the input of prices and coupons. */
@@ -107,8 +132,8 @@ const lineOf = (
 }
 
 /** The shipping method of past orders. */
-const standard = (lines: Goods[], shop_id: number | null) =>
-  demoMethod({
+const standard = (market: DemoMarket, lines: Goods[], shop_id: number | null) =>
+  demoMethod(market, {
     shop_id,
     goods_minor: lines
       .filter((line) => line.shop_id === shop_id)

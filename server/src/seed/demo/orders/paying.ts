@@ -13,7 +13,7 @@ const paidAfter = 0.05
  * Marks some order groups as paid at once by the test gateway, the wallet or both: those without a
  * canceled or returned order. The payment confirmed them.
  */
-export const paying = () => {
+export const paying = ({ market }: Scene) => {
   const random = createRandom('payments')
 
   return (purchase: Purchase): Purchase => {
@@ -22,7 +22,7 @@ export const paying = () => {
     const group = { ...purchase.group, wallet_minor: 0 }
     const luck = random.next()
     const isRetained = parts.every(({ order }) => payableStatuses.has(order.status ?? 'pending'))
-    const way = isRetained ? choosePayment(luck, group.total_minor) : undefined
+    const way = isRetained ? choosePayment(luck, group.total_minor, market.price_factor) : undefined
     if (!way) return { group, parts }
     const { payment_method, wallet_minor } = way
     return {
@@ -40,13 +40,17 @@ type PaymentChoice = { payment_method: PaymentMethod; wallet_minor: number }
 const walletMax = 6_000
 const partMax = 1_500
 
-const choosePayment = (luck: number, total_minor: number): PaymentChoice | undefined => {
+const choosePayment = (
+  luck: number,
+  total_minor: number,
+  factor: number,
+): PaymentChoice | undefined => {
   if (luck < 0.34) return { payment_method: 'sandbox', wallet_minor: 0 }
   if (luck < 0.42)
-    return total_minor <= walletMax
+    return total_minor <= walletMax * factor
       ? { payment_method: 'wallet', wallet_minor: total_minor }
       : { payment_method: 'sandbox', wallet_minor: 0 }
-  const part = Math.min(partMax, Math.floor((total_minor * 3) / 10))
+  const part = Math.min(partMax * factor, Math.floor((total_minor * 3) / 10))
   return luck < 0.46 ? { payment_method: 'sandbox', wallet_minor: part } : undefined
 }
 
@@ -61,7 +65,7 @@ const paid = ({ order, steps, ...part }: Part): Part => ({
 type Session = typeof sandboxSessions.$inferInsert
 
 /** Builds the payments of paid order groups, with their sandbox sessions. */
-export const buildPayments = ({ now }: Scene, purchases: Purchase[]) => {
+export const buildPayments = ({ now, market }: Scene, purchases: Purchase[]) => {
   const rows: Row<typeof payments>[] = []
   const sessions: Session[] = []
   for (const { group, parts } of purchases) {
@@ -82,14 +86,18 @@ export const buildPayments = ({ now }: Scene, purchases: Purchase[]) => {
       gateway,
       amount_minor,
       wallet_minor,
-      currency: 'USD',
+      currency: market.settings.currency.code,
       state: 'paid' satisfies Payment['state'],
       reference,
       created_at,
       paid_at,
       updated_at: paid_at,
     })
-    if (reference) sessions.push(sessionOf({ id, amount_minor, reference, created_at, paid_at }))
+    if (reference)
+      sessions.push({
+        ...sessionOf({ id, amount_minor, reference, created_at, paid_at }),
+        currency: market.settings.currency.code,
+      })
   }
   return { payments: rows, sessions }
 }
@@ -108,13 +116,12 @@ const sessionOf = ({
   amount_minor,
   created_at,
   paid_at,
-}: SessionParams): Session => ({
+}: SessionParams): Omit<Session, 'currency'> => ({
   reference,
   idempotency_key: `payment:${id}`,
   payment_id: id,
   title: 'A demo order',
   amount_minor,
-  currency: 'USD',
   success_url: '/payment/success',
   failure_url: '/payment/failed',
   state: 'approved',

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { describe, expect, inject, test, beforeAll, afterAll } from 'vitest'
+
+import { parts } from '../../../test/app.ts'
+import { brokenInvariants } from '../../../test/invariants.ts'
+import { systemClock } from '../../adapters/clock.ts'
+import { openFiles } from '../../adapters/files.ts'
+import { openJobs } from '../../adapters/jobs.ts'
+import { openSecrets } from '../../adapters/secrets.ts'
+import { connect } from '../../db/client.ts'
+import { runAudit } from '../../modules/ledger-check/run-checks.ts'
+import { loadDemo } from '../load.ts'
+import { type DemoMarketName, demoMarkets } from './demo-markets.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'emporia-demo-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const onServer = async (statement: string) => {
+  const client = new pg.Client({ connectionString: inject('database') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** Creates a database of its own for a demo market. */
+const openMarket = async (market: DemoMarketName) => {
+  const name = `emporia_test_worker_${market}_${process.env['VITEST_POOL_ID'] ?? ''}`
+  const url = new URL(inject('database'))
+  url.pathname = `/${name}`
+  await onServer(`drop database if exists ${name} with (force)`)
+  await onServer(`create database ${name} template emporia_test_template strategy file_copy`)
+  const { db, close } = connect(url.href)
+  const jobs = await openJobs(url.href, pino({ level: 'silent' }))
+  const files = await openFiles(folder)
+  const settings = { public_url: 'http://market.test', data_dir: folder, patience_ms: 1000 }
+  const secrets = await openSecrets({ data_dir: folder, secret_key: undefined })
+  await loadDemo({ ...parts, db, jobs, files, clock: systemClock, secrets, settings }, market)
+  const remove = async () => {
+    await jobs.stop()
+    await close()
+    await onServer(`drop database if exists ${name} with (force)`)
+  }
+  return { db, remove }
+}
+
+// The market of the United States is tested by load.test.ts.
+describe.each(['eu', 'bd'] as const)('the demo market %s', (name) => {
+  let market: Awaited<ReturnType<typeof openMarket>>
+  beforeAll(async () => {
+    market = await openMarket(name)
+  })
+  afterAll(() => market.remove())
+
+  const select = async (query: string) => (await market.db.execute(sql.raw(query))).rows
+
+  test('has a balanced ledger, and stock, orders and totals that add up', async () => {
+    expect((await runAudit(market.db)).filter(({ holds }) => !holds)).toEqual([])
+    expect(await brokenInvariants(market.db)).toEqual([])
+  })
+
+  test('has orders, payments and shops of its country in its currency', async () => {
+    const { currency, home_country } = demoMarkets[name].settings
+
+    expect(await select('select distinct currency from payments')).toEqual([
+      { currency: currency.code },
+    ])
+    expect(
+      await select(`select distinct address ->> 'country' as country from order_groups
+        where address ->> 'country' = '${home_country}'`),
+    ).toEqual([{ country: home_country }])
+    const [counted] = await select(`select count(*)::int as orders,
+      bool_and(tax_zone_id is not null and tax_treatment = 'taxed') as is_taxed from orders`)
+    expect(counted).toMatchObject({ is_taxed: true })
+    expect(Number(counted?.['orders'])).toBeGreaterThan(200)
+  })
+})
