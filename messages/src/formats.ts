@@ -75,6 +75,11 @@ const namesOf = perLanguage((tag) => new Intl.DisplayNames(tag, { type: 'region'
 /** Returns the name of a country: 'DE' → 'Germany'. */
 export const countryName = (code: string) => namesOf().of(code) ?? code
 
+const currenciesOf = perLanguage((tag) => new Intl.DisplayNames(tag, { type: 'currency' }))
+
+/** Returns the name of a currency: 'EUR' → 'Euro'. */
+export const currencyName = (code: string) => currenciesOf().of(code) ?? code
+
 const collatorOf = perLanguage((tag) => new Intl.Collator(tag))
 
 /** Compares two names in the order of the alphabet. */

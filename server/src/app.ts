@@ -44,6 +44,7 @@ import { refundRoutes } from './modules/orders/refunds/routes.ts'
 import { bankTransferRoutes } from './modules/orders/transfers/routes.ts'
 import { returnRoutes } from './modules/orders/returns/routes.ts'
 import { earningRoutes } from './modules/earnings/routes.ts'
+import { currencyRoutes } from './modules/currencies/routes.ts'
 import { commissionRoutes } from './modules/pricing/commission/routes.ts'
 import { shippingRoutes } from './modules/shipping/routes.ts'
 import { taxReportRoutes } from './modules/taxes/report/routes.ts'
@@ -170,6 +171,7 @@ const plugins: Plugin[] = [
   refundRoutes,
   earningRoutes,
   commissionRoutes,
+  currencyRoutes,
   shippingRoutes,
   taxRoutes,
   taxReportRoutes,

@@ -9,6 +9,7 @@ import type { Hold } from './adapters/installation/hold.ts'
 import type { Jobs } from './adapters/jobs.ts'
 import type { Mail } from './adapters/mail/transport.ts'
 import type { PubSub } from './adapters/pubsub.ts'
+import type { RateService } from './adapters/rates/rate-service.ts'
 import type { Payments } from './adapters/payments/gateway.ts'
 import type { Secrets } from './adapters/secrets.ts'
 import type { Vies } from './adapters/vies.ts'
@@ -26,6 +27,8 @@ export type AppContext = {
   payments: Payments
   /** Checks VAT ids of the European Union, if the marketplace asks it. */
   vies?: Vies | undefined
+  /** Publishes exchange rates, if the marketplace asks for them. */
+  rates?: RateService | undefined
   hold: Hold
   secrets: Secrets
   log: Logger
@@ -77,6 +80,8 @@ type PublicSettings = {
   metrics_token?: string | undefined
   /** The proxies whose forwarding headers are trusted. */
   trust_proxy?: string | undefined
+  /** The header in which a proxy names the country of a caller, in lower case. */
+  trust_country_header?: string | undefined
 }
 
 /** True from the first stop signal: readiness then answers 503. */

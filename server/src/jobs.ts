@@ -22,6 +22,7 @@ import { notifyPlaced } from './modules/orders/checkout/notify-placed.ts'
 import { deleteOldAlerts } from './modules/catalog/alerts/end-alert.ts'
 import { sendStockAlerts } from './modules/catalog/alerts/send-alerts.ts'
 import { runTask } from './modules/product-import/tasks/runner/run-task.ts'
+import { updateRates } from './modules/currencies/update-rates.ts'
 import { checkPayments } from './modules/payments/check-payments.ts'
 import { matureEarnings } from './modules/earnings/maturity/mature-earnings.ts'
 import { watchCash } from './modules/earnings/cash/check-cash.ts'
@@ -78,6 +79,7 @@ export const registerJobs = (parts: AppContext) => {
   jobs.workOutbox('notify-new-order', (placed) => notifyPlaced(parts, placed))
   jobs.work('send-pos-code', (payload) => mailCode(parts, payload))
   jobs.work('link-pos-sales', (payload) => linkAtLogin(parts, payload))
+  jobs.work('update-rates', () => updateRates(parts))
   jobs.work('issue-statements', () => issueStatements(parts))
 }
 

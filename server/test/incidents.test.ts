@@ -24,6 +24,7 @@ describe('guest access', () => {
       'POST /admin/login',
       'POST /check-reset-code',
       'POST /contact',
+      'POST /context',
       'POST /email-confirm',
       'POST /email-stop',
       'POST /login',

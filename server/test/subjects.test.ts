@@ -59,6 +59,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   'commission-rule': 'general',
   'consumer-rule': 'general',
   courier: 'billing',
+  currency: 'general',
   dispute: 'billing',
   email: 'email',
   feed: 'product',

@@ -40,12 +40,15 @@ export default function Root() {
   return <Outlet />
 }
 
-const localeOf = ({ currency, time_zone, home_country, ...rest }: Locale): Locale => ({
+type Known = Locale & Pick<Partial<PublicSettings>, 'context'>
+
+const localeOf = ({ currency, time_zone, home_country, ...rest }: Known): Locale => ({
   currency,
   time_zone,
   home_country,
   selling_countries: rest.selling_countries,
   tax: rest.tax,
+  ...(rest.context?.shown && { shown: rest.context.shown }),
 })
 
 /** The document. React Router's scripts are included only if a route's handle sets `hydrate`. */

@@ -1,8 +1,16 @@
 import { questionCalls } from '../catalog/question.ts'
 import { stockAlert } from '../catalog/stock-alert.ts'
+import { contextCalls } from '../currencies/context.ts'
 import { checkout } from '../orders/checkout.ts'
 import { cart } from './cart.ts'
 import { saved } from './saved.ts'
 
 /** What buyers do before an order. */
-export const shopping = { cart, saved, checkout, stockAlert, question: questionCalls }
+export const shopping = {
+  context: contextCalls,
+  cart,
+  saved,
+  checkout,
+  stockAlert,
+  question: questionCalls,
+}

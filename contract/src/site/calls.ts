@@ -1,4 +1,5 @@
 import { feed } from '../catalog/feed.ts'
+import { currencies } from '../currencies/currency.ts'
 import { emailSetting } from './email-settings.ts'
 import { generalSetting } from './general-settings.ts'
 import { installation } from './installation.ts'
@@ -11,6 +12,7 @@ export const siteCalls = {
   emailSetting,
   installation,
   slider,
+  currency: currencies,
   feed,
   generalSetting,
 }

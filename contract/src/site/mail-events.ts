@@ -103,6 +103,7 @@ export const mailEvents = {
   approval: [],
   'owner-changed': [],
   'bounds-changed': [],
+  'rate-outdated': [],
   'mail-transport-changed': [],
 } as const satisfies Record<string, readonly MailDetail[]>
 export type MailEvent = keyof typeof mailEvents

@@ -60,6 +60,15 @@ export const currency = z.object({
 })
 export type Currency = z.output<typeof currency>
 
+/** Another currency, with what one unit of that of the marketplace is worth in it. */
+export const shownCurrency = currency.extend({
+  rate: z.string(),
+  rounding_minor: z.int(),
+  /** Whether it can be charged; its rate then includes the margin. */
+  charges: z.boolean(),
+})
+export type ShownCurrency = z.output<typeof shownCurrency>
+
 /** The public part of the general settings. */
 const publicSettings = z.object({
   ...siteSettings.omit({ colours: true }).shape,
@@ -87,6 +96,14 @@ const publicSettings = z.object({
    * prices include it. Null: there is none.
    */
   tax: z.object({ label: z.string().nullable(), shows_tax: z.boolean() }).nullish(),
+  /** The country and currency of the visitor; missing: there is nothing to choose. */
+  context: z
+    .object({
+      country: z.string(),
+      /** The currency in which prices are also shown; null: only that of the marketplace. */
+      shown: shownCurrency.nullable(),
+    })
+    .optional(),
   /** Number of visible products and open shops. */
   products: z.int(),
   shops: z.int(),

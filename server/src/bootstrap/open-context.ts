@@ -14,6 +14,7 @@ import { openMail } from '../adapters/mail/transport.ts'
 import { openPubSub } from '../adapters/pubsub.ts'
 import { openPayments } from '../adapters/payments/open-payments.ts'
 import { openSecrets } from '../adapters/secrets.ts'
+import { openRateService } from '../adapters/rates/rate-service.ts'
 import { openVies } from '../adapters/vies.ts'
 import type { AppContext } from '../context.ts'
 import type { Closing } from './closing.ts'
@@ -35,7 +36,7 @@ type ContextParams = {
 /** Opens all parts of the server, and registers how to close them. */
 export const openContext = async (params: ContextParams) => {
   const { settings, access, log, closing } = params
-  const { data_dir, bucket, metrics_token, trust_proxy } = settings
+  const { data_dir, bucket, metrics_token, trust_proxy, trust_country_header } = settings
   const is_diskless = Boolean(bucket && settings.database_url)
   // Free space is checked from the start, before anything is stored.
   if (!is_diskless) mkdirSync(data_dir, { recursive: true })
@@ -64,10 +65,19 @@ export const openContext = async (params: ContextParams) => {
       await openPayments({ ...settings, ...paid, db, own_url: ownUrl(settings) }),
       hold,
     ),
+    rates: settings.fx_rates_url ? openRateService(settings.fx_rates_url) : undefined,
     vies: settings.vies_url ? openVies(settings.vies_url) : undefined,
     secrets,
     log,
-    settings: { public_url, data_dir, is_diskless, patience_ms, metrics_token, trust_proxy },
+    settings: {
+      public_url,
+      data_dir,
+      is_diskless,
+      patience_ms,
+      metrics_token,
+      trust_proxy,
+      trust_country_header,
+    },
     state: closing.state,
   } satisfies AppContext
 }

@@ -186,3 +186,21 @@ test('proxies are addresses, networks or well-known names', () => {
 test('a metrics token that can be guessed is refused', () => {
   expect(() => readEnvironment({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must have')
 })
+
+test('the header for countries is a name, compared in lower case', () => {
+  const read = (TRUST_COUNTRY_HEADER: string) =>
+    readEnvironment({ TRUST_COUNTRY_HEADER }).trust_country_header
+
+  expect(readEnvironment({}).trust_country_header).toBeUndefined()
+  expect(read('CF-IPCountry')).toBe('cf-ipcountry')
+  for (const text of ['x', 'CF IPCountry', 'header: DE'])
+    expect(() => read(text)).toThrow('TRUST_COUNTRY_HEADER must be the name of a header')
+})
+
+test('exchange rates are read from an address, if one is set', () => {
+  const FX_RATES_URL = 'https://rates.example/daily.xml'
+
+  expect(readEnvironment({}).fx_rates_url).toBeUndefined()
+  expect(readEnvironment({ FX_RATES_URL }).fx_rates_url).toBe(FX_RATES_URL)
+  expect(() => readEnvironment({ FX_RATES_URL: 'rates.example' })).toThrow('FX_RATES_URL must be')
+})

@@ -43,6 +43,10 @@ export type Settings = {
   http: HttpSettings | undefined
   /** The REST service of VIES, if VAT ids are checked there. */
   vies_url: string | undefined
+  /** Where exchange rates are published, if they are read from there. */
+  fx_rates_url: string | undefined
+  /** The header in which the proxy names the country of a caller, in lower case. */
+  trust_country_header: string | undefined
   /** Test payments: by default enabled while no provider has keys. */
   sandbox: boolean
   /**
@@ -87,6 +91,8 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
     bucket: bucketOf(data),
     ...providersOf(data),
     vies_url: data.VIES_URL?.replace(/\/+$/, ''),
+    fx_rates_url: data.FX_RATES_URL,
+    trust_country_header: data.TRUST_COUNTRY_HEADER?.toLowerCase(),
     sandbox: data.PAYMENT_SANDBOX ? data.PAYMENT_SANDBOX === '1' : !hasProvider(data),
     secret_key: data.SECRET_KEY,
     smtp_url: data.SMTP_URL,

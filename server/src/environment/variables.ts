@@ -78,6 +78,16 @@ export const variables = z
       .min(32, { error: 'must have at least 32 random characters' })
       .optional(),
     VIES_URL: address(/^https?$/, 'https://ec.europa.eu/taxation_customs/vies/rest-api'),
+    FX_RATES_URL: address(
+      /^https?$/,
+      'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+    ),
+    TRUST_COUNTRY_HEADER: z
+      .string()
+      .regex(/^[A-Za-z][A-Za-z0-9-]{1,60}$/, {
+        error: 'must be the name of a header like CF-IPCountry',
+      })
+      .optional(),
     PAYMENT_SANDBOX: oneOf(['0', '1']),
     SECRET_KEY: z.string().min(16, { error: 'must have at least 16 random characters' }).optional(),
     SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),

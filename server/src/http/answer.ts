@@ -7,6 +7,7 @@ import type { Call, RequestContext, Handler, Prepare, PreparedHandler } from './
 import { toAddress } from './errors/unknown.ts'
 import { Failure } from './failure.ts'
 import { sentence } from '../sentence.ts'
+import { runWithBuyerContext } from './buyer-context/current.ts'
 import { hasTags } from './cache/tags.ts'
 import { assertConfirmed } from './security/confirmation.ts'
 import { acceptBytes, takesBytes } from './input/bodies.ts'
@@ -71,7 +72,11 @@ const register = (app: FastifyInstance, call: Call) => {
         throw new Failure('unsupported', sentence(m.request_form_denied))
     },
     handler: (request, reply) =>
-      runWithLocale(languageOf(request), () => (isFile ? sendFile : run)(call, request, reply)),
+      runWithLocale(languageOf(request), () =>
+        runWithBuyerContext(request.buyerContext, () =>
+          (isFile ? sendFile : run)(call, request, reply),
+        ),
+      ),
   }
   if (!takesBytes(input)) return app.route(route)
   return app.register(async (inside) => {

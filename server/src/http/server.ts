@@ -23,6 +23,7 @@ import { acceptBodies } from './input/bodies.ts'
 import { type AskInside, askInside } from './request/inside.ts'
 import { createPublicCache, type PublicCache } from './cache/public-cache.ts'
 import { createSentReplies, repeatReplies } from './cache/sent-replies.ts'
+import { chooseContexts } from './buyer-context/choose.ts'
 import { speakLanguages } from './request/language.ts'
 import type { Note } from './request/note.ts'
 import type { Overlay } from './request/overlay.ts'
@@ -74,6 +75,7 @@ export const createServer = async (
   guardReplies(app, { isSecure, isHeld: parts.hold.isHeld })
   const health = showHealth(app, parts)
   speakLanguages(app)
+  chooseContexts(app)
   app.addHook('onRequest', async (request) => assertAcceptable(request, parts))
   hangUpWhenShut(app)
   warnOfForwarding(app)
@@ -127,7 +129,7 @@ const decorate = (app: FastifyInstance, parts: AppContext, { note, overlay }: Ho
   app.decorate('parts', parts)
   app.decorate('limits', createLimits(parts.db, parts.clock))
   app.decorate('traffic', createTraffic(parts.clock))
-  app.decorate('sentReplies', createSentReplies(parts.clock))
+  app.decorate('sentReplies', createSentReplies(parts.clock, parts.settings.trust_country_header))
   app.decorate('addressesAnswered', [])
   app.decorate('calls', new Map())
   app.decorate('note', note ?? nothing)

@@ -114,7 +114,9 @@ const standInBuild = (base: string, count: () => void): Build => ({
         return answerOf(inside, new URL(request.url.replace(base, '')), page)
       },
       cacheableAddress: (address) =>
-        address.startsWith('/mine') ? undefined : address.replace(/[?&]referral_code=\w+/, ''),
+        address.startsWith('/mine')
+          ? undefined
+          : address.replaceAll(/[?&](referral_code|country|currency)=\w+/g, ''),
     },
   },
 })
@@ -131,6 +133,10 @@ const answerOf = async (
   if (what === 'mine') return new Response(nonce, { headers })
   if (what === 'moved') return new Response(null, { status: 301, headers: { location: '/here' } })
   if (what === 'language') return new Response(getLocale(), { headers })
+  if (what === 'context') {
+    const settings = await inside('GET', '/settings', {})
+    return new Response(settings.success ? contextOf(settings.data) : '', { headers })
+  }
   if (what === 'broken') return new Response('No', { status: 500, headers })
 
   const category_id = Number(searchParams.get('category_id'))
@@ -148,6 +154,11 @@ const answerOf = async (
     what === 'stock' ? String(available) : `${name} ${price_minor}`,
   )
   return new Response(texts.join(), { headers })
+}
+
+const contextOf = (settings: unknown) => {
+  const { context } = settings as { context?: { country: string; shown: { code: string } | null } }
+  return context ? `${context.country} ${context.shown?.code ?? 'own'}` : 'none'
 }
 
 const rowsOf = <Row>(data: unknown) => (data as { rows: Row[] }).rows

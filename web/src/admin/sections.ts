@@ -9,6 +9,7 @@ import { packageSections } from './package-sections.ts'
 import { peopleSections } from './people/people-sections.ts'
 import { shippingSections } from './shipping/sections.ts'
 import { consumerSections } from './settings/consumer/sections.ts'
+import { currencySections } from './currencies/sections.ts'
 import { paymentSections } from './settings/payments/sections.ts'
 import { taxSections } from './taxes/sections.ts'
 import { translationSections } from './translations/sections.ts'
@@ -149,6 +150,7 @@ export const sections: Section[] = [
   ...shippingSections,
   ...paymentSections,
   ...consumerSections,
+  ...currencySections,
   ...taxSections,
   ...translationSections,
   {

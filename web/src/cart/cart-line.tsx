@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/island'
 import { localePath } from '@emporia/messages/locale'
 
 import { productPath } from '../format/address.ts'
+import { Approximate } from '../ui/approximate.tsx'
 import { useMoney } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { hidden, Rich } from '../ui/rich.tsx'
@@ -68,7 +69,7 @@ export const LinePrice = ({ line }: { line: Line }) => {
           />
         </s>
       )}
-      {money(line.line_minor)}
+      {money(line.line_minor)} <Approximate minor={line.line_minor} />
       {line.prices.length > 1 &&
         line.prices.map((part) => (
           <span key={part.price_minor} className="block text-small font-normal text-ink-2">

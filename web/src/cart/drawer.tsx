@@ -7,6 +7,7 @@ import { call } from '../api/call.ts'
 import { token } from '../session/token.ts'
 import { Awning } from '../ui/awning.tsx'
 import { button } from '../ui/button.ts'
+import { ChargedNote, useApproximate } from '../ui/approximate.tsx'
 import { useMoney } from '../ui/money.tsx'
 import { PriceTax } from '../ui/price-tax.tsx'
 import { Alert } from '../ui/alert.tsx'
@@ -109,6 +110,7 @@ const Lines = ({ data, cart }: { data: CartData; cart: Cart }) => {
 
 const Foot = ({ data }: { data: CartData }) => {
   const money = useMoney()
+  const approximate = useApproximate()
   const { coupon, apply, remove } = useCartCoupon(data)
   const total = data.subtotal_minor - (coupon?.discount_minor ?? 0)
 
@@ -124,7 +126,11 @@ const Foot = ({ data }: { data: CartData }) => {
           {money(total)}
         </strong>
       </p>
-      <p className="mt-1 text-small text-ink-2">{m.cart_subtotal_hint()}</p>
+      <p className="mt-1 flex justify-between gap-4 text-small text-ink-2">
+        <span>{m.cart_subtotal_hint()}</span>
+        <span className="num">{approximate(total)}</span>
+      </p>
+      <ChargedNote minor={total} />
       <a href={localePath('/checkout')} className={`${button('primary', 'lg')} mt-4 w-full`}>
         {m.cart_checkout_link()}
       </a>

@@ -1,3 +1,4 @@
+import type { ShownCurrency } from '@emporia/contract'
 import { createContext, use } from 'react'
 
 import { type Formats, money, usDollar } from '../format/money.ts'
@@ -15,6 +16,8 @@ export type Locale = Formats & {
   selling_countries: string[]
   /** The tax of the prices that pages show to everyone. */
   tax?: PriceNote | null | undefined
+  /** The currency in which the visitor also sees prices. */
+  shown?: ShownCurrency | null | undefined
 }
 
 export const defaultLocale: Locale = {

@@ -31,6 +31,7 @@ export type Payloads = {
   'send-campaign': { campaign_id: number }
   'expire-approvals': null
   'send-stock-alerts': null
+  'update-rates': null
 }
 export type JobKind = keyof Payloads
 
@@ -68,6 +69,7 @@ export const queues: Record<JobKind, QueueOptions> = {
   'link-pos-sales': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
   'expire-approvals': { retryLimit: 0, expireInSeconds: 60 },
   'send-stock-alerts': { retryLimit: 0, expireInSeconds: 300 },
+  'update-rates': { retryLimit: 0, expireInSeconds: 60 },
   'notify-low-stock': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
 }
 
@@ -90,6 +92,7 @@ export const schedules: Partial<Record<JobKind, string>> = {
   'check-payments': '* * * * *',
   'expire-approvals': '5 * * * *',
   'send-stock-alerts': '* * * * *',
+  'update-rates': '35 * * * *',
 }
 
 /**

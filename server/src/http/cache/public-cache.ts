@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { createSharedReads } from './shared-reads.ts'
 import { createNextChange } from './expiry.ts'
+import { createBuyerContexts } from '../buyer-context/contexts.ts'
 import { createLanguages } from './languages.ts'
 import { createResponseCache } from './response-cache.ts'
 
@@ -17,6 +18,7 @@ export const createPublicCache = ({ db, clock, pubsub, replica }: AppContext) =>
   const change = createNextChange({ db, now })
   const rules = { now, mayKeep, nextChange: change.find }
   const languages = createLanguages({ db, now, mayKeep: () => isListening && mayKeep() })
+  const contexts = createBuyerContexts({ db, now, mayKeep: () => isListening && mayKeep() })
   const answers = createSharedReads(rules)
   const replies = createResponseCache(rules)
 
@@ -25,12 +27,14 @@ export const createPublicCache = ({ db, clock, pubsub, replica }: AppContext) =>
     answers,
     replies,
     languages,
+    contexts,
     /** Starts listening; `forgetMore` receives the invalidations for a further cache. */
     listen: async (forgetMore: Invalidate) => {
       const forget: Invalidate = (text) => {
         replica?.announce()
         change.forget()
         languages.forget()
+        contexts.forget()
         answers.forget(text)
         replies.forget(text)
         forgetMore(text)

@@ -1,6 +1,7 @@
 import type { Endpoint, Reply } from '@emporia/contract'
 import { getLocale } from '@emporia/messages/locale'
 
+import { getContextKey, isContextCacheable } from '../buyer-context/current.ts'
 import { type Body, compress, type CompressedBody, decompress } from './compression.ts'
 import { createCache } from './cache.ts'
 import { hasTags, getTags } from './tags.ts'
@@ -45,7 +46,11 @@ export const createResponseCache = ({ now, mayKeep, nextChange }: Options) => {
   return {
     /** Whether the reply is the same for all callers and can be cached now. */
     isFor: ({ endpoint, input }: Question) =>
-      mayKeep() && endpoint.method === 'GET' && hasTags(endpoint.path) && !namesMember(input),
+      mayKeep() &&
+      isContextCacheable() &&
+      endpoint.method === 'GET' &&
+      hasTags(endpoint.path) &&
+      !namesMember(input),
     findOrWrite,
     /** Returns a function that tells whether the cache still answers with this reply. */
     watch: (question: Question, reply: CachedReply) => {
@@ -59,7 +64,7 @@ export const createResponseCache = ({ now, mayKeep, nextChange }: Options) => {
 
 /** The contract has already put the fields in order. */
 const keyOf = ({ endpoint, input }: Question) =>
-  `${getLocale()} ${endpoint.path} ${JSON.stringify(input)}`
+  `${getContextKey()}${getLocale()} ${endpoint.path} ${JSON.stringify(input)}`
 
 /** A reply to a member's referral link depends on the caller. */
 const namesMember = (input: unknown) =>

@@ -33,8 +33,10 @@ const headersBytes = 1500
 /** After this time a request passes the hooks again, so that maintenance mode applies to it. */
 const repeatedMs = 5_000
 
-export const createSentReplies = (clock: Clock): SentReplies => {
+export const createSentReplies = (clock: Clock, countryHeader = ''): SentReplies => {
   const now = () => clock.now().getTime()
+  const keyOf = ({ raw: { url = '', headers } }: FastifyRequest) =>
+    [url, headers['accept-encoding'], headers['accept-language'], headers[countryHeader]].join('\n')
   const sent = new LRUCache<string, SentReply>({
     maxSize: bytesMax,
     sizeCalculation: ({ body }) => body.length + headersBytes,
@@ -102,9 +104,6 @@ const isPlain = ({ raw: { method, url = '', headers } }: FastifyRequest) =>
   deciding.every((name) => headers[name] === undefined) &&
   (headers['accept-encoding'] ?? '').length <= headerLengthMax &&
   (headers['accept-language'] ?? '').length <= headerLengthMax
-
-const keyOf = ({ raw: { url = '', headers } }: FastifyRequest) =>
-  `${url}\n${String(headers['accept-encoding'])}\n${headers['accept-language']}`
 
 /** Headers of the connection or of a single reply. */
 const own = new Set(['x-request-id', 'connection', 'keep-alive', 'date'])

@@ -1,6 +1,7 @@
 import { api, type Reply } from '@emporia/contract'
 import { getLocale } from '@emporia/messages/locale'
 
+import { getContextKey, isContextCacheable } from '../buyer-context/current.ts'
 import type { AskInside } from '../request/inside.ts'
 import { createCache } from './cache.ts'
 import { getTags } from './tags.ts'
@@ -25,8 +26,10 @@ export const createSharedReads = ({ now, mayKeep, nextChange }: Options) => {
   const keeping =
     (ask: AskInside): AskInside =>
     async (method, path, sent) => {
-      if (!onEveryPage.has(path) && !onListPages.has(path)) return ask(method, path, sent)
-      return cache.findOrMake(`${getLocale()} ${path} ${JSON.stringify(sent)}`, async () => {
+      const isShared = onEveryPage.has(path) || onListPages.has(path)
+      if (!isShared || !isContextCacheable()) return ask(method, path, sent)
+      const key = `${getContextKey()}${getLocale()} ${path} ${JSON.stringify(sent)}`
+      return cache.findOrMake(key, async () => {
         const until = await untilOf(path)
         const value = await ask(method, path, sent)
         const lru = value.success && mayKeep() ? 'found' : undefined

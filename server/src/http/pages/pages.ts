@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { Gauge } from 'prom-client'
 
+import { findRequestContext, listVarying } from '../buyer-context/choose.ts'
+import { type CurrentContext, runWithBuyerContext } from '../buyer-context/current.ts'
 import { createCache, type Made } from '../cache/cache.ts'
 import { countBytes, compress } from '../cache/compression.ts'
 import { runWithLocale } from '../request/locale.ts'
@@ -11,14 +13,15 @@ import { buildPolicy } from './policy.ts'
 import { type Answered, sendPage } from './send-page.ts'
 import type { Build, Web } from './web.ts'
 
-type PageParams = Localized & { nonce: string }
+type PageParams = Localized & { nonce: string; context: CurrentContext | undefined }
 
 /**
  * Serves every address outside `/api` by React Router in this process. Pages that are the same for
  * all callers are cached until something they show changes, and only for a short time.
  */
 export const pages = async (app: FastifyInstance, web: Web) => {
-  const { languages } = app.publicCache
+  const { languages, contexts } = app.publicCache
+  const { trust_country_header } = app.parts.settings
   const cache = await openCache(app)
   const make = createMaker(app, web)
 
@@ -26,27 +29,45 @@ export const pages = async (app: FastifyInstance, web: Web) => {
     const localized = localize(addressOf(request), await languages.find(), request.headers)
     if ('to' in localized) return redirect(reply, localized.to, localized.status)
     const { language, address } = localized
+    const context = await findRequestContext(request)
     const { cacheableAddress } = (await web.open(language)).build.entry.module
     const known = cacheableAddress(address)
+    const isCached = known !== undefined && context?.isCacheable !== false
     // A page in development has Vite scripts without a nonce.
     const nonce = known || web.mode === 'development' ? '' : newNonce()
     const makeHere = async () => {
       app.admitWork(request, reply)
-      return make({ language, address: known ?? address, nonce })
+      return make({ language, address: known ?? address, nonce, context })
     }
-    const key = language.base + (known ?? address)
-    const page = known
+    const key = (context?.key ?? '') + language.base + (known ?? address)
+    const page = isCached
       ? await cache.findOrMake(key, makeHere)
-      : (cache.find(key) ?? (await cache.keep(key, makeHere)).value)
+      : await findOrMakeAlone(cache, { key, context, makeHere })
 
     void reply.header('content-security-policy', buildPolicy(web.mode, kindOf(page), nonce))
     const location = page.headers.get('location')
     if (location && known)
       return redirect(reply, withQuery(location, { known, address }), page.status)
     // Other pages have a policy with a nonce of their own.
-    const isCurrent = known ? () => cache.find(key) === page : undefined
-    return sendPage(request, reply, { page, isCurrent })
+    const isCurrent = isCached ? () => cache.find(key) === page : undefined
+    const varying = listVarying(await contexts.find(), trust_country_header)
+    return sendPage(request, reply, { page, isCurrent, varying })
   })
+}
+
+type Alone = {
+  key: string
+  context: CurrentContext | undefined
+  makeHere: () => Promise<Made<Answered>>
+}
+
+/** Missing pages are cached too; pages of a context that few visitors choose are not. */
+const findOrMakeAlone = async (
+  cache: ReturnType<typeof createCache<Answered>>,
+  { key, context, makeHere }: Alone,
+) => {
+  if (context?.isCacheable === false) return (await makeHere()).value
+  return cache.find(key) ?? (await cache.keep(key, makeHere)).value
 }
 
 /** Returns a function that renders a page in its language. */
@@ -58,13 +79,16 @@ const createMaker = (app: FastifyInstance, web: Web) => {
     build.entry.module.answerer(build, web.mode, noting(answers.keeping(app.askInside)), report),
   )
 
-  return async ({ address, language, nonce }: PageParams) => {
+  return async ({ address, language, nonce, context }: PageParams) => {
     const until = { now: now(), at: await nextChange() }
     const { build, islands } = await web.open(language)
     const answer = answerOf(build)
     const url = settings.public_url + language.base + address
     const request = new Request(url, { headers: { accept: 'text/html' } })
-    const answerPage = () => runWithLocale(language, () => answer(request, { nonce, islands }))
+    const answerPage = () =>
+      runWithLocale(language, () =>
+        runWithBuyerContext(context, () => answer(request, { nonce, islands })),
+      )
     const made = await makePage(answerPage)
     // In development the source changes, which no table reports.
     return web.mode === 'production' && mayKeep() ? toCacheEntry(made, until) : passing(made)

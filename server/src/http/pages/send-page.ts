@@ -9,6 +9,8 @@ type SendParams = {
   page: Answered
   /** Whether the cache still answers with this page, which is the same for all callers. */
   isCurrent: (() => boolean) | undefined
+  /** Request headers on which the page depends. */
+  varying: string[]
 }
 
 /**
@@ -17,16 +19,17 @@ type SendParams = {
 export const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, isCurrent }: SendParams,
+  { page, isCurrent, varying }: SendParams,
 ) => {
   const { status, headers, body, packed, isScriptFree } = page
   void reply.status(status)
   for (const [name, value] of headers) if (!isOurs.has(name)) void reply.header(name, value)
   const isPublic = status === 200 && isScriptFree && !request.headers.authorization
   void reply.header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'no-store')
+  void reply.header('vary', ['accept-encoding', ...varying].join(', '))
   if (!packed) return reply.send(body)
 
-  void reply.header('etag', packed.sign).header('vary', 'accept-encoding')
+  void reply.header('etag', packed.sign)
   if (isPublic && has(request, packed)) return reply.status(304).send()
   const sent = await decompress(packed, request.headers['accept-encoding'])
   if (sent.encoding) {

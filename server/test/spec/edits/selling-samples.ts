@@ -42,6 +42,12 @@ export const sellingSamples: Record<string, EditSample> = {
     first: { reduction_days: 30 },
     second: { reduction_days: 60 },
   },
+  'PUT /admin/currency': {
+    by: 'ada',
+    make: create('/admin/currency', () => ({ code: 'EUR', symbol: '€', exponent: 2 })),
+    first: { symbol: 'EUR' },
+    second: { symbol: 'E' },
+  },
   'PUT /admin/tax-category': renamed('/admin/tax-category', { code: 'norden' }),
   'PUT /admin/tax-zone': renamed('/admin/tax-zone', { label: 'VAT', areas: [{ country: 'NO' }] }),
   'PUT /admin/tax-rate': {

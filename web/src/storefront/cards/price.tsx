@@ -1,6 +1,7 @@
 import * as m from '@emporia/messages/island'
 import type { ReactNode } from 'react'
 
+import { Approximate } from '../../ui/approximate.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import { hidden, Rich } from '../../ui/rich.tsx'
 
@@ -29,6 +30,7 @@ export const Price = ({ minor, was, from = false, inOffer = false }: Props) => {
         )}
       </span>
       {isOffer && <Before minor={was} inOffer={inOffer} />}
+      <Approximate minor={minor} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { CartResource } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
 
+import { ChargedNote, useApproximate } from '../../ui/approximate.tsx'
 import { useMoney } from '../../ui/money.tsx'
 
 /** The amounts from the goods to the total to pay. Rows without an effect are left out. */
@@ -24,6 +25,7 @@ export const TotalsList = ({ resource }: { resource: CartResource }) => {
           {totals.total_minor === null ? '–' : money(totals.total_minor)}
         </dd>
       </div>
+      {totals.total_minor !== null && <Estimate minor={totals.total_minor} />}
       {prices_include_tax && totals.tax_minor > 0 && (
         <div className="flex justify-between gap-4 text-small text-ink-2">
           <dt>
@@ -41,6 +43,21 @@ export const TotalsList = ({ resource }: { resource: CartResource }) => {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The total in the currency that the buyer chose, and which amount is charged. */
+const Estimate = ({ minor }: { minor: number }) => {
+  const estimate = useApproximate()(minor)
+  return (
+    estimate && (
+      <div className="flex justify-between gap-4 text-small text-ink-2">
+        <dt>
+          <ChargedNote minor={minor} />
+        </dt>
+        <dd>{estimate}</dd>
+      </div>
+    )
   )
 }
 

@@ -1,11 +1,14 @@
-import type { CategoryNode } from '@emporia/contract'
+import type { CategoryNode, PublicSettings } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 import { localePath } from '@emporia/messages/locale'
 
 import { count } from '../../format/number.ts'
+import { DeliverTo } from './deliver-to.tsx'
+
+type Props = { settings: PublicSettings | undefined; categories: CategoryNode[] }
 
 /** All categories in one panel that the browser opens and closes without scripts. */
-export const CategoryMenu = ({ categories }: { categories: CategoryNode[] }) => (
+export const CategoryMenu = ({ settings, categories }: Props) => (
   <div
     id="categories"
     popover="auto"
@@ -19,6 +22,11 @@ export const CategoryMenu = ({ categories }: { categories: CategoryNode[] }) => 
         <Row href="/shopping-mall" name={m.header_shops()} />
         <Row href="/offers" name={m.header_offers()} />
         <Row href="/order-track" name={m.header_track_order()} />
+        {settings?.context && (
+          <li>
+            <DeliverTo settings={settings} className={`${row} text-ink-2`} />
+          </li>
+        )}
       </ul>
       {categories.map(({ id, name, products, children }) => (
         <ul key={id}>
@@ -41,10 +49,7 @@ type RowProps = { href: string; name: string; products?: number; strong?: boolea
 
 const Row = ({ href, name, products, strong = false }: RowProps) => (
   <li>
-    <a
-      href={localePath(href)}
-      className={`flex items-baseline gap-2 py-1.5 text-[.9375rem] hover:underline ${strong ? 'font-semibold' : 'text-ink-2'}`}
-    >
+    <a href={localePath(href)} className={`${row} ${strong ? 'font-semibold' : 'text-ink-2'}`}>
       {name}
       {products !== undefined && (
         <span className="num text-[.8125rem] font-normal text-ink-3">{count(products)}</span>
@@ -52,3 +57,5 @@ const Row = ({ href, name, products, strong = false }: RowProps) => (
     </a>
   </li>
 )
+
+const row = 'flex items-baseline gap-2 py-1.5 text-[.9375rem] hover:underline'

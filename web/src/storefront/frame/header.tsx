@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/storefront'
 import { localePath } from '@emporia/messages/locale'
 
 import { Icon } from '../../ui/icon.tsx'
+import { DeliverTo } from './deliver-to.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { Logo } from './logo.tsx'
 import { Search } from './search.tsx'
@@ -51,12 +52,12 @@ export const Header = ({ settings, categories, current }: Props) => (
           </a>
         </div>
       </div>
-      <Nav categories={categories} current={current} />
+      <Nav settings={settings} categories={categories} current={current} />
     </header>
     <div className="sticky top-0 z-20 border-b border-line bg-bg px-4 pb-3 md:hidden print:hidden">
       <Search id="search-phone" placeholder={m.header_search_placeholder()} className="flex" />
     </div>
-    <CategoryMenu categories={categories} />
+    <CategoryMenu settings={settings} categories={categories} />
   </>
 )
 
@@ -69,7 +70,7 @@ const action =
 const badge =
   'num inline-grid h-5 min-w-5 place-items-center rounded-pill bg-brand px-1 text-[.75rem] font-semibold text-on-brand max-md:absolute max-md:top-0.5 max-md:end-0 [&[hidden]]:hidden'
 
-const Nav = ({ categories, current }: Pick<Props, 'categories' | 'current'>) => (
+const Nav = ({ settings, categories, current }: Props) => (
   <nav aria-label={m.header_categories_label()} className="wrap hidden md:block print:hidden">
     <ul className="flex gap-5 overflow-x-auto text-[.9375rem] font-medium whitespace-nowrap text-ink-2 [scrollbar-width:none] lg:gap-7">
       <li>
@@ -103,6 +104,11 @@ const Nav = ({ categories, current }: Pick<Props, 'categories' | 'current'>) => 
           {m.header_offers()}
         </a>
       </li>
+      {settings?.context && (
+        <li>
+          <DeliverTo settings={settings} className={tab} />
+        </li>
+      )}
     </ul>
   </nav>
 )

@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/island'
 
 import { dayAndTime } from '../../format/date.ts'
 import { percent } from '../../format/number.ts'
+import { Approximate } from '../../ui/approximate.tsx'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 import { PriceTax } from '../../ui/price-tax.tsx'
 import { Before } from '../cards/price.tsx'
@@ -23,6 +24,7 @@ export const StagePrice = ({ product, variant }: Props) => {
         <strong className="num font-display text-[2rem] leading-none font-semibold tracking-[-.02em]">
           {money(price_minor)}
         </strong>
+        <Approximate minor={price_minor} />
         {product.decimals > 0 && (
           <span className="text-ink-2">{m.product_price_unit({ unit: product.unit })}</span>
         )}

@@ -6,6 +6,7 @@ type Approval = { id: number; subject: () => string; title: () => string }
 /** A change of the marketplace that every owner is told of: one e-mail for each request and owner. */
 type OwnerNotice = { request_id: string; owner_id: number }
 type Owners = OwnerNotice & { name: string; is_owner: boolean }
+type OutdatedRate = OwnerNotice & { currency: string; hours: number }
 type Bounds = OwnerNotice & {
   amount: string
   amount_before: string
@@ -105,6 +106,15 @@ export const staffEmails = {
       minutes: 15,
       minutes_before: 10,
     },
+  }),
+  'rate-outdated': ownerEmail<OutdatedRate>('rate-outdated', {
+    title: m.kind_rate_outdated,
+    path: '/admin/currencies',
+    write: (rate) => ({
+      subject: m.rate_outdated_subject(rate),
+      paragraphs: [m.rate_outdated_intro(rate), m.rate_outdated_note()],
+    }),
+    example: { ...notice, currency: 'EUR', hours: 72 },
   }),
   'mail-transport-changed': ownerEmail('mail-transport-changed', {
     title: m.kind_transport_changed,

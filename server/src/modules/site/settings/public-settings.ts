@@ -9,6 +9,9 @@ import { listMethodNames } from '../../payments/methods/offers.ts'
 import { brandCssAddress } from '../appearance/brand-css.ts'
 import { sumRates } from '../../pricing/tax.ts'
 import { findTaxRegime } from '../../tax-rules/regime.ts'
+import { readBuyerContexts, canChoose } from '../../../http/buyer-context/contexts.ts'
+import { findBuyerContext } from '../../../http/buyer-context/current.ts'
+import { findShownCurrency } from '../../currencies/find-currency.ts'
 import { getSellingTerms, parseSiteSettings, type SellingTerms } from '../queries.ts'
 import { getBrandingPictures } from './pictures.ts'
 import { findHold } from '../../../adapters/installation/installation.ts'
@@ -35,6 +38,7 @@ export const getPublicSettings = async (
     payment_methods: listMethodNames({ ...payments, methods }),
     cash_on_delivery: toCashRules(methods),
     tax: toHomeTax(terms, now),
+    ...(await toContext(db, now, market.currency)),
     products: await countListed(db, now),
     shops: await countShops(db, now),
   }
@@ -72,4 +76,13 @@ const toHomeTax = (terms: SellingTerms, now: Date) => {
   const { zone, prices_include_tax, ratesOf } = findTaxRegime(terms, undefined, now)
   if (sumRates(ratesOf(null)) === 0) return null
   return { label: zone?.label ?? null, shows_tax: prices_include_tax }
+}
+
+/** Returns the country and currency of the visitor; nothing where none can be chosen. */
+const toContext = async (db: Db, now: Date, { position }: PublicSettings['currency']) => {
+  const contexts = await readBuyerContexts(db, now)
+  if (!canChoose(contexts)) return {}
+  const { country, currency: code } = findBuyerContext() ?? contexts.home
+  const shown = (await findShownCurrency(db, { code, now, position })) ?? null
+  return { context: { country, shown } }
 }

@@ -1,0 +1,38 @@
+import { addMargin, type ShownCurrency, trimRate } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
+import { rateHoursMax } from '../../http/buyer-context/contexts.ts'
+import { currencies, fxRates } from './tables.ts'
+
+type Row = Omit<ShownCurrency, 'position'> & { margin_bp: number; shows: boolean }
+
+const selectCurrency = prepared<Row>(
+  'currency with rate',
+  sql`select c.code, c.symbol, c.exponent as decimals, c.rounding_minor, c.margin_bp, c.charges,
+      c.shows, r.rate::text as rate
+    from ${currencies} c
+    cross join lateral (select rate, valid_at from ${fxRates} where quote = c.code
+      order by valid_at desc, id desc limit 1) r
+    where c.code = ${sql.placeholder('code')} and c.status = 'active' and c.deleted_at is null
+      and c.code <> market_currency() and r.valid_at >
+        ${sql.placeholder('now')}::timestamptz - make_interval(hours => ${sql.raw(String(rateHoursMax))})`,
+)
+
+type Params = { code: string; now: Date; position: ShownCurrency['position'] }
+
+/**
+ * Returns a currency with its current rate, which includes the margin if it can be charged.
+ * Undefined if it is not shown or its rate is too old (docs/domain/currencies.md#rates).
+ */
+export const findShownCurrency = async (
+  db: Db,
+  { code, now, position }: Params,
+): Promise<ShownCurrency | undefined> => {
+  const [found] = await selectCurrency(db, { code, now: now.toISOString() })
+  if (!found?.shows) return undefined
+  const { margin_bp, shows: _, ...currency } = found
+  const rate = currency.charges ? addMargin(currency.rate, margin_bp) : trimRate(currency.rate)
+  return { ...currency, rate, position }
+}

@@ -1,0 +1,32 @@
+import { convertMinor } from '@emporia/contract'
+import * as m from '@emporia/messages/common'
+
+import { money } from '../format/money.ts'
+import { useLocale } from './money.tsx'
+
+/** Returns an amount in the currency that the visitor chose: “≈ €11.40”; undefined without one. */
+export const useApproximate = () => {
+  const { currency, shown } = useLocale()
+  return (minor: number) => {
+    if (!shown) return undefined
+    const { rate, rounding_minor } = shown
+    const to = { rate, rounding_minor, from: currency.decimals, to: shown.decimals }
+    return m.price_approximate({ amount: money(convertMinor(minor, to), shown) })
+  }
+}
+
+/** An amount in the currency that the visitor chose; nothing in that of the marketplace. */
+export const Approximate = ({ minor }: { minor: number }) => {
+  const text = useApproximate()(minor)
+  return text ? <span className="num text-small font-normal text-ink-2">{text}</span> : null
+}
+
+/** Names the amount that is charged, where others are estimates. */
+export const ChargedNote = ({ minor }: { minor: number }) => {
+  const { currency, shown } = useLocale()
+  return shown ? (
+    <p className="mt-1 text-small text-ink-2">
+      {m.price_charged_note({ amount: money(minor, currency), currency: shown.code })}
+    </p>
+  ) : null
+}
