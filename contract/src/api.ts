@@ -71,6 +71,7 @@ import { shopUpdate } from './shops/own-shop.ts'
 import { registration } from './shops/registration.ts'
 import { contact, newsletter } from './site/contact.ts'
 import { buyerTax } from './taxes/buyer-tax.ts'
+import { sellerTaxReport } from './taxes/tax-report.ts'
 import { site } from './site/site.ts'
 import { siteCalls } from './site/calls.ts'
 import { adminLocale, sellerLocale } from './translations/locale.ts'
@@ -162,6 +163,7 @@ export const api = {
     team: sellerTeam,
     translation: sellerTranslation,
     locale: sellerLocale,
+    taxReport: sellerTaxReport,
   },
   admin: {
     login: adminLogin,

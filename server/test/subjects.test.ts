@@ -83,6 +83,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   return: 'order',
   review: 'product',
   seller: 'billing',
+  'seller-income': 'billing',
   shop: 'member',
   'shop-billing': 'billing',
   shipping: 'general',

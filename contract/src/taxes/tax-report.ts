@@ -67,8 +67,32 @@ export const taxReport = {
   }),
 }
 
-/** CSV file of the report; it has no envelope, so it is not part of `api`. */
+/** Tax of the invoices and credit notes of one shop. */
+export const sellerTaxReport = {
+  show: get('/seller/tax-report', {
+    access: 'seller:money',
+    input: period,
+    data: z.object({ rows: z.array(row) }),
+  }),
+}
+
+/** CSV files of the reports; they have no envelope, so they are not part of `api`. */
 export const taxReportExport = get('/admin/tax-report-export', {
+  access,
+  input: period,
+  data: fileReply,
+})
+export const sellerTaxReportExport = get('/seller/tax-report-export', {
+  access: 'seller:money',
+  input: period,
+  data: fileReply,
+})
+
+/**
+ * What each shop sold and earned by month, for reports of platforms to tax authorities such as DAC7 and
+ * form 1099-K.
+ */
+export const sellerIncomeExport = get('/admin/seller-income-export', {
   access,
   input: period,
   data: fileReply,

@@ -131,6 +131,14 @@ export const sections: Section[] = [
     screen: 'seller/money/billing.tsx',
   },
   {
+    path: 'tax-report',
+    right: 'money',
+    title: m.section_tax,
+    group: m.section_group_money,
+    icon: 'document',
+    screen: 'seller/money/tax-report.tsx',
+  },
+  {
     path: 'gallery',
     right: 'product',
     title: m.section_gallery,

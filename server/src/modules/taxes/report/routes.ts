@@ -1,4 +1,4 @@
-import { api, taxReportExport } from '@emporia/contract'
+import { api, sellerIncomeExport, sellerTaxReportExport, taxReportExport } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
@@ -6,6 +6,7 @@ import { answer } from '../../../http/answer.ts'
 import { toCsvFile } from '../../../http/request/send-file.ts'
 import { listTaxAccounts, payTax } from './tax-accounts.ts'
 import { listTaxes } from './tax-report.ts'
+import { writeSellerIncome } from './write-seller-income.ts'
 import { writeTaxReport } from './write-tax-report.ts'
 
 /** Routes of the tax report and of payments to jurisdictions. */
@@ -20,5 +21,15 @@ export const taxReportRoutes = async (app: FastifyInstance) => {
   }))
   answer(app, taxReportExport, async (period, { db, clock }) =>
     toCsvFile('tax-report', writeTaxReport(db, period), clock.now()),
+  )
+  answer(app, sellerIncomeExport, async (period, { db, clock }) =>
+    toCsvFile('seller-income', writeSellerIncome(db, period), clock.now()),
+  )
+
+  answer(app, api.seller.taxReport.show, async (period, { actor, db }) => ({
+    data: { rows: await listTaxes(db, { ...period, shop_id: actor.shop_id }) },
+  }))
+  answer(app, sellerTaxReportExport, async (period, { actor, db, clock }) =>
+    toCsvFile('tax-report', writeTaxReport(db, { ...period, shop_id: actor.shop_id }), clock.now()),
   )
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import { as, clock, db, send, users } from '../../../../test/app.ts'
@@ -8,7 +9,7 @@ import { fillWallet } from '../../../../test/paying.ts'
 import { createProduct } from '../../../../test/products.ts'
 import { makeTaxCategory, makeTaxZone } from '../../../../test/tax.ts'
 
-const [ada, bob, una] = [as('ada'), as('bob'), as('una')]
+const [ada, bob, sam, sol, una] = [as('ada'), as('bob'), as('sam'), as('sol'), as('una')]
 const inGermany = { ...address, country: 'DE', postcode: '10115' }
 
 afterEach(expectValidLedger)
@@ -114,4 +115,58 @@ test('the export has one line for each row of the report', async () => {
     expect.stringContaining('Jurisdiction,Tax,Scheme'),
     'DE,Tax,domestic,taxed,platform,19,1,100.00,19.00,0.00,0.00,USD',
   ])
+})
+
+test('a shop reads the tax of its own invoices, also as a file', async () => {
+  await makeTaxZone(
+    { name: 'Germany', areas: [{ country: 'DE' }], shows_tax: false, payee: 'seller' },
+    { DE: 190_000 },
+  )
+  await buy((await createProduct(db, { seller: 'sam', price_minor: 10_000 })).product_id)
+
+  const { rows } = (await sam('GET', '/seller/tax-report')).data
+  expect(rows).toEqual([
+    expect.objectContaining({ jurisdiction: 'DE', owed_by: 'seller', tax_minor: 1900 }),
+  ])
+  expect((await sol('GET', '/seller/tax-report')).data.rows).toEqual([])
+  const { body } = await send('sam', 'GET', '/seller/tax-report-export')
+  expect(body).toContain('DE,Tax,domestic,taxed,seller,19,1,100.00,19.00,0.00,0.00,USD')
+})
+
+test('the income of sellers adds up to the sales of a month less refunds', async () => {
+  await makeTaxZone(
+    { name: 'Germany', areas: [{ country: 'DE' }], shows_tax: false },
+    { DE: 190_000 },
+  )
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 10_000 })
+  const first = await buy(mug.product_id)
+  const second = await buy(mug.product_id)
+  await advanceOrder(first.id, 'delivered')
+  await advanceOrder(second.id, 'delivered')
+  const lines = [{ order_line_id: second.line, quantity: 1 }]
+  await ada('POST', '/admin/refund', { order_id: second.id, to: 'wallet', reason: 'Lost', lines })
+
+  const { rows } = await db.execute<{ sold: number; fee: number; share: number }>(sql`
+    select sum(o.total_minor - o.refunded_minor)::float8 as sold,
+      (select sum(commission_minor)::float8 / 2 from order_lines) as fee,
+      (select sum(share_minor - reversed_minor)::float8 from seller_earnings) as share
+    from orders o`)
+  const [sum] = rows
+  const { body } = await send('ada', 'GET', '/admin/seller-income-export')
+  const [heads, ...months] = body.split('\r\n').filter(Boolean)
+  expect(heads).toContain('Shop,Seller,Seller email')
+  expect(months).toHaveLength(1)
+  const cells = months[0]?.split(',') ?? []
+  expect(cells.slice(-7)).toEqual([
+    '2',
+    ((sum?.sold ?? 0) / 100).toFixed(2),
+    ((sum?.fee ?? 0) / 100).toFixed(2),
+    '19.00',
+    '0.00',
+    ((sum?.share ?? 0) / 100).toFixed(2),
+    'USD',
+  ])
+  expect(await send('bob', 'GET', '/admin/seller-income-export')).toMatchObject({
+    statusCode: 403,
+  })
 })

@@ -6,12 +6,16 @@ import { midnightAfter, toMidnight } from '../../../db/conditions/days.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 
 export type Period = { from?: string | undefined; to?: string | undefined }
+type Reported = Period & { shop_id?: number }
 
 /**
- * Returns the tax of the invoices and credit notes of a period, by jurisdiction and rate
- * (docs/domain/tax.md#report).
+ * Returns the tax of the invoices and credit notes of a period, of all sellers or one shop, by
+ * jurisdiction and rate (docs/domain/tax.md#report).
  */
-export const listTaxes = async (db: Db, period: Period): Promise<TaxReportRow[]> => {
+export const listTaxes = async (
+  db: Db,
+  { shop_id, ...period }: Reported,
+): Promise<TaxReportRow[]> => {
   const { rows } = await db.execute<TaxReportRow>(sql`
     with issued as (
       select d.kind, d.order_id, d.refund_id, o.prices_include_tax, o.tax_treatment as treatment,
@@ -20,7 +24,7 @@ export const listTaxes = async (db: Db, period: Period): Promise<TaxReportRow[]>
       from order_documents d
       join orders o on o.id = d.order_id
       left join tax_zones z on z.id = o.tax_zone_id
-      where ${await issuedIn(db, period)}
+      where ${await issuedIn(db, period)} ${shop_id ? sql`and o.shop_id = ${shop_id}` : sql``}
     ), lines as (
       select i.*, 1 as sign, l.taxes,
         l.net_minor + l.shipping_minor - l.shipping_discount_platform_minor

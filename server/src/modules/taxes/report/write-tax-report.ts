@@ -4,7 +4,7 @@ import { formatAmount } from '../../../adapters/pdf/cells.ts'
 import { csvLines } from '../../../adapters/pdf/csv.ts'
 import type { Db } from '../../../db/client.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
-import { listTaxes, type Period } from './tax-report.ts'
+import { listTaxes } from './tax-report.ts'
 
 const listHeads = () => [
   m.csv_tax_jurisdiction(),
@@ -22,7 +22,7 @@ const listHeads = () => [
 ]
 
 /** Streams the tax report as a table for accounting. Codes are the same in every language. */
-export async function* writeTaxReport(db: Db, period: Period) {
+export async function* writeTaxReport(db: Db, period: Parameters<typeof listTaxes>[1]) {
   const { currency } = await getGeneralSettings(db)
   const amount = (minor: number) => formatAmount(minor, currency.decimals)
   // Without a byte order mark, spreadsheet programs do not detect UTF-8.

@@ -1,0 +1,24 @@
+import type { sellerTaxReportExport, taxReportExport } from '@emporia/contract'
+
+import { DownloadButton } from '../../../backoffice/download-button.tsx'
+import { useListState } from '../../../backoffice/list/use-list-state.ts'
+
+type Props = {
+  endpoint: typeof taxReportExport | typeof sellerTaxReportExport
+  label: string
+  children: string
+}
+
+/** Downloads a report of the chosen period. */
+export const TaxExport = ({ endpoint, label, children }: Props) => {
+  const { read } = useListState()
+  const sent = () => ({
+    ...(read('from') && { from: read('from') }),
+    ...(read('to') && { to: read('to') }),
+  })
+  return (
+    <DownloadButton endpoint={endpoint} sent={sent} label={label}>
+      {children}
+    </DownloadButton>
+  )
+}
