@@ -24,6 +24,7 @@ import { adminCash } from './ledger/cash.ts'
 import { adminShopCash, sellerCash } from './ledger/shop-cash.ts'
 import { commissionRule } from './ledger/commission-rule.ts'
 import { adminShipping, sellerShipping } from './shipping/calls.ts'
+import { carrierWebhook } from './shipping/carrier.ts'
 import { deliveryEstimate } from './shipping/shipping-tools.ts'
 import { adminTax } from './taxes/admin-tax.ts'
 import { explain } from './ledger/explain.ts'
@@ -120,6 +121,7 @@ export const api = {
   orderTrack,
   document: orderDocument,
   payment,
+  carrierWebhook,
   orderPayment,
   notice: notificationCalls,
   privacy,

@@ -39,6 +39,7 @@ import { sampleBlocks } from './modules/orders/emails/content/sample.ts'
 import { manualOrderRoutes } from './modules/orders/manual/routes.ts'
 import { orderAdminRoutes } from './modules/orders/admin-routes.ts'
 import { orderPaymentRoutes } from './modules/orders/payment/routes.ts'
+import { shipmentRoutes } from './modules/orders/shipments/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { refundRoutes } from './modules/orders/refunds/routes.ts'
 import { bankTransferRoutes } from './modules/orders/transfers/routes.ts'
@@ -166,6 +167,7 @@ const plugins: Plugin[] = [
   savedItemRoutes,
   orderRoutes,
   orderAdminRoutes,
+  shipmentRoutes,
   manualOrderRoutes,
   returnRoutes,
   refundRoutes,

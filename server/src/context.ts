@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 
 import type { Db } from './db/client.ts'
 import type { Replica } from './db/replica.ts'
+import type { CarrierProvider } from './adapters/carriers/carrier-provider.ts'
 import type { Clock } from './adapters/clock.ts'
 import type { Files } from './adapters/files.ts'
 import type { Hold } from './adapters/installation/hold.ts'
@@ -29,6 +30,8 @@ export type AppContext = {
   vies?: Vies | undefined
   /** Publishes exchange rates, if the marketplace asks for them. */
   rates?: RateService | undefined
+  /** Reports about shipments, if the marketplace uses a provider. */
+  carriers?: CarrierProvider | undefined
   hold: Hold
   secrets: Secrets
   log: Logger

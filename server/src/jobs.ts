@@ -17,6 +17,7 @@ import { flushCounts } from './modules/subscriptions/boosts/count.ts'
 import { watchBoosted } from './modules/subscriptions/boosts/check-stock.ts'
 import { updatePackages } from './modules/subscriptions/lifecycle/update-packages.ts'
 import { getOrderMailShape } from './modules/orders/emails/content/order-mail-shape.ts'
+import { watchShipment } from './modules/orders/shipments/watch-shipment.ts'
 import { closeOrders } from './modules/orders/status/close-orders.ts'
 import { notifyPlaced } from './modules/orders/checkout/notify-placed.ts'
 import { deleteOldAlerts } from './modules/catalog/alerts/end-alert.ts'
@@ -71,6 +72,7 @@ export const registerJobs = (parts: AppContext) => {
     await deleteOldAlerts(parts.db, parts.clock.now())
     await sweepDevices(parts.db, parts.clock.now())
   })
+  jobs.work('watch-shipment', (payload) => watchShipment(parts, payload))
   jobs.work('refund-payment', (payload) => refundPayment(parts, payees, payload))
   jobs.work('check-payments', () => checkPayments(parts, payees))
   jobs.work('deliver-sandbox-event', (payload) => deliverSandboxEvent(parts, payload))

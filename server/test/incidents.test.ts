@@ -44,6 +44,7 @@ describe('guest access', () => {
       'POST /stock-alert-stop',
       'POST /vat-check',
       'POST /webhook/:provider',
+      'POST /webhook/easypost',
     ])
   })
 

@@ -47,6 +47,9 @@ export const testUsersSql = `
   insert into shops (owner_id, name, slug, status, approved_at) values
     (${users.sam.id}, 'Sam & Sons', 'sam-and-sons', 'approved', now()),
     (${users.sol.id}, 'Sol Supplies', 'sol-supplies', 'approved', now());
+  insert into carriers (name, tracking_url) values
+    ('UPS', 'https://www.ups.com/track?tracknum={tracking}'),
+    ('Royal Mail', 'https://www.royalmail.com/track-your-item#/tracking-results/{tracking}');
   insert into shipping_zones (name) values ('Everywhere');
   insert into shipping_methods (zone_id, name, kind, price_minor, free_from_minor, min_days, max_days)
     values (1, 'Standard', 'flat', 500, 5000, 4, 4);

@@ -5,6 +5,7 @@ import { paymentMethods } from '../payments/offered-methods.ts'
 import { version } from '../edit.ts'
 import { at, day, id, measure, minor, picture } from '../shapes.ts'
 import { keepers } from '../site/selling-settings.ts'
+import { tracked } from '../shipping/carrier.ts'
 import { orderTaxTreatments, taxReasons } from '../taxes/tax-zone.ts'
 import { address } from './address.ts'
 import { refund } from './refund.ts'
@@ -73,9 +74,7 @@ const orderEvent = z.object({
 
 const shipment = z.object({
   id,
-  carrier: z.string().nullable(),
-  tracking: z.string().nullable(),
-  shipped_at: at,
+  ...tracked,
   delivered_at: at.nullable(),
   lines: z.array(z.object({ order_line_id: id, quantity: measure })),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { post } from '../endpoint.ts'
 import { at, day, id, measure, picture, text } from '../shapes.ts'
+import { tracked } from '../shipping/carrier.ts'
 import { groupStatuses, orderStatuses } from './status.ts'
 
 const parcel = z.object({
@@ -16,9 +17,7 @@ const parcel = z.object({
   events: z.array(
     z.object({ status: z.enum(orderStatuses), note: z.string().nullable(), created_at: at }),
   ),
-  shipments: z.array(
-    z.object({ carrier: z.string().nullable(), tracking: z.string().nullable(), shipped_at: at }),
-  ),
+  shipments: z.array(z.object(tracked)),
   items: z.array(
     z.object({
       name: z.string(),
@@ -46,36 +45,3 @@ export const orderTrack = post('/order-track', {
     parcels: z.array(parcel),
   }),
 })
-
-/** Tracking pages of carriers, by the first word of the carrier's name. */
-const pages: Record<string, string> = {
-  ups: 'https://www.ups.com/track?tracknum=',
-  usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
-  fedex: 'https://www.fedex.com/fedextrack/?trknbr=',
-  dhl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=',
-  dpd: 'https://tracking.dpd.de/status/en_US/parcel/',
-  gls: 'https://gls-group.com/GROUP/en/parcel-tracking/?match=',
-  evri: 'https://www.evri.com/track/parcel/',
-  bring: 'https://tracking.bring.com/tracking/',
-  postnord: 'https://tracking.postnord.com/en/tracking?id=',
-}
-
-const hosts = new Set(Object.values(pages).map((page) => new URL(page).hostname))
-
-type Shipment = { carrier: string | null; tracking: string | null }
-
-/**
- * Returns the tracking page of a known carrier. A link entered as the number is accepted only if it
- * leads to one of them, because it is shown in e-mails of the marketplace.
- */
-export const trackingUrl = ({ carrier, tracking }: Shipment) => {
-  const number = tracking?.trim()
-  if (!number) return undefined
-  if (URL.canParse(number)) {
-    const { protocol, hostname } = new URL(number)
-    return protocol === 'https:' && hosts.has(hostname) ? number : undefined
-  }
-  const [first = ''] = carrier?.trim().toLowerCase().split(/\W+/, 1) ?? []
-  const page = Object.hasOwn(pages, first) ? pages[first] : undefined
-  return page && `${page}${encodeURIComponent(number)}`
-}

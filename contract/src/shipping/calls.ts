@@ -1,3 +1,4 @@
+import { carrier, shipmentCarriers } from './carrier.ts'
 import { holiday, sellerShippingOptions, shippingTools } from './shipping-tools.ts'
 import {
   sellerShippingMethod,
@@ -6,12 +7,20 @@ import {
   shippingZone,
 } from './shipping-zone.ts'
 
-/** Calls of staff for shipping zones, methods and holidays. */
-export const adminShipping = { shippingZone, shippingMethod, holiday, shipping: shippingTools }
+/** Calls of staff for shipping zones, methods, holidays and carriers. */
+export const adminShipping = {
+  shippingZone,
+  shippingMethod,
+  holiday,
+  carrier,
+  shipmentCarriers: shipmentCarriers.admin,
+  shipping: shippingTools,
+}
 
 /** Calls of sellers for their own zones and methods. */
 export const sellerShipping = {
   shippingZone: sellerShippingZone,
   shippingMethod: sellerShippingMethod,
   shippingOptions: sellerShippingOptions,
+  shipmentCarriers: shipmentCarriers.seller,
 }

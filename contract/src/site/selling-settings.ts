@@ -47,7 +47,9 @@ export const shippingPolicy = z.object({
   /** Kinds that bounded sellers may choose; empty: all. */
   seller_kinds: z.array(z.enum(shippingKinds)).max(shippingKinds.length).default([]),
   seller_price_max_minor: amount.nullable().default(null),
-  /** Working days until the platform hands over orders of its own products. */
+  /** Whether the report of a carrier that a shipment was delivered delivers its order. */
+  reports_deliver: z.boolean().default(true),
+  /** Working days until the platform hands over orders of its products. */
   handling_days: handlingDays.default(1),
 })
 export type ShippingPolicy = z.output<typeof shippingPolicy>
@@ -77,6 +79,7 @@ export const shippingDraft = z.strictObject({
   sellers: z.enum(sellerShippings).optional(),
   seller_kinds: z.array(z.enum(shippingKinds)).max(shippingKinds.length).optional(),
   seller_price_max_minor: amount.nullable().optional(),
+  reports_deliver: z.boolean().optional(),
   handling_days: handlingDays.optional(),
   /** Changes the home country of the marketplace; null leaves it. */
   home_country: knownCountry.nullable().optional(),
@@ -169,6 +172,7 @@ export const defaultSelling: SellingSettings = {
     sellers: 'off',
     seller_kinds: [],
     seller_price_max_minor: null,
+    reports_deliver: true,
     handling_days: 1,
   },
   payment: {

@@ -15,6 +15,7 @@ import { openPubSub } from '../adapters/pubsub.ts'
 import { openPayments } from '../adapters/payments/open-payments.ts'
 import { openSecrets } from '../adapters/secrets.ts'
 import { openRateService } from '../adapters/rates/rate-service.ts'
+import { openEasypost } from '../adapters/carriers/easypost.ts'
 import { openVies } from '../adapters/vies.ts'
 import type { AppContext } from '../context.ts'
 import type { Closing } from './closing.ts'
@@ -67,6 +68,7 @@ export const openContext = async (params: ContextParams) => {
     ),
     rates: settings.fx_rates_url ? openRateService(settings.fx_rates_url) : undefined,
     vies: settings.vies_url ? openVies(settings.vies_url) : undefined,
+    carriers: settings.easypost && openEasypost(settings.easypost),
     secrets,
     log,
     settings: {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 
 import type { Bucket } from '../adapters/bucket.ts'
 import type { HttpSettings } from '../adapters/payments/http/http.ts'
+import type { EasypostSettings } from '../adapters/carriers/easypost.ts'
 import type { StripeSettings } from '../adapters/payments/stripe.ts'
 import { type Variables, variables } from './variables.ts'
 
@@ -47,6 +48,8 @@ export type Settings = {
   fx_rates_url: string | undefined
   /** The header in which the proxy names the country of a caller, in lower case. */
   trust_country_header: string | undefined
+  /** Reports of carriers by EasyPost, if its keys are set. */
+  easypost: EasypostSettings | undefined
   /** Test payments: by default enabled while no provider has keys. */
   sandbox: boolean
   /**
@@ -93,6 +96,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
     vies_url: data.VIES_URL?.replace(/\/+$/, ''),
     fx_rates_url: data.FX_RATES_URL,
     trust_country_header: data.TRUST_COUNTRY_HEADER?.toLowerCase(),
+    easypost: easypostOf(data),
     sandbox: data.PAYMENT_SANDBOX ? data.PAYMENT_SANDBOX === '1' : !hasProvider(data),
     secret_key: data.SECRET_KEY,
     smtp_url: data.SMTP_URL,
@@ -140,6 +144,19 @@ const stripeOf = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }:
 
 const httpOf = ({ PAYMENT_HTTP_URL: url, PAYMENT_HTTP_SECRET: secret }: Variables) =>
   url && secret ? { url: url.replace(/\/+$/, ''), secret } : undefined
+
+const easypostOf = ({
+  EASYPOST_API_KEY,
+  EASYPOST_WEBHOOK_SECRET,
+  EASYPOST_API_BASE,
+}: Variables): EasypostSettings | undefined =>
+  EASYPOST_API_KEY && EASYPOST_WEBHOOK_SECRET
+    ? {
+        api_key: EASYPOST_API_KEY,
+        webhook_secret: EASYPOST_WEBHOOK_SECRET,
+        api_base: EASYPOST_API_BASE?.replace(/\/+$/, ''),
+      }
+    : undefined
 
 const listOf = (error: z.ZodError) => {
   const lines = error.issues.map(({ path, message }) =>

@@ -88,6 +88,9 @@ export const variables = z
         error: 'must be the name of a header like CF-IPCountry',
       })
       .optional(),
+    EASYPOST_API_KEY: z.string().min(8).optional(),
+    EASYPOST_WEBHOOK_SECRET: z.string().min(8).optional(),
+    EASYPOST_API_BASE: address(/^https?$/, 'https://api.easypost.com'),
     PAYMENT_SANDBOX: oneOf(['0', '1']),
     SECRET_KEY: z.string().min(16, { error: 'must have at least 16 random characters' }).optional(),
     SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
@@ -114,6 +117,11 @@ export const variables = z
     {
       path: ['PAYMENT_HTTP_SECRET'],
       error: 'and PAYMENT_HTTP_URL must be set together, because both sides sign with it',
+    ({ EASYPOST_API_KEY, EASYPOST_WEBHOOK_SECRET }) =>
+      !EASYPOST_API_KEY === !EASYPOST_WEBHOOK_SECRET,
+    {
+      path: ['EASYPOST_WEBHOOK_SECRET'],
+      error: 'and EASYPOST_API_KEY must be set together, because reports are verified with both',
       when: () => true,
     },
   )

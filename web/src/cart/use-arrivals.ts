@@ -10,7 +10,7 @@ type Arrivals = Data<typeof api.cart.estimate>
 /** Returns when the part of a shop arrives, as far as that is known. */
 export const useArrivals = (cart: CartData) => {
   const [arrivals, setArrivals] = useState<Arrivals>([])
-  useEffect(() => loadArrivals(setArrivals), [cart])
+  useEffect(() => loadArrivals(cart, setArrivals), [cart])
 
   return (shopId: number | null) => {
     const found = arrivals.find(({ shop_id }) => shop_id === shopId)
@@ -19,7 +19,8 @@ export const useArrivals = (cart: CartData) => {
 }
 
 /** The reply of an earlier cart is ignored. */
-const loadArrivals = (onLoad: (arrivals: Arrivals) => void) => {
+const loadArrivals = ({ lines }: CartData, onLoad: (arrivals: Arrivals) => void) => {
+  if (lines.length === 0) return undefined
   const current = { is: true }
   void showArrivals((arrivals) => current.is && onLoad(arrivals))
   return () => {

@@ -32,6 +32,7 @@ export type Payloads = {
   'expire-approvals': null
   'send-stock-alerts': null
   'update-rates': null
+  'watch-shipment': { shipment_id: number }
 }
 export type JobKind = keyof Payloads
 
@@ -70,6 +71,7 @@ export const queues: Record<JobKind, QueueOptions> = {
   'expire-approvals': { retryLimit: 0, expireInSeconds: 60 },
   'send-stock-alerts': { retryLimit: 0, expireInSeconds: 300 },
   'update-rates': { retryLimit: 0, expireInSeconds: 60 },
+  'watch-shipment': { retryLimit: 20, retryDelay: 10, retryDelayMax: 900, expireInSeconds: 60 },
   'notify-low-stock': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
 }
 

@@ -8,6 +8,7 @@ import {
   orderTaxTreatments,
   paymentMethods,
   paymentStatuses,
+  shipmentStates,
   shippingTaxes,
   taxReasons,
   type VatCheck,
@@ -178,6 +179,11 @@ export const shipments = pgTable('shipments', {
   order_id: ref().notNull(),
   carrier: text(),
   tracking: text(),
+  /** As its buyer reads it. */
+  tracking_url: text(),
+  /** The provider that reports about it, and its id there. */
+  provider: text(),
+  provider_ref: text(),
   shipped_at: stamp(),
   delivered_at: instant(),
 })
@@ -186,4 +192,15 @@ export const shipmentLines = pgTable('shipment_lines', {
   shipment_id: ref().notNull(),
   order_line_id: ref().notNull(),
   quantity: measure().notNull(),
+})
+
+/** What a carrier reported about a shipment. */
+export const shipmentEvents = pgTable('shipment_events', {
+  id: id(),
+  shipment_id: ref().notNull(),
+  state: text({ enum: shipmentStates }).notNull(),
+  text: text().notNull(),
+  at: stamp(),
+  provider_id: text().notNull(),
+  created_at: stamp(),
 })

@@ -2,6 +2,7 @@ import { api, shippingKinds } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
+import { carrierResource, listCarrierNames } from './carrier.ts'
 import { holidayResource } from './holiday.ts'
 import { methodResource, sellerMethodResource } from './method.ts'
 import { listShops, listZones } from './options.ts'
@@ -10,11 +11,12 @@ import { getShippingPolicy } from './policy.ts'
 import { previewMethods } from './preview-methods.ts'
 import { sellerZoneResource, zoneResource } from './zone.ts'
 
-/** Routes of shipping zones, methods and holidays. */
+/** Routes of shipping zones, methods, holidays and carriers. */
 export const shippingRoutes = async (app: FastifyInstance) => {
   zoneResource(app)
   methodResource(app)
   holidayResource(app)
+  carrierResource(app)
   sellerZoneResource(app)
   sellerMethodResource(app)
 
@@ -24,6 +26,9 @@ export const shippingRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.shipping.preview, async (tried, { db }) => ({
     data: await previewMethods(db, tried),
   }))
+
+  for (const endpoint of [api.admin.shipmentCarriers, api.seller.shipmentCarriers])
+    answer(app, endpoint, async (_, { db }) => ({ data: { carriers: await listCarrierNames(db) } }))
 
   answer(app, api.seller.shippingOptions, async (_, { db, actor }) => {
     const { sellers, seller_kinds, seller_price_max_minor } = await getShippingPolicy(db)

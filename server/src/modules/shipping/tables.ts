@@ -40,6 +40,15 @@ export const shippingMethods = pgTable('shipping_methods', {
   ...stamps,
 })
 
+export const carriers = pgTable('carriers', {
+  id: id(),
+  name: text().notNull(),
+  /** With {tracking} in place of the number; null: shipments have no page. */
+  tracking_url: text(),
+  status: status(),
+  ...stamps,
+})
+
 export const holidays = pgTable('holidays', {
   id: id(),
   country: text().notNull(),

@@ -198,4 +198,5 @@ const promotionSheets = (
 const parcelSheets = (parcels: ReturnType<typeof buildParcels>): TableRows[] => [
   { table: orderTables.shipments, rows: parcels.shipments },
   { table: orderTables.shipmentLines, rows: parcels.shipmentLines },
+  { table: orderTables.shipmentEvents, rows: parcels.shipmentEvents },
 ]

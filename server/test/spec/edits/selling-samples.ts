@@ -13,6 +13,7 @@ const allowSellerShipping = () =>
 export const sellingSamples: Record<string, EditSample> = {
   'PUT /admin/shipping-zone': renamed('/admin/shipping-zone', { areas: [{ country: 'NO' }] }),
   'PUT /admin/shipping-method': renamed('/admin/shipping-method', shippingMethod),
+  'PUT /admin/carrier': renamed('/admin/carrier'),
   'PUT /admin/holiday': renamed('/admin/holiday', { country: 'NO', day: '2027-05-17' }),
   'PUT /seller/shipping-zone': {
     ...renamed('/seller/shipping-zone'),

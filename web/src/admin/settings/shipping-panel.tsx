@@ -9,6 +9,7 @@ import { Panel } from '../../backoffice/panel.tsx'
 import { kindNames } from '../../features/shipping/method-fields.ts'
 import { Labeled } from '../../form/labeled.tsx'
 import { KeeperSelect } from './employee-select.tsx'
+import { Tick } from './fields/tick.tsx'
 import { Choice } from './fields/choice.tsx'
 import type { PanelProps } from './settings-form.ts'
 
@@ -40,6 +41,12 @@ export const ShippingPanel = ({ form: { draft, errors, change } }: PanelProps) =
         value={shipping.handling_days}
         error={errors['shipping.handling_days']}
         onChange={(handling_days) => set({ handling_days: handling_days ?? 0 })}
+      />
+      <Tick
+        label={m.shipping_panel_reports()}
+        help={m.shipping_panel_reports_help()}
+        checked={shipping.reports_deliver}
+        onChange={(reports_deliver) => set({ reports_deliver })}
       />
       <Choice
         label={m.shipping_panel_sellers()}

@@ -2,7 +2,7 @@ import * as m from '@emporia/messages/people'
 
 import type { Section } from '../../backoffice/section.ts'
 
-/** Screens of shipping zones, methods and holidays. */
+/** Screens of shipping zones, methods, holidays and carriers. */
 export const shippingSections: Section[] = [
   {
     path: 'shipping',
@@ -23,6 +23,12 @@ export const shippingSections: Section[] = [
     title: m.menu_screen_holidays,
     permission: 'general',
     screen: 'admin/shipping/holidays.tsx',
+  },
+  {
+    path: 'shipping/carriers',
+    title: m.menu_screen_carriers,
+    permission: 'general',
+    screen: 'admin/shipping/carriers.tsx',
   },
   {
     path: 'shipping/test',

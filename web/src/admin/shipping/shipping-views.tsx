@@ -5,6 +5,7 @@ const views = {
   '/admin/shipping': m.shipping_view_zones,
   '/admin/shipping/methods': m.shipping_view_methods,
   '/admin/shipping/holidays': m.shipping_view_holidays,
+  '/admin/shipping/carriers': m.shipping_view_carriers,
   '/admin/shipping/test': m.shipping_view_test,
 }
 

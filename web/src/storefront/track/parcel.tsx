@@ -1,4 +1,4 @@
-import { orderFlow, trackingUrl } from '@emporia/contract'
+import { orderFlow } from '@emporia/contract'
 import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/checkout'
 
@@ -9,6 +9,7 @@ import { StateBadge } from '../../features/states/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Events } from './events.tsx'
 import { Steps } from './steps.tsx'
+import { LatestReport } from '../../features/orders/latest-report.tsx'
 import { buyerStatusLabels } from '../../features/orders/labels.ts'
 import type { Tracked } from './labels.ts'
 
@@ -94,19 +95,20 @@ const Contents = ({ parcel }: { parcel: Tracked }) => (
         </li>
       ))}
     </ul>
-    {parcel.shipments.map(({ carrier, tracking, shipped_at }) => (
-      <p key={shipped_at} className="border-t border-line pt-3.5 text-[.9375rem]">
-        {carrier ?? m.track_parcel_sent()}
+    {parcel.shipments.map((shipment) => (
+      <p key={shipment.shipped_at} className="border-t border-line pt-3.5 text-[.9375rem]">
+        {shipment.carrier ?? m.track_parcel_sent()}
         <span className="num block text-small text-ink-2">
-          <Tracking carrier={carrier} tracking={tracking} />
+          <Tracking parcel={shipment} />
         </span>
+        <LatestReport shipment={shipment} className="text-small" />
       </p>
     ))}
   </div>
 )
 
-const Tracking = (parcel: { carrier: string | null; tracking: string | null }) => {
-  const url = trackingUrl(parcel)
+const Tracking = ({ parcel }: { parcel: Tracked['shipments'][number] }) => {
+  const { tracking_url: url } = parcel
   if (!url) return parcel.tracking ?? m.track_parcel_untracked()
   return (
     <a href={url} target="_blank" rel="noreferrer" className="underline">

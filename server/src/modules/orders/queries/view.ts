@@ -1,5 +1,5 @@
 import type { Order } from '@emporia/contract'
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { readInLanguage } from '../../../http/request/write-in-languages.ts'
@@ -10,7 +10,14 @@ import { shopName } from '../../catalog/availability/platform.ts'
 import { readMethodName } from '../../pricing/shipping.ts'
 import { shops } from '../../shops/public.ts'
 import { actorName, getFulfillmentStatus, movesOfBuyer, movesOfStaff } from '../rules.ts'
-import { orderEvents, orderGroups, orders, shipmentLines, shipments } from '../tables.ts'
+import {
+  orderEvents,
+  orderGroups,
+  orders,
+  shipmentEvents,
+  shipmentLines,
+  shipments,
+} from '../tables.ts'
 import { loadOrderLines } from './load-order-lines.ts'
 import { toLocalLine } from './local-line.ts'
 import { loadReturnsAndRefunds } from './what-comes-back.ts'
@@ -21,7 +28,7 @@ import { loadReturnsAndRefunds } from './what-comes-back.ts'
  */
 export type Viewer = 'user' | 'member' | 'seller' | 'admin'
 
-/** Returns complete orders for their pages in five queries, independent of their number. */
+/** Returns complete orders for their pages in a few queries, independent of their number. */
 export const viewOrders = async (
   db: Db,
   where: SQL | undefined,
@@ -180,8 +187,19 @@ const selectParcels = async (db: Db, ids: number[]) => {
         rows.map(({ id }) => id),
       ),
     )
+  const reports = await db
+    .select()
+    .from(shipmentEvents)
+    .where(
+      inArray(
+        shipmentEvents.shipment_id,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(desc(shipmentEvents.at), desc(shipmentEvents.id))
   return rows.map((row) => ({
     ...row,
     lines: contents.filter(({ shipment_id }) => shipment_id === row.id),
+    reports: reports.filter(({ shipment_id }) => shipment_id === row.id),
   }))
 }

@@ -10,11 +10,12 @@ import * as m from '@emporia/messages/error'
 import { eq, sql } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
-import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { shipStock } from '../../catalog/stock/ship-stock.ts'
+import { findTrackingUrl } from '../../shipping/carrier.ts'
+import { requestReports } from '../shipments/watch-shipment.ts'
 import type { Locked } from './lock-order.ts'
 import { getQuantityToShip, isFullyShipped } from '../rules.ts'
 import { orderLines, orders, shipmentLines, shipments } from '../tables.ts'
@@ -25,13 +26,14 @@ import { toProductMeasureSentence } from '../../catalog/availability/measurable.
  * to pack; until then it stays in processing.
  */
 export const shipOrder = async (
-  { db, now }: Context,
+  context: Context,
   actor: Actor,
   { locked: { order, lines }, move }: { locked: Locked; move: Move },
 ): Promise<OrderStatus> => {
+  const { db, now } = context
   const parcel = parcelOf(lines, move)
   const shipped_at = now.toISOString()
-  await writeParcel(db, { order, move, parcel, shipped_at })
+  await writeParcel(context, { order, move, parcel, shipped_at })
   await shipStock(
     db,
     actor,
@@ -47,19 +49,23 @@ type Parcel = { id: number; variant_id: number; quantity: number }[]
 
 type Sent = { order: Locked['order']; move: Move; parcel: Parcel; shipped_at: string }
 
-const writeParcel = async (db: Db, { order, move, parcel, shipped_at }: Sent) => {
-  const { carrier, tracking } = move
+const writeParcel = async (context: Context, { order, move, parcel, shipped_at }: Sent) => {
+  const { db } = context
+  const carrier = move.carrier || null
+  const tracking = move.tracking || null
   const { id: shipment_id } = one(
     await db
       .insert(shipments)
       .values({
         order_id: order.id,
-        carrier: carrier || null,
-        tracking: tracking || null,
+        carrier,
+        tracking,
+        tracking_url: await findTrackingUrl(db, { carrier, tracking }),
         shipped_at,
       })
       .returning(),
   )
+  if (tracking) await requestReports(context, shipment_id)
   await db
     .insert(shipmentLines)
     .values(parcel.map(({ id, quantity }) => ({ shipment_id, order_line_id: id, quantity })))

@@ -1,4 +1,4 @@
-import type { shipmentLines, shipments } from '../../../modules/orders/tables.ts'
+import type { shipmentEvents, shipmentLines, shipments } from '../../../modules/orders/tables.ts'
 import { createRandom } from '../../random.ts'
 import { carriers } from '../../texts/sayings.ts'
 import { hoursBefore, numbered, type Row, type Scene } from '../scene.ts'
@@ -11,6 +11,7 @@ export const buildParcels = ({ now }: Scene, parts: Part[]) => {
   const random = createRandom('parcels')
   const nextId = numbered()
   const rows: Row<typeof shipments>[] = []
+  const events: (typeof shipmentEvents)['$inferInsert'][] = []
   const contents: (typeof shipmentLines)['$inferInsert'][] = []
   for (const { order, lines, steps, placedHours } of parts) {
     const inside = lines.filter(({ shipped_quantity }) => shipped_quantity)
@@ -26,8 +27,27 @@ export const buildParcels = ({ now }: Scene, parts: Part[]) => {
       shipped_at: order.shipped_at ?? hoursBefore(now, placedHours - packed),
       delivered_at: order.delivered_at ?? null,
     })
+    events.push(...buildReports({ id: shipment_id, now, order }))
     for (const { id, shipped_quantity } of inside)
       contents.push({ shipment_id, order_line_id: id, quantity: shipped_quantity ?? 0 })
   }
-  return { shipments: rows, shipmentLines: contents }
+  return { shipments: rows, shipmentLines: contents, shipmentEvents: events }
+}
+
+const hourMs = 3_600_000
+
+/** What the carrier reported: that it has the shipment, and that it delivered it. */
+const buildReports = ({ id, now, order }: { id: number; now: Date; order: Part['order'] }) => {
+  const shipped = new Date(order.shipped_at ?? now).getTime()
+  const reported = [
+    { state: 'in_transit' as const, at: new Date(shipped + 3 * hourMs).toISOString() },
+    ...(order.delivered_at ? [{ state: 'delivered' as const, at: order.delivered_at }] : []),
+  ].filter(({ at }) => at <= now.toISOString())
+  return reported.map(({ state, at }) => ({
+    shipment_id: id,
+    state,
+    text: '',
+    at,
+    provider_id: `demo:${id}:${state}`,
+  }))
 }

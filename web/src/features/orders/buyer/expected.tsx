@@ -1,7 +1,8 @@
-import { type Order, trackingUrl } from '@emporia/contract'
+import type { Order } from '@emporia/contract'
 import * as m from '@emporia/messages/orders'
 
 import { day, dayAndTime, shortDays } from '../../../format/date.ts'
+import { LatestReport } from '../latest-report.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 
 /** Headline with the state of an order, and a line with the next step. */
@@ -9,13 +10,14 @@ export const Expected = ({ order }: { order: Order }) => {
   const { time_zone } = useLocale()
   const [large, small] = sentencesOf(order, time_zone)
   const sent = order.shipments.at(-1)
-  const url = sent && trackingUrl(sent)
+  const url = sent?.tracking_url
 
   return (
     <div>
       <p className="font-display text-[1.25rem] font-semibold tracking-[-.01em]">{large}</p>
       {small && <p className="mt-0.5 text-ink-2">{small}</p>}
       <Arrival order={order} />
+      {sent && isInTransit(order) && <LatestReport shipment={sent} />}
       {url && isInTransit(order) && (
         <a href={url} target="_blank" rel="noreferrer" className="underline">
           {m.buyer_expected_track()}

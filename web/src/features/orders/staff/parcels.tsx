@@ -1,9 +1,10 @@
-import { type Order, formatQuantity, trackingUrl } from '@emporia/contract'
+import { type Order, formatQuantity } from '@emporia/contract'
 import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/orders'
 
 import { moment } from '../../../format/date.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
+import { LatestReport } from '../latest-report.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 
 type Parcel = Order['shipments'][number]
@@ -21,6 +22,7 @@ export const Parcels = ({ order: { shipments, lines } }: { order: Order }) => {
             <span className="font-medium">{parcel.carrier ?? m.staff_parcels_own()}</span>
             <Tracking parcel={parcel} />
             <span className="num ms-auto text-ink-2">{moment(parcel.shipped_at, time_zone)}</span>
+            <LatestReport shipment={parcel} className="w-full" />
             <span className="w-full text-ink-2">{contentOf(parcel, lines)}</span>
           </li>
         ))}
@@ -30,7 +32,7 @@ export const Parcels = ({ order: { shipments, lines } }: { order: Order }) => {
 }
 
 const Tracking = ({ parcel }: { parcel: Parcel }) => {
-  const url = trackingUrl(parcel)
+  const { tracking_url: url } = parcel
   if (!url) return parcel.tracking && <span className="num text-ink-2">{parcel.tracking}</span>
   return (
     <a href={url} target="_blank" rel="noreferrer" className="num underline">

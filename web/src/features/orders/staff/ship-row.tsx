@@ -1,10 +1,11 @@
 import { sumOfQuantities } from '@emporia/contract'
 import * as m from '@emporia/messages/orders'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Icon } from '../../../backoffice/icon.client.tsx'
 import type { ParcelLines, Step } from './move.ts'
+import { useCarriers } from './use-carriers.ts'
 
 type Props = {
   /** Selected lines. */
@@ -19,6 +20,8 @@ type Props = {
 export const ShipRow = ({ lines, open, moving, onShip }: Props) => {
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState('')
+  const carriers = useCarriers()
+  const list = useId()
   const ticked = sumOfQuantities(lines.map(({ quantity }) => quantity))
   const by = { carrier: carrier.trim() || null, tracking: tracking.trim() || null }
 
@@ -26,12 +29,18 @@ export const ShipRow = ({ lines, open, moving, onShip }: Props) => {
     <div className="flex flex-wrap items-center gap-2.5">
       <input
         className="office-input h-8 w-auto flex-[1_1_9rem]"
+        list={list}
         placeholder={m.staff_ship_carrier()}
         aria-label={m.staff_ship_carrier()}
         maxLength={60}
         value={carrier}
         onChange={({ target }) => setCarrier(target.value)}
       />
+      <datalist id={list}>
+        {carriers.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
       <input
         className="office-input h-8 w-auto flex-[1_1_11rem]"
         placeholder={m.staff_ship_tracking()}

@@ -1,10 +1,4 @@
-import {
-  formatAddress,
-  gatewayNames,
-  moneyText,
-  type PaymentMethod,
-  trackingUrl,
-} from '@emporia/contract'
+import { formatAddress, gatewayNames, moneyText, type PaymentMethod } from '@emporia/contract'
 import * as m from '@emporia/messages/email'
 import { defineDayRange } from '@emporia/messages/formats'
 
@@ -112,8 +106,7 @@ export const shipmentBlock = (
   { facts }: MailOrder,
   parcel: Content['shipments'][number],
 ): Block[] => {
-  const { carrier, tracking, shipped_at } = parcel
-  const url = trackingUrl(parcel)
+  const { carrier, tracking, tracking_url: url, shipped_at } = parcel
   return textBlock(
     m.block_shipment(),
     [

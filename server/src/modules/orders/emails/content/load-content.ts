@@ -53,7 +53,7 @@ export type MailLine = FactLine &
 
 type Shipment = Pick<
   typeof shipments.$inferSelect,
-  'id' | 'carrier' | 'tracking' | 'shipped_at'
+  'id' | 'carrier' | 'tracking' | 'tracking_url' | 'shipped_at'
 > & { lines: { order_line_id: number; quantity: number }[] }
 
 type Refund = Pick<

@@ -30,6 +30,7 @@ const contentOf = (event: MailEvent, platform: PlatformFacts): Content => ({
       id: 1,
       carrier: 'UPS',
       tracking: '1Z999AA10123456784',
+      tracking_url: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
       shipped_at: day,
       lines: [{ order_line_id: 1, quantity: 2 }],
     },

@@ -1,0 +1,107 @@
+import type { ShipmentState } from '@emporia/contract'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+
+import type { CarrierNews, CarrierProvider } from './carrier-provider.ts'
+
+export type EasypostSettings = {
+  api_key: string
+  webhook_secret: string
+  /** Replaces the address of EasyPost, for tests and proxies. */
+  api_base: string | undefined
+}
+
+const instant = z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString())
+
+const tracker = z.object({
+  object: z.literal('Tracker'),
+  id: z.string().max(100),
+  public_url: z.string().startsWith('https://').max(500).nullish().catch(null),
+  tracking_details: z
+    .array(
+      z.object({
+        message: z.string().nullish(),
+        status: z.string(),
+        datetime: instant,
+      }),
+    )
+    .max(200)
+    .nullish(),
+})
+const event = z.object({ result: z.unknown() })
+
+/** EasyPost: a tracker of each shipment, whose changes it reports by signed webhooks. */
+export const openEasypost = (settings: EasypostSettings): CarrierProvider => ({
+  code: 'easypost',
+  watch: async ({ carrier, tracking }) => {
+    const draft = { tracking_code: tracking, ...(carrier && { carrier: toCode(carrier) }) }
+    const { status, body } = await post(settings, '/v2/trackers', { tracker: draft })
+    // Its number or carrier is unknown there.
+    if (status === 400 || status === 422) return null
+    if (status >= 300) throw new Error(`EasyPost answered ${status}`)
+    return toNews(tracker.parse(body))
+  },
+  verify: ({ body, headers }) => {
+    if (!isSigned(body, headers['x-hmac-signature'], settings.webhook_secret)) return undefined
+    const found = tracker.safeParse(event.safeParse(parse(body)).data?.result)
+    return found.success ? toNews(found.data) : { reference: null, tracking_url: null, reports: [] }
+  },
+})
+
+/** EasyPost names carriers in one word: RoyalMail. */
+const toCode = (carrier: string) => carrier.replaceAll(/\W+/g, '')
+
+const timeoutMs = 10_000
+
+const post = async ({ api_key, api_base }: EasypostSettings, path: string, body: object) => {
+  const response = await fetch((api_base ?? 'https://api.easypost.com') + path, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${api_key}:`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  return { status: response.status, body: parse(Buffer.from(await response.arrayBuffer())) }
+}
+
+const parse = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
+}
+
+const prefix = 'hmac-sha256-hex='
+
+const isSigned = (body: Buffer, header: string | string[] | undefined, secret: string) => {
+  if (typeof header !== 'string' || !header.startsWith(prefix)) return false
+  const expected = createHmac('sha256', secret.normalize('NFKD')).update(body).digest()
+  const signature = Buffer.from(header.slice(prefix.length), 'hex')
+  return signature.length === expected.length && timingSafeEqual(signature, expected)
+}
+
+/** A tracker repeats all of its details in every report. */
+const toNews = ({ id, public_url, tracking_details }: z.output<typeof tracker>): CarrierNews => ({
+  reference: id,
+  tracking_url: public_url ?? null,
+  reports: (tracking_details ?? []).flatMap(({ message, status, datetime }) => {
+    const state = states[status]
+    if (!state) return []
+    const hash = createHash('sha256').update(`${datetime} ${status} ${message}`).digest('hex')
+    const text = (message ?? '').slice(0, 200)
+    return { provider_id: `easypost:${id}:${hash.slice(0, 16)}`, state, text, at: datetime }
+  }),
+})
+
+const states: Partial<Record<string, ShipmentState>> = {
+  pre_transit: 'announced',
+  in_transit: 'in_transit',
+  out_for_delivery: 'out_for_delivery',
+  available_for_pickup: 'out_for_delivery',
+  delivered: 'delivered',
+  failure: 'failed',
+  return_to_sender: 'returned',
+}

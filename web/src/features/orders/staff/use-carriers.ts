@@ -1,0 +1,19 @@
+import { api } from '@emporia/contract'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+import { call } from '../../../api/call.ts'
+
+/** Returns the names of the carriers to choose from; none until they are loaded. */
+export const useCarriers = () => {
+  const isSeller = useLocation().pathname.includes('/seller/')
+  const [carriers, setCarriers] = useState<string[]>([])
+  useEffect(() => void loadCarriers(isSeller, setCarriers), [isSeller])
+  return carriers
+}
+
+const loadCarriers = async (isSeller: boolean, show: (carriers: string[]) => void) => {
+  const { seller, admin } = api
+  const reply = await call(isSeller ? seller.shipmentCarriers : admin.shipmentCarriers, {})
+  if (reply.success) show(reply.data.carriers)
+}
