@@ -34,7 +34,9 @@ alter table shipments
   -- The provider that reports about the shipment, and its id there.
   add column provider text,
   add column provider_ref text;
-create unique index shipments_provider_ref_key on shipments (provider, provider_ref);
+-- Two orders in one parcel share its number.
+create index shipments_provider_ref_idx on shipments (provider, provider_ref)
+  where provider_ref is not null;
 
 -- Shipments of before have the links that their pages showed: by the first word of the carrier.
 update shipments set tracking_url =
@@ -55,7 +57,8 @@ create table shipment_events (
     ('announced', 'in_transit', 'out_for_delivery', 'delivered', 'failed', 'returned')),
   text text not null,
   at timestamptz not null,
-  provider_id text not null unique,
-  created_at timestamptz not null default now()
+  provider_id text not null,
+  created_at timestamptz not null default now(),
+  constraint shipment_events_provider_id_key unique (shipment_id, provider_id)
 );
 create index shipment_events_shipment_id_idx on shipment_events (shipment_id, at);

@@ -4,9 +4,9 @@ import type { ShipmentState } from '@emporia/contract'
 export type CarrierProvider = {
   code: 'easypost'
   /** Asks for reports about a shipment; null if the service does not know its carrier or number. */
-  watch: (shipment: Watched) => Promise<CarrierNews | null>
+  watch: (shipment: Watched) => Promise<CarrierUpdate | null>
   /** Verifies a webhook; undefined if it is not from the provider. */
-  verify: (delivery: Delivery) => CarrierNews | undefined
+  verify: (delivery: Delivery) => CarrierUpdate | undefined
 }
 
 type Watched = { carrier: string | null; tracking: string }
@@ -14,8 +14,8 @@ type Watched = { carrier: string | null; tracking: string }
 /** A webhook as it was received; its signature covers every byte of the body. */
 type Delivery = { body: Buffer; headers: Record<string, string | string[] | undefined> }
 
-export type CarrierNews = {
-  /** The provider's id of the shipment; null for news that do not matter here. */
+export type CarrierUpdate = {
+  /** The provider's id of the shipment; null for what does not matter here. */
   reference: string | null
   /** Its public page at the provider. */
   tracking_url: string | null

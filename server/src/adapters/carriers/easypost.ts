@@ -2,7 +2,7 @@ import type { ShipmentState } from '@emporia/contract'
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-import type { CarrierNews, CarrierProvider } from './carrier-provider.ts'
+import type { CarrierUpdate, CarrierProvider } from './carrier-provider.ts'
 
 export type EasypostSettings = {
   api_key: string
@@ -39,12 +39,14 @@ export const openEasypost = (settings: EasypostSettings): CarrierProvider => ({
     // Its number or carrier is unknown there.
     if (status === 400 || status === 422) return null
     if (status >= 300) throw new Error(`EasyPost answered ${status}`)
-    return toNews(tracker.parse(body))
+    return toUpdate(tracker.parse(body))
   },
   verify: ({ body, headers }) => {
     if (!isSigned(body, headers['x-hmac-signature'], settings.webhook_secret)) return undefined
     const found = tracker.safeParse(event.safeParse(parse(body)).data?.result)
-    return found.success ? toNews(found.data) : { reference: null, tracking_url: null, reports: [] }
+    return found.success
+      ? toUpdate(found.data)
+      : { reference: null, tracking_url: null, reports: [] }
   },
 })
 
@@ -84,7 +86,11 @@ const isSigned = (body: Buffer, header: string | string[] | undefined, secret: s
 }
 
 /** A tracker repeats all of its details in every report. */
-const toNews = ({ id, public_url, tracking_details }: z.output<typeof tracker>): CarrierNews => ({
+const toUpdate = ({
+  id,
+  public_url,
+  tracking_details,
+}: z.output<typeof tracker>): CarrierUpdate => ({
   reference: id,
   tracking_url: public_url ?? null,
   reports: (tracking_details ?? []).flatMap(({ message, status, datetime }) => {

@@ -43,9 +43,9 @@ export const toTrackingUrl = (all: Carrier[], { carrier, tracking }: Shipment) =
   const number = tracking?.trim()
   if (!number) return null
   if (URL.canParse(number)) return isOfCarrier(all, new URL(number)) ? number : null
-  const words = `${carrier?.trim().toLowerCase()} `
+  const text = `${carrier?.trim().toLowerCase()} `
   const found = all
-    .filter(({ name }) => words.startsWith(`${name.toLowerCase()} `))
+    .filter(({ name }) => text.startsWith(`${name.toLowerCase()} `))
     .toSorted((one, other) => other.name.length - one.name.length)[0]
   return found?.tracking_url?.replaceAll('{tracking}', () => encodeURIComponent(number)) ?? null
 }

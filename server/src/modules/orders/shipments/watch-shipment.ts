@@ -5,7 +5,7 @@ import { type AppContext, type Context, createContext } from '../../../context.t
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { shipments } from '../tables.ts'
-import { storeNews } from './store-news.ts'
+import { storeUpdate } from './store-update.ts'
 
 /** Asks the provider for reports about a shipment, after the transaction that ships it. */
 export const requestReports = async ({ carriers, jobs, db }: Context, shipment_id: number) => {
@@ -24,9 +24,9 @@ export const watchShipment = async (
   const shipment = await findShipment(db, shipment_id)
   if (!carriers || !shipment?.tracking || shipment.provider_ref) return
   const { carrier, tracking } = shipment
-  const news = await carriers.watch({ carrier, tracking })
-  if (!news?.reference) return log.warn({ shipment_id }, 'a carrier does not know a shipment')
-  const { reference, tracking_url } = news
+  const update = await carriers.watch({ carrier, tracking })
+  if (!update?.reference) return log.warn({ shipment_id }, 'a carrier does not know a shipment')
+  const { reference, tracking_url } = update
   await inTransaction(db, async (inside) => {
     await inside
       .update(shipments)
@@ -36,7 +36,7 @@ export const watchShipment = async (
         tracking_url: shipment.tracking_url ?? tracking_url,
       })
       .where(eq(shipments.id, shipment_id))
-    await storeNews(createContext(app, inside), carriers.code, news)
+    await storeUpdate(createContext(app, inside), carriers.code, update)
   })
 }
 

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 
-import type { CarrierNews, CarrierReport } from '../../../adapters/carriers/carrier-provider.ts'
+import type { CarrierUpdate, CarrierReport } from '../../../adapters/carriers/carrier-provider.ts'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { getShippingPolicy } from '../../shipping/policy.ts'
@@ -14,33 +14,39 @@ import { shipmentEvents, shipments } from '../tables.ts'
  * Stores what a carrier reported, each report once. When it has delivered all shipments of an order,
  * the order is delivered (docs/domain/shipping.md#carriers). Returns whether the shipment is ours.
  */
-export const storeNews = async (
+export const storeUpdate = async (
   context: Context,
   provider: string,
-  { reference, reports }: CarrierNews,
+  { reference, reports }: CarrierUpdate,
 ): Promise<boolean> => {
   const { db } = context
-  const shipment = reference === null ? undefined : await findWatched(db, provider, reference)
-  if (!shipment) return false
+  const watched = reference === null ? [] : await listWatched(db, provider, reference)
+  for (const shipment of watched) await storeReported(context, shipment, reports)
+  return watched.length > 0
+}
+
+type Watched = { id: number; order_id: number }
+
+const storeReported = async (context: Context, shipment: Watched, reports: CarrierReport[]) => {
+  const { db } = context
   const locked = await lockOrder(db, 'everything', shipment.order_id)
   const fresh = await storeReports(db, shipment.id, reports)
   const delivered = fresh.find(({ state }) => state === 'delivered')
-  if (!delivered) return true
+  if (!delivered) return
   await db
     .update(shipments)
     .set({ delivered_at: delivered.at })
     .where(and(eq(shipments.id, shipment.id), isNull(shipments.delivered_at)))
   await deliverReported(context, locked)
-  return true
 }
 
-const findWatched = async (db: Db, provider: string, reference: string) => {
-  const [found] = await db
+/** Orders in one parcel share its number. They are always locked in the same order. */
+const listWatched = (db: Db, provider: string, reference: string): Promise<Watched[]> =>
+  db
     .select({ id: shipments.id, order_id: shipments.order_id })
     .from(shipments)
     .where(and(eq(shipments.provider, provider), eq(shipments.provider_ref, reference)))
-  return found
-}
+    .orderBy(asc(shipments.order_id), asc(shipments.id))
 
 const storeReports = async (db: Db, shipment_id: number, reports: CarrierReport[]) =>
   reports.length === 0
@@ -48,7 +54,7 @@ const storeReports = async (db: Db, shipment_id: number, reports: CarrierReport[
     : db
         .insert(shipmentEvents)
         .values(reports.map((report) => ({ ...report, shipment_id })))
-        .onConflictDoNothing({ target: shipmentEvents.provider_id })
+        .onConflictDoNothing({ target: [shipmentEvents.shipment_id, shipmentEvents.provider_id] })
         .returning()
 
 /** Reports never move an order back, so their sequence does not matter. */
