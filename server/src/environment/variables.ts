@@ -117,6 +117,10 @@ export const variables = z
     {
       path: ['PAYMENT_HTTP_SECRET'],
       error: 'and PAYMENT_HTTP_URL must be set together, because both sides sign with it',
+      when: () => true,
+    },
+  )
+  .refine(
     ({ EASYPOST_API_KEY, EASYPOST_WEBHOOK_SECRET }) =>
       !EASYPOST_API_KEY === !EASYPOST_WEBHOOK_SECRET,
     {
