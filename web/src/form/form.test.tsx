@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
+import { EmailField } from './email-field.tsx'
 import { CheckBox, Field, FormMessage } from './field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Form } from './form.tsx'
@@ -26,7 +27,7 @@ const Sample = ({ hasSummary = false, hasTerms = false }) => {
     <Form form={form}>
       {hasSummary ? <ErrorSummary /> : <FormMessage />}
       <Field label="Name" name="name" />
-      <Field label="Email" name="email" />
+      <EmailField label="Email" name="email" />
       <Field label="City" name="address.city" defaultValue="Estwick" />
       <PasswordField label="Password" name="password" autoComplete="new-password" />
       {hasTerms && <CheckBox name="accept_terms">I agree</CheckBox>}
@@ -229,4 +230,15 @@ test.each([
   ['demo-Market-2026', 4],
 ])('the password %o has strength %i', (typed, strength) => {
   expect(calculateStrength(typed)).toBe(strength)
+})
+
+test('an e-mail address that looks mistyped is pointed out, and corrected by a press', () => {
+  render(<Sample />)
+  const email = screen.getByLabelText<HTMLInputElement>('Email')
+  fireEvent.input(email, { target: { value: 'ada@gmial.com' } })
+  fireEvent.blur(email)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Did you mean ada@gmail.com?' }))
+  expect(email.value).toBe('ada@gmail.com')
+  expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull()
 })

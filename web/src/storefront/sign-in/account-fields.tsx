@@ -1,6 +1,7 @@
 import * as m from '@emporia/messages/account'
 import { useSearchParams } from 'react-router'
 
+import { EmailField } from '../../form/email-field.tsx'
 import { CheckBox, Field } from '../../form/field.tsx'
 import { PasswordField } from '../../form/password-field.tsx'
 import { linkInNewTab, Rich } from '../../ui/rich.tsx'
@@ -12,7 +13,7 @@ export const AccountFields = ({ phoneRequired = false }: { phoneRequired?: boole
   return (
     <>
       <Field label={m.account_name()} name="name" autoComplete="name" />
-      <Field label={m.account_email()} name="email" type="email" autoComplete="email" />
+      <EmailField label={m.account_email()} name="email" />
       <Field
         label={m.account_phone()}
         name="phone"
