@@ -43,6 +43,7 @@ import { adminOrder, sellerOrder } from './orders/admin-order.ts'
 import { adminRefund } from './orders/refund.ts'
 import { adminReturn, buyerReturn, sellerReturn } from './orders/return.ts'
 import { orderTrack } from './orders/track.ts'
+import { orderWithdrawal } from './orders/order-withdrawal.ts'
 import { adminContact } from './marketing/contact.ts'
 import { adminCampaign, adminNewsletter, newsletterUnsubscribe } from './marketing/newsletter.ts'
 import { shopPackages } from './packages/shop-package.ts'
@@ -119,6 +120,7 @@ export const api = {
   order: buyerOrder,
   return: buyerReturn,
   orderTrack,
+  orderWithdrawal,
   document: orderDocument,
   payment,
   carrierWebhook,

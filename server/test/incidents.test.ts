@@ -45,11 +45,13 @@ describe('guest access', () => {
       'POST /vat-check',
       'POST /webhook/:provider',
       'POST /webhook/easypost',
+      'POST /withdraw-contract',
     ])
   })
 
   test.each([
     ['POST', '/order-track', { number: '', contact: '' }],
+    ['POST', '/withdraw-contract', { number: '', contact: '', name: 'Eve' }],
     ['POST', '/check-reset-code', { email: 'una@market.test', otp: '' }],
     ['POST', '/newsletter-confirm', { token: '' }],
     ['POST', '/newsletter-unsubscribe', { token: '' }],

@@ -1,6 +1,7 @@
 import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
+import { withdrawalExclusions } from '../consumer/withdrawal-exclusion.ts'
 import { version } from '../edit.ts'
 import {
   at,
@@ -76,6 +77,8 @@ export const productDraft = z.strictObject({
   weight_grams: z.int().min(0).max(10_000_000).nullish(),
   /** Working days until an order is handed over; if empty, those of the shop. */
   handling_days: z.int().min(0).max(60).nullish(),
+  /** Why buyers cannot withdraw from it; if empty, they can. */
+  withdrawal_exclusion: z.enum(withdrawalExclusions).nullish(),
   length_mm: millimetres.nullish(),
   width_mm: millimetres.nullish(),
   height_mm: millimetres.nullish(),
@@ -149,6 +152,7 @@ export const productDetail = productRow.extend({
   max_quantity: measure.nullable(),
   weight_grams: z.int().nullable(),
   handling_days: z.int().nullish(),
+  withdrawal_exclusion: z.enum(withdrawalExclusions).nullish(),
   length_mm: z.int().nullable(),
   width_mm: z.int().nullable(),
   height_mm: z.int().nullable(),

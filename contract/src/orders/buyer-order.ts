@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
-import { at, byId, id, minor, toPageSchema, pageQuery, picture, text } from '../shapes.ts'
+import { at, byId, id, minor, toPageSchema, pageQuery, picture, quantity, text } from '../shapes.ts'
 import { group, order, orderState } from './order.ts'
+import { refundTargets } from './refund-states.ts'
 import { groupStatuses, orderStatuses } from './status.ts'
 
 const groupRow = z.object({
@@ -41,6 +42,22 @@ export const buyerOrder = {
   cancel: post('/order-cancel', {
     access: 'buyer',
     input: z.strictObject({ id, reason: text(200).nullish() }),
+    data: order,
+  }),
+  /** Withdraws from the contract (docs/domain/consumer-law.md#withdrawal); without lines, from all. */
+  withdraw: post('/order-withdraw', {
+    access: 'buyer',
+    input: z.strictObject({
+      id,
+      lines: z
+        .array(z.strictObject({ order_line_id: id, quantity }))
+        .min(1)
+        .max(200)
+        .optional(),
+      refund_to: z.enum(refundTargets).optional(),
+      /** Bank details for the refund of a cash payment. */
+      bank_details: text(200).optional(),
+    }),
     data: order,
   }),
   /** Confirms delivery, or completes the order, which ends the return period. */

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { transferInstructions } from '../payments/bank-transfer.ts'
 import { paymentMethods } from '../payments/offered-methods.ts'
+import { returnCosts } from '../consumer/consumer-rule.ts'
+import { withdrawalExclusions } from '../consumer/withdrawal-exclusion.ts'
 import { version } from '../edit.ts'
 import { at, day, id, measure, minor, picture } from '../shapes.ts'
 import { keepers } from '../site/selling-settings.ts'
@@ -59,6 +61,8 @@ const orderLine = z.object({
   net_minor: minor,
   /** Units in open or completed returns, or refunded after shipping. */
   returned_quantity: measure,
+  /** Why the buyer cannot withdraw from it. */
+  withdrawal_exclusion: z.enum(withdrawalExclusions).nullish(),
 })
 
 const orderEvent = z.object({
@@ -130,6 +134,15 @@ export const order = z.object({
   refunds: z.array(refund),
   /** End of the return period; null if nothing can be returned. */
   return_until: at.nullable(),
+  /** The right of withdrawal while it can be used; null or missing: there is none. */
+  withdrawal: z
+    .object({
+      days: z.int(),
+      /** null until the delivery. */
+      until: at.nullable(),
+      return_cost: z.enum(returnCosts),
+    })
+    .nullish(),
   /** The returns of the order, open and completed. */
   returns: z.array(z.object({ id, state: z.enum(returnStates) })),
   /** Statuses to which the caller may move the order now. */

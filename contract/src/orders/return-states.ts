@@ -2,6 +2,10 @@ import * as m from '@emporia/messages/answer'
 
 import { defineStates, type StateOf } from '../states.ts'
 
+/** A withdrawal from the contract needs no approval (docs/domain/consumer-law.md#withdrawal). */
+export const returnKinds = ['return', 'withdrawal'] as const
+export type ReturnKind = (typeof returnKinds)[number]
+
 /** Why units are returned. */
 export const returnReasons = [
   'defect',

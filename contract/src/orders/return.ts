@@ -18,7 +18,13 @@ import {
 } from '../shapes.ts'
 import { refundTargets } from './refund-states.ts'
 import { refund } from './refund.ts'
-import { returnConditions, returnPhotosMax, returnReasons, returnStates } from './return-states.ts'
+import {
+  returnConditions,
+  returnKinds,
+  returnPhotosMax,
+  returnReasons,
+  returnStates,
+} from './return-states.ts'
 
 const returnLine = z.object({
   id,
@@ -45,6 +51,9 @@ export const returned = z.object({
   shop_id: id.nullable(),
   shop_name: z.string(),
   customer: z.string(),
+  kind: z.enum(returnKinds).optional(),
+  /** When the refund of a withdrawal is due. */
+  refund_due_at: at.nullish(),
   state: z.enum(returnStates),
   refund_to: z.enum(refundTargets),
   note: z.string().nullable(),

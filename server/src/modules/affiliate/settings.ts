@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../db/client.ts'
 import { invalid } from '../../http/failure.ts'
 import { getAffiliateSettings } from '../referrals/terms.ts'
+import { longestWithdrawal } from '../consumer-rules/read-rules.ts'
 import { getSellingTerms } from '../site/queries.ts'
 import { affiliateVersions } from './tables.ts'
 
@@ -28,7 +29,8 @@ export const changeAffiliateSettings = async (
 export const mergedSettings = async (db: Db, before: AffiliateSettings, changes: Changes) => {
   const value = affiliateSettings.parse({ ...before, ...withoutGaps(changes) })
   assertValidRates(value)
-  const { return_days } = await getSellingTerms(db)
+  const { return_days: voluntary, consumer_rules } = await getSellingTerms(db)
+  const return_days = Math.max(voluntary, longestWithdrawal(consumer_rules))
   if (value.hold_days < return_days)
     throw invalid('hold_days', m.affiliate_hold_short, { return_days })
   return value

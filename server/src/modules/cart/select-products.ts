@@ -93,6 +93,7 @@ const facts = {
   category_ids: categoryIds,
   weight_grams: products.weight_grams,
   handling_days: products.handling_days,
+  withdrawal_exclusion: products.withdrawal_exclusion,
   dispatch: dispatchOfShop,
   shipping_rules: shippingRulesOf(sql`${products.shop_id}`),
   tax_category_id: taxCategory,

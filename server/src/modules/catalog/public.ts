@@ -21,6 +21,7 @@ export const products = exposeColumns(
   'max_quantity',
   'weight_grams',
   'handling_days',
+  'withdrawal_exclusion',
   'cost_minor',
   'tax_category_id',
   'extra_category_ids',

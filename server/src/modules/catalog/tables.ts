@@ -4,6 +4,7 @@ import {
   movementKinds,
   productStatuses,
   statuses,
+  withdrawalExclusions,
 } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
@@ -112,6 +113,7 @@ export const products = pgTable('products', {
   weight_grams: integer(),
   /** null: that of the shop. */
   handling_days: integer(),
+  withdrawal_exclusion: text({ enum: withdrawalExclusions }),
   length_mm: integer(),
   width_mm: integer(),
   height_mm: integer(),

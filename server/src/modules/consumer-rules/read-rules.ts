@@ -46,3 +46,11 @@ export const findConsumerRule = ({ consumer_rules, home_country }: Terms, countr
 /** Returns the longest time for which buyers of any country may withdraw. */
 export const longestWithdrawal = (rules: ConsumerRules) =>
   [...rules.values()].reduce((most, { withdrawal_days }) => Math.max(most, withdrawal_days), 0)
+
+type Returning = { consumer_rules: ConsumerRules; return_days: number }
+
+/** Returns the days after a delivery in which goods may come back, for earnings to be held. */
+export const daysToReturn = ({ consumer_rules, return_days }: Returning) => {
+  const withdrawal = longestWithdrawal(consumer_rules)
+  return withdrawal === 0 ? return_days : Math.max(return_days, withdrawal + 1)
+}

@@ -2,6 +2,8 @@ import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
+import { withdrawPublicly } from './returns/withdrawal/withdraw-publicly.ts'
+import { withdraw } from './returns/withdrawal/withdraw.ts'
 import { answer } from '../../http/answer.ts'
 import { limitGuessing } from '../promotions/coupons/limit-guesses.ts'
 import { storeAnswer } from '../buyer-taxes/vat-ids/ask-vies.ts'
@@ -13,7 +15,7 @@ import { getGroup, getOrder, listGroups } from './queries/queries.ts'
 import { estimateCart } from './checkout/estimate-cart.ts'
 import { estimateProduct } from './checkout/estimate-product.ts'
 import { getResource, tryCoupon } from './checkout/get-resource.ts'
-import { trackOrder } from './queries/track-order.ts'
+import { findOwnGroup, trackOrder } from './queries/track-order.ts'
 
 /** Routes for buyers' orders, and for public order tracking. */
 export const orderRoutes = async (app: FastifyInstance) => {
@@ -87,6 +89,28 @@ export const orderRoutes = async (app: FastifyInstance) => {
       message: m.order_canceled(),
     }
   })
+
+  answer(app, api.order.withdraw, async (input, context) => {
+    const { actor, db } = context
+    await withdraw(context, actor, input)
+    const reach = { user_id: actor.id }
+    return {
+      data: await getOrder(db, { reach, id: input.id }, 'user'),
+      message: m.order_withdrawn(),
+    }
+  })
+
+  // Declared without signing in; guesses count as those of tracking do.
+  answer(
+    app,
+    api.orderWithdrawal,
+    (declared, { db, ip, limits }) =>
+      limits.countRefusals([['order_track_address', ip]], () => findOwnGroup(db, declared)),
+    async (declared, _, context) => {
+      const data = await withdrawPublicly(context, declared)
+      return data.received_at === null ? { data } : { data, message: m.order_withdrawn() }
+    },
+  )
 
   answer(app, api.order.received, async (input, context) => {
     const { actor, db } = context

@@ -9,9 +9,11 @@ import {
   paymentMethods,
   paymentStatuses,
   shipmentStates,
+  returnCosts,
   shippingTaxes,
   taxReasons,
   type VatCheck,
+  withdrawalExclusions,
 } from '@emporia/contract'
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
@@ -60,6 +62,9 @@ export const orderGroups = pgTable('order_groups', {
   manual_discount_reason: text(),
   /** The language in which the buyer ordered; null is the default one. */
   locale: text(),
+  /** Days in which the buyer may withdraw; null: no right of withdrawal. */
+  withdrawal_days: integer(),
+  return_cost: text({ enum: returnCosts }),
   placed_at: stamp(),
 })
 
@@ -77,6 +82,8 @@ export const orders = pgTable('orders', {
   shipping_method: text(),
   eta_days: integer(),
   /** The days between which it arrives, as the buyer read them. */
+  /** The cheapest delivery that was offered, which a withdrawal refunds. */
+  cheapest_shipping_minor: minor(),
   deliver_from: date(),
   deliver_to: date(),
   /** Who receives shipping and tax after delivery. */
@@ -158,6 +165,8 @@ export const orderLines = pgTable('order_lines', {
   commission_source: text({ enum: commissionSources }).notNull().default('default'),
   /** The shop's price, if staff agreed on another one. */
   list_price_minor: minor(),
+  /** Why the buyer cannot withdraw from it. */
+  withdrawal_exclusion: text({ enum: withdrawalExclusions }),
   price_reason: text(),
 })
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Earned } from '../../ledger/postings/delivery.ts'
+import { daysToReturn } from '../../consumer-rules/read-rules.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { commissions } from '../tables.ts'
 import { type Caps, openCaps } from './caps.ts'
@@ -23,7 +24,9 @@ const dayMs = 86_400_000
 export const accrue = async (db: Db, orderId: number, now: Date): Promise<Earned[]> => {
   const rows = await lockRows(db, sql`c.order_id = ${orderId} and c.state = 'tracked'`)
   if (rows.length === 0) return []
-  const { return_days, time_zone } = await getSellingTerms(db)
+  const terms = await getSellingTerms(db)
+  const { time_zone } = terms
+  const return_days = daysToReturn(terms)
   const lines = await loadLines(db, orderId)
   const keeps = calculateRemainingShares(rows, (row) => ({
     ...toParts(row, row.share_minor),

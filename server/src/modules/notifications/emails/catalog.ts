@@ -17,6 +17,7 @@ import { staffEmails } from './staff-emails.ts'
 import { stockAlertEmails } from './stock-alert-emails.ts'
 import { stockEmails } from './stock-emails.ts'
 import { changeEmails, statusEmails } from './status-emails.ts'
+import { withdrawalEmails } from './withdrawal-emails.ts'
 
 const emails = {
   ...orderEmails,
@@ -24,6 +25,7 @@ const emails = {
   ...changeEmails,
   ...refundEmails,
   ...returnEmails,
+  ...withdrawalEmails,
   ...reviewEmails,
   ...questionEmails,
   ...stockEmails,

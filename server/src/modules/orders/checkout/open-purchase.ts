@@ -5,10 +5,11 @@ import type { Actor } from '../../../http/actor.ts'
 import type { Buyer } from '../../accounts/buyer.ts'
 import { toE164 } from '../../addresses/phone.ts'
 import { formatChoices } from '../../cart/queries.ts'
+import { findConsumerRule } from '../../consumer-rules/read-rules.ts'
 import { commissionFor } from '../../pricing/commission/rules.ts'
 import type { Method } from '../../payments/methods/load-methods.ts'
 import { inDefaultLanguage, withLocalTexts } from './local-texts.ts'
-import { findChosenMethod } from './parcels.ts'
+import { findChosenMethod, type ShopParcel } from './parcels.ts'
 import { toBasisPoints } from '../../pricing/tax.ts'
 import { findTaxDebtor } from '../../tax-rules/regime-of-sale.ts'
 import type { PricedPurchase } from './price-purchase.ts'
@@ -93,8 +94,21 @@ const toGroup = (
   prices_include_tax: purchase.prices_include_tax,
   coupon_id: purchase.coupon?.id ?? null,
   coupon_code: purchase.coupon?.code ?? null,
+  ...toWithdrawal(purchase, delivery),
   placed_at: now.toISOString(),
 })
+
+/** Consumers may withdraw from what is sent to them, by the rule of the destination. */
+const toWithdrawal = (
+  { terms, country, vat }: PricedPurchase,
+  { payment_method, company }: Agreed['delivery'],
+) => {
+  const rule = findConsumerRule(terms, country)
+  const isConsumer = payment_method !== 'till' && !company && !vat
+  return isConsumer && rule && rule.withdrawal_days > 0
+    ? { withdrawal_days: rule.withdrawal_days, return_cost: rule.return_cost }
+    : { withdrawal_days: null, return_cost: null }
+}
 
 const toOrders = (
   { buyer, purchase: { shops, parcels, terms, prices_include_tax, ...purchase } }: Agreed,
@@ -113,6 +127,7 @@ const toOrders = (
       eta_days: method?.max_days ?? null,
       deliver_from: method?.deliver_from ?? null,
       deliver_to: method?.deliver_to ?? null,
+      cheapest_shipping_minor: cheapestOf(parcels, sums.shop_id),
       shipping_to: terms.shipping.to,
       ...findTaxDebtor(regime, sale, worthOf(lines, prices_include_tax)),
       tax_shipping: regime.shipping,
@@ -133,6 +148,11 @@ const worthOf = (lines: Line[], prices_include_tax: boolean) =>
       sum + net_minor - (prices_include_tax ? tax_minor : 0),
     0,
   )
+
+const cheapestOf = (parcels: ShopParcel[], shopId: number | null) => {
+  const methods = parcels.find(({ shop_id }) => shop_id === shopId)?.methods ?? []
+  return methods.length > 0 ? Math.min(...methods.map(({ price_minor }) => price_minor)) : null
+}
 
 type Line = PricedPurchase['shops'][number]['lines'][number]
 
@@ -156,6 +176,7 @@ const toLine = (line: Line, terms: PricedPurchase['terms']) => {
     quantity: line.quantity,
     price_minor: line.price_minor,
     offer_item_id: line.offer_item_id,
+    withdrawal_exclusion: line.withdrawal_exclusion,
     tax_bp: toBasisPoints(line.tax_rates),
     ...parts,
     ...commissionFor({ ...line, base_minor }, line.commission_facts, terms.commission_bp),

@@ -25,6 +25,7 @@ import { hasShipped, getQuantityToPack } from '../rules.ts'
 import { lowerUnpaid } from './lower-unpaid.ts'
 import { toProductMeasureSentence } from '../../catalog/availability/measurable.ts'
 
+type By = Pick<Actor, 'id' | 'role'>
 type CancelParams = { reach: Scope; input: LinesToCancel }
 
 /**
@@ -33,7 +34,7 @@ type CancelParams = { reach: Scope; input: LinesToCancel }
  */
 export const cancelLines = async (
   context: Context,
-  actor: Actor,
+  actor: By,
   { reach, input }: CancelParams,
 ) => {
   const locked = await lockOrder(context.db, reach, input.id)
@@ -93,7 +94,7 @@ const assertLineQuantities = ({ lines }: Locked, { lines: wanted }: LinesToCance
 
 type Unpaid = { locked: Locked; lines: LinesToCancel['lines']; reason: () => string }
 
-const cancelUnpaid = async (context: Context, actor: Actor, { locked, lines, reason }: Unpaid) => {
+const cancelUnpaid = async (context: Context, actor: By, { locked, lines, reason }: Unpaid) => {
   const { order } = locked
   if (hasShipped(locked.lines)) throw conflict(m.order_part_shipped_cash)
   const quantityOf = (id: number) =>

@@ -15,16 +15,9 @@ import { viewOrders } from './view.ts'
  */
 export const trackOrder = async (
   db: Db,
-  { number: typed, contact }: { number: string; contact: string },
+  known: Known,
 ): Promise<Data<typeof orderTrack>> => {
-  const group = await findGroup(db, normalizeOrderNumber(typed))
-  // Another buyer's order answers like an unknown number.
-  if (
-    !group ||
-    !(isSameContact(contact, group) || (await isOnReceipt(db, { contact, group_id: group.id })))
-  )
-    throw notFound(m.order_missing)
-
+  const group = await findOwnGroup(db, known)
   const parts = await viewOrders(db, eq(orders.group_id, group.id), 'user')
   return {
     number: group.number,
@@ -38,6 +31,20 @@ export const trackOrder = async (
       items: order.lines,
     })),
   }
+}
+
+type Known = { number: string; contact: string }
+
+/** Returns the order group of a caller who knows its number and contact. */
+export const findOwnGroup = async (db: Db, { number, contact }: Known) => {
+  const group = await findGroup(db, normalizeOrderNumber(number))
+  // Another buyer's order answers like an unknown number.
+  if (
+    !group ||
+    !(isSameContact(contact, group) || (await isOnReceipt(db, { contact, group_id: group.id })))
+  )
+    throw notFound(m.order_missing)
+  return group
 }
 
 /** Finds an order group by its number, or by that of one of its orders. */

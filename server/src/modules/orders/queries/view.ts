@@ -19,6 +19,7 @@ import {
   shipments,
 } from '../tables.ts'
 import { loadOrderLines } from './load-order-lines.ts'
+import { withdrawalOf } from '../returns/withdrawal/rules.ts'
 import { toLocalLine } from './local-line.ts'
 import { loadReturnsAndRefunds } from './what-comes-back.ts'
 
@@ -46,6 +47,7 @@ export const viewOrders = async (
     const own = lines.filter(({ order_id }) => order_id === head.id)
     return {
       ...head,
+      withdrawal: withdrawalOf(head, head),
       shipping_method: readMethodName(head.shipping_method),
       address: { ...head.address, name: readCustomerName(head.address.name) },
       fulfilment_status: getFulfillmentStatus(head.status, own),
@@ -126,6 +128,8 @@ const selectHeads = (db: Db, where: SQL | undefined) =>
       note: orderGroups.note,
       ...taxColumns,
       payment_method: orderGroups.payment_method,
+      withdrawal_days: orderGroups.withdrawal_days,
+      return_cost: orderGroups.return_cost,
       user_id: orders.user_id,
       customer_name: customerName,
       placed_at: orders.placed_at,

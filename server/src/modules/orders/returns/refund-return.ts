@@ -6,16 +6,17 @@ import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { notifyOrderStatus } from '../emails/step-emails.ts'
 import { recordMove } from '../status/record-status.ts'
-import { leftOfOrder } from '../refunds/left-of-order.ts'
+import { type LeftLine, leftOfOrder } from '../refunds/left-of-order.ts'
 import type { RefundRequest } from '../refunds/plan-refund.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
-import { isNothing, type LineAmounts } from '../refunds/rules.ts'
+import { isNothing, type LineAmounts, toLineAmounts } from '../refunds/rules.ts'
 import { previewRefund } from '../refunds/preview/preview.ts'
 import { orders } from '../tables.ts'
 import { notifyReturnStep } from './emails.ts'
 import { type LockedReturn, lockReturn } from './lock-return.ts'
 import { recordStep } from './record-step.ts'
 import { refundedQuantity } from './rules.ts'
+import { withdrawnShipping } from './withdrawal/rules.ts'
 
 type By = Pick<Actor, 'id' | 'role'>
 
@@ -36,7 +37,8 @@ export const refundReturn = async (
   const found = await lockReturn(db, 'everything', id)
   const { request, locked } = found
   const lines = toRequestLines(found)
-  if (lines.length > 0)
+  // An undeliverable parcel was refunded when it came back.
+  if (lines.length > 0 && locked.order.status !== 'returned')
     await refundOrder(context, locked, {
       kind: 'return',
       return_id: id,
@@ -83,14 +85,30 @@ const toRequestLines = ({ lines }: LockedReturn) =>
 const shippingOf = async (db: Db, found: LockedReturn, input = found.request.with_shipping) => {
   if (!input) return 0
   const lefts = await leftOfOrder(db, found.locked)
+  const isWithdrawal = found.request.kind === 'withdrawal'
   const shares = lefts.map(({ line, left }) => {
     const own = found.lines.find(({ order_line_id }) => order_line_id === line.id)
     const quantity = own ? refundedQuantity(own) : 0
     const isLast = left.quantity <= quantity
     return { isLast, share: isLast ? left.shipping_minor : shareOf(left, quantity) }
   })
-  if (shares.every(({ isLast }) => isLast)) return 'everything'
-  return shares.reduce((sum, { share }) => sum + share, 0)
+  const is_last = shares.every(({ isLast }) => isLast)
+  const share_minor = shares.reduce((sum, { share }) => sum + share, 0)
+  if (isWithdrawal) return shippingOfWithdrawal(found, { lefts, share_minor, is_last })
+  return is_last ? 'everything' : share_minor
+}
+
+type Shares = { lefts: LeftLine[]; share_minor: number; is_last: boolean }
+
+const shippingOfWithdrawal = ({ locked: { order, lines } }: LockedReturn, of: Shares) => {
+  const shippingIn = (amounts: LineAmounts[]) =>
+    amounts.reduce((sum, { shipping_minor }) => sum + shipping_minor, 0)
+  return withdrawnShipping({
+    ...of,
+    paid_minor: shippingIn(lines.map((line) => toLineAmounts(line, order))),
+    left_minor: shippingIn(of.lefts.map(({ left }) => left)),
+    cheapest_minor: order.cheapest_shipping_minor,
+  })
 }
 
 const shareOf = ({ shipping_minor, quantity: left }: LineAmounts, quantity: number) =>

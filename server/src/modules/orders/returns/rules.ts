@@ -1,4 +1,4 @@
-import { returnFlow, type ReturnReason, type ReturnState } from '@emporia/contract'
+import { returnFlow, type ReturnKind, type ReturnReason, type ReturnState } from '@emporia/contract'
 
 const dayMs = 86_400_000
 
@@ -13,11 +13,16 @@ export const returnUntil = ({ status, delivered_at }: Delivered, days: number) =
 type Viewer = 'user' | 'member' | 'seller' | 'admin'
 
 /** Returns the states to which the viewer may move a return now. */
-export const movesOfReturn = (state: ReturnState, viewer: Viewer): ReturnState[] => {
+export const movesOfReturn = (
+  { state, kind }: { state: ReturnState; kind: ReturnKind },
+  viewer: Viewer,
+): ReturnState[] => {
   const isBuyer = viewer === 'user' || viewer === 'member'
   return returnFlow.listNext(state).filter((to) => {
     if (isBuyer) return to === 'cancelled'
     if (to === 'cancelled') return false
+    // A shop cannot refuse a right of the buyer.
+    if (to === 'rejected' && kind === 'withdrawal') return viewer === 'admin'
     return to === 'refunded' ? viewer === 'admin' : true
   })
 }

@@ -35,6 +35,7 @@ export const moveReturn = async (context: Context, actor: By, { reach, move, ref
   const found = await lockReturn(db, reach, move.id)
   const { request } = found
   assertStatusChange(found, move)
+  if (request.kind === 'withdrawal') assertWithdrawalMove(actor, move)
 
   if (move.status === 'received') await receive(context, actor, { found, move })
   if (move.status === 'refunded') {
@@ -60,6 +61,12 @@ const assertStatusChange = ({ request }: LockedReturn, { status, note }: Move) =
   if (request.state === status) throw conflict(m.return_status_unchanged)
   if (!returnFlow.canMove(request.state, status)) throw conflict(m.return_status_denied)
   if (status === 'rejected' && !note) throw invalid('note', m.reason_required)
+}
+
+/** A shop cannot refuse a withdrawal, and its refund contains the delivery. */
+const assertWithdrawalMove = ({ role }: By, { status, with_shipping }: Move) => {
+  if (status === 'rejected' && role === 'seller') throw conflict(m.withdrawal_reject_denied)
+  if (with_shipping === false) throw invalid('with_shipping', m.withdrawal_shipping_due)
 }
 
 /** Records what was received, and restocks what can be sold again. */

@@ -1,4 +1,4 @@
-import { refundTargets, returnConditions, returnReasons, returnStates } from '@emporia/contract'
+import { refundTargets, returnConditions, returnKinds, returnReasons, returnStates } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
 
@@ -11,6 +11,7 @@ export const returnRequests = pgTable('return_requests', {
   /** The shop of the order; null is the platform. An order never changes its shop. */
   shop_id: ref(),
   user_id: ref().notNull(),
+  kind: text({ enum: returnKinds }).notNull().default('return'),
   state: text({ enum: returnStates }).notNull().default('requested'),
   refund_to: text({ enum: refundTargets }).notNull(),
   /** Bank account for refunds of cash payments. */
@@ -22,6 +23,9 @@ export const returnRequests = pgTable('return_requests', {
     .notNull()
     .default(sql`'{}'`),
   created_at: stamp(),
+  /** When the refund of a withdrawal is due, and when staff were reminded. */
+  refund_due_at: instant(),
+  reminded_at: instant(),
   closed_at: instant(),
 })
 

@@ -54,7 +54,7 @@ export const viewReturns = async (db: Db, ids: number[], viewer: Viewer): Promis
         0,
       ),
       refund: refunds.find(({ return_id }) => return_id === id) ?? null,
-      moves: movesOfReturn(request.state, viewer),
+      moves: movesOfReturn(request, viewer),
     }
   })
 }

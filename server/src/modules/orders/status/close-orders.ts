@@ -10,6 +10,7 @@ import { notifyOrderStatus } from '../emails/step-emails.ts'
 import { hasOpenBusiness } from './open-business.ts'
 import { lockOrder } from './lock-order.ts'
 import { endWhenEmpty } from '../refunds/cancellation/end-when-empty.ts'
+import { remindOfRefunds } from '../returns/withdrawal/remind.ts'
 import { recordMove } from './record-status.ts'
 import { orderLines, orders } from '../tables.ts'
 
@@ -30,6 +31,7 @@ export const closeOrders = async (app: AppContext) => {
       }),
     )
   await inTransaction(app.db, (db) => completeOrders(db, context.now))
+  await inTransaction(app.db, (db) => remindOfRefunds({ ...context, db }))
 }
 
 const listExpired = (db: Db, now: Date) =>
@@ -70,7 +72,7 @@ const expireOrder = async (context: Context, id: number) => {
   await notifyOrderStatus(context, { order, to: 'cancelled', note })
 }
 
-/** Completes delivered orders after their return period (docs/domain/orders.md#order-status). */
+/** Completes delivered orders after return and withdrawal periods (docs/domain/orders.md#order-status). */
 const completeOrders = async (db: Db, now: Date) => {
   const { return_days } = await getSellingTerms(db)
   const before = new Date(now.getTime() - return_days * dayMs).toISOString()
@@ -79,6 +81,9 @@ const completeOrders = async (db: Db, now: Date) => {
     with closed as (
       update orders set status = 'completed', closed_at = ${closed_at}
       where status = 'delivered' and delivered_at <= ${before} and not ${hasOpenBusiness}
+        and not exists (select from order_groups g where g.id = orders.group_id
+          and delivered_at > ${closed_at}::timestamptz
+            - (g.withdrawal_days + 1) * interval '24 hours')
       returning id
     )
     insert into order_events (order_id, actor_role, from_status, to_status, created_at)

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/client.ts'
 import { accrue } from '../../affiliate/commissions/accrue.ts'
 import { holdFlagged } from '../../affiliate/commissions/hold.ts'
 import { notifyEarned } from '../../affiliate/emails.ts'
+import { daysToReturn } from '../../consumer-rules/read-rules.ts'
 import { issueInvoices } from '../documents/issue.ts'
 import { collectCash } from '../../earnings/cash/collect-cash.ts'
 import { getCollector } from '../../earnings/cash/collector.ts'
@@ -107,7 +108,7 @@ const earnShares = async (
   const { order_id, shop_id, lines } = money
   if (shop_id === null) return
   const { hold_days } = await getEarningSettings(db)
-  const { return_days } = await getSellingTerms(db)
+  const return_days = daysToReturn(await getSellingTerms(db))
   await earn(
     db,
     lines.map((line) => ({

@@ -26,6 +26,8 @@ const exceptions: Record<string, string> = {
   'DELETE /return': remembered,
   'GET /return-list': remembered,
   'POST /order-track': remembered,
+  'POST /order-withdraw': remembered,
+  'POST /withdraw-contract': remembered,
   'GET /reviewable-list': remembered,
   'POST /review': reviews,
   'GET /product-review/:id': reviews,
