@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { withdrawalExclusions } from '../consumer/withdrawal-exclusion.ts'
 import { get } from '../endpoint.ts'
 import {
   amount,
@@ -66,6 +67,8 @@ const page = card.extend({
   sold_count: z.int(),
   /** GTIN, EAN, UPC or ISBN. */
   gtin: z.string().nullable(),
+  /** Why buyers cannot withdraw from it. */
+  withdrawal_exclusion: z.enum(withdrawalExclusions).nullish(),
   meta_title: z.string().nullable(),
   meta_description: z.string().nullable(),
   shop: z

@@ -80,6 +80,8 @@ const publicSettings = z.object({
    * release.
    */
   is_held: z.boolean(),
+  /** Whether buyers of a country may withdraw, and for how many days at home. */
+  withdrawal: z.object({ home_days: z.int() }).nullish(),
   /** The rules of cash on delivery; null while it is off, or depends on address or buyer. */
   cash_on_delivery: cashOnDelivery
     .extend({

@@ -31,6 +31,7 @@ export type PageRow = PlainRow &
     | 'tags'
     | 'min_quantity'
     | 'max_quantity'
+    | 'withdrawal_exclusion'
     | 'gtin'
     | 'meta_title'
     | 'meta_description'
@@ -110,7 +111,7 @@ export const selectPage = prepared<{ page: PageRow }>(
   'product page',
   sql`with ${runningOfThem}
     select row_to_json(whole) as page from (select ${plainColumns}, ${products.short_description}, ${products.description}, ${products.tags},
-      ${products.min_quantity}, ${products.max_quantity}, ${products.gtin}, ${products.meta_title}, ${products.meta_description}, ${products.thumbnail},
+      ${products.min_quantity}, ${products.max_quantity}, ${products.withdrawal_exclusion}, ${products.gtin}, ${products.meta_title}, ${products.meta_description}, ${products.thumbnail},
       ${products.gallery}, ${products.axes}, ${products.details},
       ${products.price_minor},
       case when ${brands.id} is not null then ${crumb(brands)} end as brand,

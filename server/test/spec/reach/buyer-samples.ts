@@ -33,6 +33,12 @@ const orderSamples = ({ sold, open, cart_line_id, address_id, ...of }: Fixtures)
     ['POST /order-pay', 'id', { id: open.id, payment_method: 'sandbox' }],
     ['GET /payment-result', 'group_number', { group_number: open.group_number }],
     ['POST /order-cancel', 'id', { id: open.id }],
+    ['POST /order-withdraw', 'id', { id: open.id }],
+    [
+      'POST /order-withdraw',
+      'lines.order_line_id',
+      { id: open.id, lines: [{ order_line_id: sold.id, quantity: 1 }] },
+    ],
     [
       'POST /return',
       'order_id',

@@ -1,4 +1,10 @@
-import type { Picture, productStatuses, ProductDraft, ProductDetail } from '@emporia/contract'
+import type {
+  Picture,
+  ProductDetail,
+  ProductDraft,
+  productStatuses,
+  WithdrawalExclusion,
+} from '@emporia/contract'
 
 import { toHtml, toEditableText } from './rich-text.ts'
 import {
@@ -33,6 +39,7 @@ export type ProductForm = {
   max_quantity: number | null
   weight_grams: number | null
   handling_days: number | null
+  withdrawal_exclusion: WithdrawalExclusion | null
   length_mm: number | null
   width_mm: number | null
   height_mm: number | null
@@ -69,6 +76,7 @@ const emptyForm: ProductForm = {
   max_quantity: null,
   weight_grams: null,
   handling_days: null,
+  withdrawal_exclusion: null,
   length_mm: null,
   width_mm: null,
   height_mm: null,
@@ -95,6 +103,7 @@ export const toProductForm = (product: ProductDetail | undefined): ProductForm =
     variants: variants.length > 0 ? variants : emptyForm.variants,
     details: product.details.map(({ attribute_id, value }) => ({ attribute_id, value })),
     handling_days: product.handling_days ?? null,
+    withdrawal_exclusion: product.withdrawal_exclusion ?? null,
     gtin: product.gtin ?? '',
     meta_title: product.meta_title ?? '',
     meta_description: product.meta_description ?? '',
@@ -174,6 +183,7 @@ export const toProductInput = (form: ProductForm, { attributes }: Elements): Sen
   max_quantity: form.max_quantity,
   weight_grams: form.weight_grams,
   handling_days: form.handling_days,
+  withdrawal_exclusion: form.withdrawal_exclusion,
   length_mm: form.length_mm,
   width_mm: form.width_mm,
   height_mm: form.height_mm,

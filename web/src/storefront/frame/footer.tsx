@@ -47,6 +47,14 @@ const columns: Column[] = [
 
 type Props = { settings: PublicSettings | undefined }
 
+/** Buyers can withdraw where the law of a country says so. */
+const columnsFor = (settings: PublicSettings | undefined) => {
+  const [buying, ...others] = columns
+  if (!buying || !settings?.withdrawal) return columns
+  const withdraw: Column['links'][number] = [m.footer_withdraw_link, '/withdraw']
+  return [{ ...buying, links: [...buying.links, withdraw] }, ...others]
+}
+
 export const Footer = ({ settings }: Props) => (
   <footer className="mt-16 border-t border-line bg-sunken md:mt-24 print:hidden">
     <div className="wrap">
@@ -74,7 +82,7 @@ export const Footer = ({ settings }: Props) => (
             </p>
           </noscript>
         </div>
-        {columns.map(({ title, links }) => (
+        {columnsFor(settings).map(({ title, links }) => (
           <nav key={title()} aria-label={title()}>
             <h2 className="mb-3 font-sans text-small font-semibold">{title()}</h2>
             <ul className="text-[.9375rem] text-ink-2">

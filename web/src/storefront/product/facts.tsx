@@ -4,6 +4,7 @@ import {
   type Data,
   formatQuantity,
   type Variant,
+  type WithdrawalExclusion,
 } from '@emporia/contract'
 import { countryName } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/island'
@@ -38,7 +39,7 @@ export const Facts = ({ product, variant, delivery, returnDays, cash }: Props) =
     <Fact
       icon="return"
       text={m.product_return_days({ days: returnDays })}
-      more={m.product_return_hint()}
+      more={returnHint(product)}
     />
   </ul>
 )
@@ -72,6 +73,17 @@ const priceOf = ({ price_minor, free_from_minor }: Delivery, money: (minor: numb
   return free_from_minor === null
     ? m.product_delivery_price({ price })
     : m.product_delivery_price_free({ price, amount: money(free_from_minor) })
+}
+
+const returnHint = ({ withdrawal_exclusion }: Staged) =>
+  withdrawal_exclusion ? exclusions[withdrawal_exclusion]() : m.product_return_hint()
+
+const exclusions: Record<WithdrawalExclusion, () => string> = {
+  custom: m.product_excluded_custom,
+  perishable: m.product_excluded_perishable,
+  hygiene: m.product_excluded_hygiene,
+  sealed: m.product_excluded_sealed,
+  digital: m.product_excluded_digital,
 }
 
 type FactProps = { icon: string; text: string; more?: string | undefined }

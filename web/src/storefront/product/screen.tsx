@@ -100,7 +100,7 @@ export default function Product() {
         props={{
           product: staged,
           delivery,
-          return_days: settings?.return_days ?? 7,
+          return_days: Math.max(settings?.return_days ?? 7, settings?.withdrawal?.home_days ?? 0),
           cash: cashFor(product, settings?.cash_on_delivery ?? null),
         }}
       />

@@ -32,11 +32,7 @@ type CancelParams = { reach: Scope; input: LinesToCancel }
  * Cancels units that a shop does not have. Paid units are refunded with their share of the price;
  * an unpaid order costs less. Cancels the order if no units remain.
  */
-export const cancelLines = async (
-  context: Context,
-  actor: By,
-  { reach, input }: CancelParams,
-) => {
+export const cancelLines = async (context: Context, actor: By, { reach, input }: CancelParams) => {
   const locked = await lockOrder(context.db, reach, input.id)
   assertOwnLines(locked, input)
   assertVersion(locked, input.version_seen)

@@ -13,10 +13,7 @@ import { viewOrders } from './view.ts'
  * e-mail or phone, or the receipt code of a POS sale: progress and items, without prices and
  * without an address beyond the city.
  */
-export const trackOrder = async (
-  db: Db,
-  known: Known,
-): Promise<Data<typeof orderTrack>> => {
+export const trackOrder = async (db: Db, known: Known): Promise<Data<typeof orderTrack>> => {
   const group = await findOwnGroup(db, known)
   const parts = await viewOrders(db, eq(orders.group_id, group.id), 'user')
   return {

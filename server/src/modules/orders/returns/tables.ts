@@ -1,4 +1,10 @@
-import { refundTargets, returnConditions, returnKinds, returnReasons, returnStates } from '@emporia/contract'
+import {
+  refundTargets,
+  returnConditions,
+  returnKinds,
+  returnReasons,
+  returnStates,
+} from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
 

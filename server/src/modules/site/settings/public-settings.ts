@@ -7,6 +7,7 @@ import { countListed, countShops } from '../../catalog/listed.ts'
 import type { Method } from '../../payments/methods/load-methods.ts'
 import { listMethodNames } from '../../payments/methods/offers.ts'
 import { brandCssAddress } from '../appearance/brand-css.ts'
+import { findConsumerRule, longestWithdrawal } from '../../consumer-rules/read-rules.ts'
 import { sumRates } from '../../pricing/tax.ts'
 import { findTaxRegime } from '../../tax-rules/regime.ts'
 import { readBuyerContexts, canChoose } from '../../../http/buyer-context/contexts.ts'
@@ -39,10 +40,17 @@ export const getPublicSettings = async (
     cash_on_delivery: toCashRules(methods),
     tax: toHomeTax(terms, now),
     ...(await toContext(db, now, market.currency)),
+    withdrawal: toWithdrawal(terms),
     products: await countListed(db, now),
     shops: await countShops(db, now),
   }
 }
+
+/** Null: no buyer has a right of withdrawal. */
+const toWithdrawal = (terms: SellingTerms) =>
+  longestWithdrawal(terms.consumer_rules) === 0
+    ? null
+    : { home_days: findConsumerRule(terms)?.withdrawal_days ?? 0 }
 
 /**
  * Pages mention cash on delivery only where it applies: not if it depends on the address or the

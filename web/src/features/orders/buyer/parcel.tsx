@@ -17,6 +17,7 @@ import { Bar } from './bar.tsx'
 import { Events } from './events.tsx'
 import { Expected } from './expected.tsx'
 import { Items } from './items.tsx'
+import { Withdraw } from './withdraw.tsx'
 
 /** One shop's order of a group, with the actions that its buyer can take now. */
 export const Parcel = ({ order, opens }: { order: Order; opens: boolean }) => {
@@ -46,6 +47,7 @@ export const Parcel = ({ order, opens }: { order: Order; opens: boolean }) => {
         {!hasLeftRoad(status) && <Bar order={order} />}
         {moves.includes('cancelled') && <Cancel order={order} />}
         <Arrived order={order} />
+        <Withdraw order={order} />
         <MyReturns order={order} />
         <RefundSummary order={order} />
       </div>

@@ -40,7 +40,11 @@ const MyReturn = ({ of }: { of: Return }) => {
   return (
     <details className="rounded-[6px] border border-line" open={of.moves.length > 0}>
       <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5">
-        <span className="font-semibold">{m.returns_mine_title({ id: of.id })}</span>
+        <span className="font-semibold">
+          {of.kind === 'withdrawal'
+            ? m.withdraw_mine_title({ id: of.id })
+            : m.returns_mine_title({ id: of.id })}
+        </span>
         <span className="ms-auto">
           <StateBadge flow={returnFlow} state={of.state}>
             {returnLabels[of.state]()}

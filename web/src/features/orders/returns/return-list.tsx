@@ -89,12 +89,14 @@ export const ReturnList = ({ reply, calls, columns = [] }: Props) => {
 const tabsOf = (listed: Listed | undefined): Tab[] =>
   listStateTabs(returnFlow, { by: 'state', counts: listed?.counts })
 
-const Why = ({ row: { lines } }: { row: Return }) => {
+const Why = ({ row: { lines, kind } }: { row: Return }) => {
   const [first] = lines
   if (!first) return null
   return (
     <>
-      <span className="line-clamp-1">{returnReasonLabels[first.reason]}</span>
+      <span className="line-clamp-1">
+        {kind === 'withdrawal' ? m.withdraw_list_reason() : returnReasonLabels[first.reason]}
+      </span>
       {lines.length > 1 && (
         <span className="block text-[.8125rem] text-ink-2">
           {m.returns_list_items({ count: lines.length })}

@@ -7,7 +7,8 @@ import { Dialog } from '../../../backoffice/dialog.tsx'
 import { useReply } from '../../../backoffice/load-states/use-reply.ts'
 import { useAct } from '../../../resource/use-act.ts'
 import { StateBadge } from '../../states/badge.tsx'
-import { useMoney } from '../../../ui/money.tsx'
+import { day } from '../../../format/date.ts'
+import { useLocale, useMoney } from '../../../ui/money.tsx'
 import { ReasonForm } from '../../reason/reason-form.tsx'
 import { RefundSummary } from '../refunds/refund-summary.tsx'
 import type { ReturnCalls } from './calls.ts'
@@ -42,6 +43,7 @@ export const ReturnDialog = ({ reply: request, id, calls, onClose }: Props) => {
         {m.returns_sheet_customer({ customer: row.customer, amount: money(row.goods_minor) })}
         {row.refund_to === 'wallet' && m.returns_sheet_wallet()}
       </p>
+      <WithdrawalNote row={row} />
       <div className="mt-4 grid gap-4">
         <ReturnLines lines={row.lines} />
         <ReturnPhotos photos={row.photos} />
@@ -50,6 +52,17 @@ export const ReturnDialog = ({ reply: request, id, calls, onClose }: Props) => {
       </div>
       <Next row={row} calls={calls} onClose={onClose} />
     </Dialog>
+  )
+}
+
+/** A withdrawal is a right of the buyer, so its refund has a deadline. */
+const WithdrawalNote = ({ row: { kind, refund_due_at } }: { row: Return }) => {
+  const { time_zone } = useLocale()
+  if (kind !== 'withdrawal' || !refund_due_at) return null
+  return (
+    <p className="mt-2 max-w-prose text-ink-2">
+      {m.withdraw_sheet_text({ date: day(refund_due_at, time_zone) })}
+    </p>
   )
 }
 

@@ -1,9 +1,10 @@
-import { productStatuses } from '@emporia/contract'
+import { exclusionLabels, productStatuses, withdrawalExclusions } from '@emporia/contract'
 import * as m from '@emporia/messages/catalog'
 import { useId } from 'react'
 
 import { Labeled } from '../../../form/labeled.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
+import { Select } from '../../../backoffice/form/select/select.tsx'
 import { Choice } from '../../../backoffice/form/choice.tsx'
 import { Switch } from '../../../backoffice/form/switch.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
@@ -58,6 +59,27 @@ export const Selling = () => {
         help={m.product_selling_tax_help()}
         options={elements.tax_categories.map(({ id, name }) => ({ value: id, label: name }))}
       />
+      <Labeled
+        label={m.product_selling_exclusion()}
+        error={errors['withdrawal_exclusion']}
+        help={m.product_selling_exclusion_help()}
+        optional
+        className="md:col-span-2"
+      >
+        {(control) => (
+          <Select
+            {...control}
+            placeholder={m.product_selling_exclusion_none()}
+            canClear
+            options={withdrawalExclusions.map((value) => ({
+              value,
+              label: exclusionLabels[value](),
+            }))}
+            value={draft.withdrawal_exclusion}
+            onChange={(withdrawal_exclusion) => change({ withdrawal_exclusion })}
+          />
+        )}
+      </Labeled>
       <SwitchField name="backorder" label={m.product_selling_backorder()} />
       <SwitchField name="pos_enabled" label={m.product_selling_pos()} />
     </Panel>

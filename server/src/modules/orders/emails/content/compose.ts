@@ -13,6 +13,7 @@ import {
   shipmentBlock,
   textBlock,
 } from './details.ts'
+import { withdrawalBlock } from './withdrawal-block.ts'
 import { toLocalLine } from '../../queries/local-line.ts'
 import { toShipmentRow, pricedRow, refundedRow, type View } from './line-rows.ts'
 import type { Content, MailLine, MailOrder } from './load-content.ts'
@@ -42,6 +43,7 @@ export const composeBlocks = (
     ...(reference.about === 'delivery' && reference.reader === 'buyer'
       ? returnsBlock(first, content, order_url)
       : []),
+    ...(reference.reader === 'buyer' ? withdrawalBlock(reference, first, public_url) : []),
     ...peopleOf(reference, first),
   ]
 }

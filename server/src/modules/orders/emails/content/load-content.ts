@@ -33,7 +33,14 @@ export type MailOrder = Pick<
 > & {
   group: Pick<
     LoadedOrder['group'],
-    'address' | 'note' | 'number' | 'payment_method' | 'checkout_method_id' | 'wallet_minor'
+    | 'address'
+    | 'note'
+    | 'number'
+    | 'payment_method'
+    | 'checkout_method_id'
+    | 'wallet_minor'
+    | 'withdrawal_days'
+    | 'return_cost'
   >
   lines: MailLine[]
 }

@@ -115,6 +115,8 @@ const order: Omit<MailOrder, 'facts'> = {
     payment_method: 'stripe',
     checkout_method_id: null,
     wallet_minor: 0,
+    withdrawal_days: null,
+    return_cost: null,
   },
   lines,
 }

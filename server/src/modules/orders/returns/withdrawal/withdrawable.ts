@@ -34,10 +34,7 @@ export const findRefusal = async (db: Db, { order }: Locked, now: Date) => {
 }
 
 /** Returns what the buyer can still withdraw from: neither excluded, returned nor refunded. */
-export const listWithdrawable = async (
-  db: Db,
-  { order, lines }: Locked,
-): Promise<Withdrawn[]> => {
+export const listWithdrawable = async (db: Db, { order, lines }: Locked): Promise<Withdrawn[]> => {
   const back = await returnedQuantities(
     db,
     lines.map(({ id }) => id),

@@ -11,7 +11,8 @@ const guest = as(undefined)
 
 afterEach(expectValidLedger)
 
-const withdraw = (more: object = {}, who = una) => who('POST', '/order-withdraw', { id: 1, ...more })
+const withdraw = (more: object = {}, who = una) =>
+  who('POST', '/order-withdraw', { id: 1, ...more })
 const fetchOrder = async () => (await una('GET', '/order/1')).data
 const receive = (more: object = {}, who = sam, area = 'seller') =>
   who('POST', `/${area}/return-status`, { id: 1, status: 'received', ...more })
@@ -215,10 +216,11 @@ test('shop and staff are reminded once of a refund that is due', async () => {
   clock.move({ days: 1 })
   await runJob('close-orders')
   await runJob('close-orders')
-  expect(reminders().flatMap(({ to }) => to).toSorted()).toEqual([
-    toEmailAddress('ada'),
-    toEmailAddress('sam'),
-  ])
+  expect(
+    reminders()
+      .flatMap(({ to }) => to)
+      .toSorted(),
+  ).toEqual([toEmailAddress('ada'), toEmailAddress('sam')])
 })
 
 test('a buyer withdraws without signing in, after a confirmation', async () => {
