@@ -16,6 +16,8 @@ export const dashboardTasks = [
   'shops',
   'products',
   'reviews',
+  'questions',
+  'tax_exemptions',
   'package_purchases',
   'messages',
   'forwarding',

@@ -62,6 +62,16 @@ test('the first admin sees sales, customers, commissions, the ledger and pending
   expect(data.books.debits_minor).toBe(data.books.credits_minor)
 })
 
+test('staff who moderate see pending questions', async () => {
+  const { product_id } = await createProduct(db, { price_minor: 100 })
+  await una('POST', '/question', { product_id, text: 'Is it safe in the dishwasher?' })
+
+  expect((await ada('GET', '/admin/waiting')).data.tasks).toContainEqual({
+    task: 'questions',
+    count: 1,
+  })
+})
+
 test('employees see only the parts that their permissions cover', async () => {
   await db.execute(sql`update shops set status = 'submitted' where id = ${users.sol.shop_id}`)
 

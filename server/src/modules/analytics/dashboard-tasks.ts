@@ -60,6 +60,17 @@ const queues: Waiting[] = [
     query: sql`select count(*) from reviews where status = 'pending'`,
   },
   {
+    task: 'questions',
+    key: 'product',
+    query: sql`select count(*) from questions q where q.status = 'pending'
+      or exists (select from question_answers a where a.question_id = q.id and a.status = 'pending')`,
+  },
+  {
+    task: 'tax_exemptions',
+    key: 'customer',
+    query: sql`select count(*) from tax_exemptions where status = 'pending'`,
+  },
+  {
     task: 'package_purchases',
     key: 'employee',
     query: sql`select count(*) from package_purchases where state = 'pending_review'`,

@@ -1,4 +1,4 @@
-import { formatCity } from '@emporia/contract'
+import { formatAddress } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
@@ -44,8 +44,5 @@ const shopLines = async (db: Db, id: number) => {
     .where(eq(shops.id, id))
   if (!found) throw notFound(m.shop_missing)
   const { name, seller, email, address } = found
-  const place = address
-    ? [address.line1, address.line2 ?? '', formatCity(address), address.country]
-    : []
-  return [name, seller, email, ...place].filter(Boolean)
+  return [name, seller, email, ...(address ? formatAddress(address) : [])].filter(Boolean)
 }

@@ -14,6 +14,8 @@ const sectionOf: Record<DashboardTask, string> = {
   shops: 'seller-shops',
   products: 'shop-product',
   reviews: 'reviews',
+  questions: 'questions',
+  tax_exemptions: 'tax-exemptions',
   package_purchases: 'purchase-offer-packages',
   messages: 'contact',
   forwarding: 'general-setting',

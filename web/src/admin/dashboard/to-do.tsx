@@ -75,6 +75,18 @@ const queueLabels: Record<DashboardTask, QueueLabels> = {
     text: m.dashboard_task_reviews_text,
     to: '/admin/reviews?status=pending',
   },
+  questions: {
+    icon: 'contact',
+    title: m.dashboard_task_questions,
+    text: m.dashboard_task_questions_text,
+    to: '/admin/questions?status=pending',
+  },
+  tax_exemptions: {
+    icon: 'billing',
+    title: m.dashboard_task_exemptions,
+    text: m.dashboard_task_exemptions_text,
+    to: '/admin/tax-exemptions?status=pending',
+  },
   package_purchases: {
     icon: 'package',
     title: m.dashboard_task_package_purchases,

@@ -56,6 +56,8 @@ test('an approved exemption applies in its area until its last day', async () =>
   const { id, ...requested } = await request({ valid_until })
   expect(requested).toMatchObject({ region: 'NY', status: 'pending', file_name: 'certificate.pdf' })
   expect(await treatmentIn(product_id, 'NY')).toEqual(['taxed', true])
+  const { tasks } = (await ada('GET', '/admin/waiting')).data
+  expect(tasks).toContainEqual({ task: 'tax_exemptions', count: 1 })
 
   expect(await decide(id, 'approved')).toMatchObject({
     message: 'Tax exemption approved',
