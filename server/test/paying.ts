@@ -14,6 +14,7 @@ type PurchaseInput = {
   wallet_minor?: number
   quantity?: number
   coupon_code?: string
+  charge?: { currency: string; amount_minor: number }
 }
 
 /** Orders one product, paid by the sandbox unless `input` says otherwise. */

@@ -19,6 +19,7 @@ import {
   quantity,
 } from '../shapes.ts'
 import { orderTaxTreatments } from '../taxes/tax-zone.ts'
+import { agreedCharge, chargeOffer } from '../currencies/charge.ts'
 import { vatCheckShape, vatId } from '../taxes/vat-check.ts'
 
 const linePrice = z.object({
@@ -155,6 +156,8 @@ export const cartResource = z.object({
   tax_treatment: z.enum(orderTaxTreatments).optional(),
   /** The VAT id of the query, and whether it counts. */
   vat_check: vatCheckShape.nullish(),
+  /** The currency of the buyer, if a gateway can charge it; else null or missing. */
+  charge: chargeOffer.nullish(),
   terms_required: z.boolean(),
   /** Whether the law of the destination asks the button to name the obligation to pay. */
   order_button: z.boolean().optional(),
@@ -178,6 +181,8 @@ const delivery = {
   payment_method: z.enum(paymentMethods).exclude(['bank', 'till']),
   /** The part that the wallet pays, beside a gateway. */
   wallet_minor: amount.optional(),
+  /** What the gateway charges in another currency, as the buyer saw it. */
+  charge: agreedCharge.optional(),
   note: z.string().trim().max(500).nullish(),
   /** The business for which the buyer buys; required with a VAT id. */
   company: line(120).optional(),

@@ -36,6 +36,7 @@ export const accountKinds = {
   exp_goodwill: 'expense',
   exp_bad_debt: 'expense',
   exp_chargeback: 'expense',
+  fx_difference: 'expense',
   rounding: 'expense',
 } as const satisfies Record<string, string>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { paymentMethods } from './offered-methods.ts'
+import { agreedCharge, dueCharge } from '../currencies/charge.ts'
 import { get, post } from '../endpoint.ts'
 import { at, id, minor, text } from '../shapes.ts'
 import { gatewayCodes } from './state.ts'
@@ -39,6 +40,8 @@ const result = z.object({
   pay_until: at.nullable(),
   /** The methods that can pay it now. */
   payment_methods: z.array(z.object({ code: z.enum(waysNow), name: z.string() })),
+  /** What gateways charge in another currency; null or missing: the amount due. */
+  charge: dueCharge.nullish(),
 })
 export type PaymentResult = z.output<typeof result>
 
@@ -55,7 +58,12 @@ export const orderPayment = {
    */
   pay: post('/order-pay', {
     access: 'buyer',
-    input: z.strictObject({ id, payment_method: z.enum(waysNow) }),
+    input: z.strictObject({
+      id,
+      payment_method: z.enum(waysNow),
+      /** Omitted: in the currency of the marketplace. */
+      charge: agreedCharge.optional(),
+    }),
     data: z.object({ group_number: z.string(), payment_url: z.string().nullable() }),
   }),
 }

@@ -2,7 +2,18 @@ import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
-import { amount, at, bytes, id, line, minor, toPageSchema, pageQuery, text } from '../shapes.ts'
+import {
+  amount,
+  at,
+  bytes,
+  id,
+  line,
+  minor,
+  orderTotalMax,
+  toPageSchema,
+  pageQuery,
+  text,
+} from '../shapes.ts'
 import { gatewayCodes } from './state.ts'
 
 export const payment = {
@@ -30,10 +41,16 @@ export const gatewaySettlement = post('/admin/gateway-settlement', {
       batch: line(100),
       gross_minor: amount.min(1),
       fee_minor: amount,
+      /** Gained by exchange rates since the payments; negative if lost. */
+      fx_minor: z.int().min(-orderTotalMax).max(orderTotalMax).optional(),
     })
     .refine(({ gross_minor, fee_minor }) => fee_minor <= gross_minor, {
       path: ['fee_minor'],
       error: m.fee_above_gross,
+    })
+    .refine(({ gross_minor, fee_minor, fx_minor = 0 }) => gross_minor - fee_minor + fx_minor >= 0, {
+      path: ['fx_minor'],
+      error: m.fx_above_gross,
     }),
   data: z.object({ transaction_id: z.int().nullable(), is_new: z.boolean() }),
 })
@@ -45,6 +62,8 @@ const settlement = z.object({
   batch: z.string(),
   gross_minor: minor,
   fee_minor: minor,
+  /** Gained or lost by exchange rates. */
+  fx_minor: z.int().optional(),
   /** Amount received by the bank. */
   net_minor: minor,
   settled_at: at,

@@ -6,6 +6,7 @@ import { at, fileOrId, id, line, nothing, picture, rank, status } from '../shape
 import { siteBranding } from './general-settings.ts'
 import { siteSettings } from './marketplace-settings.ts'
 import { cashOnDelivery } from './selling-settings.ts'
+import { shownCurrency } from './shown-currency.ts'
 
 const link = z
   .string()
@@ -51,23 +52,6 @@ export const slider = resource({
 })
 
 const liveSlider = slider.row.omit({ rank: true, status: true, starts_at: true, ends_at: true })
-
-export const currency = z.object({
-  code: z.string(),
-  symbol: z.string(),
-  position: z.enum(['before', 'after']),
-  decimals: z.int(),
-})
-export type Currency = z.output<typeof currency>
-
-/** Another currency, with what one unit of that of the marketplace is worth in it. */
-export const shownCurrency = currency.extend({
-  rate: z.string(),
-  rounding_minor: z.int(),
-  /** Whether it can be charged; its rate then includes the margin. */
-  charges: z.boolean(),
-})
-export type ShownCurrency = z.output<typeof shownCurrency>
 
 /** The public part of the general settings. */
 const publicSettings = z.object({

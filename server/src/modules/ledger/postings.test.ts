@@ -155,7 +155,10 @@ const made = new Proxy(postings, {
 const cases: [events: string[], Posting[]][] = [
   [['paid by a gateway (O1)'], [made.capturedByGateway({ ...captured, gateway: 'stripe' })]],
   [['paid by bank transfer, entered by staff (O1)'], [made.capturedByBank(transferred)]],
-  [['gateway payout (O2)'], [made.gatewaySettled(payout)]],
+  [
+    ['gateway payout (O2)'],
+    [0, 5, -5].map((fx_minor) => made.gatewaySettled({ ...payout, fx_minor })),
+  ],
   [['tax paid to a jurisdiction (X1)'], [made.taxPaid(paidTax)]],
   [['paid by wallet (O3)'], [made.capturedByWallet({ group_id: 1, orders, user_id: 3 })]],
   [['wallet hold for a mixed payment (O4a)'], [made.walletHeld(held)]],

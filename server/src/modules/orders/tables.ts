@@ -15,7 +15,7 @@ import {
   type VatCheck,
   withdrawalExclusions,
 } from '@emporia/contract'
-import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, measure, minor, ref, stamp } from '../../db/columns.ts'
 import type { LocaleTexts } from '@emporia/messages/locale'
@@ -51,6 +51,11 @@ export const orderGroups = pgTable('order_groups', {
   checkout_method_id: ref(),
   /** Part paid from the wallet; held until the rest is paid. */
   wallet_minor: minor().notNull().default(0),
+  /** What a gateway charges in another currency, at a rate that is valid for a time. */
+  charge_currency: text(),
+  charge_minor: minor(),
+  fx_rate: numeric({ precision: 20, scale: 10 }),
+  fx_until: instant(),
   ...sums,
   coupon_id: ref(),
   coupon_code: text(),

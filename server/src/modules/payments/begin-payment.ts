@@ -9,6 +9,7 @@ import { sentence } from '../../sentence.ts'
 import type { Attempt, Gateway, Opened } from '../../adapters/payments/gateway.ts'
 import type { AppContext } from '../../context.ts'
 import type { Due, Payees } from './payee.ts'
+import { isDueNow, toCharged } from './charged.ts'
 import { type Payment, payments } from './tables.ts'
 
 export type Begun = { payment_id: number; opened: Opened }
@@ -31,6 +32,7 @@ export const beginPayment = async (
     payees[payment.purpose].due(inside, payment.ref_id, clock.now()),
   )
   if (due.amount_minor !== payment.amount_minor) throw conflict(m.payment_over)
+  assertCurrentRate(payment, due, clock.now())
   if (payment.reference && payment.url)
     return { payment_id: payment.id, opened: { reference: payment.reference, url: payment.url } }
   const attempt = attemptOf(payment, due, parts)
@@ -57,6 +59,12 @@ const assertPayable = ({ state }: Payment) => {
   if (state !== 'initiated') throw conflict(m.payment_over)
 }
 
+/** A later try shows the amount at a new rate first. */
+const assertCurrentRate = (payment: Payment, due: Due, now: Date) => {
+  if (!isDueNow(payment, due) || (due.charge && due.charge.until <= now))
+    throw conflict(m.charge_rate_over)
+}
+
 const dayMs = 86_400_000
 
 const attemptOf = (payment: Payment, due: Due, { clock, settings }: AppContext): Attempt => ({
@@ -64,18 +72,20 @@ const attemptOf = (payment: Payment, due: Due, { clock, settings }: AppContext):
   key: keyOf(payment),
   title: due.title,
   email: due.email,
-  amount_minor: payment.amount_minor,
-  currency: payment.currency,
+  ...toCharged(payment),
   success_url: settings.public_url + due.success_path,
   failure_url: settings.public_url + due.failure_path,
-  expires_at: payment.expires_at
-    ? new Date(payment.expires_at)
-    : new Date(clock.now().getTime() + dayMs),
+  expires_at: earlier(
+    payment.expires_at ? new Date(payment.expires_at) : new Date(clock.now().getTime() + dayMs),
+    due.charge?.until,
+  ),
 })
 
 /** Unique to the attempt, also among marketplaces that share an account at the provider. */
 const keyOf = ({ id, token }: Payment) =>
   `payment:${id}:${createHash('sha256').update(token).digest('hex').slice(0, 16)}`
+
+const earlier = (one: Date, other: Date | undefined) => (other && other < one ? other : one)
 
 const open = async (gateway: Gateway, attempt: Attempt, { log }: AppContext) => {
   try {

@@ -20,14 +20,17 @@ export const listSettlements = async (db: Db, query: Query) => {
     with settled as (
       select t.id, a.detail as gateway, e.amount_minor as gross_minor, t.effective_at as settled_at,
         substr(t.event_key, length('settle:' || a.detail || ':') + 1) as batch,
-        coalesce(f.minor, 0) as fee_minor, e.amount_minor - coalesce(f.minor, 0) as net_minor,
+        coalesce(f.fee, 0) as fee_minor, coalesce(f.fx, 0) as fx_minor,
+        e.amount_minor - coalesce(f.fee, 0) + coalesce(f.fx, 0) as net_minor,
         u.name as settled_by
       from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id and e.side = 'C'
       join ledger_accounts a on a.id = e.account_id and a.purpose = 'gateway_clearing'
       left join lateral (
-        select sum(x.amount_minor) as minor from ledger_entries x
-        join ledger_accounts b on b.id = x.account_id and b.purpose = 'exp_gateway'
+        select sum(x.amount_minor) filter (where b.purpose = 'exp_gateway') as fee,
+          sum(case x.side when 'C' then x.amount_minor else -x.amount_minor end)
+            filter (where b.purpose = 'fx_difference') as fx
+        from ledger_entries x join ledger_accounts b on b.id = x.account_id
         where x.transaction_id = t.id
       ) f on true
       left join users u on u.id = t.actor_id

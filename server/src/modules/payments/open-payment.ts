@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
+import type { Charge } from './payee.ts'
 import { type Payment, payments, type Purpose } from './tables.ts'
 
 type Params = {
@@ -15,6 +16,8 @@ type Params = {
   amount_minor: number
   wallet_minor: number
   expires_at: string | null
+  /** What the gateway charges in another currency. */
+  charge?: Charge | null
 }
 
 /**
@@ -37,7 +40,7 @@ export const payLink = (public_url: string, { token }: Pick<Payment, 'token'>) =
 
 type Start = { state: Payment['state']; paid_at?: string }
 
-const insert = async (db: Db, input: Params, start: Start, now: Date) =>
+const insert = async (db: Db, { charge, ...input }: Params, start: Start, now: Date) =>
   one(
     await db
       .insert(payments)
@@ -46,6 +49,8 @@ const insert = async (db: Db, input: Params, start: Start, now: Date) =>
         ...start,
         token: randomBytes(32).toString('base64url'),
         currency: sql`market_currency()`,
+        charge_currency: charge?.currency,
+        charge_minor: charge?.amount_minor,
         created_at: now.toISOString(),
         updated_at: now.toISOString(),
       })
@@ -53,7 +58,7 @@ const insert = async (db: Db, input: Params, start: Start, now: Date) =>
   )
 
 const findOpen = async (db: Db, input: Params) => {
-  const { purpose, ref_id, gateway, amount_minor, wallet_minor } = input
+  const { purpose, ref_id, gateway, amount_minor, wallet_minor, charge = null } = input
   const [open] = await db
     .select()
     .from(payments)
@@ -65,6 +70,8 @@ const findOpen = async (db: Db, input: Params) => {
         eq(payments.gateway, gateway),
         eq(payments.amount_minor, amount_minor),
         eq(payments.wallet_minor, wallet_minor),
+        sql`${payments.charge_currency} is not distinct from ${charge?.currency ?? null}`,
+        sql`${payments.charge_minor} is not distinct from ${charge?.amount_minor ?? null}`,
       ),
     )
     .orderBy(desc(payments.id))

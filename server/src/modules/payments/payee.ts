@@ -2,6 +2,9 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Payment, Purpose } from './tables.ts'
 
+/** An amount in a currency other than that of the marketplace. */
+export type Charge = { currency: string; amount_minor: number }
+
 /** What is due, as the payer sees it, read under lock. */
 export type Due = {
   /** For example `Order 1001`, in the language of the request. */
@@ -11,6 +14,8 @@ export type Due = {
   email: string
   /** Amount the gateway should collect now; 0 if it is paid, over or canceled. */
   amount_minor: number
+  /** What gateways charge for it in another currency, until the rate ends. */
+  charge?: (Charge & { until: Date }) | null
   /** Path the payer returns to after the provider's page. */
   success_path: string
   failure_path: string

@@ -8,6 +8,7 @@ import { postings } from '../ledger/postings.ts'
 import { record } from '../ledger/record.ts'
 import { sendEmail } from '../notifications/send-email.ts'
 import { type FailureCode, readFailure } from './failures.ts'
+import { toCharged } from './charged.ts'
 import type { Payees } from './payee.ts'
 import { type Payment, type PaymentRefund, paymentRefunds, payments } from './tables.ts'
 
@@ -54,8 +55,11 @@ const send = async (app: AppContext, { refund, payment }: RefundRow) => {
   if (!gateway) return 'gateway_off' satisfies FailureCode
   const reference = payment.reference
   if (!reference) return 'payment_unknown' satisfies FailureCode
-  const { refund_key: key, amount_minor, currency } = refund
-  return (await gateway.refund({ key, reference, amount_minor, currency })).refused
+  const { refund_key: key } = refund
+  const charged = toCharged(refund)
+  // Less than the smallest unit of the charged currency.
+  if (charged.amount_minor === 0) return null
+  return (await gateway.refund({ key, reference, ...charged })).refused
 }
 
 type Result = { id: number; refused: string | null; now: Date }

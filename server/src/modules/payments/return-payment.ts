@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import { conflict, notFound } from '../../http/failure.ts'
 import type { Jobs } from '../../adapters/jobs.ts'
-import { paymentRefunds, payments } from './tables.ts'
+import { type Payment, paymentRefunds, payments } from './tables.ts'
 
 /** `refund_key` names the business event (`refund:7:pay`). A repeated request is sent once. */
 type Params = { payment_id: number; refund_key: string; amount_minor: number }
@@ -32,25 +32,49 @@ export const requestGatewayRefund = async (
     .from(paymentRefunds)
     .where(eq(paymentRefunds.refund_key, refund_key))
   if (known) return known
-  if (amount_minor > payment.amount_minor - (await sentOf(db, payment_id)))
-    throw conflict(m.payment_refund_high)
+  const sent = await sentOf(db, payment_id)
+  if (amount_minor > payment.amount_minor - sent.amount_minor) throw conflict(m.payment_refund_high)
 
   const refund = one(
     await db
       .insert(paymentRefunds)
-      .values({ payment_id, refund_key, amount_minor, currency: payment.currency })
+      .values({
+        payment_id,
+        refund_key,
+        amount_minor,
+        currency: payment.currency,
+        ...toChargedPart(payment, sent, amount_minor),
+      })
       .returning(),
   )
   await jobs.send(db, 'refund-payment', { payment_refund_id: refund.id })
   return refund
 }
 
+type Sent = { amount_minor: number; charge_minor: number }
+
+/**
+ * Returns what goes back in the charged currency, so that all refunds together are
+ * `floor(charge × refunded / due)` (docs/domain/currencies.md#refunds).
+ */
+const toChargedPart = (
+  { amount_minor: due, charge_minor: charge, charge_currency }: Payment,
+  sent: Sent,
+  amount_minor: number,
+) => {
+  if (charge === null) return {}
+  const refunded = BigInt(sent.amount_minor + amount_minor)
+  const whole = Number((BigInt(charge) * refunded) / BigInt(due))
+  return { charge_currency, charge_minor: Math.max(0, whole - sent.charge_minor) }
+}
+
 /** Returns what was refunded of a payment or is on its way. */
-const sentOf = async (db: Db, paymentId: number) => {
-  const { sent } = one(
+const sentOf = async (db: Db, paymentId: number): Promise<Sent> =>
+  one(
     await db
       .select({
-        sent: sql<number>`coalesce(sum(${paymentRefunds.amount_minor}), 0)`.mapWith(Number),
+        amount_minor: sql<number>`coalesce(sum(${paymentRefunds.amount_minor}), 0)`.mapWith(Number),
+        charge_minor: sql<number>`coalesce(sum(${paymentRefunds.charge_minor}), 0)`.mapWith(Number),
       })
       .from(paymentRefunds)
       .where(
@@ -60,5 +84,3 @@ const sentOf = async (db: Db, paymentId: number) => {
         ),
       ),
   )
-  return sent
-}

@@ -27,6 +27,9 @@ export const payments = pgTable('payments', {
   amount_minor: minor().notNull(),
   wallet_minor: minor().notNull().default(0),
   currency: text().notNull(),
+  /** What the gateway charges in another currency; null: `amount_minor`. */
+  charge_currency: text(),
+  charge_minor: minor(),
   state: text({ enum: paymentStates }).notNull().default('initiated'),
   failure: text(),
   reference: text(),
@@ -56,6 +59,9 @@ export const paymentRefunds = pgTable('payment_refunds', {
   refund_key: text().notNull(),
   amount_minor: minor().notNull(),
   currency: text().notNull(),
+  /** What the gateway sends back in another currency; null: `amount_minor`. */
+  charge_currency: text(),
+  charge_minor: minor(),
   stray_event: text(),
   state: text({ enum: ['queued', 'done', 'refused'] })
     .notNull()

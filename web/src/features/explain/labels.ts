@@ -35,6 +35,7 @@ export const purposeTitles: Record<string, () => string> = {
   exp_goodwill: m.explain_account_exp_goodwill,
   exp_bad_debt: m.explain_account_exp_bad_debt,
   exp_chargeback: m.explain_account_exp_chargeback,
+  fx_difference: m.explain_account_fx_difference,
   rounding: m.explain_account_rounding,
 }
 

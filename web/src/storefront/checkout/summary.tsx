@@ -43,7 +43,7 @@ export const Summary = (props: Props) => {
       <div className="border-t border-line py-4">
         <CouponBox applied={resource.coupon} onApply={props.onApply} onRemove={props.onRemove} />
       </div>
-      <TotalsList resource={resource} />
+      <TotalsList resource={resource} method={props.method} />
       {terms_required && (
         <div className="mt-5">
           <CheckBox name="accept_terms">

@@ -1,12 +1,16 @@
-import type { CartResource } from '@emporia/contract'
+import type { CartResource, PaymentMethod } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
 
 import { ChargedNote, useApproximate } from '../../ui/approximate.tsx'
-import { useMoney } from '../../ui/money.tsx'
+import { money } from '../../format/money.ts'
+import { useLocale, useMoney } from '../../ui/money.tsx'
+import { findCharge } from './charge.ts'
+
+type Props = { resource: CartResource; method?: PaymentMethod | undefined }
 
 /** The amounts from the goods to the total to pay. Rows without an effect are left out. */
-export const TotalsList = ({ resource }: { resource: CartResource }) => {
-  const money = useMoney()
+export const TotalsList = ({ resource, method }: Props) => {
+  const own = useMoney()
   const { totals, prices_include_tax, tax_label } = resource
 
   return (
@@ -15,17 +19,19 @@ export const TotalsList = ({ resource }: { resource: CartResource }) => {
         <div key={name} className="flex justify-between gap-4">
           <dt className="text-ink-2">{name}</dt>
           <dd className={minor < 0 ? 'text-tone-green-ink' : ''}>
-            {minor === 0 ? m.checkout_amount_free() : money(minor)}
+            {minor === 0 ? m.checkout_amount_free() : own(minor)}
           </dd>
         </div>
       ))}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
         <dt className="text-[1.0625rem]">{m.checkout_total_label()}</dt>
         <dd className="font-display text-[1.625rem] leading-none tracking-[-.02em]">
-          {totals.total_minor === null ? '–' : money(totals.total_minor)}
+          {totals.total_minor === null ? '–' : own(totals.total_minor)}
         </dd>
       </div>
-      {totals.total_minor !== null && <Estimate minor={totals.total_minor} />}
+      {totals.total_minor !== null && (
+        <Estimate {...{ resource, method }} minor={totals.total_minor} />
+      )}
       {prices_include_tax && totals.tax_minor > 0 && (
         <div className="flex justify-between gap-4 text-small text-ink-2">
           <dt>
@@ -33,7 +39,7 @@ export const TotalsList = ({ resource }: { resource: CartResource }) => {
               ? m.checkout_tax_label_included({ tax: tax_label })
               : m.checkout_total_tax_included()}
           </dt>
-          <dd>{money(totals.tax_minor)}</dd>
+          <dd>{own(totals.tax_minor)}</dd>
         </div>
       )}
       {listNotes(resource).map((note) => (
@@ -47,8 +53,21 @@ export const TotalsList = ({ resource }: { resource: CartResource }) => {
 }
 
 /** The total in the currency that the buyer chose, and which amount is charged. */
-const Estimate = ({ minor }: { minor: number }) => {
+const Estimate = ({ resource, method, minor }: Props & { minor: number }) => {
+  const { currency } = useLocale()
   const estimate = useApproximate()(minor)
+  const charge = findCharge(method, { resource, due_minor: minor, decimals: currency.decimals })
+  if (charge && resource.charge) {
+    const { currency: charged } = resource.charge
+    return (
+      <div className="flex justify-between gap-4 text-small text-ink-2">
+        <dt>
+          {m.checkout_charge_rate({ from: currency.code, rate: charged.rate, to: charged.code })}
+        </dt>
+        <dd className="font-semibold">{money(charge.amount_minor, charged)}</dd>
+      </div>
+    )
+  }
   return (
     estimate && (
       <div className="flex justify-between gap-4 text-small text-ink-2">

@@ -45,15 +45,19 @@ export const paymentPostings = {
     entries: [debit('cash_bank', calculatePayable(orders)), ...listClearing(orders)],
   }),
 
-  /** Gateway payout to the bank less the gateway's fee (O2). */
-  gatewaySettled: ({ gateway, batch, gross_minor, fee_minor }: GatewayPayout) => ({
+  /**
+   * Gateway payout to the bank less the gateway's fee, and what exchange rates changed since the
+   * payments (O2).
+   */
+  gatewaySettled: ({ gateway, batch, gross_minor, fee_minor, fx_minor = 0 }: GatewayPayout) => ({
     key: `settle:${gateway}:${batch}`,
     type: 'gateway_settled',
     ref: null,
     entries: [
-      debit('cash_bank', gross_minor - fee_minor),
+      debit('cash_bank', gross_minor - fee_minor + fx_minor),
       debit(getPlatformAccount('exp_gateway', gateway), fee_minor),
       credit(getPlatformAccount('gateway_clearing', gateway), gross_minor),
+      fx_minor < 0 ? debit('fx_difference', -fx_minor) : credit('fx_difference', fx_minor),
     ],
   }),
 
@@ -152,7 +156,14 @@ export const paymentPostings = {
 
 type Transfer = { transfer_id: number; group_id: number; amount_minor: number }
 
-type GatewayPayout = { gateway: string; batch: string; gross_minor: number; fee_minor: number }
+type GatewayPayout = {
+  gateway: string
+  batch: string
+  gross_minor: number
+  fee_minor: number
+  /** A gain is positive. */
+  fx_minor?: number | undefined
+}
 
 export const calculatePayable = (orders: OrderMoney[]) =>
   orders.reduce((sum, { payable_minor }) => sum + payable_minor, 0)

@@ -7,6 +7,8 @@ import { loadPurchaseLine } from '../../cart/load-purchase-line.ts'
 import { listCart } from '../../cart/queries.ts'
 import { getBuyerAndTerms } from '../../accounts/buyer.ts'
 import { findVatCheck } from '../../buyer-taxes/vat-ids/find-vat-check.ts'
+import { findChargeOffer } from '../payment/charge/quote-charge.ts'
+import type { SellingTerms } from '../../site/queries.ts'
 import { pricePurchase } from './price-purchase.ts'
 import { toCartResource } from './resource.ts'
 import { sentence } from '../../../sentence.ts'
@@ -41,5 +43,11 @@ const priceCheckout = async (context: Context, userId: number, params: ResourceQ
   const { buyer, terms } = await getBuyerAndTerms(db, userId)
   const options = { ...rest, vat: await findVatCheck(context, vat_id) }
   const purchase = await pricePurchase(db, { buyer, terms, lines, options }, now)
-  return { purchase, resource: toCartResource(context, { buyer, lines, purchase }) }
+  const resource = toCartResource(context, { buyer, lines, purchase })
+  return { purchase, resource: { ...resource, charge: await offerCharge(context, terms) } }
+}
+
+const offerCharge = ({ db, now, payments }: Context, terms: SellingTerms) => {
+  const { currency: market, checkout_methods: methods } = terms
+  return findChargeOffer(db, { gateways: payments.gateways, methods, market, now })
 }

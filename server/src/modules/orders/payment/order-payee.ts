@@ -31,6 +31,7 @@ export const orderPayee: Payee = {
       order_number: number,
       email,
       amount_minor: calculateGatewayDue(purchase, now),
+      charge: toDueCharge(purchase.group),
       success_path: `/payment/success?group_number=${number}`,
       failure_path: `/payment/failed?group_number=${number}`,
     }
@@ -68,6 +69,11 @@ export const orderPayee: Payee = {
 
   refundRefused: ({ db }, _, { refund_key, reason }) => failRefund(db, refund_key, reason),
 }
+
+const toDueCharge = ({ charge_currency, charge_minor, fx_until }: Group) =>
+  charge_currency !== null && charge_minor !== null && fx_until !== null
+    ? { currency: charge_currency, amount_minor: charge_minor, until: new Date(fx_until) }
+    : null
 
 type Captured = { group: Group; paid: Order[]; payment: Payment }
 

@@ -1,4 +1,4 @@
-import type { PayNowMethod } from '@emporia/contract'
+import type { AgreedCharge, PayNowMethod } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { eq, inArray } from 'drizzle-orm'
 
@@ -11,10 +11,18 @@ import { assertPayable } from './pay-offers.ts'
 import { lockPurchase, listWaitingOrders } from './purchase.ts'
 import { getGateway, linkTo, payFromWallet } from './start-payment.ts'
 
-type PayInput = { user_id: number; id: number; payment_method: PayNowMethod }
+type PayInput = {
+  user_id: number
+  id: number
+  payment_method: PayNowMethod
+  charge?: AgreedCharge | undefined
+}
 
 /** Pays for an order group that waits for a payment: again, or by another method. */
-export const payAgain = async (context: Context, { user_id, id, payment_method }: PayInput) => {
+export const payAgain = async (
+  context: Context,
+  { user_id, id, payment_method, charge }: PayInput,
+) => {
   const { db } = context
   const purchase = await lockPurchase(db, id)
   const { group } = purchase
@@ -42,6 +50,6 @@ export const payAgain = async (context: Context, { user_id, id, payment_method }
     )
   return {
     group_number: group.number,
-    payment_url: await linkTo(context, { group, waiting }, gateway),
+    payment_url: await linkTo(context, { group, waiting, gateway, agreed: charge }),
   }
 }

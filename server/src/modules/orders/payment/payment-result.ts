@@ -11,6 +11,8 @@ import { readFailure } from '../../payments/failures.ts'
 import { waysNowFor } from '../../payments/methods/offers.ts'
 import { findLatest } from '../../payments/queries.ts'
 import type { Payment } from '../../payments/public.ts'
+import { findBuyerContext } from '../../../http/buyer-context/current.ts'
+import { calculateCharge, findChargeOffer, findGroupRate } from './charge/quote-charge.ts'
 import { orderGroups, orders } from '../tables.ts'
 import { loadPayOffers } from './pay-offers.ts'
 import { sumTotals, calculateGatewayDue, type Purchase, listWaitingOrders } from './purchase.ts'
@@ -40,11 +42,43 @@ export const getPaymentResult = async (
     due_minor: calculateGatewayDue(purchase, now),
     failure: readFailure(latest?.failure ?? null),
     pay_until: waiting[0]?.expires_at ?? null,
-    payment_methods:
-      waiting.length === 0
-        ? []
-        : waysNowFor(canWallet, await loadPayOffers(context, { group, waiting })),
+    ...(await loadWays(context, { purchase, canWallet })),
   }
+}
+
+type Ways = { purchase: Purchase; canWallet: boolean }
+
+/** Returns how a group can be paid now, and what gateways would charge in another currency. */
+const loadWays = async (context: Context, { purchase, canWallet }: Ways) => {
+  const { group } = purchase
+  const waiting = listWaitingOrders(purchase, context.now)
+  if (waiting.length === 0) return { payment_methods: [], charge: null }
+  const offers = await loadPayOffers(context, { group, waiting })
+  const due_minor = calculateGatewayDue(purchase, context.now)
+  return {
+    payment_methods: waysNowFor(canWallet, offers),
+    charge: await findDueCharge(context, { group, due_minor, offers }),
+  }
+}
+
+type DueCharge = {
+  group: Purchase['group']
+  due_minor: number
+  offers: Awaited<ReturnType<typeof loadPayOffers>>
+}
+
+const findDueCharge = async (
+  { db, now }: Context,
+  { group, due_minor, offers: { gateways, methods, purchase } }: DueCharge,
+) => {
+  const market = purchase.currency
+  const code = group.charge_currency ?? findBuyerContext()?.currency
+  const offer = await findChargeOffer(db, { gateways, methods, market, now }, code)
+  if (!offer) return null
+  const { rate, until, isAgreed } = findGroupRate(group, offer.currency, now)
+  const currency = { ...offer.currency, rate }
+  const amount_minor = calculateCharge({ due_minor, currency, market })
+  return { ...offer, currency, amount_minor, until: isAgreed ? until : null }
 }
 
 const getPurchase = async (db: Db, { user_id, group_number }: ResultParams): Promise<Purchase> => {

@@ -1,4 +1,10 @@
-import { type Delivery, type GatewayCode, moneyText, type PaymentMethod } from '@emporia/contract'
+import {
+  type AgreedCharge,
+  type Delivery,
+  type GatewayCode,
+  moneyText,
+  type PaymentMethod,
+} from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { eq, inArray } from 'drizzle-orm'
 
@@ -13,11 +19,12 @@ import { openPayment, payLink, recordWalletPayment } from '../../payments/open-p
 import { assertMoneyNotBlocked } from '../../ledger/assert-not-blocked.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { orderGroups, orders } from '../tables.ts'
+import { agreeCharge } from './charge/agree-charge.ts'
 import { confirmPaid } from './confirm-paid.ts'
 import { sumTotals, type Group, listPaidAmounts, type Order } from './purchase.ts'
 
 type Placed = { group: Group; orders: Order[] }
-type PaymentInput = Pick<Delivery, 'payment_method' | 'wallet_minor'>
+type PaymentInput = Pick<Delivery, 'payment_method' | 'wallet_minor' | 'charge'>
 
 /**
  * Starts the payment of a new order group: none for cash on delivery or a bank transfer, a debit of the
@@ -26,7 +33,7 @@ type PaymentInput = Pick<Delivery, 'payment_method' | 'wallet_minor'>
 export const startPayment = async (
   context: Context,
   placed: Placed,
-  { payment_method, wallet_minor = 0 }: PaymentInput,
+  { payment_method, wallet_minor = 0, charge }: PaymentInput,
 ): Promise<string | null> => {
   const { db } = context
   if (payment_method === 'cash_on_delivery') {
@@ -48,16 +55,22 @@ export const startPayment = async (
   if (wallet_minor > 0) await holdWalletPart(context, placed.group, wallet_minor)
   const group = { ...placed.group, wallet_minor }
   await awaitPayment(db, placed.orders)
-  return linkTo(context, { group, waiting: placed.orders }, gateway)
+  return linkTo(context, { group, waiting: placed.orders, gateway, agreed: charge })
+}
+
+type LinkParams = {
+  group: Group
+  waiting: Order[]
+  gateway: GatewayCode
+  agreed: AgreedCharge | undefined
 }
 
 /** Creates a link to a gateway page for the amount that is still due. */
-export const linkTo = async (
-  { db, now, settings: { public_url } }: Context,
-  { group, waiting }: { group: Group; waiting: Order[] },
-  gateway: GatewayCode,
-) => {
+export const linkTo = async (context: Context, { group, waiting, gateway, agreed }: LinkParams) => {
+  const { db, now, settings } = context
   const { wallet_minor } = group
+  const due_minor = sumTotals(waiting) - wallet_minor
+  const charge = await agreeCharge(context, { group, gateway, due_minor, agreed })
   const payment = await openPayment(
     db,
     {
@@ -65,13 +78,14 @@ export const linkTo = async (
       ref_id: group.id,
       payer_id: group.user_id,
       gateway,
-      amount_minor: sumTotals(waiting) - wallet_minor,
+      amount_minor: due_minor,
       wallet_minor,
       expires_at: waiting[0]?.expires_at ?? null,
+      charge,
     },
     now,
   )
-  return payLink(public_url, payment)
+  return payLink(settings.public_url, payment)
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Happened } from '../../../adapters/payments/gateway.ts'
 import type { FailureCode } from '../failures.ts'
+import { isDueNow, toCharged } from '../charged.ts'
 import { bookUnmatchedPayment } from './save-unmatched.ts'
 import type { Payees } from '../payee.ts'
 import { type Payment, payments } from '../tables.ts'
@@ -38,10 +39,11 @@ export const applyPaymentReport = async (
   if (happened.kind !== 'paid') return applyNoMoney(context, payees, { payment, happened })
   if (payment.paid_at) return 'repeated'
 
+  const charged = toCharged(payment)
   const isRight =
-    happened.amount_minor === payment.amount_minor &&
-    happened.currency === payment.currency &&
-    due.amount_minor === payment.amount_minor
+    happened.amount_minor === charged.amount_minor &&
+    happened.currency === charged.currency &&
+    isDueNow(payment, due)
   if (!isRight) {
     await bookUnmatchedPayment(context, { payment, event_id, money: happened, due })
     return 'suspended'

@@ -13,9 +13,18 @@ import { SubmitRow } from '../../../backoffice/form/submit-row.tsx'
 
 type Props = { account: GatewayAccount; onClose: () => void }
 
-type Draft = { batch: string; paid: number | null; fee_minor: number | null }
+type Draft = {
+  batch: string
+  paid: number | null
+  fee_minor: number | null
+  due_minor: number | null
+}
 
-const empty: Draft = { batch: '', paid: null, fee_minor: null }
+const empty: Draft = { batch: '', paid: null, fee_minor: null, due_minor: null }
+
+/** What left the gateway at the rates of the payments: entered, else what arrived and the fee. */
+const grossOf = ({ paid, fee_minor, due_minor }: Draft) =>
+  due_minor ?? (paid ?? 0) + (fee_minor ?? 0)
 
 /** Records a gateway payout and its fee, and shows the remaining difference. */
 export const BookPayout = ({ account, onClose }: Props) => {
@@ -23,12 +32,13 @@ export const BookPayout = ({ account, onClose }: Props) => {
   const form = useForm({
     schema: api.admin.gatewaySettlement.input,
     values: empty,
-    toInput: ({ batch, paid, fee_minor }) => ({
-      gateway: account.gateway,
-      batch: batch.trim(),
-      gross_minor: (paid ?? 0) + (fee_minor ?? 0),
-      fee_minor: fee_minor ?? 0,
-    }),
+    toInput: (draft) => {
+      const [fee_minor, gross_minor] = [draft.fee_minor ?? 0, grossOf(draft)]
+      const fx_minor = (draft.paid ?? 0) + fee_minor - gross_minor
+      const { gateway } = account
+      const payout = { gateway, batch: draft.batch.trim(), gross_minor, fee_minor }
+      return fx_minor === 0 ? payout : { ...payout, fx_minor }
+    },
     labels: {
       batch: m.settlement_payout_name(),
       gross_minor: m.settlement_payout_amount(),
@@ -37,8 +47,6 @@ export const BookPayout = ({ account, onClose }: Props) => {
     send: (input, once) => act(api.admin.gatewaySettlement, input, once),
     onSuccess: onClose,
   })
-  const { paid, fee_minor } = form.draft
-
   return (
     <Dialog
       title={m.settlement_payout_title({ gateway: getPaymentLabel(account.gateway) })}
@@ -63,7 +71,15 @@ export const BookPayout = ({ account, onClose }: Props) => {
           className="w-40"
           {...form.field('fee_minor')}
         />
-        <Left open_minor={account.open_minor} gross_minor={(paid ?? 0) + (fee_minor ?? 0)} />
+        <AmountLine
+          label={m.settlement_payout_due()}
+          help={m.settlement_payout_due_help()}
+          optional
+          className="w-40"
+          {...form.field('due_minor')}
+          error={form.errors['fx_minor']}
+        />
+        <Left open_minor={account.open_minor} gross_minor={grossOf(form.draft)} />
         <SubmitRow disabled={form.sending}>{m.settlement_list_record_button()}</SubmitRow>
       </Form>
     </Dialog>

@@ -1,5 +1,7 @@
 import type { CartResource } from '@emporia/contract'
 
+import { findCharge } from '../charge.ts'
+
 /** Returns the key that the contract uses for the shop of a part. */
 export const getShopKey = ({ shop_id }: { shop_id: number | null }) =>
   shop_id === null ? 'house' : String(shop_id)
@@ -10,22 +12,26 @@ export const getShopKey = ({ shop_id }: { shop_id: number | null }) =>
  */
 export const shaped = (
   draft: Record<string, unknown>,
-  { shops, coupon, totals, wallet_available_minor }: CartResource,
-  requested: object,
+  resource: CartResource,
+  { requested, decimals }: { requested: object; decimals: number },
 ) => {
+  const { shops, coupon, totals, wallet_available_minor } = resource
   const { saved, address, use_wallet, is_business, company, vat_id, ...rest } = draft
   const chosen = shops.flatMap((shop) =>
     shop.shipping_method_id === null ? [] : [[getShopKey(shop), shop.shipping_method_id] as const],
   )
+  const total = totals.total_minor ?? 0
+  const wallet_minor = use_wallet === true ? Math.min(wallet_available_minor, total) : 0
+  const due_minor = total - wallet_minor
+  const charge = findCharge(rest['payment_method'], { resource, due_minor, decimals })
   return {
     ...rest,
     ...(saved && saved !== 'new' ? { address_id: Number(saved) } : { address: address ?? {} }),
     shipping: Object.fromEntries(chosen),
     ...(is_business === true && { company: company ?? '', ...(vat_id ? { vat_id } : {}) }),
     ...(coupon && { coupon_code: coupon.code }),
-    ...(use_wallet === true && {
-      wallet_minor: Math.min(wallet_available_minor, totals.total_minor ?? 0),
-    }),
+    ...(use_wallet === true && { wallet_minor }),
+    ...(charge && { charge }),
     expected_total_minor: totals.total_minor ?? undefined,
     ...requested,
   }

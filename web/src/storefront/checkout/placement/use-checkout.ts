@@ -9,6 +9,7 @@ import { copyCart } from '../../../cart/replay.ts'
 import { getAddressLabels } from '../../../form/address/rules.ts'
 import { omitEmpty } from '../../../form/draft.ts'
 import { useForm } from '../../../form/use-form.ts'
+import { useLocale } from '../../../ui/money.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { listChanges } from './changes.ts'
 import { renewedAfter, toResourceQuery } from './renewed.ts'
@@ -18,6 +19,7 @@ import { useCheckoutOptions } from './use-request.ts'
 /** State of a checkout: its totals as options change, and placing the order. */
 export const useCheckout = (first: CartResource, item: CartItem | undefined) => {
   const navigate = useNavigate()
+  const { currency } = useLocale()
   // A refusal or a change of options brings a newer checkout; editing the cart loads it again.
   const [renewed, setRenewed] = useState({ of: first, ...unchanged(first) })
   const { resource, changes } = renewed.of === first ? renewed : unchanged(first)
@@ -41,7 +43,11 @@ export const useCheckout = (first: CartResource, item: CartItem | undefined) => 
   const form = useForm({
     schema: item ? buyNowDraft : checkoutDraft,
     labels: getAddressLabels('delivery'),
-    toInput: (draft) => shaped(omitEmpty(draft), resource, toResourceQuery(item)),
+    toInput: (draft) =>
+      shaped(omitEmpty(draft), resource, {
+        requested: toResourceQuery(item),
+        decimals: currency.decimals,
+      }),
     send: place,
     onSuccess: async ({ group_id, payment_url }, message) => {
       couponCode.forget()

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+import { shownCurrency } from '../site/shown-currency.ts'
+import { at, minor } from '../shapes.ts'
+import { currencyCode } from './currency.ts'
+
+/** What the buyer saw before paying: the amount that a gateway charges in another currency. */
+export const agreedCharge = z.strictObject({ currency: currencyCode, amount_minor: minor })
+export type AgreedCharge = z.output<typeof agreedCharge>
+
+/** A currency that gateways can charge for a purchase (docs/domain/currencies.md#charged-currency). */
+export const chargeOffer = z.object({
+  currency: shownCurrency,
+  /** The gateways that charge it. */
+  methods: z.array(z.string()),
+})
+export type ChargeOffer = z.output<typeof chargeOffer>
+
+/** The same for an order group, with its amount; until null: the rate is not agreed yet. */
+export const dueCharge = chargeOffer.extend({ amount_minor: minor, until: at.nullable() })
