@@ -97,6 +97,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   'tax-payment': 'billing',
   'tax-report': 'billing',
   template: 'product',
+  tracking: 'order',
 }
 
 const specifiedSubjects = table

@@ -21,6 +21,7 @@ import {
   toPageSchema,
 } from '../shapes.ts'
 import { order, orderState } from './order.ts'
+import { trackingImport } from './tracking-import.ts'
 import { refundReasonCodes } from './refund-states.ts'
 import { holdReasons, orderStatuses, paymentStatuses, staffMoves } from './status.ts'
 
@@ -138,6 +139,7 @@ export const sellerOrder = {
     input: linesToCancel,
     data: order,
   }),
+  importTracking: trackingImport.seller,
   note: post('/seller/order-note', { access: 'seller:order', input: orderNote, data: order }),
 }
 
@@ -168,6 +170,7 @@ export const adminOrder = {
     input: bulkMove,
     data: bulkResult,
   }),
+  importTracking: trackingImport.admin,
   note: post('/admin/order-note', { access: 'admin:order', input: orderNote, data: order }),
   /** Hides a canceled order that was never paid. */
   remove: del('/admin/order', { access: 'admin:order', input: byId, data: z.null() }),

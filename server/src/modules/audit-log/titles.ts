@@ -51,6 +51,7 @@ const deeds: Record<string, () => string> = {
   'shop-published': m.call_shop_decided,
   stock: m.call_stock_adjusted,
   'tax-rate-import': m.call_rates_imported,
+  'tracking-import': m.call_tracking_imported,
   'tax-exemption-status': m.call_exemption_decided,
   translation: m.call_translation_saved,
   'translation-import': m.call_translations_imported,

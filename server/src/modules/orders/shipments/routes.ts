@@ -1,14 +1,18 @@
-import { api } from '@emporia/contract'
+import { api, type TrackingReport } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
 import * as errors from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
 import { malformed, notFound } from '../../../http/failure.ts'
+import { importTracking } from './import-tracking.ts'
+import { readTracking } from './read-tracking.ts'
 import { storeUpdate } from './store-update.ts'
 
-/** Routes of what carriers report about shipments. */
+/** Routes of tracking numbers, and of what carriers report about shipments. */
 export const shipmentRoutes = async (app: FastifyInstance) => {
+  answerImports(app)
+
   answer(
     app,
     api.carrierWebhook,
@@ -28,3 +32,30 @@ export const shipmentRoutes = async (app: FastifyInstance) => {
     },
   )
 }
+
+/** Runs before the transaction of the call, because every shipped order gets its own transaction. */
+const answerImports = (app: FastifyInstance) => {
+  answer(
+    app,
+    api.seller.order.importTracking,
+    async ({ file, is_dry_run }, context) => {
+      const { actor } = context
+      const reach = { shop_id: actor.shop_id }
+      const lines = readTracking(await file.bytes())
+      return importTracking(context, actor, { reach, lines, is_dry_run })
+    },
+    async (_, data) => ({ data, message: toMessage(data) }),
+  )
+  answer(
+    app,
+    api.admin.order.importTracking,
+    async ({ file, is_dry_run }, context) => {
+      const lines = readTracking(await file.bytes())
+      return importTracking(context, context.actor, { reach: 'everything', lines, is_dry_run })
+    },
+    async (_, data) => ({ data, message: toMessage(data) }),
+  )
+}
+
+const toMessage = ({ shipped, rows }: TrackingReport) =>
+  m.tracking_orders_shipped({ shipped, rows })

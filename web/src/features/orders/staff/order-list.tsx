@@ -23,6 +23,7 @@ import { StateBadge } from '../../states/badge.tsx'
 import { Explained } from '../../explain/explained.tsx'
 import { BulkMoves, type BulkMoveEndpoint } from '../list/bulk-moves.tsx'
 import { ExportOrders } from '../list/export-orders.tsx'
+import { ImportTracking } from '../list/import-tracking.tsx'
 import { OrderFilters } from '../list/order-filters.tsx'
 
 type Orders = Data<typeof api.seller.order.list>
@@ -47,6 +48,7 @@ export const OrderList = ({ reply, to, area, moveBulk, columns = [], children }:
     <>
       <PageTitle title={m.staff_list_title()}>
         <ExportOrders area={area} />
+        <ImportTracking area={area} />
         {children}
       </PageTitle>
       <ListPanel
