@@ -1,7 +1,7 @@
 import * as m from '@emporia/messages/answer'
 
 /** Payment gateways: the buyer is redirected to the provider's page. */
-export const gatewayCodes = ['sandbox', 'stripe', 'http'] as const
+export const gatewayCodes = ['sandbox', 'stripe', 'paypal', 'razorpay', 'http'] as const
 export type GatewayCode = (typeof gatewayCodes)[number]
 export const isGatewayCode = (method: unknown): method is GatewayCode =>
   gatewayCodes.some((code) => code === method)
@@ -12,6 +12,12 @@ export const gatewayNames: Record<GatewayCode, string> = {
   },
   get stripe() {
     return m.gateway_stripe()
+  },
+  get paypal() {
+    return m.gateway_paypal()
+  },
+  get razorpay() {
+    return m.gateway_razorpay()
   },
   get http() {
     return m.gateway_http()
@@ -25,6 +31,12 @@ export const gatewayHints: Record<GatewayCode, string> = {
   },
   get stripe() {
     return m.gateway_hints_stripe()
+  },
+  get paypal() {
+    return m.gateway_hints_paypal()
+  },
+  get razorpay() {
+    return m.gateway_hints_razorpay()
   },
   get http() {
     return m.gateway_hints_http()

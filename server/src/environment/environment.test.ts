@@ -70,6 +70,40 @@ test('Stripe needs both of its keys or none, and replaces the sandbox', () => {
   )
 })
 
+test('PayPal and Razorpay need all of their keys or none', () => {
+  const paypal = {
+    PAYPAL_CLIENT_ID: 'client-1',
+    PAYPAL_CLIENT_SECRET: 'secret-1',
+    PAYPAL_WEBHOOK_ID: 'webhook-1',
+  }
+  const razorpay = {
+    RAZORPAY_KEY_ID: 'rzp_test_1',
+    RAZORPAY_KEY_SECRET: 'secret-1',
+    RAZORPAY_WEBHOOK_SECRET: 'secret-2',
+  }
+
+  expect(readEnvironment({})).toMatchObject({ paypal: undefined, razorpay: undefined })
+  expect(
+    readEnvironment({ ...paypal, PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com/' }),
+  ).toMatchObject({
+    paypal: { client_id: 'client-1', api_base: 'https://api-m.sandbox.paypal.com' },
+    sandbox: false,
+  })
+  expect(readEnvironment(razorpay)).toMatchObject({
+    razorpay: { key_id: 'rzp_test_1', api_base: undefined },
+    sandbox: false,
+  })
+  expect(() => readEnvironment({ PAYPAL_CLIENT_ID: 'client-1' })).toThrow(
+    [
+      '  PAYPAL_CLIENT_SECRET is required with PAYPAL_CLIENT_ID and PAYPAL_WEBHOOK_ID',
+      '  PAYPAL_WEBHOOK_ID is required with PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET',
+    ].join('\n'),
+  )
+  expect(() => readEnvironment({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow(
+    '  RAZORPAY_WEBHOOK_SECRET is required with',
+  )
+})
+
 test('a payment service of the operator needs a secret, and https unless it is on this machine', () => {
   const PAYMENT_HTTP_SECRET = 'a secret of at least 32 characters'
   const read = (PAYMENT_HTTP_URL: string) =>

@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import type { Bucket } from '../adapters/bucket.ts'
 import type { HttpSettings } from '../adapters/payments/http/http.ts'
 import type { EasypostSettings } from '../adapters/carriers/easypost.ts'
+import type { PayPalSettings } from '../adapters/payments/paypal/api.ts'
+import type { RazorpaySettings } from '../adapters/payments/razorpay/razorpay.ts'
 import type { StripeSettings } from '../adapters/payments/stripe.ts'
 import { type Variables, variables } from './variables.ts'
 
@@ -40,6 +42,10 @@ export type Settings = {
   bucket: Bucket | undefined
   /** Card payments by Stripe, if its keys are set. */
   stripe: StripeSettings | undefined
+  /** PayPal, if its keys are set. */
+  paypal: PayPalSettings | undefined
+  /** Razorpay, if its keys are set. */
+  razorpay: RazorpaySettings | undefined
   /** A payment service of the operator, if its address is set. */
   http: HttpSettings | undefined
   /** The REST service of VIES, if VAT ids are checked there. */
@@ -129,7 +135,12 @@ const deprecationsOf = ({ WORK }: Variables) =>
     : []
 
 /** The payment providers; undefined without their keys. */
-const providersOf = (data: Variables) => ({ stripe: stripeOf(data), http: httpOf(data) })
+const providersOf = (data: Variables) => ({
+  stripe: stripeOf(data),
+  paypal: paypalOf(data),
+  razorpay: razorpayOf(data),
+  http: httpOf(data),
+})
 
 const hasProvider = (data: Variables) => Object.values(providersOf(data)).some(Boolean)
 
@@ -141,6 +152,24 @@ const stripeOf = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }:
         api_base: STRIPE_API_BASE,
       }
     : undefined
+
+const paypalOf = (data: Variables) => {
+  const { PAYPAL_CLIENT_ID: client_id, PAYPAL_CLIENT_SECRET: client_secret } = data
+  const { PAYPAL_WEBHOOK_ID: webhook_id, PAYPAL_API_BASE } = data
+  return client_id && client_secret && webhook_id
+    ? { client_id, client_secret, webhook_id, api_base: withoutSlash(PAYPAL_API_BASE) }
+    : undefined
+}
+
+const razorpayOf = (data: Variables) => {
+  const { RAZORPAY_KEY_ID: key_id, RAZORPAY_KEY_SECRET: key_secret } = data
+  const { RAZORPAY_WEBHOOK_SECRET: webhook_secret, RAZORPAY_API_BASE } = data
+  return key_id && key_secret && webhook_secret
+    ? { key_id, key_secret, webhook_secret, api_base: withoutSlash(RAZORPAY_API_BASE) }
+    : undefined
+}
+
+const withoutSlash = (url: string | undefined) => url?.replace(/\/+$/, '')
 
 const httpOf = ({ PAYMENT_HTTP_URL: url, PAYMENT_HTTP_SECRET: secret }: Variables) =>
   url && secret ? { url: url.replace(/\/+$/, ''), secret } : undefined

@@ -30,6 +30,12 @@ const isSafeAddress = (url: string) => {
   )
 }
 
+/** The keys of a provider, which are all set or none. */
+const providerKeys = [
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+] as const
+
 const bucketNames = ['S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const
 
 /** The schema of each variable, and the rules between them. */
@@ -72,6 +78,14 @@ export const variables = z
     STRIPE_SECRET_KEY: z.string().min(8).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
     STRIPE_API_BASE: address(/^https?$/, 'https://api.stripe.example'),
+    PAYPAL_CLIENT_ID: z.string().min(8).optional(),
+    PAYPAL_CLIENT_SECRET: z.string().min(8).optional(),
+    PAYPAL_WEBHOOK_ID: z.string().min(8).optional(),
+    PAYPAL_API_BASE: address(/^https?$/, 'https://api-m.sandbox.paypal.com'),
+    RAZORPAY_KEY_ID: z.string().min(8).optional(),
+    RAZORPAY_KEY_SECRET: z.string().min(8).optional(),
+    RAZORPAY_WEBHOOK_SECRET: z.string().min(8).optional(),
+    RAZORPAY_API_BASE: address(/^https?$/, 'https://api.razorpay.example'),
     PAYMENT_HTTP_URL: z.string().refine(isSafeAddress, { error: httpsExpected }).optional(),
     PAYMENT_HTTP_SECRET: z
       .string()
@@ -133,6 +147,18 @@ export const variables = z
     path: ['WORK'],
     error: 'is the old name of PROCESS, and both are set: remove WORK',
     when: () => true,
+  })
+  .check((check) => {
+    for (const keys of providerKeys) {
+      const missing = keys.filter((key) => !check.value[key])
+      for (const key of missing.length < keys.length ? missing : [])
+        check.issues.push({
+          code: 'custom',
+          input: check.value,
+          path: [key],
+          message: `is required with ${keys.filter((one) => one !== key).join(' and ')}`,
+        })
+    }
   })
   .check((check) => {
     const provided = bucketNames.filter((name) => check.value[name])

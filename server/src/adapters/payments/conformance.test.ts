@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { openHttpStandIn } from '../../../test/adapters/gateways/http.ts'
+import { openPayPalStandIn } from '../../../test/adapters/gateways/paypal.ts'
+import { openRazorpayStandIn } from '../../../test/adapters/gateways/razorpay.ts'
 import { openSandboxStandIn } from '../../../test/adapters/gateways/sandbox.ts'
-import type { Webhook } from '../../../test/adapters/gateways/stand-in.ts'
+import type { StandIn, Webhook } from '../../../test/adapters/gateways/stand-in.ts'
 import { openStripeStandIn } from '../../../test/adapters/gateways/stripe.ts'
 import { as, clock, db, drain, getApp, jobs, parts } from '../../../test/app.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
@@ -10,7 +12,13 @@ import { countRows, getBalance, order } from '../../../test/paying.ts'
 import { createProduct } from '../../../test/products.ts'
 
 const una = as('una')
-const standIns = [await openSandboxStandIn(), await openStripeStandIn(), await openHttpStandIn()]
+const standIns: StandIn[] = [
+  await openSandboxStandIn(),
+  await openStripeStandIn(),
+  await openHttpStandIn(),
+  await openPayPalStandIn(),
+  await openRazorpayStandIn(),
+]
 const { gateways } = parts.payments
 
 describe.each(standIns)('the gateway $gateway.code', (provider) => {

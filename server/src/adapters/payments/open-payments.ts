@@ -1,10 +1,15 @@
 import type { Gateway, Knock, Payments } from './gateway.ts'
 import { type HttpSettings, openHttp } from './http/http.ts'
+import { openPayPal } from './paypal/paypal.ts'
+import type { PayPalSettings } from './paypal/api.ts'
+import { openRazorpay, type RazorpaySettings } from './razorpay/razorpay.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
 import type { StripeSettings } from './stripe.ts'
 
 type PaymentsParams = Parameters<typeof openSandbox>[0] & {
   stripe: StripeSettings | undefined
+  paypal: PayPalSettings | undefined
+  razorpay: RazorpaySettings | undefined
   http: HttpSettings | undefined
   sandbox: boolean
   /** The address of this process. */
@@ -13,6 +18,8 @@ type PaymentsParams = Parameters<typeof openSandbox>[0] & {
 
 export const openPayments = async ({
   stripe,
+  paypal,
+  razorpay,
   http,
   sandbox,
   own_url,
@@ -20,6 +27,8 @@ export const openPayments = async ({
 }: PaymentsParams): Promise<Payments> => {
   const gateways: Gateway[] = [
     ...(stripe ? [await stripeOf(stripe)] : []),
+    ...(paypal ? [openPayPal(paypal)] : []),
+    ...(razorpay ? [openRazorpay(razorpay)] : []),
     ...(http ? [openHttp(http)] : []),
     ...(sandbox ? [openSandbox(options)] : []),
   ]

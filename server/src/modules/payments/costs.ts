@@ -10,6 +10,8 @@ const free: Cost = { cost_bp: 0, cost_fixed_minor: 0 }
 const costs: Record<GatewayCode, Cost> = {
   sandbox: free,
   stripe: { cost_bp: 290, cost_fixed_minor: 30 },
+  paypal: { cost_bp: 349, cost_fixed_minor: 49 },
+  razorpay: { cost_bp: 200, cost_fixed_minor: 0 },
   http: { cost_bp: 290, cost_fixed_minor: 30 },
 }
 

@@ -12,6 +12,8 @@ export const paymentNames: Record<PaymentMethod, () => string> = {
   till: m.payment_pos,
   sandbox: m.payment_online,
   stripe: m.payment_card,
+  paypal: m.payment_online,
+  razorpay: m.payment_online,
   http: m.payment_online,
 }
 

@@ -5,9 +5,10 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 import type { AppContext, Context } from '../../../context.ts'
-import { malformed, notFound } from '../../../http/failure.ts'
+import { Failure, malformed, notFound } from '../../../http/failure.ts'
 import type { RequestContext } from '../../../http/request/context.ts'
-import type { GatewayEvent } from '../../../adapters/payments/gateway.ts'
+import type { Gateway, GatewayEvent } from '../../../adapters/payments/gateway.ts'
+import { sentence } from '../../../sentence.ts'
 import { applyPaymentReport } from './apply-event.ts'
 import type { Payees } from '../payee.ts'
 import { webhookEvents } from '../tables.ts'
@@ -23,12 +24,26 @@ export const verifyEvent = async (
   const gateway = payments.gateways.find(({ code }) => code === provider)
   if (!gateway) throw notFound(m.payment_provider_missing)
   const body = Buffer.from(sent.body)
-  const event = await gateway.verify({ body, headers: sent.headers, now: clock.now() })
+  const event = await verify(gateway, { body, headers: sent.headers, now: clock.now() }, log)
   if (!event) {
     log.warn({ provider }, 'a webhook without a valid signature was refused')
     throw malformed(m.payment_signature_invalid)
   }
   return { provider, event, payload_hash: createHash('sha256').update(body).digest('hex') }
+}
+
+/** Asks the provider to deliver the event again if it cannot be verified now. */
+const verify = async (
+  gateway: Gateway,
+  delivery: Parameters<Gateway['verify']>[0],
+  log: AppContext['log'],
+) => {
+  try {
+    return await gateway.verify(delivery)
+  } catch (err) {
+    log.error({ err, provider: gateway.code }, 'a webhook could not be verified')
+    throw new Failure('busy', sentence(m.payment_page_busy))
+  }
 }
 
 /** Records and applies an event in the transaction of its call, so it takes effect once. */

@@ -81,6 +81,8 @@ const providerNames: Record<CheckoutProvider, () => string> = {
   bank_transfer: () => getPaymentLabel('bank_transfer'),
   sandbox: () => getPaymentLabel('sandbox'),
   stripe: () => getPaymentLabel('stripe'),
+  paypal: () => getPaymentLabel('paypal'),
+  razorpay: () => getPaymentLabel('razorpay'),
   http: () => getPaymentLabel('http'),
 }
 

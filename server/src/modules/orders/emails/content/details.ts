@@ -82,6 +82,8 @@ const methodNames: Record<PaymentMethod, () => string> = {
   till: m.block_at_register,
   stripe: () => gatewayNames.stripe,
   sandbox: m.block_online_payment,
+  paypal: () => gatewayNames.paypal,
+  razorpay: () => gatewayNames.razorpay,
   http: m.block_online_payment,
 }
 
