@@ -17,6 +17,7 @@ import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 
 import { toInstant, type When } from '../../../db/prepared.ts'
 import { orderLines, orders } from '../../orders/public.ts'
+import { reductionDays } from '../../consumer-rules/reduction-days.ts'
 import { offerItems, offers } from '../../promotions/public.ts'
 import { priceChanges, products, variants } from '../tables.ts'
 import { isOffered } from './visible.ts'
@@ -72,11 +73,16 @@ const isAmong = (column: PgColumn, ids: number[] | SQL) =>
 export const priceIn = ({ offer_price_minor }: ReturnType<typeof runningPrices>) =>
   sql<number>`coalesce(${offer_price_minor}, ${variants.price_minor})`
 
-/** The compare-at price: during an offer, the one required by law; otherwise the seller's. */
+/**
+ * The compare-at price: during an offer, the one required by law; otherwise the seller's, where the
+ * law allows it (docs/domain/consumer-law.md#price-reductions).
+ */
 export const compareIn = (running: ReturnType<typeof runningPrices>) =>
   sql<number | null>`case
-  when ${running.offer_item_id} is null then ${variants.compare_at_minor}
-  else ${running.offer_compare_minor} end`.mapWith(variants.compare_at_minor)
+  when ${running.offer_item_id} is not null then ${running.offer_compare_minor}
+  when ${variants.compare_at_minor} is null or ${reductionDays} is null
+    then ${variants.compare_at_minor}
+  else ${lawfulCompare()} end`.mapWith(variants.compare_at_minor)
 
 /** The lowest offer price of each product with an offer, for sorting. */
 export const cheapestInOffers = (now: When) => {
@@ -125,21 +131,45 @@ export const reducedPrice = ({ type, value }: Item = offerItems) => sql<number>`
   when 'fixed' then ${variants.price_minor} - ${value}
   else ${variants.price_minor} - (${variants.price_minor} * ${value} + 5000) / 10000 end)`
 
-/** The lowest price of the thirty days before the offer, if it was higher. */
+const daysBefore = (instant: SQL | PgColumn) =>
+  sql`${instant} - coalesce(${reductionDays}, ${comparedDays}) * interval '1 day'`
+
+/** The lowest price of the days before the last change of the price, if the change lowered it. */
+const lawfulCompare = () => {
+  const latest = alias(priceChanges, 'latest')
+  const reduced_at = sql`(${query
+    .select({ at: sql`max(${latest.until_at})` })
+    .from(latest)
+    .where(eq(latest.variant_id, variants.id))})`
+  const since = daysBefore(reduced_at)
+  const before = query
+    .select({ price: sql`min(${priceChanges.price_minor})` })
+    .from(priceChanges)
+    .where(and(eq(priceChanges.variant_id, variants.id), gt(priceChanges.until_at, since)))
+  const offered = lowestOfOffers(since, { before: reduced_at })
+  // Without an earlier price nothing was reduced.
+  const lowest = sql`case when ${reduced_at} is null then ${variants.price_minor}
+    else least(${variants.compare_at_minor}, ${before}, ${offered}) end`
+  return sql`nullif(greatest(${lowest}, ${variants.price_minor}), ${variants.price_minor})`
+}
+
+/** The lowest price of the days before the offer, if it was higher. */
 const comparePrice = () => {
-  const since = sql`${offers.starts_at} - ${`${comparedDays} days`}::interval`
+  const since = daysBefore(offers.starts_at)
   const changed = query
     .select({ price: sql`min(${priceChanges.price_minor})` })
     .from(priceChanges)
     .where(and(eq(priceChanges.variant_id, variants.id), gt(priceChanges.until_at, since)))
-  const lowest = sql`least(${variants.price_minor}, ${changed}, ${lowestOfOffers(since)})`
+  const lowest = sql`least(${variants.price_minor}, ${changed}, ${lowestOfOffers(since, { before: offers.starts_at, except: offers.id })})`
   // Repeated in one expression, because it contains two queries: null if it is not above the
   // reduced price.
   return sql<number | null>`nullif(greatest(${lowest}, ${reducedPrice()}), ${reducedPrice()})`
 }
 
+type Earlier = { before: SQL | PgColumn; except?: PgColumn }
+
 /** The lowest price by earlier offers in that period. */
-const lowestOfOffers = (since: SQL) => {
+const lowestOfOffers = (since: SQL, { before, except }: Earlier) => {
   const earlier = alias(offers, 'earlier')
   const item = alias(offerItems, 'earlier_item')
   return query
@@ -151,8 +181,8 @@ const lowestOfOffers = (since: SQL) => {
         eq(item.product_id, variants.product_id),
         or(isNull(item.variant_id), eq(item.variant_id, variants.id)),
         isNull(item.deleted_at),
-        ne(earlier.id, offers.id),
-        lt(earlier.starts_at, offers.starts_at),
+        except && ne(earlier.id, except),
+        lt(earlier.starts_at, before),
         gt(earlier.ends_at, since),
         or(isNull(earlier.deleted_at), gt(earlier.deleted_at, earlier.starts_at)),
         gt(reducedPrice(item), 0),

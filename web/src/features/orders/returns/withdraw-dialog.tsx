@@ -54,17 +54,10 @@ export const WithdrawDialog = ({ order, onClose }: Props) => {
           ))}
         </ul>
         {isPaidInCash(order) && order.delivered_at !== null && (
-          <Labeled label={m.withdraw_bank_label()} optional className="mt-4">
-            {({ id }) => (
-              <input
-                id={id}
-                className="office-input h-8"
-                maxLength={200}
-                value={draft.bank_details}
-                onChange={({ target }) => change({ bank_details: target.value })}
-              />
-            )}
-          </Labeled>
+          <BankAccount
+            value={draft.bank_details}
+            onChange={(bank_details) => change({ bank_details })}
+          />
         )}
         <div className="mt-5 flex justify-end">
           <button
@@ -87,6 +80,23 @@ const toInput = ({ id }: Order, { quantities, bank_details }: Draft) => ({
     .map(([line, quantity]) => ({ order_line_id: Number(line), quantity })),
   ...(bank_details.trim() && { bank_details: bank_details.trim() }),
 })
+
+type BankProps = { value: string; onChange: (value: string) => void }
+
+/** Nobody knows an account of a buyer who paid in cash. */
+const BankAccount = ({ value, onChange }: BankProps) => (
+  <Labeled label={m.withdraw_bank_label()} optional className="mt-4">
+    {({ id }) => (
+      <input
+        id={id}
+        className="office-input h-8"
+        maxLength={200}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Labeled>
+)
 
 type LineProps = {
   line: ReturnableLine

@@ -59,30 +59,39 @@ export const Selling = () => {
         help={m.product_selling_tax_help()}
         options={elements.tax_categories.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <Labeled
-        label={m.product_selling_exclusion()}
-        error={errors['withdrawal_exclusion']}
-        help={m.product_selling_exclusion_help()}
-        optional
-        className="md:col-span-2"
-      >
-        {(control) => (
-          <Select
-            {...control}
-            placeholder={m.product_selling_exclusion_none()}
-            canClear
-            options={withdrawalExclusions.map((value) => ({
-              value,
-              label: exclusionLabels[value](),
-            }))}
-            value={draft.withdrawal_exclusion}
-            onChange={(withdrawal_exclusion) => change({ withdrawal_exclusion })}
-          />
-        )}
-      </Labeled>
+      <Exclusion />
       <SwitchField name="backorder" label={m.product_selling_backorder()} />
       <SwitchField name="pos_enabled" label={m.product_selling_pos()} />
     </Panel>
+  )
+}
+
+/** Why buyers cannot withdraw from the product. */
+const Exclusion = () => {
+  const { draft, errors, change } = useProductForm()
+
+  return (
+    <Labeled
+      label={m.product_selling_exclusion()}
+      error={errors['withdrawal_exclusion']}
+      help={m.product_selling_exclusion_help()}
+      optional
+      className="md:col-span-2"
+    >
+      {(control) => (
+        <Select
+          {...control}
+          placeholder={m.product_selling_exclusion_none()}
+          canClear
+          options={withdrawalExclusions.map((value) => ({
+            value,
+            label: exclusionLabels[value](),
+          }))}
+          value={draft.withdrawal_exclusion}
+          onChange={(withdrawal_exclusion) => change({ withdrawal_exclusion })}
+        />
+      )}
+    </Labeled>
   )
 }
 

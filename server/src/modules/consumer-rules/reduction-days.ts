@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import { consumerRules } from '../consumer/public.ts'
+import { defaultSettings } from '../settings/defaults.ts'
+import { generalSettings } from '../settings/stored.ts'
+
+const homeCountry = sql`coalesce(${generalSettings}::jsonb ->> 'home_country',
+  ${sql.raw(`'${defaultSettings.home_country}'`)})`
+
+/**
+ * SQL of the days before a reduction whose lowest price is struck through, by the law of the home
+ * country (docs/domain/consumer-law.md#price-reductions). Null: there is no rule.
+ */
+export const reductionDays: SQL = sql`(select nullif(rule.reduction_days, 0)
+  from ${consumerRules} as rule
+  where rule.status = 'active' and rule.deleted_at is null and rule.country = ${homeCountry})`
