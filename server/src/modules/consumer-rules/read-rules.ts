@@ -13,9 +13,9 @@ const rule = z.object({
 })
 
 /** What the law of one country requires. */
-export type ConsumerRule = z.output<typeof rule>
+type ConsumerRule = z.output<typeof rule>
 /** The active rules by country. */
-export type ConsumerRules = ReadonlyMap<string, ConsumerRule>
+type ConsumerRules = ReadonlyMap<string, ConsumerRule>
 
 /** SQL of the active rules, for `readConsumerRules`, also as a column of another read. */
 export const storedConsumerRules = sql<string | null>`(select jsonb_agg(to_jsonb(rule))::text

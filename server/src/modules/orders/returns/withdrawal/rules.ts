@@ -12,7 +12,7 @@ export const refundDue = (withdrawn_at: Date) =>
  * Returns when the withdrawal period ends. It starts on the day after the delivery, and one day more
  * covers the whole last day in every time zone. Null before the delivery.
  */
-export const withdrawalEnd = (delivered_at: string | null, days: number) =>
+const withdrawalEnd = (delivered_at: string | null, days: number) =>
   delivered_at === null
     ? null
     : new Date(new Date(delivered_at).getTime() + (days + 1) * dayMs).toISOString()

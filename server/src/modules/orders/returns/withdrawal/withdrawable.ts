@@ -57,7 +57,7 @@ export const chooseUnits = (left: Withdrawn[], wanted: Wanted[], { lines }: Lock
       throw conflict(m.withdrawal_line_excluded, { product: line.name })
     if (!isMeasurable(quantity, line.decimals))
       throw invalid(`lines.${at}.quantity`, toMeasureSentence(m.field_quantity(), line.decimals))
-    const own = left.find((one) => one.line.id === order_line_id)
+    const own = left.find((open) => open.line.id === order_line_id)
     if (!own || quantity > own.quantity) throw conflict(tooMany(line, own?.quantity ?? 0))
     return { line, quantity, unshipped: Math.min(quantity, own.unshipped) }
   })
