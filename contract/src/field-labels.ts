@@ -19,6 +19,7 @@ const labels: Record<string, (() => string) | undefined> = m
 
 const sameAs: Record<string, string> = {
   bp: 'rate',
+  by: 'quantity',
   do: 'action',
   entity_id: 'record',
   is_hidden: 'hidden',

@@ -44,6 +44,9 @@ import { orderRoutes } from './modules/orders/routes.ts'
 import { refundRoutes } from './modules/orders/refunds/routes.ts'
 import { bankTransferRoutes } from './modules/orders/transfers/routes.ts'
 import { returnRoutes } from './modules/orders/returns/routes.ts'
+import { guestCartRoutes } from './modules/guests/cart-routes.ts'
+import { setGuestCookies } from './modules/guests/guest-cookie.ts'
+import { guestLinkRoutes, guestOrderRoutes } from './modules/guests/order-routes.ts'
 import { earningRoutes } from './modules/earnings/routes.ts'
 import { currencyRoutes } from './modules/currencies/routes.ts'
 import { commissionRoutes } from './modules/pricing/commission/routes.ts'
@@ -111,6 +114,7 @@ export const buildApp = async (parts: AppContext, pages?: Plugin) => {
   })
   shutForMaintenance(app)
   setDeviceCookies(app)
+  setGuestCookies(app)
   captureReferrals(app)
   followVisitors(app)
   recordVisits(app)
@@ -166,6 +170,9 @@ const plugins: Plugin[] = [
   cartRoutes,
   savedItemRoutes,
   orderRoutes,
+  guestCartRoutes,
+  guestOrderRoutes,
+  guestLinkRoutes,
   orderAdminRoutes,
   shipmentRoutes,
   manualOrderRoutes,

@@ -32,6 +32,7 @@ import { mailCode } from './modules/pos/customers/mail-code.ts'
 import { refundPayment } from './modules/payments/refund-payment.ts'
 import { issueStatements } from './modules/payouts/invoices/issue-statements.ts'
 import { sweepDevices } from './modules/accounts/session/devices/erase-devices.ts'
+import { sweepGuests } from './modules/guests/find-guest.ts'
 import { sweepVisits } from './modules/analytics/visits/delete-old-visits.ts'
 import type { Jobs } from './adapters/jobs.ts'
 import { readLanguages } from './http/cache/languages.ts'
@@ -71,6 +72,7 @@ export const registerJobs = (parts: AppContext) => {
     await deleteOldMails(parts.db, parts.clock.now())
     await deleteOldAlerts(parts.db, parts.clock.now())
     await sweepDevices(parts.db, parts.clock.now())
+    await sweepGuests(parts.db, parts.clock.now())
   })
   jobs.work('watch-shipment', (payload) => watchShipment(parts, payload))
   jobs.work('refund-payment', (payload) => refundPayment(parts, payees, payload))

@@ -21,12 +21,16 @@ describe('guest access', () => {
     const writes = all.filter(({ access, method }) => access === 'public' && method !== 'GET')
 
     expect(writes.map(nameOf).toSorted()).toEqual([
+      'DELETE /guest-cart',
       'POST /admin/login',
       'POST /check-reset-code',
       'POST /contact',
       'POST /context',
       'POST /email-confirm',
       'POST /email-stop',
+      'POST /guest-cart',
+      'POST /guest-coupon-apply',
+      'POST /guest-session',
       'POST /login',
       'POST /member-register',
       'POST /newsletter',
@@ -46,6 +50,9 @@ describe('guest access', () => {
       'POST /webhook/:provider',
       'POST /webhook/easypost',
       'POST /withdraw-contract',
+      'PUT /guest-buy-now',
+      'PUT /guest-cart',
+      'PUT /guest-checkout',
     ])
   })
 
@@ -57,6 +64,7 @@ describe('guest access', () => {
     ['POST', '/newsletter-unsubscribe', { token: '' }],
     ['POST', '/email-confirm', { token: '' }],
     ['POST', '/email-stop', { token: '' }],
+    ['POST', '/guest-session', { token: '' }],
     ['POST', '/pay', { token: '' }],
     ['POST', '/stock-alert-confirm', { token: '' }],
     ['POST', '/stock-alert-stop', { token: '' }],

@@ -10,10 +10,12 @@ import {
   amount,
   byId,
   day,
+  email,
   id,
   line,
   measure,
   minor,
+  name,
   nothing,
   picture,
   quantity,
@@ -64,7 +66,11 @@ export const cartLine = z.object({
 })
 export type CartLine = z.output<typeof cartLine>
 
-const cartData = z.object({ lines: z.array(cartLine), count: z.int(), subtotal_minor: minor })
+export const cartData = z.object({
+  lines: z.array(cartLine),
+  count: z.int(),
+  subtotal_minor: minor,
+})
 export type CartData = z.output<typeof cartData>
 
 /** What the buyer adds: product, quantity, and the attributes that name the variant. */
@@ -211,6 +217,24 @@ export const buyNowDraft = z
   .refine(hasOneAddress, oneAddress)
   .refine(hasCompany, companyToo)
 export type Delivery = z.output<typeof checkoutDraft>
+
+/** A guest has no saved addresses and no wallet, but enters who they are. */
+const {
+  address_id: _,
+  wallet_minor: __,
+  ...guestDelivery
+} = {
+  ...delivery,
+  address,
+  email,
+  name,
+}
+/** The body of `PUT /guest-checkout`. */
+export const guestCheckoutDraft = z.strictObject(guestDelivery).refine(hasCompany, companyToo)
+/** The body of `PUT /guest-buy-now`. */
+export const guestBuyNowDraft = z
+  .strictObject({ ...guestDelivery, ...cartItemInput })
+  .refine(hasCompany, companyToo)
 
 export const resourceQuery = z.strictObject({
   product_id: id.optional(),

@@ -4,7 +4,7 @@ import { buyNowDraft, cartResource, checkoutDraft, couponTry, resourceQuery } fr
 import { get, post, put } from '../endpoint.ts'
 import { id, minor } from '../shapes.ts'
 
-const placed = z.object({
+export const placed = z.object({
   group_id: id,
   group_number: z.string(),
   order_ids: z.array(id),

@@ -126,6 +126,8 @@ export const order = z.object({
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
+    /** Without an account. */
+    is_guest: z.boolean().optional(),
   }),
   placed_at: at,
   expires_at: at.nullable(),

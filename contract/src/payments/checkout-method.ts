@@ -21,7 +21,7 @@ export const isCheckoutProvider = (method: string): method is CheckoutProvider =
   checkoutProviders.some((provider) => provider === method)
 
 /** `business`: with a valid VAT id. `returning`: who have received an order. */
-export const buyerKinds = ['user', 'member', 'business', 'returning'] as const
+export const buyerKinds = ['user', 'member', 'guest', 'business', 'returning'] as const
 export type BuyerKind = (typeof buyerKinds)[number]
 
 const code = z

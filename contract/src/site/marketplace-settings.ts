@@ -71,6 +71,8 @@ export const siteSettings = z.strictObject({
   home_country: knownCountry,
   /** Countries that orders are delivered to; empty: every country. */
   selling_countries: z.array(knownCountry).max(250),
+  /** Whether buyers can order without an account (docs/domain/guests.md). */
+  guest_checkout: z.boolean(),
   return_days: z.int().min(0).max(365),
   pages: z.strictObject({ about: pageText, refund: pageText, privacy: pageText, terms: pageText }),
   /** Metadata for search engines, for pages without their own. */

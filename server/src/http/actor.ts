@@ -19,6 +19,8 @@ export type Actor = {
   /** Permissions of an employee; owners have all of them, other roles none. */
   permissions: readonly Permission[]
   session_id: number
+  /** Whether a link to orders opened the session: it may make the calls for guests only. */
+  is_guest?: boolean
   /** Whether the employee is an owner of the marketplace, who holds every permission. */
   is_owner?: boolean
   /** When the caller last confirmed their identity: at sign-in or with the password later. */
@@ -48,9 +50,11 @@ export type ActorFor<A extends Access> = A extends 'public'
 /** Returns the actor of a bearer token, or undefined. */
 export type WhoIs = (token: string) => Promise<Actor | undefined>
 
-export const admit = (actor: Actor | undefined, access: Access) => {
+/** Throws unless the caller may make a call; `forGuests` are those of orders. */
+export const admit = (actor: Actor | undefined, access: Access, forGuests = false) => {
   if (access === 'public') return
   if (!actor) throw unauthenticated()
+  if (actor.is_guest && !forGuests) throw forbidden(m.guest_account_required)
   if (!admits(access, actor)) {
     const reason = reasonOf(access, actor)
     throw reason ? forbidden(reason) : notAllowed()

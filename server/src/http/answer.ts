@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '@emporia/contract'
+import { type Endpoint, type Input, isForGuests } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 
@@ -66,7 +66,9 @@ const register = (app: FastifyInstance, call: Call) => {
     ...(handlerTimeout && { handlerTimeout }),
     // Runs before the body is read, so that callers without access cannot upload anything.
     onRequest: async (request: FastifyRequest) => {
-      admit(request.actor, access)
+      // What a guest does outside of their orders, they do as any visitor.
+      if (access === 'public' && request.actor?.is_guest) request.actor = undefined
+      admit(request.actor, access, isForGuests(endpoint))
       await confirmFor(app, endpoint, request.actor)
       if (isForm(request) && !acceptsFiles)
         throw new Failure('unsupported', sentence(m.request_form_denied))

@@ -52,6 +52,8 @@ declare module 'fastify' {
     click_id: string | undefined
     /** The device cookie of the request, or the one that this reply sets. */
     device_token: string | null
+    /** The guest cookie of the request, or the one that this reply sets. */
+    guest_token: string | null
     /** The language of the reply. */
     language: RequestLocale | undefined
   }
@@ -139,6 +141,7 @@ const decorate = (app: FastifyInstance, parts: AppContext, { note, overlay }: Ho
   app.decorateRequest('actor', undefined)
   app.decorateRequest('click_id', undefined)
   app.decorateRequest('device_token', null)
+  app.decorateRequest('guest_token', null)
 }
 
 const nothing = async () => {}

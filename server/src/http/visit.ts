@@ -18,4 +18,11 @@ export const deviceCookie = 'device'
 export const getDeviceToken = ({ headers }: RequestHeaders) =>
   /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(String(headers['cookie'] ?? ''))?.[1] ?? null
 
+/** The cookie of a browser without an account, which identifies its cart. */
+export const guestCookie = 'guest'
+
+/** Returns the guest token of the browser, if it has one. */
+export const getGuestToken = ({ headers }: RequestHeaders) =>
+  /(?:^|;\s*)guest=([\w-]{43})(?:;|$)/.exec(String(headers['cookie'] ?? ''))?.[1] ?? null
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

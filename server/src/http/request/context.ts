@@ -16,6 +16,8 @@ type Facts = {
   click_id: string | null
   /** The device cookie of a browser that has signed in before, or signs in with this request. */
   device_token: string | null
+  /** The guest cookie of a browser that has a cart without an account. */
+  guest_token: string | null
 }
 
 /** What a handler receives: the context of its commands, the request and the caller. */

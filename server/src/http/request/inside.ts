@@ -38,6 +38,7 @@ const nobodysFacts = {
   visitor_id: null,
   click_id: null,
   device_token: null,
+  guest_token: null,
 }
 
 /** Reads from the replica while it is current; falls back to the primary when a read fails. */

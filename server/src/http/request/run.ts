@@ -118,7 +118,7 @@ const note = async (db: Db, { endpoint }: Call, request: FastifyRequest, input: 
 
 /** Returns the context of a call: what a command receives, with the caller and the request. */
 export const toContext = (request: FastifyRequest, db?: Db) => {
-  const { actor, ip, headers, id, log, click_id, device_token } = request
+  const { actor, ip, headers, id, log, click_id, device_token, guest_token } = request
   return {
     ...createContext(request.server.parts, db),
     actor,
@@ -130,6 +130,7 @@ export const toContext = (request: FastifyRequest, db?: Db) => {
     visitor_id: getVisitorId({ headers }),
     click_id: click_id ?? null,
     device_token,
+    guest_token,
     log: log as Logger,
   }
 }

@@ -29,6 +29,9 @@ const rules = {
   newsletter_address: { max: 10, seconds: hour },
   question_account: { max: questionsPerDay, seconds: 24 * hour },
   stock_alert_address: { max: 10, seconds: hour },
+  /** Browsers that get a cart without an account, and orders that they place. */
+  guest_cart_address: { max: 100, seconds: hour },
+  guest_order_address: { max: 30, seconds: hour },
   order_track_address: { max: 10, seconds: hour },
   /** A service that fetches a feed much more often than it changes. */
   feed_token: { max: 30, seconds: hour },

@@ -20,14 +20,28 @@ export const getBuyer = async (db: Db, userId: number) => (await getBuyerAndTerm
 /** Returns a buyer with the terms of sale, in one read. */
 export const getBuyerAndTerms = async (db: Db, userId: number) => {
   const row = one(await selectBuyer(db, { id: userId }))
-  const { saved, exemptions, wallet_minor, is_brought, locale, name, email, phone } = row
-  const contact = { name, email, phone }
+  const { saved, exemptions, wallet_minor, is_brought, locale, name, phone, guest_email } = row
+  const contact = { name, email: guest_email ?? row.email, phone }
   const role = row.role === 'member' ? ('member' as const) : ('user' as const)
   const facts = { addresses: saved, exemptions, wallet_minor, is_brought }
-  const buyer = { id: userId, role, contact, locale, ...facts }
+  const is_guest = guest_email !== null
+  const buyer = { id: userId, role, is_guest, contact, locale, ...facts }
   return { buyer, terms: toSellingTerms(row) }
 }
 export type Buyer = Awaited<ReturnType<typeof getBuyer>>
+
+/** A guest before the first order. */
+export const unknownBuyer: Buyer = {
+  id: 0,
+  role: 'user',
+  is_guest: true,
+  contact: { name: '', email: '', phone: null },
+  locale: null,
+  addresses: [],
+  exemptions: [],
+  wallet_minor: 0,
+  is_brought: false,
+}
 
 /** The nested template keeps column names qualified in queries of a single table. */
 const savedPlaces = sql<SavedAddress[]>`${sql`(select coalesce(json_agg(json_build_object(
@@ -68,6 +82,7 @@ const selectBuyer = preparedSelect(
       name: users.name,
       role: users.role,
       email: users.email,
+      guest_email: users.guest_email,
       phone: users.phone,
       locale: users.locale,
       saved: savedPlaces,

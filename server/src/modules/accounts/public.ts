@@ -16,6 +16,8 @@ export const users = exposeColumns(
   'money_blocked_until',
   'locale',
   'time_zone',
+  'guest_id',
+  'guest_email',
   'deleted_at',
   'erased_at',
 )

@@ -1,6 +1,6 @@
 import { documentKinds, permissions, roles as roleLabels, statuses } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref, stamp } from '../../db/columns.ts'
 
@@ -42,6 +42,11 @@ export const users = pgTable('users', {
   locale: text(),
   /** The time zone in which they read dates; null is that of the marketplace. */
   time_zone: text(),
+  /** A guest: the browser, and the e-mail address that was typed; null: an account. */
+  guest_id: uuid(),
+  guest_email: text(),
+  /** Links to the orders of a guest that were issued before are not valid. */
+  guest_links_from: instant(),
   created_at: stamp(),
   updated_at: stamp(),
   deleted_at: instant(),

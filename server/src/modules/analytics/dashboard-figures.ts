@@ -25,7 +25,7 @@ export const compareCustomers = async (db: Db, period: MetricPeriod) => {
     select count(*)::int as total,
       count(*) filter (where ${isIn(sql`created_at`, period)})::int as now,
       count(*) filter (where ${isIn(sql`created_at`, periodBefore(period))})::int as before
-    from users where role in ('user', 'member') and deleted_at is null`)
+    from users where role in ('user', 'member') and deleted_at is null and guest_email is null`)
   return one(rows)
 }
 

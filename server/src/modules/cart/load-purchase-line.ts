@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { getSellable } from '../catalog/availability/get-sellable.ts'
 import { assertMeasurable } from '../catalog/availability/measurable.ts'
+import { type CartOwner, valuesOfOwner } from './owner.ts'
 import { type Line, loadLines, toLines } from './queries.ts'
 import { selectForOrder } from './select-products.ts'
 import { wantedValues, wantedVariant } from './wanted-variant.ts'
@@ -13,12 +14,12 @@ export type LineInput = { product_id: number; product_attributes: Choice[]; quan
 /** Returns the single line of a direct purchase. */
 export const loadPurchaseLine = async (
   db: Db,
-  userId: number,
+  owner: CartOwner,
   input: LineInput,
   now: Date,
 ): Promise<Line[]> => {
   const { quantity } = input
-  const values = { buyer: userId, now: now.toISOString(), quantity, ...wantedValues(input) }
+  const values = { ...valuesOfOwner(owner, now), quantity, ...wantedValues(input) }
   const rows = await selectWanted(db, values)
   const [row] = rows
   if (row?.is_sold) {
@@ -28,7 +29,7 @@ export const loadPurchaseLine = async (
   // Throws why not, unless the product has become available in between.
   const { variant_id, decimals } = await getSellable(db, input, now)
   assertMeasurable(quantity, decimals)
-  return loadLines(db, userId, [{ id: variant_id, variant_id, quantity }], now)
+  return loadLines(db, owner.user_id, [{ id: variant_id, variant_id, quantity }], now)
 }
 
 const selectWanted = selectForOrder(sql`items as (

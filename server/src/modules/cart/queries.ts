@@ -7,19 +7,20 @@ import {
   sumMax,
 } from '@emporia/contract'
 import { joinFacts } from '@emporia/messages/formats'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { pictureIn } from '../media/queries.ts'
+import { type CartOwner, forEachCart, valuesOfOwner } from './owner.ts'
 import { isBuyable, findLineAlert } from './rules.ts'
 import { type CartRow, type OrderRow, selectForOrder, selectForCart } from './select-products.ts'
-import { cartLines } from './tables.ts'
 
 /** A cart line as its buyer sees it. */
 export type CartLineView = CartLine & {
   in_offer: boolean
   offer_item_id: number | null
   backorder: boolean
+  is_sold: boolean
   choices: Chosen[]
 }
 type Chosen = CartRow['choices'][number]
@@ -28,23 +29,24 @@ export type Line = CartLineView & Omit<OrderRow, keyof CartRow>
 
 type Item = { id: number; variant_id: number; quantity: number; price_seen_minor?: number }
 
-/** Lists a user's cart at today's prices, in the order the lines were added. */
-export const listCart = async (db: Db, userId: number, now: Date): Promise<Line[]> =>
-  toLines(await selectOwnForOrder(db, { buyer: userId, now: now.toISOString() }))
+/** Lists a cart at today's prices, in the order the lines were added. */
+export const listCart = async (db: Db, owner: CartOwner, now: Date): Promise<Line[]> =>
+  toLines(await selectOwnForOrder(owner)(db, valuesOfOwner(owner, now)))
 
-export const getCart = async (db: Db, userId: number, now: Date): Promise<CartData> =>
-  cartIn(toLines(await selectOwnForCart(db, { buyer: userId, now: now.toISOString() })))
+export const getCart = async (db: Db, owner: CartOwner, now: Date): Promise<CartData> =>
+  cartIn(toLines(await selectOwnForCart(owner)(db, valuesOfOwner(owner, now))))
 
 const { placeholder } = sql
 
-const own = sql`items as (select id, variant_id, quantity, price_seen_minor, id as at
-  from ${cartLines} where user_id = ${placeholder('buyer')})`
+const itemsOf = ({ lines, column }: { lines: SQL; column: SQL }) =>
+  sql`items as (select id, variant_id, quantity, price_seen_minor, id as at
+  from ${lines} where ${column} = ${placeholder('owner')})`
 const passed = sql`items as (select * from rows from (jsonb_to_recordset(${placeholder('items')}::jsonb)
     as (id bigint, variant_id bigint, quantity numeric, price_seen_minor bigint))
   with ordinality as item (id, variant_id, quantity, price_seen_minor, at))`
 
-const selectOwnForOrder = selectForOrder(own)
-const selectOwnForCart = selectForCart(own)
+const selectOwnForOrder = forEachCart((table) => selectForOrder(itemsOf(table)))
+const selectOwnForCart = forEachCart((table) => selectForCart(itemsOf(table)))
 const selectPassedForOrder = selectForOrder(passed)
 const selectPassedForCart = selectForCart(passed)
 
@@ -67,20 +69,21 @@ export const loadLines = async (
   items: Item[],
   now: Date,
 ): Promise<Line[]> =>
-  items.length === 0 ? [] : toLines(await selectPassedForOrder(db, valuesOf(userId, items, now)))
+  items.length === 0
+    ? []
+    : toLines(await selectPassedForOrder(db, valuesOf({ user_id: userId }, items, now)))
 
 /** Loads the same lines for display, without the fields an order needs. */
 export const showLines = async (
   db: Db,
-  userId: number,
+  owner: CartOwner,
   items: Item[],
   now: Date,
 ): Promise<CartLineView[]> =>
-  items.length === 0 ? [] : toLines(await selectPassedForCart(db, valuesOf(userId, items, now)))
+  items.length === 0 ? [] : toLines(await selectPassedForCart(db, valuesOf(owner, items, now)))
 
-const valuesOf = (buyer: number, items: Item[], now: Date) => ({
-  buyer,
-  now: now.toISOString(),
+const valuesOf = (owner: CartOwner, items: Item[], now: Date) => ({
+  ...valuesOfOwner(owner, now),
   items: JSON.stringify(
     items.map(({ id, variant_id, quantity, price_seen_minor }) => ({
       id,

@@ -8,31 +8,37 @@ import { getCart } from './queries.ts'
 
 export const cartRoutes = async (app: FastifyInstance) => {
   answer(app, api.cart.list, async (_, { actor, db, clock }) => ({
-    data: await getCart(db, actor.id, clock.now()),
+    data: await getCart(db, { user_id: actor.id }, clock.now()),
   }))
 
   answer(app, api.cart.add, async (input, { actor, db, clock }) => ({
-    data: await addToCart(db, actor.id, input, clock.now()),
+    data: await addToCart(db, { user_id: actor.id }, input, clock.now()),
     message: m.cart_item_added(),
   }))
 
   answer(app, api.cart.increment, async ({ id }, { actor, db, clock }) => {
-    await stepLine(db, { user_id: actor.id, id, by: 1 }, clock.now())
-    return { data: await getCart(db, actor.id, clock.now()) }
+    await stepLine(db, { user_id: actor.id }, { id, by: 1 }, clock.now())
+    return { data: await getCart(db, { user_id: actor.id }, clock.now()) }
   })
 
   answer(app, api.cart.decrement, async ({ id }, { actor, db, clock }) => {
-    await stepLine(db, { user_id: actor.id, id, by: -1 }, clock.now())
-    return { data: await getCart(db, actor.id, clock.now()) }
+    await stepLine(db, { user_id: actor.id }, { id, by: -1 }, clock.now())
+    return { data: await getCart(db, { user_id: actor.id }, clock.now()) }
   })
 
   answer(app, api.cart.remove, async ({ id }, { actor, db, clock }) => {
-    await removeLine(db, { user_id: actor.id, id })
-    return { data: await getCart(db, actor.id, clock.now()), message: m.cart_item_removed() }
+    await removeLine(db, { user_id: actor.id }, id)
+    return {
+      data: await getCart(db, { user_id: actor.id }, clock.now()),
+      message: m.cart_item_removed(),
+    }
   })
 
   answer(app, api.cart.clear, async (_, { actor, db, clock }) => {
-    await clearCart(db, actor.id)
-    return { data: await getCart(db, actor.id, clock.now()), message: m.cart_cleared() }
+    await clearCart(db, { user_id: actor.id })
+    return {
+      data: await getCart(db, { user_id: actor.id }, clock.now()),
+      message: m.cart_cleared(),
+    }
   })
 }

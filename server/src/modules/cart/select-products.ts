@@ -16,6 +16,7 @@ import {
   variantValues,
 } from '../catalog/public.ts'
 import { commissionFacts } from '../pricing/commission/facts.ts'
+import { sameBuyers } from '../pricing/same-buyers.ts'
 import { joinPicture, type StoredPicture } from '../media/queries.ts'
 import { dispatchOfShop } from '../shipping/dispatch.ts'
 import { shippingRulesOf } from '../shipping/read-rules.ts'
@@ -54,7 +55,7 @@ const now = placeholder('now')
 // The cast hides the number of lines from the planner, as in `placeOfIds`.
 const running = runningPrices(now, {
   variants: sql`(select array_agg(variant_id) from items)::bigint[]`,
-  buyer: placeholder('buyer'),
+  buyer: sameBuyers({ id: placeholder('buyer'), phone: placeholder('phone') }),
 })
 
 const isOfItem = sql`${variants.id} = items.variant_id`
@@ -129,8 +130,8 @@ const orderQuery = new QueryBuilder()
   .orderBy(sql`items.at`)
 
 /**
- * Prepares one statement that reads or writes lines and selects them for display, with `buyer` and
- * `now`. The subquery `items` returns id, variant_id, quantity, price_seen_minor and their order, at.
+ * Prepares one statement that reads or writes lines and selects them for display, with `buyer`,
+ * `phone` and `now`. The subquery `items` returns id, variant_id, quantity, price_seen_minor and their order, at.
  */
 export const selectForCart = (items: SQL) =>
   preparedSelect({ getSQL: () => sql`with ${items} ${cartQuery}`, _: cartQuery._ })

@@ -14,6 +14,8 @@ export type Listener = {
   id: number
   role: Role
   email: string
+  /** A buyer without an account, who has no notifications in the app. */
+  is_guest: boolean
   /** Their language; null is the default one. */
   locale: string | null
   /** Their time zone; null is that of the marketplace. */
@@ -95,7 +97,8 @@ const selectAudience = preparedSelect(
     .select({
       id: users.id,
       role: users.role,
-      email: users.email,
+      email: sql<string>`coalesce(${users.guest_email}, ${users.email})`,
+      is_guest: sql<boolean>`${users.guest_email} is not null`,
       locale: users.locale,
       time_zone: users.time_zone,
       is_first_admin: users.is_first_admin,

@@ -10,6 +10,7 @@ import { findAudience, type Listener } from './audience.ts'
 import type { EmailText } from './emails/email-template.ts'
 import type { NotificationMessage } from './notification.ts'
 import { notifications, type NotificationText } from './tables.ts'
+import { type GuestLinks, toGuestLink } from './guest-link.ts'
 import { toEmailContent } from './to-email-content.ts'
 
 /**
@@ -17,7 +18,7 @@ import { toEmailContent } from './to-email-content.ts'
  * language. Five statements for any number of recipients. Skips recipients who muted the topic.
  */
 export const notify = async (
-  { db, settings: { public_url }, now }: Context,
+  { db, settings: { public_url }, secrets, now }: Context,
   notices: NotificationMessage[],
 ) => {
   if (notices.length === 0) return
@@ -29,13 +30,13 @@ export const notify = async (
       audience
         .readersOf(notice)
         .filter((reader) => isSubscribed(reader, notice.topic, 'mail'))
-        .map((reader) => mailOf(notice, reader, { public_url, languages })),
+        .map((reader) => mailOf(notice, reader, { public_url, languages, secrets, now })),
     ),
   )
   const rows = notices.flatMap((notice) => {
     const listeners = audience
       .listenersOf(notice)
-      .filter((listener) => isSubscribed(listener, notice.topic, 'app'))
+      .filter((listener) => !listener.is_guest && isSubscribed(listener, notice.topic, 'app'))
     return listeners.length === 0 ? [] : rowsOf(notice, listeners, { languages, now })
   })
   if (rows.length > 0) await db.insert(notifications).values(rows).onConflictDoNothing()
@@ -61,12 +62,12 @@ const isSubscribed = (
   channel: NotificationChannel,
 ) => topic === 'security' || !mutes.includes(`${topic}:${channel}`)
 
-type Place = { public_url: string; languages: Languages }
+type Place = { public_url: string; languages: Languages } & GuestLinks
 
 const mailOf = (
   notice: NotificationMessage,
   reader: Listener,
-  { public_url, languages }: Place,
+  { public_url, languages, ...links }: Place,
 ) => {
   const { email } = notice
   const language = languageOf(notice, reader, languages)
@@ -79,7 +80,8 @@ const mailOf = (
       ...(values && { values }),
       ...(order && { order }),
     }
-    const button = linkFor(link, notice, reader)
+    const own = linkFor(link, notice, reader)
+    const button = own && reader.is_guest ? toGuestLink(own, reader.id, links) : own
     return toEmailContent({ ...text, ...(button && { link: button }) }, public_url)
   })
   const to = reader.works_for === null ? (email ?? reader.email) : reader.email

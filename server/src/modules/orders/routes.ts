@@ -32,7 +32,7 @@ export const orderRoutes = async (app: FastifyInstance) => {
     api.checkout.resource,
     ({ coupon_code }, gate) => limitGuessing(gate, coupon_code),
     async (params, _, context) => ({
-      data: await getResource(context, context.actor.id, params),
+      data: await getResource(context, { user_id: context.actor.id }, params),
     }),
   )
 
@@ -41,7 +41,7 @@ export const orderRoutes = async (app: FastifyInstance) => {
     api.checkout.applyCoupon,
     ({ code }, gate) => limitGuessing(gate, code),
     async (params, _, context) => ({
-      data: await tryCoupon(context, context.actor.id, params),
+      data: await tryCoupon(context, { user_id: context.actor.id }, params),
       message: m.coupon_applied(),
     }),
   )

@@ -9,6 +9,7 @@ import { eraseClicks } from '../affiliate/tracking/erase-clicks.ts'
 import { eraseAlerts } from '../catalog/alerts/end-alert.ts'
 import { clearCart } from '../cart/change-cart.ts'
 import { eraseDevices } from '../accounts/session/devices/erase-devices.ts'
+import { eraseGuest } from '../guests/find-guest.ts'
 import { eraseFromAuditLog } from '../audit-log/erase-person.ts'
 import { eraseLists } from '../list-views/save-view.ts'
 import { deleteUserFiles } from '../media/save-file.ts'
@@ -57,18 +58,24 @@ const lockAccount = async (db: Db, id: number) => {
   return account
 }
 
-type Account = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'>
+type Account = Pick<
+  typeof users.$inferSelect,
+  'id' | 'name' | 'email' | 'phone' | 'guest_id' | 'guest_email'
+>
 
 /**
  * Erases all personal data. Records required by law and the ledger stay under a number: orders,
  * invoices, payments, earnings and consents.
  */
-const erase = async (context: Context, { id, name, email, phone }: Account) => {
+const erase = async (context: Context, account: Account) => {
+  const { id, name, phone, guest_id } = account
+  const email = account.guest_email ?? account.email
   const { db, clock, now } = context
   await assertSettled(db, id)
   await eraseInAuditLog(db, id)
   await endSessions(db, id, { now })
-  await clearCart(db, id)
+  await clearCart(db, { user_id: id })
+  if (guest_id) await eraseGuest(db, guest_id)
   await eraseSaved(db, id)
   await eraseNotifications(db, id)
   await eraseLists(db, id)
@@ -99,7 +106,7 @@ const erase = async (context: Context, { id, name, email, phone }: Account) => {
 const eraseInAuditLog = async (db: Db, id: number) => {
   await db.execute(sql`select set_config('emporia.call', '', true)`)
   const { rows } = await db.execute<Place>(sql`
-    select name, email, phone, null as line1, null as line2 from users where id = ${id}
+    select name, coalesce(guest_email, email) as email, phone, null as line1, null as line2 from users where id = ${id}
     union select name, null, phone, line1, line2 from addresses where user_id = ${id}
     union select address ->> 'name', email, address ->> 'phone', address ->> 'line1', address ->> 'line2'
       from order_groups where user_id = ${id}`)

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import { conflictWith } from '../../http/failure.ts'
 import { orderLines, orders } from '../orders/public.ts'
+import { sameBuyers } from '../pricing/same-buyers.ts'
 import { leftAtPrice, sumByOffer } from './rules.ts'
 import { offerItems } from './tables.ts'
 
@@ -60,7 +61,7 @@ export const countOrdered = async (db: Db, userId: number, itemId: number) => {
       .where(
         and(
           eq(orderLines.offer_item_id, itemId),
-          eq(orders.user_id, userId),
+          sql`${orders.user_id} = any(${sameBuyers({ id: userId })})`,
           ne(orders.status, 'cancelled'),
         ),
       ),

@@ -17,6 +17,7 @@ export const defaultSettings: SiteSettings = {
   locales: [],
   home_country: 'US',
   selling_countries: [],
+  guest_checkout: false,
   return_days: 7,
   seo: { title: '', description: '', is_listed: true },
   analytics: { plausible_domain: '', google_verification: '', bing_verification: '' },

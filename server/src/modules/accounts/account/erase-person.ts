@@ -26,6 +26,8 @@ export const erasePerson = async (db: Db, id: number, now: Date) => {
       name: formerCustomer,
       email: toErasedEmail(id),
       phone: null,
+      guest_id: null,
+      guest_email: null,
       locale: null,
       time_zone: null,
       picture_file_id: null,

@@ -63,7 +63,14 @@ const lockCustomer = async (db: Db, id: number) => {
   const [found] = await db
     .select()
     .from(users)
-    .where(and(eq(users.id, id), inArray(users.role, ['user', 'member']), isNull(users.deleted_at)))
+    .where(
+      and(
+        eq(users.id, id),
+        inArray(users.role, ['user', 'member']),
+        isNull(users.deleted_at),
+        isNull(users.guest_email),
+      ),
+    )
     .for('update')
   if (!found) throw notFound(m.customer_missing)
   return found

@@ -29,7 +29,7 @@ type Query = ListQuery<Sort> & {
  * Returns a page of customers, the newest first. Orders are only counted for the rows of the page.
  */
 export const listCustomers = async (db: Db, query: Query): Promise<Page<CustomerRow>> => {
-  const where = sql.join([isCustomer, ...filtersOf(query)], sql` and `)
+  const where = sql.join([isCustomer, hasAccount, ...filtersOf(query)], sql` and `)
   return paginate(db, {
     query,
     from: sql`users u ${query.sort === 'spent_minor' ? withSpent : sql``}`,
@@ -67,6 +67,8 @@ export const getCustomer = async (db: Db, id: number): Promise<Customer> => ({
 })
 
 const isCustomer = sql`u.role in ('user', 'member') and u.deleted_at is null`
+/** Guests are found by their orders only. */
+const hasAccount = sql`u.guest_email is null`
 
 const filtersOf = ({ q, status, type }: Query): SQL[] => [
   ...(q ? [matches(q)] : []),
@@ -88,8 +90,8 @@ type CustomerRecord = Omit<CustomerRow, 'picture'> & { picture_file_id: number |
 
 const selectRows = async (db: Db, where: SQL): Promise<CustomerRow[]> => {
   const { rows } = await db.execute<CustomerRecord>(sql`
-    select u.id, initcap(u.role) as type, u.name, u.email, u.phone, u.picture_file_id, u.status,
-      u.created_at, bought.*
+    select u.id, initcap(u.role) as type, u.name, coalesce(u.guest_email, u.email) as email, u.phone,
+      u.picture_file_id, u.status, u.created_at, bought.*
     from users u cross join lateral (
       select count(*)::int as orders, max(placed_at) as last_order_at,
         coalesce(sum(total_minor - refunded_minor)

@@ -6,7 +6,13 @@ import type { Actor } from '../../../http/actor.ts'
 import type { Clock } from '../../../adapters/clock.ts'
 import { recordDevice } from './devices/record-device.ts'
 import { bindVisitor } from '../../referrals/bind-visitor.ts'
-import { accountTypeByRole, later, getSessionLifetime } from './rules.ts'
+import {
+  accountTypeByRole,
+  getSessionLifetime,
+  guestSession,
+  later,
+  type SessionLifetime,
+} from './rules.ts'
 import { sessions } from './tables.ts'
 import { hashToken, newToken } from '../../../http/security/token.ts'
 
@@ -29,22 +35,37 @@ export const openSession = async (
   await removeEnded(db, id, now)
 
   const access_token = newToken()
-  const { idleMs, wholeMs } = getSessionLifetime(role)
   await db.insert(sessions).values({
     user_id: id,
     token_hash: hashToken(access_token),
+    ...toSessionTimes(now, getSessionLifetime(role)),
     user_agent,
     ip,
-    created_at: now.toISOString(),
-    used_at: now.toISOString(),
-    confirmed_at: now.toISOString(),
-    idle_ends_at: later(now, idleMs),
-    ends_at: later(now, wholeMs),
   })
   await recordDevice(db, { token: device_token, user_id: id }, now)
   if (visitor_id) await bindVisitor(db, { visitor_id, user: { id, role } }, now)
   return { access_token, type: accountTypeByRole[role] }
 }
+
+/** Opens a session for the orders of a guest. It ends after a day, however it is used. */
+export const openGuestSession = async (db: Db, id: number, { clock, ip, user_agent }: Visit) => {
+  const now = clock.now()
+  await removeEnded(db, id, now)
+  const access_token = newToken()
+  const times = toSessionTimes(now, guestSession)
+  await db
+    .insert(sessions)
+    .values({ user_id: id, token_hash: hashToken(access_token), ...times, user_agent, ip })
+  return { access_token, type: accountTypeByRole.user }
+}
+
+const toSessionTimes = (now: Date, { idleMs, wholeMs }: SessionLifetime) => ({
+  created_at: now.toISOString(),
+  used_at: now.toISOString(),
+  confirmed_at: now.toISOString(),
+  idle_ends_at: later(now, idleMs),
+  ends_at: later(now, wholeMs),
+})
 
 /**
  * Removes ended sessions of the user, which keeps the table proportional to the number of users.

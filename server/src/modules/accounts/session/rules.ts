@@ -5,10 +5,15 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /** Idle and maximum lifetime of a session. */
+export type SessionLifetime = { idleMs: number; wholeMs: number }
+
 const lifetimes = {
   customer: { idleMs: 7 * dayMs, wholeMs: 30 * dayMs },
   staff: { idleMs: 30 * minuteMs, wholeMs: 12 * hourMs },
 }
+
+/** The session of a guest, which a link opened. */
+export const guestSession: SessionLifetime = { idleMs: dayMs, wholeMs: dayMs }
 
 export const getSessionLifetime = (role: Role) =>
   role === 'admin' ? lifetimes.staff : lifetimes.customer

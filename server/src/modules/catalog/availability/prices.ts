@@ -9,7 +9,6 @@ import {
   lte,
   ne,
   or,
-  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -29,8 +28,8 @@ type Scope = {
   /** Or an array of ids in a prepared statement. */
   products?: number[] | SQL
   variants?: number[] | SQL
-  /** The buyer, because limits per person at an offer price count for each buyer. */
-  buyer?: number | Placeholder
+  /** The ids of the buyer, because limits per person at an offer price count for each buyer. */
+  buyer?: SQL
 }
 
 /**
@@ -203,9 +202,10 @@ const leftFor = (buyer: Scope['buyer']) => {
     .where(
       and(
         eq(orderLines.offer_item_id, offerItems.id),
-        eq(orders.user_id, buyer),
+        sql`${orders.user_id} = any(${buyer})`,
         ne(orders.status, 'cancelled'),
       ),
     )
-  return sql<number | null>`least(${left}, ${offerItems.per_user_limit} - ${bought})`
+  return sql<number | null>`least(${left}, case when ${offerItems.per_user_limit} is not null
+    then ${offerItems.per_user_limit} - ${bought} end)`
 }

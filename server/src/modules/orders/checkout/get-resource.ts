@@ -2,13 +2,15 @@ import type { CartResource, Input, ResourceQuery, api } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import { loadPurchaseLine } from '../../cart/load-purchase-line.ts'
+import type { CartOwner } from '../../cart/owner.ts'
 import { listCart } from '../../cart/queries.ts'
-import { getBuyerAndTerms } from '../../accounts/buyer.ts'
+import { getBuyerAndTerms, unknownBuyer } from '../../accounts/buyer.ts'
 import { findVatCheck } from '../../buyer-taxes/vat-ids/find-vat-check.ts'
 import { findChargeOffer } from '../payment/charge/quote-charge.ts'
-import type { SellingTerms } from '../../site/queries.ts'
+import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
 import { pricePurchase } from './price-purchase.ts'
 import { toCartResource } from './resource.ts'
 import { sentence } from '../../../sentence.ts'
@@ -16,15 +18,15 @@ import { sentence } from '../../../sentence.ts'
 /** Returns the checkout of a cart, or of the single product to buy now. */
 export const getResource = async (
   context: Context,
-  userId: number,
+  owner: CartOwner,
   params: ResourceQuery,
-): Promise<CartResource> => (await priceCheckout(context, userId, params)).resource
+): Promise<CartResource> => (await priceCheckout(context, owner, params)).resource
 
 type Try = Input<typeof api.checkout.applyCoupon>
 
 /** Returns the checkout with a coupon code, or why the code is invalid. Does not redeem it. */
-export const tryCoupon = async (context: Context, userId: number, { code, ...params }: Try) => {
-  const { resource, purchase } = await priceCheckout(context, userId, {
+export const tryCoupon = async (context: Context, owner: CartOwner, { code, ...params }: Try) => {
+  const { resource, purchase } = await priceCheckout(context, owner, {
     ...params,
     coupon_code: code,
   })
@@ -33,14 +35,14 @@ export const tryCoupon = async (context: Context, userId: number, { code, ...par
   return resource
 }
 
-const priceCheckout = async (context: Context, userId: number, params: ResourceQuery) => {
+const priceCheckout = async (context: Context, owner: CartOwner, params: ResourceQuery) => {
   const { db, now } = context
   const { product_id, quantity = 1, product_attributes = [], vat_id, ...rest } = params
   const lines =
     product_id === undefined
-      ? await listCart(db, userId, now)
-      : await loadPurchaseLine(db, userId, { product_id, quantity, product_attributes }, now)
-  const { buyer, terms } = await getBuyerAndTerms(db, userId)
+      ? await listCart(db, owner, now)
+      : await loadPurchaseLine(db, owner, { product_id, quantity, product_attributes }, now)
+  const { buyer, terms } = await loadBuyer(db, owner)
   const options = { ...rest, vat: await findVatCheck(context, vat_id) }
   const purchase = await pricePurchase(db, { buyer, terms, lines, options }, now)
   const resource = toCartResource(context, { buyer, lines, purchase })
@@ -51,3 +53,9 @@ const offerCharge = ({ db, now, payments }: Context, terms: SellingTerms) => {
   const { currency: market, checkout_methods: methods } = terms
   return findChargeOffer(db, { gateways: payments.gateways, methods, market, now })
 }
+
+/** Before the first order, nothing is known of a guest. */
+const loadBuyer = async (db: Db, { user_id }: CartOwner) =>
+  user_id === unknownBuyer.id
+    ? { buyer: unknownBuyer, terms: await getSellingTerms(db) }
+    : getBuyerAndTerms(db, user_id)

@@ -22,32 +22,50 @@ import { lockOpenCash } from './load-payer.ts'
 import { openPurchase } from './open-purchase.ts'
 import { pricePurchase, type Purchase, assertOfferedMethods } from './price-purchase.ts'
 import { getPaymentMethod, listRefusals, toCartResource } from './resource.ts'
+import { toE164 } from '../../addresses/phone.ts'
 import { toLineNotice } from '../../cart/rules.ts'
 
 /**
  * Turns the actor's cart into an order group. Of two concurrent checkouts of one cart, the second
  * finds it empty.
  */
-export const checkOut = async (context: Context, actor: Actor, delivery: Delivery) => {
-  const lines = await claimCart(context.db, actor.id, context.now)
+export const checkOut = async (
+  context: Context,
+  actor: Shopper,
+  delivery: Delivery,
+  guest_id?: string,
+) => {
+  const owner = { ...toOwner(actor, delivery), ...(guest_id && { guest_id }) }
+  const lines = await claimCart(context.db, owner, context.now)
   if (lines.length === 0) throw conflict(m.cart_empty)
   return placeOrder(context, actor, { delivery, lines })
 }
 
 /** Orders one product at once. The cart does not change. */
-export const buyNow = async (context: Context, actor: Actor, bought: Delivery & LineInput) => {
+export const buyNow = async (context: Context, actor: Shopper, bought: Delivery & LineInput) => {
   const { product_id, quantity, product_attributes, ...delivery } = bought
   const line = { product_id, quantity, product_attributes }
-  const lines = await loadPurchaseLine(context.db, actor.id, line, context.now)
+  const lines = await loadPurchaseLine(context.db, toOwner(actor, delivery), line, context.now)
   return placeOrder(context, actor, { delivery, lines })
 }
+
+type Shopper = Pick<Actor, 'id' | 'role'>
+
+/** The buyer of the lines, whose limits count with the phone number of the order. */
+const toOwner = ({ id }: Shopper, { address }: Delivery) => ({
+  user_id: id,
+  phone: phoneOf({ address }),
+})
+
+const phoneOf = ({ address }: Pick<Delivery, 'address'>) =>
+  address ? toE164(address.phone, address.country) : null
 
 /**
  * Places an order group in the caller's transaction: creates the group, an order for each seller,
  * the reservations and the queued messages. Uses today's prices; throws if the total differs from
  * what the buyer saw.
  */
-const placeOrder = async (context: Context, actor: Actor, { delivery, lines }: Placing) => {
+const placeOrder = async (context: Context, actor: Shopper, { delivery, lines }: Placing) => {
   const { db, now } = context
   assertBuyable(lines)
   const { buyer, purchase, method } = await agree(context, actor, { delivery, lines })
@@ -81,14 +99,19 @@ const placeOrder = async (context: Context, actor: Actor, { delivery, lines }: P
 type Placing = { delivery: Delivery; lines: Line[] }
 
 /** Prices the lines for the buyer, and throws unless they can be placed and paid as requested. */
-const agree = async (context: Context, actor: Actor, { delivery, lines }: Placing) => {
+const agree = async (context: Context, actor: Shopper, { delivery, lines }: Placing) => {
   const { db, now } = context
   const { buyer, terms } = await getBuyerAndTerms(db, actor.id)
   const { country, region, region_code, postcode } = delivery.address ?? {}
   const vat = await findVatCheck(context, delivery.vat_id)
-  const params = { ...delivery, country, region: region_code || region, postcode, vat }
+  const phone = phoneOf(delivery)
+  const params = { ...delivery, country, region: region_code || region, postcode, vat, phone }
   if (delivery.payment_method === 'cash_on_delivery')
-    await lockOpenCash(db, buyer.id, terms.checkout_methods)
+    await lockOpenCash(
+      db,
+      { email: buyer.contact.email, phone, is_guest: buyer.is_guest },
+      terms.checkout_methods,
+    )
   const purchase = await pricePurchase(db, { buyer, terms, lines, options: params }, now)
   assertOfferedMethods(purchase, params)
   const resource = toCheckoutView(toCartResource(context, { buyer, lines, purchase }))

@@ -26,6 +26,8 @@ export type PurchaseOptions = {
   postcode?: string | null | undefined
   address_id?: number | undefined
   shipping?: ShippingChoice | undefined
+  /** The phone number of the order, by which limits per buyer count too. */
+  phone?: string | null | undefined
   /** The checked VAT id of a business buyer. */
   vat?: VatCheck | null | undefined
 }
@@ -68,13 +70,13 @@ export const pricePurchase = async (
       tax_shipping: regime.shipping,
     })
 
-  const { coupon_code } = params
+  const { coupon_code, phone } = params
   const none = { coupon: null, coupon_refusal: null, left_out: [] }
-  const payer = await loadPayer(db, { ...buyer, vat }, terms.checkout_methods)
+  const payer = await loadPayer(db, { ...buyer, vat, phone }, terms.checkout_methods)
   const plain = { terms, country, regime, regimes, sales, vat, parcels, payer, ...none }
   if (!coupon_code || lines.length === 0) return { ...plain, ...price(agreed) }
 
-  const coupon = await findCoupon(db, { code: coupon_code, user_id: buyer.id }, now)
+  const coupon = await findCoupon(db, { code: coupon_code, user_id: buyer.id, phone }, now)
   const priced = price(coupon ?? null)
   const { discount_minor, shipping_discount_minor } = priced.totals
   const off = discount_minor + shipping_discount_minor

@@ -43,7 +43,7 @@ export const toCartResource = (
       }
     }),
     notices: listAlerts(lines, purchase),
-    addresses: buyer.addresses,
+    addresses: buyer.is_guest ? [] : buyer.addresses,
     contact: buyer.contact,
     ...paymentMethodsFor(buyer.wallet_minor, toOffers(payments, purchase)),
     wallet_available_minor: buyer.wallet_minor,

@@ -18,7 +18,12 @@ type Query = ListQuery<'name'>
 
 /** Customers that staff may order for: users who may buy themselves. */
 const canBuy = () =>
-  and(inArray(users.role, ['user', 'member']), eq(users.status, 'active'), isNull(users.deleted_at))
+  and(
+    inArray(users.role, ['user', 'member']),
+    eq(users.status, 'active'),
+    isNull(users.deleted_at),
+    isNull(users.guest_email),
+  )
 
 /** Lists customers by name, e-mail or phone, with their earlier delivery addresses. */
 export const listCustomers = (db: Db, query: Query): Promise<Page<OrderCustomer>> =>
@@ -91,6 +96,7 @@ export const openCustomer = async (
 export const toGuestBuyer = (customer: ManualDraft['customer']): Buyer => ({
   id: 0,
   role: 'user',
+  is_guest: false,
   contact: {
     name: customer?.name ?? '',
     email: customer?.email ?? '',

@@ -56,6 +56,7 @@ export const viewOrders = async (
         // A shop gets the data for its shipment; the e-mail is for the platform only.
         email: viewer === 'seller' ? null : head.email,
         phone: head.address.phone,
+        is_guest: head.is_guest,
       },
       lines: own.map((line) => ({
         ...(isBuyer(viewer) ? toLocalLine(line) : line),
@@ -132,6 +133,7 @@ const selectHeads = (db: Db, where: SQL | undefined) =>
       return_cost: orderGroups.return_cost,
       user_id: orders.user_id,
       customer_name: customerName,
+      is_guest: sql<boolean>`${users.guest_email} is not null`,
       placed_at: orders.placed_at,
       expires_at: orders.expires_at,
       delivered_at: orders.delivered_at,

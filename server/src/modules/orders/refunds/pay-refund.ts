@@ -11,6 +11,7 @@ import type { Channel } from '../../ledger/postings/refunds.ts'
 import { requestGatewayRefund } from '../../payments/return-payment.ts'
 import { orders } from '../tables.ts'
 import { notifyRefund } from '../emails/refund-emails.ts'
+import { hasWallet } from './sources.ts'
 import { refundParts, refunds } from './tables.ts'
 
 type Refund = typeof refunds.$inferSelect
@@ -163,6 +164,8 @@ export const payOtherwise = async (
   const isStuck =
     refund.state === 'failed' || (refund.state === 'approved' && !open.some(isGatewayPart))
   if (!isStuck) throw conflict(m.refund_state)
+  if (to === 'wallet' && (await isOfGuest(db, refund.order_id)))
+    throw conflict(m.refund_guest_wallet)
   await db
     .update(refundParts)
     .set({ channel: to, gateway: null })
@@ -183,6 +186,13 @@ export const payOtherwise = async (
       .returning(),
   )
   return startPaying(context, again)
+}
+
+const isOfGuest = async (db: Db, orderId: number) => {
+  const { user_id } = one(
+    await db.select({ user_id: orders.user_id }).from(orders).where(eq(orders.id, orderId)),
+  )
+  return !(await hasWallet(db, user_id))
 }
 
 const lockRefund = async (db: Db, id: number) => {

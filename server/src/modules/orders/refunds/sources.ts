@@ -1,7 +1,8 @@
 import { type GatewayCode, gatewayCodes, type RefundTarget } from '@emporia/contract'
-import { and, asc, eq, inArray, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { users } from '../../accounts/public.ts'
 import { spread } from '../../ledger/arithmetic.ts'
 import { findPaid } from '../../payments/queries.ts'
 import type { Locked } from '../status/lock-order.ts'
@@ -23,10 +24,15 @@ export const getPaymentSources = async (db: Db, order: Order) => {
   return {
     payment_id: payment?.id ?? null,
     gateway,
+    has_wallet: await hasWallet(db, order.user_id),
     wallet_minor: walletPart - done.wallet_minor,
     other_minor: order.total_minor - walletPart - done.other_minor,
   }
 }
+
+/** A guest has no account, so no wallet that they could use (docs/domain/guests.md#refunds). */
+export const hasWallet = async (db: Db, userId: number) =>
+  (await db.$count(users, and(eq(users.id, userId), isNull(users.guest_email)))) > 0
 
 type Sources = Awaited<ReturnType<typeof getPaymentSources>>
 
@@ -86,14 +92,14 @@ export type Part = {
  */
 export const toRefundParts = (amount_minor: number, sources: Sources, to: RefundTarget): Part[] => {
   const { wallet_minor, other_minor } = bySource(amount_minor, sources)
-  const { gateway, payment_id } = sources
+  const { gateway, payment_id, has_wallet } = sources
   const source = gateway ? ('gateway' as const) : ('cash' as const)
   const back = gateway
     ? { channel: 'gateway' as const, gateway, payment_id }
     : { channel: 'bank' as const, gateway: null, payment_id: null }
   const parts: Part[] = [
     { source: 'wallet', ...toWallet, amount_minor: wallet_minor },
-    { source, ...(to === 'wallet' ? toWallet : back), amount_minor: other_minor },
+    { source, ...(to === 'wallet' && has_wallet ? toWallet : back), amount_minor: other_minor },
   ]
   return parts.filter((part) => part.amount_minor > 0)
 }

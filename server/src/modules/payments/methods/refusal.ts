@@ -85,10 +85,15 @@ const byMaximum: Rule = ({ provider, max_minor }, { total_minor, currency }) => 
     : sentence(m.payment_refused_large, { amount: moneyText(max_minor, currency) })
 }
 
-const byOpenCash: Rule = ({ provider, open_max }, { payer: { open_cash: count } }) =>
-  provider === 'cash_on_delivery' && open_max !== null && count >= open_max
+/** A guest may have one order open, whatever the method allows. */
+const guestOpenMax = 1
+
+const byOpenCash: Rule = ({ provider, open_max }, { payer: { kinds, open_cash: count } }) => {
+  const max = kinds.includes('guest') ? guestOpenMax : open_max
+  return provider === 'cash_on_delivery' && max !== null && count >= max
     ? sentence(m.payment_refused_open, { count })
     : null
+}
 
 const byRefusedCash: Rule = ({ provider, refused_max }, { payer }) =>
   provider === 'cash_on_delivery' && refused_max !== null && payer.refused_cash >= refused_max

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { type Line, loadLines } from '../../cart/queries.ts'
 import { runningPrices } from '../../catalog/availability/prices.ts'
 import { categories, products, variants } from '../../catalog/public.ts'
+import { sameBuyers } from '../../pricing/same-buyers.ts'
 import { shops } from '../../shops/public.ts'
 import { sumRates, toBasisPoints } from '../../pricing/tax.ts'
 import { getSellingTerms } from '../../site/queries.ts'
@@ -99,7 +100,7 @@ const noOffer: Offer = { price_until: null, offer_item_id: null, offer_left: nul
 /** Returns until when an offer price is valid, and for how many units of one sale. */
 const offersOf = async (db: Db, ids: number[], now: Date) => {
   if (ids.length === 0) return new Map<number, Offer>()
-  const running = runningPrices(now, { variants: ids, buyer: anybody })
+  const running = runningPrices(now, { variants: ids, buyer: sameBuyers({ id: anybody }) })
   const rows = await db
     .select({
       id: running.variant_id,

@@ -9,7 +9,7 @@ export const accountParts = (id: number): Record<string, SQL> => ({
 })
 
 const personParts = (id: number) => ({
-  profile: sql`select id, role, name, email, phone, status, referral_code,
+  profile: sql`select id, role, name, coalesce(guest_email, email) as email, phone, status, referral_code,
       sponsor_id is not null as was_brought_by_a_member, created_at
     from users where id = ${id} order by id`,
   email_to_come: sql`select email, created_at, expires_at

@@ -4,6 +4,9 @@ import { type SQL, sql } from 'drizzle-orm'
 export const orderParts = (id: number): Record<string, SQL> => ({
   cart: sql`select p.name, c.quantity, c.created_at
     from cart_lines c join products p on p.id = c.product_id where c.user_id = ${id} order by c.id`,
+  guest_cart: sql`select p.name, c.quantity, c.created_at
+    from guest_cart_lines c join products p on p.id = c.product_id
+    join users u on u.guest_id = c.guest_id where u.id = ${id} order by c.id`,
   saved_items: sql`select p.name, s.price_minor, s.created_at
     from saved_items s join products p on p.id = s.product_id
     where s.user_id = ${id} order by s.created_at, s.product_id`,

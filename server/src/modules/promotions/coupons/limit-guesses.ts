@@ -2,10 +2,10 @@ import type { Db } from '../../../db/client.ts'
 import type { Limits } from '../../../http/security/limits.ts'
 import { isCouponCode } from './find-coupon.ts'
 
-type Guess = { db: Db; limits: Limits; ip: string; actor: { id: number } }
+type Guess = { db: Db; limits: Limits; ip: string; actor: { id: number } | undefined }
 
 /**
- * Counts unknown codes per account and address. Above the limit it also throws for valid codes, so
+ * Counts unknown codes per account, if there is one, and per address. Above the limit it also throws for valid codes, so
  * that they cannot be told apart.
  */
 export const limitGuessing = async (
@@ -13,9 +13,9 @@ export const limitGuessing = async (
   code: string | null | undefined,
 ) => {
   if (!code) return
-  await limits.check('coupon_account', actor.id)
+  if (actor) await limits.check('coupon_account', actor.id)
   await limits.check('coupon_address', ip)
   if (await isCouponCode(db, code)) return
-  await limits.count('coupon_account', actor.id)
+  if (actor) await limits.count('coupon_account', actor.id)
   await limits.count('coupon_address', ip)
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict } from '../../../http/failure.ts'
 import { coupons } from '../tables.ts'
+import { sameBuyers } from '../../pricing/same-buyers.ts'
 import { timesSentence } from './evaluate.ts'
 
 type Use = {
@@ -58,8 +59,8 @@ const saveUse = async (
       values (${coupon_id}, ${group_id}, ${user_id}, ${discount_minor}, ${now.toISOString()})
     )
     select (select count(*)::int from coupon_uses where coupon_id = ${coupon_id}
-        and user_id = ${user_id} and given_back_at is null) as uses,
-      (select count(*)::int from orders where user_id = ${user_id}
+        and user_id = any(${sameBuyers({ id: user_id })}) and given_back_at is null) as uses,
+      (select count(*)::int from orders where user_id = any(${sameBuyers({ id: user_id })})
         and group_id <> ${group_id} and status <> 'cancelled') as orders`)
   return one(rows)
 }

@@ -12,6 +12,7 @@ import { countries } from '../../../form/address/countries.ts'
 const buyerNames: Record<BuyerKind, () => string> = {
   user: m.method_buyer_user,
   member: m.method_buyer_member,
+  guest: m.method_buyer_guest,
   business: m.method_buyer_business,
   returning: m.method_buyer_returning,
 }
