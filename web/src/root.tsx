@@ -69,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-base={localePath('/').slice(0, -1) || undefined}
       data-locale={JSON.stringify(locale)}
       data-app={hydrate ? '' : undefined}
+      data-guests={settings?.guest_checkout ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -1,6 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
 import { sections as admin } from './admin/sections.ts'
+import { sections as guest } from './guest/sections.ts'
 import { sections as member } from './member/sections.ts'
 import { sections as seller } from './seller/sections.ts'
 import { screens } from './storefront/screens.ts'
@@ -30,6 +31,7 @@ export default [
     route('checkout', 'storefront/checkout/screen.tsx', { id: 'checkout' }),
     route('buy-now', 'storefront/checkout/screen.tsx', { id: 'buy-now' }),
   ]),
+  ...area('guest', guest),
   ...area('user', user),
   ...area('member', member),
   ...area('seller', seller),

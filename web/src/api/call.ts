@@ -4,9 +4,10 @@ import * as m from '@emporia/messages/common'
 import { toFormData, hasFile, toPairs } from './form-of.ts'
 import { answerInside } from './inside.ts'
 import { sessionExpiry } from './session-expiry.ts'
+import { getTokenKey } from './token-key.ts'
 
 type Options = {
-  /** The storage key of the bearer token; a different key is a different session. */
+  /** The storage key of the bearer token, if it is not that of the page. */
   tokenKey?: string
   /** Identifies one write over all its retries, so that the server runs it once. */
   idempotencyKey?: string
@@ -96,7 +97,7 @@ const repeatWhileBusy = async (fetchOnce: () => Promise<Response | null>) => {
  */
 const isWorthRepeating = async (
   reply: Reply<unknown>,
-  { tokenKey = 'auth_token', onExpired = 'sign-in' }: Options,
+  { tokenKey = getTokenKey(), onExpired = 'sign-in' }: Options,
 ) => {
   if (reply.success || reply.code !== 'unauthenticated' || onExpired === 'report') return false
   return localStorage.getItem(tokenKey) !== null && sessionExpiry.signInAgain()
@@ -117,7 +118,7 @@ export const toQueryString = (sent: Record<string, unknown>) => {
   return query && `?${query}`
 }
 
-export const getHeaders = ({ tokenKey = 'auth_token', idempotencyKey }: Options) => {
+export const getHeaders = ({ tokenKey = getTokenKey(), idempotencyKey }: Options) => {
   const token = localStorage.getItem(tokenKey)
   return {
     'x-requested-with': 'XMLHttpRequest',

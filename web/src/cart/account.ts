@@ -1,12 +1,14 @@
 import { copySaved, mergeSaved } from '../saved/sync.ts'
-import { copyCart, replayCart } from './replay.ts'
+import { hasGuestCheckout } from '../session/guest.ts'
+import { copyCart, mergeGuestCart, replayCart } from './replay.ts'
 
 /**
  * Runs after sign-in: moves what this browser stores for a guest, cart and saved products, into the
  * account. Returns why items could not be added to the cart.
  */
 export const moveIntoAccount = async () => {
-  const [reasons] = await Promise.all([replayCart(), mergeSaved()])
+  const moveCart = hasGuestCheckout() ? mergeGuestCart : replayCart
+  const [reasons] = await Promise.all([moveCart(), mergeSaved()])
   return reasons
 }
 

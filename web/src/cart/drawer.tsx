@@ -1,9 +1,9 @@
-import { api, type CartData, type Reply } from '@emporia/contract'
+import type { CartData, Reply } from '@emporia/contract'
 import * as m from '@emporia/messages/island'
 import { localePath } from '@emporia/messages/locale'
 import { Suspense, useState } from 'react'
 
-import { call } from '../api/call.ts'
+import { hasGuestCheckout } from '../session/guest.ts'
 import { token } from '../session/token.ts'
 import { Awning } from '../ui/awning.tsx'
 import { button } from '../ui/button.ts'
@@ -18,21 +18,24 @@ import { EmptyCart } from './empty-cart.tsx'
 import { Sheet, SheetHead } from './sheet.tsx'
 import { GuestCart } from './guest-cart.tsx'
 import { useArrivals } from './use-arrivals.ts'
+import { listCart } from './replay.ts'
 import { useCart, type Cart } from './use-cart.ts'
 import { useCartCoupon } from './coupon/use-cart-coupon.ts'
 
-/** The cart drawer. Shows the server's cart to signed-in users and the local cart to guests. */
+/**
+ * The cart drawer. Shows the server's cart, or the local cart to guests who need an account to order.
+ */
 export const CartDrawer = () => {
-  const [isGuest] = useState(() => token.read() === null)
+  const [isGuest] = useState(() => token.read() === null && !hasGuestCheckout())
   return <Sheet label={m.cart_drawer_title()}>{isGuest ? <GuestCart /> : <OwnCart />}</Sheet>
 }
 
 const OwnCart = () => {
-  const [request, setRequested] = useState(() => call(api.cart.list, {}))
+  const [request, setRequested] = useState(listCart)
 
   return (
     <Suspense fallback={<Opening />}>
-      <Filled request={request} onRetry={() => setRequested(call(api.cart.list, {}))} />
+      <Filled request={request} onRetry={() => setRequested(listCart())} />
     </Suspense>
   )
 }

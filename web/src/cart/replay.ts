@@ -2,7 +2,8 @@ import { api } from '@emporia/contract'
 import { z } from 'zod'
 
 import { call, unreachable } from '../api/call.ts'
-import { send } from './add-to-cart.ts'
+import { isGuestShopper } from '../session/guest.ts'
+import { getCartCalls } from './calls.ts'
 import { localCart, type CartItem } from './local.ts'
 
 /**
@@ -28,18 +29,39 @@ export const replayCart = async () => {
  * way.
  */
 const sendWhatIsLeft = async (item: CartItem) => {
-  const reply = await send(item)
+  const { add } = getCartCalls()
+  const reply = await add(item)
   if (reply.success || reply === unreachable) return reply
   const { data } = left.safeParse(reply.data)
-  if (data && data.available > 0) await send({ ...item, quantity: data.available })
+  if (data && data.available > 0) await add({ ...item, quantity: data.available })
   return reply
 }
 
 /** The quantity that could still be added, from the data of a refusal. */
 const left = z.object({ available: z.number() })
 
+/** Loads the server's cart; a new one of a guest gets the items that the browser stored before. */
+export const listCart = async () => {
+  const reply = await getCartCalls().list()
+  const isNew = isGuestShopper() && reply.success && reply.data.count === 0
+  if (!isNew || localCart.count() === 0) return reply
+  await replayCart()
+  return getCartCalls().list()
+}
+
+/**
+ * Runs after sign-in: the server adds the cart of this browser to that of the account. Returns its
+ * sentences about what was cut.
+ */
+export const mergeGuestCart = async () => {
+  const reply = await call(api.guest.merge, {})
+  if (!reply.success) return [reply.message]
+  localCart.copy(reply.data.cart)
+  return reply.data.changes
+}
+
 /** Replaces the local cart with a copy of the server's cart. */
 export const copyCart = async () => {
-  const cart = await call(api.cart.list, {})
+  const cart = await getCartCalls().list()
   if (cart.success) localCart.copy(cart.data)
 }

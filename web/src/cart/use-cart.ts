@@ -1,13 +1,13 @@
-import { api, type CartData, type Endpoint, type Reply, type Sent } from '@emporia/contract'
+import type { CartData, Reply } from '@emporia/contract'
 import * as m from '@emporia/messages/island'
 import { use, useEffect, useState } from 'react'
 
-import { call } from '../api/call.ts'
 import { ask } from '../ui/dialog.ts'
 import { toast } from '../ui/toast.ts'
+import { getCartCalls } from './calls.ts'
 import { localCart } from './local.ts'
 
-/** The cart of the signed-in user, with its actions. */
+/** The cart on the server, with its actions. */
 export const useCart = (request: Promise<Reply<CartData>>) => {
   const first = use(request)
   const [changed, setChanged] = useState<CartData>()
@@ -17,9 +17,9 @@ export const useCart = (request: Promise<Reply<CartData>>) => {
     if (cart) localCart.copy(cart)
   }, [cart])
 
-  const write = async <E extends CartCall>(endpoint: E, sent: Sent<E>) => {
+  const write = async (request: () => Promise<Reply<CartData>>) => {
     setBusy(true)
-    const reply = await call<CartCall>(endpoint, sent)
+    const reply = await request()
     setBusy(false)
     if (reply.success) setChanged(reply.data)
     else toast(reply.message)
@@ -30,21 +30,19 @@ export const useCart = (request: Promise<Reply<CartData>>) => {
 
 export type Cart = ReturnType<typeof useCart>
 
-type CartCall = Endpoint<'buyer', Endpoint['input'], typeof api.cart.list.data>
-type Write = <E extends CartCall>(endpoint: E, sent: Sent<E>) => Promise<boolean>
+type Write = (request: () => Promise<Reply<CartData>>) => Promise<boolean>
 
 const actionsOf = (write: Write) => ({
-  step: (id: number, by: 1 | -1) =>
-    write(by === 1 ? api.cart.increment : api.cart.decrement, { id }),
+  step: (id: number, by: 1 | -1) => write(() => getCartCalls().step(id, by)),
 
   remove: async (id: number) => {
     const sure = await ask({ text: m.cart_remove_text(), yes: m.cart_remove_confirm() })
-    if (sure) await write(api.cart.remove, { id })
+    if (sure) await write(() => getCartCalls().remove(id))
   },
 
   clear: async () => {
     const sure = await ask({ text: m.cart_clear_text() })
-    const isCleared = sure && (await write(api.cart.clear, {}))
+    const isCleared = sure && (await write(() => getCartCalls().clear()))
     if (isCleared) toast(m.cart_clear_done())
   },
 })

@@ -64,7 +64,11 @@ const kinds: Kind[] = [
           where lower(g.email) like ${start} order by o.id desc limit ${eachMax}))
       order by o.id desc`,
   },
-  { kind: 'customer', key: 'customer', query: (labels) => people(labels, sql`u.role = 'user' and u.guest_email is null`) },
+  {
+    kind: 'customer',
+    key: 'customer',
+    query: (labels) => people(labels, sql`u.role = 'user' and u.guest_email is null`),
+  },
   {
     kind: 'member',
     key: 'member',

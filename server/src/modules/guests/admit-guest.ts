@@ -2,7 +2,7 @@ import type { Endpoint } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../db/client.ts'
-import { forbidden } from '../../http/failure.ts'
+import { conflict, forbidden } from '../../http/failure.ts'
 import type { Preparation } from '../../http/request/context.ts'
 import { getGeneralSettings } from '../site/queries.ts'
 
@@ -30,8 +30,8 @@ const isOwnOrigin = (origin: string, host: string | undefined, publicUrl: string
   return from.origin === new URL(publicUrl).origin || from.host === host
 }
 
-/** Throws `forbidden` while the marketplace requires an account. */
+/** Throws `conflict` while the marketplace requires an account. */
 export const assertGuestCheckout = async (db: Db) => {
   const { guest_checkout } = await getGeneralSettings(db)
-  if (!guest_checkout) throw forbidden(m.guest_checkout_off)
+  if (!guest_checkout) throw conflict(m.guest_checkout_off)
 }

@@ -37,7 +37,7 @@ test('without the setting, guests have no cart and place no order', async () => 
     await guest('PUT', '/guest-checkout', guestDelivery),
     await guest('PUT', '/guest-buy-now', { ...guestDelivery, ...item(mug.product_id) }),
   ])
-    expect(reply).toMatchObject({ code: 'forbidden', message: 'Sign in to order' })
+    expect(reply).toMatchObject({ code: 'conflict', message: 'Sign in to order' })
 })
 
 test('adding to the cart of an account requires a session, whatever the setting', async () => {

@@ -105,7 +105,7 @@ test('a guest returns an item, and is refunded by the original method instead of
   })
   expect(asked).toMatchObject({ success: true })
   for (const state of ['approved', 'received', 'refunded'])
-    await ada('POST', '/admin/return-status', { id: asked.data.id, state })
+    await ada('POST', '/admin/return-status', { id: asked.data.id, status: state })
   await drain()
 
   const { rows } = await db.execute(sql`select channel, amount_minor from refund_parts`)

@@ -4,7 +4,7 @@ import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
-import { forbidden } from '../../http/failure.ts'
+import { conflict } from '../../http/failure.ts'
 import type { Preparation } from '../../http/request/context.ts'
 import { lockGuestOfLink, revokeGuestLinks } from '../accounts/account/create-guest.ts'
 import { openGuestSession } from '../accounts/session/open-session.ts'
@@ -100,7 +100,7 @@ export const guestLinkRoutes = async (app: FastifyInstance) => {
   })
 
   answer(app, api.guest.revoke, async (_, { db, now, actor }) => {
-    if (!actor.is_guest) throw forbidden(m.guest_link_required)
+    if (!actor.is_guest) throw conflict(m.guest_link_required)
     await revokeGuestLinks(db, actor.id, now)
     return { data: null, message: answers.guest_links_revoked() }
   })

@@ -8,7 +8,7 @@ import type { Entry } from './palette/entry.ts'
 import type { Section } from '../section.ts'
 
 export type AreaConfig = {
-  area: Area
+  area: Area | 'guest'
   /** The name of the area, shown beside the logo. */
   name: Text
   sections: Section[]

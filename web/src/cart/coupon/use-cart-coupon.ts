@@ -1,7 +1,7 @@
-import { api, type CartData, type CartResource } from '@emporia/contract'
+import type { CartData, CartResource } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
-import { call } from '../../api/call.ts'
+import { applyCoupon } from '../checkout-calls.ts'
 import { couponCode } from './coupon-code.ts'
 
 /** The coupon code applied to the cart, and the totals with it. */
@@ -9,7 +9,7 @@ export const useCartCoupon = (cart: CartData) => {
   const [resource, setResource] = useState<CartResource>()
 
   const apply = async (code: string) => {
-    const reply = await call(api.checkout.applyCoupon, { code })
+    const reply = await applyCoupon({ code })
     if (!reply.success) return reply.errors?.['code'] ?? reply.message
     couponCode.keep(code)
     setResource(reply.data)
@@ -23,9 +23,7 @@ export const useCartCoupon = (cart: CartData) => {
   useEffect(() => {
     const code = couponCode.read()
     if (!code || cart.lines.length === 0) return
-    void call(api.checkout.applyCoupon, { code }).then((reply) =>
-      setResource(reply.success ? reply.data : undefined),
-    )
+    void applyCoupon({ code }).then((reply) => setResource(reply.success ? reply.data : undefined))
   }, [cart])
 
   return { coupon: resource?.coupon ?? null, totals: resource?.totals, apply, remove }

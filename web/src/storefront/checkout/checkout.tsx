@@ -5,6 +5,7 @@ import { localePath } from '@emporia/messages/locale'
 import { useState } from 'react'
 
 import type { CartItem } from '../../cart/local.ts'
+import { isGuestShopper } from '../../session/guest.ts'
 import { ErrorSummary } from '../../form/error-summary.tsx'
 import { Form } from '../../form/form.tsx'
 import { link } from '../../ui/button.ts'
@@ -16,6 +17,7 @@ import { Note } from './note.tsx'
 import { PhoneSummary, Summary } from './summary.tsx'
 import { useCheckout } from './placement/use-checkout.ts'
 import { WhereTo } from './address.tsx'
+import { WhoOrders } from './contact.tsx'
 
 type Props = { first: CartResource; item: CartItem | undefined }
 
@@ -32,6 +34,7 @@ export const Checkout = ({ first, item }: Props) => {
         left={
           <>
             <ErrorSummary />
+            {isGuestShopper() && <WhoOrders />}
             <WhereTo resource={resource} onPlace={params.goTo} />
             <ForBusiness check={resource.vat_check} onVatId={params.checkVatId} />
             <HowItIsSent resource={resource} onChoose={params.sendBy} />

@@ -7,6 +7,8 @@ import { load } from '../../api/load.ts'
 import { parseCartItem } from '../../cart/buy-now-path.ts'
 import { couponCode } from '../../cart/coupon/coupon-code.ts'
 import { localCart } from '../../cart/local.ts'
+import { listCart } from '../../cart/replay.ts'
+import { isGuestShopper } from '../../session/guest.ts'
 import { startSession } from '../../session/start.ts'
 import { getAccountType } from '../../session/store.ts'
 import { button } from '../../ui/button.ts'
@@ -27,11 +29,14 @@ export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
   const item = address.pathname === '/buy-now' ? parseCartItem(address.searchParams) : undefined
   const session = await startSession()
   const type = getAccountType(session)
-  if (!session.user) return { item, type, items: item ? [item] : localCart.read() }
+  const isGuest = type === undefined && isGuestShopper()
+  if (!session.user && !isGuest) return { item, type, items: item ? [item] : localCart.read() }
 
   const coupon_code = couponCode.read()
   const params = { ...toResourceQuery(item), ...(coupon_code && { coupon_code }) }
-  return { item, type, resource: await load(api.checkout.resource, params) }
+  if (!isGuest) return { item, type, resource: await load(api.checkout.resource, params) }
+  if (!item) await listCart()
+  return { item, type, resource: await load(api.guest.resource, params) }
 }
 clientLoader.hydrate = true as const
 

@@ -25,4 +25,4 @@ export const useArrive = (here?: string) => {
 const buys = (type: AccountType) => type === 'User' || type === 'Member'
 
 const isInApplication = (place: string) =>
-  /^\/(admin|seller|member|user|checkout|buy-now)\b/.test(place)
+  /^\/(admin|seller|member|user|guest|checkout|buy-now)\b/.test(place)

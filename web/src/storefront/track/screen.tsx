@@ -1,7 +1,12 @@
 import { api, type Data } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import {
+  redirect,
+  useLoaderData,
+  useSearchParams,
+  type ClientLoaderFunctionArgs,
+} from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { Field, FormMessage } from '../../form/field.tsx'
@@ -9,26 +14,54 @@ import { SubmitButton } from '../../form/submit-button.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { day } from '../../format/date.ts'
+import { openGuestSession } from '../../session/open-guest-session.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { button } from '../../ui/button.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { Panel } from '../sign-in/panel.tsx'
 import { Parcel } from './parcel.tsx'
 import { head } from '../head.ts'
 
+export { Loading as HydrateFallback } from '../../ui/loading.tsx'
+
 export const handle = { hydrate: true }
 export const meta = head(m.track_form_title, { description: m.track_form_description })
 
 type Tracked = Data<typeof api.orderTrack>
 
+/** The link of an e-mail opens the orders of a guest. */
+export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
+  const query = new URL(request.url).searchParams
+  const link = query.get('token')
+  if (link === null) return { isOver: false }
+  if (await openGuestSession(link)) throw redirect(toGuestPath(query.get('to')))
+  return { isOver: true }
+}
+clientLoader.hydrate = true as const
+
+const toGuestPath = (to: string | null) => {
+  const [, group] = /^\/user\/order-details\/(\d+)$/.exec(to ?? '') ?? []
+  return group ? `/guest/order-details/${group}` : '/guest/order-history'
+}
+
 export default function OrderTrack() {
+  const { isOver } = useLoaderData<typeof clientLoader>()
   const [tracked, setTracked] = useState<Tracked>()
 
+  if (isOver && !tracked) return <LinkOver onFound={setTracked} />
   return tracked ? (
     <Order tracked={tracked} onAnother={() => setTracked(undefined)} />
   ) : (
     <Ask onFound={setTracked} />
   )
 }
+
+const LinkOver = ({ onFound }: { onFound: (tracked: Tracked) => void }) => (
+  <>
+    <Alert title={m.track_link_title()} text={m.track_link_text()} />
+    <Ask onFound={onFound} />
+  </>
+)
 
 const Ask = ({ onFound }: { onFound: (tracked: Tracked) => void }) => {
   const [query] = useSearchParams()

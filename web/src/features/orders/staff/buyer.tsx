@@ -17,6 +17,7 @@ export const Buyer = ({ order: { customer, placed_at } }: { order: Order }) => {
         <Initials name={customer.name} picture={null} />
         <div className="min-w-0">
           <p className="font-medium">{customer.name}</p>
+          {customer.is_guest && <p className="text-ink-2">{m.staff_buyer_guest()}</p>}
           {customer.email && (
             <a href={`mailto:${customer.email}`} className={`${linkClass} block truncate`}>
               {customer.email}

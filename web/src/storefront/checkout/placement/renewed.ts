@@ -1,6 +1,6 @@
 import { api, type CartResource, type Refusal, type ResourceQuery } from '@emporia/contract'
 
-import { call } from '../../../api/call.ts'
+import { loadCheckout } from '../../../cart/checkout-calls.ts'
 import type { CartItem } from '../../../cart/local.ts'
 
 /** Returns the contract's query for a checkout: of one product, or of the whole cart. */
@@ -16,6 +16,6 @@ export const renewedAfter = async (
   const rates = api.checkout.resource.data.safeParse(data)
   if (rates.success) return rates.data
   if (code !== 'conflict') return undefined
-  const reply = await call(api.checkout.resource, { ...toResourceQuery(item), ...params })
+  const reply = await loadCheckout({ ...toResourceQuery(item), ...params })
   return reply.success && reply.data.shops.length > 0 ? reply.data : undefined
 }

@@ -1,8 +1,7 @@
-import { api, buyNowDraft, checkoutDraft, type CartResource } from '@emporia/contract'
+import type { CartResource } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 
-import { call } from '../../../api/call.ts'
 import { couponCode } from '../../../cart/coupon/coupon-code.ts'
 import { localCart, type CartItem } from '../../../cart/local.ts'
 import { copyCart } from '../../../cart/replay.ts'
@@ -10,8 +9,10 @@ import { getAddressLabels } from '../../../form/address/rules.ts'
 import { omitEmpty } from '../../../form/draft.ts'
 import { useForm } from '../../../form/use-form.ts'
 import { useLocale } from '../../../ui/money.tsx'
+import { openGuestSession } from '../../../session/open-guest-session.ts'
 import { toast } from '../../../ui/toast.ts'
 import { listChanges } from './changes.ts'
+import { getPlacing } from './placing.ts'
 import { renewedAfter, toResourceQuery } from './renewed.ts'
 import { shaped } from './shaped.ts'
 import { useCheckoutOptions } from './use-request.ts'
@@ -26,13 +27,12 @@ export const useCheckout = (first: CartResource, item: CartItem | undefined) => 
   const show = (now: CartResource, notices: string[]) =>
     setRenewed({ of: first, resource: now, changes: notices })
   const params = useCheckoutOptions(item, show)
+  const placing = getPlacing(item !== undefined)
   useFreshCart(!item)
 
   // Repeated submits, also after a lost reply, create one order.
   const place = async (draft: unknown, options: { idempotencyKey: string }) => {
-    const reply = item
-      ? await call(api.checkout.buyNow, buyNowDraft.parse(draft), options)
-      : await call(api.checkout.place, checkoutDraft.parse(draft), options)
+    const reply = await placing.send(draft, options)
     if (reply.success) return reply
 
     const now = await renewedAfter(reply, item, params.query)
@@ -41,7 +41,7 @@ export const useCheckout = (first: CartResource, item: CartItem | undefined) => 
   }
 
   const form = useForm({
-    schema: item ? buyNowDraft : checkoutDraft,
+    schema: placing.schema,
     labels: getAddressLabels('delivery'),
     toInput: (draft) =>
       shaped(omitEmpty(draft), resource, {
@@ -49,10 +49,11 @@ export const useCheckout = (first: CartResource, item: CartItem | undefined) => 
         decimals: currency.decimals,
       }),
     send: place,
-    onSuccess: async ({ group_id, payment_url }, message) => {
+    onSuccess: async ({ group_id, payment_url, token }, message) => {
       couponCode.forget()
+      const area = token && (await openGuestSession(token)) ? 'guest' : 'user'
       if (payment_url) location.assign(payment_url)
-      else await navigate(`/user/order-details/${group_id}`)
+      else await navigate(`/${area}/order-details/${group_id}`)
       toast(message)
       await copyCart()
     },

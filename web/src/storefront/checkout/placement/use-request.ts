@@ -2,6 +2,7 @@ import { api, type CartResource, type ResourceQuery } from '@emporia/contract'
 import { useRef, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
+import { applyCoupon, loadCheckout } from '../../../cart/checkout-calls.ts'
 import { couponCode } from '../../../cart/coupon/coupon-code.ts'
 import type { CartItem } from '../../../cart/local.ts'
 import { toResourceQuery } from './renewed.ts'
@@ -34,7 +35,7 @@ export const useCheckoutOptions = (
     setQuery(next)
     turn.current += 1
     const mine = turn.current
-    const reply = await call(api.checkout.resource, { ...toResourceQuery(item), ...next })
+    const reply = await loadCheckout({ ...toResourceQuery(item), ...next })
     if (mine === turn.current && reply.success) show(reply.data, reply.data.notices)
   }
 
@@ -66,7 +67,7 @@ export const useCheckoutOptions = (
 
 const tryCode = (query: ResourceQuery, code: string) => {
   const { coupon_code: _, ...rest } = query
-  return call(api.checkout.applyCoupon, { ...rest, code })
+  return applyCoupon({ ...rest, code })
 }
 
 /** Returns why a VAT id is refused; one that does not count is no refusal. */

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 
 import { PayChoice } from '../../../features/orders/payment/pay-choice.tsx'
 import { usePaymentResult } from '../../../features/orders/payment/use-payment-result.ts'
+import { isGuestPage } from '../../../api/token-key.ts'
 import { dayAndTime } from '../../../format/date.ts'
 import { button } from '../../../ui/button.ts'
 import { useLocale, useMoney } from '../../../ui/money.tsx'
@@ -60,7 +61,7 @@ const ResultView = ({ result, came, onPaid }: ResultViewProps) => {
           <PayChoice result={result} onPaid={onPaid} look={button} />
         )}
         <a
-          href={localePath(`/user/order-details/${group_id}`)}
+          href={localePath(`/${isGuestPage() ? 'guest' : 'user'}/order-details/${group_id}`)}
           className={button(result.payment_methods.length > 0 ? 'plain' : 'primary')}
         >
           {m.payment_order_link()}

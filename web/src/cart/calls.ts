@@ -1,0 +1,41 @@
+import { api, type CartData, type Reply } from '@emporia/contract'
+
+import { call } from '../api/call.ts'
+import { isGuestShopper } from '../session/guest.ts'
+import type { CartItem } from './local.ts'
+
+type CartReply = Promise<Reply<CartData>>
+
+/** The calls of a cart on the server. */
+export type CartCalls = {
+  list: () => CartReply
+  add: (item: CartItem) => CartReply
+  step: (id: number, by: 1 | -1) => CartReply
+  remove: (id: number) => CartReply
+  clear: () => CartReply
+}
+
+const account: CartCalls = {
+  list: () => call(api.cart.list, {}),
+  add: (item) => call(api.cart.add, toInput(item)),
+  step: (id, by) => call(by === 1 ? api.cart.increment : api.cart.decrement, { id }),
+  remove: (id) => call(api.cart.remove, { id }),
+  clear: () => call(api.cart.clear, {}),
+}
+
+const guest: CartCalls = {
+  list: () => call(api.guest.cart, {}),
+  add: (item) => call(api.guest.add, toInput(item)),
+  step: (id, by) => call(api.guest.step, { id, by }),
+  remove: (id) => call(api.guest.remove, { id }),
+  clear: () => call(api.guest.remove, {}),
+}
+
+/** Returns the calls of the visitor's cart: that of the account, or of a guest. */
+export const getCartCalls = () => (isGuestShopper() ? guest : account)
+
+const toInput = ({ id, attributes, quantity }: CartItem) => ({
+  product_id: id,
+  product_attributes: attributes,
+  quantity,
+})

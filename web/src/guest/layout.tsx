@@ -1,0 +1,58 @@
+import * as m from '@emporia/messages/member'
+import { Outlet, redirect, useRouteLoaderData } from 'react-router'
+
+import { AreaContext } from '../backoffice/shell/area.ts'
+import { backofficeLook } from '../backoffice/form/look.ts'
+import { LookContext } from '../form/look-context.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { guestSession } from '../session/guest.ts'
+import { startSession } from '../session/start.ts'
+import { Loading } from '../ui/loading.tsx'
+import { AccountOffer } from './account-offer.tsx'
+import { sections } from './sections.ts'
+import '../backoffice/backoffice.css'
+
+const areaConfig = {
+  area: 'guest' as const,
+  name: m.menu_item_orders,
+  sections,
+  profile: '',
+}
+
+export const meta = () => [
+  { title: m.menu_item_orders() },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+export const clientMiddleware = [
+  async () => {
+    if (guestSession.read() === null) throw redirect('/order-track')
+  },
+]
+/** Whoever has an account may move the orders into it. */
+export const clientLoader = async () => ({ session: await startSession() })
+clientLoader.hydrate = true as const
+export const HydrateFallback = Loading
+export const handle = { hydrate: true }
+
+/** The orders of a guest, without a menu, because there is nothing else. */
+export default function GuestLayout() {
+  const settings = useRouteLoaderData<typeof rootLoader>('root')
+
+  return (
+    <LookContext value={backofficeLook}>
+      <AreaContext value={areaConfig}>
+        <header className="border-b border-line">
+          <div className="wrap flex h-15 items-center">
+            <a href="/" className="font-display text-[1.25rem] font-semibold">
+              {settings?.site_name}
+            </a>
+          </div>
+        </header>
+        <main id="main" className="mx-auto w-full max-w-[1440px] px-4 pt-[22px] pb-24 md:px-6">
+          <AccountOffer />
+          <Outlet />
+        </main>
+      </AreaContext>
+    </LookContext>
+  )
+}

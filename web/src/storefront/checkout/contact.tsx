@@ -1,0 +1,30 @@
+import * as m from '@emporia/messages/checkout'
+import { useLocation } from 'react-router'
+
+import { Field } from '../../form/field.tsx'
+import { linkTo, Rich } from '../../ui/rich.tsx'
+import { Step } from './step.tsx'
+
+/** Who orders without an account. */
+export const WhoOrders = () => {
+  const { pathname, search } = useLocation()
+  const back = new URLSearchParams({ back: pathname + search }).toString()
+
+  return (
+    <Step title={m.checkout_contact_title()}>
+      <p className="mb-4 text-[.9375rem] text-ink-2">
+        <Rich parts={m.checkout_contact_sign_in()} tags={{ link: linkTo(`/login?${back}`) }} />
+      </p>
+      <div className="grid gap-5">
+        <Field
+          label={m.checkout_contact_email()}
+          name="email"
+          type="email"
+          autoComplete="email"
+          help={m.checkout_contact_email_help()}
+        />
+        <Field label={m.checkout_contact_name()} name="name" autoComplete="name" />
+      </div>
+    </Step>
+  )
+}
