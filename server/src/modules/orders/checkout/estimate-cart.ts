@@ -8,7 +8,7 @@ import { toShopParcels } from './parcels.ts'
  * is known (docs/domain/shipping.md#estimates).
  */
 export const estimateCart = async (db: Db, userId: number, now: Date) => {
-  const lines = await listCart(db, userId, now)
+  const lines = await listCart(db, { user_id: userId }, now)
   const terms = await getSellingTerms(db)
   const parcels = toShopParcels(lines, terms, { destination: undefined, shipping: undefined, now })
   return parcels.flatMap(({ shop_id, chosen }) =>
