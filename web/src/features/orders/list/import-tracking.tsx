@@ -93,7 +93,7 @@ const Preview = ({ area, file, report, onClose }: Checked & Closable) => {
     <Form form={form} className="mt-3 grid gap-5">
       <Report report={report} />
       <SubmitRow disabled={form.sending || report.shipped === 0}>
-        {m.tracking_run_button({ count: report.shipped })}
+        {m.tracking_run_count({ count: report.shipped })}
       </SubmitRow>
     </Form>
   )
