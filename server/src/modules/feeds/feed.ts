@@ -31,15 +31,13 @@ export const feedRoutes = async (app: FastifyInstance) => {
     },
     present: async (db, rows) => {
       const nameOf = await findCategoryNames(db, rows)
-      const presented = []
-      for (const row of rows)
-        presented.push({
-          ...row,
-          address: toAddress(row),
-          category: nameOf(row.category_id),
-          ...(await countProducts(db, row, clock.now())),
-        })
-      return presented
+      const countsOf = await countProducts(db, rows, clock.now())
+      return rows.map((row) => ({
+        ...row,
+        ...countsOf(row.id),
+        address: toAddress(row),
+        category: nameOf(row.category_id),
+      }))
     },
   })
 

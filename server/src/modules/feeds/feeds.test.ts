@@ -78,6 +78,21 @@ test('products without a picture or a description are left out and counted', asy
   expect(await itemsIn(feed.address)).toHaveLength(1)
 })
 
+test('the list counts the products of each feed by its category', async () => {
+  const { product_id } = await createProduct(db, {})
+  await describe(product_id)
+  const { rows } = await db.execute<{ category_id: number }>(
+    sql`select category_id::int from products where id = ${product_id}`,
+  )
+  const other = await ada('POST', '/admin/category', { name: 'Empty' })
+  await make()
+  await make({ name: 'Same', category_id: rows[0]?.category_id })
+  await make({ name: 'Empty', category_id: other.data.id })
+
+  const counted = (await list()).map(({ products }) => products)
+  expect(counted.toSorted()).toEqual([0, 1, 1])
+})
+
 test('each service gets its own words for availability, or only items in stock', async () => {
   const { product_id } = await createProduct(db, { stock: 0 })
   await describe(product_id)

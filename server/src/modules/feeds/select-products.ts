@@ -21,15 +21,24 @@ const hasDescription = sql`${products.short_description} <> ''`
 
 type Counts = { products: number; without_picture: number; without_description: number }
 
-/** Counts what a feed contains and what it leaves out. */
-export const countProducts = async (db: Db, selection: Selection, now: Date): Promise<Counts> => {
-  const { rows } = await db.execute<Counts>(sql`
-    select count(*) filter (where ${hasPicture} and ${hasDescription})::int as products,
-      count(*) filter (where not (${hasPicture}))::int as without_picture,
-      count(*) filter (where ${hasPicture} and not (${hasDescription}))::int as without_description
-    from ${products} where ${isSelected(selection, now)}`)
-  const [counts] = rows
-  return counts ?? { products: 0, without_picture: 0, without_description: 0 }
+/** Counts what feeds contain and what they leave out, by feed, with one statement. */
+export const countProducts = async (db: Db, feeds: (Selection & { id: number })[], now: Date) => {
+  const selections = feeds.map(({ id, category_id }) => ({ id, category_id }))
+  const { rows } = await db.execute<Counts & { id: number }>(sql`
+    select feed.id::int as id, counted.*
+    from jsonb_to_recordset(${JSON.stringify(selections)}::jsonb)
+      as feed (id bigint, category_id bigint)
+    cross join lateral (
+      select count(*) filter (where ${hasPicture} and ${hasDescription})::int as products,
+        count(*) filter (where not (${hasPicture}))::int as without_picture,
+        count(*) filter (where ${hasPicture} and not (${hasDescription}))::int
+          as without_description
+      from ${products} where ${isVisibleEach(now)} and (feed.category_id is null
+        or ${products.category_id} in (select ${categories.id} from ${categories}
+          where ${categories.path} like '%/' || feed.category_id || '/%'))
+    ) counted`)
+  const none = { products: 0, without_picture: 0, without_description: 0 }
+  return (id: number): Counts => rows.find((row) => row.id === id) ?? none
 }
 
 /** Streams the IDs of the products of a feed; each batch continues where the last one ended. */

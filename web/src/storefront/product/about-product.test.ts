@@ -105,3 +105,44 @@ describe('structured data', () => {
     })
   })
 })
+
+describe('the delivery of an offer', () => {
+  const delivery = {
+    country: 'US',
+    is_shipped: true,
+    price_minor: 500,
+    free_from_minor: 4000,
+    from: null,
+    to: null,
+  }
+  const shippingOf = (more: object = {}) => {
+    const product = { ...shirt, variants: [variant(1, 1)] } as unknown as ProductPage
+    const { '@graph': graph } = aboutProduct({
+      product,
+      url,
+      terms,
+      delivery: { ...delivery, ...more },
+    })
+    return graph[0]
+  }
+
+  test('has its price, which is 0 from an amount on', () => {
+    expect(shippingOf()).toMatchObject({
+      offers: {
+        shippingDetails: {
+          shippingDestination: { addressCountry: 'US' },
+          shippingRate: { value: '5.00', currency: 'USD' },
+        },
+      },
+    })
+    expect(shippingOf({ free_from_minor: 3800 })).toMatchObject({
+      offers: { shippingDetails: { shippingRate: { value: '0.00' } } },
+    })
+  })
+
+  test('says where a shop does not ship', () => {
+    expect(shippingOf({ is_shipped: false, price_minor: null })).toMatchObject({
+      offers: { shippingDetails: { doesNotShip: true } },
+    })
+  })
+})

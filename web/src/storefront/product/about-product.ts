@@ -1,4 +1,6 @@
 import {
+  type api,
+  type Data,
   listChoices,
   type ProductPage,
   toShoppingProperty,
@@ -10,7 +12,8 @@ import { toMajor, type Currency } from '../../format/money.ts'
 import { getPictureUrl } from '../picture-url.ts'
 
 type Terms = { currency: Currency; return_days: number; home_country: string }
-type About = { product: ProductPage; url: string; terms: Terms }
+type Delivery = Data<typeof api.deliveryEstimate>
+type About = { product: ProductPage; url: string; terms: Terms; delivery?: Delivery }
 
 /** Returns the product and its breadcrumbs as schema.org structured data. */
 export const aboutProduct = (about: About) => ({
@@ -93,7 +96,10 @@ const describe = (choices: VariantChoice[]) => {
 
 type Offered = Pick<Variant, 'price_minor' | 'available'> & { offer: { ends_at: string } | null }
 
-const offerOf = ({ product, url, terms }: About, { price_minor, available, offer }: Offered) => ({
+const offerOf = (
+  { product, url, terms, delivery }: About,
+  { price_minor, available, offer }: Offered,
+) => ({
   '@type': 'Offer',
   price: toMajor(price_minor, terms.currency),
   priceCurrency: terms.currency.code,
@@ -101,9 +107,33 @@ const offerOf = ({ product, url, terms }: About, { price_minor, available, offer
   availability: `https://schema.org/${stateOf(product, available)}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: product.shop_name },
+  ...(delivery?.country && { shippingDetails: shippingOf(delivery, { price_minor, terms }) }),
   hasMerchantReturnPolicy: returnPolicy(terms),
   url,
 })
+
+type Priced = { price_minor: number; terms: Terms }
+
+/** What one unit costs to deliver in the home country. */
+const shippingOf = (
+  { country, is_shipped, price_minor: rate, free_from_minor }: Delivery,
+  { price_minor, terms: { currency } }: Priced,
+) => {
+  const isFree = free_from_minor !== null && price_minor >= free_from_minor
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    ...(is_shipped && rate !== null
+      ? {
+          shippingRate: {
+            '@type': 'MonetaryAmount',
+            value: toMajor(isFree ? 0 : rate, currency),
+            currency: currency.code,
+          },
+        }
+      : { doesNotShip: true }),
+  }
+}
 
 const stateOf = ({ backorder }: ProductPage, available: number) => {
   if (available > 0) return 'InStock'

@@ -66,7 +66,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (found) => {
   const { matches, loaderData } = found
   if (!loaderData) return getMetaTags(matches, { title: m.product_missing_title(), hidden: true })
-  const { product, canonical, translated } = loaderData
+  const { product, canonical, translated, delivery } = loaderData
   const terms = matches.find((match) => match?.id === 'root')?.loaderData
   return getMetaTags(matches, {
     title: product.meta_title ?? product.name,
@@ -74,7 +74,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (f
     canonical,
     translated,
     image: getPictureUrl(product.picture, canonical),
-    about: terms && aboutProduct({ product, url: canonical, terms }),
+    about: terms && aboutProduct({ product, url: canonical, terms, delivery }),
     type: 'product',
   })
 }
