@@ -8,6 +8,7 @@ import { issueInvoices } from '../documents/issue.ts'
 import { loadOrderLines } from '../queries/load-order-lines.ts'
 import { recordMove } from '../status/record-status.ts'
 import { orderGroups, orders } from '../tables.ts'
+import { uncharged } from './charge/agree-charge.ts'
 import { notifyPayment } from './emails.ts'
 import type { Order, Purchase } from './purchase.ts'
 
@@ -31,7 +32,8 @@ export const confirmPaid = async (
     .where(inArray(orders.id, ids))
   await db
     .update(orderGroups)
-    .set({ payment_method, wallet_minor })
+    // Only gateways charge another currency.
+    .set({ payment_method, wallet_minor, ...(payment_method === 'wallet' && uncharged) })
     .where(eq(orderGroups.id, group.id))
   for (const order of paid)
     await recordMove(context, undefined, { order, to: 'confirmed', note: m.order_paid })

@@ -46,7 +46,13 @@ export const agreeCharge = async (
   return { currency: currency.code, amount_minor: charge_minor }
 }
 
-const uncharged = { charge_currency: null, charge_minor: null, fx_rate: null, fx_until: null }
+/** An order group that is paid in the currency of the marketplace. */
+export const uncharged = {
+  charge_currency: null,
+  charge_minor: null,
+  fx_rate: null,
+  fx_until: null,
+}
 
 type Charged = Partial<Pick<Group, 'charge_currency' | 'charge_minor' | 'fx_rate' | 'fx_until'>>
 

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { as, clock, db, drain } from '../../../../../test/app.ts'
+import { as, clock, db, drain, users } from '../../../../../test/app.ts'
 import { makeCurrency } from '../../../../../test/currencies.ts'
 import { brokenInvariants } from '../../../../../test/invariants.ts'
 import {
+  fillWallet,
   getBalance,
   openPage,
   order,
@@ -167,6 +168,14 @@ describe('a currency that is charged', () => {
     expect(await place(charge, { payment_method: 'cash_on_delivery' })).toMatchObject({
       success: true,
     })
+    expect(await chargeOf()).toMatchObject({ charge_currency: null })
+  })
+
+  test('is forgotten when the wallet pays after all', async () => {
+    await place(charge)
+    await fillWallet(users.una.id, due)
+    await una('POST', '/order-pay', { id: 1, payment_method: 'wallet' })
+    expect((await result()).state).toBe('paid')
     expect(await chargeOf()).toMatchObject({ charge_currency: null })
   })
 
