@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react'
 
 import { call } from '../api/call.ts'
 import { shortDays } from '../format/date.ts'
+import { isGuestShopper } from '../session/guest.ts'
 
 type Arrivals = Data<typeof api.cart.estimate>
 
-/** Returns when the part of a shop arrives, as far as that is known. */
+/** Returns when the part of a shop arrives, as far as that is known; for guests, the checkout says it. */
 export const useArrivals = (cart: CartData) => {
   const [arrivals, setArrivals] = useState<Arrivals>([])
   useEffect(() => loadArrivals(cart, setArrivals), [cart])
@@ -20,7 +21,7 @@ export const useArrivals = (cart: CartData) => {
 
 /** The reply of an earlier cart is ignored. */
 const loadArrivals = ({ lines }: CartData, onLoad: (arrivals: Arrivals) => void) => {
-  if (lines.length === 0) return undefined
+  if (lines.length === 0 || isGuestShopper()) return undefined
   const current = { is: true }
   void showArrivals((arrivals) => current.is && onLoad(arrivals))
   return () => {

@@ -16,7 +16,7 @@ export const AccountOffer = () => {
   const { user } = useSession()
 
   return (
-    <Panel title={m.guest_offer_title()} className="mb-3.5 p-4 print:hidden">
+    <Panel title={m.guest_offer_title()}>
       <p className="mb-3 text-ink-2">{user ? m.guest_offer_claim_text() : m.guest_offer_text()}</p>
       {user ? <Claim /> : <Links />}
     </Panel>

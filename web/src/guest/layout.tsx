@@ -7,6 +7,7 @@ import { LookContext } from '../form/look-context.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { guestSession } from '../session/guest.ts'
 import { startSession } from '../session/start.ts'
+import { Logo } from '../storefront/frame/logo.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import { sections } from './sections.ts'
@@ -43,13 +44,13 @@ export default function GuestLayout() {
       <AreaContext value={areaConfig}>
         <header className="border-b border-line">
           <div className="wrap flex h-15 items-center">
-            <a href="/" className="font-display text-[1.25rem] font-semibold">
-              {settings?.site_name}
-            </a>
+            <Logo settings={settings} />
           </div>
         </header>
         <main id="main" className="mx-auto w-full max-w-[1440px] px-4 pt-[22px] pb-24 md:px-6">
-          <AccountOffer />
+          <div className="mb-3.5 print:hidden">
+            <AccountOffer />
+          </div>
           <Outlet />
         </main>
       </AreaContext>

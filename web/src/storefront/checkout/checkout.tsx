@@ -47,7 +47,6 @@ export const Checkout = ({ first, item }: Props) => {
             resource={resource}
             method={method}
             changes={changes}
-
             onApply={params.applyCode}
             onRemove={params.removeCode}
             edit={

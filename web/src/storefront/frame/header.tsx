@@ -35,6 +35,7 @@ export const Header = ({ settings, categories, current }: Props) => (
           className="hidden max-w-[620px] flex-1 md:flex print:hidden"
         />
         <div className="ms-auto flex items-center gap-1 print:hidden">
+          <DeliverTo settings={settings} className={`${action} max-lg:hidden whitespace-nowrap`} />
           <a href={localePath('/login')} data-slot="account" className={action}>
             <Icon name="person" />
             <span className="max-lg:sr-only">{m.header_sign_in()}</span>
@@ -105,7 +106,7 @@ const Nav = ({ settings, categories, current }: Props) => (
         </a>
       </li>
       {settings?.context && (
-        <li>
+        <li className="lg:hidden">
           <DeliverTo settings={settings} className={tab} />
         </li>
       )}

@@ -15,15 +15,26 @@ import { Panel } from '../sign-in/panel.tsx'
 
 export const handle = { hydrate: true }
 export const meta = head(m.deliver_page_title, { hidden: true })
-export const loader = () => load(api.context.show, {})
+
+/** The names are those of the server, because browsers may know others. */
+export const loader = async () => {
+  const { countries, currencies, ...chosen } = await load(api.context.show, {})
+  return {
+    chosen,
+    countries: countries
+      .map((code) => ({ code, name: countryName(code) }))
+      .toSorted((one, other) => compareNames(one.name, other.name)),
+    currencies: currencies.map((code) => ({ code, name: currencyName(code) })),
+  }
+}
 
 /** Where a visitor wants deliveries, and the currency in which they see prices. */
 export default function DeliverTo() {
-  const { country, currency, countries, currencies } = useLoaderData<typeof loader>()
+  const { chosen, countries, currencies } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const form = useForm({
     schema: api.context.choose.input,
-    values: { country, currency },
+    values: chosen,
     send: (draft) => call(api.context.choose, draft),
     onSuccess: () => location.assign(localePath(toOwnPath(query.get('next')))),
   })
@@ -33,20 +44,17 @@ export default function DeliverTo() {
       <Form form={form} className="grid gap-5">
         <FormMessage />
         <SelectField label={m.deliver_page_country()} name="country">
-          {countries
-            .map((code) => ({ code, name: countryName(code) }))
-            .toSorted((one, other) => compareNames(one.name, other.name))
-            .map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
         </SelectField>
         {currencies.length > 1 && (
           <SelectField label={m.deliver_page_currency()} name="currency">
-            {currencies.map((code) => (
+            {currencies.map(({ code, name }) => (
               <option key={code} value={code}>
-                {currencyName(code)}
+                {name}
               </option>
             ))}
           </SelectField>

@@ -2,7 +2,7 @@ import { api, type Data } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
 import { useState } from 'react'
 import {
-  redirect,
+  redirectDocument,
   useLoaderData,
   useSearchParams,
   type ClientLoaderFunctionArgs,
@@ -29,12 +29,15 @@ export const meta = head(m.track_form_title, { description: m.track_form_descrip
 
 type Tracked = Data<typeof api.orderTrack>
 
-/** The link of an e-mail opens the orders of a guest. */
+/**
+ * The link of an e-mail opens the orders of a guest, in a document of their own: calls choose their
+ * token by its address.
+ */
 export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams
   const link = query.get('token')
   if (link === null) return { isOver: false }
-  if (await openGuestSession(link)) throw redirect(toGuestPath(query.get('to')))
+  if (await openGuestSession(link)) throw redirectDocument(toGuestPath(query.get('to')))
   return { isOver: true }
 }
 clientLoader.hydrate = true as const

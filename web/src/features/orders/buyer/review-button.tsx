@@ -3,15 +3,17 @@ import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
 import { call } from '../../../api/call.ts'
+import { isGuestPage } from '../../../api/token-key.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { useReply } from '../../../backoffice/load-states/use-reply.ts'
 import { StateBadge } from '../../states/badge.tsx'
 import { Stars } from '../../reviews/stars.tsx'
 import { ReviewDialog } from '../../reviews/review-dialog.tsx'
 
-/** Lines of an order that its buyer may review, with existing reviews. */
+/** Lines of an order that its buyer may review, with existing reviews: none for guests. */
 export const useReviewable = ({ id }: Order) => {
-  const ask = () => call(api.review.reviewable, { order_id: id, per_page: 100 })
+  const ask = async () =>
+    isGuestPage() ? undefined : call(api.review.reviewable, { order_id: id, per_page: 100 })
   const [request, setRequested] = useState(ask)
   const { reply } = useReply(request)
   const rows = reply?.success ? reply.data.rows.toReversed() : []

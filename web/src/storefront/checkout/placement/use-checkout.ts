@@ -52,14 +52,21 @@ export const useCheckout = (first: CartResource, item: CartItem | undefined) => 
     onSuccess: async ({ group_id, payment_url, token }, message) => {
       couponCode.forget()
       const area = token && (await openGuestSession(token)) ? 'guest' : 'user'
-      if (payment_url) location.assign(payment_url)
-      else await navigate(`/${area}/order-details/${group_id}`)
+      const next = payment_url ?? `/${area}/order-details/${group_id}`
+      if (payment_url || area === 'guest') return openDocument(next)
+      await navigate(next)
       toast(message)
       await copyCart()
     },
   })
 
   return { resource, changes, request: params, form }
+}
+
+/** Leaves for a page outside the application, or for a guest's, whose calls have another token. */
+const openDocument = async (address: string) => {
+  await copyCart()
+  location.assign(address)
 }
 
 const unchanged = (first: CartResource) => ({ resource: first, changes: first.notices })
