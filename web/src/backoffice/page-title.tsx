@@ -25,8 +25,8 @@ export const PageTitle = ({ title, beside, back, children }: Props) => (
       </Link>
     )}
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2.5">
-      <div className="flex min-h-8 min-w-32 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-officeTitle">{title}</h1>
+      <div className="flex min-h-8 min-w-min flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="min-w-32 text-officeTitle">{title}</h1>
         {beside && <div className="flex flex-wrap items-center gap-2">{beside}</div>}
       </div>
       {children && <div className="flex max-w-full flex-wrap items-center gap-2">{children}</div>}

@@ -6,7 +6,7 @@ import { choice, flag, integer, pick } from '../../../resource/fields.tsx'
 
 const rule = api.admin.consumerRule.row.shape
 
-export const returnCostNames: Record<ReturnCost, () => string> = {
+const returnCostNames: Record<ReturnCost, () => string> = {
   buyer: m.rule_cost_buyer,
   seller: m.rule_cost_seller,
 }

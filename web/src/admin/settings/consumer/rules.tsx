@@ -5,7 +5,7 @@ import { buttonClass } from '../../../backoffice/button.ts'
 import { listLoader } from '../../../resource/loaders.ts'
 import { ResourceScreen } from '../../../resource/resource-screen.tsx'
 import { useConfirmedAct } from '../../../resource/use-act.ts'
-import { returnCostNames, ruleFields } from './rule-fields.ts'
+import { ruleFields } from './rule-fields.ts'
 
 export const clientLoader = listLoader(api.admin.consumerRule.list)
 
@@ -34,7 +34,7 @@ export default function ConsumerRules() {
             withdrawal_days > 0
               ? m.rule_withdrawal_days({
                   count: withdrawal_days,
-                  cost: returnCostNames[return_cost](),
+                  cost: return_cost,
                 })
               : m.rule_value_none(),
         },
