@@ -34,7 +34,7 @@ export default function ConsumerRules() {
             withdrawal_days > 0
               ? m.rule_withdrawal_days({
                   count: withdrawal_days,
-                  cost: return_cost,
+                  cost: return_cost === 'seller' ? 'seller' : 'other',
                 })
               : m.rule_value_none(),
         },
