@@ -17,6 +17,13 @@ export const buyerRules = [
   about(api.saved.list, ({ rows }, { names }) => names('product', rows)),
   about(api.checkout.resource, (resource, references) => addResource(resource, references)),
   about(api.checkout.applyCoupon, (resource, references) => addResource(resource, references)),
+  about(api.guest.cart, inCart),
+  about(api.guest.add, inCart),
+  about(api.guest.step, inCart),
+  about(api.guest.remove, inCart),
+  about(api.guest.merge, ({ cart }, references) => inCart(cart, references)),
+  about(api.guest.resource, (resource, references) => addResource(resource, references)),
+  about(api.guest.applyCoupon, (resource, references) => addResource(resource, references)),
 ]
 
 const addLines = (lines: CartLine[], { text, variant, unit }: References) => {

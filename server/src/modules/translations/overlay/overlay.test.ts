@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
+import { allowGuests, openBrowser } from '../../../../test/adapters/browser.ts'
 import { offerLanguages } from '../../../../test/adapters/languages.ts'
 import { openPages } from '../../../../test/adapters/web.ts'
 import { as, clock, db, users } from '../../../../test/app.ts'
@@ -159,6 +160,22 @@ test('a cart shows the product, the variant and the unit in the language of its 
     data: { lines: [line] },
   })
   expect(await una('GET', '/get-cart-resource', { country: 'NO' }, german)).toMatchObject({
+    data: { shops: [{ lines: [line] }] },
+  })
+})
+
+test('a guest sees the cart and the checkout in the language of the browser', async () => {
+  await allowGuests()
+  const { mug, choose } = await createMug()
+  const { guest } = openBrowser()
+  const item = { product_id: mug.id, quantity: 1, product_attributes: [choose('Red')] }
+  await guest('POST', '/guest-cart', item)
+
+  const line = { name: 'Osloer Becher', variant_label: 'Rot', unit: 'St.' }
+  expect(await guest('GET', '/guest-cart', undefined, german)).toMatchObject({
+    data: { lines: [line] },
+  })
+  expect(await guest('GET', '/guest-resource', { country: 'NO' }, german)).toMatchObject({
     data: { shops: [{ lines: [line] }] },
   })
 })
