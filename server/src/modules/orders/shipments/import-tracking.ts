@@ -71,7 +71,7 @@ const findRefusal = (
   if (tracking === '') return m.tracking_required()
   if (carrier.length > carrierMax || tracking.length > trackingMax) return m.tracking_too_long()
   if (order.hold_reason !== null) return m.order_held_dispute()
-  return orderFlow.canMove(order.status, 'shipped') ? undefined : m.order_status_denied()
+  return orderFlow.canMove(order.status, 'shipped') ? undefined : m.tracking_order_unready()
 }
 
 type Shipped = { reach: Scope; sent: TrackingLine; order: Named }
