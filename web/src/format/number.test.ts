@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bytesIn } from './bytes.ts'
 import { partsUntil } from './countdown.ts'
 import { humanize } from './humanize.ts'
-import { count, measured, percent, rating } from './number.ts'
+import { count, exchangeRate, measured, percent, rating } from './number.ts'
 
 test.each([
   [0, '0'],
@@ -28,6 +28,10 @@ test.each([
   [-250, '-2.5%'],
 ])('%i basis points are %s', (bp, written) => {
   expect(percent(bp)).toBe(written)
+})
+
+test('a rate of exchange has all its decimals', () => {
+  expect(['0.9213', '16250.5', '1'].map(exchangeRate)).toEqual(['0.9213', '16,250.5', '1'])
 })
 
 test('an average has one decimal, rounded', () => {

@@ -23,5 +23,10 @@ export const percentOfPpm = (ppm: number) => formatExactShare(ppm / 1_000_000)
 /** 1250 basis points → '12.5%'. */
 export const percent = (bp: number) => formatShare(bp / 10_000)
 
+const formatRate = defineNumber({ maximumFractionDigits: 10 })
+
+/** '16250.5' → '16,250.5'; what one unit of a currency is worth in another. */
+export const exchangeRate = (rate: string) => formatRate(Number(rate))
+
 /** 4.666 → '4.7'. */
 export const rating = defineNumber({ minimumFractionDigits: 1, maximumFractionDigits: 1 })

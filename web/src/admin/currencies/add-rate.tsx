@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { Field } from '../../form/field.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { SubmitRow } from '../../backoffice/form/submit-row.tsx'
+import { buttonClass } from '../../backoffice/button.ts'
 import { dayAndTime } from '../../format/date.ts'
+import { exchangeRate } from '../../format/number.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { useLocale } from '../../ui/money.tsx'
 
@@ -35,7 +36,7 @@ export const AddRate = ({ currency: { id, code, rate } }: Props) => {
         <p className="text-ink-2">
           {m.currency_rate_latest({
             from: currency.code,
-            rate: latest.rate,
+            rate: exchangeRate(latest.rate),
             to: code,
             date: dayAndTime(latest.valid_at, time_zone),
             source: latest.source === 'manual' ? 'other' : latest.source,
@@ -48,7 +49,11 @@ export const AddRate = ({ currency: { id, code, rate } }: Props) => {
         inputMode="decimal"
         help={m.currency_rate_help({ from: currency.code, to: code })}
       />
-      <SubmitRow disabled={form.sending}>{m.currency_rate_button()}</SubmitRow>
+      <p>
+        <button type="submit" className={buttonClass()} disabled={form.sending}>
+          {m.currency_rate_button()}
+        </button>
+      </p>
     </Form>
   )
 }

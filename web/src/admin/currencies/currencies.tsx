@@ -1,6 +1,7 @@
 import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/payments'
 
+import { exchangeRate } from '../../format/number.ts'
 import { flag, integer, rate, text } from '../../resource/fields.tsx'
 import type { Row } from '../../resource/family.ts'
 import { listLoader } from '../../resource/loaders.ts'
@@ -32,7 +33,7 @@ export default function Currencies() {
           head: m.currency_column_rate(),
           align: 'right',
           phone: 'side',
-          cell: (row) => row.rate?.rate ?? m.currency_rate_missing(),
+          cell: (row) => (row.rate ? exchangeRate(row.rate.rate) : m.currency_rate_missing()),
         },
         { key: 'use', head: m.currency_column_use(), cell: (row) => <Use row={row} /> },
       ]}
