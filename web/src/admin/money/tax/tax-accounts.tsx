@@ -60,7 +60,6 @@ const payColumn = (onPay: Props['onPay']): Column<Row> => ({
   head: m.taxreport_column_payment,
   isHeadHidden: true,
   align: 'right',
-  phone: 'end',
   cell: (account) =>
     account.due_minor > 0 && (
       <button
