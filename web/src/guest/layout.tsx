@@ -43,7 +43,7 @@ export default function GuestLayout() {
     <LookContext value={backofficeLook}>
       <AreaContext value={areaConfig}>
         <header className="border-b border-line">
-          <div className="wrap flex h-15 items-center">
+          <div className="mx-auto flex h-15 w-full max-w-[1440px] items-center px-4 md:px-6">
             <Logo settings={settings} />
           </div>
         </header>
