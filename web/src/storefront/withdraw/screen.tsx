@@ -36,7 +36,6 @@ export default function Withdraw() {
 
 const Ask = ({ onFound }: { onFound: (step: Step) => void }) => {
   const [query] = useSearchParams()
-  const [declared, setDeclared] = useState<Declared>({ number: '', contact: '', name: '' })
   const form = useForm({
     schema: api.orderWithdrawal.input,
     labels: {
@@ -44,11 +43,11 @@ const Ask = ({ onFound }: { onFound: (step: Step) => void }) => {
       number: m.track_number_label(),
       contact: m.track_contact_label(),
     },
-    send: (draft) => {
-      setDeclared(draft)
-      return call(api.orderWithdrawal, draft)
+    send: async (declared) => {
+      const reply = await call(api.orderWithdrawal, declared)
+      if (reply.success) onFound({ withdrawal: reply.data, declared })
+      return reply
     },
-    onSuccess: (withdrawal) => onFound({ withdrawal, declared }),
   })
 
   return (

@@ -2,6 +2,7 @@ import { api, type SavedViews } from '@emporia/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { call } from '../../../api/call.ts'
+import { isGuestPage } from '../../../api/token-key.ts'
 
 const nothing: SavedViews = { views: [], columns: [] }
 
@@ -21,8 +22,9 @@ const ask = async () => {
   loadedFor = token
   // Settings of another account must not be shown.
   if (savedViews) setSavedViews(undefined)
-  const reply = await call(api.lists.list, {})
-  if (loadedFor === token) setSavedViews(reply.success ? reply.data : nothing)
+  // A guest who opened a link has no views.
+  const reply = isGuestPage() ? undefined : await call(api.lists.list, {})
+  if (loadedFor === token) setSavedViews(reply?.success ? reply.data : nothing)
 }
 
 const listen = (listener: () => void) => {
