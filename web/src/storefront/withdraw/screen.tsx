@@ -9,7 +9,7 @@ import { Field, FormMessage } from '../../form/field.tsx'
 import { Form } from '../../form/form.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { moment } from '../../format/date.ts'
+import { dayAndTime } from '../../format/date.ts'
 import { measured } from '../../format/number.ts'
 import { button } from '../../ui/button.ts'
 import { useLocale } from '../../ui/money.tsx'
@@ -98,7 +98,7 @@ const Confirm = ({ withdrawal, declared, onDone }: ConfirmProps) => {
 
 const Received = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const { time_zone } = useLocale()
-  const date = moment(withdrawal.received_at ?? '', time_zone)
+  const date = dayAndTime(withdrawal.received_at ?? '', time_zone)
   return (
     <Panel title={m.withdraw_received_title()} text={m.withdraw_received_text({ date })}>
       <Items withdrawal={withdrawal} />
