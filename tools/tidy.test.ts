@@ -21,12 +21,12 @@ const entriesMax = 25
 /** Folders whose entries need no grouping: one domain, area or layer each. */
 const wideFolders = new Map([
   ...['ar', 'de', 'en', 'es', 'fr', 'pt-br'].map((code) => [`messages/${code}`, 40] as const),
-  ['contract/src', 36],
+  ['contract/src', 40],
   ['server/src/modules', 50],
   ['server/migrations', 68],
   ['web/src/admin', 28],
   ['web/src/features', 28],
-  ['server/test', 28],
+  ['server/test', 30],
   ['server/src/seed/pictures/drawings', 42],
   ['tools/demo-pictures/drawings', 42],
 ])

@@ -44,9 +44,8 @@ import { orderRoutes } from './modules/orders/routes.ts'
 import { refundRoutes } from './modules/orders/refunds/routes.ts'
 import { bankTransferRoutes } from './modules/orders/transfers/routes.ts'
 import { returnRoutes } from './modules/orders/returns/routes.ts'
-import { guestCartRoutes } from './modules/guests/cart-routes.ts'
 import { setGuestCookies } from './modules/guests/guest-cookie.ts'
-import { guestLinkRoutes, guestOrderRoutes } from './modules/guests/order-routes.ts'
+import { guestRoutes } from './modules/guests/routes.ts'
 import { earningRoutes } from './modules/earnings/routes.ts'
 import { currencyRoutes } from './modules/currencies/routes.ts'
 import { commissionRoutes } from './modules/pricing/commission/routes.ts'
@@ -170,9 +169,7 @@ const plugins: Plugin[] = [
   cartRoutes,
   savedItemRoutes,
   orderRoutes,
-  guestCartRoutes,
-  guestOrderRoutes,
-  guestLinkRoutes,
+  guestRoutes,
   orderAdminRoutes,
   shipmentRoutes,
   manualOrderRoutes,

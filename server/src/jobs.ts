@@ -67,13 +67,7 @@ export const registerJobs = (parts: AppContext) => {
   jobs.work('rank-members', () => rankMembers(parts))
   jobs.work('check-ledger', () => auditNightly(parts))
   jobs.work('snapshot-balances', (boundary) => takeSnapshot(parts.db, boundary, parts.clock.now()))
-  jobs.work('delete-old-visits', async () => {
-    await sweepVisits(parts)
-    await deleteOldMails(parts.db, parts.clock.now())
-    await deleteOldAlerts(parts.db, parts.clock.now())
-    await sweepDevices(parts.db, parts.clock.now())
-    await sweepGuests(parts.db, parts.clock.now())
-  })
+  jobs.work('delete-old-visits', () => sweepOldRows(parts))
   jobs.work('watch-shipment', (payload) => watchShipment(parts, payload))
   jobs.work('refund-payment', (payload) => refundPayment(parts, payees, payload))
   jobs.work('check-payments', () => checkPayments(parts, payees))
@@ -85,6 +79,16 @@ export const registerJobs = (parts: AppContext) => {
   jobs.work('link-pos-sales', (payload) => linkAtLogin(parts, payload))
   jobs.work('update-rates', () => updateRates(parts))
   jobs.work('issue-statements', () => issueStatements(parts))
+}
+
+/** Deletes what is no longer needed. */
+const sweepOldRows = async (parts: AppContext) => {
+  const { db, clock } = parts
+  await sweepVisits(parts)
+  await deleteOldMails(db, clock.now())
+  await deleteOldAlerts(db, clock.now())
+  await sweepDevices(db, clock.now())
+  await sweepGuests(db, clock.now())
 }
 
 /** Jobs write texts, such as notes in the history of an order, in the default language. */

@@ -8,7 +8,7 @@ const areaShare = 0.08
 const sharedMin = 3
 
 const islandsEntry = '/src/islands/entry.ts'
-const areas = ['user', 'member', 'seller', 'admin']
+const areas = ['user', 'guest', 'member', 'seller', 'admin']
 
 export type Entries = {
   all: string[]

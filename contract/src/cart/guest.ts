@@ -4,15 +4,8 @@ import { accountTypes } from '../access.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { placed } from '../orders/checkout.ts'
 import { id, nothing, text } from '../shapes.ts'
-import {
-  cartData,
-  cartItemInput,
-  cartResource,
-  couponTry,
-  guestBuyNowDraft,
-  guestCheckoutDraft,
-  resourceQuery,
-} from './cart.ts'
+import { cartData, cartItemInput, cartResource } from './cart.ts'
+import { couponTry, guestBuyNowDraft, guestCheckoutDraft, resourceQuery } from './checkout-draft.ts'
 
 const noAddress = { address_id: true } as const
 const orderToken = z.strictObject({ token: text(200) })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 import { shownCurrency } from '../site/shown-currency.ts'
-import { at, minor } from '../shapes.ts'
+import { amount, at, minor } from '../shapes.ts'
 import { currencyCode } from './currency.ts'
 
 /** What the buyer saw before paying: the amount that a gateway charges in another currency. */
-export const agreedCharge = z.strictObject({ currency: currencyCode, amount_minor: minor })
+export const agreedCharge = z.strictObject({ currency: currencyCode, amount_minor: amount })
 export type AgreedCharge = z.output<typeof agreedCharge>
 
 /** A currency that gateways can charge for a purchase (docs/domain/currencies.md#charged-currency). */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { buyNowDraft, cartResource, checkoutDraft, couponTry, resourceQuery } from '../cart/cart.ts'
+import { cartResource } from '../cart/cart.ts'
+import { buyNowDraft, checkoutDraft, couponTry, resourceQuery } from '../cart/checkout-draft.ts'
 import { get, post, put } from '../endpoint.ts'
 import { id, minor } from '../shapes.ts'
 

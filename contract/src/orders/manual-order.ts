@@ -1,7 +1,8 @@
 import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
-import { cartResource, shippingChoice } from '../cart/cart.ts'
+import { cartResource } from '../cart/cart.ts'
+import { shippingChoice } from '../cart/checkout-draft.ts'
 import type { PaymentMethod } from '../payments/offered-methods.ts'
 import { orApproval } from '../approvals/approval.ts'
 import { versionSeen } from '../edit.ts'

@@ -37,7 +37,7 @@ type ContextParams = {
 /** Opens all parts of the server, and registers how to close them. */
 export const openContext = async (params: ContextParams) => {
   const { settings, access, log, closing } = params
-  const { data_dir, bucket, metrics_token, trust_proxy, trust_country_header } = settings
+  const { data_dir, bucket } = settings
   const is_diskless = Boolean(bucket && settings.database_url)
   // Free space is checked from the start, before anything is stored.
   if (!is_diskless) mkdirSync(data_dir, { recursive: true })
@@ -66,23 +66,27 @@ export const openContext = async (params: ContextParams) => {
       await openPayments({ ...settings, ...paid, db, own_url: ownUrl(settings) }),
       hold,
     ),
-    rates: settings.fx_rates_url ? openRateService(settings.fx_rates_url) : undefined,
-    vies: settings.vies_url ? openVies(settings.vies_url) : undefined,
-    carriers: settings.easypost && openEasypost(settings.easypost),
+    ...openServices(settings),
     secrets,
     log,
-    settings: {
-      public_url,
-      data_dir,
-      is_diskless,
-      patience_ms,
-      metrics_token,
-      trust_proxy,
-      trust_country_header,
-    },
+    settings: { ...publicPartOf(settings), public_url, is_diskless },
     state: closing.state,
   } satisfies AppContext
 }
+
+/** Services of others, if the environment names them. */
+const openServices = ({ fx_rates_url, vies_url, easypost }: Settings) => ({
+  rates: fx_rates_url ? openRateService(fx_rates_url) : undefined,
+  vies: vies_url ? openVies(vies_url) : undefined,
+  carriers: easypost && openEasypost(easypost),
+})
+
+const publicPartOf = ({
+  data_dir,
+  metrics_token,
+  trust_proxy,
+  trust_country_header,
+}: Settings) => ({ data_dir, patience_ms, metrics_token, trust_proxy, trust_country_header })
 
 const openPool = ({ access, log, closing }: ContextParams) => {
   const { db, close } = connect(access.serving_url, {

@@ -99,23 +99,31 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
     admin_email: data.ADMIN_EMAIL,
     bucket: bucketOf(data),
     ...providersOf(data),
-    vies_url: data.VIES_URL?.replace(/\/+$/, ''),
-    fx_rates_url: data.FX_RATES_URL,
+    ...servicesOf(data),
     trust_country_header: data.TRUST_COUNTRY_HEADER?.toLowerCase(),
-    easypost: easypostOf(data),
     sandbox: data.PAYMENT_SANDBOX ? data.PAYMENT_SANDBOX === '1' : !hasProvider(data),
     secret_key: data.SECRET_KEY,
     smtp_url: data.SMTP_URL,
-    outgoing_private: (data.OUTGOING_PRIVATE ?? '')
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
+    outgoing_private: wordsOf(data.OUTGOING_PRIVATE ?? ''),
     mail_from: data.MAIL_FROM ?? 'Emporia <no-reply@localhost>',
     // At a terminal, only warnings are logged, so that startup messages remain readable.
     mode: data.NODE_ENV === 'development' ? 'development' : 'production',
     log_level: data.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   }
 }
+
+/** Services other than providers of payments. */
+const servicesOf = (data: Variables) => ({
+  vies_url: data.VIES_URL?.replace(/\/+$/, ''),
+  fx_rates_url: data.FX_RATES_URL,
+  easypost: easypostOf(data),
+})
+
+const wordsOf = (list: string) =>
+  list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
 
 const bucketOf = ({ S3_BUCKET, S3_KEY, S3_SECRET, S3_ENDPOINT, S3_REGION }: Variables) =>
   S3_BUCKET && S3_KEY && S3_SECRET

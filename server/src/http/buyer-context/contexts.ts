@@ -34,7 +34,7 @@ const selectContexts = prepared<Stored>(
       array(select code from currencies c
         where shows and status = 'active' and deleted_at is null and code <> market_currency()
           and exists (select from fx_rates where quote = c.code and valid_at >
-            ${sql.placeholder('now')}::timestamptz - make_interval(hours => ${sql.raw(String(rateHoursMax))}))
+            ${sql.placeholder('now')}::timestamptz - make_interval(hours => ${rateHoursMax}::int))
         order by code) as shown
     from (values (1)) as one left join settings on topic = 'general'`,
 )

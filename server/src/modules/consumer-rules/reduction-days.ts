@@ -5,7 +5,7 @@ import { defaultSettings } from '../settings/defaults.ts'
 import { generalSettings } from '../settings/stored.ts'
 
 const homeCountry = sql`coalesce(${generalSettings}::jsonb ->> 'home_country',
-  ${sql.raw(`'${defaultSettings.home_country}'`)})`
+  ${defaultSettings.home_country}::text)`
 
 /**
  * SQL of the days before a reduction whose lowest price is struck through, by the law of the home

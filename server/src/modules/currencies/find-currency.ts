@@ -17,7 +17,7 @@ const selectCurrency = prepared<Row>(
       order by valid_at desc, id desc limit 1) r
     where c.code = ${sql.placeholder('code')} and c.status = 'active' and c.deleted_at is null
       and c.code <> market_currency() and r.valid_at >
-        ${sql.placeholder('now')}::timestamptz - make_interval(hours => ${sql.raw(String(rateHoursMax))})`,
+        ${sql.placeholder('now')}::timestamptz - make_interval(hours => ${rateHoursMax}::int)`,
 )
 
 type Params = { code: string; now: Date; position: ShownCurrency['position'] }

@@ -69,7 +69,7 @@ const drafting = (scene: Scene, { album, catalog, shops }: ProductParams) => {
   const taken = new Set<string>()
   const shopIds = new Map(shops.map(({ slug, id }) => [slug, id]))
   const hang = hanging(scene, album)
-  const minorOf = (price: number) => Math.round(price * 100) * scene.market.price_factor
+  const minorOf = amountsIn(scene)
 
   return (section: ArticleGroup, article: Article): Made => {
     const id = nextId()
@@ -78,8 +78,8 @@ const drafting = (scene: Scene, { album, catalog, shops }: ProductParams) => {
     taken.add(slug)
     const pictures = hang(article, { slug, shop_id })
     const options = buildOptions(catalog, section, article, pictures)
-    const prefix = section.shop ?? 'emporia'
-    const made = buildVariants({ id, shop_id, prefix, minorOf }, article, options)
+    const owner = { id, shop_id, prefix: section.shop ?? 'emporia', minorOf }
+    const made = buildVariants(owner, article, options)
     const rows = made.map((variant) => ({ ...variant, variant_id: nextVariantId() }))
     return {
       product: {
@@ -104,6 +104,12 @@ const drafting = (scene: Scene, { album, catalog, shops }: ProductParams) => {
     }
   }
 }
+
+/** Returns the amount of a price of the texts. */
+const amountsIn =
+  ({ market }: Scene) =>
+  (price: number) =>
+    Math.round(price * 100) * market.price_factor
 
 type Chosen = { choices: { value_id: number }[] }
 

@@ -21,8 +21,15 @@ export type DemoSale = {
 
 export const deviceId = '00000000-0000-4000-8000-00000000d001'
 
+const addressIn = ({ cities, phoneOf, streets }: DemoMarket): Address => ({
+  name: 'Ingrid Sand',
+  phone: phoneOf('183'),
+  line1: `4 ${streets[0]}`,
+  ...homeCityOf(cities),
+})
+
 /** Returns the sales of a morning at a market stall. */
-export const listSales = ({ cities, phoneOf, streets }: DemoMarket): DemoSale[] => [
+export const listSales = (market: DemoMarket): DemoSale[] => [
   { minutes: 55, mode: 'online', products: [[0, 2]] },
   {
     minutes: 48,
@@ -31,7 +38,7 @@ export const listSales = ({ cities, phoneOf, streets }: DemoMarket): DemoSale[] 
       [1, 1],
       [2, 1],
     ],
-    customer: { name: 'Nadia Berg', phone: phoneOf('161') },
+    customer: { name: 'Nadia Berg', phone: market.phoneOf('161') },
   },
   { minutes: 40, mode: 'offline', products: [[3, 1]] },
   { minutes: 36, mode: 'offline', products: [[4, 2]] },
@@ -39,27 +46,22 @@ export const listSales = ({ cities, phoneOf, streets }: DemoMarket): DemoSale[] 
     minutes: 25,
     mode: 'online',
     products: [[5, 1]],
-    customer: { name: 'Otto Lind', phone: phoneOf('172') },
+    customer: { name: 'Otto Lind', phone: market.phoneOf('172') },
     ref: 'Transfer 88213',
   },
   {
     minutes: 20,
     mode: 'online',
     products: [[2, 1]],
-    customer: { name: 'Ingrid Sand', phone: phoneOf('183') },
-    to: {
-      name: 'Ingrid Sand',
-      phone: phoneOf('183'),
-      line1: `4 ${streets[0]}`,
-      ...homeCityOf(cities),
-    },
+    customer: { name: 'Ingrid Sand', phone: market.phoneOf('183') },
+    to: addressIn(market),
   },
   { minutes: 14, mode: 'online', products: [[6, 1]], comesBack: 'The wrong color' },
   {
     minutes: 9,
     mode: 'online',
     products: [[1, 1]],
-    customer: { name: demoUsers.una.name, phone: phoneOf(demoUsers.una.phone.slice(-3)) },
+    customer: { name: demoUsers.una.name, phone: market.phoneOf(demoUsers.una.phone.slice(-3)) },
     isKnown: true,
   },
   { minutes: 6, mode: 'online', products: [[0, 1]] },

@@ -33,12 +33,6 @@ const orderSamples = ({ sold, open, cart_line_id, address_id, ...of }: Fixtures)
     ['POST /order-pay', 'id', { id: open.id, payment_method: 'sandbox' }],
     ['GET /payment-result', 'group_number', { group_number: open.group_number }],
     ['POST /order-cancel', 'id', { id: open.id }],
-    ['POST /order-withdraw', 'id', { id: open.id }],
-    [
-      'POST /order-withdraw',
-      'lines.order_line_id',
-      { id: open.id, lines: [{ order_line_id: sold.id, quantity: 1 }] },
-    ],
     [
       'POST /return',
       'order_id',
@@ -58,8 +52,14 @@ const orderSamples = ({ sold, open, cart_line_id, address_id, ...of }: Fixtures)
   ] satisfies Parameters<typeof between>[1]
 }
 
-const accountSamples = ({ sold, document_id, ...of }: Fixtures) =>
+const accountSamples = ({ sold, open, document_id, ...of }: Fixtures) =>
   [
+    ['POST /order-withdraw', 'id', { id: open.id }],
+    [
+      'POST /order-withdraw',
+      'lines.order_line_id',
+      { id: open.id, lines: [{ order_line_id: sold.id, quantity: 1 }] },
+    ],
     ['GET /document/:id', 'id', { id: document_id }],
     ['GET /document-list', 'order_id', { order_id: sold.id }, filters],
     ['GET /document-list', 'group_id', { group_id: sold.group_id }, filters],

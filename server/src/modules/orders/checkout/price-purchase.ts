@@ -53,9 +53,8 @@ export const pricePurchase = async (
   const destination = destinationOf(buyer, params)
   const country = destination?.country
   const regime = findTaxRegime(terms, destination, now)
-  const { exemptions } = buyer
   const { vat = null } = params
-  const sales = salesBySeller(lines, { exemptions, vat })
+  const sales = salesBySeller(lines, { exemptions: buyer.exemptions, vat })
   const regimes = regimesBySeller(regime, sales)
   const parcels = toShopParcels(lines, terms, { destination, shipping: params.shipping, now })
   const goods = lines

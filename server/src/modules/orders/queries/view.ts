@@ -51,13 +51,7 @@ export const viewOrders = async (
       shipping_method: readMethodName(head.shipping_method),
       address: { ...head.address, name: readCustomerName(head.address.name) },
       fulfilment_status: getFulfillmentStatus(head.status, own),
-      customer: {
-        name: head.customer_name,
-        // A shop gets the data for its shipment; the e-mail is for the platform only.
-        email: viewer === 'seller' ? null : head.email,
-        phone: head.address.phone,
-        is_guest: head.is_guest,
-      },
+      customer: customerOf(head, viewer),
       lines: own.map((line) => ({
         ...(isBuyer(viewer) ? toLocalLine(line) : line),
         returned_quantity: back.quantityOf(line),
@@ -72,6 +66,21 @@ export const viewOrders = async (
     }
   })
 }
+
+type Customer = {
+  customer_name: string
+  email: string
+  address: Pick<Order['address'], 'phone'>
+  is_guest: boolean
+}
+
+/** A shop gets the data for its shipment; the e-mail is for the platform only. */
+const customerOf = (head: Customer, viewer: Viewer) => ({
+  name: head.customer_name,
+  email: viewer === 'seller' ? null : head.email,
+  phone: head.address.phone,
+  is_guest: head.is_guest,
+})
 
 type Event = Pick<typeof orderEvents.$inferSelect, 'actor_id' | 'actor_role'>
 
@@ -102,6 +111,19 @@ const shippingColumns = {
   deliver_to: orders.deliver_to,
 }
 
+/** What a buyer may withdraw from, and at whose cost. */
+const withdrawalColumns = {
+  withdrawal_days: orderGroups.withdrawal_days,
+  return_cost: orderGroups.return_cost,
+}
+
+/** Where the order is in time. */
+const timeColumns = {
+  placed_at: orders.placed_at,
+  expires_at: orders.expires_at,
+  delivered_at: orders.delivered_at,
+}
+
 const selectHeads = (db: Db, where: SQL | undefined) =>
   db
     .select({
@@ -129,14 +151,11 @@ const selectHeads = (db: Db, where: SQL | undefined) =>
       note: orderGroups.note,
       ...taxColumns,
       payment_method: orderGroups.payment_method,
-      withdrawal_days: orderGroups.withdrawal_days,
-      return_cost: orderGroups.return_cost,
+      ...withdrawalColumns,
       user_id: orders.user_id,
       customer_name: customerName,
       is_guest: sql<boolean>`${users.guest_email} is not null`,
-      placed_at: orders.placed_at,
-      expires_at: orders.expires_at,
-      delivered_at: orders.delivered_at,
+      ...timeColumns,
       refunded_minor: orders.refunded_minor,
     })
     .from(orders)

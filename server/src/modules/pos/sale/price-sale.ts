@@ -57,19 +57,17 @@ export const priceSale = async (db: Db, { sale, posTerms, told_at }: Params, now
     tax_shipping: regime.shipping,
   })
   const flags = new Set(items.flatMap((item) => item.flags))
-  const plain = {
-    terms,
-    country,
-    regime,
-    regimes: new Map<number | null, TaxRegime>(),
-    sales: new Map<number | null, TaxedSale>(),
-    vat: null,
-    parcels,
-    coupon: null,
-    coupon_refusal: null,
-    left_out: [],
-  }
-  return { items, flags, purchase: { ...plain, ...priced } }
+  return { items, flags, purchase: { ...plain, terms, country, regime, parcels, ...priced } }
+}
+
+/** A sale at a register has no coupon, no business buyer, and the tax regime of its destination. */
+const plain = {
+  regimes: new Map<number | null, TaxRegime>(),
+  sales: new Map<number | null, TaxedSale>(),
+  vat: null,
+  coupon: null,
+  coupon_refusal: null,
+  left_out: [],
 }
 
 export type PricedSale = Awaited<ReturnType<typeof priceSale>>

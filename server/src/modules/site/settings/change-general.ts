@@ -21,6 +21,9 @@ type Params = {
   pictures: ReceivedPictures<(typeof brandingPictures)[number]>
 }
 
+/** Parts of the settings that are stored on their own. */
+const ownTopics = ['earning', 'payout', 'security'] as const
+
 /** Stores the changed settings. Does nothing if no value differs. */
 export const changeGeneral = async (
   context: Context & { actor: Actor },
@@ -40,7 +43,7 @@ export const changeGeneral = async (
   await assertConsistentSettings(db, before, after)
   await guardTrust(context, { before, after })
 
-  const { earning, payout, security, payment, shipping: _sent, ...plain } = sent
+  const { earning: _e, payout: _p, security: _s, payment, shipping: _sent, ...plain } = sent
   const { zones, home_country: _home, ...policy } = after.shipping
   const general = { ...plain, ...(shipping && { shipping: policy }) }
   const stored = await getStoredTopics(db)
@@ -55,12 +58,10 @@ export const changeGeneral = async (
   if (!isDeepStrictEqual(zones, before.shipping.zones)) await replaceDefaultZones(db, zones, now)
   if (payment && !isDeepStrictEqual(payment, before.payment))
     await storeCashRule(db, payment.cash_on_delivery, now)
-  if (earning && !isDeepStrictEqual(earning, before.earning))
-    await storeTopic(db, 'earning', earning, now)
-  if (payout && !isDeepStrictEqual(payout, before.payout))
-    await storeTopic(db, 'payout', payout, now)
-  if (security && !isDeepStrictEqual(security, before.security))
-    await storeTopic(db, 'security', security, now)
+  for (const topic of ownTopics) {
+    const value = sent[topic]
+    if (value && !isDeepStrictEqual(value, before[topic])) await storeTopic(db, topic, value, now)
+  }
   if (after.order_number.start !== before.order_number.start)
     await startNumbersAt(db, after.order_number.start)
 }

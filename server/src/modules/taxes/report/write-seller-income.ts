@@ -9,11 +9,11 @@ import { listSellerIncome } from './seller-income.ts'
 import type { Period } from './tax-report.ts'
 
 const listHeads = () => [
-  m.csv_income_shop(),
+  m.csv_shop(),
   m.csv_income_seller(),
   m.csv_income_email(),
   m.csv_income_address(),
-  m.csv_income_country(),
+  m.csv_country(),
   m.csv_income_tax_number(),
   m.csv_income_vat(),
   m.csv_income_month(),

@@ -54,14 +54,10 @@ export const charging = (scene: Scene, terms: Terms) => {
       })
     const coupon = ticket(group, baskets, { lines, price })
     const { shops, totals } = price(coupon)
+    const { prices_include_tax } = regime
+    const used = { coupon_id: coupon?.id, coupon_code: coupon?.code }
     return {
-      group: {
-        ...group,
-        ...totals,
-        prices_include_tax: regime.prices_include_tax,
-        coupon_id: coupon?.id,
-        coupon_code: coupon?.code,
-      },
+      group: { ...group, ...totals, prices_include_tax, ...used },
       orders: baskets.map(({ order, lines: own }) => {
         const { lines: priced = [], ...sums } =
           shops.find(({ shop_id }) => shop_id === (order.shop_id ?? null)) ?? {}
@@ -70,11 +66,7 @@ export const charging = (scene: Scene, terms: Terms) => {
             ...order,
             ...sums,
             ...sentBy(standard(market, lines, order.shop_id ?? null)),
-            prices_include_tax: regime.prices_include_tax,
-            tax_to: debtorOf(scene, regime, order),
-            tax_treatment: regime.treatment,
-            tax_zone_id: regime.zone?.id,
-            tax_shipping: regime.shipping,
+            ...taxOf(scene, regime, order),
           },
           lines: own.map((line) => lineOf(line, priced, terms.rateOf)),
         }
@@ -82,6 +74,14 @@ export const charging = (scene: Scene, terms: Terms) => {
     }
   }
 }
+
+const taxOf = (scene: Scene, regime: TaxRegime, order: Order) => ({
+  prices_include_tax: regime.prices_include_tax,
+  tax_to: debtorOf(scene, regime, order),
+  tax_treatment: regime.treatment,
+  tax_zone_id: regime.zone?.id,
+  tax_shipping: regime.shipping,
+})
 
 /** Who owes the tax; all shops are in the tax union of the market. */
 const debtorOf = ({ market }: Scene, regime: TaxRegime, { shop_id }: Order) => {

@@ -51,7 +51,7 @@ export const useCheckout = (first: CartResource, item: CartItem | undefined) => 
     send: place,
     onSuccess: async ({ group_id, payment_url, token }, message) => {
       couponCode.forget()
-      const area = token && (await openGuestSession(token)) ? 'guest' : 'user'
+      const area = await areaOf(token)
       const next = payment_url ?? `/${area}/order-details/${group_id}`
       if (payment_url || area === 'guest') return openDocument(next)
       await navigate(next)
@@ -68,6 +68,10 @@ const openDocument = async (address: string) => {
   await copyCart()
   location.assign(address)
 }
+
+/** Guests read their order by the link of the order. */
+const areaOf = async (token: string | undefined) =>
+  token && (await openGuestSession(token)) ? 'guest' : 'user'
 
 const unchanged = (first: CartResource) => ({ resource: first, changes: first.notices })
 

@@ -1,0 +1,97 @@
+import * as m from '@emporia/messages/validation'
+import { z } from 'zod'
+
+import { country } from '../addresses/country.ts'
+import { choices } from '../catalog/product.ts'
+import { agreedCharge } from '../currencies/charge.ts'
+import { address } from '../orders/address.ts'
+import { paymentMethods } from '../payments/offered-methods.ts'
+import { amount, email, id, line, name, quantity } from '../shapes.ts'
+import { vatId } from '../taxes/vat-check.ts'
+import { cartItemInput } from './cart.ts'
+
+/** Shipping method ids by shop id; the key `house` is the platform. */
+export const shippingChoice = z.record(z.string().regex(/^(house|[1-9]\d{0,14})$/), id)
+export type ShippingChoice = z.output<typeof shippingChoice>
+
+/** As it was typed. */
+const couponCode = z.string().trim().max(40)
+
+const delivery = {
+  /** Exactly one of the two: a new address, or the id of a saved one. */
+  address: address.optional(),
+  address_id: id.optional(),
+  /** Omitted shops use their cheapest method. */
+  shipping: shippingChoice.optional(),
+  coupon_code: couponCode.optional(),
+  payment_method: z.enum(paymentMethods).exclude(['bank', 'till']),
+  /** The part that the wallet pays, beside a gateway. */
+  wallet_minor: amount.optional(),
+  /** What the gateway charges in another currency, as the buyer saw it. */
+  charge: agreedCharge.optional(),
+  note: z.string().trim().max(500).nullish(),
+  /** The business for which the buyer buys; required with a VAT id. */
+  company: line(120).optional(),
+  vat_id: vatId.optional(),
+  accept_terms: z.literal(true),
+  /** The total that the buyer saw; a different one is refused with the new resource. */
+  expected_total_minor: amount.optional(),
+}
+
+const oneAddress = { path: ['address'], error: m.required_address }
+const hasOneAddress = (sent: { address?: unknown; address_id?: unknown }) =>
+  (sent.address === undefined) !== (sent.address_id === undefined)
+
+const companyToo = { path: ['company'], error: m.vat_company_required }
+const hasCompany = (sent: { company?: unknown; vat_id?: unknown }) =>
+  sent.vat_id === undefined || sent.company !== undefined
+
+/** The body of `PUT /checkout`. */
+export const checkoutDraft = z
+  .strictObject(delivery)
+  .refine(hasOneAddress, oneAddress)
+  .refine(hasCompany, companyToo)
+/** The body of `PUT /buy-now`: a checkout and the product to buy. The cart does not change. */
+export const buyNowDraft = z
+  .strictObject({ ...delivery, ...cartItemInput })
+  .refine(hasOneAddress, oneAddress)
+  .refine(hasCompany, companyToo)
+export type Delivery = z.output<typeof checkoutDraft>
+
+/** A guest has no saved addresses and no wallet, but enters who they are. */
+const {
+  address_id: _,
+  wallet_minor: __,
+  ...guestDelivery
+} = {
+  ...delivery,
+  address,
+  email,
+  name,
+}
+/** The body of `PUT /guest-checkout`. */
+export const guestCheckoutDraft = z.strictObject(guestDelivery).refine(hasCompany, companyToo)
+/** The body of `PUT /guest-buy-now`. */
+export const guestBuyNowDraft = z
+  .strictObject({ ...guestDelivery, ...cartItemInput })
+  .refine(hasCompany, companyToo)
+
+export const resourceQuery = z.strictObject({
+  product_id: id.optional(),
+  quantity: quantity.optional(),
+  product_attributes: choices.optional(),
+  coupon_code: couponCode.optional(),
+  /** Destination: a saved address, or the country of a new one. */
+  address_id: id.optional(),
+  country: country.optional(),
+  /** With the country, because tax can depend on them. */
+  region: address.shape.region,
+  postcode: address.shape.postcode,
+  shipping: shippingChoice.optional(),
+  vat_id: vatId.optional(),
+})
+export type ResourceQuery = z.output<typeof resourceQuery>
+
+export const couponTry = resourceQuery
+  .omit({ coupon_code: true })
+  .extend({ code: couponCode.min(1) })
