@@ -48,7 +48,7 @@ const localeOf = ({ currency, time_zone, home_country, ...rest }: Known): Locale
   home_country,
   selling_countries: rest.selling_countries,
   tax: rest.tax,
-  ...(rest.context?.shown && { shown: rest.context.shown }),
+  ...(rest.context?.display && { display: rest.context.display }),
 })
 
 /** The document. React Router's scripts are included only if a route's handle sets `hydrate`. */

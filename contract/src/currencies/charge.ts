@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { shownCurrency } from '../site/shown-currency.ts'
+import { displayCurrency } from '../site/display-currency.ts'
 import { amount, at, minor } from '../shapes.ts'
 import { currencyCode } from './currency.ts'
 
@@ -10,7 +10,7 @@ export type AgreedCharge = z.output<typeof agreedCharge>
 
 /** A currency that gateways can charge for a purchase (docs/domain/currencies.md#charged-currency). */
 export const chargeOffer = z.object({
-  currency: shownCurrency,
+  currency: displayCurrency,
   /** The gateways that charge it. */
   methods: z.array(z.string()),
 })

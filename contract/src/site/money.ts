@@ -1,7 +1,7 @@
 import { currencyLayout, defineNumber } from '@emporia/messages/formats'
 import { getLocale, sourceLocale } from '@emporia/messages/locale'
 
-import type { Currency } from './shown-currency.ts'
+import type { Currency } from './display-currency.ts'
 
 /**
  * Returns money as text: 123456 → '$1,234.56'; a minus is '−' and comes first. In English the

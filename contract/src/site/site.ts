@@ -6,7 +6,7 @@ import { at, fileOrId, id, line, nothing, picture, rank, status } from '../shape
 import { siteBranding } from './general-settings.ts'
 import { siteSettings } from './marketplace-settings.ts'
 import { cashOnDelivery } from './selling-settings.ts'
-import { shownCurrency } from './shown-currency.ts'
+import { displayCurrency } from './display-currency.ts'
 
 const link = z
   .string()
@@ -87,7 +87,7 @@ const publicSettings = z.object({
     .object({
       country: z.string(),
       /** The currency in which prices are also shown; null: only that of the marketplace. */
-      shown: shownCurrency.nullable(),
+      display: displayCurrency.nullable(),
     })
     .optional(),
   /** Number of visible products and open shops. */

@@ -157,8 +157,10 @@ const answerOf = async (
 }
 
 const contextOf = (settings: unknown) => {
-  const { context } = settings as { context?: { country: string; shown: { code: string } | null } }
-  return context ? `${context.country} ${context.shown?.code ?? 'own'}` : 'none'
+  const { context } = settings as {
+    context?: { country: string; display: { code: string } | null }
+  }
+  return context ? `${context.country} ${context.display?.code ?? 'own'}` : 'none'
 }
 
 const rowsOf = <Row>(data: unknown) => (data as { rows: Row[] }).rows

@@ -6,12 +6,12 @@ import { useLocale } from './money.tsx'
 
 /** Returns an amount in the currency that the visitor chose: “≈ €11.40”; undefined without one. */
 export const useApproximate = () => {
-  const { currency, shown } = useLocale()
+  const { currency, display } = useLocale()
   return (minor: number) => {
-    if (!shown) return undefined
-    const { rate, rounding_minor } = shown
-    const to = { rate, rounding_minor, from: currency.decimals, to: shown.decimals }
-    return m.price_approximate({ amount: money(convertMinor(minor, to), shown) })
+    if (!display) return undefined
+    const { rate, rounding_minor } = display
+    const to = { rate, rounding_minor, from: currency.decimals, to: display.decimals }
+    return m.price_approximate({ amount: money(convertMinor(minor, to), display) })
   }
 }
 
@@ -23,10 +23,10 @@ export const Approximate = ({ minor }: { minor: number }) => {
 
 /** Names the amount that is charged, where others are estimates. */
 export const ChargedNote = ({ minor }: { minor: number }) => {
-  const { currency, shown } = useLocale()
-  return shown ? (
+  const { currency, display } = useLocale()
+  return display ? (
     <p className="mt-1 text-small text-ink-2">
-      {m.price_charged_note({ amount: money(minor, currency), currency: shown.code })}
+      {m.price_charged_note({ amount: money(minor, currency), currency: display.code })}
     </p>
   ) : null
 }

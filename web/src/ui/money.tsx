@@ -1,4 +1,4 @@
-import type { ShownCurrency } from '@emporia/contract'
+import type { DisplayCurrency } from '@emporia/contract'
 import { createContext, use } from 'react'
 
 import { type Formats, money, usDollar } from '../format/money.ts'
@@ -17,7 +17,7 @@ export type Locale = Formats & {
   /** The tax of the prices that pages show to everyone. */
   tax?: PriceNote | null | undefined
   /** The currency in which the visitor also sees prices. */
-  shown?: ShownCurrency | null | undefined
+  display?: DisplayCurrency | null | undefined
 }
 
 export const defaultLocale: Locale = {

@@ -3,7 +3,7 @@ import { joinFacts } from '@emporia/messages/formats'
 
 import { formatQuantity } from '../../quantity.ts'
 import { moneyText } from '../../site/money.ts'
-import type { Currency } from '../../site/shown-currency.ts'
+import type { Currency } from '../../site/display-currency.ts'
 import type { PosReceipt } from '../pos-receipt.ts'
 import { paymentLabels } from '../states.ts'
 

@@ -123,8 +123,8 @@ test('a choice is remembered in a cookie that scripts cannot read', async () => 
   expect(headers['set-cookie']).toBe(
     'context=DE.EUR; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax',
   )
-  const shown = await as(undefined)('GET', '/context', undefined, inGermany)
-  expect(shown.data).toMatchObject({ ...choice, currencies: ['USD', 'EUR'] })
+  const known = await as(undefined)('GET', '/context', undefined, inGermany)
+  expect(known.data).toMatchObject({ ...choice, currencies: ['USD', 'EUR'] })
   const wrong = await send(undefined, 'POST', '/context', { country: 'ZZ', currency: 'EUR' })
   expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([422, undefined])
 })

@@ -21,7 +21,7 @@ type Stored = {
   home_country: string | null
   selling_countries: string[] | null
   own: string
-  shown: string[]
+  others: string[]
 }
 
 /** Hours after which a rate is too old to be used. */
@@ -35,7 +35,7 @@ const selectContexts = prepared<Stored>(
         where shows and status = 'active' and deleted_at is null and code <> market_currency()
           and exists (select from fx_rates where quote = c.code and valid_at >
             ${sql.placeholder('now')}::timestamptz - make_interval(hours => ${rateHoursMax}::int))
-        order by code) as shown
+        order by code) as others
     from (values (1)) as one left join settings on topic = 'general'`,
 )
 
@@ -45,11 +45,15 @@ export const readBuyerContexts = async (db: Db, now: Date): Promise<BuyerContext
   return toBuyerContexts(stored ?? unset)
 }
 
-const unset: Stored = { home_country: null, selling_countries: null, own: 'USD', shown: [] }
+const unset: Stored = { home_country: null, selling_countries: null, own: 'USD', others: [] }
 
-const toBuyerContexts = ({ home_country, selling_countries, own, shown }: Stored) => {
+const toBuyerContexts = ({ home_country, selling_countries, own, others }: Stored) => {
   const home = { country: home_country ?? 'US', currency: own }
-  const choices = { home, countries: selling_countries ?? [], currencies: [own, ...shown] as const }
+  const choices = {
+    home,
+    countries: selling_countries ?? [],
+    currencies: [own, ...others] as const,
+  }
   return { ...choices, cacheable: new Set(listCacheable(choices)) }
 }
 
@@ -79,7 +83,7 @@ const isSoldTo = (country: string, { countries, home }: Choices) =>
     ? findCountryCurrency(country) !== undefined
     : countries.includes(country))
 
-/** The currency of a country if it is shown, else that of the marketplace. */
+/** The currency of a country if it is displayed, else that of the marketplace. */
 const currencyOf = (country: string | undefined, { home, currencies }: Choices) =>
   currencies.find((code) => country !== undefined && code === findCountryCurrency(country)) ??
   home.currency
@@ -100,7 +104,7 @@ const listCacheable = (choices: Choices): string[] => {
   return [...new Set(keys)].slice(0, cacheableMax)
 }
 
-/** Where deliveries go to every country: those with a shown currency. */
+/** Where deliveries go to every country: those with a displayed currency. */
 const listForeign = ({ currencies }: Choices) =>
   currencyCountries.filter((country) => currencies.includes(findCountryCurrency(country) ?? ''))
 

@@ -163,5 +163,5 @@ const currencyOf = new Map(
 /** The countries that have a currency of their own or share one. */
 export const currencyCountries = [...currencyOf.keys()].toSorted()
 
-/** Returns the currency of a country; undefined if it has none of its own. */
+/** Returns the currency of a country; undefined if none is known. */
 export const findCountryCurrency = (country: string) => currencyOf.get(country)

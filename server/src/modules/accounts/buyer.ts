@@ -20,10 +20,10 @@ export const getBuyer = async (db: Db, userId: number) => (await getBuyerAndTerm
 /** Returns a buyer with the terms of sale, in one read. */
 export const getBuyerAndTerms = async (db: Db, userId: number) => {
   const row = one(await selectBuyer(db, { id: userId }))
-  const { saved, exemptions, wallet_minor, is_brought, locale, name, phone, guest_email } = row
+  const { saved, exemptions, wallet_minor, is_referred, locale, name, phone, guest_email } = row
   const contact = { name, email: guest_email ?? row.email, phone }
   const role = row.role === 'member' ? ('member' as const) : ('user' as const)
-  const facts = { addresses: saved, exemptions, wallet_minor, is_brought }
+  const facts = { addresses: saved, exemptions, wallet_minor, is_referred }
   const is_guest = guest_email !== null
   const buyer = { id: userId, role, is_guest, contact, locale, ...facts }
   return { buyer, terms: toSellingTerms(row) }
@@ -40,7 +40,7 @@ export const unknownBuyer: Buyer = {
   addresses: [],
   exemptions: [],
   wallet_minor: 0,
-  is_brought: false,
+  is_referred: false,
 }
 
 /** The nested template keeps column names qualified in queries of a single table. */
@@ -88,7 +88,7 @@ const selectBuyer = preparedSelect(
       saved: savedPlaces,
       exemptions: approvedExemptions,
       wallet_minor: wallet,
-      is_brought: isReferred,
+      is_referred: isReferred,
       ...sellingColumns,
     })
     .from(users)

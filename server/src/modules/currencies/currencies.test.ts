@@ -10,8 +10,8 @@ const [ada, bob, guest] = [as('ada'), as('bob'), as(undefined)]
 
 const list = async () => (await ada('GET', '/admin/currency-list')).data.rows
 const inEuro = { cookie: 'context=US.EUR' }
-const shownTo = async (headers = inEuro) =>
-  (await guest('GET', '/settings', undefined, headers)).data.context?.shown?.rate
+const rateFor = async (headers = inEuro) =>
+  (await guest('GET', '/settings', undefined, headers)).data.context?.display?.rate
 const today = () => clock.now().toISOString().slice(0, 10)
 
 const publish = (rates: Record<string, string>, day = today()) =>
@@ -26,15 +26,15 @@ const publish = (rates: Record<string, string>, day = today()) =>
 test('a currency is shown once it has a rate, and has a margin only if it is charged', async () => {
   const id = await makeCurrency({ code: 'EUR' })
   expect(await list()).toMatchObject([{ code: 'EUR', rate: null, margin_bp: 200, charges: false }])
-  expect(await shownTo()).toBeUndefined()
+  expect(await rateFor()).toBeUndefined()
 
   await ada('POST', '/admin/currency-rate', { id, rate: '0.9237' })
   expect(await list()).toMatchObject([{ rate: { rate: '0.9237', source: 'manual' } }])
-  expect(await shownTo()).toBe('0.9237')
+  expect(await rateFor()).toBe('0.9237')
   await ada('PUT', '/admin/currency', { id, charges: true })
-  expect(await shownTo()).toBe('0.942174')
+  expect(await rateFor()).toBe('0.942174')
   await ada('POST', '/admin/currency-status', { id, status: 'inactive' })
-  expect(await shownTo()).toBeUndefined()
+  expect(await rateFor()).toBeUndefined()
 })
 
 test('code and decimal places are fixed, and the own currency is no other one', async () => {
@@ -106,19 +106,19 @@ test('a rate older than 72 hours hides the currency and tells the owner once', a
   }
   clock.move({ hours: 71 })
   await updateRates({ ...parts, db })
-  expect([await shownTo(), await sent()]).toEqual(['0.9237', 0])
+  expect([await rateFor(), await sent()]).toEqual(['0.9237', 0])
   clock.move({ hours: 2 })
   await updateRates({ ...parts, db })
   await updateRates({ ...parts, db })
-  expect([await shownTo(), await sent()]).toEqual([undefined, 1])
+  expect([await rateFor(), await sent()]).toEqual([undefined, 1])
   expect(await list()).toMatchObject([{ is_stale: true }])
 
   await publish({ EUR: '1', USD: '1' })
-  expect(await shownTo()).toBe('1')
+  expect(await rateFor()).toBe('1')
 })
 
 test('an address that does not answer changes nothing', async () => {
   await makeCurrency({ code: 'EUR', rate: '0.9237' })
   await updateRates({ ...parts, db, rates: { read: () => Promise.reject(new Error('down')) } })
-  expect(await shownTo()).toBe('0.9237')
+  expect(await rateFor()).toBe('0.9237')
 })

@@ -1,4 +1,4 @@
-import { addMargin, type ShownCurrency, trimRate } from '@emporia/contract'
+import { addMargin, type DisplayCurrency, trimRate } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared.ts'
 import { rateHoursMax } from '../../http/buyer-context/contexts.ts'
 import { currencies, fxRates } from './tables.ts'
 
-type Row = Omit<ShownCurrency, 'position'> & { margin_bp: number; shows: boolean }
+type Row = Omit<DisplayCurrency, 'position'> & { margin_bp: number; shows: boolean }
 
 const selectCurrency = prepared<Row>(
   'currency with rate',
@@ -20,16 +20,16 @@ const selectCurrency = prepared<Row>(
         ${sql.placeholder('now')}::timestamptz - make_interval(hours => ${rateHoursMax}::int)`,
 )
 
-type Params = { code: string; now: Date; position: ShownCurrency['position'] }
+type Params = { code: string; now: Date; position: DisplayCurrency['position'] }
 
 /**
  * Returns a currency with its current rate, which includes the margin if it can be charged.
  * Undefined if it is not shown or its rate is too old (docs/domain/currencies.md#rates).
  */
-export const findShownCurrency = async (
+export const findDisplayCurrency = async (
   db: Db,
   { code, now, position }: Params,
-): Promise<ShownCurrency | undefined> => {
+): Promise<DisplayCurrency | undefined> => {
   const [found] = await selectCurrency(db, { code, now: now.toISOString() })
   if (!found?.shows) return undefined
   const { margin_bp, shows: _, ...currency } = found

@@ -40,14 +40,14 @@ const storeRates = async (app: AppContext, published: PublishedRates) => {
   const rates = codes.flatMap((quote) => {
     const found = published.rates[quote]
     const rate = found && divideRates(found, base)
-    return rate && /[1-9]/.test(rate) && isNews(rate, latest.get(quote), now)
+    return rate && /[1-9]/.test(rate) && isUnknown(rate, latest.get(quote), now)
       ? { quote, rate, source: published.source }
       : []
   })
   await inTransaction(db, (inside) => addRates(inside, rates, now))
 }
 
-const isNews = (rate: string, known: FxRate | undefined, now: Date) =>
+const isUnknown = (rate: string, known: FxRate | undefined, now: Date) =>
   known?.rate !== rate || new Date(known.valid_at).getTime() < now.getTime() - confirmedMs
 
 const isUsed = and(

@@ -98,14 +98,14 @@ test('a guest returns an item, and is refunded by the original method instead of
   await advanceOrder(1, 'delivered')
   const guest = await openLink(token)
 
-  const asked = await guest('POST', '/return', {
+  const requested = await guest('POST', '/return', {
     order_id: 1,
     lines: [{ order_line_id: 1, quantity: 1, reason: 'changed_mind', condition: 'unopened' }],
     refund_to: 'wallet',
   })
-  expect(asked).toMatchObject({ success: true })
+  expect(requested).toMatchObject({ success: true })
   for (const state of ['approved', 'received', 'refunded'])
-    await ada('POST', '/admin/return-status', { id: asked.data.id, status: state })
+    await ada('POST', '/admin/return-status', { id: requested.data.id, status: state })
   await drain()
 
   const { rows } = await db.execute(sql`select channel, amount_minor from refund_parts`)
@@ -133,7 +133,7 @@ test('with the link, the orders of a guest move to an account, once', async () =
   expect(await guest('GET', '/order-list')).toMatchObject({ code: 'unauthenticated' })
 })
 
-test('a stranger with an account of the same e-mail address gets no order without the link', async () => {
+test('another person with an account of the same e-mail address gets no order without the link', async () => {
   await orderMug({ email: 'mia@market.test' })
 
   expect(await mia('GET', '/order-list')).toMatchObject({ data: { total: 0 } })

@@ -125,7 +125,7 @@ const addReferral = async (
   const products = [...new Set(lines.map(({ product_id }) => product_id))]
   await saveClicks(db, click.come({ code, products, user_id: group.user_id, landed_at }))
   await saveSteps(db, step.buy(group.user_id, products, placed_at))
-  const buyer = { id: group.user_id, is_brought: true }
+  const buyer = { id: group.user_id, is_referred: true }
   await attributeLines(
     db,
     { buyer, coupon: null, orders: placed, lines, payment: group },

@@ -27,7 +27,7 @@ const onServer = async (statement: string) => {
   await client.end()
 }
 
-/** Creates a database of its own for a demo market. */
+/** Creates a database for a demo market. */
 const openMarket = async (market: DemoMarketName) => {
   const name = `emporia_test_worker_${market}_${process.env['VITEST_POOL_ID'] ?? ''}`
   const url = new URL(inject('database'))

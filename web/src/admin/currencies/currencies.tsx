@@ -50,7 +50,7 @@ type Currency = Row<typeof api.admin.currency>
 const useOf = ({ shows, charges, rate: latest, is_stale }: Currency) => {
   if (is_stale) return m.currency_use_stale()
   if (!shows || !latest) return m.currency_use_hidden()
-  return charges ? m.currency_use_charged() : m.currency_use_shown()
+  return charges ? m.currency_use_charged() : m.currency_use_display()
 }
 
 const Use = ({ row }: { row: Currency }) => (

@@ -10,14 +10,14 @@ type Props = { settings: PublicSettings | undefined; className: string }
 export const DeliverTo = ({ settings, className }: Props) => {
   const { pathname, search } = useLocation()
   if (!settings?.context) return null
-  const { country, shown } = settings.context
+  const { country, display } = settings.context
   const next = encodeURIComponent(pathname + search)
 
   return (
     <a href={localePath(`/deliver-to?next=${next}`)} rel="nofollow" className={className}>
       {m.header_deliver_link({
         country: countryName(country),
-        currency: (shown ?? settings.currency).code,
+        currency: (display ?? settings.currency).code,
       })}
     </a>
   )

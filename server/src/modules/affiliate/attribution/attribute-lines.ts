@@ -21,7 +21,7 @@ import type { Decided } from './share-out.ts'
 export const attributeLines = async (db: Db, placed: Placed, now: Date) => {
   const { buyer, coupon } = placed
   const coupon_member_id = coupon?.member_id ?? null
-  if (!buyer.is_brought && coupon_member_id === null) return
+  if (!buyer.is_referred && coupon_member_id === null) return
   const params = { buyer_id: buyer.id, coupon_member_id }
   const { terms, bringers: referrers, cashback } = await findReferrers(db, params, now)
   const candidateOf = (productId: number) =>

@@ -21,8 +21,8 @@ type PlacedOrder = {
 }
 
 export type Placed = {
-  /** `is_brought`: whether the buyer may have a referrer or a cashback. */
-  buyer: { id: number; is_brought: boolean }
+  /** `is_referred`: whether the buyer may have a referrer or a cashback. */
+  buyer: { id: number; is_referred: boolean }
   coupon: { member_id: number | null } | null | undefined
   orders: PlacedOrder[]
   /** The payment method, and the amount paid from the wallet. */

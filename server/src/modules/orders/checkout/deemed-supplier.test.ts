@@ -83,7 +83,7 @@ test.each([
   expect(await buy(product_id, more)).toMatchObject(owed)
 })
 
-test('the platform owes the tax of its own products in a zone with a deemed supplier', async () => {
+test('the platform owes the tax of what it sells itself in a zone with a deemed supplier', async () => {
   await openMarket()
   const { id } = await makeProduct({ variants: [makeVariantInput({ price_minor: 20_000 })] })
 

@@ -106,5 +106,5 @@ export const toGuestBuyer = (customer: ManualDraft['customer']): Buyer => ({
   addresses: [],
   exemptions: [],
   wallet_minor: 0,
-  is_brought: false,
+  is_referred: false,
 })

@@ -12,7 +12,7 @@ import { sumRates } from '../../pricing/tax.ts'
 import { findTaxRegime } from '../../tax-rules/regime.ts'
 import { readBuyerContexts, canChoose } from '../../../http/buyer-context/contexts.ts'
 import { findBuyerContext } from '../../../http/buyer-context/current.ts'
-import { findShownCurrency } from '../../currencies/find-currency.ts'
+import { findDisplayCurrency } from '../../currencies/find-currency.ts'
 import { getSellingTerms, parseSiteSettings, type SellingTerms } from '../queries.ts'
 import { getBrandingPictures } from './pictures.ts'
 import { findHold } from '../../../adapters/installation/installation.ts'
@@ -91,6 +91,6 @@ const toContext = async (db: Db, now: Date, { position }: PublicSettings['curren
   const contexts = await readBuyerContexts(db, now)
   if (!canChoose(contexts)) return {}
   const { country, currency: code } = findBuyerContext() ?? contexts.home
-  const shown = (await findShownCurrency(db, { code, now, position })) ?? null
-  return { context: { country, shown } }
+  const display = (await findDisplayCurrency(db, { code, now, position })) ?? null
+  return { context: { country, display } }
 }

@@ -117,7 +117,7 @@ test('the export has one line for each row of the report', async () => {
   ])
 })
 
-test('a shop reads the tax of its own invoices, also as a file', async () => {
+test('a shop reads the tax of its invoices, also as a file', async () => {
   await makeTaxZone(
     { name: 'Germany', areas: [{ country: 'DE' }], shows_tax: false, payee: 'seller' },
     { DE: 190_000 },

@@ -7,7 +7,7 @@ import { withdrawalOf } from '../../returns/withdrawal/rules.ts'
 import { textBlock } from './details.ts'
 import type { MailOrder } from './load-content.ts'
 
-const shownIn: readonly OrderReference['about'][] = ['purchase', 'order', 'shipment', 'delivery']
+const includedIn: readonly OrderReference['about'][] = ['purchase', 'order', 'shipment', 'delivery']
 
 /** The right of withdrawal, with the link to use it (docs/domain/consumer-law.md#withdrawal). */
 export const withdrawalBlock = (
@@ -15,7 +15,7 @@ export const withdrawalBlock = (
   order: MailOrder,
   public_url: string,
 ): Block[] => {
-  const right = shownIn.includes(about) ? withdrawalOf(order, order.group) : null
+  const right = includedIn.includes(about) ? withdrawalOf(order, order.group) : null
   if (!right) return []
   const { days, until } = right
   const number = encodeURIComponent(order.group.number)

@@ -104,9 +104,9 @@ describe('a currency that is charged', () => {
     expect(await una('POST', '/order-pay', { ...again, charge })).toMatchObject({
       code: 'conflict',
     })
-    const shown = (await result()).charge
-    expect(shown).toMatchObject({ amount_minor: Math.round(due * 1.122), until: null })
-    const agreed = { currency: 'EUR', amount_minor: shown.amount_minor }
+    const renewed = (await result()).charge
+    expect(renewed).toMatchObject({ amount_minor: Math.round(due * 1.122), until: null })
+    const agreed = { currency: 'EUR', amount_minor: renewed.amount_minor }
     const paid = await una('POST', '/order-pay', { ...again, charge: agreed })
     await pay(paid.data.payment_url)
     expect(await session()).toEqual(agreed)

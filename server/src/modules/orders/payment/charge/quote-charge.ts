@@ -1,17 +1,17 @@
-import { type ChargeOffer, convertMinor, type ShownCurrency } from '@emporia/contract'
+import { type ChargeOffer, convertMinor, type DisplayCurrency } from '@emporia/contract'
 
 import type { Gateway } from '../../../../adapters/payments/gateway.ts'
 import type { Db } from '../../../../db/client.ts'
 import { findBuyerContext } from '../../../../http/buyer-context/current.ts'
-import { findShownCurrency } from '../../../currencies/find-currency.ts'
+import { findDisplayCurrency } from '../../../currencies/find-currency.ts'
 import type { Method } from '../../../payments/methods/load-methods.ts'
 import type { Group } from '../purchase.ts'
 
 /** How long a buyer can pay at the rate that they saw. */
 const lockedMs = 30 * 60_000
 
-type Market = { code: string; position: ShownCurrency['position']; decimals: number }
-type Quoted = { due_minor: number; currency: ShownCurrency; market: Market }
+type Market = { code: string; position: DisplayCurrency['position']; decimals: number }
+type Quoted = { due_minor: number; currency: DisplayCurrency; market: Market }
 
 /** Returns one amount in the charged currency (docs/domain/currencies.md#charged-currency). */
 export const calculateCharge = ({ due_minor, currency, market }: Quoted) =>
@@ -36,7 +36,7 @@ export const findChargeOffer = async (
   code = findBuyerContext()?.currency,
 ): Promise<ChargeOffer | null> => {
   if (!code || code === market.code) return null
-  const currency = await findShownCurrency(db, { code, now, position: market.position })
+  const currency = await findDisplayCurrency(db, { code, now, position: market.position })
   if (!currency?.charges) return null
   const charging = gateways
     .filter(({ supports }) => allows(supports.currencies, code))
@@ -55,7 +55,7 @@ const allows = (list: string[], code: string) => list.length === 0 || list.inclu
  * Returns the rate of an order group: the agreed one until it ends, else that of now for the next
  * half an hour.
  */
-export const findGroupRate = (group: Group, currency: ShownCurrency, now: Date) => {
+export const findGroupRate = (group: Group, currency: DisplayCurrency, now: Date) => {
   const isAgreed =
     group.charge_currency === currency.code &&
     group.fx_rate !== null &&

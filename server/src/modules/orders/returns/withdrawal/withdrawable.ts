@@ -58,12 +58,12 @@ export const chooseUnits = (left: Withdrawn[], wanted: Wanted[], { lines }: Lock
     if (!isMeasurable(quantity, line.decimals))
       throw invalid(`lines.${at}.quantity`, toMeasureSentence(m.field_quantity(), line.decimals))
     const own = left.find((open) => open.line.id === order_line_id)
-    if (!own || quantity > own.quantity) throw conflict(tooMany(line, own?.quantity ?? 0))
+    if (!own || quantity > own.quantity) throw conflict(aboveQuantity(line, own?.quantity ?? 0))
     return { line, quantity, unshipped: Math.min(quantity, own.unshipped) }
   })
 }
 
-const tooMany = (line: Locked['lines'][number], left: number) =>
+const aboveQuantity = (line: Locked['lines'][number], left: number) =>
   left <= 0
     ? sentence(m.return_line_done, { product: line.name })
     : sentence(m.return_line_quantity, {

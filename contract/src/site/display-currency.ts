@@ -9,10 +9,10 @@ export const currency = z.object({
 export type Currency = z.output<typeof currency>
 
 /** Another currency, with what one unit of that of the marketplace is worth in it. */
-export const shownCurrency = currency.extend({
+export const displayCurrency = currency.extend({
   rate: z.string(),
   rounding_minor: z.int(),
   /** Whether it can be charged; its rate then includes the margin. */
   charges: z.boolean(),
 })
-export type ShownCurrency = z.output<typeof shownCurrency>
+export type DisplayCurrency = z.output<typeof displayCurrency>
