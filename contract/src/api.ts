@@ -21,7 +21,7 @@ import { shop } from './catalog/shop.ts'
 import { adminStock, sellerStock } from './catalog/stock.ts'
 import { consumerRule } from './consumer/consumer-rule.ts'
 import { adminCash } from './ledger/cash.ts'
-import { adminShopCash, sellerCash } from './ledger/shop-cash.ts'
+import { adminShopCash } from './ledger/shop-cash.ts'
 import { commissionRule } from './ledger/commission-rule.ts'
 import { adminShipping, sellerShipping } from './shipping/calls.ts'
 import { carrierWebhook } from './shipping/carrier.ts'
@@ -73,28 +73,17 @@ import { shopUpdate } from './shops/own-shop.ts'
 import { registration } from './shops/registration.ts'
 import { contact, newsletter } from './site/contact.ts'
 import { buyerTax } from './taxes/buyer-tax.ts'
-import { sellerTaxReport } from './taxes/tax-report.ts'
 import { site } from './site/site.ts'
 import { siteCalls } from './site/calls.ts'
 import { adminLocale, sellerLocale } from './translations/locale.ts'
 import { adminTranslation, sellerTranslation } from './translations/translation.ts'
-import {
-  adminInvoices,
-  adminShopInvoices,
-  memberInvoices,
-  sellerInvoices,
-} from './wallet/invoice.ts'
-import { sellerEarnings } from './wallet/earnings.ts'
+import { adminInvoices, adminShopInvoices, memberInvoices } from './wallet/invoice.ts'
 import { adminWithdraw } from './wallet/admin-withdrawal.ts'
-import { adminMethod, memberMethod, sellerMethod } from './wallet/payout-method.ts'
-import {
-  adminStatement,
-  billingHistory,
-  sellerBillingHistory,
-  walletHistory,
-} from './wallet/statement.ts'
-import { memberWallet, sellerWallet, wallet } from './wallet/wallet.ts'
-import { memberWithdraw, sellerWithdraw } from './wallet/withdrawal.ts'
+import { adminMethod, memberMethod } from './wallet/payout-method.ts'
+import { adminStatement, billingHistory, walletHistory } from './wallet/statement.ts'
+import { sellerMoney } from './wallet/seller-money.ts'
+import { memberWallet, wallet } from './wallet/wallet.ts'
+import { memberWithdraw } from './wallet/withdrawal.ts'
 
 /** The whole API, as one tree whose leaves are endpoints. */
 export const api = {
@@ -157,17 +146,10 @@ export const api = {
     review: sellerReview,
     question: sellerQuestion,
     package: sellerPackage,
-    wallet: sellerWallet,
-    cash: sellerCash,
-    earnings: sellerEarnings,
-    billing: sellerBillingHistory,
-    bills: sellerInvoices,
-    method: sellerMethod,
-    withdraw: sellerWithdraw,
+    ...sellerMoney,
     team: sellerTeam,
     translation: sellerTranslation,
     locale: sellerLocale,
-    taxReport: sellerTaxReport,
   },
   admin: {
     login: adminLogin,

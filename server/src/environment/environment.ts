@@ -104,7 +104,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
     sandbox: data.PAYMENT_SANDBOX ? data.PAYMENT_SANDBOX === '1' : !hasProvider(data),
     secret_key: data.SECRET_KEY,
     smtp_url: data.SMTP_URL,
-    outgoing_private: wordsOf(data.OUTGOING_PRIVATE ?? ''),
+    outgoing_private: splitList(data.OUTGOING_PRIVATE ?? ''),
     mail_from: data.MAIL_FROM ?? 'Emporia <no-reply@localhost>',
     // At a terminal, only warnings are logged, so that startup messages remain readable.
     mode: data.NODE_ENV === 'development' ? 'development' : 'production',
@@ -119,7 +119,7 @@ const servicesOf = (data: Variables) => ({
   easypost: easypostOf(data),
 })
 
-const wordsOf = (list: string) =>
+const splitList = (list: string) =>
   list
     .toLowerCase()
     .split(/[\s,]+/)

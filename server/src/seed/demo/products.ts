@@ -64,8 +64,7 @@ type Made = {
 
 const drafting = (scene: Scene, { album, catalog, shops }: ProductParams) => {
   const random = createRandom('products')
-  const nextId = numbered()
-  const nextVariantId = numbered()
+  const [nextId, nextVariantId] = [numbered(), numbered()]
   const taken = new Set<string>()
   const shopIds = new Map(shops.map(({ slug, id }) => [slug, id]))
   const hang = hanging(scene, album)
@@ -97,9 +96,7 @@ const drafting = (scene: Scene, { album, catalog, shops }: ProductParams) => {
         value_ids: valuesOf(rows),
       },
       variants: rows.map(({ variant_id, row }) => ({ ...row, id: variant_id })),
-      values: rows.flatMap(({ variant_id, choices }) =>
-        choices.map((choice) => ({ variant_id, ...choice })),
-      ),
+      values: rows.flatMap(choicesOf),
       labels: new Map(rows.map(({ variant_id, label }) => [variant_id, label])),
     }
   }
@@ -110,6 +107,13 @@ const amountsIn =
   ({ market }: Scene) =>
   (price: number) =>
     Math.round(price * 100) * market.price_factor
+
+const choicesOf = ({
+  variant_id,
+  choices,
+}: Pick<Made['values'][number], 'variant_id'> & {
+  choices: Omit<Made['values'][number], 'variant_id'>[]
+}) => choices.map((choice) => ({ variant_id, ...choice }))
 
 type Chosen = { choices: { value_id: number }[] }
 

@@ -18,6 +18,7 @@ import {
   shipmentLines,
   shipments,
 } from '../tables.ts'
+import { shippingColumns, taxColumns, timeColumns, withdrawalColumns } from './head-columns.ts'
 import { loadOrderLines } from './load-order-lines.ts'
 import { withdrawalOf } from '../returns/withdrawal/rules.ts'
 import { toLocalLine } from './local-line.ts'
@@ -92,37 +93,6 @@ const isByCashier = ({ actor_id, actor_role }: Event, { user_id }: { user_id: nu
   actor_role === 'member' && actor_id !== null && actor_id !== user_id
 
 export const isBuyer = (viewer: Viewer) => viewer === 'user' || viewer === 'member'
-
-/** A business buyer, and how the order was taxed. */
-const taxColumns = {
-  company: orderGroups.company,
-  vat_id: orderGroups.vat_id,
-  tax_treatment: orders.tax_treatment,
-  tax_owed_by: sql<
-    'seller' | 'platform'
-  >`case when ${orders.shop_id} is null then 'platform' else ${orders.tax_to} end`,
-  tax_reason: orders.tax_reason,
-}
-
-/** How the order is sent, and when it was expected to arrive. */
-const shippingColumns = {
-  shipping_method: orders.shipping_method,
-  deliver_from: orders.deliver_from,
-  deliver_to: orders.deliver_to,
-}
-
-/** What a buyer may withdraw from, and at whose cost. */
-const withdrawalColumns = {
-  withdrawal_days: orderGroups.withdrawal_days,
-  return_cost: orderGroups.return_cost,
-}
-
-/** Where the order is in time. */
-const timeColumns = {
-  placed_at: orders.placed_at,
-  expires_at: orders.expires_at,
-  delivered_at: orders.delivered_at,
-}
 
 const selectHeads = (db: Db, where: SQL | undefined) =>
   db

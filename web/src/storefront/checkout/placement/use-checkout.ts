@@ -20,7 +20,7 @@ import { useCheckoutOptions } from './use-request.ts'
 /** State of a checkout: its totals as options change, and placing the order. */
 export const useCheckout = (first: CartResource, item: CartItem | undefined) => {
   const navigate = useNavigate()
-  const { currency } = useLocale()
+  const { decimals } = useLocale().currency
   // A refusal or a change of options brings a newer checkout; editing the cart loads it again.
   const [renewed, setRenewed] = useState({ of: first, ...unchanged(first) })
   const { resource, changes } = renewed.of === first ? renewed : unchanged(first)
@@ -40,21 +40,17 @@ export const useCheckout = (first: CartResource, item: CartItem | undefined) => 
     return reply
   }
 
+  const requested = toResourceQuery(item)
   const form = useForm({
     schema: placing.schema,
     labels: getAddressLabels('delivery'),
-    toInput: (draft) =>
-      shaped(omitEmpty(draft), resource, {
-        requested: toResourceQuery(item),
-        decimals: currency.decimals,
-      }),
+    toInput: (draft) => shaped(omitEmpty(draft), resource, { requested, decimals }),
     send: place,
-    onSuccess: async ({ group_id, payment_url, token }, message) => {
+    onSuccess: async (placed, message) => {
       couponCode.forget()
-      const area = await areaOf(token)
-      const next = payment_url ?? `/${area}/order-details/${group_id}`
-      if (payment_url || area === 'guest') return openDocument(next)
-      await navigate(next)
+      const { path, isDocument } = await pageAfter(placed)
+      if (isDocument) return openDocument(path)
+      await navigate(path)
       toast(message)
       await copyCart()
     },
@@ -69,9 +65,14 @@ const openDocument = async (address: string) => {
   location.assign(address)
 }
 
-/** Guests read their order by the link of the order. */
-const areaOf = async (token: string | undefined) =>
-  token && (await openGuestSession(token)) ? 'guest' : 'user'
+type Placed = { group_id: number; payment_url: string | null; token?: string | undefined }
+
+/** Returns the page of the payment, or of the order, which guests read by its link. */
+const pageAfter = async ({ group_id, payment_url, token }: Placed) => {
+  const isGuest = Boolean(token && (await openGuestSession(token)))
+  const order = `/${isGuest ? 'guest' : 'user'}/order-details/${group_id}`
+  return { path: payment_url ?? order, isDocument: payment_url !== null || isGuest }
+}
 
 const unchanged = (first: CartResource) => ({ resource: first, changes: first.notices })
 

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+
+import { orderGroups, orders } from '../tables.ts'
+
+/** A business buyer, and how the order was taxed. */
+export const taxColumns = {
+  company: orderGroups.company,
+  vat_id: orderGroups.vat_id,
+  tax_treatment: orders.tax_treatment,
+  tax_owed_by: sql<
+    'seller' | 'platform'
+  >`case when ${orders.shop_id} is null then 'platform' else ${orders.tax_to} end`,
+  tax_reason: orders.tax_reason,
+}
+
+/** How the order is sent, and when it was expected to arrive. */
+export const shippingColumns = {
+  shipping_method: orders.shipping_method,
+  deliver_from: orders.deliver_from,
+  deliver_to: orders.deliver_to,
+}
+
+/** What a buyer may withdraw from, and at whose cost. */
+export const withdrawalColumns = {
+  withdrawal_days: orderGroups.withdrawal_days,
+  return_cost: orderGroups.return_cost,
+}
+
+/** Where the order is in time. */
+export const timeColumns = {
+  placed_at: orders.placed_at,
+  expires_at: orders.expires_at,
+  delivered_at: orders.delivered_at,
+}
