@@ -7,7 +7,7 @@ import type { CartItem } from './local.ts'
 type CartReply = Promise<Reply<CartData>>
 
 /** The calls of a cart on the server. */
-export type CartCalls = {
+type CartCalls = {
   list: () => CartReply
   add: (item: CartItem) => CartReply
   step: (id: number, by: 1 | -1) => CartReply

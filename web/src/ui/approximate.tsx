@@ -1,6 +1,6 @@
-import { convertMinor } from '@emporia/contract'
 import * as m from '@emporia/messages/common'
 
+import { toDisplayCurrency } from '../format/display-currency.ts'
 import { money } from '../format/money.ts'
 import { useLocale } from './money.tsx'
 
@@ -9,9 +9,8 @@ export const useApproximate = () => {
   const { currency, display } = useLocale()
   return (minor: number) => {
     if (!display) return undefined
-    const { rate, rounding_minor } = display
-    const to = { rate, rounding_minor, from: currency.decimals, to: display.decimals }
-    return m.price_approximate({ amount: money(convertMinor(minor, to), display) })
+    const amount = money(toDisplayCurrency(minor, currency, display), display)
+    return m.price_approximate({ amount })
   }
 }
 

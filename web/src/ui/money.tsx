@@ -1,6 +1,6 @@
-import type { DisplayCurrency } from '@emporia/contract'
 import { createContext, use } from 'react'
 
+import type { DisplayCurrency } from '../format/display-currency.ts'
 import { type Formats, money, usDollar } from '../format/money.ts'
 
 export type PriceNote = { label: string | null; shows_tax: boolean }

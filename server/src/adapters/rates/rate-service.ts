@@ -31,7 +31,7 @@ export const openRateService = (url: string): RateService => ({
 })
 
 /** The file has one element for the day, which contains one for each currency. */
-export const parseEcb = (xml: string): PublishedRates => {
+const parseEcb = (xml: string): PublishedRates => {
   const [, day] = /<Cube\s+time=["'](\d{4}-\d{2}-\d{2})["']/.exec(xml) ?? []
   const found = xml.matchAll(/<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["'](\d+(?:\.\d+)?)["']/g)
   const rates: Record<string, string> = { EUR: '1' }

@@ -5,7 +5,7 @@ import { isSigned, sign } from '../../../src/adapters/payments/signature.ts'
 import { openProviderServer } from '../provider-server.ts'
 import type { Money, StandIn } from './stand-in.ts'
 
-export const secret = 'the secret of the payment service'
+const secret = 'the secret of the payment service'
 
 type Happened = Record<string, unknown> & { kind: string }
 type Payment = Money & { key: string; payment_id: number; happened: Happened }
