@@ -1,28 +1,13 @@
-import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { choice, choices } from '../catalog/product.ts'
-import { country } from '../addresses/country.ts'
 import { del, get, post } from '../endpoint.ts'
-import { address, savedAddress } from '../orders/address.ts'
-import { offeredMethods, paymentMethods } from '../payments/offered-methods.ts'
-import {
-  amount,
-  byId,
-  day,
-  email,
-  id,
-  line,
-  measure,
-  minor,
-  name,
-  nothing,
-  picture,
-  quantity,
-} from '../shapes.ts'
+import { savedAddress } from '../orders/address.ts'
+import { offeredMethods } from '../payments/offered-methods.ts'
+import { byId, day, id, measure, minor, nothing, picture, quantity } from '../shapes.ts'
 import { orderTaxTreatments } from '../taxes/tax-zone.ts'
-import { agreedCharge, chargeOffer } from '../currencies/charge.ts'
-import { vatCheckShape, vatId } from '../taxes/vat-check.ts'
+import { chargeOffer } from '../currencies/charge.ts'
+import { vatCheckShape } from '../taxes/vat-check.ts'
 
 const linePrice = z.object({
   quantity: measure,

@@ -17,9 +17,9 @@ export const useCart = (request: Promise<Reply<CartData>>) => {
     if (cart) localCart.copy(cart)
   }, [cart])
 
-  const write = async (request: () => Promise<Reply<CartData>>) => {
+  const write = async (send: () => Promise<Reply<CartData>>) => {
     setBusy(true)
-    const reply = await request()
+    const reply = await send()
     setBusy(false)
     if (reply.success) setChanged(reply.data)
     else toast(reply.message)

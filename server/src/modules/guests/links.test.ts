@@ -58,7 +58,7 @@ test('the session of a guest lasts a day and reaches orders only', async () => {
     ['GET', '/address-list'],
     ['GET', '/notification-list'],
   ] as const)
-    expect(await guest(method, path), path).toMatchObject({ code: 'forbidden' })
+    expect([path, await guest(method, path)]).toMatchObject([path, { code: 'forbidden' }])
   expect(await guest('POST', '/member-register', { accept_terms: true })).toMatchObject({
     code: 'invalid',
   })
