@@ -68,6 +68,8 @@ const {
   address,
   email,
   name,
+  /** Identifies the purchase: a repeated request returns the first order. */
+  request_key: z.uuid().optional(),
 }
 /** The body of `PUT /guest-checkout`. */
 export const guestCheckoutDraft = z.strictObject(guestDelivery).refine(hasCompany, companyToo)

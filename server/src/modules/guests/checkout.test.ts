@@ -267,3 +267,24 @@ test('the member whose link a guest followed gets the credit, unless they are th
     { email: 'max@other.test', is_qualified: false },
   ])
 })
+
+test('a repeated request of a guest returns the first order, also at the same moment', async () => {
+  const { guest } = openBrowser()
+  const mug = await createProduct(db, { stock: 9 })
+  const request_key = randomUUID()
+  const buy = () =>
+    guest('PUT', '/guest-buy-now', { ...guestDelivery, ...item(mug.product_id), request_key })
+
+  const replies = await Promise.all([buy(), buy()])
+  const again = await buy()
+  const placed = replies.find(({ success }) => success)
+  expect(again).toMatchObject({
+    data: { group_id: placed?.data.group_id, order_ids: placed?.data.order_ids, payment_url: null },
+  })
+  expect(again.data.token).toEqual(expect.any(String))
+  for (const reply of replies)
+    if (reply.success) expect(reply.data.group_id).toBe(again.data.group_id)
+    else expect(reply).toMatchObject({ code: 'conflict' })
+  const { rows } = await db.execute(sql`select count(*)::int as count from order_groups`)
+  expect(rows).toEqual([{ count: 1 }])
+})

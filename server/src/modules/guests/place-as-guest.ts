@@ -9,32 +9,45 @@ import { buyNow, checkOut } from '../orders/checkout/place-order.ts'
 import { copyClicks } from '../referrals/bind-visitor.ts'
 import { assertGuestCheckout } from './admit-guest.ts'
 import { findGuest, openGuest } from './find-guest.ts'
+import { placeOnce } from './place-once.ts'
 
 type Ordering = Context & { guest_token: string | null }
 
 /** Orders the cart of a guest. */
 export const checkOutAsGuest = async (
   context: Ordering,
-  { email, name, ...delivery }: Input<typeof api.guest.place>,
+  { email, name, request_key, ...delivery }: Input<typeof api.guest.place>,
 ) => {
   await assertGuestCheckout(context.db)
   const guest = await findGuest(context.db, context.guest_token)
   if (!guest) throw conflict(m.cart_empty)
-  const buyer = await openBuyer(context, { guest_id: guest.id, email, name })
-  const placed = await checkOut({ ...context, actor_id: buyer.id }, buyer, delivery, guest.id)
-  return { ...placed, token: signGuestToken(buyer.id, context) }
+  const placed = await placeOnce(context, { guest_id: guest.id, request_key }, async () => {
+    const buyer = await openBuyer(context, { guest_id: guest.id, email, name })
+    const done = await checkOut({ ...context, actor_id: buyer.id }, buyer, delivery, guest.id)
+    return { ...done, user_id: buyer.id }
+  })
+  return withToken(context, placed)
 }
 
 /** Orders one product at once, without the cart. */
 export const buyNowAsGuest = async (
   context: Ordering,
-  { email, name, ...bought }: Input<typeof api.guest.buyNow>,
+  { email, name, request_key, ...bought }: Input<typeof api.guest.buyNow>,
 ) => {
   await assertGuestCheckout(context.db)
   const guest = await openGuest(context.db, context.guest_token ?? '', context.now)
-  const buyer = await openBuyer(context, { guest_id: guest.id, email, name })
-  const placed = await buyNow({ ...context, actor_id: buyer.id }, buyer, bought)
-  return { ...placed, token: signGuestToken(buyer.id, context) }
+  const placed = await placeOnce(context, { guest_id: guest.id, request_key }, async () => {
+    const buyer = await openBuyer(context, { guest_id: guest.id, email, name })
+    const done = await buyNow({ ...context, actor_id: buyer.id }, buyer, bought)
+    return { ...done, user_id: buyer.id }
+  })
+  return withToken(context, placed)
+}
+
+/** With the token by which the guest opens the order. */
+const withToken = <Placed extends { user_id: number }>(context: Context, placed: Placed) => {
+  const { user_id, ...rest } = placed
+  return { ...rest, token: signGuestToken(user_id, context) }
 }
 
 /** The member whose link the visitor followed gets the credit, as with an account. */

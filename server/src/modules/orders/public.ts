@@ -37,6 +37,13 @@ export const orderLines = exposeColumns(
   'tax_minor',
 )
 
-export const orderGroups = exposeColumns(tables.orderGroups, 'id', 'number', 'user_id', 'locale')
+export const orderGroups = exposeColumns(
+  tables.orderGroups,
+  'id',
+  'number',
+  'user_id',
+  'locale',
+  'total_minor',
+)
 
 export const disputes = exposeColumns(refundsTables.disputes, 'id', 'order_id', 'state')

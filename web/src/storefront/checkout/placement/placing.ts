@@ -32,11 +32,13 @@ const placings: Record<'account' | 'guest', Record<'cart' | 'item', Placing>> = 
   guest: {
     cart: {
       schema: guestCheckoutDraft,
-      send: (draft) => call(api.guest.place, guestCheckoutDraft.parse(draft)),
+      send: (draft, { idempotencyKey: request_key }) =>
+        call(api.guest.place, { ...guestCheckoutDraft.parse(draft), request_key }),
     },
     item: {
       schema: guestBuyNowDraft,
-      send: (draft) => call(api.guest.buyNow, guestBuyNowDraft.parse(draft)),
+      send: (draft, { idempotencyKey: request_key }) =>
+        call(api.guest.buyNow, { ...guestBuyNowDraft.parse(draft), request_key }),
     },
   },
 }
