@@ -90,7 +90,7 @@ test('the list counts the products of each feed by its category', async () => {
   await make({ name: 'Empty', category_id: other.data.id })
 
   const counted: number[] = (await list()).map(({ products }) => products)
-  expect(counted.toSorted((one, other) => one - other)).toEqual([0, 1, 1])
+  expect(counted.toSorted((left, right) => left - right)).toEqual([0, 1, 1])
 })
 
 test('each service gets its own words for availability, or only items in stock', async () => {
