@@ -33,6 +33,7 @@ import { refundPayment } from './modules/payments/refund-payment.ts'
 import { issueStatements } from './modules/payouts/invoices/issue-statements.ts'
 import { sweepDevices } from './modules/accounts/session/devices/erase-devices.ts'
 import { sweepGuests } from './modules/guests/find-guest.ts'
+import { sweepPlacements } from './modules/guests/place-once.ts'
 import { sweepVisits } from './modules/analytics/visits/delete-old-visits.ts'
 import type { Jobs } from './adapters/jobs.ts'
 import { readLanguages } from './http/cache/languages.ts'
@@ -89,6 +90,7 @@ const sweepOldRows = async (parts: AppContext) => {
   await deleteOldAlerts(db, clock.now())
   await sweepDevices(db, clock.now())
   await sweepGuests(db, clock.now())
+  await sweepPlacements(db, clock.now())
 }
 
 /** Jobs write texts, such as notes in the history of an order, in the default language. */

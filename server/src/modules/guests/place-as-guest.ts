@@ -14,14 +14,12 @@ import { placeOnce } from './place-once.ts'
 type Ordering = Context & { guest_token: string | null }
 
 /** Orders the cart of a guest. */
-export const checkOutAsGuest = async (
-  context: Ordering,
-  { email, name, request_key, ...delivery }: Input<typeof api.guest.place>,
-) => {
+export const checkOutAsGuest = async (context: Ordering, input: Input<typeof api.guest.place>) => {
+  const { email, name, request_key: _, ...delivery } = input
   await assertGuestCheckout(context.db)
   const guest = await findGuest(context.db, context.guest_token)
   if (!guest) throw conflict(m.cart_empty)
-  const placed = await placeOnce(context, { guest_id: guest.id, request_key }, async () => {
+  const placed = await placeOnce(context, input, async () => {
     const buyer = await openBuyer(context, { guest_id: guest.id, email, name })
     const done = await checkOut({ ...context, actor_id: buyer.id }, buyer, delivery, guest.id)
     return { ...done, user_id: buyer.id }
@@ -30,13 +28,11 @@ export const checkOutAsGuest = async (
 }
 
 /** Orders one product at once, without the cart. */
-export const buyNowAsGuest = async (
-  context: Ordering,
-  { email, name, request_key, ...bought }: Input<typeof api.guest.buyNow>,
-) => {
+export const buyNowAsGuest = async (context: Ordering, input: Input<typeof api.guest.buyNow>) => {
+  const { email, name, request_key: _, ...bought } = input
   await assertGuestCheckout(context.db)
   const guest = await openGuest(context.db, context.guest_token ?? '', context.now)
-  const placed = await placeOnce(context, { guest_id: guest.id, request_key }, async () => {
+  const placed = await placeOnce(context, input, async () => {
     const buyer = await openBuyer(context, { guest_id: guest.id, email, name })
     const done = await buyNow({ ...context, actor_id: buyer.id }, buyer, bought)
     return { ...done, user_id: buyer.id }

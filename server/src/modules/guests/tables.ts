@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { ref, stamp } from '../../db/columns.ts'
 
@@ -12,13 +12,10 @@ export const guests = pgTable('guests', {
 })
 
 /** What guests ordered by the key of the request. */
-export const guestPlacements = pgTable(
-  'guest_placements',
-  {
-    guest_id: uuid().notNull(),
-    request_key: uuid().notNull(),
-    group_id: ref().notNull(),
-    created_at: stamp(),
-  },
-  ({ guest_id, request_key }) => [primaryKey({ columns: [guest_id, request_key] })],
-)
+export const guestPlacements = pgTable('guest_placements', {
+  request_key: uuid().primaryKey(),
+  /** SHA-256 of the request. */
+  request_hash: text().notNull(),
+  group_id: ref().notNull(),
+  created_at: stamp(),
+})
