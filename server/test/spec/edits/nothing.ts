@@ -4,6 +4,9 @@ export const editsNothing: Record<string, string> = {
   'PUT /purchase-boost-package': 'Buys: a new purchase each time',
   'PUT /checkout': 'Buys: a new order each time',
   'PUT /buy-now': 'Buys: a new order each time',
+  'PUT /guest-cart': 'Changes a quantity by one step, like the calls of an account',
+  'PUT /guest-checkout': 'Buys: a new order each time',
+  'PUT /guest-buy-now': 'Buys: a new order each time',
   'PUT /pos-order': 'Sells: a new sale each time',
   'POST /notification-settings': 'One switch, without a form that could be outdated',
 }
