@@ -13,7 +13,7 @@ export const useCarriers = () => {
 }
 
 const loadCarriers = async (isSeller: boolean, show: (carriers: string[]) => void) => {
-  const { seller, admin } = api
-  const reply = await call(isSeller ? seller.shipmentCarriers : admin.shipmentCarriers, {})
+  const carriers = isSeller ? api.seller.shipmentCarriers : api.admin.shipmentCarriers
+  const reply = await call(carriers, {})
   if (reply.success) show(reply.data.carriers)
 }
