@@ -41,6 +41,8 @@ const verify = async (
   try {
     return await gateway.verify(delivery)
   } catch (err) {
+    // An installation that is held refuses every event.
+    if (err instanceof Failure) throw err
     log.error({ err, provider: gateway.code }, 'a webhook could not be verified')
     throw new Failure('busy', sentence(m.payment_page_busy))
   }
