@@ -66,7 +66,7 @@ const register = (app: FastifyInstance, call: Call) => {
     ...(handlerTimeout && { handlerTimeout }),
     // Runs before the body is read, so that callers without access cannot upload anything.
     onRequest: async (request: FastifyRequest) => {
-      // What a guest does outside of their orders, they do as any visitor.
+      // Public calls treat the session of a guest as none.
       if (access === 'public' && request.actor?.is_guest) request.actor = undefined
       admit(request.actor, access, isForGuests(endpoint))
       await confirmFor(app, endpoint, request.actor)

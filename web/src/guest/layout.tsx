@@ -29,7 +29,7 @@ export const clientMiddleware = [
     if (guestSession.read() === null) throw redirect('/order-track')
   },
 ]
-/** Whoever has an account may move the orders into it. */
+/** A visitor who is signed in may move the orders into the account. */
 export const clientLoader = async () => ({ session: await startSession() })
 clientLoader.hydrate = true as const
 export const HydrateFallback = Loading

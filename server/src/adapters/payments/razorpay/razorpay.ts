@@ -121,5 +121,5 @@ const refundPayment = async (api: Api, { key, reference, amount_minor }: Gateway
   return { refused: refund.parse(data).status === 'failed' ? 'failed' : null }
 }
 
-/** Razorpay takes letters and digits only. */
+/** Razorpay accepts only alphanumeric characters. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')

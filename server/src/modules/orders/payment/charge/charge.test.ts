@@ -171,7 +171,7 @@ describe('a currency that is charged', () => {
     expect(await chargeOf()).toMatchObject({ charge_currency: null })
   })
 
-  test('is forgotten when the wallet pays after all', async () => {
+  test('is removed when the buyer then pays by wallet', async () => {
     await place(charge)
     await fillWallet(users.una.id, due)
     await una('POST', '/order-pay', { id: 1, payment_method: 'wallet' })
