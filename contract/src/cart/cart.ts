@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { choice, choices } from '../catalog/product.ts'
+import { content } from '../catalog/unit-price.ts'
 import { del, get, post } from '../endpoint.ts'
 import { savedAddress } from '../orders/address.ts'
 import { offeredMethods } from '../payments/offered-methods.ts'
@@ -36,6 +37,8 @@ export const cartLine = z.object({
   max_quantity: measure.nullable(),
   available: measure,
   price_minor: minor,
+  /** What one unit contains, for the unit price. */
+  content: content.nullish(),
   /** Crossed-out price of a running offer. */
   compare_at_minor: minor.nullable(),
   price_seen_minor: minor,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { at, id, measure, minor, picture } from '../shapes.ts'
+import { content } from './unit-price.ts'
 
 /** The running offer that sets the price; `taken` counts the units sold at it. */
 export const offerLine = z.object({
@@ -19,6 +20,8 @@ export const card = shopLine.extend({
   picture: picture.nullable(),
   price_minor: minor,
   compare_at_minor: minor.nullable(),
+  /** What one unit of the variant with this price contains. */
+  content: content.nullish(),
   /** With an offer, the crossed-out price is the lowest of the 30 days before. */
   offer: offerLine.nullable(),
   /** False if every variant costs the same. */

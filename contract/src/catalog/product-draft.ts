@@ -20,6 +20,7 @@ import {
 import { productChange } from './changes.ts'
 import { choices } from './product.ts'
 import { approvals, productStatuses } from './states.ts'
+import { content } from './unit-price.ts'
 
 export const variantsMax = 100
 export const galleryMax = 10
@@ -43,6 +44,8 @@ export const variantDraft = z.strictObject({
   picture: id.nullish(),
   price_minor: price.min(1),
   compare_at_minor: price.min(1).nullish(),
+  /** What one unit contains, for the unit price. */
+  content: content.nullish(),
   /** Units on hand; a change is booked as a correction. */
   on_hand: stock,
   /**
@@ -141,6 +144,7 @@ export const productDetail = productRow.extend({
       picture: id.nullable(),
       price_minor: minor,
       compare_at_minor: minor.nullable(),
+      content: content.nullish(),
       on_hand: measure,
       held: measure,
       status,

@@ -19,6 +19,7 @@ import {
 import { card, offerLine } from './card.ts'
 import { attributeValue } from './reference-data.ts'
 import { productReviews } from './review.ts'
+import { content } from './unit-price.ts'
 
 const axis = z.object({
   attribute_id: id,
@@ -38,6 +39,7 @@ const variant = z.object({
   product_attributes: z.array(choice),
   price_minor: minor,
   compare_at_minor: minor.nullable(),
+  content: content.nullish(),
   /** With the regular price of units that exceed the offer. */
   offer: offerLine.extend({ usual_minor: minor }).nullable(),
   available: measure,

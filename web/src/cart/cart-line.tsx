@@ -8,6 +8,7 @@ import { useMoney } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { hidden, Rich } from '../ui/rich.tsx'
 import { Stepper } from './stepper.tsx'
+import { UnitPrice } from './unit-price.tsx'
 import type { Cart } from './use-cart.ts'
 
 type Props = { line: Line; cart: Cart }
@@ -27,6 +28,7 @@ export const CartLine = ({ line, cart }: Props) => {
           {name}
         </a>
         {variant_label && <p className="text-small text-ink-2">{variant_label}</p>}
+        <UnitPrice minor={line.price_minor} content={line.content} />
         {notice && (
           <p className="mt-1.5 inline-block rounded-xs bg-tone-amber-soft px-2 py-1 text-micro text-tone-amber-ink">
             {notice}

@@ -78,6 +78,7 @@ const cartColumns = {
   usual_minor: variants.price_minor,
   compare_at_minor: sql<number | null>`case when ${running.offer_item_id} is not null
     then ${compareIn(running)} end`.mapWith(variants.compare_at_minor),
+  content: variants.content,
   offer_item_id: running.offer_item_id,
   offer_left: running.offer_left,
   min_quantity: products.min_quantity,

@@ -86,6 +86,7 @@ export const variants = exposeColumns(
   'barcodes',
   'price_minor',
   'compare_at_minor',
+  'content',
   'picture',
   'combination',
   'rank',

@@ -1,6 +1,7 @@
 import {
   approvals,
   attributeTypes,
+  type Content,
   movementKinds,
   productStatuses,
   statuses,
@@ -160,6 +161,7 @@ export const variants = pgTable('variants', {
   barcodes: textArray(),
   price_minor: minor().notNull(),
   compare_at_minor: minor(),
+  content: jsonb().$type<Content>(),
   picture: ref(),
   /** 'attribute:value,attribute:value', attribute ids ascending; '' without axes. */
   combination: text().notNull().default(''),

@@ -145,3 +145,15 @@ test('feeds are managed by staff with the right for products', async () => {
     await ada('POST', '/admin/feed', { name: 'Other', format: 'meta', category_id: 999 }),
   ).toMatchObject({ code: 'invalid', errors: { category_id: 'Category not found' } })
 })
+
+test('items state the content for the unit price', async () => {
+  const { product_id } = await createProduct(db, { name: 'Honey' })
+  await describe(product_id)
+  await db.execute(sql`update variants set content = '{"quantity": 250, "unit": "g"}'
+    where product_id = ${product_id}`)
+  const { address } = await make()
+
+  expect(await itemsIn(address)).toMatchObject([
+    { unit_pricing_measure: '250 g', unit_pricing_base_measure: '1 kg' },
+  ])
+})

@@ -1,9 +1,11 @@
 import {
+  type ContentUnit,
   type Currency,
   type FeedFormat,
   listChoices,
   type Picture,
   type ProductPage,
+  toBaseUnit,
   type Variant,
 } from '@emporia/contract'
 
@@ -38,6 +40,7 @@ const toItem = (product: ProductPage, variant: Variant, options: Options): Item 
     ...others.slice(0, picturesMax).map((url): Pair => ['additional_image_link', origin + url]),
     ['availability', availabilityOf(product, variant, options)],
     ...pricesOf(variant, options),
+    ...contentOf(variant),
     ['condition', 'new'],
     ['brand', product.brand?.name],
     ['gtin', isGroup ? null : product.gtin],
@@ -101,3 +104,23 @@ const pricesOf = (
       ]
     : [['price', write(price_minor)]]
 }
+
+/** How the services write the units of contents. */
+const googleUnits: Record<ContentUnit, string> = {
+  g: 'g',
+  kg: 'kg',
+  ml: 'ml',
+  l: 'l',
+  cm: 'cm',
+  m: 'm',
+  m2: 'sqm',
+  piece: 'ct',
+}
+
+const contentOf = ({ content }: Variant): Pair[] =>
+  content
+    ? [
+        ['unit_pricing_measure', `${content.quantity} ${googleUnits[content.unit]}`],
+        ['unit_pricing_base_measure', `1 ${googleUnits[toBaseUnit(content.unit)]}`],
+      ]
+    : []

@@ -39,7 +39,7 @@ export type PlainRow = Pick<
 > & { backorder: boolean; low_stock: number; rating_total: number }
 
 /** Fields computed from its offered variants. */
-type OfferedRow = Pick<Card, 'price_minor' | 'compare_at_minor' | 'swatches'> & {
+type OfferedRow = Pick<Card, 'price_minor' | 'compare_at_minor' | 'content' | 'swatches'> & {
   highest_minor: number
   ends_at: string | null
   taken: number
@@ -73,6 +73,7 @@ const cheapestFirst = sql`order by ${priceIn(discounted)}, ${variants.rank}, ${v
 const onOffer = sql`
   select min(${priceIn(discounted)}) as lowest_minor, max(${priceIn(discounted)}) as highest_minor,
     (array_agg(${compareIn(discounted)} ${cheapestFirst}))[1] as struck_minor,
+    (array_agg(${variants.content} ${cheapestFirst}))[1] as content,
     (array_agg(${discounted.offer_ends_at} ${cheapestFirst}))[1] as ends_at,
     (array_agg(${discounted.offer_taken} ${cheapestFirst}))[1] as taken,
     (array_agg(${discounted.offer_limit} ${cheapestFirst}))[1] as quantity_limit,
@@ -113,7 +114,7 @@ export const cardsInJson = (ids: SQL) => sql`(
       -- Switched off altogether, it has no variant that would say.
       coalesce(on_offer.lowest_minor, ${products.price_minor}) as price_minor,
       coalesce(on_offer.highest_minor, ${products.price_minor}) as highest_minor,
-      on_offer.struck_minor as compare_at_minor, on_offer.ends_at,
+      on_offer.struck_minor as compare_at_minor, on_offer.content, on_offer.ends_at,
       coalesce(on_offer.taken, 0) as taken, on_offer.quantity_limit,
       coalesce(on_offer.stock, 0) as stock, array(${swatches}) as swatches
     from unnest(${ids}) with ordinality as wanted (id, place)

@@ -42,6 +42,7 @@ const offeredOf = ({ price_minor, variants, values }: PageRow) => {
   return {
     price_minor: cheapest?.price_minor ?? price_minor,
     compare_at_minor: cheapest?.compare_at_minor ?? null,
+    content: cheapest?.content ?? null,
     highest_minor: Math.max(
       cheapest?.price_minor ?? price_minor,
       ...variants.map((one) => one.price_minor),

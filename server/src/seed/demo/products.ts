@@ -77,7 +77,13 @@ const drafting = (scene: Scene, { album, catalog, shops }: ProductParams) => {
     taken.add(slug)
     const pictures = hang(article, { slug, shop_id })
     const options = buildOptions(catalog, section, article, pictures)
-    const owner = { id, shop_id, prefix: section.shop ?? 'emporia', minorOf }
+    const owner = {
+      id,
+      shop_id,
+      prefix: section.shop ?? 'emporia',
+      minorOf,
+      has_unit_prices: scene.market.has_unit_prices ?? false,
+    }
     const made = buildVariants(owner, article, options)
     const rows = made.map((variant) => ({ ...variant, variant_id: nextVariantId() }))
     return {

@@ -1,3 +1,5 @@
+import type { Content } from '@emporia/contract'
+
 import { toCombination } from '../../modules/catalog/rules.ts'
 import { drawings } from '../pictures/drawings.ts'
 import type { Article, ArticleGroup } from '../texts/articles/article.ts'
@@ -51,14 +53,16 @@ type Owner = {
   prefix: string
   /** Returns the amount of a price of the texts. */
   minorOf: (price: number) => number
+  has_unit_prices: boolean
 }
 
 /**
  * Builds every combination of the options, in the order of the product page; one without options.
  */
-export const buildVariants = (owner: Owner, { price, was }: Article, options: Option[]) =>
+export const buildVariants = (owner: Owner, article: Article, options: Option[]) =>
   combine(options).map((chosen, rank) => {
     const extra = chosen.reduce((sum, value) => sum + value.extra, 0)
+    const { price, was } = article
     const choices = chosen.map(({ attribute_id, value_id }) => ({ attribute_id, value_id }))
     return {
       label: chosen.map(({ label }) => label).join(', '),
@@ -70,6 +74,7 @@ export const buildVariants = (owner: Owner, { price, was }: Article, options: Op
         barcodes: [barcodeOf(owner.id * 100 + rank)],
         price_minor: owner.minorOf(price + extra),
         compare_at_minor: was ? owner.minorOf(was + extra) : null,
+        content: owner.has_unit_prices ? contentOf(article, chosen) : null,
         picture: chosen.find(({ picture }) => picture)?.picture ?? null,
         combination: toCombination(choices),
         rank,
@@ -80,6 +85,13 @@ export const buildVariants = (owner: Owner, { price, was }: Article, options: Op
   })
 
 type Chosen = Value & { attribute_id: number }
+
+/** The content that a label states, such as '30 ml', else that of the article. */
+const contentOf = ({ content }: Article, chosen: Chosen[]): Content | null => {
+  const [, quantity] =
+    chosen.map(({ label }) => /^(\d+) ml$/.exec(label)).find((found) => found !== null) ?? []
+  return quantity ? { quantity: Number(quantity), unit: 'ml' } : (content ?? null)
+}
 
 const combine = (options: Option[]): Chosen[][] =>
   options.reduce<Chosen[][]>(

@@ -27,6 +27,8 @@ export type DemoMarket = {
     locales: string[]
     tax: SellingSettings['tax']
   }
+  /** Whether prices state that of a kilogram or liter. */
+  has_unit_prices?: boolean
   /** How much higher amounts are than those of the texts, which are in US dollars. */
   price_factor: number
   /** Returns a text of a coupon or package with its amounts in dollars in this currency. */

@@ -1,4 +1,11 @@
-import { variantsMax, type api, type Choice, type Data, type Status } from '@emporia/contract'
+import {
+  variantsMax,
+  type api,
+  type Choice,
+  type Content,
+  type Data,
+  type Status,
+} from '@emporia/contract'
 import { joinFacts } from '@emporia/messages/formats'
 
 export type Elements = Data<typeof api.admin.product.elements>
@@ -15,6 +22,7 @@ export type VariantForm = {
   picture: number | null
   price_minor: number | null
   compare_at_minor: number | null
+  content: Content | null
   on_hand: number | null
   /** Value of the field when the form was opened. */
   on_hand_seen?: number
@@ -30,6 +38,7 @@ const emptyVariant: VariantForm = {
   picture: null,
   price_minor: null,
   compare_at_minor: null,
+  content: null,
   on_hand: 0,
   status: 'active',
 }

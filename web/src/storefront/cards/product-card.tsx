@@ -2,6 +2,7 @@ import type { Card } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 import { localePath } from '@emporia/messages/locale'
 
+import { UnitPrice } from '../../cart/unit-price.tsx'
 import { productPath } from '../../format/address.ts'
 import { percent } from '../../format/number.ts'
 import { Awning } from '../../ui/awning.tsx'
@@ -78,6 +79,7 @@ const CardLink = ({ product, sizes, eager = false, sponsored = false }: Props) =
           from={product.has_price_range}
           inOffer={product.offer !== null}
         />
+        <UnitPrice minor={product.price_minor} content={product.content} />
       </span>
       <span className="mt-[5px] flex min-h-[18px] flex-wrap items-center gap-2.5 text-[.8125rem] text-ink-2">
         <Rating average={rating} count={rating_count} />

@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/checkout'
 import type { ReactNode } from 'react'
 
 import { LinePrice } from '../../cart/cart-line.tsx'
+import { UnitPrice } from '../../cart/unit-price.tsx'
 import { CouponBox } from '../../cart/coupon/coupon-box.tsx'
 import { CheckBox } from '../../form/field.tsx'
 import { useFormContext } from '../../form/form.tsx'
@@ -144,7 +145,8 @@ const Lines = ({ resource }: { resource: CartResource }) =>
             </span>
             <span>
               <strong className="block font-semibold">{line.name}</strong>
-              <span className="text-small text-ink-2">{line.variant_label}</span>
+              <span className="block text-small text-ink-2">{line.variant_label}</span>
+              <UnitPrice minor={line.price_minor} content={line.content} />
               {line.notice && (
                 <span className="mt-1 block w-fit rounded-xs bg-tone-amber-soft px-2 py-1 text-micro text-tone-amber-ink">
                   {line.notice}

@@ -1,6 +1,7 @@
 import type { Variant } from '@emporia/contract'
 import * as m from '@emporia/messages/island'
 
+import { UnitPrice } from '../../cart/unit-price.tsx'
 import { dayAndTime } from '../../format/date.ts'
 import { percent } from '../../format/number.ts'
 import { Approximate } from '../../ui/approximate.tsx'
@@ -15,7 +16,7 @@ type Props = { product: Staged; variant: Variant | undefined }
 /** The price of the selected variant, and the earlier price. */
 export const StagePrice = ({ product, variant }: Props) => {
   const money = useMoney()
-  const { price_minor, compare_at_minor, offer } = variant ?? product
+  const { price_minor, compare_at_minor, content, offer } = variant ?? product
   const isOffer = compare_at_minor !== null && compare_at_minor > price_minor
 
   return (
@@ -25,6 +26,7 @@ export const StagePrice = ({ product, variant }: Props) => {
           {money(price_minor)}
         </strong>
         <Approximate minor={price_minor} />
+        <UnitPrice minor={price_minor} content={content} />
         {product.decimals > 0 && (
           <span className="text-ink-2">{m.product_price_unit({ unit: product.unit })}</span>
         )}

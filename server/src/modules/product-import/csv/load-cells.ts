@@ -1,3 +1,4 @@
+import { formatContent } from '@emporia/contract'
 import { inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -99,6 +100,7 @@ const ofVariant = (
     sku: variant.sku,
     price: formatAmount(variant.price_minor, labels.decimals),
     compare_at_price: formatAmount(variant.compare_at_minor, labels.decimals),
+    content: variant.content ? formatContent(variant.content) : '',
     stock: textOf(variant.on_hand),
     variant_status: variant.status,
     option_1: option(0),

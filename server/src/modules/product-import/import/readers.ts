@@ -1,3 +1,4 @@
+import { contentUnits } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 
 import { type Column, getTitle } from '../csv/columns.ts'
@@ -41,6 +42,17 @@ const figure: Read = (cell) => {
 const measured: Read = (cell) => {
   if (!/^\d{1,8}([.,]\d{1,3})?$/.test(cell.trim())) throw new WrongCell(m.import_cell_number)
   return Number(cell.trim().replace(',', '.'))
+}
+
+/** A quantity with its unit: '250 g'. */
+const contained: Read = (cell, labels) => {
+  const [, number = '', word = ''] = /^([\d.,]+)\s*(\S+)$/.exec(cell.trim()) ?? []
+  const unit = contentUnits.find((one) => one === word.toLowerCase())
+  if (!unit) {
+    const units = contentUnits.join(', ')
+    throw new WrongCell(({ column }) => m.import_cell_content({ column, units }))
+  }
+  return { quantity: measured(number, labels), unit }
 }
 
 const amount: Read = (cell, { decimals }) => {
@@ -137,6 +149,7 @@ const readers: { [Name in Column]?: Reader } = {
   sku: { field: 'sku', read: plain },
   price: { field: 'price_minor', read: orUnchanged(amount) },
   compare_at_price: { field: 'compare_at_minor', read: orNull(amount) },
+  content: { field: 'content', read: orNull(contained) },
   stock: { field: 'on_hand', read: orUnchanged(measured) },
   variant_status: { field: 'status', read: orUnchanged(state) },
   barcodes: { field: 'barcodes', read: list },

@@ -1,3 +1,5 @@
+import type { Content } from '@emporia/contract'
+
 import type { Drawing } from '../../pictures/drawings.ts'
 import type { ChoiceName } from '../attributes.ts'
 import type { BrandName } from '../brands.ts'
@@ -19,6 +21,8 @@ export type Article = {
   tags?: readonly string[]
   /** Sold by the kilogram, from this minimum quantity. */
   scoop?: number
+  /** What one unit contains, for markets that show unit prices. */
+  content?: Content
 }
 
 /** Products of one shop in one category, and the option that buyers choose besides the color. */

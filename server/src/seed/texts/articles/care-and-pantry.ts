@@ -64,6 +64,7 @@ export const careAndPantry: ArticleGroup[] = [
         name: 'Hivebrook Meadow Honey',
         brand: 'Hivebrook',
         price: 9.5,
+        content: { quantity: 500, unit: 'g' },
         art: ['honey-mustard'],
         brief: 'Runny meadow honey, 500 g.',
         text: `Spun cold from hives along river meadows in June and July. It may set in winter; a warm
@@ -74,6 +75,7 @@ export const careAndPantry: ArticleGroup[] = [
         name: 'Hivebrook Forest Honey',
         brand: 'Hivebrook',
         price: 11.5,
+        content: { quantity: 500, unit: 'g' },
         art: ['honey-mustard'],
         brief: 'Dark honeydew honey with a malty taste.',
         text: `Collected in years when the firs give honeydew, so stock is limited. Try it with strong
@@ -84,6 +86,7 @@ export const careAndPantry: ArticleGroup[] = [
         name: 'Hivebrook Linden Honey',
         brand: 'Hivebrook',
         price: 10.5,
+        content: { quantity: 500, unit: 'g' },
         was: 12.5,
         art: ['honey-mustard'],
         brief: 'From the avenue trees of one small town.',
@@ -102,6 +105,7 @@ export const careAndPantry: ArticleGroup[] = [
         name: 'Morrowleaf House Roast',
         brand: 'Morrowleaf',
         price: 11.9,
+        content: { quantity: 250, unit: 'g' },
         art: ['coffee-terracotta'],
         brief: 'Medium-roast coffee, 250 g.',
         text: `Chocolate and hazelnut, low in acidity; made for milk drinks and filter alike. Roasted
@@ -112,6 +116,7 @@ export const careAndPantry: ArticleGroup[] = [
         name: 'Morrowleaf Bright Single Origin',
         brand: 'Morrowleaf',
         price: 14.9,
+        content: { quantity: 250, unit: 'g' },
         art: ['coffee-terracotta'],
         brief: 'Light roast from one hillside farm.',
         text: 'Notes of apricot and black tea, best as filter coffee.',
@@ -122,6 +127,7 @@ export const careAndPantry: ArticleGroup[] = [
         name: 'Morrowleaf Night Shift Decaf',
         brand: 'Morrowleaf',
         price: 12.9,
+        content: { quantity: 250, unit: 'g' },
         art: ['coffee-terracotta'],
         brief: 'Decaffeinated with water, tastes of coffee.',
         text: `Cocoa and brown sugar, and you sleep afterwards. We blind-tasted eleven and kept the

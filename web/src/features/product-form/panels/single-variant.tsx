@@ -7,6 +7,7 @@ import { useProductForm, useUnit } from '../form-context.ts'
 import { suggestSku, type VariantForm } from '../variants.ts'
 import { Barcodes } from './barcodes.client.tsx'
 import { CodeInput } from './code-input.tsx'
+import { ContentInput } from './content-input.tsx'
 
 /** Price, stock and code of a product with only one variant. */
 export const SingleVariant = () => {
@@ -33,6 +34,7 @@ export const SingleVariant = () => {
         variant={variant}
       />
       <Codes variant={variant} />
+      <VariantContent variant={variant} />
     </div>
   )
 }
@@ -106,6 +108,28 @@ const Codes = ({ variant }: Props) => {
     >
       {({ id, describedBy }) => (
         <Barcodes id={id} describedBy={describedBy} value={variant.barcodes} onChange={set} />
+      )}
+    </Labeled>
+  )
+}
+
+const VariantContent = ({ variant }: Props) => {
+  const { error, set } = useField(variant, 'content')
+
+  return (
+    <Labeled
+      label={m.product_variant_content()}
+      optional
+      error={error}
+      help={m.product_variant_content_help()}
+    >
+      {(control) => (
+        <ContentInput
+          {...control}
+          unitLabel={m.product_variant_content_unit()}
+          value={variant.content}
+          onChange={set}
+        />
       )}
     </Labeled>
   )

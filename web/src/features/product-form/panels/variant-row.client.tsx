@@ -6,6 +6,7 @@ import { useProductForm, useUnit } from '../form-context.ts'
 import { formatChoices, suggestSku, type VariantForm } from '../variants.ts'
 import { Barcodes } from './barcodes.client.tsx'
 import { CodeInput } from './code-input.tsx'
+import { ContentInput } from './content-input.tsx'
 import { variantColumns } from './variant-columns.ts'
 import { VariantPicture } from './variant-picture.client.tsx'
 
@@ -69,6 +70,14 @@ const useVariantFields = ({ variant, at, onChange }: Props) => {
 type RestProps = Pick<Props, 'variant' | 'onChange'> & { label: string }
 
 const restOf = ({ variant, label, onChange }: RestProps) => ({
+  content: (
+    <ContentInput
+      aria-label={m.product_variant_content_label({ variant: label })}
+      unitLabel={m.product_variant_content_unit_label({ variant: label })}
+      value={variant.content}
+      onChange={(content) => onChange({ content })}
+    />
+  ),
   barcodes: (
     <Barcodes
       label={m.product_variant_barcodes_label({ variant: label })}
