@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { ask } from './test/api.ts'
 import { openBrowser, visit } from './test/journey.ts'
@@ -27,6 +27,7 @@ test('a guest orders, opens the order by its link elsewhere, and withdraws from 
   const allowGuests = (guest_checkout: boolean) =>
     ask(staff.page, 'PUT', '/admin/general-settings', { guest_checkout })
   await allowGuests(true)
+  onTestFinished(() => allowGuests(false))
 
   const { page, mistakes } = await visit(browser(), { width: 390 })
   await page.goto(`/shop?q=${encodeURIComponent(loafer)}`)
@@ -52,6 +53,4 @@ test('a guest orders, opens the order by its link elsewhere, and withdraws from 
   await elsewhere.page.getByRole('button', { name: 'Confirm withdrawal' }).click()
   await elsewhere.page.getByText('Canceled', { exact: true }).first().waitFor()
   expect([...mistakes, ...elsewhere.mistakes]).toEqual([])
-
-  await allowGuests(false)
 })

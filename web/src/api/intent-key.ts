@@ -26,10 +26,13 @@ const finalCodes = new Set<FailureCode>(['not_found', 'conflict', 'stale', 'inva
 const isRunning = (data: unknown) =>
   typeof data === 'object' && data !== null && 'is_running' in data
 
+/** Returns a random UUID (version 4), which calls that store their key accept as one. */
 export const newKey = () => {
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
-    byte.toString(16).padStart(2, '0'),
-  )
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  // The version in the seventh byte, the variant in the ninth (RFC 9562, section 5.4).
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0'))
   return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)]
     .map((part) => part.join(''))
     .join('-')
