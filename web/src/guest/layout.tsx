@@ -1,5 +1,5 @@
 import * as m from '@emporia/messages/member'
-import { Outlet, redirect, useRouteLoaderData } from 'react-router'
+import { Outlet, redirectDocument, useRouteLoaderData } from 'react-router'
 
 import { AreaContext } from '../backoffice/shell/area.ts'
 import { backofficeLook } from '../backoffice/form/look.ts'
@@ -26,7 +26,7 @@ export const meta = () => [
 ]
 export const clientMiddleware = [
   async () => {
-    if (guestSession.read() === null) throw redirect('/order-track')
+    if (guestSession.read() === null) throw redirectDocument('/order-track')
   },
 ]
 /** A visitor who is signed in may move the orders into the account. */

@@ -1,3 +1,4 @@
+import { showStoredToasts } from '../session/next-page.ts'
 import { startCountdowns } from './countdown.ts'
 import { startFilters } from './filters.ts'
 import { startHearts } from './hearts.ts'
@@ -21,6 +22,7 @@ startHearts()
 wakeOnTouch()
 closeMenus()
 prefetchOnHover()
+showStoredToasts()
 
 const slider = document.querySelector<HTMLElement>('[data-slider]')
 if (slider) startSlider(slider)

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 
 import { writeLocaleCookie } from '../api/locale-cookie.ts'
 import { ownJson } from '../api/own-json.ts'
+import { token } from '../session/token.ts'
 
 const islands = import.meta.glob<{ Part: ComponentType<object> }>('../storefront/islands/*.tsx')
 const awake = new WeakMap<Element, Promise<void>>()
@@ -17,6 +18,8 @@ export const wakeOnTouch = () => {
   addEventListener('opens', (event) => {
     if (event instanceof CustomEvent) void open(String(event.detail))
   })
+  for (const island of document.querySelectorAll<HTMLElement>('[data-wakes]'))
+    if (island.dataset['wakes'] === 'always' || token.read()) void touch(island)
 }
 
 const onClick = (event: MouseEvent) => {

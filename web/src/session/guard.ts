@@ -1,5 +1,5 @@
 import type { Permission } from '@emporia/contract'
-import { redirect, type MiddlewareFunction } from 'react-router'
+import { redirect, redirectDocument, type MiddlewareFunction } from 'react-router'
 
 import { placeInstead, type Area } from './places.ts'
 import { startSession } from './start.ts'
@@ -17,5 +17,7 @@ export const guard =
     const address = new URL(request.url)
     const session = await startSession()
     const instead = placeInstead(area, session, address, permissionOf(address.pathname))
+    // The sign-in page is a document without the framework.
+    if (instead?.startsWith('/login')) throw redirectDocument(instead)
     if (instead) throw redirect(instead)
   }

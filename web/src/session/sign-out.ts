@@ -1,10 +1,9 @@
 import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/backoffice'
-import { useNavigate } from 'react-router'
 
 import { call } from '../api/call.ts'
 import { warn } from '../ui/dialog.ts'
-import { toast } from '../ui/toast.ts'
+import { openSignIn } from './next-page.ts'
 import { restartSession } from './start.ts'
 import { posMark } from './pos-mark.ts'
 import { token } from './token.ts'
@@ -27,14 +26,8 @@ export const signOut = async () => {
   return message
 }
 
-/** Returns a function that signs out, navigates to /login and shows the message. */
-export const useSignOut = () => {
-  const navigate = useNavigate()
-
-  return async () => {
-    const message = await signOut()
-    if (message === undefined) return
-    await navigate('/login')
-    toast(message)
-  }
+/** Signs out and opens /login, which shows the server's message. */
+export const signOutToLogin = async () => {
+  const message = await signOut()
+  if (message !== undefined) openSignIn(message)
 }

@@ -2,7 +2,7 @@ import * as m from '@emporia/messages/backoffice'
 import { useNavigate } from 'react-router'
 
 import { useSession } from '../../session/session.ts'
-import { useSignOut } from '../../session/sign-out.ts'
+import { signOutToLogin } from '../../session/sign-out.ts'
 import { useArea } from './area.ts'
 import { buttonClass } from '../button.ts'
 import { Initials } from '../initials.tsx'
@@ -13,7 +13,6 @@ export const PersonMenu = () => {
   const { user, seller, admin } = useSession()
   const { profile } = useArea()
   const navigate = useNavigate()
-  const signOut = useSignOut()
   const person = admin ?? seller ?? user
   if (!person) return null
 
@@ -31,7 +30,7 @@ export const PersonMenu = () => {
       head={person.email}
       items={[
         { title: m.shell_profile_link(), icon: 'person', run: () => navigate(profile) },
-        { title: m.shell_sign_out(), icon: 'signOut', run: signOut },
+        { title: m.shell_sign_out(), icon: 'signOut', run: signOutToLogin },
       ]}
     />
   )

@@ -1,14 +1,13 @@
 import { api, type Reply } from '@emporia/contract'
 import * as m from '@emporia/messages/profile'
-import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { Field } from '../../form/field.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { openSignIn } from '../../session/next-page.ts'
 import { restartSession } from '../../session/start.ts'
 import { posMark } from '../../session/pos-mark.ts'
 import { token } from '../../session/token.ts'
-import { toast } from '../../ui/toast.ts'
 import { EraseForm } from './erase-form.tsx'
 
 /** States what is erased and what is retained, and asks for the password; it cannot be undone. */
@@ -35,10 +34,8 @@ const refuseUnsent = (): Reply<never> => ({
   message: m.privacy_erase_unsent(),
 })
 
-const useErasure = () => {
-  const navigate = useNavigate()
-
-  return useForm({
+const useErasure = () =>
+  useForm({
     schema: api.privacy.eraseMe.input,
     values: { password: '' },
     send: async (input) =>
@@ -47,8 +44,6 @@ const useErasure = () => {
       token.forget()
       posMark.forget()
       await restartSession()
-      await navigate('/login')
-      toast(message)
+      openSignIn(message)
     },
   })
-}

@@ -8,6 +8,7 @@ import { button } from '../../ui/button.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { linkTo, Rich } from '../../ui/rich.tsx'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
+import { useArrive } from '../sign-in/use-arrive.ts'
 import { Halves } from './halves.tsx'
 
 type Props = { items: CartItem[]; back: string }
@@ -15,6 +16,7 @@ type Props = { items: CartItem[]; back: string }
 /** Checkout for guests: the items they chose, and the sign-in form. */
 export const SignInStep = ({ items, back }: Props) => {
   const meant = usePendingItems(items)
+  const arrive = useArrive(back)
   if (items.length === 0) return <Empty />
 
   return (
@@ -23,7 +25,7 @@ export const SignInStep = ({ items, back }: Props) => {
         <div className="max-w-[420px]">
           <h1 className="text-h1">{m.checkout_guest_title()}</h1>
           <p className="mt-2 mb-7 text-ink-2">{m.checkout_guest_text()}</p>
-          <SignInForm back={back} />
+          <SignInForm onSignedIn={arrive} />
           <p className="mt-7 border-t border-line pt-5 text-[.9375rem] text-ink-2">
             <Rich
               parts={m.checkout_guest_sign_up()}

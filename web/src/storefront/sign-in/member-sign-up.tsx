@@ -14,7 +14,7 @@ import { restartSession, startSession } from '../../session/start.ts'
 import { token } from '../../session/token.ts'
 import { button } from '../../ui/button.ts'
 import { AccountFields, getAccountLabels, TermsBox } from './account-fields.tsx'
-import { useArrive } from './arrive.ts'
+import { useArrive } from './use-arrive.ts'
 import { Panel } from './panel.tsx'
 import { head } from '../head.ts'
 

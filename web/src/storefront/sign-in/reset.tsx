@@ -1,6 +1,5 @@
 import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/account'
-import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { omitEmpty } from '../../form/draft.ts'
@@ -8,7 +7,7 @@ import { Message } from '../../form/field.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
 import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { toast } from '../../ui/toast.ts'
+import { openSignIn } from '../../session/next-page.ts'
 import { getAccountLabels, NewPassword } from './account-fields.tsx'
 import { Panel } from './panel.tsx'
 import { resetting } from './resetting.ts'
@@ -19,16 +18,14 @@ export const handle = { hydrate: true }
 export const meta = head(m.reset_title, { hidden: true })
 
 export default function Reset() {
-  const navigate = useNavigate()
   const form = useForm({
     schema: api.session.resetPassword.input,
     toInput: (draft) => ({ ...omitEmpty(draft), ...resetting }),
     labels: getAccountLabels(),
     send: (draft) => call(api.session.resetPassword, draft),
-    onSuccess: async (_, text) => {
+    onSuccess: (_, text) => {
       Object.assign(resetting, { email: '', otp: '' })
-      await navigate('/login')
-      toast(text)
+      openSignIn(text)
     },
   })
   if (!resetting.otp) return <StartAgain />

@@ -1,4 +1,4 @@
-import { api } from '@emporia/contract'
+import { api, type AccountType } from '@emporia/contract'
 import * as m from '@emporia/messages/account'
 import { localePath } from '@emporia/messages/locale'
 
@@ -10,25 +10,23 @@ import { Form } from '../../form/form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { link } from '../../ui/button.ts'
-import { useArrive } from './arrive.ts'
 
 type Props = {
   endpoint?: typeof api.session.login
-  /** Where to go after sign-in if the address does not say. */
-  back?: string
+  onSignedIn: (person: { type: AccountType }) => unknown
 }
 
 /** E-mail and password. The checkout shows it to guests too. */
-export const SignInForm = ({ endpoint = api.session.login, back }: Props) => {
-  const arrive = useArrive(back)
+export const SignInForm = ({ endpoint = api.session.login, onSignedIn }: Props) => {
   const form = useForm({
     schema: endpoint.input,
     send: (draft) => signIn(() => call(endpoint, draft)),
-    onSuccess: arrive,
+    onSuccess: onSignedIn,
   })
 
   return (
-    <Form form={form} className="grid gap-5">
+    // Without scripts, the password must not become a part of an address.
+    <Form form={form} method="post" className="grid gap-5">
       <FormMessage />
       <Field label={m.account_email()} name="email" type="email" autoComplete="username" />
       <PasswordField label={m.account_password()} name="password" autoComplete="current-password" />

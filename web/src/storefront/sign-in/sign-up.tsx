@@ -9,7 +9,7 @@ import { useForm } from '../../form/use-form.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { linkTo, Rich } from '../../ui/rich.tsx'
 import { AccountFields, getAccountLabels } from './account-fields.tsx'
-import { useArrive } from './arrive.ts'
+import { useArrive } from './use-arrive.ts'
 import { Panel } from './panel.tsx'
 import { head } from '../head.ts'
 

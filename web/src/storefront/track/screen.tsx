@@ -1,133 +1,28 @@
-import { api, type Data } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
-import { useState } from 'react'
-import {
-  redirectDocument,
-  useLoaderData,
-  useSearchParams,
-  type ClientLoaderFunctionArgs,
-} from 'react-router'
+import { useSearchParams } from 'react-router'
 
-import { call } from '../../api/call.ts'
-import { Field, FormMessage } from '../../form/field.tsx'
-import { SubmitButton } from '../../form/submit-button.tsx'
-import { Form } from '../../form/form.tsx'
-import { useForm } from '../../form/use-form.ts'
-import { day } from '../../format/date.ts'
-import { openGuestSession } from '../../session/open-guest-session.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { button } from '../../ui/button.ts'
-import { useLocale } from '../../ui/money.tsx'
-import { Panel } from '../sign-in/panel.tsx'
-import { Parcel } from './parcel.tsx'
+import { Island } from '../../islands/island.tsx'
 import { head } from '../head.ts'
+import { OrderTrack } from './order-track.tsx'
 
-export { Loading as HydrateFallback } from '../../ui/loading.tsx'
-
-export const handle = { hydrate: true }
 export const meta = head(m.track_form_title, { description: m.track_form_description })
 
-type Tracked = Data<typeof api.orderTrack>
-
-/**
- * The link of an e-mail opens the orders of a guest, in a document of their own: calls choose their
- * token by its address.
- */
-export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
-  const query = new URL(request.url).searchParams
-  const link = query.get('token')
-  if (link === null) return { isOver: false }
-  if (await openGuestSession(link)) throw redirectDocument(toGuestPath(query.get('to')))
-  return { isOver: true }
-}
-clientLoader.hydrate = true as const
-
-const toGuestPath = (to: string | null) => {
-  const [, group] = /^\/user\/order-details\/(\d+)$/.exec(to ?? '') ?? []
-  return group ? `/guest/order-details/${group}` : '/guest/order-history'
-}
-
-export default function OrderTrack() {
-  const { isOver } = useLoaderData<typeof clientLoader>()
-  const [tracked, setTracked] = useState<Tracked>()
-
-  if (isOver && !tracked) return <LinkOver onFound={setTracked} />
-  return tracked ? (
-    <Order tracked={tracked} onAnother={() => setTracked(undefined)} />
-  ) : (
-    <Ask onFound={setTracked} />
-  )
-}
-
-const LinkOver = ({ onFound }: { onFound: (tracked: Tracked) => void }) => (
-  <>
-    <Alert title={m.track_link_title()} text={m.track_link_text()} />
-    <Ask onFound={onFound} />
-  </>
-)
-
-const Ask = ({ onFound }: { onFound: (tracked: Tracked) => void }) => {
+export default function Screen() {
   const [query] = useSearchParams()
-  const form = useForm({
-    schema: api.orderTrack.input,
-    labels: { number: m.track_number_label(), contact: m.track_contact_label() },
-    send: (draft) => call(api.orderTrack, draft),
-    onSuccess: onFound,
-  })
+  const link = query.get('token')
+  const props = {
+    link,
+    to: query.get('to'),
+    number: query.get('number') ?? '',
+    contact: query.get('contact') ?? '',
+  }
 
   return (
-    <Panel title={m.track_form_title()} text={m.track_form_text()}>
-      <Form form={form} className="grid gap-5">
-        <FormMessage />
-        <Field
-          label={m.track_number_label()}
-          name="number"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={m.track_number_example()}
-          defaultValue={query.get('number') ?? ''}
-        />
-        <Field
-          label={m.track_contact_label()}
-          name="contact"
-          autoComplete="email"
-          defaultValue={query.get('contact') ?? ''}
-          help={m.track_contact_help()}
-        />
-        <SubmitButton>{m.track_form_button()}</SubmitButton>
-      </Form>
-    </Panel>
+    <Island
+      name="track"
+      of={OrderTrack}
+      props={props}
+      wakes={link === null ? undefined : 'always'}
+    />
   )
 }
-
-type OrderProps = { tracked: Tracked; onAnother: () => void }
-
-const Order = ({ tracked, onAnother }: OrderProps) => {
-  const { number, placed_at, city, parcels } = tracked
-  const { time_zone } = useLocale()
-  // Parts in transit come before those that are finished.
-  const sorted = parcels.toSorted((one, other) => urgencyOf(one.status) - urgencyOf(other.status))
-
-  return (
-    <div className="mx-auto max-w-[1080px] px-4 md:px-6">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4 pt-6 pb-[18px] md:pt-10 md:pb-[26px]">
-        <div>
-          <h1 className="num text-h1">{m.track_order_title({ number })}</h1>
-          <p className="mt-1.5 text-ink-2">
-            {m.track_order_placed({ date: day(placed_at, time_zone), count: parcels.length, city })}
-          </p>
-        </div>
-        <button type="button" className={`${button()} md:ms-auto`} onClick={onAnother}>
-          {m.track_another_button()}
-        </button>
-      </div>
-      {sorted.map((parcel, at) => (
-        <Parcel key={parcel.number} parcel={parcel} open={at === 0} />
-      ))}
-    </div>
-  )
-}
-
-const order = ['shipped', 'processing', 'confirmed', 'pending', 'delivered', 'completed']
-const urgencyOf = (status: string) =>
-  order.includes(status) ? order.indexOf(status) : order.length

@@ -2,7 +2,7 @@ import * as m from '@emporia/messages/backoffice'
 import { useEffect, useState } from 'react'
 
 import { can } from '../../../session/session.ts'
-import { useSignOut } from '../../../session/sign-out.ts'
+import { signOutToLogin } from '../../../session/sign-out.ts'
 import { readText } from '../../../ui/text.ts'
 import { type AreaConfig, useArea } from '../area.ts'
 import { listMenuEntries } from '../menu.ts'
@@ -54,7 +54,6 @@ const makingOf = ({ area, sections }: AreaConfig): Entry[] =>
 
 const useActions = (): Entry[] => {
   const { profile } = useArea()
-  const signOut = useSignOut()
   const other = useMode() === 'dark' ? 'light' : 'dark'
 
   return [
@@ -84,7 +83,7 @@ const useActions = (): Entry[] => {
       group: m.palette_group_actions(),
       title: m.palette_sign_out(),
       icon: 'signOut',
-      run: signOut,
+      run: signOutToLogin,
     },
   ]
 }

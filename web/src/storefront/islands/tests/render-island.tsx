@@ -6,17 +6,24 @@ import { vi } from 'vitest'
 import { type Answers, stubFetch } from '../../../api/stub-fetch.ts'
 import { Island } from '../../../islands/island.tsx'
 
+type Shown<P> = {
+  name: string
+  of: ComponentType<P>
+  props: P
+  wakes?: 'always' | 'signed-in' | undefined
+}
+
 /**
  * Makes the page for a test what the server sends: the markup of one island, which is asleep.
  * Returns every call that is made once it is awake.
  */
 export const renderIsland = <P extends object>(
-  { name, of, props }: { name: string; of: ComponentType<P>; props: P },
+  { name, of, props, wakes }: Shown<P>,
   answers: Answers = {},
 ) => {
   vi.stubEnv('SSR', true)
   const Page = createRoutesStub([
-    { path: '/', Component: () => createElement(Island<P>, { name, of, props }) },
+    { path: '/', Component: () => createElement(Island<P>, { name, of, props, wakes }) },
   ])
   document.body.innerHTML = renderToString(<Page />)
   vi.stubEnv('SSR', false)

@@ -6,7 +6,7 @@ import { useLoaderData } from 'react-router'
 
 import { load } from '../../../api/load.ts'
 import { useSession } from '../../../session/session.ts'
-import { useSignOut } from '../../../session/sign-out.ts'
+import { signOutToLogin } from '../../../session/sign-out.ts'
 import { startSession } from '../../../session/start.ts'
 import { button } from '../../../ui/button.ts'
 import { Rich, strong } from '../../../ui/rich.tsx'
@@ -43,20 +43,20 @@ export default function OpenShop() {
 }
 
 /** An account has one role: a shop needs a separate account. */
-const OtherAccount = ({ name }: { name: string }) => {
-  const signOut = useSignOut()
-
-  return (
-    <Panel title={m.seller_title()} text={m.seller_other_account_text()}>
-      <p>
-        <Rich parts={m.account_signed_in_as({ name })} tags={{ strong }} />
-      </p>
-      <button type="button" className={`${button('primary')} mt-5`} onClick={() => void signOut()}>
-        {m.account_sign_out()}
-      </button>
-    </Panel>
-  )
-}
+const OtherAccount = ({ name }: { name: string }) => (
+  <Panel title={m.seller_title()} text={m.seller_other_account_text()}>
+    <p>
+      <Rich parts={m.account_signed_in_as({ name })} tags={{ strong }} />
+    </p>
+    <button
+      type="button"
+      className={`${button('primary')} mt-5`}
+      onClick={() => void signOutToLogin()}
+    >
+      {m.account_sign_out()}
+    </button>
+  </Panel>
+)
 
 const Decided = ({ shop: { name, status } }: Pick<Seller, 'shop'>) => (
   <Panel
