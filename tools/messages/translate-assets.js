@@ -42,12 +42,24 @@ export const translateBuild = (build) => {
 export const translateManifest = (build) => {
   const assets = join(build, 'client', 'assets')
   const folders = JSON.parse(readFileSync(join(build, 'languages.json'), 'utf8'))
-  for (const name of scriptsIn(assets).filter((one) => one.startsWith('manifest-')))
-    for (const folder of Object.values(folders).filter(Boolean))
-      writeFileSync(
-        join(assets, folder, name),
-        inFolder(readFileSync(join(assets, name), 'utf8'), folder),
-      )
+  for (const name of scriptsIn(assets).filter((one) => one.startsWith('manifest-'))) {
+    const routes = shorten(readFileSync(join(assets, name), 'utf8'))
+    for (const folder of Object.values(folders))
+      writeFileSync(join(assets, folder, name), folder ? inFolder(routes, folder) : routes)
+  }
+}
+
+/**
+ * Leaves out what a browser does not read: the scripts that a screen imports, which the server
+ * names in the page and a module names itself, and what a route does not have.
+ */
+const shorten = (text) => {
+  const at = text.indexOf('{')
+  const routes = JSON.parse(text.slice(at, text.lastIndexOf('}') + 1))
+  const isRead = (key, value) =>
+    value !== false && (key !== 'imports' || value === routes.entry.imports)
+  const short = JSON.stringify(routes, (key, value) => (isRead(key, value) ? value : undefined))
+  return `${text.slice(0, at)}${short};`
 }
 
 /** Lets the addresses of scripts in a text lead to the scripts of a language. */
