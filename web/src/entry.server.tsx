@@ -10,7 +10,7 @@ import {
 
 import { connect, type Inside } from './api/inside.ts'
 import { isCounted, plausible } from './api/counting.ts'
-import { hydrates, PageContext, pageKey, type Page } from './islands/page.ts'
+import { hydrates, isPersonal, PageContext, pageKey, type Page } from './islands/page.ts'
 
 export { cacheableAddress } from './storefront/screens.ts'
 
@@ -55,7 +55,8 @@ export default async function handleRequest(
   load: RouterContextProvider,
 ) {
   const { islands, nonce } = load.get(pageKey)
-  const hydrate = context.staticHandlerContext.matches.some(({ route }) => hydrates(route.handle))
+  const handles = context.staticHandlerContext.matches.map(({ route }) => route.handle as unknown)
+  const hydrate = handles.some(hydrates)
   // A page without scripts must be identical for every request, so it has no nonce.
   const page = { islands, nonce: hydrate ? nonce : '' }
   const named = page.nonce ? { nonce: page.nonce } : {}
@@ -69,7 +70,10 @@ export default async function handleRequest(
   await body.allReady
 
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('x-page', hydrate ? 'hydrated' : 'script-free')
+  headers.set(
+    'x-page',
+    hydrate ? 'hydrated' : handles.some(isPersonal) ? 'personal' : 'script-free',
+  )
   if (isCounted(context.staticHandlerContext.loaderData['root'])) headers.set('x-counts', plausible)
   return new Response(body, { status, headers })
 }

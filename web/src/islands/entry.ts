@@ -3,7 +3,7 @@ import { startCountdowns } from './countdown.ts'
 import { startFilters } from './filters.ts'
 import { startHearts } from './hearts.ts'
 import { closeMenus } from './menus.ts'
-import { prefetchOnHover } from './prefetch.ts'
+import { countPrefetched, prefetchOnHover } from './prefetch.ts'
 import { showRecent } from './recent.ts'
 import { startCopying } from './share-links/copy.ts'
 import { offerToMembers } from './share-links/offer-to-members.ts'
@@ -22,6 +22,7 @@ startHearts()
 wakeOnTouch()
 closeMenus()
 prefetchOnHover()
+countPrefetched()
 showStoredToasts()
 
 const slider = document.querySelector<HTMLElement>('[data-slider]')

@@ -14,6 +14,16 @@ export const pageKey = createKey<Page>()
 export const PageContext = createContext<Page>({ nonce: '', islands: '' })
 
 /**
+ * Returns whether a route's handle says that its page shows a part of its address that no cache may
+ * store: `handle = { isPersonal: true }`.
+ */
+export const isPersonal = (handle: unknown) =>
+  typeof handle === 'object' &&
+  handle !== null &&
+  'isPersonal' in handle &&
+  handle.isPersonal === true
+
+/**
  * Returns whether a route's handle requests the framework's scripts: `handle = { hydrate: true }`.
  */
 export const hydrates = (handle: unknown) =>

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { prefetchOnHover } from './prefetch.ts'
+import { countPrefetched, prefetchOnHover } from './prefetch.ts'
 
 const hints = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
@@ -40,4 +40,18 @@ test('the pointer on something else fetches nothing', () => {
   fireEvent.pointerOver(document.querySelector('p') ?? document.body)
 
   expect(hints()).toEqual([])
+})
+
+test.each([
+  ['navigational-prefetch', 1],
+  ['', 0],
+])('a page that was fetched in advance is requested again to count: %s', (deliveryType, times) => {
+  const request = vi.fn(async () => new Response(null, { status: 304 }))
+  vi.stubGlobal('fetch', request)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ deliveryType } as never])
+
+  countPrefetched()
+
+  expect(request).toHaveBeenCalledTimes(times)
+  vi.unstubAllGlobals()
 })

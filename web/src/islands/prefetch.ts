@@ -1,7 +1,23 @@
 const prefetched = new Set<string>()
 
-/** Fetches the page behind a link once, when the pointer moves over it. */
-export const prefetchOnHover = () => addEventListener('pointerover', prefetch, { passive: true })
+/**
+ * Fetches the page behind a link once, when the pointer moves over it, where the browser does not
+ * know the speculation rules of the server.
+ */
+export const prefetchOnHover = () => {
+  if (!HTMLScriptElement.supports?.('speculationrules'))
+    addEventListener('pointerover', prefetch, { passive: true })
+}
+
+/**
+ * Requests a page again that was fetched in advance: its view counts now, and the reply is empty if
+ * nothing changed.
+ */
+export const countPrefetched = () => {
+  const [opened] = performance.getEntriesByType('navigation')
+  if (opened && 'deliveryType' in opened && opened.deliveryType === 'navigational-prefetch')
+    void fetch(location.href, { cache: 'no-cache' }).catch(() => null)
+}
 
 const prefetch = ({ target }: PointerEvent) => {
   const link = target instanceof Element ? target.closest('a') : null

@@ -230,3 +230,22 @@ test('orders are counted on the product’s page at once', async () => {
   expect((await get(`/stock/${id}`)).body).toBe('38')
   expect(await as(undefined)('GET', `/product/${id}`)).toMatchObject({ data: { available: 38 } })
 })
+
+test('a public page names the pages to fetch in advance, and none with a referral code', async () => {
+  const { id } = await makeMug()
+  const { headers } = await get(`/product/${id}`)
+  const { headers: kind, body } = await get(
+    String(JSON.parse(String(headers['speculation-rules']))),
+  )
+
+  expect(kind['content-type']).toMatch('application/speculationrules+json')
+  const [{ where, eagerness }] = JSON.parse(body).prefetch
+  expect(eagerness).toBe('moderate')
+  expect(where.and[0].href_matches).toEqual(
+    expect.arrayContaining(['/', '/product-details/*', '/de/shop*']),
+  )
+  expect(JSON.stringify(where)).not.toMatch(/checkout|user|logout/)
+  expect(
+    where.and.slice(1).map(({ not }: { not: { href_matches: string } }) => not.href_matches),
+  ).toEqual(['/*\\?*(^|&)ref=*', '/*\\?*(^|&)referral_code=*'])
+})

@@ -11,6 +11,7 @@ import { type Localized, localize } from './language.ts'
 import { makePage, noting, type Page } from './render-page.ts'
 import { buildPolicy } from './policy.ts'
 import { type Answered, sendPage } from './send-page.ts'
+import { speculation, speculationHeader } from './speculation.ts'
 import type { Build, Web } from './web.ts'
 
 type PageParams = Localized & { nonce: string; context: CurrentContext | undefined }
@@ -24,6 +25,7 @@ export const pages = async (app: FastifyInstance, web: Web) => {
   const { trust_country_header } = app.parts.settings
   const cache = await openCache(app)
   const make = createMaker(app, web)
+  speculation(app)
 
   app.get('/*', { config: { isAdmittedLate: true } }, async (request, reply) => {
     const localized = localize(addressOf(request), await languages.find(), request.headers)
@@ -45,6 +47,7 @@ export const pages = async (app: FastifyInstance, web: Web) => {
       : await findOrMakeAlone(cache, { key, context, makeHere })
 
     void reply.header('content-security-policy', buildPolicy(web.mode, kindOf(page), nonce))
+    if (page.isScriptFree) void reply.header('speculation-rules', speculationHeader)
     const location = page.headers.get('location')
     if (location && known)
       return redirect(reply, withQuery(location, { known, address }), page.status)

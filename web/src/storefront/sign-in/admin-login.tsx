@@ -6,6 +6,7 @@ import { head } from '../head.ts'
 import { PageSignIn } from './page-sign-in.tsx'
 import { Panel } from './panel.tsx'
 
+export const handle = { isPersonal: true }
 export const meta = head(m.staff_page_title, { hidden: true })
 
 export default function AdminLogin() {

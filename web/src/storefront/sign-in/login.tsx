@@ -8,6 +8,7 @@ import { PageSignIn } from './page-sign-in.tsx'
 import { Panel } from './panel.tsx'
 import { SignedInAlready } from './signed-in-already.tsx'
 
+export const handle = { isPersonal: true }
 export const meta = head(m.sign_in_title, { hidden: true })
 
 export default function Login() {

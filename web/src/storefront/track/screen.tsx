@@ -5,6 +5,7 @@ import { Island } from '../../islands/island.tsx'
 import { head } from '../head.ts'
 import { OrderTrack } from './order-track.tsx'
 
+export const handle = { isPersonal: true }
 export const meta = head(m.track_form_title, { description: m.track_form_description })
 
 export default function Screen() {

@@ -2,10 +2,14 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { successReply } from '../../../api/stub-fetch.ts'
+import { hydrates, isPersonal } from '../../../islands/page.ts'
 import { wakeOnTouch } from '../../../islands/wake.ts'
 import { showStoredToasts, toastOnNextPage } from '../../../session/next-page.ts'
+import { handle as staffHandle } from '../../sign-in/admin-login.tsx'
+import { handle as loginHandle } from '../../sign-in/login.tsx'
 import { PageSignIn } from '../../sign-in/page-sign-in.tsx'
 import { OrderTrack } from '../../track/order-track.tsx'
+import { handle as trackHandle } from '../../track/screen.tsx'
 import { renderIsland } from './render-island.tsx'
 
 const una = { id: 1, type: 'User', name: 'Una Reyes', email: 'una@demo.test' }
@@ -74,3 +78,11 @@ test('a message is shown once by the next page', () => {
 
   expect(screen.getAllByText('You are signed out')).toHaveLength(1)
 })
+
+test.each([loginHandle, staffHandle, trackHandle])(
+  'needs no framework, and is stored nowhere',
+  (handle) => {
+    expect(hydrates(handle)).toBe(false)
+    expect(isPersonal(handle)).toBe(true)
+  },
+)
