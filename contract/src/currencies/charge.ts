@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { displayCurrency } from '../site/display-currency.ts'
+import { currency, displayCurrency } from '../site/display-currency.ts'
 import { amount, at, minor } from '../shapes.ts'
 import { currencyCode } from './currency.ts'
 
@@ -18,3 +18,11 @@ export type ChargeOffer = z.output<typeof chargeOffer>
 
 /** The same for an order group, with its amount; until null: the rate is not agreed yet. */
 export const dueCharge = chargeOffer.extend({ amount_minor: minor, until: at.nullable() })
+
+/** What a gateway moved in another currency than that of the marketplace. */
+export const chargedMoney = z.object({ currency, amount_minor: minor })
+export type ChargedMoney = z.output<typeof chargedMoney>
+
+/** The same for the payment of an order group, with the rate that the buyer agreed to. */
+export const paidCharge = chargedMoney.extend({ rate: z.string() })
+export type PaidCharge = z.output<typeof paidCharge>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { transferInstructions } from '../payments/bank-transfer.ts'
 import { paymentMethods } from '../payments/offered-methods.ts'
+import { paidCharge } from '../currencies/charge.ts'
 import { returnCosts } from '../consumer/consumer-rule.ts'
 import { withdrawalExclusions } from '../consumer/withdrawal-exclusion.ts'
 import { version } from '../edit.ts'
@@ -122,6 +123,8 @@ export const order = z.object({
   deliver_from: day.nullish(),
   deliver_to: day.nullish(),
   payment_method: z.enum(paymentMethods),
+  /** What the payment of the whole group was charged as in another currency. */
+  charge: paidCharge.nullish(),
   customer: z.object({
     name: z.string(),
     email: z.string().nullable(),
@@ -160,6 +163,8 @@ export const group = z.object({
   ...sums,
   coupon_code: z.string().nullable(),
   payment_method: z.enum(paymentMethods),
+  /** What its payment was charged as in another currency. */
+  charge: paidCharge.nullish(),
   address,
   ...business,
   note: z.string().nullable(),

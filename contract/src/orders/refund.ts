@@ -2,6 +2,7 @@ import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { orApproval } from '../approvals/approval.ts'
+import { chargedMoney } from '../currencies/charge.ts'
 import { get, post } from '../endpoint.ts'
 import {
   amount,
@@ -55,6 +56,8 @@ export const refund = z.object({
   reason_code: z.enum(refundReasonCodes).nullable(),
   parts: z.array(part),
   lines: z.array(refundLine),
+  /** What the gateway sends back in another currency. */
+  charge: chargedMoney.nullish(),
   /** Reference of the bank or the gateway. */
   reference: z.string().nullable(),
   created_at: at,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { paymentMethods } from './offered-methods.ts'
-import { agreedCharge, dueCharge } from '../currencies/charge.ts'
+import { agreedCharge, dueCharge, paidCharge } from '../currencies/charge.ts'
 import { get, post } from '../endpoint.ts'
 import { at, id, minor, text } from '../shapes.ts'
 import { gatewayCodes } from './state.ts'
@@ -42,6 +42,8 @@ const result = z.object({
   payment_methods: z.array(z.object({ code: z.enum(waysNow), name: z.string() })),
   /** What gateways charge in another currency; null or missing: the amount due. */
   charge: dueCharge.nullish(),
+  /** What it was charged as in another currency, once it is paid. */
+  charged: paidCharge.nullish(),
 })
 export type PaymentResult = z.output<typeof result>
 

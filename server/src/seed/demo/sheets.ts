@@ -1,5 +1,6 @@
 import { productChanges } from '../../modules/catalog/moderation/tables.ts'
 import * as catalogTables from '../../modules/catalog/tables.ts'
+import { currencies, fxRates } from '../../modules/currencies/tables.ts'
 import { feeds } from '../../modules/feeds/tables.ts'
 import { files } from '../../modules/media/tables.ts'
 import * as orderTables from '../../modules/orders/tables.ts'
@@ -91,12 +92,27 @@ const peopleSheets = (people: ReturnType<typeof buildPeople>): TableRows[] => [
   { table: addresses, rows: people.addresses },
 ]
 
-const ruleSheets = ({ market }: Scene): TableRows[] => [
+const ruleSheets = ({ market, now }: Scene): TableRows[] => [
   { table: taxCategories, rows: demoTaxCategories },
   { table: taxZones, rows: market.tax_zones },
   { table: taxRates, rows: market.tax_rates },
   { table: checkoutMethods, rows: market.checkout_methods },
+  ...currencySheets(market, now),
   { table: consumerRules, rows: presetRules.map((rule, at) => ({ id: at + 1, ...rule })) },
+]
+
+const currencySheets = ({ currencies: listed }: Scene['market'], now: Date): TableRows[] => [
+  { table: currencies, rows: listed.map(({ currency }) => currency) },
+  {
+    table: fxRates,
+    rows: listed.map(({ currency: { code: quote }, rate }, at) => ({
+      id: at + 1,
+      quote,
+      rate,
+      source: 'manual',
+      valid_at: now.toISOString(),
+    })),
+  },
 ]
 
 const shippingSheets = (scene: Scene): TableRows[] => [

@@ -103,5 +103,6 @@ export const bangladesh: DemoMarket = {
     'May Day': '05-01',
     'Victory Day': '12-16',
   },
+  currencies: [],
   checkout_methods: [],
 }

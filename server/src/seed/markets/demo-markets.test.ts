@@ -78,4 +78,16 @@ describe.each(['eu', 'bd'] as const)('the demo market %s', (name) => {
     expect(counted).toMatchObject({ is_taxed: true })
     expect(Number(counted?.['orders'])).toBeGreaterThan(200)
   })
+
+  test('has orders that were charged in each of its charged currencies', async () => {
+    const charged = demoMarkets[name].currencies.filter(({ currency }) => currency.charges)
+
+    expect(
+      await select(`select distinct g.charge_currency as code from order_groups g
+        join payments p on p.ref_id = g.id and p.purpose = 'order_group'
+        join sandbox_sessions s on s.payment_id = p.id
+        where g.charge_minor = p.charge_minor and p.charge_minor = s.amount_minor
+          and s.currency = g.charge_currency`),
+    ).toEqual(charged.map(({ currency: { code } }) => ({ code })))
+  })
 })

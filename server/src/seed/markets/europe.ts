@@ -9,9 +9,12 @@ const home = 'DE'
 const zones = presets.eu_vat.listZones(home)
 const ppm = 10_000
 
+/** A currency in which prices are shown, but not charged. */
+const displayed = { exponent: 2, rounding_minor: 1, charges: false, margin_bp: 200 }
+
 /**
  * Euros; prices include VAT, which follows the destination and is reported through the one-stop shop;
- * bank transfer with a QR code.
+ * bank transfer with a QR code; prices in US dollars and pounds, payments also in Swiss francs.
  */
 export const europe: DemoMarket = {
   settings: {
@@ -143,6 +146,21 @@ export const europe: DemoMarket = {
     'Christmas Day': '12-25',
     'Second Day of Christmas': '12-26',
   },
+  currencies: [
+    { currency: { ...displayed, id: 1, code: 'USD', symbol: '$' }, rate: '1.0864' },
+    { currency: { ...displayed, id: 2, code: 'GBP', symbol: '£' }, rate: '0.8427' },
+    {
+      currency: {
+        ...displayed,
+        id: 3,
+        code: 'CHF',
+        symbol: 'CHF',
+        rounding_minor: 5,
+        charges: true,
+      },
+      rate: '0.9318',
+    },
+  ],
   checkout_methods: [
     {
       id: 5,

@@ -3,6 +3,7 @@ import type { SellingSettings, SiteSettings } from '@emporia/contract'
 import type { ShippingMethod } from '../../modules/pricing/shipping.ts'
 import type { TaxRules } from '../../modules/tax-rules/load-tax-rules.ts'
 import type { checkoutMethods } from '../../modules/payments/tables.ts'
+import type { currencies } from '../../modules/currencies/tables.ts'
 import type { shippingZones } from '../../modules/shipping/tables.ts'
 import type { Row } from '../row.ts'
 
@@ -16,6 +17,9 @@ export type City = {
 
 type Zone = Omit<TaxRules['zones'][number], 'is_open'>
 type Rate = Omit<TaxRules['rates'][number], 'starts_on' | 'ends_on'> & { id: number }
+
+/** A currency besides that of the market, and what one unit of that is worth in it. */
+export type DemoCurrency = { currency: Row<typeof currencies>; rate: string }
 
 /** What differs between the demo marketplaces of `DEMO_MARKET`. */
 export type DemoMarket = {
@@ -44,6 +48,8 @@ export type DemoMarket = {
   shipping_methods: ShippingMethod[]
   /** Holidays of the home country with a fixed date, by name: 12-25. */
   holidays: Record<string, string>
+  /** Other currencies in which prices are shown, with a rate by hand. */
+  currencies: DemoCurrency[]
   /** Payment methods beside those of every new marketplace. */
   checkout_methods: Row<typeof checkoutMethods>[]
 }

@@ -108,6 +108,7 @@ export const unitedStates: DemoMarket = {
     Juneteenth: '06-19',
   },
   // A bank transfer up to 5,000.00, after all others.
+  currencies: [],
   checkout_methods: [
     {
       id: 5,

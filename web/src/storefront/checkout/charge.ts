@@ -1,5 +1,11 @@
 import { type CartResource, convertMinor } from '@emporia/contract'
 
+/** Returns the part of the total that the wallet pays, if the buyer chose so. */
+export const calculateWalletPart = (
+  useWallet: unknown,
+  { wallet_available_minor, totals }: CartResource,
+) => (useWallet === true ? Math.min(wallet_available_minor, totals.total_minor ?? 0) : 0)
+
 type Sum = { resource: CartResource; due_minor: number; decimals: number }
 
 /** Returns what a gateway charges for an amount in the currency of the buyer, if it can. */

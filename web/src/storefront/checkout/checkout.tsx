@@ -9,6 +9,7 @@ import { isGuestShopper } from '../../session/guest.ts'
 import { ErrorSummary } from '../../form/error-summary.tsx'
 import { Form } from '../../form/form.tsx'
 import { link } from '../../ui/button.ts'
+import { calculateWalletPart } from './charge.ts'
 import { Halves } from './halves.tsx'
 import { ForBusiness } from './business.tsx'
 import { HowItIsSent } from './delivery.tsx'
@@ -46,6 +47,7 @@ export const Checkout = ({ first, item }: Props) => {
           <Summary
             resource={resource}
             method={method}
+            walletMinor={calculateWalletPart(form.draft['use_wallet'], resource)}
             changes={changes}
             onApply={params.applyCode}
             onRemove={params.removeCode}

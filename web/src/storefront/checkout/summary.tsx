@@ -18,6 +18,8 @@ import { TotalsList } from './totals-list.tsx'
 type Props = {
   resource: CartResource
   method: PaymentMethod | undefined
+  /** The part of the total that the wallet pays. */
+  walletMinor: number
   changes: string[]
   edit: ReactNode
   onApply: (code: string) => Promise<string | undefined>
@@ -44,7 +46,7 @@ export const Summary = (props: Props) => {
       <div className="border-t border-line py-4">
         <CouponBox applied={resource.coupon} onApply={props.onApply} onRemove={props.onRemove} />
       </div>
-      <TotalsList resource={resource} method={props.method} />
+      <TotalsList resource={resource} method={props.method} walletMinor={props.walletMinor} />
       {terms_required && (
         <div className="mt-5">
           <CheckBox name="accept_terms">

@@ -1,4 +1,4 @@
-import type { CartResource, PaymentMethod } from '@emporia/contract'
+import { type CartResource, formatRate, type PaymentMethod } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
 
 import { ChargedNote, useApproximate } from '../../ui/approximate.tsx'
@@ -6,10 +6,15 @@ import { money } from '../../format/money.ts'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 import { findCharge } from './charge.ts'
 
-type Props = { resource: CartResource; method?: PaymentMethod | undefined }
+type Props = {
+  resource: CartResource
+  method: PaymentMethod | undefined
+  /** The part of the total that the wallet pays. */
+  walletMinor: number
+}
 
 /** The amounts from the goods to the total to pay. Rows without an effect are left out. */
-export const TotalsList = ({ resource, method }: Props) => {
+export const TotalsList = ({ resource, method, walletMinor }: Props) => {
   const own = useMoney()
   const { totals, prices_include_tax, tax_label } = resource
 
@@ -30,7 +35,7 @@ export const TotalsList = ({ resource, method }: Props) => {
         </dd>
       </div>
       {totals.total_minor !== null && (
-        <Estimate {...{ resource, method }} minor={totals.total_minor} />
+        <Estimate {...{ resource, method, walletMinor }} minor={totals.total_minor} />
       )}
       {prices_include_tax && totals.tax_minor > 0 && (
         <div className="flex justify-between gap-4 text-small text-ink-2">
@@ -53,16 +58,21 @@ export const TotalsList = ({ resource, method }: Props) => {
 }
 
 /** The total in the currency that the buyer chose, and which amount is charged. */
-const Estimate = ({ resource, method, minor }: Props & { minor: number }) => {
+const Estimate = ({ resource, method, walletMinor, minor }: Props & { minor: number }) => {
   const { currency } = useLocale()
+  const { decimals } = currency
   const estimate = useApproximate()(minor)
-  const charge = findCharge(method, { resource, due_minor: minor, decimals: currency.decimals })
+  const charge = findCharge(method, { resource, due_minor: minor - walletMinor, decimals })
   if (charge && resource.charge) {
     const { currency: charged } = resource.charge
+    const rate = { from: currency.code, rate: formatRate(charged.rate), to: charged.code }
+    const wallet = money(walletMinor, currency)
     return (
       <div className="flex justify-between gap-4 text-small text-ink-2">
         <dt>
-          {m.checkout_charge_rate({ from: currency.code, rate: charged.rate, to: charged.code })}
+          {walletMinor > 0
+            ? m.checkout_charge_rest({ wallet, ...rate })
+            : m.checkout_charge_rate(rate)}
         </dt>
         <dd className="font-semibold">{money(charge.amount_minor, charged)}</dd>
       </div>

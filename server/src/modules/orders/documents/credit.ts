@@ -1,8 +1,10 @@
+import type { ChargedMoney } from '@emporia/contract'
 import * as m from '@emporia/messages/document'
 import { asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { readInLanguage } from '../../../http/request/write-in-languages.ts'
+import { findRefundCharges } from '../refunds/charged-refunds.ts'
 import { refundLines, type refunds } from '../refunds/tables.ts'
 import { toLocalLine } from '../queries/local-line.ts'
 import type { FactLine, Facts } from './facts.ts'
@@ -31,6 +33,8 @@ type Refunded = {
     'id' | 'amount_minor' | 'reason' | 'reason_translations'
   >
   invoice: string | null
+  /** What goes back in the charged currency. */
+  charge?: ChargedMoney | null | undefined
 }
 
 /** Returns the facts of a credit note: the refunded lines and the goodwill credit. */
@@ -43,15 +47,19 @@ export const getCreditFacts = async (
     .from(refundLines)
     .where(eq(refundLines.refund_id, refunded.refund.id))
     .orderBy(asc(refundLines.id))
-  const { order } = refunded
+  const { order, refund } = refunded
+  const charge = (await findRefundCharges(db, [refund])).get(refund.id)
   return creditFacts(
-    { ...refunded, order: { ...order, lines: order.lines.map(toLocalLine) } },
+    { ...refunded, charge, order: { ...order, lines: order.lines.map(toLocalLine) } },
     lines,
   )
 }
 
 /** Builds the facts of a credit note from lines that are already loaded. */
-export const creditFacts = ({ order, refund, invoice }: Refunded, lines: RefundedLine[]): Facts => {
+export const creditFacts = (
+  { order, refund, invoice, charge = null }: Refunded,
+  lines: RefundedLine[],
+): Facts => {
   const add = (amountOf: (line: RefundedLine) => number) =>
     lines.reduce((sum, line) => sum + amountOf(line), 0)
   const goods = add(({ goods_minor }) => goods_minor)
@@ -74,7 +82,12 @@ export const creditFacts = ({ order, refund, invoice }: Refunded, lines: Refunde
       shipping_tax_minor,
       shipping_tax_bps: ratesOf(lines, order),
     },
-    corrects: { invoice, reason: readInLanguage(refund.reason_translations, refund.reason) },
+    charge: null,
+    corrects: {
+      invoice,
+      reason: readInLanguage(refund.reason_translations, refund.reason),
+      charge,
+    },
   }
 }
 

@@ -14,6 +14,7 @@ import type { Facts } from './facts.ts'
 import {
   formatLineDetails,
   formatFooter,
+  listChargeNotes,
   toInvoiceHeader,
   toBuyer,
   toRecipient,
@@ -64,7 +65,10 @@ export const toConfirmation = (
     ],
     table: toTable(whole),
     sums: toSumRows(whole),
-    notes: group.note ? [m.note_your_own({ note: group.note })] : [],
+    notes: [
+      ...listChargeNotes(facts),
+      ...(group.note ? [m.note_your_own({ note: group.note })] : []),
+    ],
     foot: isWhole ? facts.site.name : formatFooter(facts),
   }
 }

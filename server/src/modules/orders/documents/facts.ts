@@ -1,4 +1,11 @@
-import { address, currency, lineTax, orderTaxTreatments } from '@emporia/contract'
+import {
+  address,
+  chargedMoney,
+  currency,
+  lineTax,
+  orderTaxTreatments,
+  paidCharge,
+} from '@emporia/contract'
 import { z } from 'zod'
 
 /** A sold or refunded line. */
@@ -49,6 +56,8 @@ export const facts = z.object({
     shipping_method: z.string().nullable(),
     tax_treatment: z.enum(orderTaxTreatments).default('taxed'),
   }),
+  /** What the payment was charged as in another currency, and the order group that it paid. */
+  charge: paidCharge.extend({ group_number: z.string() }).nullable().default(null),
   lines: z.array(line),
   sums: z.object({
     subtotal_minor: z.int(),
@@ -64,6 +73,13 @@ export const facts = z.object({
   /** The tax by jurisdiction and rate. Older documents do not have it. */
   taxes: z.array(lineTax.omit({ part: true })).default([]),
   /** On a credit note: the invoice it corrects, and the reason. */
-  corrects: z.object({ invoice: z.string().nullable(), reason: z.string() }).optional(),
+  corrects: z
+    .object({
+      invoice: z.string().nullable(),
+      reason: z.string(),
+      /** What goes back in the charged currency. */
+      charge: chargedMoney.nullable().default(null),
+    })
+    .optional(),
 })
 export type Facts = z.output<typeof facts>

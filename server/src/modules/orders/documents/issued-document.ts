@@ -1,4 +1,5 @@
 import {
+  formatRate,
   type IssuedKind,
   formatAddress,
   moneyText,
@@ -43,10 +44,33 @@ export const toIssuedDocument = ({ kind, number, issued_at, facts }: Issued): Pr
   summary: toTaxSummary(facts),
   notes: [
     ...listTaxNotes(facts),
+    ...listChargeNotes(facts),
     ...(facts.corrects?.reason ? [m.note_refund_reason({ reason: facts.corrects.reason })] : []),
   ],
   foot: formatFooter(facts),
 })
+
+/** What the gateway charged or sends back in another currency. */
+export const listChargeNotes = ({ charge, corrects, site }: Facts) => [
+  ...(charge
+    ? [
+        m.note_charged_as({
+          number: charge.group_number,
+          amount: moneyText(charge.amount_minor, charge.currency),
+          from: site.currency.code,
+          rate: formatRate(charge.rate),
+          to: charge.currency.code,
+        }),
+      ]
+    : []),
+  ...(corrects?.charge
+    ? [
+        m.note_refunded_as({
+          amount: moneyText(corrects.charge.amount_minor, corrects.charge.currency),
+        }),
+      ]
+    : []),
+]
 
 /** Why no tax was charged. */
 const listTaxNotes = ({ order: { tax_treatment } }: Facts) => {

@@ -1,8 +1,10 @@
+import type { PaidCharge } from '@emporia/contract'
 import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { type Languages, readLanguages } from '../../../http/cache/languages.ts'
 import { runWithLocale, toOfferedLocale } from '../../../http/request/locale.ts'
+import { loadChargedCurrencies, readPaidCharge } from '../payment/charge/charged-money.ts'
 import { toLocalLine } from '../queries/local-line.ts'
 import { sumByRate } from './tax-table.ts'
 import { loadOrderLines, type OrderLine } from '../queries/load-order-lines.ts'
@@ -32,6 +34,10 @@ export const loadOrders = async (db: Db, where: SQL | undefined) => {
   )
   const site = await siteOf(db)
   const languages = await readLanguages(db)
+  const readCharged = await loadChargedCurrencies(
+    db,
+    heads.map(({ group }) => group),
+  )
 
   return heads.map(({ shop, owner_id, ...head }) => ({
     ...head,
@@ -44,6 +50,7 @@ export const loadOrders = async (db: Db, where: SQL | undefined) => {
           site,
           tax_number: shop?.vat_id || (numbers.get(owner_id ?? 0) ?? null),
         }),
+        charge: readPaidCharge(readCharged, { ...head.group, ...head }),
         lines: lines.filter(({ order_id }) => order_id === head.id),
       }),
     ),
@@ -79,11 +86,14 @@ const selectHeads = async (db: Db, where: SQL | undefined) => {
 }
 
 type Head = Omit<Awaited<ReturnType<typeof selectHeads>>[number], 'shop' | 'owner_id'>
-type FactParams = Pick<Facts, 'site' | 'issuer'> & { lines: OrderLine[] }
+type FactParams = Pick<Facts, 'site' | 'issuer'> & {
+  charge: PaidCharge | null
+  lines: OrderLine[]
+}
 
 const factsOf = (
   { group, buyer, number, placed_at, prices_include_tax, shipping_method, ...sums }: Head,
-  { site, issuer, lines }: FactParams,
+  { site, issuer, charge, lines }: FactParams,
 ): Facts => ({
   site,
   issuer,
@@ -102,6 +112,7 @@ const factsOf = (
     shipping_method: readMethodName(shipping_method),
     tax_treatment: sums.tax_treatment,
   },
+  charge: charge && { ...charge, group_number: group.number },
   lines: lines.map((line) => lineOf(toLocalLine(line))),
   taxes: sumByRate(lines.flatMap(({ taxes }) => taxes)),
   sums: {

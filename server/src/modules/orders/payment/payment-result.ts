@@ -1,4 +1,4 @@
-import type { PaymentResult, PaymentResultState } from '@emporia/contract'
+import type { PaidCharge, PaymentResult, PaymentResultState } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { and, eq } from 'drizzle-orm'
 
@@ -14,6 +14,7 @@ import type { Payment } from '../../payments/public.ts'
 import { findBuyerContext } from '../../../http/buyer-context/current.ts'
 import { calculateCharge, findChargeOffer, findGroupRate } from './charge/quote-charge.ts'
 import { orderGroups, orders } from '../tables.ts'
+import { loadChargedCurrencies, readPaidCharge } from './charge/charged-money.ts'
 import { loadPayOffers } from './pay-offers.ts'
 import { sumTotals, calculateGatewayDue, type Purchase, listWaitingOrders } from './purchase.ts'
 
@@ -42,8 +43,17 @@ export const getPaymentResult = async (
     due_minor: calculateGatewayDue(purchase, now),
     failure: readFailure(latest?.failure ?? null),
     pay_until: waiting[0]?.expires_at ?? null,
+    charged: await findPaidCharge(db, purchase),
     ...(await loadWays(context, { purchase, canWallet })),
   }
+}
+
+const findPaidCharge = async (db: Db, { group, orders: parts }: Purchase) => {
+  const read = await loadChargedCurrencies(db, [group])
+  return parts.reduce<PaidCharge | null>(
+    (found, { payment_status }) => found ?? readPaidCharge(read, { ...group, payment_status }),
+    null,
+  )
 }
 
 type Ways = { purchase: Purchase; canWallet: boolean }

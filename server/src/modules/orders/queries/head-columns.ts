@@ -20,6 +20,14 @@ export const shippingColumns = {
   deliver_to: orders.deliver_to,
 }
 
+/** How the group is paid, and what was charged in another currency. */
+export const paymentColumns = {
+  payment_method: orderGroups.payment_method,
+  charge_currency: orderGroups.charge_currency,
+  charge_minor: orderGroups.charge_minor,
+  fx_rate: orderGroups.fx_rate,
+}
+
 /** What a buyer may withdraw from, and at whose cost. */
 export const withdrawalColumns = {
   withdrawal_days: orderGroups.withdrawal_days,

@@ -58,6 +58,7 @@ export const getGroup = async (
   return {
     ...group,
     status: getGroupStatus(parts.map(({ status }) => status)),
+    charge: parts.find(({ charge }) => charge)?.charge ?? null,
     orders: parts,
     transfer: await getInstructions(db, { group, orders: whole }, now),
   }

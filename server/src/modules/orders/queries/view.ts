@@ -18,7 +18,14 @@ import {
   shipmentLines,
   shipments,
 } from '../tables.ts'
-import { shippingColumns, taxColumns, timeColumns, withdrawalColumns } from './head-columns.ts'
+import { loadChargedCurrencies, readPaidCharge } from '../payment/charge/charged-money.ts'
+import {
+  paymentColumns,
+  shippingColumns,
+  taxColumns,
+  timeColumns,
+  withdrawalColumns,
+} from './head-columns.ts'
 import { loadOrderLines } from './load-order-lines.ts'
 import { withdrawalOf } from '../returns/withdrawal/rules.ts'
 import { toLocalLine } from './local-line.ts'
@@ -42,12 +49,14 @@ export const viewOrders = async (
   const lines = await selectLines(db, ids)
   const events = await selectEvents(db, ids, isBuyer(viewer))
   const parcels = await selectParcels(db, ids)
+  const readCharged = await loadChargedCurrencies(db, heads)
   const back = await loadReturnsAndRefunds(db, heads, lines)
 
   return heads.map((head) => {
     const own = lines.filter(({ order_id }) => order_id === head.id)
     return {
       ...head,
+      charge: readPaidCharge(readCharged, head),
       withdrawal: withdrawalOf(head, head),
       shipping_method: readMethodName(head.shipping_method),
       address: { ...head.address, name: readCustomerName(head.address.name) },
@@ -120,7 +129,7 @@ const selectHeads = (db: Db, where: SQL | undefined) =>
       email: orderGroups.email,
       note: orderGroups.note,
       ...taxColumns,
-      payment_method: orderGroups.payment_method,
+      ...paymentColumns,
       ...withdrawalColumns,
       user_id: orders.user_id,
       customer_name: customerName,

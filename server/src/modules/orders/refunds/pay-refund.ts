@@ -11,13 +11,12 @@ import type { Channel } from '../../ledger/postings/refunds.ts'
 import { requestGatewayRefund } from '../../payments/return-payment.ts'
 import { orders } from '../tables.ts'
 import { notifyRefund } from '../emails/refund-emails.ts'
+import { refundKeyOf } from './charged-refunds.ts'
 import { hasWallet } from './sources.ts'
 import { refundParts, refunds } from './tables.ts'
 
 type Refund = typeof refunds.$inferSelect
 type Part = typeof refundParts.$inferSelect
-
-const keyOf = ({ id }: Pick<Refund, 'id'>) => `refund:${id}:pay`
 
 /**
  * Starts the payment of an approved refund: to a wallet at once, through a gateway by a job after
@@ -32,7 +31,7 @@ export const startPaying = async (context: Context, refund: Refund): Promise<Ref
     if (payment_id !== null)
       await requestGatewayRefund(db, context.jobs, {
         payment_id,
-        refund_key: keyOf(refund),
+        refund_key: refundKeyOf(refund),
         amount_minor,
       })
   await notifyRefund(context, refund)

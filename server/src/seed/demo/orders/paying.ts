@@ -4,6 +4,7 @@ import type { Payment, payments } from '../../../modules/payments/tables.ts'
 import type { sandboxSessions } from '../../../adapters/payments/sandbox/tables.ts'
 import { createRandom } from '../../random.ts'
 import { type Row, type Scene, hoursBefore } from '../scene.ts'
+import { chargeIn, uncharged } from './charged.ts'
 import type { Part, Purchase } from './orders.ts'
 
 /** Hours between placing and paying an order. */
@@ -19,18 +20,28 @@ export const paying = ({ market }: Scene) => {
   return (purchase: Purchase): Purchase => {
     const { parts } = purchase
     // All inserted rows must have the same columns.
-    const group = { ...purchase.group, wallet_minor: 0 }
+    const group = { ...purchase.group, ...uncharged, wallet_minor: 0 }
     const luck = random.next()
     const isRetained = parts.every(({ order }) => payableStatuses.has(order.status ?? 'pending'))
     const way = isRetained ? choosePayment(luck, group.total_minor, market.price_factor) : undefined
     if (!way) return { group, parts }
     const { payment_method, wallet_minor } = way
+    const isCharged = luck < chargedPart
+    const due_minor = group.total_minor - wallet_minor
     return {
-      group: { ...group, payment_method, wallet_minor },
+      group: {
+        ...group,
+        ...(isCharged && chargeIn(market, due_minor, group.placed_at)),
+        payment_method,
+        wallet_minor,
+      },
       parts: parts.map(paid),
     }
   }
 }
+
+/** The part of the orders that are charged in another currency, if the market has one. */
+const chargedPart = 0.06
 
 const payableStatuses = new Set(['confirmed', 'processing', 'shipped', 'delivered', 'completed'])
 
@@ -68,8 +79,10 @@ type Session = typeof sandboxSessions.$inferInsert
 export const buildPayments = ({ now, market }: Scene, purchases: Purchase[]) => {
   const rows: Row<typeof payments>[] = []
   const sessions: Session[] = []
+  const currency = market.settings.currency.code
   for (const { group, parts } of purchases) {
     const { id: ref_id, payment_method: gateway, total_minor, wallet_minor = 0 } = group
+    const { charge_currency, charge_minor } = group
     if (gateway !== 'wallet' && !isGatewayCode(gateway)) continue
     const id = rows.length + 1
     const placedHours = parts[0]?.placedHours ?? 0
@@ -86,7 +99,9 @@ export const buildPayments = ({ now, market }: Scene, purchases: Purchase[]) => 
       gateway,
       amount_minor,
       wallet_minor,
-      currency: market.settings.currency.code,
+      currency,
+      charge_currency,
+      charge_minor,
       state: 'paid' satisfies Payment['state'],
       reference,
       created_at,
@@ -95,16 +110,22 @@ export const buildPayments = ({ now, market }: Scene, purchases: Purchase[]) => 
     })
     if (reference)
       sessions.push({
-        ...sessionOf({ id, amount_minor, reference, created_at, paid_at }),
-        currency: market.settings.currency.code,
+        ...sessionOf({ id, reference, created_at, paid_at }),
+        ...collectedOf(group, { amount_minor, currency }),
       })
   }
   return { payments: rows, sessions }
 }
 
+/** What the gateway collected: the charged currency, if there is one. */
+const collectedOf = (
+  { charge_currency, charge_minor }: Purchase['group'],
+  due: Pick<Session, 'amount_minor' | 'currency'>,
+) =>
+  charge_currency && charge_minor ? { amount_minor: charge_minor, currency: charge_currency } : due
+
 type SessionParams = {
   id: number
-  amount_minor: number
   reference: string
   created_at: string
   paid_at: string
@@ -113,15 +134,13 @@ type SessionParams = {
 const sessionOf = ({
   id,
   reference,
-  amount_minor,
   created_at,
   paid_at,
-}: SessionParams): Omit<Session, 'currency'> => ({
+}: SessionParams): Omit<Session, 'amount_minor' | 'currency'> => ({
   reference,
   idempotency_key: `payment:${id}`,
   payment_id: id,
   title: 'A demo order',
-  amount_minor,
   success_url: '/payment/success',
   failure_url: '/payment/failed',
   state: 'approved',

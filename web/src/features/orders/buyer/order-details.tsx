@@ -13,6 +13,7 @@ import { useLocale } from '../../../ui/money.tsx'
 import { OrderDocuments } from '../../documents/order-documents.tsx'
 import { AddressLines, BuyerNote } from '../address-lines.tsx'
 import { BusinessBuyer } from '../business-buyer.tsx'
+import { ChargedAs } from '../charged-as.tsx'
 import { Sums } from '../sums.tsx'
 import { buyerStatusLabels } from '../labels.ts'
 import { Parcel } from './parcel.tsx'
@@ -67,7 +68,9 @@ const GroupContent = ({ group }: { group: Group }) => {
             of={group}
             title={m.buyer_order_total()}
             explain={{ kind: 'purchase_total', id: group.id }}
-          />
+          >
+            <ChargedAs {...group} />
+          </Sums>
           <GroupDocuments group={group} />
         </div>
       </div>

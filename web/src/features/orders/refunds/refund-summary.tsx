@@ -2,6 +2,7 @@ import { refundFlow, type Order, type Refund } from '@emporia/contract'
 import * as m from '@emporia/messages/orders'
 
 import { shortDay } from '../../../format/date.ts'
+import { money } from '../../../format/money.ts'
 import { StateBadge } from '../../states/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { Explained } from '../../explain/explained.tsx'
@@ -23,7 +24,7 @@ export const RefundSummary = ({ order: { refunds } }: { order: Pick<Order, 'refu
 
 const Row = ({ refund }: { refund: Refund }) => {
   const { time_zone } = useLocale()
-  const { id, kind, state, amount_minor, reason, parts, created_at, paid_at } = refund
+  const { id, kind, state, amount_minor, reason, parts, charge, created_at, paid_at } = refund
   const ways = new Set(parts.map(getChannelLabel))
 
   return (
@@ -39,6 +40,11 @@ const Row = ({ refund }: { refund: Refund }) => {
           {refundLabels[state]()}
         </StateBadge>
       </span>
+      {charge && (
+        <span className="w-full text-ink-2">
+          {m.refunds_charged_text({ amount: money(charge.amount_minor, charge.currency) })}
+        </span>
+      )}
       {reason && (
         <span className="w-full break-words text-ink-2">
           {m.orders_text_quote({ text: reason })}

@@ -10,6 +10,7 @@ import { StateBadge } from '../../states/badge.tsx'
 import { OrderDocuments } from '../../documents/order-documents.tsx'
 import { ReasonDialog } from '../../reason/reason-dialog.tsx'
 import { useAct } from '../../../resource/use-act.ts'
+import { ChargedAs } from '../charged-as.tsx'
 import { RefundSummary } from '../refunds/refund-summary.tsx'
 import { Buyer } from './buyer.tsx'
 import { History } from './history.tsx'
@@ -103,11 +104,9 @@ const OrderContent = ({ order, move, note: noteCall, list, actionsOf, children }
 const Aside = ({ order }: { order: Order }) => (
   <div className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-1">
     <ShipTo order={order} />
-    <Sums
-      of={order}
-      title={m.staff_order_total()}
-      explain={{ kind: 'order_total', id: order.id }}
-    />
+    <Sums of={order} title={m.staff_order_total()} explain={{ kind: 'order_total', id: order.id }}>
+      <ChargedAs charge={order.charge} number={order.group_number} />
+    </Sums>
     <Shares order={order} />
     {order.refunds.length > 0 && (
       <Panel title={m.staff_order_refunds()}>

@@ -1,6 +1,6 @@
 import type { CartResource } from '@emporia/contract'
 
-import { findCharge } from '../charge.ts'
+import { calculateWalletPart, findCharge } from '../charge.ts'
 
 /** Returns the key that the contract uses for the shop of a part. */
 export const getShopKey = ({ shop_id }: { shop_id: number | null }) =>
@@ -15,14 +15,13 @@ export const shaped = (
   resource: CartResource,
   { requested, decimals }: { requested: object; decimals: number },
 ) => {
-  const { shops, coupon, totals, wallet_available_minor } = resource
+  const { shops, coupon, totals } = resource
   const { saved, address, use_wallet, is_business, company, vat_id, ...rest } = draft
   const chosen = shops.flatMap((shop) =>
     shop.shipping_method_id === null ? [] : [[getShopKey(shop), shop.shipping_method_id] as const],
   )
-  const total = totals.total_minor ?? 0
-  const wallet_minor = use_wallet === true ? Math.min(wallet_available_minor, total) : 0
-  const due_minor = total - wallet_minor
+  const wallet_minor = calculateWalletPart(use_wallet, resource)
+  const due_minor = (totals.total_minor ?? 0) - wallet_minor
   const charge = findCharge(rest['payment_method'], { resource, due_minor, decimals })
   return {
     ...rest,

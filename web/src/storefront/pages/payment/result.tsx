@@ -8,6 +8,7 @@ import { PayChoice } from '../../../features/orders/payment/pay-choice.tsx'
 import { usePaymentResult } from '../../../features/orders/payment/use-payment-result.ts'
 import { isGuestPage } from '../../../api/token-key.ts'
 import { dayAndTime } from '../../../format/date.ts'
+import { money } from '../../../format/money.ts'
 import { button } from '../../../ui/button.ts'
 import { useLocale, useMoney } from '../../../ui/money.tsx'
 import { Alert } from '../../../ui/alert.tsx'
@@ -45,13 +46,14 @@ export const PaymentReturn = ({ came, children }: Props) => {
 type ResultViewProps = { result: PaymentResult; came: ReturnOutcome; onPaid: () => void }
 
 const ResultView = ({ result, came, onPaid }: ResultViewProps) => {
-  const money = useMoney()
+  const own = useMoney()
   const { time_zone } = useLocale()
   const { state, group_id, group_number, total_minor, failure, pay_until } = result
   // A buyer who returns without paying need not wait for a confirmation.
   const visible = state === 'waiting' && came === 'failure' ? 'unpaid' : state
   const until = pay_until ? dayAndTime(pay_until, time_zone) : ''
-  const facts = { number: group_number, total: money(total_minor), failure, until }
+  const charged = result.charged && money(result.charged.amount_minor, result.charged.currency)
+  const facts = { number: group_number, total: own(total_minor), charged, failure, until }
   const { title, text } = resultTexts[visible](facts)
 
   return (
@@ -71,13 +73,22 @@ const ResultView = ({ result, came, onPaid }: ResultViewProps) => {
   )
 }
 
-type Facts = { number: string; total: string; failure: string | null; until: string }
+type Facts = {
+  number: string
+  total: string
+  /** The amount in the currency that was charged. */
+  charged: string | null | undefined
+  failure: string | null
+  until: string
+}
 type ResultText = (facts: Facts) => { title: string; text: string }
 
 const resultTexts: Record<PaymentResultState, ResultText> = {
-  paid: ({ number, total }) => ({
+  paid: ({ number, total, charged }) => ({
     title: m.payment_paid_title(),
-    text: m.payment_paid_text({ number, total }),
+    text: charged
+      ? m.payment_paid_charged({ number, total, amount: charged })
+      : m.payment_paid_text({ number, total }),
   }),
   waiting: ({ number }) => ({
     title: m.payment_waiting_title(),

@@ -1,4 +1,10 @@
-import { formatAddress, gatewayNames, moneyText, type PaymentMethod } from '@emporia/contract'
+import {
+  formatAddress,
+  formatRate,
+  gatewayNames,
+  moneyText,
+  type PaymentMethod,
+} from '@emporia/contract'
 import * as m from '@emporia/messages/email'
 import { defineDayRange } from '@emporia/messages/formats'
 
@@ -67,11 +73,26 @@ export const paymentBlock = (paid: MailOrder[], { invoices }: Content): Block[] 
   return textBlock(m.block_payment(), [
     isShared ? m.block_method_and_wallet({ method }) : method,
     paymentStateLabel(paid),
+    ...chargeTexts(first.facts),
     ...(numbers.length > 0
       ? [m.block_invoices({ count: numbers.length, numbers: numbers.join(', ') })]
       : []),
   ])
 }
+
+/** What the payment of the whole order group was charged as in another currency. */
+const chargeTexts = ({ charge, site }: Facts) =>
+  charge
+    ? [
+        m.block_charged_as({
+          number: charge.group_number,
+          amount: moneyText(charge.amount_minor, charge.currency),
+          from: site.currency.code,
+          rate: formatRate(charge.rate),
+          to: charge.currency.code,
+        }),
+      ]
+    : []
 
 /** Names of the payment methods only; the payment status is shown below. */
 const methodNames: Record<PaymentMethod, () => string> = {
@@ -146,7 +167,7 @@ export const returnsBlock = (
 /** Refund amounts by method, and when they arrive. */
 export const refundMethodBlock = (
   { facts }: MailOrder,
-  { parts, state, paid_at }: Content['refunds'][number],
+  { parts, charge, state, paid_at }: Content['refunds'][number],
 ): Block[] => {
   const money = (minor: number) => moneyText(minor, facts.site.currency)
   const lines = parts.map(({ channel, amount_minor }) =>
@@ -159,6 +180,9 @@ export const refundMethodBlock = (
       : m.block_refund_on_way()
   return textBlock(m.block_refund_method(), [
     ...lines,
+    ...(charge
+      ? [m.block_refunded_as({ amount: moneyText(charge.amount_minor, charge.currency) })]
+      : []),
     ...(isByBank ? [when, m.block_refund_bank()] : [when]),
   ])
 }

@@ -1,4 +1,4 @@
-import type { Picture, TransferAccount } from '@emporia/contract'
+import type { ChargedMoney, Picture, TransferAccount } from '@emporia/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
@@ -9,6 +9,7 @@ import type { FactLine } from '../../documents/facts.ts'
 import { orderDocuments } from '../../documents/tables.ts'
 import { getPicturesById } from '../../../media/queries.ts'
 import { getSellingTerms } from '../../../site/queries.ts'
+import { findRefundCharges } from '../../refunds/charged-refunds.ts'
 import { refundLines, refundParts, refunds } from '../../refunds/tables.ts'
 import { returnLines } from '../../returns/tables.ts'
 import { listAccounts } from '../../transfers/get-instructions.ts'
@@ -69,6 +70,8 @@ type Refund = Pick<
 > & {
   lines: Parameters<typeof creditFacts>[1]
   parts: Pick<typeof refundParts.$inferSelect, 'channel' | 'amount_minor'>[]
+  /** What goes back in the charged currency. */
+  charge: ChargedMoney | null
 }
 
 /** Data from which the e-mails of several orders are built. */
@@ -157,8 +160,10 @@ const refundsOf = async (db: Db, ids: number[]): Promise<Refund[]> => {
     .from(refundParts)
     .where(inArray(refundParts.refund_id, ids))
     .orderBy(asc(refundParts.id))
+  const charges = await findRefundCharges(db, rows)
   return rows.map((row) => ({
     ...row,
+    charge: charges.get(row.id) ?? null,
     lines: lines.filter(({ refund_id }) => refund_id === row.id),
     parts: parts.filter(({ refund_id }) => refund_id === row.id),
   }))

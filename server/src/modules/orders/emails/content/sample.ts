@@ -47,6 +47,7 @@ const contentOf = (event: MailEvent, platform: PlatformFacts): Content => ({
         { ...none, taxes: [], order_line_id: 1, quantity: 1, net_minor: 1900, goods_minor: 1900 },
       ],
       parts: [{ channel: 'gateway', amount_minor: 1900 }],
+      charge: null,
     },
   ],
   returns: [{ return_id: 1, order_line_id: 1, quantity: 1 }],
@@ -152,6 +153,7 @@ const factsOf = ({
     shipping_method: order.shipping_method,
     tax_treatment: 'taxed',
   },
+  charge: null,
   lines,
   taxes: [],
   sums: {

@@ -3,11 +3,12 @@ import { asc, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { readInLanguage } from '../../../../http/request/write-in-languages.ts'
+import { findRefundCharges } from '../charged-refunds.ts'
 import { refundLines, refundParts, refunds } from '../tables.ts'
 
 type Which = { order_ids: number[] } | { return_ids: number[] } | { ids: number[] }
 
-/** Returns refunds with their lines and payment methods in three queries. */
+/** Returns refunds with their lines and payment methods in a few queries. */
 export const viewRefunds = async (
   db: Db,
   which: Which,
@@ -25,8 +26,10 @@ export const viewRefunds = async (
     .from(refundParts)
     .where(inArray(refundParts.refund_id, ids))
     .orderBy(asc(refundParts.id))
+  const charges = await findRefundCharges(db, heads)
   return heads.map((head) => ({
     ...head,
+    charge: charges.get(head.id) ?? null,
     reason: readInLanguage(head.reason_translations, head.reason),
     parts: parts.filter(({ refund_id }) => refund_id === head.id),
     lines: lines
