@@ -38,6 +38,10 @@ test.each([
   '/shopping-mall/details/no-such-shop',
   '/shop?category_id=999999999',
   '/shop?category_id=nothing',
+  '/c/no-such-category',
+  '/c/no/such/category',
+  '/c/%2e%2e/secret',
+  '/b/no-such-brand',
   '/no/such/page',
 ])('%s is a 404 with a title and is not indexed', async (path) => {
   const { status, titles, isHidden } = await fetchPage(path)
@@ -46,13 +50,35 @@ test.each([
   expect(titles[0]).toMatch(/not found/i)
 })
 
-test('a known category has a separate page, with its name as the title', async () => {
+type Category = { id: number; name: string; url_path: string; children: Category[] }
+
+test('a category has a page of its own, to which its other addresses redirect', async () => {
   const response = await fetch(`${appUrl}/api/categories`)
-  const { data } = await response.json()
-  const [{ id, name }] = data
+  const { data }: { data: Category[] } = await response.json()
+  const { id, name, url_path } = data[0]?.children[0] ?? {}
+  const path = `/c/${url_path}`
 
-  const { status, titles, isHidden } = await fetchPage(`/shop?category_id=${id}`)
-
+  const { status, titles, isHidden } = await fetchPage(path)
   expect([status, isHidden]).toEqual([200, false])
   expect(titles[0]).toContain(name)
+
+  const addresses = {
+    [`/shop?category_id=${id}`]: path,
+    [`/shop?category_id=${id}&sort=price&referral_code=MIA`]: `${path}?sort=price&referral_code=MIA`,
+    [`/c/${url_path?.split('/').at(-1)}?page=2`]: `${path}?page=2`,
+    [path.toUpperCase().replace('/C/', '/c/')]: path,
+  }
+  for (const [address, location] of Object.entries(addresses)) {
+    const moved = await fetch(appUrl + address, { redirect: 'manual' })
+    expect([address, moved.status, moved.headers.get('location')]).toEqual([address, 301, location])
+  }
+})
+
+test('a brand has a page with its products', async () => {
+  const response = await fetch(`${appUrl}/api/product/1`)
+  const { data }: { data: { brand: { name: string; slug: string } } } = await response.json()
+
+  const { status, titles, isHidden } = await fetchPage(`/b/${data.brand.slug}`)
+  expect([status, isHidden]).toEqual([200, false])
+  expect(titles[0]).toContain(data.brand.name)
 })

@@ -10,7 +10,7 @@ import { adminAffiliate } from './affiliate/admin.ts'
 import { adminImport, bulkProduct, sellerImport } from './catalog/bulk.ts'
 import { productReview } from './catalog/changes.ts'
 import { category, publicCategories } from './catalog/category.ts'
-import { attribute, brand, unit } from './catalog/reference-data.ts'
+import { attribute, brand, publicBrands, unit } from './catalog/reference-data.ts'
 import { adminProduct, sellerProduct } from './catalog/admin-product.ts'
 import { product } from './catalog/product.ts'
 import { adminReview, sellerReview } from './catalog/admin-review.ts'
@@ -90,6 +90,7 @@ export const api = {
   session,
   site,
   category: publicCategories,
+  brand: publicBrands,
   product,
   sponsored,
   shop,

@@ -25,6 +25,8 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: m.slug_format })
   .max(80)
+/** The slugs from the root to a category: `men/shoes`, in the address `/c/men/shoes`. */
+export const urlPath = z.string()
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 export const phone = z
   .string()

@@ -16,6 +16,7 @@ import {
   rank,
   slug,
   status,
+  urlPath,
 } from '../shapes.ts'
 import { productRow } from './product-draft.ts'
 
@@ -141,6 +142,7 @@ const leaf = z.object({
   id,
   name: z.string(),
   slug: z.string(),
+  url_path: urlPath,
   image: picture.nullable(),
   products: z.int(),
 })
@@ -154,4 +156,13 @@ const node: z.ZodType<CategoryNode> = leaf.extend({
 export const publicCategories = {
   tree: get('/categories', { access: 'public', input: nothing, data: z.array(node) }),
   featured: get('/featured-categories', { access: 'public', input: nothing, data: z.array(leaf) }),
+  /**
+   * Returns the category with this address. Only the last slug counts: the others and former slugs
+   * lead to the present address, which is in the reply.
+   */
+  find: get('/category-by-path', {
+    access: 'public',
+    input: z.strictObject({ path: z.string().trim().min(1).max(600) }),
+    data: z.object({ id, url_path: urlPath }),
+  }),
 }

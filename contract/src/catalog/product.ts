@@ -15,6 +15,7 @@ import {
   perPageMax,
   picture,
   text,
+  urlPath,
 } from '../shapes.ts'
 import { card, offerLine } from './card.ts'
 import { attributeValue } from './reference-data.ts'
@@ -171,6 +172,7 @@ export const product = {
           parent_id: id.nullable(),
           name: z.string(),
           slug: z.string(),
+          url_path: urlPath,
           products: z.int(),
         }),
       ),
@@ -203,7 +205,7 @@ export const product = {
       products: z.array(
         card.pick({ id: true, name: true, slug: true, picture: true, price_minor: true }),
       ),
-      categories: z.array(crumb),
+      categories: z.array(crumb.extend({ url_path: urlPath })),
       brands: z.array(crumb),
       shops: z.array(crumb),
     }),

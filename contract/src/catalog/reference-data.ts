@@ -44,6 +44,21 @@ export const brand = resource({
   sorts: ['name', 'id'],
 })
 
+export const publicBrands = {
+  /** Returns the brand with this slug, or the brand that had it before a change. */
+  find: get('/brand-by-slug', {
+    access: 'public',
+    input: z.strictObject({ slug }),
+    data: z.object({
+      id,
+      name: z.string(),
+      slug: z.string(),
+      description: z.string(),
+      logo: picture.nullable(),
+    }),
+  }),
+}
+
 const unitDraft = z.strictObject({
   name: line(60),
   short: line(10),

@@ -9,7 +9,7 @@ const found = {
     { id: 7, name: 'Oslo mug', slug: 'oslo-mug', price_minor: 1999, picture: null },
     { id: 8, name: 'Oslo bowl', slug: 'oslo-bowl', price_minor: 500, picture: null },
   ],
-  categories: [{ id: 3, name: 'Mugs' }],
+  categories: [{ id: 3, name: 'Mugs', url_path: 'kitchen/mugs' }],
   brands: [],
   shops: [{ id: 5, name: 'Oslo & Sons', slug: 'oslo-sons' }],
 }
@@ -51,7 +51,7 @@ test('typing shows categories, shops and products with their prices, as links', 
     'Oslo bowl$5.00',
   ])
   expect(options().map((option) => option.querySelector('a')?.getAttribute('href'))).toEqual([
-    '/shop?category_id=3',
+    '/c/kitchen/mugs',
     '/shopping-mall/details/5-oslo-sons',
     '/product-details/7-oslo-mug',
     '/product-details/8-oslo-bowl',
@@ -67,7 +67,7 @@ test('suggestions lead to addresses in the language of the page', async () => {
   await open()
 
   expect(options().map((option) => option.querySelector('a')?.getAttribute('href'))).toEqual([
-    '/de/shop?category_id=3',
+    '/de/c/kitchen/mugs',
     '/de/shopping-mall/details/5-oslo-sons',
     '/de/product-details/7-oslo-mug',
     '/de/product-details/8-oslo-bowl',

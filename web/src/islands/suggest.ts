@@ -2,7 +2,7 @@ import * as m from '@emporia/messages/island'
 import { localePath } from '@emporia/messages/locale'
 
 import { fetchSuggestions, type Suggestions } from '../api/suggestions.ts'
-import { productPath, shopPath } from '../format/address.ts'
+import { brandPath, categoryPath, productPath, shopPath } from '../format/address.ts'
 import { money } from '../format/money.ts'
 import { readPageFormats } from '../format/page-formats.ts'
 import { make, makePicture } from './elements.ts'
@@ -91,15 +91,15 @@ const mark = (box: HTMLInputElement, list: HTMLElement, option: HTMLElement | un
 const optionsOf = ({ products, categories, brands, shops }: Suggestions) => {
   const { currency } = readPageFormats()
   const named = [
-    ...categories.map(({ id, name }) => ({
+    ...categories.map(({ name, url_path }) => ({
       name,
       aside: m.suggest_kind_category(),
-      to: `/shop?category_id=${id}`,
+      to: categoryPath({ url_path }),
     })),
-    ...brands.map(({ id, name }) => ({
+    ...brands.map(({ name, slug }) => ({
       name,
       aside: m.suggest_kind_brand(),
-      to: `/shop?brand_id=${id}`,
+      to: brandPath({ slug }),
     })),
     ...shops.map((shop) => ({ name: shop.name, aside: m.suggest_kind_shop(), to: shopPath(shop) })),
   ]

@@ -32,6 +32,8 @@ export const screens: Screen[] = [
   { path: 'email-confirm', screen: 'storefront/sign-in/email/confirm.tsx' },
   { path: 'email-stop', screen: 'storefront/sign-in/email/stop.tsx' },
   { path: 'shop', screen: 'storefront/product-list/screen.tsx', reads: listing },
+  { path: 'c/*', screen: 'storefront/product-list/screen.tsx', reads: listing },
+  { path: 'b/:slug', screen: 'storefront/product-list/screen.tsx', reads: listing },
   { path: 'product-details/:id', screen: 'storefront/product/screen.tsx', reads: reviews },
   { path: 'shopping-mall', screen: 'storefront/shops/mall.tsx', reads: ['q', 'page'] },
   {
@@ -64,7 +66,7 @@ const addressMax = 600
 const isData = /\.data$/
 
 const cacheableScreens = screens.flatMap(({ path, reads }) => {
-  const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+  const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+').replace('*', '.+')}$`)
   return reads ? [{ pattern, reads: new Set(reads) }] : []
 })
 

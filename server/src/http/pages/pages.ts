@@ -143,10 +143,13 @@ const addressOf = ({ url }: FastifyRequest) => `/${url.replace(/^\/+/, '')}`
 
 /** A redirect retains the full query, not only the part that the page reads. */
 const withQuery = (location: string, { known, address }: { known: string; address: string }) => {
-  const [path, query] = location.split('?')
-  const isCached = query === known.split('?')[1]
-  return isCached ? [path, ...address.split('?').slice(1)].join('?') : location
+  const read = new Set([...queryOf(known)].map(([name]) => name))
+  const others = [...queryOf(address)].filter(([name, value]) => value !== '' && !read.has(name))
+  if (others.length === 0) return location
+  return `${location}${location.includes('?') ? '&' : '?'}${new URLSearchParams(others).toString()}`
 }
+
+const queryOf = (address: string) => new URLSearchParams(address.split('?').slice(1).join('?'))
 
 const redirect = (reply: FastifyReply, location: string, status: number) =>
   reply.header('cache-control', 'no-store').redirect(location, status)

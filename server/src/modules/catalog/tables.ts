@@ -51,6 +51,15 @@ export const brands = pgTable('brands', {
   ...stamps,
 })
 
+/** Former slugs of categories and brands, written by triggers (0072_page_paths.sql). */
+export const slugRedirects = pgTable('slug_redirects', {
+  id: id(),
+  slug: text().notNull(),
+  category_id: ref(),
+  brand_id: ref(),
+  created_at: stamp(),
+})
+
 export const units = pgTable('units', {
   id: id(),
   name: text().notNull(),

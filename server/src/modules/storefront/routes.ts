@@ -5,6 +5,7 @@ import { answer } from '../../http/answer.ts'
 import { findReferral } from '../referrals/find-referral.ts'
 import { counter } from '../subscriptions/boosts/count.ts'
 import { listFeatured, listTree } from '../catalog/categories/queries.ts'
+import { findBrandBySlug, findCategoryByPath } from '../catalog/find-by-address.ts'
 import { listSuggestions } from './search/list-suggestions.ts'
 import { listProducts } from './list-products.ts'
 import { getProductPage } from './product-page.ts'
@@ -21,6 +22,14 @@ export const storefrontRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.category.featured, async (_, { db, clock }) => ({
     data: await listFeatured(db, clock.now()),
+  }))
+
+  answer(app, api.category.find, async ({ path }, { db }) => ({
+    data: await findCategoryByPath(db, path),
+  }))
+
+  answer(app, api.brand.find, async ({ slug }, { db }) => ({
+    data: await findBrandBySlug(db, slug),
   }))
 
   answer(app, api.product.list, async (query, { db, clock }) => ({

@@ -57,9 +57,9 @@ const nameCategories = async (db: Db, found: CategorySetCount[], here: number | 
   const open = await listOpenCategories(db)
   const way = new Set(idsIn(open.find(({ id }) => id === here)?.path ?? ''))
   const sums = sumUp(open, found)
-  return open.flatMap(({ id, parent_id, name, slug }) => {
+  return open.flatMap(({ id, parent_id, name, slug, url_path }) => {
     const inIt = sums.get(id) ?? 0
-    return inIt > 0 || way.has(id) ? { id, parent_id, name, slug, products: inIt } : []
+    return inIt > 0 || way.has(id) ? { id, parent_id, name, slug, url_path, products: inIt } : []
   })
 }
 

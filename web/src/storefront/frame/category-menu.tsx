@@ -2,6 +2,7 @@ import type { CategoryNode, PublicSettings } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 import { localePath } from '@emporia/messages/locale'
 
+import { categoryPath } from '../../format/address.ts'
 import { count } from '../../format/number.ts'
 import { DeliverTo } from './deliver-to.tsx'
 
@@ -28,13 +29,18 @@ export const CategoryMenu = ({ settings, categories }: Props) => (
           </li>
         )}
       </ul>
-      {categories.map(({ id, name, products, children }) => (
-        <ul key={id}>
-          <Row href={`/shop?category_id=${id}`} name={name} products={products} strong />
+      {categories.map(({ children, ...category }) => (
+        <ul key={category.id}>
+          <Row
+            href={categoryPath(category)}
+            name={category.name}
+            products={category.products}
+            strong
+          />
           {children.map((child) => (
             <Row
               key={child.id}
-              href={`/shop?category_id=${child.id}`}
+              href={categoryPath(child)}
               name={child.name}
               products={child.products}
             />

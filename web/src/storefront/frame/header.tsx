@@ -2,6 +2,7 @@ import type { CategoryNode, PublicSettings } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 import { localePath } from '@emporia/messages/locale'
 
+import { categoryPath } from '../../format/address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DeliverTo } from './deliver-to.tsx'
 import { CategoryMenu } from './category-menu.tsx'
@@ -84,14 +85,14 @@ const Nav = ({ settings, categories, current }: Props) => (
           {m.header_categories_all()}
         </button>
       </li>
-      {categories.slice(0, 6).map(({ id, name }) => (
-        <li key={id}>
+      {categories.slice(0, 6).map((category) => (
+        <li key={category.id}>
           <a
-            href={localePath(`/shop?category_id=${id}`)}
-            aria-current={id === current ? 'true' : undefined}
+            href={localePath(categoryPath(category))}
+            aria-current={category.id === current ? 'true' : undefined}
             className={`${tab} aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink`}
           >
-            {name}
+            {category.name}
           </a>
         </li>
       ))}

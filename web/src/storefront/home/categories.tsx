@@ -2,6 +2,7 @@ import type { api, Data } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 import { localePath } from '@emporia/messages/locale'
 
+import { categoryPath } from '../../format/address.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { hidden, Rich } from '../../ui/rich.tsx'
 
@@ -13,9 +14,9 @@ export const Categories = ({ categories }: Props) => (
       {m.home_categories_title()}
     </h2>
     <ul className="flex gap-3 side-scroll md:mx-0 md:grid md:grid-cols-4 md:gap-4 md:px-0 lg:grid-cols-8">
-      {categories.slice(0, 8).map(({ id, name, image, products }) => (
+      {categories.slice(0, 8).map(({ id, name, image, products, url_path }) => (
         <li key={id} className="max-md:w-28">
-          <a href={localePath(`/shop?category_id=${id}`)} className="group block">
+          <a href={localePath(categoryPath({ url_path }))} className="group block">
             <Picture of={image} sizes="160px" className="aspect-square" />
             <strong className="mt-2.5 block text-[.9375rem] leading-tight font-semibold group-hover:underline">
               {name}

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 
 import { load } from '../../api/load.ts'
+import { categoryPath } from '../../format/address.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { Section } from '../cards/section.tsx'
@@ -167,7 +168,7 @@ const ProductSection = ({
   const all = category
     ? {
         label: m.home_category_more({ count: category.products }),
-        href: `/shop?category_id=${category.id}`,
+        href: categoryPath(category),
       }
     : { label: more(), href: sort ? `/shop?sort=${sort}` : '/shop' }
 

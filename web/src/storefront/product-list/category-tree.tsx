@@ -2,7 +2,7 @@ import type { api, Data } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 
 import { count } from '../../format/number.ts'
-import { addressWith, type Filters } from './filters.ts'
+import { addressInCategory, type Filters } from './filters.ts'
 
 type Category = Data<typeof api.product.searchElements>['categories'][number]
 type Props = { filters: Filters; categories: Category[] }
@@ -23,7 +23,7 @@ export const CategoryTree = ({ filters, categories }: Props) => {
           <>
             <li>
               <a
-                href={addressWith(filters, { category_id: undefined })}
+                href={addressInCategory(filters, undefined)}
                 className="text-ink-2 hover:underline"
               >
                 {m.listing_title()}
@@ -49,7 +49,7 @@ const Row = ({ category, filters, strong = false, inner = false }: RowProps) => 
   return (
     <li>
       <a
-        href={addressWith(filters, { category_id: id })}
+        href={addressInCategory(filters, category)}
         aria-current={isHere ? 'true' : undefined}
         className={`flex items-baseline py-1.5 hover:text-ink ${strong || isHere ? 'font-semibold text-ink' : 'text-ink-2'} ${inner ? 'border-s-2 ps-3' : ''} ${isHere && inner ? 'border-brand' : 'border-transparent'}`}
       >

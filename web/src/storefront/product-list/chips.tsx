@@ -45,7 +45,8 @@ const chip =
   'num inline-flex h-9 flex-none items-center gap-1.5 rounded-pill bg-brand-soft pe-2.5 ps-3.5 text-small font-medium text-brand-ink hover:bg-brand-line'
 
 const useChips = (filters: Filters, elements: Elements) => {
-  const { rating, in_stock, brand_id } = filters
+  const { rating, in_stock, place } = filters
+  const brand_id = place?.brand ? [] : filters.brand_id
 
   return [
     ...usePriceChip(filters),

@@ -16,7 +16,7 @@ type Props = { filters: Filters; elements: Elements; total: number }
 
 /** A plain GET form. On small screens it is an overlay that a link to its anchor opens. */
 export const Facets = ({ filters, elements, total }: Props) => {
-  const { q, category_id, sort } = filters
+  const { q, category_id, sort, place } = filters
 
   return (
     <div id="filters" data-part="filters" tabIndex={-1} className={drawerClass}>
@@ -31,12 +31,14 @@ export const Facets = ({ filters, elements, total }: Props) => {
         </a>
       </div>
       <CategoryTree filters={filters} categories={elements.categories} />
-      <form action={localePath('/shop')} data-filters>
+      <form action={localePath(place?.path ?? '/shop')} data-filters>
         {q && <input type="hidden" name="q" value={q} />}
-        {category_id && <input type="hidden" name="category_id" value={category_id} />}
+        {category_id && !place?.category_id && (
+          <input type="hidden" name="category_id" value={category_id} />
+        )}
         {sort && <input type="hidden" name="sort" value={sort} />}
         <PriceRange filters={filters} elements={elements} />
-        <Brands filters={filters} brands={elements.brands} />
+        {!place?.brand && <Brands filters={filters} brands={elements.brands} />}
         <Values filters={filters} attributes={elements.attributes} />
         <Ratings filters={filters} ratings={elements.ratings} />
         <Group title={m.listing_stock_title()}>

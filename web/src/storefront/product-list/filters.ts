@@ -1,7 +1,10 @@
 import { productSorts, type api, type Sent } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
 
+import { categoryPath } from '../../format/address.ts'
 import { parseMinor, type Currency } from '../../format/money.ts'
+import type { Place } from './place.ts'
 
 /** The filters in the query of a listing. Invalid values are ignored. */
 export type Filters = {
@@ -16,15 +19,16 @@ export type Filters = {
   in_stock: boolean
   sort: string
   page: number
+  place?: Place | undefined
 }
 
 const choicesMax = 50
 const attributesMax = 10
 
-export const parseFilters = (query: URLSearchParams): Filters => ({
+export const parseFilters = (query: URLSearchParams, place?: Place): Filters => ({
   q: (query.get('q') ?? '').trim().slice(0, 100),
-  category_id: parseInteger(query.get('category_id'), idMax),
-  brand_id: wholes(query.getAll('brand_id')),
+  category_id: place?.category_id ?? parseInteger(query.get('category_id'), idMax),
+  brand_id: place?.brand ? [place.brand.id] : wholes(query.getAll('brand_id')),
   attributes: Object.fromEntries(
     [...new Set(query.keys())]
       .flatMap((name) => {
@@ -40,6 +44,7 @@ export const parseFilters = (query: URLSearchParams): Filters => ({
   in_stock: query.get('in_stock') === '1',
   sort: sorts.some(({ value }) => value === query.get('sort')) ? (query.get('sort') ?? '') : '',
   page: parseInteger(query.get('page'), pageMax) ?? 1,
+  place,
 })
 
 const sorts = [
@@ -107,20 +112,43 @@ export const toFacetQuery = (
 
 /** Returns the address of the listing with changes. Any change starts at page 1. */
 export const addressWith = (filters: Filters, change: Partial<Filters>) => {
-  const { brand_id, attributes, in_stock, page, ...rest } = { ...filters, page: 1, ...change }
+  const changed = { ...filters, page: 1, ...change }
+  const { category_id, brand_id, attributes, in_stock, page, place, ...rest } = changed
   const pairs = (name: string, values: number[]) =>
     values.map((value): [string, string] => [name, String(value)])
   const query = new URLSearchParams([
     ...Object.entries(rest).flatMap(([name, value]): [string, string][] =>
       value ? [[name, String(value)]] : [],
     ),
-    ...pairs('brand_id', brand_id),
+    ...pairs('category_id', category_id && !place?.category_id ? [category_id] : []),
+    ...pairs('brand_id', place?.brand ? [] : brand_id),
     ...Object.entries(attributes).flatMap(([id, values]) => pairs(`attributes[${id}]`, values)),
     ...pairs('in_stock', in_stock ? [1] : []),
     ...pairs('page', page > 1 ? [page] : []),
   ])
   return `?${query.toString()}`
 }
+
+/**
+ * Returns the address of the listing in another category, or in none. Categories have addresses of
+ * their own, except in a search and on the page of a brand.
+ */
+export const addressInCategory = (
+  filters: Filters,
+  category: { id: number; url_path: string } | undefined,
+) => {
+  const { q, place } = filters
+  if (place?.category_id === undefined && (q || place))
+    return addressWith(filters, { category_id: category?.id })
+  return localePath(
+    withoutEmptyQuery(
+      (category ? categoryPath(category) : '/shop') +
+        addressWith({ ...filters, place: undefined }, { category_id: undefined }),
+    ),
+  )
+}
+
+export const withoutEmptyQuery = (address: string) => address.replace(/\?$/, '')
 
 const wholes = (texts: string[]) => {
   const numbers = new Set(texts.flatMap((text) => parseInteger(text, idMax) ?? []))

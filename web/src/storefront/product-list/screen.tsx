@@ -1,9 +1,10 @@
-import { api } from '@emporia/contract'
+import { api, type Data } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 import { localePath } from '@emporia/messages/locale'
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 
 import { load } from '../../api/load.ts'
+import { categoryPath } from '../../format/address.ts'
 import { button } from '../../ui/button.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ProductGrid } from '../cards/product-grid.tsx'
@@ -11,13 +12,23 @@ import { Crumbs } from '../cards/crumbs.tsx'
 import { getMetaTags } from '../head.ts'
 import { Chips } from './chips.tsx'
 import { Facets } from './facets.tsx'
-import { addressWith, toProductQuery, parseFilters, toFacetQuery, perPage } from './filters.ts'
+import {
+  addressWith,
+  type Filters,
+  parseFilters,
+  perPage,
+  toFacetQuery,
+  toProductQuery,
+  withoutEmptyQuery,
+} from './filters.ts'
 import { Paging } from './paging.tsx'
+import { findPlace } from './place.ts'
 import { Sort } from './sort.tsx'
 
-export const loader = async ({ request }: LoaderFunctionArgs) => {
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const address = new URL(request.url)
-  const filters = parseFilters(address.searchParams)
+  const place = await findPlace(address, params)
+  const filters = parseFilters(address.searchParams, place)
   const { currency } = await load(api.site.settings, {})
   const { q, category_id } = filters
   const [products, translated, sponsored, elements] = await Promise.all([
@@ -33,15 +44,33 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     load(api.product.searchElements, toFacetQuery(filters, currency)),
   ])
   const category = elements.categories.find(({ id }) => id === category_id)
-  if (!category && address.searchParams.get('category_id'))
+  if (!category && !place && address.searchParams.get('category_id'))
     throw new Response(m.listing_category_missing(), { status: 404 })
-  const parent = elements.categories.find(({ id }) => id === category?.parent_id)
-  const title = titleOf(q, category?.name)
+  if (category && !place && !q) throw redirectToCategory(filters, category)
+  const trail = listTrail(category, elements.categories)
+  const title = titleOf(q, place?.brand?.name ?? category?.name)
   // Filters and sorting show the same products again, so the canonical address leaves them out.
-  const plain = { ...parseFilters(new URLSearchParams()), category_id, page: filters.page }
-  const query = addressWith(plain, { page: plain.page })
-  const canonical = `${address.origin}${localePath('/shop')}${query === '?' ? '' : query}`
-  return { filters, products, sponsored, elements, category, parent, title, canonical, translated }
+  const { page } = filters
+  const query = addressWith(parseFilters(new URLSearchParams()), { page })
+  const canonical = address.origin + withoutEmptyQuery(localePath(place?.path ?? '/shop') + query)
+  const listed = { filters, products, sponsored, elements, category, category_id, trail }
+  return { ...listed, title, canonical, translated }
+}
+
+type Category = Data<typeof api.product.searchElements>['categories'][number]
+
+/** The number of a category in a query is its former address. */
+const redirectToCategory = (filters: Filters, category: Category) => {
+  const { page } = filters
+  const path = categoryPath(category)
+  const query = addressWith({ ...filters, place: { path, category_id: category.id } }, { page })
+  return redirect(withoutEmptyQuery(path + query), 301)
+}
+
+/** Returns the categories from the root to the parent of a category. */
+const listTrail = (category: Category | undefined, all: Category[]): Category[] => {
+  const parent = all.find(({ id }) => id === category?.parent_id)
+  return parent ? [...listTrail(parent, all), parent] : []
 }
 
 const titleOf = (query: string, category: string | undefined) => {
@@ -65,18 +94,20 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
 }
 
 export default function Listing() {
-  const { filters, products, sponsored, elements, category, parent, title } =
+  const { filters, products, sponsored, elements, category, trail, title } =
     useLoaderData<typeof loader>()
+  const brand = filters.place?.brand
 
   return (
     <div className="wrap">
       <Crumbs
         trail={[
-          ...(parent ? [{ name: parent.name, href: `/shop?category_id=${parent.id}` }] : []),
-          { name: category?.name ?? m.listing_title() },
+          ...trail.map((above) => ({ name: above.name, href: categoryPath(above) })),
+          { name: brand?.name ?? category?.name ?? m.listing_title() },
         ]}
       />
       <h1 className="mt-3.5 text-h1">{title}</h1>
+      {brand?.description && <p className="mt-1.5 max-w-[60ch] text-pretty">{brand.description}</p>}
       <p data-part="total" aria-live="polite" className="num mt-1.5 text-ink-2">
         {products.total_is_capped
           ? m.listing_total_capped({ count: products.total })
@@ -93,7 +124,7 @@ export default function Listing() {
             <ProductGrid products={products.rows} sponsored={sponsored} columns={3} first />
           ) : (
             <Nothing
-              text={emptyTextOf(filters.q, category?.name)}
+              text={emptyTextOf(filters.q, brand?.name ?? category?.name)}
               clear={addressWith(parseFilters(new URLSearchParams()), {})}
             />
           )}

@@ -7,7 +7,9 @@ import {
   type Variant,
   type VariantChoice,
 } from '@emporia/contract'
+import { localePath } from '@emporia/messages/locale'
 
+import { trailPaths } from '../../format/address.ts'
 import { toMajor, type Currency } from '../../format/money.ts'
 import { getPictureUrl } from '../picture-url.ts'
 
@@ -152,16 +154,19 @@ const returnPolicy = ({ return_days, home_country }: Terms) => ({
     : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }),
 })
 
-const breadcrumbs = ({ crumbs, name }: ProductPage, url: string) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    ...crumbs.map((crumb) => ({
-      name: crumb.name,
-      item: new URL(`/shop?category_id=${crumb.id}`, url).href,
-    })),
-    { name, item: url },
-  ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
-})
+const breadcrumbs = ({ crumbs, name }: ProductPage, url: string) => {
+  const paths = trailPaths(crumbs)
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      ...crumbs.map((crumb, at) => ({
+        name: crumb.name,
+        item: new URL(localePath(paths[at] ?? '/shop'), url).href,
+      })),
+      { name, item: url },
+    ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+  }
+}
 
 const imageOf = (picture: ProductPage['picture'], page: string) => {
   const image = getPictureUrl(picture, page)

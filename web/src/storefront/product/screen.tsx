@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 
 import { load } from '../../api/load.ts'
-import { parseId, productPath } from '../../format/address.ts'
+import { parseId, productPath, trailPaths } from '../../format/address.ts'
 import { Island } from '../../islands/island.tsx'
 import type { loader as rootLoader } from '../../root.tsx'
 import { Crumbs } from '../cards/crumbs.tsx'
@@ -83,6 +83,7 @@ export default function Product() {
   const { product, related, reviews, questions, delivery, tab, filters } =
     useLoaderData<typeof loader>()
   const settings = useRouteLoaderData<typeof rootLoader>('root')
+  const paths = trailPaths(product.crumbs)
   const { description: _words, details: _rows, tags: _tags, crumbs, ...staged } = product
 
   return (
@@ -90,7 +91,7 @@ export default function Product() {
       <Crumbs
         className="max-lg:hidden"
         trail={[
-          ...crumbs.map(({ id, name }) => ({ name, href: `/shop?category_id=${id}` })),
+          ...crumbs.map(({ name }, at) => ({ name, href: paths[at] ?? '/shop' })),
           { name: product.name },
         ]}
       />

@@ -1,12 +1,16 @@
 import type { ProductPage, QuestionPage, ReviewPage } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import { localePath } from '@emporia/messages/locale'
+import type { ReactNode } from 'react'
 
 import { WriteReview } from '../../features/reviews/write-review.tsx'
+import { brandPath } from '../../format/address.ts'
 import { Island } from '../../islands/island.tsx'
 import type { ReviewFilters } from './reviews/filters.ts'
 import { Questions } from './questions.tsx'
 import { Reviews } from './reviews/reviews.tsx'
 import { RichText } from '../rich-text.tsx'
+import { link } from '../../ui/button.ts'
 
 const tabLabels = {
   description: m.product_tab_description,
@@ -72,8 +76,8 @@ const Description = ({ product }: { product: ProductPage }) => (
 
 const Details = ({ product }: { product: ProductPage }) => {
   const { brand, details, unit, variants } = product
-  const rows = [
-    ...(brand ? [{ name: m.product_detail_brand(), value: brand.name }] : []),
+  const rows: { name: string; value: ReactNode }[] = [
+    ...(brand ? [{ name: m.product_detail_brand(), value: <BrandLink brand={brand} /> }] : []),
     ...details,
     ...(unit ? [{ name: m.product_detail_unit(), value: unit }] : []),
     ...(variants.length === 1
@@ -95,3 +99,9 @@ const Details = ({ product }: { product: ProductPage }) => {
     </dl>
   )
 }
+
+const BrandLink = ({ brand }: { brand: { name: string; slug: string } }) => (
+  <a href={localePath(brandPath(brand))} className={link}>
+    {brand.name}
+  </a>
+)

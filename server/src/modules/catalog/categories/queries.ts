@@ -6,7 +6,7 @@ import { getPicturesById } from '../../media/queries.ts'
 import { countListedByCategorySet } from '../listed.ts'
 import { categories, products } from '../tables.ts'
 import { isOpenCategory } from '../availability/visible.ts'
-import { type CategorySetCount, sumUp } from './rules.ts'
+import { addUrlPaths, type CategorySetCount, sumUp } from './rules.ts'
 
 /**
  * Returns the categories that visitors see, as a tree, with the number of visible products in each
@@ -40,7 +40,8 @@ const listOpen = async (db: Db, now: Date) => {
 }
 
 /** Lists the categories that visitors see. */
-export const listOpenCategories = (db: Db) => selectCategories(db, isOpenCategory())
+export const listOpenCategories = async (db: Db) =>
+  addUrlPaths(await selectCategories(db, isOpenCategory()))
 
 /** Lists all categories, for forms and for the names along a path. */
 export const listCategories = (db: Db) => selectCategories(db, isNull(categories.deleted_at))

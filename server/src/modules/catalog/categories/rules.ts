@@ -19,6 +19,18 @@ export const whyNotUnder = (parentPath: string, moved?: { path: string; height: 
 }
 
 type Placed = { id: number; path: string }
+
+/** Adds the address of each category: the slugs from its root, which must be among them. */
+export const addUrlPaths = <Row extends Placed & { slug: string }>(rows: Row[]) => {
+  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]))
+  return rows.map((row) => ({
+    ...row,
+    url_path: idsIn(row.path)
+      .map((id) => slugs.get(id) ?? '')
+      .join('/'),
+  }))
+}
+
 /** The number of products with the same categories; the first one is their main category. */
 export type CategorySetCount = { categories: number[]; products: number }
 

@@ -27,7 +27,7 @@ export const kinds = {
   categories: {
     entity: 'category',
     table: sql`${categories}`,
-    path: sql`'/shop?category_id=' || ${categories.id}`,
+    path: sql`'/c/' || category_url_path(${categories.path})`,
     isOpen: () => isOpenCategory(),
   },
   shops: {

@@ -39,7 +39,7 @@ test('the sitemap index lists its parts, and a part lists the visible pages', as
     'http://market.test/sitemaps/shops-1.xml',
   ])
   expect(await addressesOf('products-1.xml')).toEqual([`/product-details/${id}-oslo-mug`])
-  expect(await addressesOf('categories-1.xml')).toEqual([`/shop?category_id=${category.id}`])
+  expect(await addressesOf('categories-1.xml')).toEqual(['/c/mugs'])
   expect(await addressesOf('shops-1.xml')).toEqual([
     '/shopping-mall/details/1-sam-and-sons',
     '/shopping-mall/details/2-sol-supplies',
@@ -76,7 +76,7 @@ test('pages that visitors cannot see are in no sitemap', async () => {
 
   expect(await addressesOf('products-1.xml')).toEqual([])
   expect(addressesIn((await read('/sitemap.xml')).body).join()).not.toContain('products')
-  expect(await addressesOf('categories-1.xml')).toEqual([`/shop?category_id=${category.id}`])
+  expect(await addressesOf('categories-1.xml')).toEqual(['/c/mugs'])
   expect(await addressesOf('shops-1.xml')).toEqual(['/shopping-mall/details/1-sam-and-sons'])
 })
 

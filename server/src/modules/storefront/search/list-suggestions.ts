@@ -33,7 +33,14 @@ export const listSuggestions = async (db: Db, q: string, now: Date): Promise<Sug
   }
 }
 
-type Named = { kind: 'category' | 'brand' | 'shop'; id: number; name: string; slug: string }
+type Named = {
+  kind: 'category' | 'brand' | 'shop'
+  id: number
+  name: string
+  slug: string
+  /** Only of categories. */
+  url_path: string
+}
 
 const translation = sql`select ${translations.text} from ${translations}`
 
@@ -42,7 +49,8 @@ const namedIn = (
   table: typeof categories | typeof brands | typeof shops,
   { kind, open, inLanguage }: { kind: Named['kind']; open: SQL; inLanguage?: SQL },
 ) => sql`(
-  select ${kind}::text as kind, ${table.id}, named.name, ${table.slug}
+  select ${kind}::text as kind, ${table.id}, named.name, ${table.slug},
+    ${table === categories ? sql`category_url_path(${categories.path})` : sql`''`} as url_path
   from (
     select ${table.id} from ${table} where spelled_name_document(${table.name}) @@ ${namesQuestion}
     ${inLanguage ? foundBy(inLanguage) : sql``}

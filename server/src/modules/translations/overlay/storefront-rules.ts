@@ -38,6 +38,9 @@ export const storefrontRules = [
   }),
   about(api.category.tree, (nodes, { names }) => names('category', flatten(nodes))),
   about(api.category.featured, (rows, { names }) => names('category', rows)),
+  about(api.brand.find, (brand, { texts }) =>
+    texts('brand', brand.id, brand, 'name', 'description'),
+  ),
   about(api.shop.list, ({ rows }, { texts }) => {
     for (const row of rows) texts('shop', row.id, row, 'tagline')
   }),
