@@ -34,4 +34,4 @@ const prefetch = ({ target }: PointerEvent) => {
 
 // The back office and the checkout are the same document for every user, so prefetching gains
 // nothing.
-const isPublic = (path: string) => /^\/(shop|product-details|shopping-mall)?(\/|$)/.test(path)
+const isPublic = (path: string) => /^\/(shop|c|b|product-details|shopping-mall)?(\/|$)/.test(path)

@@ -22,7 +22,7 @@ export const speculation = (app: FastifyInstance) =>
   )
 
 const bases = ['', ...localeCodes.map((code) => `/${code}`)]
-const places = ['/shop*', '/product-details/*', '/shopping-mall*']
+const places = ['/shop*', '/c/*', '/b/*', '/product-details/*', '/shopping-mall*']
 const pagesOf = (base: string) => [base || '/', ...places.map((place) => base + place)]
 
 const rules = JSON.stringify({
