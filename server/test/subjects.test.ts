@@ -73,6 +73,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   mail: 'email',
   owner: 'owner',
   'payment-method': 'withdraw',
+  'pickup-point': 'general',
   'pos-customer': 'customer',
   'pos-order': 'employee',
   'pos-remittance': 'billing',

@@ -4,6 +4,8 @@ import { choice, choices } from '../catalog/product.ts'
 import { content } from '../catalog/unit-price.ts'
 import { del, get, post } from '../endpoint.ts'
 import { savedAddress } from '../orders/address.ts'
+import { shippingKinds } from '../shipping/shipping-kind.ts'
+import { offeredPoint } from '../shipping/pickup.ts'
 import { offeredMethods } from '../payments/offered-methods.ts'
 import { byId, day, id, measure, minor, nothing, picture, quantity } from '../shapes.ts'
 import { orderTaxTreatments } from '../taxes/tax-zone.ts'
@@ -90,6 +92,9 @@ const shippingMethod = z.object({
   free_from_minor: minor.nullable(),
   /** Whether it can be paid in cash on delivery. */
   allows_cod: z.boolean().optional(),
+  kind: z.enum(shippingKinds).optional(),
+  /** Of a pickup: the points to choose from. */
+  points: z.array(offeredPoint).optional(),
 })
 
 const totals = z.object({
@@ -114,6 +119,8 @@ export const cartResource = z.object({
       lines: z.array(cartLine),
       shipping_methods: z.array(shippingMethod),
       shipping_method_id: id.nullable(),
+      /** Where the buyer picks it up, if that is the method. */
+      pickup_point_id: id.nullish(),
       subtotal_minor: minor,
       discount_minor: minor,
       shipping_minor: minor.nullable(),

@@ -6,7 +6,7 @@ import { choices } from '../catalog/product.ts'
 import { agreedCharge } from '../currencies/charge.ts'
 import { address } from '../orders/address.ts'
 import { paymentMethods } from '../payments/offered-methods.ts'
-import { amount, email, id, line, name, quantity } from '../shapes.ts'
+import { amount, email, id, line, name, phone, quantity } from '../shapes.ts'
 import { vatId } from '../taxes/vat-check.ts'
 import { cartItemInput } from './cart.ts'
 
@@ -14,15 +14,21 @@ import { cartItemInput } from './cart.ts'
 export const shippingChoice = z.record(z.string().regex(/^(house|[1-9]\d{0,14})$/), id)
 export type ShippingChoice = z.output<typeof shippingChoice>
 
+/** Pickup point ids by shop id, where the method is a pickup. */
+export const pickupChoice = shippingChoice
+
 /** As it was typed. */
 const couponCode = z.string().trim().max(40)
 
 const delivery = {
-  /** Exactly one of the two: a new address, or the id of a saved one. */
+  /** Exactly one of the three: a new address, the id of a saved one, or who picks everything up. */
   address: address.optional(),
   address_id: id.optional(),
+  recipient: z.strictObject({ name, phone }).optional(),
   /** Omitted shops use their cheapest method. */
   shipping: shippingChoice.optional(),
+  /** Required for each shop whose method is a pickup. */
+  pickup: pickupChoice.optional(),
   coupon_code: couponCode.optional(),
   payment_method: z.enum(paymentMethods).exclude(['bank', 'till']),
   /** The part that the wallet pays, beside a gateway. */
@@ -39,8 +45,9 @@ const delivery = {
 }
 
 const oneAddress = { path: ['address'], error: m.required_address }
-const hasOneAddress = (sent: { address?: unknown; address_id?: unknown }) =>
-  (sent.address === undefined) !== (sent.address_id === undefined)
+const hasOneAddress = (sent: Addressed) =>
+  [sent.address, sent.address_id, sent.recipient].filter((one) => one !== undefined).length === 1
+type Addressed = { address?: unknown; address_id?: unknown; recipient?: unknown }
 
 const companyToo = { path: ['company'], error: m.vat_company_required }
 const hasCompany = (sent: { company?: unknown; vat_id?: unknown }) =>
@@ -65,17 +72,20 @@ const {
   ...guestDelivery
 } = {
   ...delivery,
-  address,
   email,
   name,
   /** Identifies the purchase: a repeated request returns the first order. */
   request_key: z.uuid().optional(),
 }
 /** The body of `PUT /guest-checkout`. */
-export const guestCheckoutDraft = z.strictObject(guestDelivery).refine(hasCompany, companyToo)
+export const guestCheckoutDraft = z
+  .strictObject(guestDelivery)
+  .refine(hasOneAddress, oneAddress)
+  .refine(hasCompany, companyToo)
 /** The body of `PUT /guest-buy-now`. */
 export const guestBuyNowDraft = z
   .strictObject({ ...guestDelivery, ...cartItemInput })
+  .refine(hasOneAddress, oneAddress)
   .refine(hasCompany, companyToo)
 
 export const resourceQuery = z.strictObject({
@@ -90,6 +100,7 @@ export const resourceQuery = z.strictObject({
   region: address.shape.region,
   postcode: address.shape.postcode,
   shipping: shippingChoice.optional(),
+  pickup: pickupChoice.optional(),
   vat_id: vatId.optional(),
 })
 export type ResourceQuery = z.output<typeof resourceQuery>

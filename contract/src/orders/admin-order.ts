@@ -38,6 +38,8 @@ const orderRow = z.object({
   canceled_items: z.int(),
   open_items: z.int(),
   hold_reason: z.enum(holdReasons).nullable(),
+  /** Whether its buyer picks it up. */
+  is_pickup: z.boolean().optional(),
   total_minor: minor,
   picture: picture.nullable(),
   placed_at: at,

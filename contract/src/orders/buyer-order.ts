@@ -19,6 +19,8 @@ const groupRow = z.object({
       shop_id: id.nullable(),
       shop_name: z.string(),
       ...orderState,
+      /** Whether the buyer picks it up. */
+      is_pickup: z.boolean().optional(),
       total_minor: minor,
       items: z.int(),
       picture: picture.nullable(),

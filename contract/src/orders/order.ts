@@ -9,6 +9,7 @@ import { version } from '../edit.ts'
 import { at, day, id, measure, minor, picture } from '../shapes.ts'
 import { keepers } from '../site/selling-settings.ts'
 import { tracked } from '../shipping/carrier.ts'
+import { orderPickup } from '../shipping/pickup.ts'
 import { orderTaxTreatments, taxReasons } from '../taxes/tax-zone.ts'
 import { address } from './address.ts'
 import { refund } from './refund.ts'
@@ -119,6 +120,10 @@ export const order = z.object({
   note: z.string().nullable(),
   coupon_code: z.string().nullable(),
   shipping_method: z.string().nullable(),
+  /** Where the buyer picks it up; null or missing: it is delivered. */
+  pickup: orderPickup.nullish(),
+  /** For the buyer only, while the order is ready: what they show at the pickup point. */
+  pickup_code: z.string().nullish(),
   /** The days between which it arrives, as the buyer read them. */
   deliver_from: day.nullish(),
   deliver_to: day.nullish(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { post } from '../endpoint.ts'
 import { at, day, id, measure, picture, text } from '../shapes.ts'
 import { tracked } from '../shipping/carrier.ts'
+import { orderPickup } from '../shipping/pickup.ts'
 import { groupStatuses, orderStatuses } from './status.ts'
 
 const parcel = z.object({
@@ -13,6 +14,8 @@ const parcel = z.object({
   /** The days between which it arrives, as the buyer read them. */
   deliver_from: day.nullish(),
   deliver_to: day.nullish(),
+  /** Where the buyer picks it up; null or missing: it is delivered. */
+  pickup: orderPickup.nullish(),
   steps: z.array(z.object({ status: z.enum(orderStatuses), at: at.nullable() })),
   events: z.array(
     z.object({ status: z.enum(orderStatuses), note: z.string().nullable(), created_at: at }),

@@ -1,4 +1,5 @@
 import { carrier, shipmentCarriers } from './carrier.ts'
+import { adminPickupPoint, pickupHandover, sellerPickupPoint } from './pickup-point.ts'
 import { holiday, sellerShippingOptions, shippingTools } from './shipping-tools.ts'
 import {
   sellerShippingMethod,
@@ -14,6 +15,8 @@ export const adminShipping = {
   holiday,
   carrier,
   shipmentCarriers: shipmentCarriers.admin,
+  pickupPoint: adminPickupPoint,
+  orderPickup: pickupHandover.admin,
   shipping: shippingTools,
 }
 
@@ -23,4 +26,6 @@ export const sellerShipping = {
   shippingMethod: sellerShippingMethod,
   shippingOptions: sellerShippingOptions,
   shipmentCarriers: shipmentCarriers.seller,
+  pickupPoint: sellerPickupPoint,
+  orderPickup: pickupHandover.seller,
 }

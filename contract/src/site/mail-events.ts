@@ -29,6 +29,7 @@ export const mailEvents = {
   'order-confirmed': ['order'],
   'order-processing': ['order'],
   'order-shipped': ['order'],
+  'order-ready': ['order'],
   'order-delivered': ['order'],
   'order-cancelled': ['order'],
   'order-returned': ['order'],

@@ -22,7 +22,7 @@ const shippingMethod = z
     /** Shops that may use the method, 0 being the platform; empty: all. */
     shop_ids: z.array(z.int().min(0)).max(500),
   })
-  .refine(({ kind, steps }) => kind !== 'flat' || steps.length === 0, {
+  .refine(({ kind, steps }) => (kind !== 'flat' && kind !== 'pickup') || steps.length === 0, {
     path: ['steps'],
     error: m.shipping_flat_steps,
   })

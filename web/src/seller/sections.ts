@@ -50,6 +50,12 @@ export const sections: Section[] = [
     screen: 'seller/shipping/shipping-zones.tsx',
   },
   {
+    path: 'shipping/points',
+    right: 'order',
+    title: m.section_pickup_points,
+    screen: 'seller/shipping/pickup-points.tsx',
+  },
+  {
     path: 'product',
     right: 'product',
     title: m.section_products,

@@ -33,6 +33,8 @@ const rules = {
   guest_cart_address: { max: 100, seconds: hour },
   guest_order_address: { max: 30, seconds: hour },
   order_track_address: { max: 10, seconds: hour },
+  /** Wrong codes for an order that is picked up. */
+  pickup_code_order: { max: 10, seconds: hour },
   /** A service that fetches a feed much more often than it changes. */
   feed_token: { max: 30, seconds: hour },
   vat_check_address: { max: 10, seconds: minute },

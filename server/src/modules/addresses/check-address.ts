@@ -14,22 +14,35 @@ type Problems = Partial<Record<keyof Address, Sentence>>
  * field, below `at`, that its country requires otherwise (docs/domain/addresses.md#checks).
  */
 export const checkAddress = (address: Address, at = 'address'): Address => {
-  const problems = Object.entries(findProblems(address))
+  assertNoProblems({ ...findProblems(address), ...findPhoneProblem(address) }, at)
+  return normalizeAddress(address)
+}
+
+/** Checks the address of a place, which has no recipient and no phone number. */
+export const checkPlace = <P extends Place>(place: P) => {
+  assertNoProblems(findProblems(place), 'address')
+  return normalizeAddress(place)
+}
+
+type Place = Omit<Address, 'name' | 'phone'>
+
+const assertNoProblems = (found: Problems, at: string) => {
+  const problems = Object.entries(found)
   const [first] = problems
-  if (!first) return normalizeAddress(address)
+  if (!first) return
   const errors = Object.fromEntries(problems.map(([field, text]) => [`${at}.${field}`, text]))
   throw new Failure('invalid', first[1], { errors })
 }
 
 /** Returns a stored address; throws `invalid` for the field that names it if it needs a change. */
 export const checkSavedAddress = (address: Address, field: string): Address => {
-  const [problem] = Object.values(findProblems(address))
+  const [problem] = Object.values({ ...findProblems(address), ...findPhoneProblem(address) })
   if (!problem) return normalizeAddress(address)
   throw new Failure('invalid', problem, { errors: { [field]: problem } })
 }
 
 /** Returns an address with name and code of its region and its postal code as they are stored. */
-export const normalizeAddress = (address: Address): Address => {
+export const normalizeAddress = <P extends Place>(address: P) => {
   const { confirmed, ...place } = address
   const rules = findAddressRules(address.country)
   if (!rules) return place
@@ -44,23 +57,22 @@ export const normalizeAddress = (address: Address): Address => {
   }
 }
 
-const findTypedRegion = (rules: StoredRules, { region_code, region }: Address) => {
+const findTypedRegion = (rules: StoredRules, { region_code, region }: Place) => {
   const typed = region_code || region
   return typed ? findRegion(rules, typed) : undefined
 }
 
-const findProblems = (address: Address): Problems => {
+const findProblems = (address: Place): Problems => {
   const rules = findAddressRules(address.country)
   if (!rules) return { country: sentence(m.address_country_unknown) }
   return {
     ...findMissing(rules, address),
     ...findRegionProblem(rules, address),
     ...findPostcodeProblem(rules, address),
-    ...findPhoneProblem(address),
   }
 }
 
-const findMissing = (rules: StoredRules, { region_code, ...address }: Address): Problems =>
+const findMissing = (rules: StoredRules, { region_code, ...address }: Place): Problems =>
   Object.fromEntries(
     rules.required
       .filter((field) => !address[field] && !(field === 'region' && region_code))
@@ -76,7 +88,7 @@ const labelOf = ({ labels }: StoredRules, field: PlaceField) => {
 }
 
 /** Where a region is required, it must be one of the list; elsewhere the list is an offer. */
-const findRegionProblem = (rules: StoredRules, address: Address): Problems => {
+const findRegionProblem = (rules: StoredRules, address: Place): Problems => {
   const { region_code, region, country } = address
   const isRequired = rules.required.includes('region')
   const typed = region_code || (isRequired && region)
@@ -86,7 +98,7 @@ const findRegionProblem = (rules: StoredRules, address: Address): Problems => {
 }
 
 /** A postal code in another form needs the confirmation of the buyer. */
-const findPostcodeProblem = (rules: StoredRules, address: Address): Problems => {
+const findPostcodeProblem = (rules: StoredRules, address: Place): Problems => {
   const code = toPostcode(rules, address.postcode ?? '')
   if (!rules.postcode || address.confirmed) return {}
   if (code ? isPostcode(rules, code) : !rules.required.includes('postcode')) return {}

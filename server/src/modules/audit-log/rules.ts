@@ -19,7 +19,8 @@ export const withoutSecrets = (sent: unknown, depth = 0): unknown => {
   )
 }
 
-const isSecret = (key: string) => /password|secret|token|account$|bank_details|^fields$/i.test(key)
+const isSecret = (key: string) =>
+  /password|secret|token|account$|bank_details|pickup_code|^fields$/i.test(key)
 
 /** Returns the id of the record that a call names, or null. */
 export const findTargetId = (sent: unknown) => {

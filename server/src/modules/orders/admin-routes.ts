@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../http/answer.ts'
 import { toCsvFile } from '../../http/request/send-file.ts'
 import { cancelLines } from './manual/cancel-lines.ts'
+import { checkPickupCode, handOver } from './status/hand-over.ts'
 import { hideOrder } from './status/hide-order.ts'
 import { countByStatus, listOrders } from './queries/list-orders.ts'
 import { moveOrders } from './status/set-status-bulk.ts'
@@ -20,6 +21,7 @@ export const orderAdminRoutes = async (app: FastifyInstance) => {
   answerLines(app)
   answerNotes(app)
   answerExports(app)
+  answerPickups(app)
 
   answer(app, api.seller.order.list, async (query, { actor, db }) => ({
     data: await listOrders(db, { shop_id: actor.shop_id }, query),
@@ -131,6 +133,38 @@ const answerNotes = (app: FastifyInstance) => {
       message: m.order_note_added(),
     }
   })
+}
+
+const answerPickups = (app: FastifyInstance) => {
+  answer(
+    app,
+    api.seller.orderPickup,
+    (input, { actor, db, limits }) =>
+      checkPickupCode({ db, limits }, { ...input, reach: { shop_id: actor.shop_id } }),
+    async (input, _, context) => {
+      const { actor, db } = context
+      const reach = { shop_id: actor.shop_id }
+      await handOver(context, actor, { ...input, reach })
+      return {
+        data: await getOrder(db, { reach, id: input.id }, 'seller'),
+        message: m.order_handed_over(),
+      }
+    },
+  )
+  answer(
+    app,
+    api.admin.orderPickup,
+    (input, { db, limits }) => checkPickupCode({ db, limits }, { ...input, reach: 'everything' }),
+    async (input, _, context) => {
+      const { actor, db } = context
+      const reach = 'everything'
+      await handOver(context, actor, { ...input, reach })
+      return {
+        data: await getOrder(db, { reach, id: input.id }, 'admin'),
+        message: m.order_handed_over(),
+      }
+    },
+  )
 }
 
 const answerExports = (app: FastifyInstance) => {

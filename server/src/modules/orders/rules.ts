@@ -36,6 +36,7 @@ type Movable = {
   status: OrderStatus
   payment_status: PaymentStatus
   hold_reason?: string | null
+  pickup?: object | null
 }
 
 /**
@@ -43,13 +44,16 @@ type Movable = {
  * returned.
  */
 export const movesOfStaff = (
-  { status, payment_status, hold_reason = null }: Movable,
+  { status, payment_status, hold_reason = null, pickup = null }: Movable,
   lines: Shipped[],
+  viewer: Viewer = 'admin',
 ): OrderStatus[] =>
   staffMoves.filter((move) => {
     if (!orderFlow.canMove(status, move)) return false
     if (hold_reason !== null && move !== 'cancelled') return false
     if (move === 'cancelled') return !hasShipped(lines)
+    // A shop enters the code of the buyer.
+    if (move === 'delivered' && pickup !== null) return viewer !== 'seller'
     if (move === 'confirmed') return payment_status !== 'pending' && payment_status !== 'failed'
     // A delivered order is returned by a return request.
     return move !== 'returned' || status === 'shipped'

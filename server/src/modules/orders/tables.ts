@@ -2,6 +2,7 @@ import {
   type Address,
   collectors,
   commissionSources,
+  type OrderPickup,
   holdReasons,
   type LineTax,
   orderStatuses,
@@ -86,9 +87,13 @@ export const orders = pgTable('orders', {
   /** Delivery method that the buyer chose. */
   shipping_method: text(),
   eta_days: integer(),
-  /** The days between which it arrives, as the buyer read them. */
   /** The cheapest delivery that was offered, which a withdrawal refunds. */
   cheapest_shipping_minor: minor(),
+  /** Where the buyer picks it up, as it was then; null: it is delivered. */
+  pickup: jsonb().$type<OrderPickup>(),
+  /** What the buyer shows there; never read by the shop. */
+  pickup_code: text(),
+  /** The days between which it arrives, as the buyer read them. */
   deliver_from: date(),
   deliver_to: date(),
   /** Who receives shipping and tax after delivery. */

@@ -56,7 +56,7 @@ const price = (
     coupon,
     shippingOf: () => shipping,
     prices_include_tax: inclusive,
-    tax_shipping,
+    taxShippingOf: () => tax_shipping,
   })
 
 const partsOf = (priced: ReturnType<typeof price>) =>

@@ -15,7 +15,8 @@ export type Order<Line extends Goods> = {
   /** Returns the cost of the chosen method of a shop. */
   shippingOf: (shopId: number | null) => number
   prices_include_tax: boolean
-  tax_shipping: ShippingTax
+  /** Returns how the shipping of a shop is taxed. */
+  taxShippingOf: (shopId: number | null) => ShippingTax
 }
 
 /**
@@ -45,7 +46,7 @@ export type Parts = {
  * single amount is distributed over them by the largest remainder.
  */
 export const priceOrder = <Line extends Goods>(order: Order<Line>) => {
-  const { lines, coupon, off, shippingOf, prices_include_tax, tax_shipping } = order
+  const { lines, coupon, off, shippingOf, prices_include_tax, taxShippingOf } = order
   const gross = lines.map(({ price_minor, quantity }) => calculateAmount(price_minor, quantity))
   const amounts = lines.map(({ price_minor }, at) => ({ price_minor, line_minor: gross[at] ?? 0 }))
   assertWithinLimits(amounts, 0)
@@ -54,7 +55,7 @@ export const priceOrder = <Line extends Goods>(order: Order<Line>) => {
     ? off.map((platform) => ({ ...none, platform }))
     : calculateDiscounts(coupon, lines, { gross, shipping })
   const charged = lines.map((_, at) => chargedOf({ gross, shipping, discounts }, at))
-  const rates = ratesByLine(lines, charged, tax_shipping)
+  const rates = ratesByLine(lines, charged, taxShippingOf)
   const priced = lines.map((line, at) => ({
     ...line,
     parts: partsOf(charged[at] ?? nothing, rates[at] ?? untaxed, prices_include_tax),
@@ -125,7 +126,11 @@ const chargedOf = ({ gross, shipping, discounts }: Amounts, at: number): Charged
 const untaxed: LineRates = { goods: [], shipping: [] }
 
 /** Returns the rates of each line and of its share of the shipping of its shop. */
-const ratesByLine = (lines: Goods[], charged: Charged[], rule: ShippingTax) => {
+const ratesByLine = (
+  lines: Goods[],
+  charged: Charged[],
+  taxShippingOf: Order<Goods>['taxShippingOf'],
+) => {
   const rates: LineRates[] = lines.map(({ tax_rates }) => ({ goods: tax_rates, shipping: [] }))
   const places = lines.map(({ shop_id, tax_rates }, at) => ({
     shop_id,
@@ -133,8 +138,8 @@ const ratesByLine = (lines: Goods[], charged: Charged[], rule: ShippingTax) => {
     rates: tax_rates,
     net_minor: charged[at]?.net_minor ?? 0,
   }))
-  for (const own of byShop(places).values())
-    for (const [index, shipping] of shippingRates(own, rule).entries()) {
+  for (const [shop_id, own] of byShop(places))
+    for (const [index, shipping] of shippingRates(own, taxShippingOf(shop_id)).entries()) {
       const at = own[index]?.at ?? 0
       rates[at] = { goods: lines[at]?.tax_rates ?? [], shipping }
     }

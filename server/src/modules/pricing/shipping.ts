@@ -1,5 +1,6 @@
 import {
   defaultMethodName,
+  type PickupPoint,
   type ShippingKind,
   type ShippingPolicy,
   type ShippingStep,
@@ -30,11 +31,13 @@ export type ShippingMethod = {
 export type ShippingRules = {
   zones: ShippingZone[]
   methods: ShippingMethod[]
+  /** Where buyers pick up. */
+  points: PickupPoint[]
   /** Days by country. */
   holidays: Record<string, string[]>
 }
 
-export const noShippingRules: ShippingRules = { zones: [], methods: [], holidays: {} }
+export const noShippingRules: ShippingRules = { zones: [], methods: [], points: [], holidays: {} }
 
 /** Data of a shop's part that determine its shipping cost. */
 export type Parcel = {
@@ -72,7 +75,38 @@ const platformId = 0
 
 /** Returns the delivery methods and costs for a shop's part, cheapest first. */
 export const methodsFor = (rules: Rules, parcel: Parcel, destination: Destination | undefined) =>
-  listMethods(rules, destination)
+  priceMethods(
+    listMethods(rules, destination).filter((method) => !isPickup(method)),
+    parcel,
+  )
+
+/**
+ * Returns the pickups of a shop's part, cheapest first, each with the points in its zone
+ * (docs/domain/shipping.md#pickup). Where the buyer lives makes no difference.
+ */
+export const pickupsFor = (rules: Rules, parcel: Parcel) => {
+  const { points } = parcel.shop_id === null ? rules.market : rules.own
+  const offers = points.flatMap((point) =>
+    listMethods(rules, toPickupDestination(point))
+      .filter(isPickup)
+      .map((method) => ({ method, point })),
+  )
+  const methods = [...new Set(offers.map(({ method }) => method))]
+  return priceMethods(methods, parcel).map((method) => ({
+    ...method,
+    points: offers.filter((offer) => offer.method.id === method.id).map(({ point }) => point),
+  }))
+}
+
+/** Returns the destination by which a pickup is taxed and has its methods. */
+export const toPickupDestination = ({ address }: Pick<PickupPoint, 'address'>): Destination => ({
+  country: address.country,
+  region: address.region_code || address.region || null,
+  postcode: address.postcode,
+})
+
+const priceMethods = (methods: ShippingMethod[], parcel: Parcel) =>
+  methods
     .filter(
       ({ shop_ids, max_grams }) =>
         (shop_ids.length === 0 || shop_ids.includes(parcel.shop_id ?? platformId)) &&
@@ -81,15 +115,21 @@ export const methodsFor = (rules: Rules, parcel: Parcel, destination: Destinatio
     .map((method) => ({ ...method, price_minor: priceOf(method, parcel) }))
     .toSorted((one, other) => one.price_minor - other.price_minor)
 
-/** A shop's own methods in a zone replace those of the marketplace, except the ones that remain. */
+/**
+ * A shop's own deliveries in a zone replace those of the marketplace, and its own pickups likewise,
+ * except the ones that remain.
+ */
 const listMethods = ({ market, own, policy }: Rules, destination: Destination | undefined) => {
   const zone = findShippingZone(market, destination)
   const usual = methodsIn(zone, market)
   if (policy.sellers === 'off') return usual
   const ownZone = policy.sellers === 'free' ? findShippingZone(own, destination) : undefined
   const replacing = methodsIn(ownZone ?? zone, own).filter((one) => isWithinPolicy(one, policy))
-  return replacing.length === 0 ? usual : [...replacing, ...usual.filter(({ always }) => always)]
+  const replaced = new Set(replacing.map(isPickup))
+  return [...replacing, ...usual.filter((one) => one.always || !replaced.has(isPickup(one)))]
 }
+
+const isPickup = ({ kind }: ShippingMethod) => kind === 'pickup'
 
 const methodsIn = (zone: ShippingZone | undefined, { methods }: ShippingRules) =>
   methods.filter(({ zone_id }) => zone_id === zone?.id)
@@ -116,6 +156,7 @@ const priceOf = (method: ShippingMethod, parcel: Parcel) => {
 
 const measures: Record<ShippingKind, (parcel: Parcel) => number> = {
   flat: () => 0,
+  pickup: () => 0,
   weight: ({ grams }) => grams,
   price: ({ goods_minor }) => goods_minor,
   quantity: ({ items }) => items,

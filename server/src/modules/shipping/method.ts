@@ -66,7 +66,7 @@ const mergeMethod = async (db: Db, draft: Draft, id: number | undefined): Promis
     ? await db.select().from(shippingMethods).where(eq(shippingMethods.id, id))
     : []
   const { kind = before.kind } = draft
-  if (kind === 'flat' && draft.steps?.length) throw invalid('steps', m.shipping_steps_flat)
+  if (hasOnePrice(kind) && draft.steps?.length) throw invalid('steps', m.shipping_steps_flat)
   const after = {
     kind,
     // Steps of another kind have another unit.
@@ -79,6 +79,8 @@ const mergeMethod = async (db: Db, draft: Draft, id: number | undefined): Promis
   if (after.max_days < after.min_days) throw invalid('max_days', m.shipping_days_order)
   return after
 }
+
+const hasOnePrice = (kind: Method['kind']) => kind === 'flat' || kind === 'pickup'
 
 const toValues = <D extends Draft>(draft: D, { steps }: Merged, shop_id: Owner) => ({
   ...draft,

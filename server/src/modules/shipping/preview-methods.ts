@@ -2,7 +2,7 @@ import type { api, Data, Input } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { findShippingZone, methodsFor, readMethodName } from '../pricing/shipping.ts'
+import { findShippingZone, methodsFor, pickupsFor, readMethodName } from '../pricing/shipping.ts'
 import { getShippingPolicy } from './policy.ts'
 import { marketShippingRules, readShippingRules, shippingRulesOf } from './read-rules.ts'
 
@@ -20,11 +20,11 @@ export const previewMethods = async (
   const own = readShippingRules(rows[0]?.own ?? null)
   const parcel = { shop_id, goods_minor, grams, items: quantity }
   const zone = findShippingZone(market, destination)
+  const rules = { market, own, policy }
   return {
     zone: zone ? { id: zone.id, name: zone.name } : null,
-    methods: methodsFor({ market, own, policy }, parcel, destination).map((method) => ({
-      ...method,
-      name: readMethodName(method.name),
-    })),
+    methods: [...methodsFor(rules, parcel, destination), ...pickupsFor(rules, parcel)].map(
+      (method) => ({ ...method, name: readMethodName(method.name) }),
+    ),
   }
 }

@@ -1,4 +1,4 @@
-import { shippingKinds, shippingStep } from '@emporia/contract'
+import { offeredPoint, shippingKinds, shippingStep } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 
@@ -36,6 +36,8 @@ const rule = z.object({
       always: z.boolean(),
     }),
   ),
+  /** Absent from rules that the previous version compiled. */
+  points: z.array(offeredPoint).default([]),
   holidays: z.record(z.string(), z.array(z.string())),
 })
 

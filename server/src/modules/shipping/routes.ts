@@ -7,6 +7,7 @@ import { holidayResource } from './holiday.ts'
 import { methodResource, sellerMethodResource } from './method.ts'
 import { listShops, listZones } from './options.ts'
 import { shopOf } from './owner.ts'
+import { pickupPointResource, sellerPickupPointResource } from './pickup-point.ts'
 import { getShippingPolicy } from './policy.ts'
 import { previewMethods } from './preview-methods.ts'
 import { sellerZoneResource, zoneResource } from './zone.ts'
@@ -19,6 +20,8 @@ export const shippingRoutes = async (app: FastifyInstance) => {
   carrierResource(app)
   sellerZoneResource(app)
   sellerMethodResource(app)
+  pickupPointResource(app)
+  sellerPickupPointResource(app)
 
   answer(app, api.admin.shipping.options, async (_, { db }) => ({
     data: { zones: await listZones(db, null), shops: await listShops(db) },

@@ -1,4 +1,10 @@
-import { type DeliveryArea, shippingKinds, type ShippingStep, statuses } from '@emporia/contract'
+import {
+  type DeliveryArea,
+  type PickupPoint,
+  shippingKinds,
+  type ShippingStep,
+  statuses,
+} from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
@@ -36,6 +42,19 @@ export const shippingMethods = pgTable('shipping_methods', {
   max_grams: integer(),
   allows_cod: boolean().notNull().default(true),
   always: boolean().notNull().default(false),
+  status: status(),
+  ...stamps,
+})
+
+/** Where buyers pick up their orders. */
+export const pickupPoints = pgTable('pickup_points', {
+  id: id(),
+  /** The shop whose products are picked up there; null: the platform. */
+  shop_id: ref(),
+  name: text().notNull(),
+  address: jsonb().$type<PickupPoint['address']>().notNull(),
+  hours: text(),
+  note: text(),
   status: status(),
   ...stamps,
 })

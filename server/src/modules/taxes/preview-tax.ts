@@ -19,7 +19,7 @@ export const previewTax = (
     coupon: null,
     shippingOf: () => shipping_minor,
     prices_include_tax,
-    tax_shipping: regime.shipping,
+    taxShippingOf: () => regime.shipping,
   })
   return {
     zone: zone ? { id: zone.id, name: zone.name, label: zone.label } : null,

@@ -6,6 +6,7 @@ import type { EditSample } from './sample.ts'
 
 const [ada, sam] = [as('ada'), as('sam')]
 const shippingMethod = { zone_id: 1, kind: 'flat', price_minor: 500, min_days: 1, max_days: 2 }
+const address = { line1: 'Harbor street 2', city: 'Oslo', postcode: '0150', country: 'NO' }
 const allowSellerShipping = () =>
   ada('PUT', '/admin/general-settings', { shipping: { sellers: 'free' } })
 
@@ -13,6 +14,12 @@ const allowSellerShipping = () =>
 export const sellingSamples: Record<string, EditSample> = {
   'PUT /admin/shipping-zone': renamed('/admin/shipping-zone', { areas: [{ country: 'NO' }] }),
   'PUT /admin/shipping-method': renamed('/admin/shipping-method', shippingMethod),
+  'PUT /admin/pickup-point': renamed('/admin/pickup-point', { address }),
+  'PUT /seller/pickup-point': {
+    ...renamed('/seller/pickup-point'),
+    by: 'sam',
+    make: () => made(sam('POST', '/seller/pickup-point', { name: 'Norden', address })),
+  },
   'PUT /admin/carrier': renamed('/admin/carrier'),
   'PUT /admin/holiday': renamed('/admin/holiday', { country: 'NO', day: '2027-05-17' }),
   'PUT /seller/shipping-zone': {

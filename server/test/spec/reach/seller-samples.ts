@@ -88,6 +88,7 @@ const orders = ({ sold, waiting, return_id, document_id, shipment_id, ...of }: F
     ['GET /seller/order/:id', 'id', { id }],
     ['POST /seller/order-note', 'id', { id, note: 'Mine', is_public: true }],
     ['POST /seller/order-status', 'id', { id, status: 'processing' }],
+    ['POST /seller/order-pickup', 'id', { id, code: '123456' }],
     [
       'POST /seller/order-cancel-lines',
       'id',

@@ -66,9 +66,11 @@ const makeShipping = async () => {
   const zone_id = await made(as('sam')('POST', '/seller/shipping-zone', zone))
   const post = { name: 'Post', kind: 'flat', price_minor: 500, min_days: 1, max_days: 2 }
   const method = { ...post, zone_id }
+  const address = { line1: 'Harbor street 2', city: 'Oslo', postcode: '0150', country: 'NO' }
   return {
     zone_id,
     method,
+    point_id: await made(as('sam')('POST', '/seller/pickup-point', { name: 'Hall', address })),
     method_id: await made(as('sam')('POST', '/seller/shipping-method', method)),
     sols_id: await made(as('sol')('POST', '/seller/shipping-method', { ...post, zone_id: 1 })),
   }

@@ -19,6 +19,12 @@ export const shippingSections: Section[] = [
     screen: 'admin/shipping/shipping-methods.tsx',
   },
   {
+    path: 'shipping/points',
+    title: m.menu_screen_pickup_points,
+    permission: 'general',
+    screen: 'admin/shipping/pickup-points.tsx',
+  },
+  {
     path: 'shipping/holidays',
     title: m.menu_screen_holidays,
     permission: 'general',

@@ -22,6 +22,14 @@ export const AddressLines = ({ address }: { address: Address }) => {
   )
 }
 
+/** Who picks an order up. */
+export const Recipient = ({ of: { name, phone } }: { of: Pick<Address, 'name' | 'phone'> }) => (
+  <p className="leading-relaxed">
+    <strong className="font-semibold">{name}</strong>
+    <span className="num block text-ink-2">{phone}</span>
+  </p>
+)
+
 /** Highlights the buyer's note. */
 export const BuyerNote = ({ note }: { note: string | null }) =>
   note && (

@@ -21,6 +21,16 @@ export const buyerStatusLabels: Record<GroupStatus, () => string> = {
   returned: m.status_buyer_returned,
 }
 
+type Shown = { status: GroupStatus; isPickup: boolean }
+
+/** Returns the status as buyers read it: what is picked up is not shipped, but ready. */
+export const readBuyerStatus = ({ status, isPickup }: Shown) =>
+  readReady({ status, isPickup }) ?? buyerStatusLabels[status]()
+
+/** Returns the label of an order that is ready for pickup, in place of “Shipped”. */
+export const readReady = ({ status, isPickup }: Shown) =>
+  isPickup && status === 'shipped' ? m.status_pickup_ready() : undefined
+
 const actions: Record<OrderStatus, (values: Actor) => string> = {
   pending: m.orders_action_pending,
   confirmed: m.orders_action_confirmed,
@@ -33,8 +43,13 @@ const actions: Record<OrderStatus, (values: Actor) => string> = {
 }
 
 /** Describes the action that led to a status: 'You confirmed the order'. */
-export const describeAction = (actor: string, status: OrderStatus) =>
-  actions[status](toActor(actor))
+export const describeAction = (
+  actor: string,
+  { status, isPickup }: { status: OrderStatus; isPickup: boolean },
+) =>
+  isPickup && status === 'shipped'
+    ? m.orders_action_ready(toActor(actor))
+    : actions[status](toActor(actor))
 
 type Actor = { who: 'you' | 'other'; actor: string }
 

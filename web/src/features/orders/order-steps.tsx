@@ -4,7 +4,7 @@ import * as m from '@emporia/messages/orders'
 import { clock, dayAndTime, shortDay } from '../../format/date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale } from '../../ui/money.tsx'
-import { toActor } from './labels.ts'
+import { readReady, toActor } from './labels.ts'
 import { hasLeftRoad, listStages, type Stage } from './stages.ts'
 
 /** The four fulfillment steps of an order. */
@@ -16,7 +16,7 @@ export const OrderSteps = ({ order }: { order: Order }) => {
     <>
       <ol className="grid grid-cols-2 gap-x-1 gap-y-3 md:grid-cols-4">
         {listStages(order, ['confirmed', 'processing', 'shipped', 'delivered']).map((stage) => (
-          <Step key={stage.status} stage={stage} />
+          <Step key={stage.status} stage={stage} isPickup={Boolean(order.pickup)} />
         ))}
       </ol>
       {order.status === 'pending' && order.expires_at && (
@@ -37,7 +37,9 @@ const titles: Partial<Record<OrderStatus, () => string>> = {
 
 const glyphs = { done: 'state-check', now: 'state-ring-50', open: 'state-ring-0' }
 
-const Step = ({ stage: { status, state, at } }: { stage: Stage }) => {
+type StepProps = { stage: Stage; isPickup: boolean }
+
+const Step = ({ stage: { status, state, at }, isPickup }: StepProps) => {
   const { time_zone } = useLocale()
   const isOpen = state === 'open'
   const color = isOpen ? 'text-ink-3' : 'text-tone-violet-ink'
@@ -51,7 +53,7 @@ const Step = ({ stage: { status, state, at } }: { stage: Stage }) => {
         />
       </div>
       <p className={`mt-1.5 wrap-anywhere ${isOpen ? 'text-ink-2' : 'font-semibold'}`}>
-        {titles[status]?.()}
+        {readReady({ status, isPickup }) ?? titles[status]?.()}
       </p>
       {at && (
         <p className="num text-[.8125rem] text-ink-2">

@@ -14,13 +14,14 @@ export const kindNames: Record<ShippingKind, () => string> = {
   weight: m.method_kind_weight,
   price: m.method_kind_price,
   quantity: m.method_kind_quantity,
+  pickup: m.method_kind_pickup,
 }
 
 const steps: Field<ShippingStep[]> = {
   label: m.method_field_steps,
   help: m.method_field_steps_help,
   Control: Steps,
-  isVisible: ({ kind }) => kind !== 'flat',
+  isVisible: ({ kind }) => kind !== 'flat' && kind !== 'pickup',
   initial: (stored) => row.steps.safeParse(stored).data,
 }
 

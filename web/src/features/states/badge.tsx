@@ -17,7 +17,7 @@ type StateProps<Name extends string> = {
   flow: { states: Record<Name, { label: Text; tone: Tone; glyph: Glyph }> }
   state: NoInfer<Name>
   /** Instead of the label, such as a plain description for customers. */
-  children?: string
+  children?: string | undefined
 }
 
 /** The badge of a record's state. */

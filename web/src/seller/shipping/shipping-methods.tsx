@@ -45,7 +45,7 @@ export default function ShippingMethods() {
       fields={fields}
       whyNotAdd={isOff ? m.seller_methods_off() : undefined}
     >
-      {policy?.sellers === 'free' && <ShippingViews />}
+      <ShippingViews />
       {policy && <Policy policy={policy} />}
     </ResourceScreen>
   )

@@ -15,6 +15,8 @@ import { ForBusiness } from './business.tsx'
 import { HowItIsSent } from './delivery.tsx'
 import { HowYouPay } from './payment.tsx'
 import { Note } from './note.tsx'
+import { isPickedUp } from './placement/shaped.ts'
+import { WhoPicksUp } from './recipient.tsx'
 import { PhoneSummary, Summary } from './summary.tsx'
 import { useCheckout } from './placement/use-checkout.ts'
 import { WhereTo } from './address.tsx'
@@ -36,9 +38,7 @@ export const Checkout = ({ first, item }: Props) => {
           <>
             <ErrorSummary />
             {isGuestShopper() && <WhoOrders />}
-            <WhereTo resource={resource} onPlace={params.goTo} />
-            <ForBusiness check={resource.vat_check} onVatId={params.checkVatId} />
-            <HowItIsSent resource={resource} onChoose={params.sendBy} />
+            <Receiving resource={resource} params={params} />
             <HowYouPay resource={resource} method={method} onMethod={setMethod} />
             <Note />
           </>
@@ -62,6 +62,34 @@ export const Checkout = ({ first, item }: Props) => {
         }
       />
     </Form>
+  )
+}
+
+type ReceivingProps = {
+  resource: CartResource
+  params: ReturnType<typeof useCheckout>['request']
+}
+
+/** Where everything goes. What can be picked up is asked first, as it may need no address. */
+const Receiving = ({ resource, params }: ReceivingProps) => {
+  const sent = (
+    <HowItIsSent resource={resource} onChoose={params.sendBy} onPoint={params.pickUpAt} />
+  )
+  const offersPickup = resource.shops.some(({ shipping_methods }) =>
+    shipping_methods.some(({ kind }) => kind === 'pickup'),
+  )
+
+  return (
+    <>
+      {offersPickup && sent}
+      {isPickedUp(resource) ? (
+        <WhoPicksUp contact={resource.contact} />
+      ) : (
+        <WhereTo resource={resource} onPlace={params.goTo} />
+      )}
+      <ForBusiness check={resource.vat_check} onVatId={params.checkVatId} />
+      {!offersPickup && sent}
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { useFormContext } from '../../form/form.tsx'
 import { Awning } from '../../ui/awning.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import { getShopKey } from './placement/shaped.ts'
+import { PickupPoints } from './pickup-points.tsx'
 import { Step } from './step.tsx'
 
 type Shop = CartResource['shops'][number]
@@ -14,10 +15,11 @@ type Method = Shop['shipping_methods'][number]
 type Props = {
   resource: CartResource
   onChoose: (shop: string, method: number) => void
+  onPoint: (shop: string, point: number) => void
 }
 
 /** The shipping method of each shop. It can be chosen if there are several. */
-export const HowItIsSent = ({ resource: { shops }, onChoose }: Props) => {
+export const HowItIsSent = ({ resource: { shops }, onChoose, onPoint }: Props) => {
   const { errors } = useFormContext()
 
   return (
@@ -45,6 +47,7 @@ export const HowItIsSent = ({ resource: { shops }, onChoose }: Props) => {
                 onChoose={() => onChoose(getShopKey(shop), method.id)}
               />
             ))}
+            <PickupPoints shop={shop} onPoint={(point) => onPoint(getShopKey(shop), point)} />
             {shop.shipping_methods.length === 0 && (
               <p className="px-4 py-3 text-[.9375rem] text-tone-red-ink">
                 {m.checkout_delivery_none()}
@@ -54,7 +57,7 @@ export const HowItIsSent = ({ resource: { shops }, onChoose }: Props) => {
               id={`sent-${getShopKey(shop)}-note`}
               className="px-4 pb-3 text-small font-medium text-tone-red-ink empty:hidden"
             >
-              {errors[`shipping.${getShopKey(shop)}`]}
+              {errors[`shipping.${getShopKey(shop)}`] ?? errors[`pickup.${getShopKey(shop)}`]}
             </p>
           </fieldset>
         ))}
@@ -96,7 +99,10 @@ const Choice = ({ shop, method, onChoose }: ChoiceProps) => {
   )
 }
 
-const arrivalOf = ({ deliver_from: from, deliver_to: to, eta_days: days }: Method) =>
-  from && to
+const arrivalOf = ({ kind, deliver_from: from, deliver_to: to, eta_days: days }: Method) => {
+  if (kind === 'pickup')
+    return from && to ? m.checkout_pickup_ready({ days: shortDays(from, to) }) : ''
+  return from && to
     ? m.checkout_delivery_arrives({ days: shortDays(from, to) })
     : m.checkout_delivery_days({ days })
+}

@@ -1,7 +1,7 @@
 import { moment } from '../../format/date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale } from '../../ui/money.tsx'
-import { buyerStatusLabels } from '../../features/orders/labels.ts'
+import { readBuyerStatus } from '../../features/orders/labels.ts'
 import type { Tracked } from './labels.ts'
 
 /** The events of a shipment, newest first. */
@@ -27,7 +27,9 @@ export const Events = ({ parcel }: { parcel: Tracked }) => {
             <Icon name="tick" className="icon size-3.5 stroke-[2.6]" />
           </span>
           <span>
-            <strong className="text-[.9375rem] font-semibold">{buyerStatusLabels[status]()}</strong>
+            <strong className="text-[.9375rem] font-semibold">
+              {readBuyerStatus({ status, isPickup: Boolean(parcel.pickup) })}
+            </strong>
             <span className="num block text-small text-ink-2">{moment(created_at, time_zone)}</span>
             {note && <span className="mt-1 block text-[.9375rem] text-ink-2">{note}</span>}
           </span>

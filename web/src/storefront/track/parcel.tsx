@@ -9,13 +9,14 @@ import { StateBadge } from '../../features/states/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Events } from './events.tsx'
 import { Steps } from './steps.tsx'
+import { PickupPlace } from '../../features/orders/pickup-place.tsx'
 import { LatestReport } from '../../features/orders/latest-report.tsx'
-import { buyerStatusLabels } from '../../features/orders/labels.ts'
+import { readBuyerStatus } from '../../features/orders/labels.ts'
 import type { Tracked } from './labels.ts'
 
 /** One shop's part of an order. The first is expanded. */
 export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => {
-  const { number, shop_id, shop_name, status } = parcel
+  const { number, shop_id, shop_name, status, pickup } = parcel
   const isStopped = status === 'cancelled' || status === 'returned'
 
   return (
@@ -31,7 +32,7 @@ export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => 
         </span>
         <span className="ms-auto">
           <StateBadge flow={orderFlow} state={status}>
-            {buyerStatusLabels[status]()}
+            {readBuyerStatus({ status, isPickup: Boolean(pickup) })}
           </StateBadge>
         </span>
         <Preview parcel={parcel} />
@@ -44,6 +45,11 @@ export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => 
         <Steps parcel={parcel} />
       )}
       <Arrival parcel={parcel} />
+      {pickup && !isStopped && (
+        <div className="px-4 pt-4 text-[.9375rem] md:px-6">
+          <PickupPlace of={pickup} />
+        </div>
+      )}
       <div className="mt-5 grid border-t border-line md:grid-cols-[minmax(0,1fr)_320px]">
         <Events parcel={parcel} />
         <Contents parcel={parcel} />
@@ -53,13 +59,15 @@ export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => 
 }
 
 /** The days that the buyer read when they ordered, until it arrives. */
-const Arrival = ({ parcel: { status, deliver_from, deliver_to } }: { parcel: Tracked }) => {
-  const isOnWay = arriving.has(status) && deliver_from && deliver_to
-  return isOnWay ? (
+const Arrival = ({ parcel: { status, pickup, deliver_from, deliver_to } }: { parcel: Tracked }) => {
+  const isWaiting = arriving.has(status) && !(pickup && status === 'shipped')
+  if (!isWaiting || !deliver_from || !deliver_to) return null
+  const days = shortDays(deliver_from, deliver_to)
+  return (
     <p className="num px-4 pt-4 text-ink-2 md:px-6">
-      {m.checkout_delivery_arrives({ days: shortDays(deliver_from, deliver_to) })}
+      {pickup ? m.checkout_pickup_ready({ days }) : m.checkout_delivery_arrives({ days })}
     </p>
-  ) : null
+  )
 }
 
 const arriving = new Set<Tracked['status']>(['pending', 'confirmed', 'processing', 'shipped'])
@@ -95,15 +103,17 @@ const Contents = ({ parcel }: { parcel: Tracked }) => (
         </li>
       ))}
     </ul>
-    {parcel.shipments.map((shipment) => (
-      <p key={shipment.shipped_at} className="border-t border-line pt-3.5 text-[.9375rem]">
-        {shipment.carrier ?? m.track_parcel_sent()}
-        <span className="num block text-small text-ink-2">
-          <Tracking parcel={shipment} />
-        </span>
-        <LatestReport shipment={shipment} className="text-small" />
-      </p>
-    ))}
+    {parcel.pickup
+      ? null
+      : parcel.shipments.map((shipment) => (
+          <p key={shipment.shipped_at} className="border-t border-line pt-3.5 text-[.9375rem]">
+            {shipment.carrier ?? m.track_parcel_sent()}
+            <span className="num block text-small text-ink-2">
+              <Tracking parcel={shipment} />
+            </span>
+            <LatestReport shipment={shipment} className="text-small" />
+          </p>
+        ))}
   </div>
 )
 

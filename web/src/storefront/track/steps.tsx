@@ -1,6 +1,6 @@
 import { shortDay } from '../../format/date.ts'
 import { useLocale } from '../../ui/money.tsx'
-import { buyerStatusLabels } from '../../features/orders/labels.ts'
+import { readBuyerStatus } from '../../features/orders/labels.ts'
 import type { Tracked } from './labels.ts'
 
 /** The five steps of a delivery. On phones only the current one shows its text. */
@@ -21,7 +21,7 @@ export const Steps = ({ parcel }: { parcel: Tracked }) => {
             className={`mb-2.5 block h-1.5 rounded-xs ${index <= reached ? 'bg-tone-teal-solid' : 'bg-press'}`}
           />
           <span className={index === reached ? '' : 'max-md:sr-only'}>
-            {buyerStatusLabels[status]()}
+            {readBuyerStatus({ status, isPickup: Boolean(parcel.pickup) })}
             {at && (
               <span className="num block text-[.8125rem] font-normal text-ink-2">
                 {shortDay(at, time_zone)}

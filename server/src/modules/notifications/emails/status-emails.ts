@@ -20,7 +20,10 @@ type Step = {
   return_days: number
   /** A shipment that is not the last. */
   is_partial?: boolean
+  /** What the buyer shows at the pickup point, if the order is ready there. */
+  code?: string | null
 }
+type StepName = OrderStatus | 'ready'
 type StepTexts = {
   title: () => string
   subject: (order: { number: string }) => string
@@ -34,7 +37,7 @@ const partlyShipped: Omit<StepTexts, 'title'> = {
   intro: () => m.order_partial_intro(),
 }
 
-const stepEmail = (to: OrderStatus, whole: StepTexts, about: Partial<OrderReference> = {}) =>
+const stepEmail = (to: StepName, whole: StepTexts, about: Partial<OrderReference> = {}) =>
   emailTemplate({
     title: whole.title,
     about: m.recipient_buyer_seller,
@@ -51,6 +54,7 @@ const stepEmail = (to: OrderStatus, whole: StepTexts, about: Partial<OrderRefere
         subject: subject({ number }),
         heading: heading({ number, reader: isBuyer ? 'buyer' : 'other' }),
         paragraphs: [isBuyer ? intro(step) : toCauseText(step.by), ...(note ? [note] : [])],
+        ...(to === 'ready' && isBuyer && step.code && { code: step.code }),
         link: isBuyer ? buyersPage(group_id) : sellersPage(id),
       }
     },
@@ -58,6 +62,7 @@ const stepEmail = (to: OrderStatus, whole: StepTexts, about: Partial<OrderRefere
       id: 1,
       number: '1042',
       group_id: 1,
+      code: '402817',
       note: null,
       by: undefined,
       payment_status: 'paid',
@@ -66,7 +71,7 @@ const stepEmail = (to: OrderStatus, whole: StepTexts, about: Partial<OrderRefere
     },
   })
 
-const toKey = (to: OrderStatus, { id, order: { reader, shipment_id }, is_partial }: Step) =>
+const toKey = (to: StepName, { id, order: { reader, shipment_id }, is_partial }: Step) =>
   [
     `order-${to}:${id}`,
     ...(is_partial ? [`parcel:${shipment_id}`] : []),
@@ -104,6 +109,13 @@ export const statusEmails = {
     },
     { about: 'shipment', shipment_id: 1 },
   ),
+  'order-ready': stepEmail('ready', {
+    title: m.kind_order_ready,
+    subject: m.order_ready_subject,
+    heading: m.order_ready_heading,
+    intro: ({ payment_status }) =>
+      payment_status === 'unpaid' ? m.order_ready_unpaid() : m.order_ready_paid(),
+  }),
   'order-delivered': stepEmail(
     'delivered',
     {

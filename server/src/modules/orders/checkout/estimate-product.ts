@@ -33,10 +33,10 @@ export const estimateProduct = async (
   const place = country && { country, region, postcode }
   const destination = place ? { ...place, region: toRegionCode(place) ?? null } : undefined
   const [parcel] = toShopParcels(lines, terms, { destination, shipping: undefined, now })
-  const method = parcel?.methods[0]
+  const method = parcel?.chosen
   return {
     country: country ?? terms.home_country,
-    is_shipped: parcel === undefined || method !== undefined,
+    is_shipped: parcel === undefined || Boolean(method),
     price_minor: method?.price_minor ?? null,
     free_from_minor: method?.free_from_minor ?? null,
     from: method?.deliver_from ?? null,

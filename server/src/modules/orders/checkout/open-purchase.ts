@@ -9,7 +9,8 @@ import { findConsumerRule } from '../../consumer-rules/read-rules.ts'
 import { commissionFor } from '../../pricing/commission/rules.ts'
 import type { Method } from '../../payments/methods/load-methods.ts'
 import { inDefaultLanguage, withLocalTexts } from './local-texts.ts'
-import { findChosenMethod, type ShopParcel } from './parcels.ts'
+import { randomInt } from 'node:crypto'
+import { findParcel, type ShopParcel } from './parcels.ts'
 import { toBasisPoints } from '../../pricing/tax.ts'
 import { findTaxDebtor } from '../../tax-rules/regime-of-sale.ts'
 import type { PricedPurchase } from './price-purchase.ts'
@@ -116,7 +117,8 @@ const toOrders = (
 ) =>
   shops.map((shop) => {
     const { lines, ...sums } = shop
-    const method = findChosenMethod(parcels, sums.shop_id)
+    const parcel = findParcel(parcels, sums.shop_id)
+    const method = parcel?.chosen
     const regime = purchase.regimes.get(sums.shop_id) ?? purchase.regime
     const sale = purchase.sales.get(sums.shop_id) ?? unknownSale
     return {
@@ -127,7 +129,8 @@ const toOrders = (
       eta_days: method?.max_days ?? null,
       deliver_from: method?.deliver_from ?? null,
       deliver_to: method?.deliver_to ?? null,
-      cheapest_shipping_minor: cheapestOf(parcels, sums.shop_id),
+      cheapest_shipping_minor: cheapestOf(parcel),
+      ...toPickup(parcel),
       shipping_to: terms.shipping.to,
       ...findTaxDebtor(regime, sale, worthOf(lines, prices_include_tax)),
       tax_shipping: regime.shipping,
@@ -149,10 +152,24 @@ const worthOf = (lines: Line[], prices_include_tax: boolean) =>
     0,
   )
 
-const cheapestOf = (parcels: ShopParcel[], shopId: number | null) => {
-  const methods = parcels.find(({ shop_id }) => shop_id === shopId)?.methods ?? []
-  return methods.length > 0 ? Math.min(...methods.map(({ price_minor }) => price_minor)) : null
+/** A pickup is no delivery: its price is compared with that of other pickups only. */
+const cheapestOf = (parcel: ShopParcel | undefined) => {
+  const isPickup = parcel?.point != null
+  const prices = (parcel?.methods ?? []).flatMap(({ points, price_minor }) =>
+    points.length > 0 === isPickup ? [price_minor] : [],
+  )
+  return prices.length > 0 ? Math.min(...prices) : null
 }
+
+/** The point as it is now, and the code that the buyer shows there. */
+const toPickup = (parcel: ShopParcel | undefined) => {
+  if (!parcel?.point) return { pickup: null, pickup_code: null }
+  const { name, address, hours, note } = parcel.point
+  const pickup_code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+  return { pickup: { name, address, hours, note }, pickup_code }
+}
+
+const codeLength = 6
 
 type Line = PricedPurchase['shops'][number]['lines'][number]
 

@@ -1,47 +1,89 @@
-import { calculateAmount, countItems, type ShippingChoice } from '@emporia/contract'
+import {
+  calculateAmount,
+  countItems,
+  type PickupPoint,
+  type ShippingChoice,
+} from '@emporia/contract'
 
 import type { Destination } from '../../addresses/find-by-area.ts'
 import type { Line } from '../../cart/queries.ts'
 import { byShop } from '../../pricing/by-shop.ts'
 import { defaultDispatch, type Dispatch, estimateDelivery } from '../../pricing/estimate.ts'
-import { methodsFor, type ShippingMethod } from '../../pricing/shipping.ts'
+import {
+  methodsFor,
+  pickupsFor,
+  type ShippingMethod,
+  toPickupDestination,
+} from '../../pricing/shipping.ts'
 import { readShippingRules } from '../../shipping/read-rules.ts'
 import type { SellingTerms } from '../../site/queries.ts'
 
 type Where = {
   destination: Destination | undefined
   shipping: ShippingChoice | undefined
+  /** The chosen pickup points. */
+  pickup?: ShippingChoice | undefined
   now: Date
 }
 
 /**
- * Returns the part of each shop, its delivery methods with the days of their arrival, and the chosen
- * one. While the destination is unknown, that is the home country.
+ * Returns the part of each shop, its delivery methods with the days of their arrival, its pickups,
+ * and the chosen method: without a choice, the cheapest delivery. While the destination is unknown,
+ * that is the home country.
  */
 export const toShopParcels = (lines: Line[], terms: SellingTerms, where: Where) => {
   const destination = where.destination ?? { country: terms.home_country }
   return [...byShop(lines)].map(([shop_id, own]) => {
-    const methods = methodsFor(
-      rulesOf(own, terms),
-      {
-        shop_id,
-        goods_minor: own.reduce((sum, { line_minor }) => sum + line_minor, 0),
-        grams: own.reduce(
-          (sum, { weight_grams, quantity }) => sum + calculateAmount(weight_grams ?? 0, quantity),
-          0,
-        ),
-        items: countItems(own),
-      },
-      destination,
-    ).map((method) => ({
-      ...method,
-      ...estimateArrival(own, method, { terms, country: destination.country, now: where.now }),
-    }))
-    const wanted = where.shipping?.[toShopKey(shop_id)]
-    const chosen = methods.find(({ id }) => id === wanted) ?? methods[0] ?? null
-    return { shop_id, shop_name: own[0]?.shop_name ?? '', methods, chosen }
+    const key = toShopKey(shop_id)
+    const methods = listMethods(own, { shop_id, terms, destination, now: where.now })
+    const wanted = methods.find(({ id }) => id === where.shipping?.[key])
+    const chosen = wanted ?? methods.find(({ points }) => points.length === 0) ?? null
+    const point = findPoint(chosen?.points ?? [], where.pickup?.[key])
+    return {
+      shop_id,
+      shop_name: own[0]?.shop_name ?? '',
+      methods,
+      chosen,
+      /** Where the buyer picks it up; null: it is delivered. */
+      point,
+      /** By which it is taxed; undefined while it is not known. */
+      destination: point ? toPickupDestination(point) : where.destination,
+    }
   })
 }
+
+/** Until the buyer chooses, the first point. */
+const findPoint = (points: PickupPoint[], wanted: number | undefined) =>
+  points.find(({ id }) => id === wanted) ?? points[0] ?? null
+
+type Offering = {
+  shop_id: number | null
+  terms: SellingTerms
+  destination: Destination
+  now: Date
+}
+
+const listMethods = (own: Line[], { shop_id, terms, destination, now }: Offering) => {
+  const rules = rulesOf(own, terms)
+  const parcel = { shop_id, ...measure(own) }
+  const deliveries = methodsFor(rules, parcel, destination).map((method) => ({
+    ...method,
+    points: [],
+  }))
+  return [...deliveries, ...pickupsFor(rules, parcel)].map((method) => {
+    const { country } = method.points[0]?.address ?? destination
+    return { ...method, ...estimateArrival(own, method, { terms, country, now }) }
+  })
+}
+
+const measure = (own: Line[]) => ({
+  goods_minor: own.reduce((sum, { line_minor }) => sum + line_minor, 0),
+  grams: own.reduce(
+    (sum, { weight_grams, quantity }) => sum + calculateAmount(weight_grams ?? 0, quantity),
+    0,
+  ),
+  items: countItems(own),
+})
 
 type Circumstances = { terms: SellingTerms; country: string; now: Date }
 
@@ -80,4 +122,11 @@ export type ShopParcel = ReturnType<typeof toShopParcels>[number]
 export const toShopKey = (shopId: number | null) => (shopId === null ? 'house' : String(shopId))
 
 export const findChosenMethod = (parcels: ShopParcel[], shopId: number | null) =>
-  parcels.find(({ shop_id }) => shop_id === shopId)?.chosen ?? null
+  findParcel(parcels, shopId)?.chosen ?? null
+
+export const findParcel = (parcels: ShopParcel[], shopId: number | null) =>
+  parcels.find(({ shop_id }) => shop_id === shopId)
+
+/** Returns the first pickup point of a purchase of which nothing is delivered. */
+export const findOnlyPickup = (parcels: ShopParcel[]) =>
+  parcels.every(({ point }) => point !== null) ? (parcels[0]?.point ?? null) : null

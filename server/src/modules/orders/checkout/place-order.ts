@@ -11,16 +11,19 @@ import type { Line } from '../../cart/queries.ts'
 import { type LineInput, loadPurchaseLine } from '../../cart/load-purchase-line.ts'
 import { takeStock } from '../../catalog/stock/take-stock.ts'
 import { recordDevice } from '../../accounts/session/devices/record-device.ts'
+import type { Db } from '../../../db/client.ts'
 import { getBuyerAndTerms } from '../../accounts/buyer.ts'
+import { findPointCountry } from '../../shipping/pickup-point.ts'
 import { assertWithinLimits } from '../../pricing/bounds.ts'
 import { takeCoupon } from '../../promotions/coupons/use-coupon.ts'
 import { takeOffers } from '../../promotions/use-offers.ts'
 import { findVatCheck } from '../../buyer-taxes/vat-ids/find-vat-check.ts'
 import { startPayment } from '../payment/start-payment.ts'
-import { getDeliveryAddress } from './delivery-address.ts'
+import { assertHasDestination, getDeliveryAddress } from './delivery-address.ts'
 import { lockOpenCash } from './load-payer.ts'
 import { openPurchase } from './open-purchase.ts'
-import { pricePurchase, type Purchase, assertOfferedMethods } from './price-purchase.ts'
+import { assertOfferedMethods } from './assert-offered-methods.ts'
+import { pricePurchase, type Purchase } from './price-purchase.ts'
 import { getPaymentMethod, listRefusals, toCartResource } from './resource.ts'
 import { toE164 } from '../../addresses/phone.ts'
 import { toLineNotice } from '../../cart/rules.ts'
@@ -35,7 +38,7 @@ export const checkOut = async (
   delivery: Delivery,
   guest_id?: string,
 ) => {
-  const owner = { ...toOwner(actor, delivery), ...(guest_id && { guest_id }) }
+  const owner = { ...(await toOwner(context.db, actor, delivery)), ...(guest_id && { guest_id }) }
   const lines = await claimCart(context.db, owner, context.now)
   if (lines.length === 0) throw conflict(m.cart_empty)
   return placeOrder(context, actor, { delivery, lines })
@@ -45,20 +48,24 @@ export const checkOut = async (
 export const buyNow = async (context: Context, actor: Shopper, bought: Delivery & LineInput) => {
   const { product_id, quantity, product_attributes, ...delivery } = bought
   const line = { product_id, quantity, product_attributes }
-  const lines = await loadPurchaseLine(context.db, toOwner(actor, delivery), line, context.now)
+  const owner = await toOwner(context.db, actor, delivery)
+  const lines = await loadPurchaseLine(context.db, owner, line, context.now)
   return placeOrder(context, actor, { delivery, lines })
 }
 
 type Shopper = Pick<Actor, 'id' | 'role'>
 
 /** The buyer of the lines, whose limits count with the phone number of the order. */
-const toOwner = ({ id }: Shopper, { address }: Delivery) => ({
+const toOwner = async (db: Db, { id }: Shopper, delivery: Delivery) => ({
   user_id: id,
-  phone: phoneOf({ address }),
+  phone: await findPhone(db, delivery),
 })
 
-const phoneOf = ({ address }: Pick<Delivery, 'address'>) =>
-  address ? toE164(address.phone, address.country) : null
+const findPhone = async (db: Db, { address, recipient, pickup = {} }: Delivery) => {
+  if (address) return toE164(address.phone, address.country)
+  const country = recipient && (await findPointCountry(db, Object.values(pickup)))
+  return recipient ? toE164(recipient.phone, country) : null
+}
 
 /**
  * Places an order group in the caller's transaction: creates the group, an order for each seller,
@@ -70,7 +77,7 @@ const placeOrder = async (context: Context, actor: Shopper, { delivery, lines }:
   assertBuyable(lines)
   const { buyer, purchase, method } = await agree(context, actor, { delivery, lines })
 
-  const address = await getDeliveryAddress(db, buyer, delivery)
+  const address = await getDeliveryAddress(db, buyer, { ...delivery, ...purchase })
   const device = { token: context.device_token ?? null, user_id: actor.id }
   const device_id = await recordDevice(db, device, now)
   const locale = findRequestLocale()
@@ -104,7 +111,7 @@ const agree = async (context: Context, actor: Shopper, { delivery, lines }: Plac
   const { buyer, terms } = await getBuyerAndTerms(db, actor.id)
   const { country, region, region_code, postcode } = delivery.address ?? {}
   const vat = await findVatCheck(context, delivery.vat_id)
-  const phone = phoneOf(delivery)
+  const phone = await findPhone(db, delivery)
   const params = { ...delivery, country, region: region_code || region, postcode, vat, phone }
   if (delivery.payment_method === 'cash_on_delivery')
     await lockOpenCash(
@@ -114,6 +121,7 @@ const agree = async (context: Context, actor: Shopper, { delivery, lines }: Plac
     )
   const purchase = await pricePurchase(db, { buyer, terms, lines, options: params }, now)
   assertOfferedMethods(purchase, params)
+  assertHasDestination(purchase, delivery)
   const resource = toCheckoutView(toCartResource(context, { buyer, lines, purchase }))
   assertPlaceable(delivery, purchase, resource)
   const chosen = { method: delivery.payment_method, purchase, resource }

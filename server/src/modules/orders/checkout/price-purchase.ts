@@ -2,7 +2,7 @@ import { calculateAmount, moneyText, type ShippingChoice, type VatCheck } from '
 import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
-import { invalid, notFound } from '../../../http/failure.ts'
+import { notFound } from '../../../http/failure.ts'
 import { byPrice, type Line } from '../../cart/queries.ts'
 import type { Buyer } from '../../accounts/buyer.ts'
 import type { Destination } from '../../addresses/find-by-area.ts'
@@ -15,7 +15,7 @@ import { findTaxRegime, type TaxRegime } from '../../tax-rules/regime.ts'
 import { regimeOfSale, type TaxedSale } from '../../tax-rules/regime-of-sale.ts'
 import type { SellingTerms } from '../../site/queries.ts'
 import { loadPayer } from './load-payer.ts'
-import { findChosenMethod, toShopKey, toShopParcels } from './parcels.ts'
+import { findChosenMethod, findOnlyPickup, findParcel, toShopParcels } from './parcels.ts'
 
 /** What a buyer chooses besides the items: coupon code, destination and delivery methods. */
 export type PurchaseOptions = {
@@ -26,6 +26,8 @@ export type PurchaseOptions = {
   postcode?: string | null | undefined
   address_id?: number | undefined
   shipping?: ShippingChoice | undefined
+  /** The chosen pickup points. */
+  pickup?: ShippingChoice | undefined
   /** The phone number of the order, by which limits per buyer count too. */
   phone?: string | null | undefined
   /** The checked VAT id of a business buyer. */
@@ -50,13 +52,17 @@ export const pricePurchase = async (
   { buyer, terms, lines, options: params, agreed = null }: Priced,
   now: Date,
 ) => {
-  const destination = destinationOf(buyer, params)
+  const { shipping, pickup, vat = null } = params
+  const delivered = destinationOf(buyer, params)
+  const parcels = toShopParcels(lines, terms, { destination: delivered, shipping, pickup, now })
+  const destination = findOnlyPickup(parcels) ? parcels[0]?.destination : delivered
   const country = destination?.country
   const regime = findTaxRegime(terms, destination, now)
-  const { vat = null } = params
   const sales = salesBySeller(lines, { exemptions: buyer.exemptions, vat })
-  const regimes = regimesBySeller(regime, sales)
-  const parcels = toShopParcels(lines, terms, { destination, shipping: params.shipping, now })
+  const regimes = regimesBySeller(sales, (shopId) => {
+    const parcel = findParcel(parcels, shopId)
+    return parcel?.point ? findTaxRegime(terms, parcel.destination, now) : regime
+  })
   const goods = lines
     .flatMap(byPrice)
     .map((line) => toGoods(line, regimes.get(line.shop_id) ?? regime))
@@ -66,7 +72,7 @@ export const pricePurchase = async (
       coupon,
       shippingOf: (shopId) => findChosenMethod(parcels, shopId)?.price_minor ?? 0,
       prices_include_tax: regime.prices_include_tax,
-      tax_shipping: regime.shipping,
+      taxShippingOf: (shopId) => (regimes.get(shopId) ?? regime).shipping,
     })
 
   const { coupon_code, phone } = params
@@ -102,8 +108,9 @@ const salesBySeller = (lines: Line[], buyer: Pick<TaxedSale, 'vat' | 'exemptions
     ]),
   )
 
-const regimesBySeller = (regime: TaxRegime, sales: Sales) =>
-  new Map([...sales].map(([shop_id, sale]) => [shop_id, regimeOfSale(regime, sale)]))
+/** What is picked up is taxed where that is (docs/domain/shipping.md#pickup). */
+const regimesBySeller = (sales: Sales, regimeOf: (shopId: number | null) => TaxRegime) =>
+  new Map([...sales].map(([shop_id, sale]) => [shop_id, regimeOfSale(regimeOf(shop_id), sale)]))
 
 export type Purchase = Awaited<ReturnType<typeof pricePurchase>>
 /** A purchase whose payment follows no rules, such as a sale at a register. */
@@ -156,15 +163,3 @@ const withRegionCode = (place: Destination & { region_code?: string | null | und
   ...place,
   region: toRegionCode(place) ?? null,
 })
-
-/**
- * Throws if a method is not offered by its shop for the destination, or a shop is not in the
- * purchase.
- */
-export const assertOfferedMethods = ({ parcels }: Purchase, { shipping = {} }: PurchaseOptions) => {
-  for (const [key, methodId] of Object.entries(shipping)) {
-    const parcel = parcels.find(({ shop_id }) => toShopKey(shop_id) === key)
-    if (!parcel?.methods.some(({ id }) => id === methodId))
-      throw invalid(`shipping.${key}`, m.checkout_shipping_unavailable)
-  }
-}

@@ -40,6 +40,7 @@ export const toCartResource = (
           name: readMethodName(method.name),
         })),
         shipping_method_id: parcel?.chosen?.id ?? null,
+        pickup_point_id: parcel?.point?.id ?? null,
       }
     }),
     notices: listAlerts(lines, purchase),
@@ -142,7 +143,8 @@ export const listRefusals = (purchase: Purchase): Sentence[] => {
   const nowhere = parcels.filter(({ chosen }) => chosen === null)
   return [
     ...(parcels.length > 0 ? refuseCountry(purchase) : []),
-    ...nowhere.map(({ shop_name }) => toShippingRefusal(shop_name, country)),
+    ...nowhere.map((parcel) => toShippingRefusal(parcel, country)),
+    ...listMixedTaxes(purchase),
     ...(parcels.length > 0 && missing > 0
       ? [
           sentence(m.order_minimum, {
@@ -162,10 +164,24 @@ const refuseCountry = ({ terms, country }: Purchase): Sentence[] => {
   return [sentence(m.order_country_not_sold, { country: countryName(country) })]
 }
 
-const toShippingRefusal = (shop: string, code: string | undefined) =>
-  code === undefined
+const toShippingRefusal = ({ shop_name: shop, methods }: Part, code: string | undefined) => {
+  if (methods.length > 0) return sentence(m.order_pickup_only, { shop })
+  return code === undefined
     ? sentence(m.order_shipping_denied_here, { shop })
     : sentence(m.order_shipping_denied, {
         shop,
         country: countryName(code),
       })
+}
+
+type Part = Purchase['parcels'][number]
+
+/** One purchase shows its prices with tax or without it, so all of its parts do. */
+const listMixedTaxes = ({ parcels, regimes, prices_include_tax }: Purchase): Sentence[] =>
+  parcels
+    .filter(
+      ({ shop_id, point }) =>
+        point &&
+        (regimes.get(shop_id)?.prices_include_tax ?? prices_include_tax) !== prices_include_tax,
+    )
+    .map(({ shop_name }) => sentence(m.order_pickup_separately, { shop: shop_name }))

@@ -1,14 +1,12 @@
 import {
   subtractQuantity,
   moneyText,
-  formatAddress,
   formatQuantity,
   type OrderDocumentKind,
 } from '@emporia/contract'
 import * as m from '@emporia/messages/document'
 
 import type { Column, PrintDocument } from '../../../adapters/pdf/document.ts'
-import { readCustomerName } from '../../accounts/account/customer-name.ts'
 import { readMethodName } from '../../pricing/shipping.ts'
 import type { Facts } from './facts.ts'
 import {
@@ -118,6 +116,7 @@ const packingSlipOf = ({ order, parcel }: OrderShipment): PrintDocument => ({
   notes: [
     ...(parcel ? [] : canceledNotes(order)),
     ...(order.group.note ? [m.note_of_customer({ note: order.group.note })] : []),
+    ...(order.pickup?.note ? [m.note_of_pickup({ note: order.pickup.note })] : []),
   ],
   foot: formatFooter(order.facts),
 })
@@ -166,13 +165,7 @@ const labelOf = ({ order, parcel }: OrderShipment): PrintDocument => ({
   title: m.label_order_title(),
   number: order.number,
   from: toInvoiceHeader({ issuer: { ...order.facts.issuer, tax_number: null } }),
-  parties: [
-    {
-      title: m.party_ship_to(),
-      name: readCustomerName(order.group.address.name),
-      lines: [...formatAddress(order.group.address), order.group.address.phone],
-    },
-  ],
+  parties: [toRecipient({ buyer: order.group, order })],
   facts: [...factsOfParcel({ order, parcel }), ...toCollect(order)],
   sums: [],
   notes: [],

@@ -3,6 +3,7 @@ import {
   chargedMoney,
   currency,
   lineTax,
+  orderPickup,
   orderTaxTreatments,
   paidCharge,
 } from '@emporia/contract'
@@ -54,6 +55,8 @@ export const facts = z.object({
     payment: z.string(),
     prices_include_tax: z.boolean(),
     shipping_method: z.string().nullable(),
+    /** Where the buyer picks it up. */
+    pickup: orderPickup.nullable().default(null),
     tax_treatment: z.enum(orderTaxTreatments).default('taxed'),
   }),
   /** What the payment was charged as in another currency, and the order group that it paid. */

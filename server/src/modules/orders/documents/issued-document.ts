@@ -111,12 +111,20 @@ export const toBuyer = (title: string, { buyer }: Facts) => {
   }
 }
 
-/** The shipping address of the buyer. */
-export const toRecipient = ({ buyer: { address } }: Pick<Facts, 'buyer'>) => ({
-  title: m.party_ship_to(),
-  name: readCustomerName(address.name),
-  lines: [...formatAddress(address), address.phone],
-})
+/** The shipping address of the buyer, or who picks the order up and where. */
+export const toRecipient = ({ buyer: { address }, order: { pickup } }: Received) => {
+  const name = readCustomerName(address.name)
+  if (!pickup)
+    return { title: m.party_ship_to(), name, lines: [...formatAddress(address), address.phone] }
+  const hours = pickup.hours?.split('\n') ?? []
+  return {
+    title: m.party_picked_up(),
+    name,
+    lines: [address.phone, pickup.name, ...formatAddress(pickup.address), ...hours],
+  }
+}
+
+type Received = { buyer: Pick<Facts['buyer'], 'address'>; order: Pick<Facts['order'], 'pickup'> }
 
 export const formatFooter = ({ issuer, site }: Facts) => {
   if (issuer.shop_id === null) return site.name

@@ -110,6 +110,7 @@ const factsOf = (
     payment: paymentNames[group.payment_method](),
     prices_include_tax,
     shipping_method: readMethodName(shipping_method),
+    pickup: sums.pickup,
     tax_treatment: sums.tax_treatment,
   },
   charge: charge && { ...charge, group_number: group.number },

@@ -20,7 +20,7 @@ type Step = {
   by?: Pick<Actor, 'role'> | undefined
 }
 
-type StepEvent = Extract<MailEvent, `order-${OrderStatus}`>
+type StepEvent = Extract<MailEvent, `order-${OrderStatus}` | 'order-ready'>
 
 const stepEvents: Partial<Record<OrderStatus, StepEvent>> = {
   confirmed: 'order-confirmed',
@@ -42,8 +42,10 @@ export const notifyOrderStatus = async (context: Context, step: Step) => {
 
 type Parcel = Omit<Step, 'to'> & { isComplete: boolean }
 
-/** Sends one e-mail per shipment with its carrier and contents. */
+/** Sends one e-mail per shipment with its carrier and contents; what is picked up has none. */
 export const notifyShipment = async (context: Context, { isComplete, ...step }: Parcel) => {
+  if (step.order.pickup)
+    return notifyStep(context, { ...step, to: 'shipped', about: { about: 'order' } })
   const { id } = step.order
   const [parcel] = await context.db
     .select({ id: shipments.id })
@@ -66,7 +68,7 @@ const notifyStep = async (
   { order, to, about, note, by, is_partial = false }: StepNotification,
 ) => {
   const { db } = context
-  const event = stepEvents[to]
+  const event = to === 'shipped' && order.pickup ? 'order-ready' : stepEvents[to]
   const group = event && (await findGroup(db, order.group_id))
   if (!group) return
   const { id, number, group_id, payment_status } = order
@@ -78,11 +80,12 @@ const notifyStep = async (
     writeEmail(
       event,
       { id: order.user_id, ...group },
-      { ...step, order: { ...aboutOrder(order, 'buyer'), ...about } },
+      { ...step, code: order.pickup_code, order: { ...aboutOrder(order, 'buyer'), ...about } },
     ),
     ...sellers.map(({ owner_id }) =>
       writeEmail(event, owner_id, {
         ...step,
+        code: null,
         order: { ...aboutOrder(order, 'seller'), ...about },
       }),
     ),

@@ -18,7 +18,8 @@ import { startPayment } from '../payment/start-payment.ts'
 import { getDeliveryAddress } from '../checkout/delivery-address.ts'
 import { openPurchase } from '../checkout/open-purchase.ts'
 import { getSellingTerms } from '../../site/queries.ts'
-import { pricePurchase, type Purchase, assertOfferedMethods } from '../checkout/price-purchase.ts'
+import { assertOfferedMethods } from '../checkout/assert-offered-methods.ts'
+import { pricePurchase, type Purchase } from '../checkout/price-purchase.ts'
 import { getPaymentMethod, listRefusals, toCartResource } from '../checkout/resource.ts'
 import { orderGroups, orderLines } from '../tables.ts'
 import { type Agreed, composeLines, toDiscountTerms, assertDiscountLimit } from './compose.ts'
@@ -50,7 +51,7 @@ export const placeManual = async (
   const buyer = await openCustomer(context, draft, password_hash)
   const { lines, purchase } = await checkManual(context, buyer, draft)
 
-  const address = await getDeliveryAddress(db, buyer, draft)
+  const address = await getDeliveryAddress(db, buyer, { ...draft, ...purchase })
   const agreed = { buyer, address, delivery: draft, locale: buyer.locale, isAnnounced: true }
   const { group, placed, remaining, demands } = await openPurchase(
     db,

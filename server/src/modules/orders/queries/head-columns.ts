@@ -16,6 +16,8 @@ export const taxColumns = {
 /** How the order is sent, and when it was expected to arrive. */
 export const shippingColumns = {
   shipping_method: orders.shipping_method,
+  pickup: orders.pickup,
+  pickup_code: orders.pickup_code,
   deliver_from: orders.deliver_from,
   deliver_to: orders.deliver_to,
 }
@@ -27,6 +29,9 @@ export const paymentColumns = {
   charge_minor: orderGroups.charge_minor,
   fx_rate: orderGroups.fx_rate,
 }
+
+/** Whether the buyer picks it up. */
+export const is_pickup = sql<boolean>`${orders.pickup} is not null`
 
 /** What a buyer may withdraw from, and at whose cost. */
 export const withdrawalColumns = {

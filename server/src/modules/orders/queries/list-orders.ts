@@ -20,6 +20,7 @@ import { shopName } from '../../catalog/availability/platform.ts'
 import { products, variants } from '../../catalog/public.ts'
 import { shops } from '../../shops/public.ts'
 import { ordersNumbered } from './named.ts'
+import { is_pickup } from './head-columns.ts'
 import { withLines } from './queries.ts'
 import { type Scope, scopeFilter } from './scope.ts'
 import { orderGroups, orders } from '../tables.ts'
@@ -82,6 +83,7 @@ const selectByIds = (db: Db, ids: number[]) =>
       status: orders.status,
       payment_status: orders.payment_status,
       hold_reason: orders.hold_reason,
+      is_pickup,
       total_minor: orders.total_minor,
       placed_at: orders.placed_at,
     })

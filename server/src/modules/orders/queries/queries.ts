@@ -18,6 +18,7 @@ import { notFound } from '../../../http/failure.ts'
 import { getPicturesById } from '../../media/queries.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
 import { shops } from '../../shops/public.ts'
+import { is_pickup } from './head-columns.ts'
 import { type Scope, scopeFilter } from './scope.ts'
 import {
   getFulfillmentStatus,
@@ -128,6 +129,7 @@ const listParts = async (db: Db, groupIds: number[]) => {
       shop_name: shopName,
       status: orders.status,
       payment_status: orders.payment_status,
+      is_pickup,
       total_minor: orders.total_minor,
     })
     .from(orders)

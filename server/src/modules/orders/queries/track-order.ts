@@ -23,6 +23,7 @@ export const trackOrder = async (db: Db, known: Known): Promise<Data<typeof orde
     placed_at: group.placed_at,
     parcels: parts.map((order) => ({
       ...order,
+      pickup_code: null,
       steps: stepsOf(order.events),
       events: order.events.map(({ to_status, ...event }) => ({ ...event, status: to_status })),
       items: order.lines,

@@ -59,6 +59,7 @@ export const viewOrders = async (
       charge: readPaidCharge(readCharged, head),
       withdrawal: withdrawalOf(head, head),
       shipping_method: readMethodName(head.shipping_method),
+      pickup_code: pickupCodeFor(head, viewer),
       address: { ...head.address, name: readCustomerName(head.address.name) },
       fulfilment_status: getFulfillmentStatus(head.status, own),
       customer: customerOf(head, viewer),
@@ -72,10 +73,16 @@ export const viewOrders = async (
         .filter(({ order_id }) => order_id === head.id)
         .map((event) => ({ ...event, actor: actorOf(event, head, viewer) })),
       shipments: parcels.filter(({ order_id }) => order_id === head.id),
-      moves: isBuyer(viewer) ? movesOfBuyer(head.status) : movesOfStaff(head, own),
+      moves: isBuyer(viewer) ? movesOfBuyer(head.status) : movesOfStaff(head, own, viewer),
     }
   })
 }
+
+/** The buyer shows the code where the order is ready; the shop has to ask for it. */
+const pickupCodeFor = (
+  { pickup_code, status }: Pick<Order, 'pickup_code' | 'status'>,
+  viewer: Viewer,
+) => (isBuyer(viewer) && status === 'shipped' ? pickup_code : null)
 
 type Customer = {
   customer_name: string

@@ -41,7 +41,7 @@ export const deliverOrder = async (
   const { db } = context
   const { order } = locked
   const isCash = order.payment_status === 'unpaid'
-  const collector = isCash ? (collected_by ?? (await getCollector(db, order.shop_id))) : null
+  const collector = isCash ? (collected_by ?? (await findCollector(db, order))) : null
   const isReferred = await shareOut(db, locked, { collector, earned }, context)
 
   const delivered_at = context.now.toISOString()
@@ -59,6 +59,10 @@ export const deliverOrder = async (
   await issueInvoices(db, [order.id], context.now)
   if (isReferred) await notifyEarned(context, order.id)
 }
+
+/** The buyer of what is picked up pays at the pickup point, where no courier is. */
+const findCollector = async (db: Db, { shop_id, pickup }: Locked['order']): Promise<Collector> =>
+  pickup ? 'seller' : getCollector(db, shop_id)
 
 type Shared = { collector: Collector | null; earned: Earned[] }
 

@@ -33,6 +33,7 @@ export const moveOrder = async (
   const { order } = locked
   assertVersion(locked, move.version_seen)
   assertStatusChange(locked, move, context.now)
+  if (locked.order.pickup) assertPickupMove(actor, move)
 
   if (move.private_note)
     await recordMove(context, actor, {
@@ -64,6 +65,13 @@ const assertStatusChange = (
   if (status !== 'cancelled') return
   if (hasShipped(lines)) throw conflict(m.order_part_shipped)
   if (!note) throw invalid('note', m.reason_required)
+}
+
+/** A shop delivers what is picked up by the code of the buyer, and prepares it as a whole. */
+const assertPickupMove = ({ role }: Actor, { status, lines, carrier, tracking }: Move) => {
+  if (status === 'delivered' && role === 'seller') throw conflict(m.order_pickup_code_required)
+  if (lines) throw conflict(m.order_pickup_whole)
+  if (carrier || tracking) throw conflict(m.order_pickup_carrier)
 }
 
 const assertConfirmable = ({ expires_at, payment_status }: Locked['order'], now: Date) => {

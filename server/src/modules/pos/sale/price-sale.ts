@@ -54,7 +54,7 @@ export const priceSale = async (db: Db, { sale, posTerms, told_at }: Params, now
     off: items.map(({ discount_minor }) => discount_minor),
     shippingOf: (shopId) => findChosenMethod(parcels, shopId)?.price_minor ?? 0,
     prices_include_tax: regime.prices_include_tax,
-    tax_shipping: regime.shipping,
+    taxShippingOf: () => regime.shipping,
   })
   const flags = new Set(items.flatMap((item) => item.flags))
   return { items, flags, purchase: { ...plain, terms, country, regime, parcels, ...priced } }

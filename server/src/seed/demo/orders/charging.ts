@@ -50,7 +50,7 @@ export const charging = (scene: Scene, terms: Terms) => {
         coupon: coupon && withDefaults(coupon),
         shippingOf: (shopId) => standard(market, lines, shopId)?.price_minor ?? 0,
         prices_include_tax: regime.prices_include_tax,
-        tax_shipping: regime.shipping,
+        taxShippingOf: () => regime.shipping,
       })
     const coupon = ticket(group, baskets, { lines, price })
     const { shops, totals } = price(coupon)

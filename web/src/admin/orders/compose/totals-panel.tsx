@@ -78,7 +78,7 @@ const Shop = ({ shop, composer: { draft, change } }: ShopProps) => {
             change({ shipping: { ...draft.shipping, [key]: Number(target.value) } })
           }
         >
-          {shop.shipping_methods.map(({ id, name, price_minor }) => (
+          {shop.shipping_methods.filter(isDelivery).map(({ id, name, price_minor }) => (
             <option key={id} value={id}>
               {price_minor === 0
                 ? m.compose_method_free({ method: name })
@@ -90,6 +90,11 @@ const Shop = ({ shop, composer: { draft, change } }: ShopProps) => {
     </div>
   )
 }
+
+type Method = CartResource['shops'][number]['shipping_methods'][number]
+
+/** Staff write orders that are delivered; buyers choose a pickup themselves. */
+const isDelivery = ({ kind }: Method) => kind !== 'pickup'
 
 const Totals = ({ resource: { totals, prices_include_tax } }: { resource: CartResource }) => {
   const rows = [

@@ -25,6 +25,7 @@ const kindNames: Record<ShippingKind, () => string> = {
   flat: m.method_kind_flat,
   weight: m.method_kind_weight,
   price: m.method_kind_price,
+  pickup: m.method_kind_pickup,
   quantity: m.method_kind_quantity,
 }
 

@@ -7,7 +7,7 @@ import { useLocale } from '../../../ui/money.tsx'
 import { describeAction } from '../labels.ts'
 
 /** Events of an order, newest first. */
-export const Events = ({ order: { events } }: { order: Order }) => {
+export const Events = ({ order: { events, pickup } }: { order: Order }) => {
   const { time_zone } = useLocale()
 
   return (
@@ -19,7 +19,7 @@ export const Events = ({ order: { events } }: { order: Order }) => {
             <p className="font-medium">
               {from_status === to_status
                 ? m.buyer_events_note({ actor })
-                : describeAction(actor, to_status)}
+                : describeAction(actor, { status: to_status, isPickup: Boolean(pickup) })}
             </p>
             {note && (
               <p className="break-words text-ink-2">{m.orders_text_quote({ text: note })}</p>

@@ -28,13 +28,15 @@ export const Expected = ({ order }: { order: Order }) => {
 }
 
 /** The days that the buyer read when they ordered, until it arrives. */
-const Arrival = ({ order: { status, deliver_from, deliver_to } }: { order: Order }) => {
-  const isOnWay = arriving.has(status) && deliver_from && deliver_to
-  return isOnWay ? (
+const Arrival = ({ order: { status, pickup, deliver_from, deliver_to } }: { order: Order }) => {
+  const isWaiting = arriving.has(status) && !(pickup && status === 'shipped')
+  if (!isWaiting || !deliver_from || !deliver_to) return null
+  const days = shortDays(deliver_from, deliver_to)
+  return (
     <p className="num mt-0.5 text-ink-2">
-      {m.buyer_expected_arrival({ days: shortDays(deliver_from, deliver_to) })}
+      {pickup ? m.buyer_pickup_ready({ days }) : m.buyer_expected_arrival({ days })}
     </p>
-  ) : null
+  )
 }
 
 const arriving = new Set<Order['status']>(['pending', 'confirmed', 'processing', 'shipped'])
@@ -44,6 +46,9 @@ const isInTransit = ({ status }: Order) => status === 'processing' || status ===
 const sentencesOf = (order: Order, zone: string): [large: string, small?: string] => {
   const { status, shop_name: shop, delivered_at, shipments, events } = order
   const sent = shipments.at(-1)
+  if (order.pickup && status === 'processing')
+    return [m.buyer_expected_processing(), m.buyer_pickup_next({ shop })]
+  if (order.pickup && status === 'shipped') return [m.status_pickup_ready(), m.buyer_pickup_now()]
   switch (status) {
     case 'pending':
       return waits(order)

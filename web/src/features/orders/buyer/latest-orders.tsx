@@ -10,7 +10,7 @@ import { StateBadge } from '../../states/badge.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { buyerStatusLabels } from '../labels.ts'
+import { readBuyerStatus } from '../labels.ts'
 
 /** Latest orders on the start page of a customer or a member. */
 export const LatestOrders = ({ orders: { rows, total } }: { orders: Page<GroupRow> }) => {
@@ -66,7 +66,7 @@ const Latest = ({ group, to }: { group: GroupRow; to: string }) => {
       </span>
       <span className="ms-auto flex flex-none items-center gap-x-4 gap-y-1.5 max-md:flex-col-reverse max-md:items-end">
         <StateBadge flow={groupFlow} state={status}>
-          {buyerStatusLabels[status]()}
+          {readBuyerStatus({ status, isPickup: orders.every(({ is_pickup }) => is_pickup) })}
         </StateBadge>
         <span className="min-w-20 text-end font-semibold">
           <Money minor={total_minor} />

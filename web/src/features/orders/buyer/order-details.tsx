@@ -11,11 +11,11 @@ import { oneLoader } from '../../../resource/loaders.ts'
 import { StateBadge } from '../../states/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { OrderDocuments } from '../../documents/order-documents.tsx'
-import { AddressLines, BuyerNote } from '../address-lines.tsx'
+import { AddressLines, BuyerNote, Recipient } from '../address-lines.tsx'
 import { BusinessBuyer } from '../business-buyer.tsx'
 import { ChargedAs } from '../charged-as.tsx'
 import { Sums } from '../sums.tsx'
-import { buyerStatusLabels } from '../labels.ts'
+import { readBuyerStatus } from '../labels.ts'
 import { Parcel } from './parcel.tsx'
 import { PayNow } from './pay-now.tsx'
 import { TransferPanel } from './transfer-panel.tsx'
@@ -35,6 +35,7 @@ export default function OrderDetails() {
 const GroupContent = ({ group }: { group: Group }) => {
   const { time_zone } = useLocale()
   const { area } = useArea()
+  const isPickup = group.orders.every(({ pickup }) => pickup)
   const parcels = group.orders.toSorted((a, b) => nearnessOf(a.status) - nearnessOf(b.status))
 
   return (
@@ -45,7 +46,7 @@ const GroupContent = ({ group }: { group: Group }) => {
         beside={
           <>
             <StateBadge flow={groupFlow} state={group.status}>
-              {buyerStatusLabels[group.status]()}
+              {readBuyerStatus({ status: group.status, isPickup })}
             </StateBadge>
             <span className="num text-ink-2">{moment(group.placed_at, time_zone)}</span>
           </>
@@ -59,8 +60,8 @@ const GroupContent = ({ group }: { group: Group }) => {
           ))}
         </div>
         <div className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-1">
-          <Panel title={m.buyer_address_title()}>
-            <AddressLines address={group.address} />
+          <Panel title={isPickup ? m.buyer_pickup_title() : m.buyer_address_title()}>
+            {isPickup ? <Recipient of={group.address} /> : <AddressLines address={group.address} />}
             <BusinessBuyer buyer={group} orders={group.orders} />
             <BuyerNote note={group.note} />
           </Panel>

@@ -15,7 +15,7 @@ import { Awning } from '../../../ui/awning.tsx'
 import { StateBadge } from '../../states/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { Explained } from '../../explain/explained.tsx'
-import { buyerStatusLabels } from '../labels.ts'
+import { buyerStatusLabels, readBuyerStatus } from '../labels.ts'
 
 export const clientLoader = listLoader(api.order.list)
 
@@ -63,9 +63,9 @@ const listColumns = (): Column<GroupRow>[] => [
   {
     key: 'status',
     head: m.buyer_orders_status(),
-    cell: ({ status }) => (
+    cell: ({ status, orders }) => (
       <StateBadge flow={groupFlow} state={status}>
-        {buyerStatusLabels[status]()}
+        {readBuyerStatus({ status, isPickup: orders.every(({ is_pickup }) => is_pickup) })}
       </StateBadge>
     ),
   },

@@ -11,12 +11,13 @@ import { ReasonDialog } from '../../reason/reason-dialog.tsx'
 import { RefundSummary } from '../refunds/refund-summary.tsx'
 import { MyReturns } from '../returns/my-returns.tsx'
 import { hasLeftRoad } from '../stages.ts'
-import { buyerStatusLabels } from '../labels.ts'
+import { readBuyerStatus } from '../labels.ts'
 import { Arrived } from './arrived.tsx'
 import { Bar } from './bar.tsx'
 import { Events } from './events.tsx'
 import { Expected } from './expected.tsx'
 import { Items } from './items.tsx'
+import { Pickup } from './pickup.tsx'
 import { Withdraw } from './withdraw.tsx'
 
 /** One shop's order of a group, with the actions that its buyer can take now. */
@@ -35,7 +36,7 @@ export const Parcel = ({ order, opens }: { order: Order; opens: boolean }) => {
           <span className="num text-ink-2">{m.buyer_parcel_number({ number })}</span>
         </span>
         <StateBadge flow={orderFlow} state={status}>
-          {buyerStatusLabels[status]()}
+          {readBuyerStatus({ status, isPickup: Boolean(order.pickup) })}
         </StateBadge>
         <Icon
           name="next"
@@ -44,6 +45,7 @@ export const Parcel = ({ order, opens }: { order: Order; opens: boolean }) => {
       </summary>
       <div className="grid gap-4 px-4 pb-4">
         <Expected order={order} />
+        <Pickup order={order} />
         {!hasLeftRoad(status) && <Bar order={order} />}
         {moves.includes('cancelled') && <Cancel order={order} />}
         <Arrived order={order} />

@@ -18,14 +18,16 @@ export const History = ({ order, note }: Props) => (
   <Panel title={m.staff_history_title()} side={m.staff_history_hint()}>
     <ol className="grid gap-3">
       {order.events.toReversed().map((event) => (
-        <Entry key={event.id} event={event} />
+        <Entry key={event.id} event={event} isPickup={Boolean(order.pickup)} />
       ))}
     </ol>
     <AddNote order={order} note={note} />
   </Panel>
 )
 
-const Entry = ({ event }: { event: Event }) => {
+type EntryProps = { event: Event; isPickup: boolean }
+
+const Entry = ({ event, isPickup }: EntryProps) => {
   const { time_zone } = useLocale()
   const { to_status, is_public, note, created_at } = event
 
@@ -33,7 +35,7 @@ const Entry = ({ event }: { event: Event }) => {
     <li className="grid grid-cols-[16px_minmax(0,1fr)] sm:grid-cols-[16px_minmax(0,1fr)_auto] items-baseline gap-x-3">
       <OrderGlyph state={is_public ? to_status : 'private'} className="size-3.5 translate-y-0.5" />
       <div className="min-w-0">
-        <p>{headlineOf(event)}</p>
+        <p>{headlineOf(event, isPickup)}</p>
         {is_public && note && (
           <p className="break-words text-ink-2">{m.orders_text_quote({ text: note })}</p>
         )}
@@ -47,8 +49,11 @@ const Entry = ({ event }: { event: Event }) => {
   )
 }
 
-const headlineOf = ({ actor, from_status, to_status, note, is_public }: Event) => {
+const headlineOf = (
+  { actor, from_status, to_status: status, note, is_public }: Event,
+  isPickup: boolean,
+) => {
   if (!is_public) return m.staff_history_private({ note: note ?? '' })
-  if (from_status === to_status) return m.staff_history_note({ actor })
-  return describeAction(actor, to_status)
+  if (from_status === status) return m.staff_history_note({ actor })
+  return describeAction(actor, { status, isPickup })
 }

@@ -17,7 +17,8 @@ export const NextMove = ({ order, move, packed, onDone }: Props) => {
   const act = useAct()
   const [notes, setNotes] = useState(noNotes)
   const [moving, setMoving] = useState(false)
-  const next = nextMoves.find(({ status }) => order.moves.includes(status))
+  const moves = order.pickup ? pickupMoves : nextMoves
+  const next = moves.find(({ status }) => order.moves.includes(status))
   if (!next) return null
 
   const go = async (step: Step) => {
@@ -32,7 +33,7 @@ export const NextMove = ({ order, move, packed, onDone }: Props) => {
 
   return (
     <div className="grid gap-3 border-t border-line p-4">
-      {next.status === 'shipped' ? (
+      {!('title' in next) ? (
         <ShipRow
           lines={toParcelLines(packed)}
           open={openPieces(order.lines)}
@@ -59,8 +60,7 @@ export const NextMove = ({ order, move, packed, onDone }: Props) => {
 }
 
 type NextMoveOption =
-  | { status: 'shipped' }
-  | { status: Exclude<StaffMove, 'shipped'>; title: () => string; text: () => string }
+  { status: 'shipped' } | { status: StaffMove; title: () => string; text: () => string }
 
 /** Status changes in the order in which they are offered. */
 const nextMoves: NextMoveOption[] = [
@@ -81,6 +81,13 @@ const nextMoves: NextMoveOption[] = [
     text: m.staff_move_deliver_text,
   },
 ]
+
+/** What is picked up has no carrier. */
+const pickupMoves: NextMoveOption[] = nextMoves.map((next) =>
+  next.status === 'shipped'
+    ? { status: 'shipped', title: m.staff_move_ready, text: m.staff_move_ready_text }
+    : next,
+)
 
 const toParcelLines = (packed: PackedQuantities): ParcelLines =>
   Object.entries(packed)

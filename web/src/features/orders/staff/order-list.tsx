@@ -21,6 +21,7 @@ import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { Moment } from '../../../ui/time.tsx'
 import { StateBadge } from '../../states/badge.tsx'
 import { Explained } from '../../explain/explained.tsx'
+import { readReady } from '../labels.ts'
 import { BulkMoves, type BulkMoveEndpoint } from '../list/bulk-moves.tsx'
 import { ExportOrders } from '../list/export-orders.tsx'
 import { ImportTracking } from '../list/import-tracking.tsx'
@@ -113,7 +114,9 @@ const plainColumns: Column<OrderRow>[] = [
 
 const Status = ({ order }: { order: OrderRow }) => (
   <>
-    <StateBadge flow={orderFlow} state={order.status} />
+    <StateBadge flow={orderFlow} state={order.status}>
+      {readReady({ status: order.status, isPickup: Boolean(order.is_pickup) })}
+    </StateBadge>
     <Packers order={order} />
   </>
 )

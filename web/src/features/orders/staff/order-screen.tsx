@@ -12,6 +12,7 @@ import { ReasonDialog } from '../../reason/reason-dialog.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { ChargedAs } from '../charged-as.tsx'
 import { RefundSummary } from '../refunds/refund-summary.tsx'
+import { readReady } from '../labels.ts'
 import { Buyer } from './buyer.tsx'
 import { History } from './history.tsx'
 import { FailedDelivery } from './failed-delivery.tsx'
@@ -70,7 +71,9 @@ const OrderContent = ({ order, move, note: noteCall, list, actionsOf, children }
         back={{ to: list, title: m.staff_list_title() }}
         beside={
           <>
-            <StateBadge flow={orderFlow} state={order.status} />
+            <StateBadge flow={orderFlow} state={order.status}>
+              {readReady({ status: order.status, isPickup: Boolean(order.pickup) })}
+            </StateBadge>
             <StateBadge flow={paymentFlow} state={order.payment_status} />
           </>
         }
@@ -89,7 +92,7 @@ const OrderContent = ({ order, move, note: noteCall, list, actionsOf, children }
       <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_336px]">
         <div className="grid gap-3.5">
           <Packing order={order} move={move} />
-          <Parcels order={order} />
+          {!order.pickup && <Parcels order={order} />}
           <History order={order} note={noteCall} />
         </div>
         <Aside order={order} />

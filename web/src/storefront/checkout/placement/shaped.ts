@@ -6,9 +6,21 @@ import { calculateWalletPart, findCharge } from '../charge.ts'
 export const getShopKey = ({ shop_id }: { shop_id: number | null }) =>
   shop_id === null ? 'house' : String(shop_id)
 
+/** Whether the buyer picks up everything, so that no address is needed. */
+export const isPickedUp = ({ shops }: Pick<CartResource, 'shops'>) =>
+  shops.every(({ pickup_point_id }) => pickup_point_id != null)
+
+/** The id of a saved address, a new address, or who picks everything up. */
+const toDestination = (
+  { saved, address, recipient }: Record<string, unknown>,
+  resource: CartResource,
+) => {
+  if (isPickedUp(resource)) return { recipient: recipient ?? {} }
+  return saved && saved !== 'new' ? { address_id: Number(saved) } : { address: address ?? {} }
+}
+
 /**
- * Maps the form to the body of the call: the id of a saved address or the new address, and the
- * total last shown.
+ * Maps the form to the body of the call: where everything goes, and the total last shown.
  */
 export const shaped = (
   draft: Record<string, unknown>,
@@ -16,17 +28,21 @@ export const shaped = (
   { requested, decimals }: { requested: object; decimals: number },
 ) => {
   const { shops, coupon, totals } = resource
-  const { saved, address, use_wallet, is_business, company, vat_id, ...rest } = draft
+  const { saved, address, recipient, use_wallet, is_business, company, vat_id, ...rest } = draft
   const chosen = shops.flatMap((shop) =>
     shop.shipping_method_id === null ? [] : [[getShopKey(shop), shop.shipping_method_id] as const],
+  )
+  const points = shops.flatMap((shop) =>
+    shop.pickup_point_id ? [[getShopKey(shop), shop.pickup_point_id] as const] : [],
   )
   const wallet_minor = calculateWalletPart(use_wallet, resource)
   const due_minor = (totals.total_minor ?? 0) - wallet_minor
   const charge = findCharge(rest['payment_method'], { resource, due_minor, decimals })
   return {
     ...rest,
-    ...(saved && saved !== 'new' ? { address_id: Number(saved) } : { address: address ?? {} }),
+    ...toDestination({ saved, address, recipient }, resource),
     shipping: Object.fromEntries(chosen),
+    ...(points.length > 0 && { pickup: Object.fromEntries(points) }),
     ...(is_business === true && { company: company ?? '', ...(vat_id ? { vat_id } : {}) }),
     ...(coupon && { coupon_code: coupon.code }),
     ...(use_wallet === true && { wallet_minor }),

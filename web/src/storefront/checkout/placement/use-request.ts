@@ -9,7 +9,14 @@ import { toResourceQuery } from './renewed.ts'
 
 export type CheckoutOptions = Pick<
   ResourceQuery,
-  'address_id' | 'country' | 'region' | 'postcode' | 'shipping' | 'coupon_code' | 'vat_id'
+  | 'address_id'
+  | 'country'
+  | 'region'
+  | 'postcode'
+  | 'shipping'
+  | 'pickup'
+  | 'coupon_code'
+  | 'vat_id'
 >
 
 type Place = Pick<CheckoutOptions, 'address_id' | 'country' | 'region' | 'postcode'>
@@ -44,6 +51,8 @@ export const useCheckoutOptions = (
     goTo: (place: Place) => void ask({ ...nowhere, ...place }),
     sendBy: (shop: string, method: number) =>
       void ask({ shipping: { ...query.shipping, [shop]: method } }),
+    pickUpAt: (shop: string, point: number) =>
+      void ask({ pickup: { ...query.pickup, [shop]: point } }),
     checkVatId: async (typed: string) => {
       if (typed === (query.vat_id ?? '')) return undefined
       const refusal = await checkVatId(typed)

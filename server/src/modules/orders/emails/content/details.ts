@@ -26,13 +26,15 @@ export const textBlock = (title: string, lines: string[], links: BlockLink[] = [
  * none.
  */
 export const deliveryBlocks = (sent: MailOrder[]): Block[] => {
-  const [first] = sent
-  if (!first || isHandedOver(first.group)) return []
+  const pickups = sent.flatMap(pickupBlock)
+  const delivered = sent.filter(({ pickup }) => pickup === null)
+  const [first] = delivered
+  if (!first || isHandedOver(first.group)) return pickups
   const { name, phone } = first.group.address
-  const methods = sent.flatMap((order) => {
+  const methods = delivered.flatMap((order) => {
     const text = shippingMethodText(order)
     if (!text) return []
-    return sent.length === 1
+    return delivered.length === 1
       ? text
       : m.block_shop_method({ shop: order.facts.issuer.name, method: text })
   })
@@ -42,7 +44,21 @@ export const deliveryBlocks = (sent: MailOrder[]): Block[] => {
       [name, ...formatAddress(first.group.address), phone].filter(Boolean),
     ),
     ...textBlock(m.block_shipping_method(), methods),
+    ...pickups,
   ]
+}
+
+/** Where and when an order is picked up (docs/domain/shipping.md#pickup). */
+const pickupBlock = ({ pickup, status, deliver_from, deliver_to, facts }: MailOrder): Block[] => {
+  if (!pickup) return []
+  const isWaiting = status !== 'shipped' && deliver_from && deliver_to
+  return textBlock(m.block_pickup({ shop: facts.issuer.name }), [
+    pickup.name,
+    ...formatAddress(pickup.address),
+    ...(pickup.hours?.split('\n') ?? []),
+    ...(pickup.note ? [pickup.note] : []),
+    ...(isWaiting ? [m.block_pickup_ready({ days: formatDays(deliver_from, deliver_to) })] : []),
+  ])
 }
 
 /** Company and VAT id of a business buyer, and why no tax was charged. */
@@ -119,9 +135,10 @@ const paymentStateLabel = (paid: MailOrder[]) => {
 
 const unpaidLabel = (orders: MailOrder[]) => {
   if (orders.every((order) => calculateDue(order) === 0)) return m.block_nothing_to_pay()
-  return orders[0]?.group.payment_method === 'cash_on_delivery'
-    ? m.block_to_pay_on_delivery()
-    : m.block_not_paid()
+  if (orders[0]?.group.payment_method !== 'cash_on_delivery') return m.block_not_paid()
+  return orders.every(({ pickup }) => pickup)
+    ? m.block_to_pay_at_pickup()
+    : m.block_to_pay_on_delivery()
 }
 
 /** Carrier and tracking of a shipment. */

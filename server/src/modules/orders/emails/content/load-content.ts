@@ -25,6 +25,7 @@ export type MailOrder = Pick<
   | 'refunded_minor'
   | 'prices_include_tax'
   | 'shipping_method'
+  | 'pickup'
   | 'eta_days'
   | 'deliver_from'
   | 'deliver_to'

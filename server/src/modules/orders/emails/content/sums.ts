@@ -65,8 +65,11 @@ const balanceRows = (orders: MailOrder[], walletMinor: number): SumRow[] => {
   const held = due > 0 ? Math.min(walletMinor, due) : 0
   return [
     ...row(m.sums_wallet(), -held),
-    ...row(isOnDelivery ? m.sums_due_on_delivery() : m.sums_due(), due - held),
+    ...row(isOnDelivery ? dueLabel(orders) : m.sums_due(), due - held),
     ...row(m.sums_paid(), paid),
     ...row(m.sums_refunded(), -add(({ refunded_minor }) => refunded_minor)),
   ]
 }
+
+const dueLabel = (orders: MailOrder[]) =>
+  orders.every(({ pickup }) => pickup) ? m.sums_due_at_pickup() : m.sums_due_on_delivery()

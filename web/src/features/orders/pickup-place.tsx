@@ -1,0 +1,21 @@
+import { formatAddress, type OrderPickup } from '@emporia/contract'
+
+/** Where an order is picked up: address, opening hours and note of the point. */
+export const PickupPlace = ({ of: { name, address, hours, note } }: { of: OrderPickup }) => (
+  <address className="leading-relaxed not-italic">
+    <strong className="font-semibold">{name}</strong>
+    {formatAddress(address).map((line) => (
+      <bdi key={line} className="block">
+        {line}
+      </bdi>
+    ))}
+    {[hours, note].map(
+      (text) =>
+        text && (
+          <span key={text} className="block whitespace-pre-line text-ink-2">
+            {text}
+          </span>
+        ),
+    )}
+  </address>
+)
