@@ -15,7 +15,12 @@ import { shops } from '../../modules/shops/tables.ts'
 import { contacts } from '../../modules/marketing/tables.ts'
 import { settings } from '../../modules/settings/tables.ts'
 import { sliders } from '../../modules/site/tables.ts'
-import { holidays, shippingMethods, shippingZones } from '../../modules/shipping/tables.ts'
+import {
+  holidays,
+  pickupPoints,
+  shippingMethods,
+  shippingZones,
+} from '../../modules/shipping/tables.ts'
 import { taxCategories, taxRates, taxZones } from '../../modules/taxes/tables.ts'
 import { shopTeam } from '../../modules/accounts/team/tables.ts'
 import { sandboxSessions } from '../../adapters/payments/sandbox/tables.ts'
@@ -35,11 +40,11 @@ import { buildChanges } from './moderation.ts'
 import { buildPeople, buildTeam } from './people.ts'
 import { buildProducts } from './products.ts'
 import { buildReviews, calculateRatings } from './reviews.ts'
-import type { Scene } from './scene.ts'
+import type { Row, Scene } from './scene.ts'
 import { buildShops } from './shops.ts'
 import { buildContacts, buildSettings, buildSliders } from './site.ts'
 import { buildStock } from './stock.ts'
-import { demoHolidays } from './shipping.ts'
+import { demoHolidays, demoPickup, demoPoints } from './shipping.ts'
 import { demoTaxCategories } from './taxes.ts'
 
 /**
@@ -65,9 +70,9 @@ export const buildDemo = (scene: Scene): TableRows[] => {
   return [
     ...peopleSheets(people),
     ...ruleSheets(scene),
-    ...shippingSheets(scene),
     ...catalogSheets(catalog, album),
     { table: shops, rows: past.shops },
+    ...shippingSheets(scene, past.shops),
     ...teamSheets(buildTeam(scene, people.users, trade.shops)),
     { table: files, rows: album.rows.filter(({ shop_id }) => shop_id) },
     ...packageSheets(trade),
@@ -115,9 +120,10 @@ const currencySheets = ({ currencies: listed }: Scene['market'], now: Date): Tab
   },
 ]
 
-const shippingSheets = (scene: Scene): TableRows[] => [
+const shippingSheets = (scene: Scene, sellers: Row<typeof shops>[]): TableRows[] => [
   { table: shippingZones, rows: scene.market.shipping_zones },
-  { table: shippingMethods, rows: scene.market.shipping_methods },
+  { table: shippingMethods, rows: [...scene.market.shipping_methods, ...demoPickup(scene)] },
+  { table: pickupPoints, rows: demoPoints(scene, sellers) },
   { table: holidays, rows: demoHolidays(scene) },
 ]
 

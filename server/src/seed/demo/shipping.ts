@@ -1,8 +1,9 @@
 import { defaultSelling } from '@emporia/contract'
 
 import { methodsFor, noShippingRules, type Parcel } from '../../modules/pricing/shipping.ts'
-import type { holidays } from '../../modules/shipping/tables.ts'
-import type { DemoMarket } from '../markets/market.ts'
+import type { holidays, pickupPoints, shippingMethods } from '../../modules/shipping/tables.ts'
+import type { shops } from '../../modules/shops/tables.ts'
+import { type DemoMarket, flatMethod, homeCityOf } from '../markets/market.ts'
 import type { Row, Scene } from './scene.ts'
 
 /** The fixed holidays of the year of the demo and the next one. */
@@ -18,6 +19,45 @@ export const demoHolidays = ({
       name,
     })),
   )
+
+/** Pickup in the home country, beside the deliveries of the market. */
+export const demoPickup = ({
+  market: { shipping_zones, shipping_methods },
+}: Scene): Row<typeof shippingMethods>[] => {
+  const [home] = shipping_zones
+  const id = Math.max(...shipping_methods.map((method) => method.id)) + 1
+  const days = { free_from_minor: null, price_minor: 0, min_days: 0, max_days: 0 }
+  return home
+    ? [{ ...flatMethod, ...days, id, zone_id: home.id, name: 'Pickup', kind: 'pickup' }]
+    : []
+}
+
+const hours = ['Mon–Fri 9:00–18:00', 'Sat 10:00–14:00'].join('\n')
+
+/** A point of the platform, and one of each of the first shops of the home country. */
+export const demoPoints = (
+  { market }: Scene,
+  sellers: Row<typeof shops>[],
+): Row<typeof pickupPoints>[] => {
+  const platform = { line1: `4 ${market.streets[0] ?? ''}`, ...homeCityOf(market.cities) }
+  const own = sellers
+    .filter(({ status, address }) => isHome(market, address) && status === 'approved')
+    .slice(0, shopsMax)
+  return [
+    { id: 1, shop_id: null, name: 'Market hall', address: platform, hours, note: null },
+    ...own.flatMap(({ id, name, address }, at) => {
+      if (!address) return []
+      const { name: _, phone: __, ...place } = address
+      const note = 'Ring the bell at the side entrance.'
+      return [{ id: at + 2, shop_id: id ?? null, name, address: place, hours, note }]
+    }),
+  ]
+}
+
+const shopsMax = 3
+
+const isHome = ({ settings }: DemoMarket, address: { country: string } | null | undefined) =>
+  address?.country === settings.home_country
 
 /** Returns the method of past orders: the cheapest one in the country of the market. */
 export const demoMethod = ({ shipping_zones, shipping_methods }: DemoMarket, parcel: Parcel) => {

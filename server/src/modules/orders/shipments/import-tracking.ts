@@ -7,6 +7,7 @@ import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { Failure } from '../../../http/failure.ts'
+import { is_pickup } from '../queries/head-columns.ts'
 import { type Scope, scopeFilter } from '../queries/scope.ts'
 import { moveOrder } from '../status/set-order-status.ts'
 import { orders } from '../tables.ts'
@@ -51,6 +52,7 @@ const listNamed = (db: Db, reach: Scope, lines: TrackingLine[]) => {
       number: orders.number,
       status: orders.status,
       hold_reason: orders.hold_reason,
+      is_pickup,
     })
     .from(orders)
     .where(and(inArray(orders.number, numbers), scopeFilter(reach)))
@@ -71,6 +73,7 @@ const findRefusal = (
   if (tracking === '') return m.tracking_required()
   if (carrier.length > carrierMax || tracking.length > trackingMax) return m.tracking_too_long()
   if (order.hold_reason !== null) return m.order_held_dispute()
+  if (order.is_pickup) return m.order_pickup_carrier()
   return orderFlow.canMove(order.status, 'shipped') ? undefined : m.tracking_order_unready()
 }
 
