@@ -72,11 +72,12 @@ const mailOf = (
   const { email } = notice
   const language = languageOf(notice, reader, languages)
   const content = runWithLocale(language, () => {
-    const { subject, heading = subject, paragraphs, values, order, link } = notice.write()
+    const { subject, heading = subject, paragraphs, code, values, order, link } = notice.write()
     const text = {
       subject,
       heading,
       paragraphs,
+      ...(code !== undefined && { code }),
       ...(values && { values }),
       ...(order && { order }),
     }
