@@ -21,14 +21,14 @@ export const buyerStatusLabels: Record<GroupStatus, () => string> = {
   returned: m.status_buyer_returned,
 }
 
-type Shown = { status: GroupStatus; isPickup: boolean }
+type Reached = { status: GroupStatus; isPickup: boolean }
 
 /** Returns the status as buyers read it: what is picked up is not shipped, but ready. */
-export const readBuyerStatus = ({ status, isPickup }: Shown) =>
+export const readBuyerStatus = ({ status, isPickup }: Reached) =>
   readReady({ status, isPickup }) ?? buyerStatusLabels[status]()
 
 /** Returns the label of an order that is ready for pickup, in place of “Shipped”. */
-export const readReady = ({ status, isPickup }: Shown) =>
+export const readReady = ({ status, isPickup }: Reached) =>
   isPickup && status === 'shipped' ? m.status_pickup_ready() : undefined
 
 const actions: Record<OrderStatus, (values: Actor) => string> = {

@@ -15,12 +15,12 @@ const zones = '/seller/shipping/zones'
 export const ShippingViews = () => {
   const { pathname } = useLocation()
   const policy = usePolicy()
-  const isShown = (path: string) =>
+  const isOffered = (path: string) =>
     path !== zones || policy?.sellers === 'free' || pathname.endsWith(zones)
   return (
     <nav aria-label={m.shipping_view_label()} className="view-tabs mb-3.5 px-0">
       {Object.entries(views)
-        .filter(([path]) => isShown(path))
+        .filter(([path]) => isOffered(path))
         .map(([path, title]) => (
           <Link
             key={path}

@@ -1,5 +1,4 @@
 import type { Address, Delivery } from '@emporia/contract'
-import * as validation from '@emporia/messages/validation'
 import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
@@ -47,5 +46,5 @@ export const assertHasDestination = (
   { parcels }: Pick<Purchase, 'parcels'>,
   { recipient }: Pick<Delivery, 'recipient'>,
 ) => {
-  if (recipient && !findOnlyPickup(parcels)) throw invalid('address', validation.required_address)
+  if (recipient && !findOnlyPickup(parcels)) throw invalid('address', m.checkout_address_required)
 }

@@ -171,14 +171,14 @@ test('a guest picks up, and pays there if the method allows it', async () => {
 
 test('the platform has points for its own products', async () => {
   const lamp = (await createProduct(db, {})).product_id
-  const house = { name: 'Hall', address: place }
-  const hall = (await made(ada('POST', '/admin/pickup-point', house))).id
+  const hall = { name: 'Hall', address: place }
+  const hallId = (await made(ada('POST', '/admin/pickup-point', hall))).id
 
   expect((await show('', lamp)).shops[0].shipping_methods).toMatchObject([
     { id: 1 },
-    { id: method, points: [{ id: hall, name: 'Hall' }] },
+    { id: method, points: [{ id: hallId, name: 'Hall' }] },
   ])
-  expect((await ada('GET', '/admin/pickup-point-list')).data.rows).toMatchObject([{ id: hall }])
+  expect((await ada('GET', '/admin/pickup-point-list')).data.rows).toMatchObject([{ id: hallId }])
   expect((await sam('GET', '/seller/pickup-point-list')).data.rows).toMatchObject([{ id: point }])
   const preview = { country: 'SE', shop_id: 1, goods_minor: 2000 }
   expect((await ada('POST', '/admin/shipping-preview', preview)).data.methods).toMatchObject([
