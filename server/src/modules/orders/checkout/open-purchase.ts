@@ -154,7 +154,7 @@ const worthOf = (lines: Line[], prices_include_tax: boolean) =>
 
 /** A pickup is no delivery: its price is compared with that of other pickups only. */
 const cheapestOf = (parcel: ShopParcel | undefined) => {
-  const isPickup = parcel?.point != null
+  const isPickup = Boolean(parcel?.point)
   const prices = (parcel?.methods ?? []).flatMap(({ points, price_minor }) =>
     points.length > 0 === isPickup ? [price_minor] : [],
   )

@@ -8,7 +8,7 @@ export const getShopKey = ({ shop_id }: { shop_id: number | null }) =>
 
 /** Whether the buyer picks up everything, so that no address is needed. */
 export const isPickedUp = ({ shops }: Pick<CartResource, 'shops'>) =>
-  shops.every(({ pickup_point_id }) => pickup_point_id != null)
+  shops.every(({ pickup_point_id }) => Boolean(pickup_point_id))
 
 /** The id of a saved address, a new address, or who picks everything up. */
 const toDestination = (
