@@ -19,18 +19,8 @@ import {
 import { boolean, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, measure, minor, ref, stamp } from '../../db/columns.ts'
+import { sums } from './sums.ts'
 import type { LocaleTexts } from '@emporia/messages/locale'
-
-const sums = {
-  subtotal_minor: minor().notNull(),
-  discount_minor: minor().notNull().default(0),
-  shipping_minor: minor().notNull().default(0),
-  shipping_discount_minor: minor().notNull().default(0),
-  tax_minor: minor().notNull().default(0),
-  /** Whether totals include the tax, or it is added. */
-  prices_include_tax: boolean().notNull().default(false),
-  total_minor: minor().notNull(),
-}
 
 /** What a buyer ordered at once. All data is a snapshot. */
 export const orderGroups = pgTable('order_groups', {

@@ -73,7 +73,11 @@ type ReceivingProps = {
 /** Where everything goes. What can be picked up is asked first, as it may need no address. */
 const Receiving = ({ resource, params }: ReceivingProps) => {
   const sent = (
-    <HowItIsSent resource={resource} onChoose={params.sendBy} onPoint={params.pickUpAt} />
+    <HowItIsSent
+      resource={resource}
+      onChoose={(shop, method) => params.choose('shipping', shop, method)}
+      onPoint={(shop, point) => params.choose('pickup', shop, point)}
+    />
   )
   const offersPickup = resource.shops.some(({ shipping_methods }) =>
     shipping_methods.some(({ kind }) => kind === 'pickup'),

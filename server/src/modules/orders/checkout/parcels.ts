@@ -9,12 +9,7 @@ import type { Destination } from '../../addresses/find-by-area.ts'
 import type { Line } from '../../cart/queries.ts'
 import { byShop } from '../../pricing/by-shop.ts'
 import { defaultDispatch, type Dispatch, estimateDelivery } from '../../pricing/estimate.ts'
-import {
-  methodsFor,
-  pickupsFor,
-  type ShippingMethod,
-  toPickupDestination,
-} from '../../pricing/shipping.ts'
+import { methodsFor, pickupsFor, type ShippingMethod } from '../../pricing/shipping.ts'
 import { readShippingRules } from '../../shipping/read-rules.ts'
 import type { SellingTerms } from '../../site/queries.ts'
 
@@ -46,8 +41,6 @@ export const toShopParcels = (lines: Line[], terms: SellingTerms, where: Where) 
       chosen,
       /** Where the buyer picks it up; null: it is delivered. */
       point,
-      /** By which it is taxed; undefined while it is not known. */
-      destination: point ? toPickupDestination(point) : where.destination,
     }
   })
 }

@@ -10,6 +10,7 @@ import { toRegionCode } from '../../addresses/rules.ts'
 import { findCoupon } from '../../promotions/coupons/find-coupon.ts'
 import { listExcludedLines, getCouponRefusal } from '../../promotions/coupons/evaluate.ts'
 import type { Terms } from '../../pricing/discounts.ts'
+import { toPickupDestination } from '../../pricing/shipping.ts'
 import { priceOrder } from '../../pricing/rules.ts'
 import { findTaxRegime, type TaxRegime } from '../../tax-rules/regime.ts'
 import { regimeOfSale, type TaxedSale } from '../../tax-rules/regime-of-sale.ts'
@@ -52,17 +53,9 @@ export const pricePurchase = async (
   { buyer, terms, lines, options: params, agreed = null }: Priced,
   now: Date,
 ) => {
-  const { shipping, pickup, vat = null } = params
-  const delivered = destinationOf(buyer, params)
-  const parcels = toShopParcels(lines, terms, { destination: delivered, shipping, pickup, now })
-  const destination = findOnlyPickup(parcels) ? parcels[0]?.destination : delivered
-  const country = destination?.country
-  const regime = findTaxRegime(terms, destination, now)
-  const sales = salesBySeller(lines, { exemptions: buyer.exemptions, vat })
-  const regimes = regimesBySeller(sales, (shopId) => {
-    const parcel = findParcel(parcels, shopId)
-    return parcel?.point ? findTaxRegime(terms, parcel.destination, now) : regime
-  })
+  const { vat = null } = params
+  const parts = toParts({ buyer, terms, lines, options: params }, now)
+  const { parcels, regime, regimes } = parts
   const goods = lines
     .flatMap(byPrice)
     .map((line) => toGoods(line, regimes.get(line.shop_id) ?? regime))
@@ -78,7 +71,7 @@ export const pricePurchase = async (
   const { coupon_code, phone } = params
   const none = { coupon: null, coupon_refusal: null, left_out: [] }
   const payer = await loadPayer(db, { ...buyer, vat, phone }, terms.checkout_methods)
-  const plain = { terms, country, regime, regimes, sales, vat, parcels, payer, ...none }
+  const plain = { terms, ...parts, vat, payer, ...none }
   if (!coupon_code || lines.length === 0) return { ...plain, ...price(agreed) }
 
   const coupon = await findCoupon(db, { code: coupon_code, user_id: buyer.id, phone }, now)
@@ -90,6 +83,22 @@ export const pricePurchase = async (
   return coupon && coupon_refusal === null
     ? { ...plain, ...priced, coupon, left_out: listExcludedLines(coupon, goods) }
     : { ...plain, ...price(null), coupon_refusal }
+}
+
+/** Returns the part of each shop, and how it is taxed where it is delivered or picked up. */
+const toParts = ({ buyer, terms, lines, options }: Omit<Priced, 'agreed'>, now: Date) => {
+  const { shipping, pickup, vat = null } = options
+  const delivered = destinationOf(buyer, options)
+  const parcels = toShopParcels(lines, terms, { destination: delivered, shipping, pickup, now })
+  const only = findOnlyPickup(parcels)
+  const destination = only ? toPickupDestination(only) : delivered
+  const regime = findTaxRegime(terms, destination, now)
+  const sales = salesBySeller(lines, { exemptions: buyer.exemptions, vat })
+  const regimes = regimesBySeller(sales, (shopId) => {
+    const point = findParcel(parcels, shopId)?.point
+    return point ? findTaxRegime(terms, toPickupDestination(point), now) : regime
+  })
+  return { parcels, country: destination?.country, regime, sales, regimes }
 }
 
 type Sales = Map<number | null, TaxedSale>

@@ -49,10 +49,8 @@ export const useCheckoutOptions = (
   return {
     query,
     goTo: (place: Place) => void ask({ ...nowhere, ...place }),
-    sendBy: (shop: string, method: number) =>
-      void ask({ shipping: { ...query.shipping, [shop]: method } }),
-    pickUpAt: (shop: string, point: number) =>
-      void ask({ pickup: { ...query.pickup, [shop]: point } }),
+    choose: (key: 'shipping' | 'pickup', shop: string, id: number) =>
+      void ask({ [key]: { ...query[key], [shop]: id } }),
     checkVatId: async (typed: string) => {
       if (typed === (query.vat_id ?? '')) return undefined
       const refusal = await checkVatId(typed)
