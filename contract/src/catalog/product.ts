@@ -17,6 +17,7 @@ import {
   text,
   urlPath,
 } from '../shapes.ts'
+import { traderKinds } from '../shops/trader.ts'
 import { card, offerLine } from './card.ts'
 import { attributeValue } from './reference-data.ts'
 import { productReviews } from './review.ts'
@@ -87,6 +88,8 @@ const page = card.extend({
       since: at,
       is_closed: z.boolean(),
       closed_note: z.string().nullable(),
+      /** Whether a business or a private person sells; null or missing: not stated. */
+      trader_kind: z.enum(traderKinds).nullish(),
     })
     .nullable(),
 })

@@ -12,6 +12,7 @@ import {
   picture,
   slug,
 } from '../shapes.ts'
+import { trader } from '../shops/trader.ts'
 import { card } from './card.ts'
 import { listing } from './product.ts'
 
@@ -35,6 +36,8 @@ const shopPage = shopCard.extend({
   closed_note: z.string().nullable(),
   /** When the shop reopens, if known. */
   closed_until: at.nullable(),
+  /** Who sells; null or missing: not stated. */
+  trader: trader.nullish(),
 })
 
 export const shop = {

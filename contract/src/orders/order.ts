@@ -7,6 +7,7 @@ import { returnCosts } from '../consumer/consumer-rule.ts'
 import { withdrawalExclusions } from '../consumer/withdrawal-exclusion.ts'
 import { version } from '../edit.ts'
 import { at, day, id, measure, minor, picture } from '../shapes.ts'
+import { trader } from '../shops/trader.ts'
 import { keepers } from '../site/selling-settings.ts'
 import { tracked } from '../shipping/carrier.ts'
 import { orderPickup } from '../shipping/pickup.ts'
@@ -99,6 +100,8 @@ export const order = z.object({
   group_number: z.string(),
   shop_id: id.nullable(),
   shop_name: z.string(),
+  /** Who sells; null or missing: not stated. */
+  trader: trader.nullish(),
   ...orderState,
   /** Counts the changes of the order; status changes name the version that was seen. */
   version: z.int(),

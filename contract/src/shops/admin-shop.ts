@@ -18,6 +18,7 @@ import {
 import { payoutMethod } from '../wallet/payout-method.ts'
 import { purchaseStates } from '../packages/states.ts'
 import { shopChecklist, shopDecisions, shopStatuses } from './status.ts'
+import { traderStored } from './trader.ts'
 
 const row = z.object({
   id,
@@ -79,6 +80,8 @@ const detail = row.omit({ owner: true }).extend({
   closed_from: at.nullable(),
   closed_to: at.nullable(),
   closed_note: z.string().nullable(),
+  ...traderStored.shape,
+  vat_id: z.string().optional(),
   owner: z.object({ id, name: z.string(), email: z.string(), phone: z.string().nullable() }),
   documents: z.array(document),
   package: z
@@ -117,6 +120,12 @@ export const adminShop = {
     data: shopList,
   }),
   show: get('/admin/shop/:id', { access: 'admin:member', input: byId, data: detail, edits }),
+  /** Confirms the trader as it was seen (docs/domain/consumer-law.md#traders). */
+  confirmTrader: post('/admin/shop-trader', {
+    access: 'admin:member',
+    input: z.strictObject({ id, seen_at: at }),
+    data: detail,
+  }),
   /** Changes the status of a shop: approve, return, reject, suspend, close, reopen. */
   publish: post('/admin/shop-published', {
     access: 'admin:member',

@@ -7,6 +7,7 @@ import { knownCountry } from '../addresses/country.ts'
 import { address } from '../orders/address.ts'
 import { fieldMark, at, fileOrId, id, minor, picture, slug, text } from '../shapes.ts'
 import { shopChecklist, shopStatuses } from './status.ts'
+import { traderDraft, traderStored } from './trader.ts'
 
 const line = (max: number) =>
   z
@@ -77,6 +78,7 @@ export const ownShop = z.object({
   cutoff_hour: z.int().optional(),
   handling_days: z.int().optional(),
   working_days: z.array(z.int()).optional(),
+  ...traderStored.shape,
   submitted_at: at.nullable(),
   /** The shop's package, or the one that begins when it opens. */
   package: z
@@ -95,6 +97,7 @@ export const shopUpdate = post('/seller/shop-update', {
       ...vacation.shape,
       ...dispatch.shape,
       ...taxation.shape,
+      ...traderDraft.shape,
       ...versionSeen,
     })
     .partial()

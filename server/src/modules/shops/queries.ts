@@ -14,6 +14,7 @@ import { toLikePattern } from '../../db/conditions/like.ts'
 import { toSearchTerms } from '../../db/search-terms.ts'
 import { getPicturesById } from '../media/queries.ts'
 import { shops, shopSlugs } from './tables.ts'
+import { traderOfShop } from './trader.ts'
 
 type Card = Data<typeof api.shop.list>['rows'][number]
 type Query = ListQuery<'name' | 'newest' | 'rating'>
@@ -76,6 +77,7 @@ const selectShops = (db: Db, where: SQL | undefined, now: Date) =>
       is_closed: sql<boolean>`${isAway(now)}`,
       closed_note: shops.closed_note,
       closed_until: shops.closed_to,
+      trader: traderOfShop,
     })
     .from(shops)
     .where(where)

@@ -14,6 +14,7 @@ import { freeSlug, toSlug } from '../catalog/rules.ts'
 import { categories } from '../catalog/public.ts'
 import { savePictures, type ReceivedPictures } from '../media/draft-pictures.ts'
 import { assertStorageLeft } from '../media/library/storage.ts'
+import { endConfirmation } from './change-trader.ts'
 import { recordEvent } from './record-event.ts'
 import { shops, shopSlugs } from './tables.ts'
 
@@ -34,7 +35,8 @@ export const saveShop = async (db: Db, shop: Shop, changes: Changes, by: By) => 
     ...(await slugFor(db, shop, labels)),
     updated_at: by.now.toISOString(),
   }
-  await assertUnique(db.update(shops).set(values).where(eq(shops.id, shop.id)))
+  const written = { ...values, ...endConfirmation(shop, values) }
+  await assertUnique(db.update(shops).set(written).where(eq(shops.id, shop.id)))
   if (shop.name !== '' && labels.name !== undefined && labels.name !== shop.name)
     await recordEvent(
       db,

@@ -1,4 +1,4 @@
-import { type Address, shopStatuses } from '@emporia/contract'
+import { type Address, shopStatuses, traderKinds } from '@emporia/contract'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref, stamp } from '../../db/columns.ts'
@@ -19,6 +19,14 @@ export const shops = pgTable('shops', {
   /** From where it ships; null: the country of the business address. */
   ships_from_country: text(),
   vat_id: text().notNull().default(''),
+  /** null: the shop does not state who sells. */
+  trader_kind: text({ enum: traderKinds }),
+  trader_name: text().notNull().default(''),
+  trader_address: text().notNull().default(''),
+  trader_email: text(),
+  trader_phone: text().notNull().default(''),
+  trader_register: text().notNull().default(''),
+  trader_confirmed_at: instant(),
   closed_from: instant(),
   closed_to: instant(),
   closed_note: text(),

@@ -103,7 +103,7 @@ const shop = sql`case when ${shops.id} is not null then json_build_object('id', 
   'name', ${shops.name}, 'slug', ${shops.slug}, 'tagline', ${shops.tagline},
   'about', ${shops.about}, 'rating_total', ${shops.rating_total},
   'rating_count', ${shops.rating_count}, 'since', coalesce(${shops.approved_at}, ${shops.created_at}),
-  'products', ${sumOfShop(shops.id)},
+  'trader_kind', ${shops.trader_kind}, 'products', ${sumOfShop(shops.id)},
   'is_closed', ${isAway(now)}, 'closed_note', case when ${isAway(now)} then ${shops.closed_note} end) end`
 
 /** As one JSON value, because parsing many columns takes longer than building it. */

@@ -50,6 +50,7 @@ const shopOf = ({ now, market }: Scene, stall: Stall, index: number, known: Shop
       line1: `${random.whole(2, 148)} ${random.pick(market.streets)}`,
       ...(place ?? { city: stall.city, country: market.settings.home_country }),
     },
+    ...traderOf(stall, index, market),
     terms_accepted_at: opened,
     submitted_at: opened,
     approved_at: waits ? null : opened,
@@ -58,6 +59,29 @@ const shopOf = ({ now, market }: Scene, stall: Stall, index: number, known: Shop
     rating_total: 0,
     rating_count: 0,
   }
+}
+
+/** In a market whose law asks for it, shops state who sells: all but one are businesses. */
+const traderOf = ({ slug, name, owner, city }: Stall, index: number, market: Scene['market']) => {
+  if (!market.has_traders) return {}
+  if (slug === 'paper-heron') return { ...noBusiness, trader_kind: 'private' as const }
+  const place = market.cities[cities.findIndex((one) => one.city === city)]
+  return {
+    trader_kind: 'business' as const,
+    trader_name: `${name} GmbH`,
+    trader_address: `${owner}\n${place?.postcode ?? ''} ${place?.city ?? city}`,
+    trader_email: `shop@${slug}.example`,
+    trader_phone: market.phoneOf(String(180 + index)),
+    trader_register: `HRB ${20_000 + index * 37}`,
+  }
+}
+
+const noBusiness = {
+  trader_name: '',
+  trader_address: '',
+  trader_email: null,
+  trader_phone: '',
+  trader_register: '',
 }
 
 const packagesOf = ({ now, market }: Scene): Row<typeof packages>[] =>

@@ -34,6 +34,7 @@ export const europe: DemoMarket = {
   },
   price_factor: 1,
   has_unit_prices: true,
+  has_traders: true,
   withAmounts: (text) => text.replaceAll('$', '€').replaceAll('دولارات', 'يورو'),
   // Numbers in Berlin that the regulator reserves for films.
   phoneOf: (digits) => `+49 30 23125 ${digits}`,

@@ -33,6 +33,8 @@ export type DemoMarket = {
   }
   /** Whether prices state that of a kilogram or liter. */
   has_unit_prices?: boolean
+  /** Whether shops state who sells. */
+  has_traders?: boolean
   /** How much higher amounts are than those of the texts, which are in US dollars. */
   price_factor: number
   /** Returns a text of a coupon or package with its amounts in dollars in this currency. */

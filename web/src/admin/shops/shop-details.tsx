@@ -17,6 +17,7 @@ import { DecideShop } from './decide-shop.tsx'
 import { ShopCashPanel } from './shop-cash-panel.tsx'
 import { ShopFacts } from './shop-facts.tsx'
 import { ShopHistory } from './shop-history.tsx'
+import { ShopTrader } from './shop-trader.tsx'
 import { needLabels } from './labels.ts'
 
 export const clientLoader = oneLoader(api.admin.shop.show)
@@ -69,6 +70,7 @@ const ShopContent = ({ shop }: { shop: ShopDetail }) => (
         </div>
       </Panel>
       <ShopFacts shop={shop} />
+      <ShopTrader shop={shop} />
       {shop.approved_at && can('billing') && <ShopCashPanel shop_id={shop.id} />}
       {translationsOf('shop')(shop)}
       <ShopHistory events={shop.events} />

@@ -1,10 +1,19 @@
-import { api, type CategoryNode, type OwnShop, type Sent } from '@emporia/contract'
+import { api, type CategoryNode, type OwnShop, type Sent, traderLabels } from '@emporia/contract'
 import * as m from '@emporia/messages/seller'
 
 import { load } from '../../api/load.ts'
 import { countries } from '../../form/address/countries.ts'
 import { actOnProfile } from '../../features/profile/act-on-profile.ts'
-import { area, choice, type Field, image, instant, integer, text } from '../../resource/fields.tsx'
+import {
+  area,
+  choice,
+  type Field,
+  image,
+  instant,
+  integer,
+  pick,
+  text,
+} from '../../resource/fields.tsx'
 import { PanelForm } from '../../resource/panel-form.tsx'
 import { lazy } from '../../ui/lazy.ts'
 import { AddressForm } from './address-form.tsx'
@@ -51,6 +60,15 @@ export const ShopForms = ({ shop }: { shop: OwnShop }) => (
       send={save}
       fields={taxation}
       optional={['ships_from_country', 'vat_id']}
+      stored={shop}
+    />
+    <PanelForm
+      title={m.shop_trader_title()}
+      hint={m.shop_trader_hint()}
+      update={shopUpdate}
+      send={save}
+      fields={trader}
+      optional={['trader_kind', 'trader_phone', 'trader_register']}
       stored={shop}
     />
     <AddressForm shop={shop} />
@@ -101,6 +119,20 @@ const taxation = {
   vat_id: text(m.shop_tax_vat, { help: m.shop_tax_vat_help }),
   ships_from_country: choice<string>(m.shop_tax_country, listCountries, {
     help: m.shop_tax_country_help,
+  }),
+}
+
+const isBusiness = (draft: Record<string, unknown>) => draft['trader_kind'] === 'business'
+
+const trader = {
+  trader_kind: pick(m.shop_trader_kind, traderLabels, { help: m.shop_trader_kind_help }),
+  trader_name: text(m.shop_trader_name, { isVisible: isBusiness }),
+  trader_address: area(m.shop_trader_address, { isVisible: isBusiness }),
+  trader_email: text(m.shop_trader_email, { isVisible: isBusiness }),
+  trader_phone: text(m.shop_trader_phone, { isVisible: isBusiness }),
+  trader_register: text(m.shop_trader_register, {
+    help: m.shop_trader_register_help,
+    isVisible: isBusiness,
   }),
 }
 

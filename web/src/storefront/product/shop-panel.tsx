@@ -28,6 +28,9 @@ export const ShopPanel = ({ shop }: Props) => {
       <div className="px-5 pt-[18px] pb-5">
         <h2 className="text-h2">{shop.name}</h2>
         <p className="mt-1 text-[.9375rem] text-ink-2">{shop.about || shop.tagline}</p>
+        {shop.trader_kind === 'private' && (
+          <p className="mt-1 text-small text-ink-2">{m.product_shop_private()}</p>
+        )}
         <dl className="my-4 grid grid-cols-3 gap-2 text-small">
           {facts.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end">

@@ -20,6 +20,7 @@ import { Sort } from '../product-list/sort.tsx'
 import { parseReviewFilters } from '../product/reviews/filters.ts'
 import { Reviews } from '../product/reviews/reviews.tsx'
 import { ShopTabs, parseTab } from './shop-tabs.tsx'
+import { TraderDetails } from './trader.tsx'
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const address = new URL(request.url)
@@ -85,6 +86,7 @@ export default function Shop() {
       ) : (
         <ShopProducts shop={shop} products={products} sponsored={sponsored} filters={filters} />
       )}
+      <TraderDetails trader={shop.trader} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { users } from '../../accounts/public.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
 import { readMethodName } from '../../pricing/shipping.ts'
 import { shops } from '../../shops/public.ts'
+import { traderOfShop } from '../../shops/trader.ts'
 import { actorName, getFulfillmentStatus, movesOfBuyer, movesOfStaff } from '../rules.ts'
 import {
   orderEvents,
@@ -119,6 +120,7 @@ const selectHeads = (db: Db, where: SQL | undefined) =>
       group_number: orderGroups.number,
       shop_id: orders.shop_id,
       shop_name: shopName,
+      trader: traderOfShop,
       status: orders.status,
       payment_status: orders.payment_status,
       hold_reason: orders.hold_reason,

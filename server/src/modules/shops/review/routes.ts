@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
+import { confirmTrader } from './confirm-trader.ts'
 import { documentRoutes } from './documents.ts'
 import { getShopDetail } from './get-shop.ts'
 import { listAllShops } from './list-shops.ts'
@@ -17,6 +18,12 @@ export const shopAdminRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.shop.show, async ({ id }, { db, clock }) => ({
     data: await getShopDetail(db, id, clock.now()),
   }))
+
+  answer(app, api.admin.shop.confirmTrader, async (params, { db, clock }) => {
+    const now = clock.now()
+    await confirmTrader(db, params, now)
+    return { data: await getShopDetail(db, params.id, now), message: m.shop_trader_confirmed() }
+  })
 
   answer(app, api.admin.shop.publish, async (params, context) => {
     const { actor, db, clock } = context

@@ -12,6 +12,7 @@ import { RefundSummary } from '../refunds/refund-summary.tsx'
 import { MyReturns } from '../returns/my-returns.tsx'
 import { hasLeftRoad } from '../stages.ts'
 import { readBuyerStatus } from '../labels.ts'
+import { TraderLines } from '../trader-lines.tsx'
 import { Arrived } from './arrived.tsx'
 import { Bar } from './bar.tsx'
 import { Events } from './events.tsx'
@@ -52,6 +53,7 @@ export const Parcel = ({ order, opens }: { order: Order; opens: boolean }) => {
         <Withdraw order={order} />
         <MyReturns order={order} />
         <RefundSummary order={order} />
+        <TraderLines trader={order.trader} />
       </div>
       <div className="grid border-t border-line md:grid-cols-[minmax(0,1fr)_300px]">
         <Events order={order} />

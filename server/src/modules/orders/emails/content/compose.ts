@@ -18,6 +18,7 @@ import { toLocalLine } from '../../queries/local-line.ts'
 import { toShipmentRow, pricedRow, refundedRow, type View } from './line-rows.ts'
 import type { Content, MailLine, MailOrder } from './load-content.ts'
 import { invoiceRows, sumsOfOrder, sumsOfPurchase } from './sums.ts'
+import { traderBlocks } from './trader-block.ts'
 import { transferBlock } from './transfer-block.ts'
 
 type Place = {
@@ -44,6 +45,7 @@ export const composeBlocks = (
       ? returnsBlock(first, content, order_url)
       : []),
     ...(reference.reader === 'buyer' ? withdrawalBlock(reference, first, public_url) : []),
+    ...(reference.reader === 'buyer' ? traderBlocks(orders, content) : []),
     ...peopleOf(reference, first),
   ]
 }

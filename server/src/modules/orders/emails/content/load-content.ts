@@ -1,4 +1,4 @@
-import type { ChargedMoney, Picture, TransferAccount } from '@emporia/contract'
+import type { ChargedMoney, Picture, Trader, TransferAccount } from '@emporia/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
@@ -8,6 +8,7 @@ import { type LoadedOrder, loadOrders } from '../../documents/load-orders.ts'
 import type { FactLine } from '../../documents/facts.ts'
 import { orderDocuments } from '../../documents/tables.ts'
 import { getPicturesById } from '../../../media/queries.ts'
+import { listTraders } from '../../../shops/trader.ts'
 import { getSellingTerms } from '../../../site/queries.ts'
 import { findRefundCharges } from '../../refunds/charged-refunds.ts'
 import { refundLines, refundParts, refunds } from '../../refunds/tables.ts'
@@ -88,6 +89,8 @@ export type Content = {
   return_days: number
   /** Accounts for bank transfers, by payment method. */
   accounts: ReadonlyMap<number, TransferAccount>
+  /** Who sells, by the id of the shop. */
+  traders: ReadonlyMap<number, Trader>
 }
 
 /**
@@ -117,6 +120,10 @@ export const loadContent = async (db: Db, references: OrderReference[]): Promise
     accounts: await listAccounts(
       db,
       loaded.flatMap(({ group }) => (group.payment_method === 'bank_transfer' ? group : [])),
+    ),
+    traders: await listTraders(
+      db,
+      loaded.flatMap(({ facts }) => facts.issuer.shop_id ?? []),
     ),
     return_days: isDelivery ? (await getSellingTerms(db)).return_days : 0,
   }

@@ -51,6 +51,7 @@ const contentOf = (event: MailEvent, platform: PlatformFacts): Content => ({
     },
   ],
   returns: [{ return_id: 1, order_line_id: 1, quantity: 1 }],
+  traders: new Map(),
   return_days: 14,
 })
 
