@@ -157,6 +157,8 @@ export const adminReturn = {
        */
       to: z.enum(refundTargets).optional(),
       with_shipping: z.boolean().optional(),
+      /** Refunds all units of a withdrawal, although fewer were recorded as received. */
+      in_full: z.boolean().optional(),
     }),
     data: orApproval(returned),
   }),

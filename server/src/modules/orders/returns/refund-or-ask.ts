@@ -30,7 +30,8 @@ export const moveAndRefund = (context: Context, actor: By, moving: Moving) =>
  * Changes the state of a return for an employee or a shop. A refund by another method than the
  * payment requires approval above the limit of one person: a shop that claims a cash payment and
  * refunds it to a wallet could create money together with its buyer. Before the platform has the
- * cash, a shop needs approval for every amount to a wallet. The receipt is recorded in any case.
+ * cash, a shop needs approval for every amount to a wallet, and for every withdrawal of which it
+ * refunds fewer units. The receipt is recorded in any case.
  */
 export const moveOrAsk = async (context: StaffContext, actor: By, { reach, move }: Moving) => {
   let sent: { approval_id: number } | undefined
@@ -53,30 +54,41 @@ const refundOrAsk = async (
   book: () => Promise<unknown>,
 ) => {
   const { db, now } = context
-  const { request, order, preview } = await previewReturn(db, wanted)
+  const { request, order, preview, is_deduction } = await previewReturn(db, wanted)
+  const isDeductedByShop = isShop && is_deduction
   const to = wanted.to ?? request.refund_to
   const parts = preview
     ? toRefundParts(preview.amount_minor, await getPaymentSources(db, order), to)
     : []
   const amount_minor = sumRedirectedParts(parts)
-  if (!preview || amount_minor === 0) return { booked: await book() }
-  const { id, with_shipping } = wanted
+  if (!preview || (amount_minor === 0 && !isDeductedByShop)) return { booked: await book() }
+  const { id, with_shipping, in_full } = wanted
   return creditOrAsk(
     context,
     {
       kind: 'return_refund',
       permission: 'order',
-      input: { id, status: 'refunded', to, ...(with_shipping !== undefined && { with_shipping }) },
-      title: () => m.order_refund_return_order({ id, number: order.number }),
+      input: {
+        id,
+        status: 'refunded',
+        to,
+        ...(with_shipping !== undefined && { with_shipping }),
+        ...(in_full !== undefined && { in_full }),
+      },
+      title: () =>
+        isDeductedByShop
+          ? m.order_deduct_withdrawal({ id, number: order.number })
+          : m.order_refund_return_order({ id, number: order.number }),
       reason: request.note || m.order_goods_came_back,
       effects: () => toEffects(preview),
       path: `/admin/order/details/${order.id}`,
-      amount_minor,
+      amount_minor: isDeductedByShop ? preview.amount_minor : amount_minor,
       beneficiary_id: order.user_id,
       // A repeated request is the same one while it waits; after a rejection it can be repeated on
       // another day.
       dedupe_key: `return_refund:${id}:${now.toISOString().slice(0, 10)}`,
-      must_ask: isShop && parts.some(isNewInWallet) && (await isUnpaid(db, order.id)),
+      must_ask:
+        isDeductedByShop || (isShop && parts.some(isNewInWallet) && (await isUnpaid(db, order.id))),
     },
     book,
   )

@@ -1,9 +1,11 @@
 import type { RefundTarget } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
+import { invalid } from '../../../http/failure.ts'
 import { notifyOrderStatus } from '../emails/step-emails.ts'
 import { recordMove } from '../status/record-status.ts'
 import { type LeftLine, leftOfOrder } from '../refunds/left-of-order.ts'
@@ -15,7 +17,7 @@ import { orders } from '../tables.ts'
 import { notifyReturnStep } from './emails.ts'
 import { type LockedReturn, lockReturn } from './lock-return.ts'
 import { recordStep } from './record-step.ts'
-import { refundedQuantity } from './rules.ts'
+import { isDeduction, refundedQuantity } from './rules.ts'
 import { withdrawnShipping } from './withdrawal/rules.ts'
 
 type By = Pick<Actor, 'id' | 'role'>
@@ -25,16 +27,18 @@ export type ReturnRefund = {
   /** Without it: as the buyer requested, and by the party at fault. */
   to?: RefundTarget | undefined
   with_shipping?: boolean | undefined
+  /** Refunds all units, whatever was received. */
+  in_full?: boolean | undefined
 }
 
 /** Refunds the value of a return and closes it, and the order if nothing of it is left. */
 export const refundReturn = async (
   context: Context,
   actor: By | undefined,
-  { id, to, with_shipping }: ReturnRefund,
+  { id, to, with_shipping, in_full }: ReturnRefund,
 ) => {
   const { db } = context
-  const found = await lockReturn(db, 'everything', id)
+  const found = await lockForRefund(db, id, in_full)
   const { request, locked } = found
   const lines = toRequestLines(found)
   // An undeliverable parcel was refunded when it came back.
@@ -55,15 +59,27 @@ export const refundReturn = async (
 }
 
 /** Previews the refund of a return; nothing if no item was received. */
-export const previewReturn = async (db: Db, { id, to, with_shipping }: ReturnRefund) => {
-  const found = await lockReturn(db, 'everything', id)
+export const previewReturn = async (db: Db, { id, to, with_shipping, in_full }: ReturnRefund) => {
+  const found = await lockForRefund(db, id, in_full)
   const { request, locked } = found
   const { order } = locked
-  if (toRequestLines(found).length === 0) return { request, order, preview: undefined }
+  if (toRequestLines(found).length === 0)
+    return { request, order, preview: undefined, is_deduction: false }
   const wanted = await toRefundRequest(db, found, with_shipping)
   const params = { order_id: order.id, wanted, to: to ?? request.refund_to }
   const preview = await previewRefund(db, { ...params, goodwill_minor: 0, is_capped: true })
-  return { request, order, preview }
+  return { request, order, preview, is_deduction: isDeduction(found) }
+}
+
+/** Locks a return with the units that are refunded: those received, or all of a withdrawal. */
+const lockForRefund = async (db: Db, id: number, in_full = false): Promise<LockedReturn> => {
+  const found = await lockReturn(db, 'everything', id)
+  if (!in_full) return found
+  if (found.request.kind !== 'withdrawal') throw invalid('in_full', m.return_full_denied)
+  return {
+    ...found,
+    lines: found.lines.map((line) => ({ ...line, received_quantity: line.quantity })),
+  }
 }
 
 const toRefundRequest = async (

@@ -35,3 +35,9 @@ type Line = { quantity: number; reason: ReturnReason; received_quantity: number 
 /** Returns the refunded quantity of a line: what was received, or what never arrived. */
 export const refundedQuantity = ({ quantity, reason, received_quantity }: Line) =>
   isMissing(reason) ? quantity : (received_quantity ?? quantity)
+
+type Arrived = { request: { kind: ReturnKind }; lines: Line[] }
+
+/** Whether fewer units of a withdrawal would be refunded than the buyer withdrew from. */
+export const isDeduction = ({ request, lines }: Arrived) =>
+  request.kind === 'withdrawal' && lines.some((line) => refundedQuantity(line) < line.quantity)

@@ -13,7 +13,7 @@ import { notifyReturnStep } from './emails.ts'
 import { type LockedReturn, lockReturn } from './lock-return.ts'
 import { recordStep } from './record-step.ts'
 import type { ReturnRefund } from './refund-return.ts'
-import { isMissing, refundedQuantity } from './rules.ts'
+import { isDeduction, isMissing, refundedQuantity } from './rules.ts'
 import { returnLines } from './tables.ts'
 
 type Move = Input<typeof api.admin.return.setStatus>
@@ -39,8 +39,8 @@ export const moveReturn = async (context: Context, actor: By, { reach, move, ref
 
   if (move.status === 'received') await receive(context, actor, { found, move })
   if (move.status === 'refunded') {
-    const { to, with_shipping } = move
-    await refund({ id: request.id, to, with_shipping }, actor)
+    const { to, with_shipping, in_full } = move
+    await refund({ id: request.id, to, with_shipping, in_full }, actor)
     return
   }
   await recordStep(context, actor, { request, to: move.status, note: move.note })
@@ -69,11 +69,18 @@ const assertWithdrawalMove = ({ role }: By, { status, with_shipping }: Move) => 
   if (with_shipping === false) throw invalid('with_shipping', m.withdrawal_shipping_due)
 }
 
+type Arrival = { arrived: LockedReturn['lines']; note: string | undefined }
+
+/** Who refunds less than a buyer withdrew from says why; the buyer reads it. */
+const assertDeductionReason = ({ request }: LockedReturn, { arrived, note }: Arrival) => {
+  if (isDeduction({ request, lines: arrived }) && !note) throw invalid('note', m.reason_required)
+}
+
 /** Records what was received, and restocks what can be sold again. */
 const receive = async (
   context: Context,
   actor: By,
-  { found, move: { id, lines: values = [] } }: { found: LockedReturn; move: Move },
+  { found, move: { id, note, lines: values = [] } }: { found: LockedReturn; move: Move },
 ) => {
   const { db } = context
   if (values.some((one) => found.lines.every((line) => line.id !== one.id)))
@@ -88,6 +95,7 @@ const receive = async (
   })
   if (arrived.every((line) => refundedQuantity(line) === 0))
     throw conflict(m.return_nothing_received)
+  assertDeductionReason(found, { arrived, note })
   for (const { id: line_id, received_quantity, resellable } of arrived)
     await db
       .update(returnLines)

@@ -5,6 +5,7 @@ import { buttonClass } from '../../../backoffice/button.ts'
 import { MeasureInput } from '../../../backoffice/form/numbers.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import type { ReturnCalls } from './calls.ts'
+import { AreaField } from '../../../form/field.tsx'
 import { Form } from '../../../form/form.tsx'
 import { useForm } from '../../../form/use-form.ts'
 
@@ -17,7 +18,7 @@ const startOf = ({ id, quantity, reason }: Return['lines'][number]): ReceivedLin
     : { id, received_quantity: quantity, resellable: true }
 
 /** Records the received units of a return, and whether they can be sold again. */
-export const ReceiveForm = ({ row: { id, lines }, calls, onDone }: Props) => {
+export const ReceiveForm = ({ row: { id, kind, lines }, calls, onDone }: Props) => {
   const act = useAct()
   const form = useForm({
     schema: calls.setStatus.input,
@@ -27,6 +28,12 @@ export const ReceiveForm = ({ row: { id, lines }, calls, onDone }: Props) => {
     onSuccess: onDone,
   })
   const received = form.draft.lines
+  const isDeducted =
+    kind === 'withdrawal' &&
+    received.some(
+      ({ id: own, received_quantity }) =>
+        received_quantity < (lines.find((line) => line.id === own)?.quantity ?? 0),
+    )
   const change = (line: number, changes: Partial<ReceivedLine>) =>
     form.change({
       lines: received.map((own) => (own.id === line ? { ...own, ...changes } : own)),
@@ -44,6 +51,15 @@ export const ReceiveForm = ({ row: { id, lines }, calls, onDone }: Props) => {
           />
         ))}
       </ul>
+      {isDeducted && (
+        <AreaField
+          label={m.returns_receive_reason()}
+          help={m.returns_receive_reason_help()}
+          name="note"
+          rows={2}
+          maxLength={500}
+        />
+      )}
       <div className="mt-5 flex flex-wrap justify-end gap-2.5">
         <button type="button" className={buttonClass()} onClick={onDone}>
           {m.returns_back()}

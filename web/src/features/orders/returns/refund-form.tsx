@@ -17,9 +17,11 @@ const targets: { value: RefundTarget; label: () => string }[] = [
 /** Refunds a return: destination, and whether delivery is refunded. */
 export const RefundForm = ({ row, refund, onDone }: Props) => {
   const act = useAct()
+  const { with_shipping } = row
+  const isWithdrawal = row.kind === 'withdrawal'
   const form = useForm({
     schema: refund.input,
-    values: { to: row.refund_to, with_shipping: row.with_shipping },
+    values: { to: row.refund_to, ...(isWithdrawal ? { in_full: false } : { with_shipping }) },
     toInput: (draft) => ({ id: row.id, status: 'refunded', ...draft }),
     send: (input) => act(refund, input),
     onSuccess: onDone,
@@ -42,7 +44,11 @@ export const RefundForm = ({ row, refund, onDone }: Props) => {
           </label>
         ))}
       </fieldset>
-      <CheckBox name="with_shipping">{m.returns_refund_shipping()}</CheckBox>
+      {isWithdrawal ? (
+        <CheckBox name="in_full">{m.returns_refund_full()}</CheckBox>
+      ) : (
+        <CheckBox name="with_shipping">{m.returns_refund_shipping()}</CheckBox>
+      )}
       <div className="mt-2 flex flex-wrap justify-end gap-2.5">
         <button type="button" className={buttonClass()} onClick={onDone}>
           {m.returns_back()}

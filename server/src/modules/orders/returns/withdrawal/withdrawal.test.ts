@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import { as, clock, db, drain, inbox, toEmailAddress } from '../../../../../test/app.ts'
+import { decide } from '../../../../../test/approving.ts'
 import { advanceOrder, expectValidLedger, runJob, sell } from '../../../../../test/ledger.ts'
 import { countRows } from '../../../../../test/paying.ts'
 import { readStock } from '../../../../../test/products.ts'
@@ -202,6 +203,54 @@ test('a shop cannot reject a withdrawal, and staff cannot leave out the delivery
   expect(
     await ada('POST', '/admin/return-status', { id: 1, status: 'received', with_shipping: false }),
   ).toMatchObject({ errors: { with_shipping: expect.any(String) } })
+})
+
+const two = [{ id: 1, received_quantity: 2, resellable: true }]
+const note = 'One mug was missing'
+
+test('a deduction requires a reason, and by a shop the approval of staff', async () => {
+  await deliver()
+  await withdraw()
+
+  expect(await receive({ lines: two })).toMatchObject({
+    code: 'invalid',
+    errors: { note: expect.any(String) },
+  })
+  expect(await receive({ lines: two, note })).toMatchObject({
+    message: 'Return received. Its refund was sent for approval.',
+    data: { state: 'received', refund: null },
+  })
+  expect((await ada('GET', '/admin/approval/1')).data).toMatchObject({
+    title: 'Deduction from withdrawal 1, order 1001-1',
+  })
+  expect(await fetchOrder()).toMatchObject({ refunded_minor: 0 })
+
+  expect(await decide(1, 'approved')).toMatchObject({ success: true })
+  expect((await fetchOrder()).refunded_minor).toBeGreaterThan(2000)
+  expect((await fetchOrder()).refunded_minor).toBeLessThan(3000)
+})
+
+test('after a rejected deduction staff refund all units', async () => {
+  await deliver()
+  await withdraw()
+  await receive({ lines: two, note })
+  await decide(1, 'rejected', ada, 'The photo shows all three')
+
+  const refund = { id: 1, status: 'refunded', in_full: true }
+  expect(await ada('POST', '/admin/return-status', refund)).toMatchObject({
+    data: { state: 'refunded', refund: { amount_minor: 3500 } },
+  })
+  expect(await fetchOrder()).toMatchObject({ status: 'returned', payment_status: 'refunded' })
+})
+
+test('staff deduct by themselves, with a reason', async () => {
+  await deliver()
+  await withdraw()
+
+  expect(await receive({ lines: two }, ada, 'admin')).toMatchObject({ code: 'invalid' })
+  expect(await receive({ lines: two, note }, ada, 'admin')).toMatchObject({
+    data: { state: 'refunded' },
+  })
 })
 
 test('shop and staff are reminded once of a refund that is due', async () => {
