@@ -1,5 +1,6 @@
 import type { PublicSettings } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
+import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
 import type { loader as rootLoader } from '../../root.tsx'
@@ -7,15 +8,21 @@ import { linkTo, Rich } from '../../ui/rich.tsx'
 import { RichText } from '../rich-text.tsx'
 import { TextPage } from './text-page.tsx'
 
-type Props = { title: string; page: keyof PublicSettings['pages'] }
+type Props = {
+  title: string
+  page: keyof PublicSettings['pages']
+  /** What the settings say beside the text. */
+  children?: ReactNode
+}
 
 /** A legal text from the settings; without one, whom to ask. */
-export const LegalPage = ({ title, page }: Props) => {
+export const LegalPage = ({ title, page, children }: Props) => {
   const settings = useRouteLoaderData<typeof rootLoader>('root')
   const text = settings?.pages[page] ?? ''
 
   return (
     <TextPage title={title}>
+      {children}
       {text ? <Written text={text} /> : <Unwritten mail={settings?.contact_email ?? ''} />}
     </TextPage>
   )
