@@ -13,16 +13,20 @@ const business = {
   trader_register: 'HRB 12345',
 }
 const update = (changes: object) => sam('POST', '/seller/shop-update', changes)
-const shown = async () => (await una('GET', `/shops/${id}`)).data.trader
+const readTrader = async () => (await una('GET', `/shops/${id}`)).data.trader
 const confirm = async (who = ada) => {
   const { data } = await ada('GET', `/admin/shop/${id}`)
   return who('POST', '/admin/shop-trader', { id, seen_at: data.seen_at })
 }
 
 test('a shop states no trader until its seller does', async () => {
-  expect(await shown()).toBeNull()
+  expect(await readTrader()).toBeNull()
   expect(await update(business)).toMatchObject({ data: business })
-  expect(await shown()).toMatchObject({ kind: 'business', name: 'Sam’s Shoes GmbH', phone: '' })
+  expect(await readTrader()).toMatchObject({
+    kind: 'business',
+    name: 'Sam’s Shoes GmbH',
+    phone: '',
+  })
 })
 
 test('a business states its name, address and e-mail', async () => {
@@ -31,14 +35,14 @@ test('a business states its name, address and e-mail', async () => {
     errors: { trader_address: 'Businesses have to state this' },
   })
   expect(await update({ trader_kind: 'business' })).toMatchObject({ code: 'invalid' })
-  expect(await shown()).toBeNull()
+  expect(await readTrader()).toBeNull()
 })
 
 test('of a private person only the kind is public', async () => {
   await update(business)
   await update({ trader_kind: 'private' })
 
-  expect(await shown()).toMatchObject({ kind: 'private', name: '', address: '', email: '' })
+  expect(await readTrader()).toMatchObject({ kind: 'private', name: '', address: '', email: '' })
 })
 
 test('staff confirm the trader they saw, and a change ends the confirmation', async () => {
