@@ -42,7 +42,7 @@ export default defineConfig({
         setupFiles: 'server/test/setup.ts',
       }),
       project('web', {
-        include: ['web/src/**/*.test.{ts,tsx}'],
+        include: ['web/{src,bundle}/**/*.test.{ts,tsx}'],
         environment: 'happy-dom',
         setupFiles: 'web/src/test-setup.ts',
       }),

@@ -9,10 +9,19 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 import { chunks } from './bundle/chunks.ts'
 import { directImports } from './bundle/direct-imports.ts'
+import { lightZod } from './bundle/light-zod.ts'
 import { shareFile, translateBuild, translateManifest } from '../tools/messages/translate-assets.js'
 
 export default defineConfig(({ command }) => ({
-  plugins: [directImports(), chunks(), tailwindcss(), reactRouter(), islands(), assets()],
+  plugins: [
+    directImports(),
+    lightZod(),
+    chunks(),
+    tailwindcss(),
+    reactRouter(),
+    islands(),
+    assets(),
+  ],
   build: { manifest: true },
   environments: {
     // Scripts are built once, with marks that are replaced by the texts of each language.

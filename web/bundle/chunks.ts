@@ -8,7 +8,6 @@ const packages = [
   ['react', /node_modules[\\/](react|react-dom|scheduler)[\\/]/],
   ['router', /node_modules[\\/]react-router[\\/]/],
   ['form', /node_modules[\\/]react-hook-form[\\/]/],
-  ['zod', /node_modules[\\/]zod[\\/]/],
 ] as const
 
 /**
