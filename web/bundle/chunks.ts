@@ -4,6 +4,12 @@ import { chunkOf, isEntry, listEntries, type Entries } from './chunk-of.ts'
 
 type Modules = Map<string, Rolldown.ModuleInfo>
 
+/** Small parts that the start screens of several areas share. */
+const shared = [
+  ['backoffice', /\/dashboard[_/]greeting/],
+  ['dashboard', /\/(features\/dashboard\/|client\/profile\/dashboard_)(?!you)/],
+] as const
+
 const packages = [
   ['react', /node_modules[\\/](react|react-dom|scheduler)[\\/]/],
   ['router', /node_modules[\\/]react-router[\\/]/],
@@ -49,7 +55,9 @@ const arrange = (modules: Modules) => {
     const [packaged] = packages.find(([, test]) => test.test(id)) ?? []
     const found = modules.get(id)
     if (packaged || !found || isEntry(found)) return packaged ?? null
-    return chunkOf([...(users.get(id) ?? [])], known)
+    const own = [...(users.get(id) ?? [])]
+    const [name] = shared.find(([, test]) => own.length > 1 && test.test(id)) ?? []
+    return chunkOf(own, known) ?? name ?? null
   }
 }
 

@@ -54,11 +54,11 @@ export default async function handleRequest(
   context: EntryContext,
   load: RouterContextProvider,
 ) {
-  const { islands, nonce } = load.get(pageKey)
+  const { nonce, ...scripts } = load.get(pageKey)
   const handles = context.staticHandlerContext.matches.map(({ route }) => route.handle as unknown)
   const hydrate = handles.some(hydrates)
   // A page without scripts must be identical for every request, so it has no nonce.
-  const page = { islands, nonce: hydrate ? nonce : '' }
+  const page = { ...scripts, nonce: hydrate ? nonce : '' }
   const named = page.nonce ? { nonce: page.nonce } : {}
 
   const body = await renderToReadableStream(

@@ -54,7 +54,7 @@ const localeOf = ({ currency, time_zone, home_country, ...rest }: Known): Locale
 /** The document. React Router's scripts are included only if a route's handle sets `hydrate`. */
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')
-  const { islands } = use(PageContext)
+  const { islands, imports } = use(PageContext)
   const hydrate = useMatches().some(({ handle }) => hydrates(handle))
   const { language = 'en' } = settings ?? {}
   const locale = localeOf(settings ?? defaultLocale)
@@ -77,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <Branding settings={settings} />
+        {!hydrate && imports.map((href) => <link key={href} rel="modulepreload" href={href} />)}
         <script src="/theme.js" />
       </head>
       <body>

@@ -99,7 +99,7 @@ const standInWeb = (count: () => void): Web => {
     open: async ({ base }) => {
       const build = builds.get(base) ?? standInBuild(base, count)
       builds.set(base, build)
-      return { build, islands: '' }
+      return { build, islands: '', imports: [] }
     },
   }
 }

@@ -66,7 +66,7 @@ export class ZodError extends Error {
   issues: object[]
 
   constructor(issues: object[]) {
-    super(JSON.stringify(issues, null, 2))
+    super(usual)
     this.issues = issues
   }
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** Values that schemas accept or refuse at their edges. */
 const plain = [
@@ -45,8 +45,8 @@ type Definition = {
   entries?: Record<string, unknown>
 }
 
-/** Schemas that several calls share are tried once. */
-const sampled = new WeakSet<z.ZodType>()
+/** Schemas that several calls share are tried once, by what they say of themselves. */
+const sampled = new Set<string>()
 
 const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Definition
 
@@ -54,9 +54,10 @@ const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Defini
  * Returns values for an input: one that it may accept, the same with one key changed, absent or
  * unknown, at every level, and values of other types.
  */
-export const samplesOf = (schema: z.ZodType): unknown[] => {
-  if (sampled.has(schema)) return [validOf(schema)]
-  sampled.add(schema)
+export const samplesOf = (schema: z.ZodType, key = ''): unknown[] => {
+  const kind = key + JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  if (sampled.has(kind)) return [validOf(schema), null, {}]
+  sampled.add(kind)
   const { shape, innerType, element, options, in: before } = definitionOf(schema)
   if (shape) return samplesOfObject(shape)
   if (innerType) return samplesOf(innerType)
@@ -72,14 +73,15 @@ const samplesOfObject = (shape: Record<string, z.ZodType>) => {
   )
   const changed = Object.entries(shape).flatMap(([key, inner]) => {
     const { [key]: _, ...without } = valid
-    return [without, ...samplesOf(inner).map((value) => ({ ...valid, [key]: value }))]
+    return [without, ...samplesOf(inner, key).map((value) => ({ ...valid, [key]: value }))]
   })
-  const all = plain.map((value) =>
+  const all = others.map((value) =>
     Object.fromEntries(Object.keys(shape).map((key) => [key, value])),
   )
-  return [...plain, valid, { ...valid, more: 1 }, {}, ...changed, ...all]
+  return [...others, valid, { ...valid, more: 1 }, ...changed, ...all]
 }
 
+const others = [undefined, null, '', 'abc', 7, [], {}]
 const candidates = [...plain, ['active'], { from: 1 }]
 
 /** Returns a value that the schema accepts, if one is found. */

@@ -7,11 +7,13 @@ export type Page = {
   nonce: string
   /** The address of the script that hydrates islands. */
   islands: string
+  /** The scripts that it imports. */
+  imports: string[]
 }
 
 export const pageKey = createKey<Page>()
 
-export const PageContext = createContext<Page>({ nonce: '', islands: '' })
+export const PageContext = createContext<Page>({ nonce: '', islands: '', imports: [] })
 
 /**
  * Returns whether a route's handle says that its page shows a part of its address that no cache may

@@ -84,13 +84,13 @@ const createMaker = (app: FastifyInstance, web: Web) => {
 
   return async ({ address, language, nonce, context }: PageParams) => {
     const until = { now: now(), at: await nextChange() }
-    const { build, islands } = await web.open(language)
+    const { build, islands, imports } = await web.open(language)
     const answer = answerOf(build)
     const url = settings.public_url + language.base + address
     const request = new Request(url, { headers: { accept: 'text/html' } })
     const answerPage = () =>
       runWithLocale(language, () =>
-        runWithBuyerContext(context, () => answer(request, { nonce, islands })),
+        runWithBuyerContext(context, () => answer(request, { nonce, islands, imports })),
       )
     const made = await makePage(answerPage)
     // In development the source changes, which no table reports.

@@ -12,7 +12,7 @@ import type { AskInside } from '../request/inside.ts'
 type Mode = 'production' | 'development'
 export type Answer = (
   request: Request,
-  page: { nonce: string; islands: string },
+  page: { nonce: string; islands: string; imports: string[] },
 ) => Promise<Response>
 
 /** The exports of `web/src/entry.server.tsx`. */
@@ -38,8 +38,11 @@ export type Build = {
   }
 }
 
-/** The pages of a language, and the address of the script that starts their islands. */
-type OpenWeb = { build: Build; islands: string }
+/**
+ * The pages of a language, and the addresses of the script that starts their islands and of those
+ * that it imports.
+ */
+type OpenWeb = { build: Build; islands: string; imports: string[] }
 
 export type Web = {
   mode: Mode
@@ -74,8 +77,9 @@ export const builtWeb = async (app: FastifyInstance): Promise<Web> => {
   })
 
   const manifest = await readFile(new URL('.vite/manifest.json', client), 'utf8')
-  const { file } =
-    (JSON.parse(manifest) as Record<string, { file: string }>)['src/islands/entry.ts'] ?? {}
+  const chunks = JSON.parse(manifest) as Record<string, { file: string; imports?: string[] }>
+  const { file, imports: imported = [] } = chunks['src/islands/entry.ts'] ?? {}
+  const imports = imported.map((name) => `/${chunks[name]?.file}`)
   const build = (await import(new URL('build/server/index.js', web).href)) as Build
   const folders = JSON.parse(
     await readFile(new URL('build/languages.json', web), 'utf8'),
@@ -84,7 +88,7 @@ export const builtWeb = async (app: FastifyInstance): Promise<Web> => {
   const open = ({ locale, base }: RequestLocale) => {
     const one =
       known.get(locale + base) ??
-      translate({ build, islands: `/${file}` }, { folder: folders[locale], base })
+      translate({ build, islands: `/${file}`, imports }, { folder: folders[locale], base })
     known.set(locale + base, one)
     return Promise.resolve(one)
   }
@@ -97,13 +101,17 @@ type TranslateParams = { folder: string | undefined; base: string }
 
 /** Returns the pages with the scripts of a language, and with addresses under its prefix. */
 const translate = (
-  { build, islands }: OpenWeb,
+  { build, islands, imports }: OpenWeb,
   { folder = '', base }: TranslateParams,
 ): OpenWeb => {
   const own = (text: string) =>
     folder ? text.replaceAll(/(\/assets\/)([\w.-]+\.js)\b/g, `$1${folder}/$2`) : text
   const assets = JSON.parse(own(JSON.stringify(build.assets))) as Build['assets']
-  return { build: { ...build, assets, basename: base || '/' }, islands: own(islands) }
+  return {
+    build: { ...build, assets, basename: base || '/' },
+    islands: own(islands),
+    imports: imports.map(own),
+  }
 }
 
 /**
@@ -136,7 +144,11 @@ export const developingWeb = async (app: FastifyInstance): Promise<Web> => {
     open: async ({ base }) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build
       const own = known.get(build) ?? new Map<string, OpenWeb>()
-      const one = own.get(base) ?? { build: { ...build, basename: base || '/' }, islands }
+      const one = own.get(base) ?? {
+        build: { ...build, basename: base || '/' },
+        islands,
+        imports: [],
+      }
       known.set(build, own.set(base, one))
       return one
     },
