@@ -1,4 +1,4 @@
-import { showStoredToasts } from '../session/next-page.ts'
+import { showStoredToasts } from '../session/stored-toasts.ts'
 import { startCountdowns } from './countdown.ts'
 import { startFilters } from './filters.ts'
 import { startHearts } from './hearts.ts'

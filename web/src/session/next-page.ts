@@ -1,20 +1,10 @@
 import { localePath } from '@emporia/messages/locale'
 
-import { ownJson } from '../api/own-json.ts'
-import { toast } from '../ui/toast.ts'
-
-const key = 'next_toasts'
+import { toastsKey } from './stored-toasts.ts'
 
 /** Stores messages that the next page of this tab shows. */
 export const toastOnNextPage = (texts: string[]) => {
-  if (texts.length > 0) sessionStorage.setItem(key, JSON.stringify(texts))
-}
-
-/** Shows what the page before stored. */
-export const showStoredToasts = () => {
-  const texts = ownJson<string[]>(sessionStorage.getItem(key), [])
-  sessionStorage.removeItem(key)
-  for (const text of texts) toast(text)
+  if (texts.length > 0) sessionStorage.setItem(toastsKey, JSON.stringify(texts))
 }
 
 /** Opens the sign-in page, a document without the framework, and shows a message there. */
