@@ -47,14 +47,16 @@ const rules: Record<string, SQL> = {
     select o.id from orders o
     where o.subtotal_minor <> (select sum(gross_minor) from order_lines l where l.order_id = o.id)
        or o.discount_minor <> (select sum(discount_minor) from order_lines l where l.order_id = o.id)
-       or o.tax_minor <> (select sum(tax_minor + shipping_tax_minor) from order_lines l where l.order_id = o.id)
+       or o.tax_minor <> (select sum(tax_minor + shipping_tax_minor + fee_tax_minor) from order_lines l where l.order_id = o.id)
+       or o.fee_minor <> (select sum(fee_minor) from order_lines l where l.order_id = o.id)
        or o.shipping_minor <> (select sum(shipping_minor) from order_lines l where l.order_id = o.id)
        or o.shipping_discount_minor <> (
          select sum(shipping_discount_platform_minor + shipping_discount_seller_minor)
          from order_lines l where l.order_id = o.id)`,
   'M6 a purchase is the sum of its orders': sql`
     select g.id from order_groups g
-    where g.total_minor <> (select sum(total_minor) from orders o where o.group_id = g.id)`,
+    where (g.total_minor, g.fee_minor)
+      <> (select sum(total_minor), sum(fee_minor) from orders o where o.group_id = g.id)`,
   'a coupon was used by the purchases that hold a use of it, and never more often than it may': sql`
     select c.id from coupons c
     where c.used > coalesce(c.total_limit, c.used) or c.spent_minor > coalesce(c.budget_minor, c.spent_minor)

@@ -104,6 +104,8 @@ const totals = z.object({
   shipping_minor: minor.nullable(),
   /** What a coupon takes off the shipping. */
   shipping_discount_minor: minor,
+  /** Fee of the payment method; missing: none is chosen. */
+  fee_minor: minor.optional(),
   tax_minor: minor,
   wallet_minor: minor,
   total_minor: minor.nullable(),

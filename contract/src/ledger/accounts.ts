@@ -28,6 +28,7 @@ export const accountKinds = {
   rev_package: 'income',
   rev_boost: 'income',
   rev_withdraw_fee: 'income',
+  rev_payment_fee: 'income',
   exp_affiliate: 'expense',
   exp_boost: 'expense',
   exp_coupon: 'expense',

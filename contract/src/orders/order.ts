@@ -34,6 +34,8 @@ export const sums = {
   discount_minor: minor,
   shipping_minor: minor,
   shipping_discount_minor: minor,
+  /** Fee of the payment method. */
+  fee_minor: minor.optional(),
   tax_minor: minor,
   prices_include_tax: z.boolean(),
   total_minor: minor,
@@ -61,6 +63,9 @@ const orderLine = z.object({
   tax_minor: minor,
   /** The tax on the line's share of the shipping. */
   shipping_tax_minor: minor,
+  /** The line's share of the payment fee, and the tax on it. */
+  fee_minor: minor.optional(),
+  fee_tax_minor: minor.optional(),
   net_minor: minor,
   /** Units in open or completed returns, or refunded after shipping. */
   returned_quantity: measure,

@@ -43,6 +43,8 @@ const refundLine = z.object({
   /** Refunded shipping including its tax, and the tax in it. */
   shipping_minor: minor,
   shipping_tax_minor: minor,
+  /** Refunded payment fee including its tax. */
+  fee_minor: minor.optional(),
   amount_minor: minor,
 })
 
@@ -116,6 +118,8 @@ export const refundPreview = z.object({
     commission_minor: minor,
     tax_minor: minor,
     shipping_minor: minor,
+    /** The payment fee, which the platform received. */
+    fee_minor: minor.optional(),
     goodwill_minor: minor,
     /** The part that returns to coupons of the platform. */
     coupon_minor: minor,

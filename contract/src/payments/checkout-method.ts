@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { country } from '../addresses/country.ts'
 import { resource } from '../resource.ts'
 import { shippingKinds } from '../shipping/shipping-kind.ts'
-import { amount, id, lineOrEmpty, minor, rank, status } from '../shapes.ts'
+import { amount, bp, id, lineOrEmpty, minor, rank, status } from '../shapes.ts'
 import { gatewayCodes } from './state.ts'
 import { transferAccount } from './transfer-account.ts'
 
@@ -66,6 +66,9 @@ export const checkoutMethod = resource({
     open_max: few.nullish(),
     /** Deliveries that a buyer may refuse before cash on delivery ends for them; null: any. */
     refused_max: few.nullish(),
+    /** What the buyer pays for the method: an amount, and a share of the total in basis points. */
+    fee_minor: amount.optional(),
+    fee_bp: bp.optional(),
     /** The account that receives bank transfers. */
     account: transferAccount.nullish(),
     /** Days for which an order waits for a bank transfer. */
@@ -88,6 +91,8 @@ export const checkoutMethod = resource({
     shipping_kinds: z.array(z.enum(shippingKinds)),
     open_max: z.int().nullable(),
     refused_max: z.int().nullable(),
+    fee_minor: minor,
+    fee_bp: z.int(),
     account: transferAccount.nullable(),
     pay_days: z.int(),
     /** The name that buyers read. */

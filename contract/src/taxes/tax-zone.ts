@@ -155,9 +155,12 @@ export const taxRate = {
   }),
 }
 
-/** The tax of a line for one jurisdiction, on its goods or on its share of the shipping. */
+/**
+ * The tax of a line for one jurisdiction, on its goods or on its share of the shipping or of the payment
+ * fee.
+ */
 export const lineTax = z.object({
-  part: z.enum(['goods', 'shipping']),
+  part: z.enum(['goods', 'shipping', 'fee']),
   jurisdiction: z.string(),
   name: z.string(),
   rate_ppm: z.int(),

@@ -8,7 +8,15 @@ import { advanceOrder, expectValidLedger } from '../ledger.ts'
 import { fillWallet } from '../paying.ts'
 import { createProduct } from '../products.ts'
 import { makeTaxCategory, makeTaxRate, makeTaxZone } from '../tax.ts'
-import { type Destination, type Market, modelLine, modelPrice, type ModelTax } from './tax-model.ts'
+import {
+  type Destination,
+  type Market,
+  modelFee,
+  modelLine,
+  modelPrice,
+  type ModelTax,
+} from './tax-model.ts'
+import { bangladesh, europe, unitedStates } from './tax-markets.ts'
 import { trialBalance } from './trial-balance.ts'
 import { createRandom } from '../../src/seed/random.ts'
 
@@ -25,110 +33,9 @@ type Line = {
   sent_minor: number
   tax_minor: number
   shipping_tax_minor: number
+  fee_minor: number
+  fee_tax_minor: number
   taxes: (ModelTax & { part: string })[]
-}
-
-/** Market in the United States: prices without tax; state and city; shipping differs. */
-const unitedStates: Market = {
-  name: 'United States',
-  inclusive: false,
-  basis: 'same_price',
-  home: null,
-  destinations: [
-    {
-      country: 'US',
-      region: 'NY',
-      postcode: '11201',
-      shows: false,
-      shipping: 'goods',
-      rates: { standard: { 'US-NY': 40_000, 'US-NY-NYC': 48_750 }, reduced: { 'US-NY': 40_000 } },
-    },
-    {
-      country: 'US',
-      region: 'MA',
-      postcode: '02108',
-      shows: false,
-      shipping: 'exempt',
-      rates: { standard: { 'US-MA': 62_500 } },
-    },
-    {
-      country: 'US',
-      region: 'OR',
-      postcode: '97205',
-      shows: false,
-      shipping: 'goods',
-      rates: { standard: {} },
-    },
-  ],
-}
-
-/**
- * Market in Germany: prices with tax; every country shows its own rate; exports and sales to businesses
- * in other member states are net.
- */
-const europe: Market = {
-  name: 'Europe',
-  inclusive: true,
-  basis: 'same_net',
-  home: 0,
-  destinations: [
-    {
-      country: 'DE',
-      postcode: '10115',
-      shows: true,
-      shipping: 'highest',
-      rates: { standard: { DE: 190_000 }, reduced: { DE: 70_000 } },
-    },
-    {
-      country: 'FR',
-      postcode: '75001',
-      shows: true,
-      shipping: 'goods',
-      rates: { standard: { FR: 200_000 }, reduced: { FR: 55_000 } },
-    },
-    { country: 'NO', postcode: '0150', shows: false, shipping: 'goods', rates: null },
-    {
-      country: 'FR',
-      postcode: '75001',
-      vat_id: 'FR83404833048',
-      shows: true,
-      shipping: 'goods',
-      rates: { standard: { FR: 200_000 }, reduced: { FR: 55_000 } },
-    },
-  ],
-}
-
-/** Market in Bangladesh: one price everywhere, VAT included, taka with large amounts. */
-const bangladesh: Market = {
-  name: 'Bangladesh',
-  inclusive: true,
-  basis: 'same_price',
-  home: 0,
-  destinations: [
-    {
-      country: 'BD',
-      postcode: '1207',
-      shows: true,
-      shipping: 'goods',
-      rates: { standard: { BD: 150_000 }, reduced: { BD: 75_000 } },
-    },
-    {
-      country: 'IN',
-      region: 'DL',
-      postcode: '110001',
-      shows: true,
-      shipping: 'highest',
-      rates: { standard: { IN: 180_000 } },
-    },
-    {
-      country: 'US',
-      region: 'NY',
-      postcode: '10001',
-      shows: false,
-      shipping: 'exempt',
-      rates: { standard: { 'US-NY': 88_750 } },
-    },
-  ],
 }
 
 const openMarket = async (market: Market) => {
@@ -183,6 +90,8 @@ describe.each([unitedStates, europe, bangladesh])('market $name', (market) => {
       goods.push({ product_id: made.product_id, price_minor, kind })
     }
     await fillWallet(users.una.id, 100_000_000)
+    const fee = { fee_minor: random.whole(0, 300), fee_bp: random.whole(1, 500) }
+    await ada('POST', '/admin/checkout-method', { code: 'wallet', provider: 'wallet', ...fee })
 
     for (let cart = 0; cart < 14; cart++) {
       const place = market.destinations[cart % market.destinations.length]
@@ -196,10 +105,12 @@ describe.each([unitedStates, europe, bangladesh])('market $name', (market) => {
           product_attributes: [],
         })
       const ids = await checkOut(place, random.chance(0.5) ? 'SOME' : undefined)
+      await compareFee(ids, { place, fee })
       for (const id of ids) await compare(id, { market, place, goods })
       for (const id of ids) await refundAll(id, random.whole(1, 3))
     }
     expect(await trialBalance('tax_payable')).toEqual({})
+    expect(await trialBalance('rev_payment_fee')).toEqual({})
   })
 })
 
@@ -218,12 +129,13 @@ const checkOut = async (
   const place = `country=${country}${region ? `&region=${region}&postcode=${postcode}` : ''}`
   const business = vat_id ? `&vat_id=${vat_id}` : ''
   const query = `${place}${business}${coupon_code ? `&coupon_code=${coupon_code}` : ''}`
-  const { totals } = (await una('GET', `/get-cart-resource?${query}`)).data
+  const { payment_methods } = (await una('GET', `/get-cart-resource?${query}`)).data
+  const [wallet] = payment_methods.filter(({ code }: { code: string }) => code === 'wallet')
   const placed = await una('PUT', '/checkout', {
     address: to,
     payment_method: 'wallet',
     accept_terms: true,
-    expected_total_minor: totals.total_minor,
+    expected_total_minor: wallet.fee.total_minor,
     ...(coupon_code && { coupon_code }),
     ...(vat_id && { company: 'Lind SARL', vat_id }),
   })
@@ -236,7 +148,7 @@ const linesOf = async (id: number): Promise<Line[]> => {
     select product_id::int, quantity::float8, price_minor::int, gross_minor::int, net_minor::int,
       (shipping_minor - shipping_discount_platform_minor
         - shipping_discount_seller_minor)::int as sent_minor,
-      tax_minor::int, shipping_tax_minor::int, taxes
+      tax_minor::int, shipping_tax_minor::int, fee_minor::int, fee_tax_minor::int, taxes
     from order_lines where order_id = ${id} order by id`)
   return rows
 }
@@ -260,8 +172,27 @@ const compare = async (id: number, { market, place, goods }: Compared) => {
     expect(line.taxes).toEqual(model[at]?.taxes)
     expect(line.tax_minor).toBe(model[at]?.goods_minor)
     expect(line.shipping_tax_minor).toBe(model[at]?.shipping_minor)
+    expect(line.fee_tax_minor).toBe(model[at]?.fee_tax_minor)
   }
   await compareDocuments(id, { place, lines })
+}
+
+const taxOf = (line: Line) => line.tax_minor + line.shipping_tax_minor + line.fee_tax_minor
+
+type Charged = { place: Destination; fee: { fee_minor: number; fee_bp: number } }
+
+/** The purchase has the fee of its method, in parts by the price of its lines. */
+const compareFee = async (ids: number[], { place, fee }: Charged) => {
+  const lines = (await Promise.all(ids.map(linesOf))).flat()
+  const sum = (figure: (line: Line) => number) => lines.reduce((all, line) => all + figure(line), 0)
+  const tax = place.shows ? 0 : sum((line) => line.tax_minor + line.shipping_tax_minor)
+  const total = sum((line) => line.net_minor + line.sent_minor) + tax
+  const fee_minor = modelFee(total, fee)
+  expect(sum((line) => line.fee_minor)).toBe(fee_minor)
+  for (const line of lines) {
+    const exact = (fee_minor * line.gross_minor) / sum(({ gross_minor }) => gross_minor)
+    expect(Math.abs(line.fee_minor - exact)).toBeLessThan(1)
+  }
 }
 
 /** Order, invoice and, after the delivery, the ledger have the sums of the lines. */
@@ -270,14 +201,19 @@ const compareDocuments = async (
   { place, lines }: { place: Destination; lines: Line[] },
 ) => {
   const sum = (figure: (line: Line) => number) => lines.reduce((all, line) => all + figure(line), 0)
-  const tax_minor = sum((line) => line.tax_minor + line.shipping_tax_minor)
-  const amount = sum((line) => line.net_minor + line.sent_minor)
+  const tax_minor = sum(taxOf)
+  const fee_minor = sum((line) => line.fee_minor)
+  const amount = sum((line) => line.net_minor + line.sent_minor) + fee_minor
   const total_minor = amount + (place.shows ? 0 : tax_minor)
-  expect((await ada('GET', `/admin/order/${id}`)).data).toMatchObject({ tax_minor, total_minor })
+  expect((await ada('GET', `/admin/order/${id}`)).data).toMatchObject({
+    tax_minor,
+    fee_minor,
+    total_minor,
+  })
   const { rows } = await db.execute<{ facts: { taxes: ModelTax[]; sums: object } }>(sql`
     select facts from order_documents where order_id = ${id} and kind = 'invoice'`)
   const [invoice] = rows
-  expect(invoice?.facts.sums).toMatchObject({ tax_minor, total_minor })
+  expect(invoice?.facts.sums).toMatchObject({ tax_minor, fee_minor, total_minor })
   expect(invoice?.facts.taxes.reduce((all, tax) => all + tax.tax_minor, 0)).toBe(tax_minor)
 
   const before = await trialBalance('tax_payable')
@@ -293,7 +229,10 @@ const compareDocuments = async (
     )
 }
 
-/** Refunds an order: the units of each line in steps, then all shipping in uneven parts. */
+/**
+ * Refunds an order: the units of each line in steps, then all shipping in uneven parts, the last of which
+ * refunds the payment fee.
+ */
 const refundAll = async (id: number, step: number) => {
   const refund = async (part: object) => {
     const reply = await ada('POST', '/admin/refund', {
@@ -309,8 +248,12 @@ const refundAll = async (id: number, step: number) => {
     for (let left = line.quantity; left > 0; left -= step)
       await refund({ lines: [{ order_line_id: line.id, quantity: Math.min(step, left) }] })
   const { rows } = await db.execute<{ left: number }>(sql`
-    select (total_minor - refunded_minor)::int as left from orders where id = ${id}`)
+    select (total_minor - refunded_minor - fee_minor - case when prices_include_tax then 0 else (
+        select sum(fee_tax_minor) from order_lines where order_id = ${id}) end)::int as left
+    from orders where id = ${id}`)
   const left = rows[0]?.left ?? 0
   for (const part of left > 3 ? [1, 2, left - 3] : [left])
     if (part > 0) await refund({ shipping_minor: part })
+  const { refunded_minor, total_minor } = (await ada('GET', `/admin/order/${id}`)).data
+  expect(refunded_minor).toBe(total_minor)
 }

@@ -73,7 +73,11 @@ export const modelPrice = (
   return place.shows ? net + on(net, total(ratesAt(place, kind))) : net
 }
 
-type Sold = { net_minor: number; sent_minor: number; kind: Kind }
+/** Returns the fee of a payment method for a total. */
+export const modelFee = (total_minor: number, fee: { fee_minor: number; fee_bp: number }) =>
+  fee.fee_minor + rounded(BigInt(total_minor) * BigInt(fee.fee_bp), 10_000n)
+
+type Sold = { net_minor: number; sent_minor: number; fee_minor: number; kind: Kind }
 
 /** Returns the tax of each line of one shop's order. */
 export const modelLine = (place: Destination, lines: Sold[]) => {
@@ -81,15 +85,17 @@ export const modelLine = (place: Destination, lines: Sold[]) => {
   const highest = charged
     .map(({ kind }) => ratesAt(place, kind))
     .reduce<Rates>((most, rates) => (total(rates) > total(most) ? rates : most), {})
-  return lines.map(({ net_minor, sent_minor, kind }) => {
+  return lines.map(({ net_minor, sent_minor, fee_minor, kind }) => {
     const own = ratesAt(place, kind)
     const sent = { goods: own, highest, exempt: {} }[place.shipping]
     const goods = taxed('goods', net_minor, { rates: own, shows: place.shows })
     const shipping = taxed('shipping', sent_minor, { rates: sent, shows: place.shows })
+    const fee = fee_minor > 0 ? taxed('fee', fee_minor, { rates: sent, shows: place.shows }) : []
     return {
-      taxes: [...goods, ...shipping],
+      taxes: [...goods, ...shipping, ...fee],
       goods_minor: goods.reduce((sum, tax) => sum + tax.tax_minor, 0),
       shipping_minor: shipping.reduce((sum, tax) => sum + tax.tax_minor, 0),
+      fee_tax_minor: fee.reduce((sum, tax) => sum + tax.tax_minor, 0),
     }
   })
 }

@@ -16,6 +16,7 @@ type Order = {
   discount_minor: number
   shipping_minor: number
   shipping_discount_minor: number
+  fee_minor: number
   tax_minor: number
   prices_include_tax: boolean
   total_minor: number
@@ -39,6 +40,7 @@ export const explainOrder = async (db: Db, asker: Asker, id: number): Promise<Ex
       minus(`Discount${code}`, order.discount_minor),
       plus(answers.explanation_delivery(), order.shipping_minor),
       minus(answers.explanation_shipping_discount({ code }), order.shipping_discount_minor),
+      plus(answers.explanation_payment_fee(), order.fee_minor),
       plus(answers.explanation_tax(), prices_include_tax ? 0 : tax_minor),
       result(answers.explanation_total(), total_minor),
       ...refundSteps(order),
@@ -66,7 +68,7 @@ const refundSteps = ({ total_minor, refunded_minor }: Order) =>
 const findOrder = async (db: Db, asker: Asker, id: number) => {
   const { rows } = await db.execute<Order>(sql`
     select o.number, g.coupon_code, o.subtotal_minor, o.discount_minor, o.shipping_minor,
-      o.shipping_discount_minor, o.tax_minor, o.prices_include_tax, o.total_minor, o.refunded_minor
+      o.shipping_discount_minor, o.fee_minor, o.tax_minor, o.prices_include_tax, o.total_minor, o.refunded_minor
     from orders o join order_groups g on g.id = o.group_id
     where o.id = ${id} and ${ownOrders(asker)}`)
   if (!rows[0]) throw notFound(m.order_missing)

@@ -23,6 +23,7 @@ type Part = {
   quantity: number
   goods_minor: number
   shipping_minor: number
+  fee_minor: number
   coupon_minor: number
   share_minor: number
   commission_minor: number
@@ -34,8 +35,9 @@ type RefundMethod = { channel: 'gateway' | 'wallet' | 'bank'; amount_minor: numb
 export const explainRefund = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
   const refund = await findRefund(db, asker, id)
   const { rows: parts } = await db.execute<Part>(sql`
-    select l.name, r.quantity, r.goods_minor, r.shipping_minor, r.coupon_minor, r.share_minor,
-      r.commission_minor, r.tax_minor + r.shipping_tax_minor as tax_minor
+    select l.name, r.quantity, r.goods_minor, r.shipping_minor, r.fee_minor, r.coupon_minor,
+      r.share_minor, r.commission_minor,
+      r.tax_minor + r.shipping_tax_minor + r.fee_tax_minor as tax_minor
     from refund_lines r join order_lines l on l.id = r.order_line_id
     where r.refund_id = ${id} order by r.id`)
   const { rows: ways } = await db.execute<RefundMethod>(sql`
@@ -54,6 +56,7 @@ export const explainRefund = async (db: Db, asker: Asker, id: number): Promise<E
         ),
         plus(answers.explanation_delivery_item({ name }), shipping_minor),
       ]),
+      plus(answers.explanation_payment_fee(), sumOf(parts, 'fee_minor')),
       result(answers.explanation_refund(), refund.amount_minor),
       ...(isBuyer ? [] : givers(parts)),
     ]),
@@ -91,9 +94,12 @@ const places = {
   },
 }
 
+const sumOf = (parts: Part[], key: keyof Omit<Part, 'name'>) =>
+  parts.reduce((all, part) => all + part[key], 0)
+
 /** Lists who pays which part of a refund. */
 const givers = (parts: Part[]) => {
-  const sum = (key: keyof Omit<Part, 'name'>) => parts.reduce((all, part) => all + part[key], 0)
+  const sum = (key: keyof Omit<Part, 'name'>) => sumOf(parts, key)
   return [
     minus(answers.explanation_from_shops_share(), sum('share_minor')),
     minus(answers.explanation_from_markets_commission(), sum('commission_minor')),

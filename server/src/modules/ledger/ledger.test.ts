@@ -177,6 +177,8 @@ const order = {
       shipping_minor: 600,
       tax_minor: 0,
       taxes: [],
+      fee_minor: 0,
+      fee_taxes: [],
     },
   ],
   shipping_to: 'seller' as const,
@@ -195,6 +197,7 @@ const half = (share_minor: number, commission_minor: number) => ({
   is_matured: true,
   commission_minor,
   shipping_minor: 0,
+  fee_minor: 0,
   taxes: [],
 })
 

@@ -88,6 +88,8 @@ const line = {
   shipping_minor: 5,
   tax_minor: 5,
   taxes,
+  fee_minor: 2,
+  fee_taxes: [],
 }
 const earned = (owner: typeof mia) =>
   fundings.map((paid) => ({

@@ -8,6 +8,8 @@ export const sums = {
   discount_minor: minor().notNull().default(0),
   shipping_minor: minor().notNull().default(0),
   shipping_discount_minor: minor().notNull().default(0),
+  /** Fee of the payment method. */
+  fee_minor: minor().notNull().default(0),
   tax_minor: minor().notNull().default(0),
   /** Whether totals include the tax, or it is added. */
   prices_include_tax: boolean().notNull().default(false),

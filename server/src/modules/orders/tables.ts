@@ -154,7 +154,10 @@ export const orderLines = pgTable('order_lines', {
   shipping_minor: minor().notNull().default(0),
   /** Tax on S − Sd. */
   shipping_tax_minor: minor().notNull().default(0),
-  /** T and the tax on S − Sd by jurisdiction. */
+  /** F, the share of the payment fee, and the tax on it. */
+  fee_minor: minor().notNull().default(0),
+  fee_tax_minor: minor().notNull().default(0),
+  /** T and the tax on S − Sd and on F by jurisdiction. */
   taxes: jsonb().$type<LineTax[]>().notNull().default([]),
   shipping_discount_platform_minor: minor().notNull().default(0),
   shipping_discount_seller_minor: minor().notNull().default(0),

@@ -92,6 +92,9 @@ export const checkoutMethods = pgTable('checkout_methods', {
   shipping_kinds: text({ enum: shippingKinds }).array().notNull().default([]),
   open_max: integer(),
   refused_max: integer(),
+  /** What the buyer pays for the method: an amount, and a share of the total. */
+  fee_minor: minor().notNull().default(0),
+  fee_bp: integer().notNull().default(0),
   account: jsonb().$type<TransferAccount>(),
   pay_days: integer().notNull().default(payDaysDefault),
   status: text({ enum: statuses }).notNull().default('active'),

@@ -21,7 +21,7 @@ export type Order<Line extends Goods> = {
 
 /**
  * Amounts of a line, by the letters of docs/domain/money.md#line-amounts: G, Cp + Cs, Cp, Cs, N, T,
- * S, Sd, and the tax on S − Sd.
+ * S, Sd, F, and the tax on S − Sd and on F.
  */
 export type Parts = {
   gross_minor: number
@@ -34,10 +34,23 @@ export type Parts = {
   shipping_tax_minor: number
   shipping_discount_platform_minor: number
   shipping_discount_seller_minor: number
-  /** T and the tax on shipping by jurisdiction. */
+  fee_minor: number
+  fee_tax_minor: number
+  /** T and the tax on shipping and payment fee by jurisdiction. */
   taxes: LineTax[]
   /** Base of the marketplace fee: G − Cs, without tax. */
   base_minor: number
+}
+
+type PricedLine<Line extends Goods> = Line & { parts: Parts }
+
+/** An order group with the amounts of its lines and their sums. */
+export type PricedOrder<Line extends Goods> = Pick<
+  Order<Line>,
+  'prices_include_tax' | 'taxShippingOf'
+> & {
+  shops: (Sums & { shop_id: number | null; lines: PricedLine<Line>[] })[]
+  totals: Sums
 }
 
 /**
@@ -45,7 +58,7 @@ export type Parts = {
  * staff. Totals of orders and groups are exact sums of their lines: only lines are rounded, and a
  * single amount is distributed over them by the largest remainder.
  */
-export const priceOrder = <Line extends Goods>(order: Order<Line>) => {
+export const priceOrder = <Line extends Goods>(order: Order<Line>): PricedOrder<Line> => {
   const { lines, coupon, off, shippingOf, prices_include_tax, taxShippingOf } = order
   const gross = lines.map(({ price_minor, quantity }) => calculateAmount(price_minor, quantity))
   const amounts = lines.map(({ price_minor }, at) => ({ price_minor, line_minor: gross[at] ?? 0 }))
@@ -70,7 +83,7 @@ export const priceOrder = <Line extends Goods>(order: Order<Line>) => {
   }))
   const totals = totalsOf(shops)
   assertWithinLimits([], totals.total_minor)
-  return { shops, prices_include_tax, totals }
+  return { shops, prices_include_tax, taxShippingOf, totals }
 }
 
 const shippingByLine = (
@@ -94,7 +107,10 @@ type Amounts = { gross: number[]; shipping: number[]; discounts: Discounts[] }
 
 const none: Discounts = { platform: 0, seller: 0, shipping_platform: 0, shipping_seller: 0 }
 
-type Charged = Omit<Parts, 'tax_minor' | 'shipping_tax_minor' | 'taxes' | 'base_minor'>
+type Charged = Omit<
+  Parts,
+  'tax_minor' | 'shipping_tax_minor' | 'fee_tax_minor' | 'taxes' | 'base_minor'
+>
 
 const nothing: Charged = {
   gross_minor: 0,
@@ -105,6 +121,7 @@ const nothing: Charged = {
   shipping_minor: 0,
   shipping_discount_platform_minor: 0,
   shipping_discount_seller_minor: 0,
+  fee_minor: 0,
 }
 
 /** Returns the amounts of a line before tax. */
@@ -120,6 +137,7 @@ const chargedOf = ({ gross, shipping, discounts }: Amounts, at: number): Charged
     shipping_minor: shipping[at] ?? 0,
     shipping_discount_platform_minor: shipping_platform,
     shipping_discount_seller_minor: shipping_seller,
+    fee_minor: 0,
   }
 }
 
@@ -154,6 +172,7 @@ const partsOf = (charged: Charged, rates: LineRates, prices_include_tax: boolean
     ...charged,
     tax_minor,
     shipping_tax_minor: sumTaxes(taxes, 'shipping'),
+    fee_tax_minor: 0,
     taxes,
     base_minor: gross_minor - coupon_seller_minor - (prices_include_tax ? tax_minor : 0),
   }
@@ -162,7 +181,7 @@ const partsOf = (charged: Charged, rates: LineRates, prices_include_tax: boolean
 export type Sums = ReturnType<typeof sumsOf>
 
 /** Totals of one shop's part. */
-const sumsOf = (parts: Parts[], prices_include_tax: boolean) => {
+export const sumsOf = (parts: Parts[], prices_include_tax: boolean) => {
   const add = (key: Exclude<keyof Parts, 'taxes'>) =>
     parts.reduce((sum, part) => sum + part[key], 0)
   const subtotal_minor = add('gross_minor')
@@ -170,26 +189,29 @@ const sumsOf = (parts: Parts[], prices_include_tax: boolean) => {
   const shipping_minor = add('shipping_minor')
   const shipping_discount_minor =
     add('shipping_discount_platform_minor') + add('shipping_discount_seller_minor')
-  const tax_minor = add('tax_minor') + add('shipping_tax_minor')
+  const fee_minor = add('fee_minor')
+  const tax_minor = add('tax_minor') + add('shipping_tax_minor') + add('fee_tax_minor')
   const goods_minor = subtotal_minor - discount_minor + (prices_include_tax ? 0 : tax_minor)
   return {
     subtotal_minor,
     discount_minor,
     shipping_minor,
     shipping_discount_minor,
+    fee_minor,
     tax_minor,
-    total_minor: goods_minor + shipping_minor - shipping_discount_minor,
+    total_minor: goods_minor + shipping_minor - shipping_discount_minor + fee_minor,
   }
 }
 
 /** Totals of the order group: the sums of its parts, without further rounding. */
-const totalsOf = (parts: Sums[]): Sums => {
+export const totalsOf = (parts: Sums[]): Sums => {
   const add = (key: keyof Sums) => parts.reduce((sum, part) => sum + part[key], 0)
   return {
     subtotal_minor: add('subtotal_minor'),
     discount_minor: add('discount_minor'),
     shipping_minor: add('shipping_minor'),
     shipping_discount_minor: add('shipping_discount_minor'),
+    fee_minor: add('fee_minor'),
     tax_minor: add('tax_minor'),
     total_minor: add('total_minor'),
   }

@@ -32,7 +32,7 @@ export const calculateTax = (net_minor: number, { rate_ppm, prices_include_tax }
 const divide = (dividend: bigint, divisor: bigint) =>
   Number((dividend * 2n + divisor) / (divisor * 2n))
 
-/** The rates of a line, and of its share of the shipping. */
+/** The rates of a line, and of its share of the shipping and of the payment fee. */
 export type LineRates = { goods: TaxRate[]; shipping: TaxRate[] }
 
 type Taxed = {
@@ -40,6 +40,7 @@ type Taxed = {
   shipping_minor: number
   shipping_discount_platform_minor: number
   shipping_discount_seller_minor: number
+  fee_minor: number
 }
 
 /**
@@ -58,6 +59,9 @@ export const taxLine = (
   return [
     ...taxPart('goods', line.net_minor, { rates: goods, prices_include_tax }),
     ...taxPart('shipping', sent_minor, { rates: shipping, prices_include_tax }),
+    ...(line.fee_minor > 0
+      ? taxPart('fee', line.fee_minor, { rates: shipping, prices_include_tax })
+      : []),
   ]
 }
 

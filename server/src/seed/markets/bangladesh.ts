@@ -104,5 +104,8 @@ export const bangladesh: DemoMarket = {
     'Victory Day': '12-16',
   },
   currencies: [],
-  checkout_methods: [],
+  // Couriers take 1% of the cash that they collect.
+  checkout_methods: [
+    { id: 5, code: 'cash_courier', provider: 'cash_on_delivery', rank: 0, fee_bp: 100 },
+  ],
 }

@@ -27,6 +27,7 @@ export const purposeTitles: Record<string, () => string> = {
   rev_package: m.explain_account_rev_package,
   rev_boost: m.explain_account_rev_boost,
   rev_withdraw_fee: m.explain_account_rev_withdraw_fee,
+  rev_payment_fee: m.explain_account_rev_payment_fee,
   exp_affiliate: m.explain_account_exp_affiliate,
   exp_boost: m.explain_account_exp_boost,
   exp_coupon: m.explain_account_exp_coupon,

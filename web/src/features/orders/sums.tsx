@@ -13,6 +13,7 @@ type Amounts = Pick<
   | 'discount_minor'
   | 'shipping_minor'
   | 'shipping_discount_minor'
+  | 'fee_minor'
   | 'prices_include_tax'
   | 'coupon_code'
   | 'tax_minor'
@@ -55,6 +56,7 @@ export const Sums = ({ of, title, explain, children }: Props) => (
           minor={-of.shipping_discount_minor}
         />
       )}
+      {(of.fee_minor ?? 0) > 0 && <Amount title={m.orders_sums_fee()} minor={of.fee_minor ?? 0} />}
       {of.tax_minor > 0 && !of.prices_include_tax && (
         <Amount title={m.orders_sums_tax()} minor={of.tax_minor} />
       )}

@@ -5,6 +5,7 @@ import { localePath } from '@emporia/messages/locale'
 import { useState } from 'react'
 
 import type { CartItem } from '../../cart/local.ts'
+import { withFeeOf } from '../../cart/with-fee.ts'
 import { isGuestShopper } from '../../session/guest.ts'
 import { ErrorSummary } from '../../form/error-summary.tsx'
 import { Form } from '../../form/form.tsx'
@@ -26,8 +27,9 @@ type Props = { first: CartResource; item: CartItem | undefined }
 
 /** The checkout on one page: address, payment method, and the exact total to be charged. */
 export const Checkout = ({ first, item }: Props) => {
-  const { resource, changes, request: params, form } = useCheckout(first, item)
+  const { resource: offer, changes, request: params, form } = useCheckout(first, item)
   const [method, setMethod] = useState(first.payment_methods[0]?.code)
+  const resource = withFeeOf(method, offer)
 
   return (
     <Form form={form}>

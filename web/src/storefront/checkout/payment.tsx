@@ -37,7 +37,7 @@ export const HowYouPay = ({ resource, method, onMethod }: Props) => {
           <p className="px-4 py-[13px] text-[.9375rem]">{m.checkout_payment_none()}</p>
         )}
         {payment_methods.map((offered) => {
-          const { code, name } = offered
+          const { code, name, fee } = offered
           return (
             <label
               key={code}
@@ -57,6 +57,11 @@ export const HowYouPay = ({ resource, method, onMethod }: Props) => {
                 <strong className="block font-semibold">{name}</strong>
                 <span className="text-small text-ink-2">{hintOf(offered)}</span>
               </span>
+              {fee && (
+                <span className="num ms-auto text-small">
+                  {m.checkout_payment_fee({ amount: money(fee.fee_minor) })}
+                </span>
+              )}
             </label>
           )
         })}

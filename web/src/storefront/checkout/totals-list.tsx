@@ -101,7 +101,7 @@ const listNotes = ({ shops, tax_treatment }: CartResource) => {
 }
 
 const rowsOf = ({ totals, shops, coupon, prices_include_tax, tax_label }: CartResource) => {
-  const { discount_minor, shipping_discount_minor, tax_minor, wallet_minor } = totals
+  const { discount_minor, shipping_discount_minor, fee_minor = 0, tax_minor, wallet_minor } = totals
   const code = coupon?.code
   return [
     { name: m.checkout_total_items(), minor: totals.subtotal_minor, visible: true },
@@ -122,6 +122,7 @@ const rowsOf = ({ totals, shops, coupon, prices_include_tax, tax_label }: CartRe
       minor: -shipping_discount_minor,
       visible: shipping_discount_minor > 0,
     },
+    { name: m.checkout_total_fee(), minor: fee_minor, visible: fee_minor > 0 },
     {
       name: tax_label || m.checkout_total_tax(),
       minor: tax_minor,

@@ -5,7 +5,6 @@ import {
   getBuyerAmount,
   leftAfter,
   type LineAmounts,
-  takeAll,
   takeAmount,
   takeQuantity,
   toLineAmounts,
@@ -41,6 +40,8 @@ const sales = fc
         shipping_tax_minor: 0,
         shipping_discount_platform_minor: 0,
         shipping_discount_seller_minor: 0,
+        fee_minor: 0,
+        fee_tax_minor: 0,
         commission_minor: part(gross - tax_minor, commission),
       },
       { prices_include_tax: true, shop_id: 1 },
@@ -80,7 +81,7 @@ const play = (whole: LineAmounts, parts: number[], chain: Step[], look: (now: No
   }
   for (const step of chain)
     if (step.part > 0 && left.goods_minor > 0 && left.quantity > 0) after(take(left, step))
-  after(takeAll(left, true))
+  after(left)
   return has
 }
 type Now = { left: LineAmounts; before: number[]; has: number[] }

@@ -31,7 +31,7 @@ export const orderChecks: Promised[] = [
           + sum(l.coupon_platform_minor + l.shipping_discount_platform_minor)
           -- What was given back before the delivery was never shared.
           - coalesce((select sum(g.goods_minor + g.coupon_minor + g.shipping_minor
-                + g.shipping_coupon_minor)
+                + g.shipping_coupon_minor + g.fee_minor)
               from refund_lines g join refunds r on r.id = g.refund_id
               where r.order_id = o.id and not r.is_delivered and r.state <> 'undone'), 0) as minor
         from order_lines l where l.order_id = o.id
@@ -42,7 +42,8 @@ export const orderChecks: Promised[] = [
         join ledger_entries e on e.transaction_id = t.id and e.side = 'C'
         join ledger_accounts a on a.id = e.account_id
         where t.event_key = 'order:' || o.id || ':deliver' and a.purpose in
-          ('seller_pending', 'rev_commission', 'rev_own_sales', 'rev_shipping', 'tax_payable')
+          ('seller_pending', 'rev_commission', 'rev_own_sales', 'rev_shipping', 'rev_payment_fee',
+            'tax_payable')
       ) shared on true
       where o.status in ('delivered', 'completed') and coalesce(shared.minor, 0) <> due.minor`,
   },

@@ -10,32 +10,39 @@ export const taxChecks: Promised[] = [
     title: m.check_tax_lines,
     query: sql`
       select 'order line ' || l.id || ' has tax of ' || l.tax_minor || ' and '
-        || l.shipping_tax_minor || ', but ' || t.goods || ' and ' || t.shipping
-        || ' by jurisdiction' as broken
+        || l.shipping_tax_minor || ' and ' || l.fee_tax_minor || ', but ' || t.goods || ' and '
+        || t.shipping || ' and ' || t.fee || ' by jurisdiction' as broken
       from order_lines l
       cross join lateral (
         select coalesce(sum(tax_minor) filter (where part = 'goods'), 0) as goods,
-          coalesce(sum(tax_minor) filter (where part = 'shipping'), 0) as shipping
+          coalesce(sum(tax_minor) filter (where part = 'shipping'), 0) as shipping,
+          coalesce(sum(tax_minor) filter (where part = 'fee'), 0) as fee
         from jsonb_to_recordset(l.taxes) as one (part text, tax_minor bigint)
       ) t
-      where (l.tax_minor, l.shipping_tax_minor) <> (t.goods, t.shipping)`,
+      where (l.tax_minor, l.shipping_tax_minor, l.fee_tax_minor)
+        <> (t.goods, t.shipping, t.fee)`,
   },
   {
     key: 'I34',
     title: m.check_tax_owed,
     query: sql`
       with owed as (
-        select o.id from orders o
-        where o.delivered_at is not null and (o.shop_id is null or o.tax_to = 'platform')
+        select o.id, o.shop_id is null or o.tax_to = 'platform' as owes_all from orders o
+        where o.delivered_at is not null
       ), moved as (
         select t.jurisdiction, t.tax_minor
         from owed join order_lines l on l.order_id = owed.id
-        cross join lateral jsonb_to_recordset(l.taxes) as t (jurisdiction text, tax_minor bigint)
+        cross join lateral jsonb_to_recordset(l.taxes)
+          as t (part text, jurisdiction text, tax_minor bigint)
+        -- The tax on payment fees is always owed by the platform.
+        where owed.owes_all or t.part = 'fee'
         union all
         select t.jurisdiction, -t.tax_minor
         from owed join refunds r on r.order_id = owed.id and r.state <> 'undone'
         join refund_lines g on g.refund_id = r.id
-        cross join lateral jsonb_to_recordset(g.taxes) as t (jurisdiction text, tax_minor bigint)
+        cross join lateral jsonb_to_recordset(g.taxes)
+          as t (part text, jurisdiction text, tax_minor bigint)
+        where owed.owes_all or t.part = 'fee'
         union all
         select a.detail, -e.amount_minor
         from ledger_transactions p join ledger_entries e on e.transaction_id = p.id

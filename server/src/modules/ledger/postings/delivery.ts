@@ -27,6 +27,9 @@ export type LineMoney = {
   tax_minor: number
   /** The same tax by jurisdiction. */
   taxes: TaxShare[]
+  /** Payment fee without its tax, and this tax: both are the platform's. */
+  fee_minor: number
+  fee_taxes: TaxShare[]
 }
 
 /** What a member earns as commission, or a buyer as cashback, from one line. */
@@ -145,17 +148,26 @@ const listShares = (order: Delivered, line: LineMoney) => {
     return [
       credit('rev_own_sales', base_minor, about),
       credit('rev_shipping', shipping_minor, about),
-      ...listTaxes(line, about),
+      ...listTaxes(line.taxes, about),
+      ...listFee(line, about),
     ]
   return [
     credit(getPendingShareAccount(shop_id), shareOfLine(order, line), about),
     credit('rev_commission', commission_minor, about),
     credit('rev_shipping', shipping_to === 'platform' ? shipping_minor : 0, about),
-    ...(tax_to === 'platform' ? listTaxes(line, about) : []),
+    ...(tax_to === 'platform' ? listTaxes(line.taxes, about) : []),
+    ...listFee(line, about),
   ]
 }
 
-const listTaxes = ({ taxes }: LineMoney, about: { order_id: number; order_line_id: number }) =>
+type About = { order_id: number; order_line_id: number }
+
+const listFee = ({ fee_minor, fee_taxes }: LineMoney, about: About) => [
+  credit('rev_payment_fee', fee_minor, about),
+  ...listTaxes(fee_taxes, about),
+]
+
+const listTaxes = (taxes: TaxShare[], about: About) =>
   taxes.map(({ jurisdiction, tax_minor }) =>
     credit(getPlatformAccount('tax_payable', jurisdiction), tax_minor, about),
   )
@@ -168,7 +180,7 @@ export const shareOfLine = (
     commission_minor,
     shipping_minor,
     tax_minor,
-  }: Omit<LineMoney, 'order_line_id' | 'taxes'>,
+  }: Pick<LineMoney, 'base_minor' | 'commission_minor' | 'shipping_minor' | 'tax_minor'>,
 ) =>
   base_minor -
   commission_minor +

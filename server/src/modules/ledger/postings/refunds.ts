@@ -32,6 +32,8 @@ export type ReturnedLine = RefundAmounts & {
   commission_minor: number
   /** From the platform's shipping income, if the platform ships. */
   shipping_minor: number
+  /** From the platform's payment fees, without tax. */
+  fee_minor: number
   /** From the tax payable by the platform. */
   taxes: TaxShare[]
 }
@@ -137,6 +139,7 @@ export const listReversals = ({ order_id, shop_id, lines, reversed }: Returned) 
   ...lines.flatMap(({ order_line_id, ...line }) => [
     debit('rev_commission', line.commission_minor, { order_id, order_line_id }),
     debit('rev_shipping', line.shipping_minor, { order_id, order_line_id }),
+    debit('rev_payment_fee', line.fee_minor, { order_id, order_line_id }),
     ...line.taxes.map(({ jurisdiction, tax_minor }) =>
       debit(getPlatformAccount('tax_payable', jurisdiction), tax_minor, {
         order_id,

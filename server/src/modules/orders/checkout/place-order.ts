@@ -24,7 +24,7 @@ import { lockOpenCash } from './load-payer.ts'
 import { openPurchase } from './open-purchase.ts'
 import { assertOfferedMethods } from './assert-offered-methods.ts'
 import { pricePurchase, type Purchase } from './price-purchase.ts'
-import { getPaymentMethod, listRefusals, toCartResource } from './resource.ts'
+import { getPaymentMethod, listRefusals, toCartResource, withPaymentFee } from './resource.ts'
 import { toE164 } from '../../addresses/phone.ts'
 import { toLineNotice } from '../../cart/rules.ts'
 
@@ -123,9 +123,12 @@ const agree = async (context: Context, actor: Shopper, { delivery, lines }: Plac
   assertOfferedMethods(purchase, params)
   assertHasDestination(purchase, delivery)
   const resource = toCheckoutView(toCartResource(context, { buyer, lines, purchase }))
-  assertPlaceable(delivery, purchase, resource)
+  assertPlaceable(purchase, resource)
   const chosen = { method: delivery.payment_method, purchase, resource }
-  return { buyer, purchase, method: getPaymentMethod(context, chosen) }
+  const method = getPaymentMethod(context, chosen)
+  const payable = withPaymentFee(purchase, method)
+  assertExpectedTotal(delivery, payable, resource)
+  return { buyer, purchase: payable, method }
 }
 
 const assertBuyable = (lines: Line[]) => {
@@ -135,15 +138,17 @@ const assertBuyable = (lines: Line[]) => {
 }
 
 /** Adds the current checkout to refusals, so that the buyer sees what changed. */
-const assertPlaceable = (
-  { expected_total_minor }: Delivery,
-  purchase: Purchase,
-  resource: CartResource,
-) => {
+const assertPlaceable = (purchase: Purchase, resource: CartResource) => {
   const [refusal = purchase.coupon_refusal] = listRefusals(purchase)
   if (refusal) throw conflictWith(resource, refusal)
-  if (expected_total_minor === undefined) return
-  if (expected_total_minor === resource.totals.total_minor) return
+}
+
+const assertExpectedTotal = (
+  { expected_total_minor }: Delivery,
+  { totals }: Purchase,
+  resource: CartResource,
+) => {
+  if (expected_total_minor === undefined || expected_total_minor === totals.total_minor) return
   throw conflictWith(resource, m.checkout_total_changed)
 }
 

@@ -9,9 +9,12 @@ import { countryName } from '@emporia/messages/formats'
 
 import type { Line } from '../../cart/queries.ts'
 import { conflictWith } from '../../../http/failure.ts'
+import { addPaymentFee } from '../../pricing/payment-fee.ts'
 import { readMethodName } from '../../pricing/shipping.ts'
 import { findConsumerRule } from '../../consumer-rules/read-rules.ts'
 import { chooseMethod, paymentMethodsFor, refuseProvider } from '../../payments/methods/offers.ts'
+import { calculateFee } from '../../payments/methods/fee.ts'
+import type { Method } from '../../payments/methods/load-methods.ts'
 import type { PaidPurchase } from '../../payments/methods/refusal.ts'
 import type { Buyer } from '../../accounts/buyer.ts'
 import type { Payments } from '../../../adapters/payments/gateway.ts'
@@ -46,7 +49,7 @@ export const toCartResource = (
     notices: listAlerts(lines, purchase),
     addresses: buyer.is_guest ? [] : buyer.addresses,
     contact: buyer.contact,
-    ...paymentMethodsFor(buyer.wallet_minor, toOffers(payments, purchase)),
+    ...listMethods(buyer, purchase, payments),
     wallet_available_minor: buyer.wallet_minor,
     coupon: toCoupon(purchase),
     totals: toTotals(purchase),
@@ -54,6 +57,24 @@ export const toCartResource = (
     terms_required: true,
     order_button: findConsumerRule(purchase.terms, purchase.country)?.order_button ?? false,
   }
+}
+
+const listMethods = (buyer: Buyer, purchase: Purchase, payments: Payments) => {
+  const offered = paymentMethodsFor(buyer.wallet_minor, toOffers(payments, purchase))
+  return {
+    ...offered,
+    payment_methods: offered.payment_methods.map(({ fee_minor, ...method }) => ({
+      ...method,
+      ...toFee(purchase, fee_minor),
+    })),
+  }
+}
+
+/** What a method costs; nothing if it is free, or nobody knows the total. */
+const toFee = (purchase: Purchase, fee_minor: number) => {
+  if (fee_minor === 0 || purchase.parcels.some(({ chosen }) => chosen === null)) return {}
+  const { tax_minor, total_minor } = addPaymentFee(purchase, fee_minor).totals
+  return { fee: { fee_minor, tax_minor, total_minor } }
 }
 
 /** How the purchase is taxed at its destination. */
@@ -125,6 +146,10 @@ export const getPaymentMethod = (
   if (!choice || refusal) throw conflictWith(resource, refusal ?? refuseProvider(provider))
   return choice.method
 }
+
+/** Returns a purchase with the fee of its payment method (docs/domain/payments.md#fees). */
+export const withPaymentFee = (purchase: Purchase, method: Method | null): Purchase =>
+  method ? addPaymentFee(purchase, calculateFee(method, purchase.totals.total_minor)) : purchase
 
 type Chosen = { method: PaymentMethod; purchase: Purchase; resource: object }
 

@@ -19,6 +19,8 @@ type RefundedLine = Pick<
   | 'goods_minor'
   | 'shipping_minor'
   | 'shipping_tax_minor'
+  | 'fee_minor'
+  | 'fee_tax_minor'
   | 'tax_minor'
   | 'taxes'
 >
@@ -64,8 +66,10 @@ export const creditFacts = (
     lines.reduce((sum, line) => sum + amountOf(line), 0)
   const goods = add(({ goods_minor }) => goods_minor)
   const shipping_minor = add((line) => line.shipping_minor)
-  const gift = refund.amount_minor - goods - shipping_minor
+  const fee_minor = add((line) => line.fee_minor)
+  const gift = refund.amount_minor - goods - shipping_minor - fee_minor
   const shipping_tax_minor = add((line) => line.shipping_tax_minor)
+  const fee_tax_minor = add((line) => line.fee_tax_minor)
   const net = order.prices_include_tax ? goods : add(({ net_minor }) => net_minor)
 
   return {
@@ -77,10 +81,12 @@ export const creditFacts = (
       discount_minor: 0,
       shipping_minor: shipping_minor - (order.prices_include_tax ? 0 : shipping_tax_minor),
       shipping_discount_minor: 0,
-      tax_minor: add((line) => line.tax_minor) + shipping_tax_minor,
+      tax_minor: add((line) => line.tax_minor) + shipping_tax_minor + fee_tax_minor,
       total_minor: refund.amount_minor,
       shipping_tax_minor,
       shipping_tax_bps: ratesOf(lines, order),
+      fee_minor: fee_minor - (order.prices_include_tax ? 0 : fee_tax_minor),
+      fee_tax_minor,
     },
     charge: null,
     corrects: {

@@ -72,6 +72,9 @@ export const facts = z.object({
     /** Tax on shipping and its rates. Older documents do not have them. */
     shipping_tax_minor: z.int().default(0),
     shipping_tax_bps: z.array(z.int()).default([]),
+    /** Fee of the payment method, and the tax on it. */
+    fee_minor: z.int().default(0),
+    fee_tax_minor: z.int().default(0),
   }),
   /** The tax by jurisdiction and rate. Older documents do not have it. */
   taxes: z.array(lineTax.omit({ part: true })).default([]),

@@ -125,6 +125,8 @@ const factsOf = (
     total_minor: sums.total_minor,
     shipping_tax_minor: lines.reduce((sum, line) => sum + line.shipping_tax_minor, 0),
     shipping_tax_bps: listShippingRates(lines),
+    fee_minor: sums.fee_minor,
+    fee_tax_minor: lines.reduce((sum, line) => sum + line.fee_tax_minor, 0),
   },
 })
 

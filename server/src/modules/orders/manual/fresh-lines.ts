@@ -86,11 +86,12 @@ const rowOf = (line: Agreed, { order, terms }: { order: Locked['order']; terms: 
   }
 }
 
-/** Until the shipping of the order is distributed. */
+/** Until the shipping and the payment fee of the order are distributed. */
 const unshipped = {
   shipping_minor: 0,
   shipping_discount_platform_minor: 0,
   shipping_discount_seller_minor: 0,
+  fee_minor: 0,
 }
 
 export const nothing = {

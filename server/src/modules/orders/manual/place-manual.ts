@@ -20,7 +20,12 @@ import { openPurchase } from '../checkout/open-purchase.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { assertOfferedMethods } from '../checkout/assert-offered-methods.ts'
 import { pricePurchase, type Purchase } from '../checkout/price-purchase.ts'
-import { getPaymentMethod, listRefusals, toCartResource } from '../checkout/resource.ts'
+import {
+  getPaymentMethod,
+  listRefusals,
+  toCartResource,
+  withPaymentFee,
+} from '../checkout/resource.ts'
 import { orderGroups, orderLines } from '../tables.ts'
 import { type Agreed, composeLines, toDiscountTerms, assertDiscountLimit } from './compose.ts'
 import { getCustomer, openCustomer, toGuestBuyer } from './customer.ts'
@@ -87,10 +92,11 @@ export const checkManual = async (context: Context, buyer: Buyer, draft: ManualD
   const { lines, purchase } = await priceManual(context.db, buyer, agreed, context.now)
   const resource = toCartResource(context, { buyer, lines, purchase })
   assertSellable(lines, purchase)
-  getPaymentMethod(context, { method: draft.payment_method, purchase, resource })
-  if (![undefined, purchase.totals.total_minor].includes(draft.expected_total_minor))
+  const chosen = { method: draft.payment_method, purchase, resource }
+  const payable = withPaymentFee(purchase, getPaymentMethod(context, chosen))
+  if (![undefined, payable.totals.total_minor].includes(draft.expected_total_minor))
     throw conflictWith(resource, m.checkout_total_changed)
-  return { lines, purchase }
+  return { lines, purchase: payable }
 }
 
 const priceManual = async (db: Db, buyer: Buyer, composed: Composed, now: Date) => {

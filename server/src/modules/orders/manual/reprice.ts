@@ -76,14 +76,17 @@ export const calculateFeeBase = (
 
 type Shipping = Pick<
   Row,
-  'shipping_minor' | 'shipping_discount_platform_minor' | 'shipping_discount_seller_minor'
+  | 'shipping_minor'
+  | 'shipping_discount_platform_minor'
+  | 'shipping_discount_seller_minor'
+  | 'fee_minor'
 >
-type Taxed = Shipping & Pick<Row, 'shipping_tax_minor' | 'taxes'>
+type Taxed = Shipping & Pick<Row, 'shipping_tax_minor' | 'fee_tax_minor' | 'taxes'>
 type Rule = Pick<typeof orders.$inferSelect, 'prices_include_tax' | 'tax_shipping'>
 
 /**
- * Distributes the agreed shipping over the current lines with its tax. An edit does not change its
- * amount.
+ * Distributes the agreed shipping and payment fee over the current lines with their tax. An edit does
+ * not change their amounts.
  */
 export const spreadShipping = (
   before: Shipping[],
@@ -95,6 +98,7 @@ export const spreadShipping = (
   const shipping = spread(over('shipping_minor'), weights)
   const byMarket = spread(over('shipping_discount_platform_minor'), weights)
   const bySeller = spread(over('shipping_discount_seller_minor'), weights)
+  const fees = spread(over('fee_minor'), weights)
   const goods = after.map(({ taxes }) => ratesOfLine(taxes).goods)
   const sold = after.map(({ net_minor }, at) => ({ net_minor, rates: goods[at] ?? [] }))
   const sentRates = shippingRates(sold, tax_shipping)
@@ -103,10 +107,16 @@ export const spreadShipping = (
       shipping_minor: shipping[at] ?? 0,
       shipping_discount_platform_minor: byMarket[at] ?? 0,
       shipping_discount_seller_minor: bySeller[at] ?? 0,
+      fee_minor: fees[at] ?? 0,
     }
     const rates = { goods: goods[at] ?? [], shipping: sentRates[at] ?? [] }
     const taxes = taxLine({ net_minor, ...sent }, rates, prices_include_tax)
-    return { ...sent, shipping_tax_minor: sumTaxes(taxes, 'shipping'), taxes }
+    return {
+      ...sent,
+      shipping_tax_minor: sumTaxes(taxes, 'shipping'),
+      fee_tax_minor: sumTaxes(taxes, 'fee'),
+      taxes,
+    }
   })
 }
 
@@ -123,12 +133,13 @@ export const sumsOfLines = (lines: Summed[], prices_include_tax: boolean) => {
     shipping_discount_minor: add(
       (line) => line.shipping_discount_platform_minor + line.shipping_discount_seller_minor,
     ),
-    tax_minor: add((line) => line.tax_minor + line.shipping_tax_minor),
+    fee_minor: add((line) => line.fee_minor),
+    tax_minor: add((line) => line.tax_minor + line.shipping_tax_minor + line.fee_tax_minor),
   }
-  const { subtotal_minor, discount_minor, shipping_minor, shipping_discount_minor, tax_minor } =
-    sums
+  const { subtotal_minor, discount_minor, tax_minor } = sums
   const goods_minor = subtotal_minor - discount_minor + (prices_include_tax ? 0 : tax_minor)
-  const total_minor = goods_minor + shipping_minor - shipping_discount_minor
+  const total_minor =
+    goods_minor + sums.shipping_minor - sums.shipping_discount_minor + sums.fee_minor
   assertWithinLimits([], total_minor)
   return { ...sums, total_minor }
 }

@@ -18,6 +18,7 @@ export const sumUp = async (db: Db, groupId: number) => {
         discount_minor: sum('discount_minor'),
         shipping_minor: sum('shipping_minor'),
         shipping_discount_minor: sum('shipping_discount_minor'),
+        fee_minor: sum('fee_minor'),
         tax_minor: sum('tax_minor'),
         total_minor: sum('total_minor'),
       })

@@ -11,7 +11,7 @@ import { chooseMethod, refuseProvider } from '../../payments/methods/offers.ts'
 import { shops } from '../../shops/public.ts'
 import { loadPayer } from '../checkout/load-payer.ts'
 import { orderLines, orders } from '../tables.ts'
-import { type Group, type Order, sumTotals } from './purchase.ts'
+import { type Group, type Order, sumFees, sumTotals } from './purchase.ts'
 
 type Waiting = { group: Group; waiting: Order[] }
 
@@ -27,7 +27,8 @@ export const loadPayOffers = async (
     gateways,
     methods,
     purchase: {
-      total_minor: sumTotals(waiting),
+      // Its fee was agreed before, whatever pays it now.
+      total_minor: sumTotals(waiting) - sumFees(waiting),
       currency,
       country: group.address.country,
       parts: await listParts(db, group.id),

@@ -42,6 +42,10 @@ export const listWaitingOrders = ({ orders: all }: Purchase, now: Date) =>
 export const sumTotals = (waiting: Order[]) =>
   waiting.reduce((sum, { total_minor }) => sum + total_minor, 0)
 
+/** Payment fees of the orders, which rules of payment methods do not count. */
+export const sumFees = (waiting: Order[]) =>
+  waiting.reduce((sum, { fee_minor }) => sum + fee_minor, 0)
+
 /** Returns the amount a gateway would have to collect now. */
 export const calculateGatewayDue = (purchase: Purchase, now: Date) => {
   const waiting = listWaitingOrders(purchase, now)

@@ -4,7 +4,7 @@ import type { Locked } from '../status/lock-order.ts'
 import type { LeftLine } from './left-of-order.ts'
 import type { PlannedLine } from './plan-refund.ts'
 import { getBuyerAmount, type LineAmounts } from './rules.ts'
-import { toTaxShares } from './taxes.ts'
+import { toFeeTaxes, toTaxShares } from './taxes.ts'
 
 type Order = Locked['order']
 
@@ -12,16 +12,23 @@ type Order = Locked['order']
 const sentOf = (part: LineAmounts) =>
   part.shipping_minor + part.shipping_coupon_minor - part.shipping_tax_minor
 
+/** The payment fee without its tax. */
+const feeOf = (part: LineAmounts) => part.fee_minor - part.fee_tax_minor
+
 /** Tax on the goods and on their shipping. The same party owes both. */
 const taxOf = (part: LineAmounts) => part.tax_minor + part.shipping_tax_minor
 
 /** Returns the parts of a line as the ledger allocates them. */
-const moneyOfLine = (order_line_id: number, part: LineAmounts): Omit<LineMoney, 'taxes'> => ({
+const moneyOfLine = (
+  order_line_id: number,
+  part: LineAmounts,
+): Omit<LineMoney, 'taxes' | 'fee_taxes'> => ({
   order_line_id,
   base_minor: part.share_minor + part.commission_minor,
   commission_minor: part.commission_minor,
   shipping_minor: sentOf(part),
   tax_minor: taxOf(part),
+  fee_minor: feeOf(part),
 })
 
 /** Returns the shop's share of a part of a line; 0 for products of the platform. */
@@ -48,6 +55,7 @@ export const getDeliveryAmounts = (
     lines: lefts.map(({ line, left, taxes }) => ({
       ...moneyOfLine(line.id, left),
       taxes: toTaxShares(taxes),
+      fee_taxes: toFeeTaxes(taxes),
     })),
     shipping_to: order.shipping_to,
     tax_to: order.tax_to,
@@ -75,6 +83,10 @@ export const returnedLine = (
     is_matured,
     commission_minor: taken.commission_minor,
     shipping_minor: isPlatform || order.shipping_to === 'platform' ? sentOf(taken) : 0,
-    taxes: isPlatform || order.tax_to === 'platform' ? toTaxShares(taken_taxes) : [],
+    fee_minor: feeOf(taken),
+    taxes: [
+      ...(isPlatform || order.tax_to === 'platform' ? toTaxShares(taken_taxes) : []),
+      ...toFeeTaxes(taken_taxes),
+    ],
   }
 }

@@ -17,12 +17,13 @@ import {
   getBuyerAmount,
   isNothing,
   nothing,
-  takeAll,
   takeAmount,
+  takeGoods,
   takeQuantity,
   takeShipping,
   type LineAmounts,
 } from './rules.ts'
+import { feeShares, shippingShares } from './shares.ts'
 import { takeTaxes } from './taxes.ts'
 import { toProductMeasureSentence } from '../../catalog/availability/measurable.ts'
 
@@ -39,6 +40,8 @@ export type RefundRequest = {
   lines: RefundRequestLine[] | 'everything'
   /** Amount of the shipping to refund. */
   shipping: number | 'everything'
+  /** The last goods refund the payment fee, even if some of the shipping is not refunded. */
+  with_fee?: boolean | undefined
   /** The refunded units are still shipped. */
   keep_order?: boolean | undefined
 }
@@ -75,8 +78,11 @@ export const planRefund = (
   const sum = sumBuyerAmounts(planned)
   if (sum > refundable_minor && !is_capped)
     throw conflictWith({ refundable_minor }, m.refund_amount_high)
-  const remaining = sum > refundable_minor ? capAmounts(planned, refundable_minor) : planned
-  return remaining
+  const refunded =
+    sum > refundable_minor
+      ? capAmounts(planned, refundable_minor)
+      : withFee(planned, wanted, refundable_minor - sum)
+  return refunded
     .filter(({ taken }) => !isNothing(taken))
     .map((one) => ({ ...one, taken_taxes: takeTaxes(one.taxes, one.taken) }))
 }
@@ -87,7 +93,7 @@ export const sumBuyerAmounts = (planned: { taken: LineAmounts }[]) =>
 const noGoods: Goods = { taken: nothing, of: noUnits }
 
 const allGoods = ({ left, units }: LeftLine, keep_order: boolean): Goods => ({
-  taken: takeAll(left, false),
+  taken: takeGoods(left),
   of: allocate(units, left.quantity, { keep_order }),
 })
 
@@ -161,22 +167,16 @@ const byAmount = ({ left }: LeftLine, amount_minor: number, at: number) => {
   return takeAmount(left, amount_minor)
 }
 
-const shippingShares = (lefts: LeftLine[], wanted: RefundRequest['shipping']) => {
-  const shares = lefts.map(({ left }) => left.shipping_minor)
-  if (wanted === 'everything')
-    return lefts.map(({ left }) => ({
-      ...nothing,
-      shipping_minor: left.shipping_minor,
-      shipping_tax_minor: left.shipping_tax_minor,
-      shipping_coupon_minor: left.shipping_coupon_minor,
-    }))
-  if (wanted === 0) return []
-  if (wanted > shares.reduce((sum, share) => sum + share, 0))
-    throw invalid('shipping_minor', m.refund_shipping_high)
-  return spread(wanted, shares).map((share, at) => {
-    const left = lefts[at]?.left
-    return left && share > 0 ? takeShipping(left, share) : nothing
-  })
+/** Adds the payment fee to a refund of the whole order, as far as it is refundable. */
+const withFee = (planned: Draft[], { with_fee }: RefundRequest, rest_minor: number): Draft[] => {
+  const isWhole = planned.every(
+    ({ left, taken }) =>
+      left.goods_minor === taken.goods_minor &&
+      (with_fee || left.shipping_minor === taken.shipping_minor),
+  )
+  if (!isWhole) return planned
+  const fees = feeShares(planned, rest_minor)
+  return planned.map((one, at) => ({ ...one, taken: added(one.taken, fees[at] ?? nothing) }))
 }
 
 /**

@@ -12,6 +12,8 @@ type Line = {
   shipping_tax_minor: number
   shipping_discount_platform_minor: number
   shipping_discount_seller_minor: number
+  fee_minor: number
+  fee_tax_minor: number
   commission_minor: number
 }
 
@@ -30,6 +32,9 @@ export type LineAmounts = {
   shipping_minor: number
   shipping_tax_minor: number
   shipping_coupon_minor: number
+  /** To the buyer for the payment fee, including tax. */
+  fee_minor: number
+  fee_tax_minor: number
 }
 
 type Order = { prices_include_tax: boolean; shop_id: number | null }
@@ -41,7 +46,7 @@ type Order = { prices_include_tax: boolean; shop_id: number | null }
 export const toLineAmounts = (line: Line, { prices_include_tax, shop_id }: Order): LineAmounts => {
   const goods_minor = line.net_minor + (prices_include_tax ? 0 : line.tax_minor)
   const coupon_minor = line.coupon_platform_minor
-  const { quantity, tax_minor, shipping_tax_minor } = line
+  const { quantity, tax_minor, shipping_tax_minor, fee_tax_minor } = line
   const commission_minor = shop_id === null ? 0 : line.commission_minor
   const shipping_coupon_minor = line.shipping_discount_platform_minor
   return {
@@ -58,6 +63,8 @@ export const toLineAmounts = (line: Line, { prices_include_tax, shop_id }: Order
       (prices_include_tax ? 0 : shipping_tax_minor),
     shipping_tax_minor,
     shipping_coupon_minor,
+    fee_minor: line.fee_minor + (prices_include_tax ? 0 : fee_tax_minor),
+    fee_tax_minor,
   }
 }
 
@@ -76,6 +83,8 @@ const combined = (one: LineAmounts, other: LineAmounts, sign: 1 | -1): LineAmoun
   shipping_minor: one.shipping_minor + sign * other.shipping_minor,
   shipping_tax_minor: one.shipping_tax_minor + sign * other.shipping_tax_minor,
   shipping_coupon_minor: one.shipping_coupon_minor + sign * other.shipping_coupon_minor,
+  fee_minor: one.fee_minor + sign * other.fee_minor,
+  fee_tax_minor: one.fee_tax_minor + sign * other.fee_tax_minor,
 })
 
 export const nothing: LineAmounts = {
@@ -88,6 +97,8 @@ export const nothing: LineAmounts = {
   shipping_minor: 0,
   shipping_tax_minor: 0,
   shipping_coupon_minor: 0,
+  fee_minor: 0,
+  fee_tax_minor: 0,
 }
 
 const thousandths = (quantity: number) => Math.round(quantity * 1000)
@@ -126,11 +137,22 @@ export const takeShipping = (left: LineAmounts, shipping_minor: number): LineAmo
   }
 }
 
-/** Returns everything that is left, with or without the shipping. */
-export const takeAll = (left: LineAmounts, isWithShipping: boolean): LineAmounts =>
-  isWithShipping
-    ? left
-    : { ...left, shipping_minor: 0, shipping_tax_minor: 0, shipping_coupon_minor: 0 }
+/** Returns the amounts for a part of the payment fee, which includes its tax. */
+export const takeFee = (left: LineAmounts, fee_minor: number): LineAmounts => ({
+  ...nothing,
+  fee_minor,
+  fee_tax_minor: calculateReversed(left.fee_tax_minor, fee_minor, left.fee_minor),
+})
+
+/** Returns everything that is left of the goods. */
+export const takeGoods = (left: LineAmounts): LineAmounts => ({
+  ...left,
+  shipping_minor: 0,
+  shipping_tax_minor: 0,
+  shipping_coupon_minor: 0,
+  fee_minor: 0,
+  fee_tax_minor: 0,
+})
 
 /**
  * Splits an amount among those who bear it: tax in proportion to the buyer's amount, the rest by
@@ -150,7 +172,8 @@ const shared = (
 }
 
 /** Returns the amount that the buyer receives. */
-export const getBuyerAmount = (taken: LineAmounts) => taken.goods_minor + taken.shipping_minor
+export const getBuyerAmount = (taken: LineAmounts) =>
+  taken.goods_minor + taken.shipping_minor + taken.fee_minor
 
 export const isNothing = (taken: LineAmounts) =>
   Object.values(taken).every((figure) => figure === 0)

@@ -51,6 +51,9 @@ export const refundLines = pgTable('refund_lines', {
   shipping_minor: minor().notNull().default(0),
   /** Tax included in the refunded shipping. */
   shipping_tax_minor: minor().notNull().default(0),
+  /** The refunded payment fee including its tax, and the tax in it. */
+  fee_minor: minor().notNull().default(0),
+  fee_tax_minor: minor().notNull().default(0),
   /** To the platform's coupons: on the goods and on the shipping. */
   coupon_minor: minor().notNull().default(0),
   shipping_coupon_minor: minor().notNull().default(0),

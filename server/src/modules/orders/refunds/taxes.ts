@@ -34,6 +34,10 @@ export const takeTaxes = (left: LineTax[], taken: LineAmounts): LineTax[] => [
     tax_minor: taken.shipping_tax_minor,
     base_minor: taken.shipping_minor - taken.shipping_tax_minor,
   }),
+  ...takePart(left, 'fee', {
+    tax_minor: taken.fee_tax_minor,
+    base_minor: taken.fee_minor - taken.fee_tax_minor,
+  }),
 ]
 
 const takePart = (
@@ -49,7 +53,14 @@ const takePart = (
 }
 
 /** Returns the tax of goods and shipping together, by jurisdiction. */
-export const toTaxShares = (taxes: LineTax[]): TaxShare[] =>
+export const toTaxShares = (taxes: LineTax[]) =>
+  byJurisdiction(taxes.filter(({ part }) => part !== 'fee'))
+
+/** Returns the tax of the payment fee, by jurisdiction. The platform owes it. */
+export const toFeeTaxes = (taxes: LineTax[]) =>
+  byJurisdiction(taxes.filter(({ part }) => part === 'fee'))
+
+const byJurisdiction = (taxes: LineTax[]): TaxShare[] =>
   [...Map.groupBy(taxes, ({ jurisdiction }) => jurisdiction)].map(([jurisdiction, own]) => ({
     jurisdiction,
     tax_minor: own.reduce((sum, { tax_minor }) => sum + tax_minor, 0),

@@ -89,6 +89,8 @@ const toRefundRequest = async (
 ): Promise<RefundRequest> => ({
   lines: toRequestLines(found),
   shipping: await shippingOf(db, found, with_shipping),
+  // A withdrawal refunds all payments but the extra price of a faster delivery.
+  with_fee: found.request.kind === 'withdrawal',
 })
 
 const toRequestLines = ({ lines }: LockedReturn) =>

@@ -8,6 +8,7 @@ import * as m from '@emporia/messages/error'
 
 import type { Gateway } from '../../../adapters/payments/gateway.ts'
 import { type Sentence, sentence } from '../../../sentence.ts'
+import { calculateFee } from './fee.ts'
 import type { Method } from './load-methods.ts'
 import { findRefusal, type PaidPurchase } from './refusal.ts'
 
@@ -47,7 +48,13 @@ export const paymentMethodsFor = (walletMinor: number, offers: Offers) => {
     .flatMap((provider) => chooseMethod(provider, offers) ?? [])
   return {
     payment_methods: choices.flatMap(({ method, refusal }) =>
-      refusal ? [] : { ...toNamed(method), note: method.note },
+      refusal
+        ? []
+        : {
+            ...toNamed(method),
+            note: method.note,
+            fee_minor: calculateFee(method, offers.purchase.total_minor),
+          },
     ),
     refused_methods: choices.flatMap(({ method, refusal }) =>
       refusal ? { ...toNamed(method), reason: refusal.render() } : [],

@@ -6,7 +6,7 @@ import type { Method } from './load-methods.ts'
 
 /** What the rules of payment methods know of a purchase. */
 export type PaidPurchase = {
-  /** With shipping and tax. */
+  /** With shipping and tax, without the fee of a method. */
   total_minor: number
   currency: Currency
   country: string | undefined

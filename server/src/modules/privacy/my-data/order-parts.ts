@@ -12,7 +12,7 @@ export const orderParts = (id: number): Record<string, SQL> => ({
     where s.user_id = ${id} order by s.created_at, s.product_id`,
   orders: sql`select o.number, o.status, o.payment_status, g.payment_method, o.placed_at,
       o.shipped_at, o.delivered_at, coalesce(s.name, '') as shop, g.email, g.company, g.vat_id, g.address, g.note,
-      o.subtotal_minor, o.discount_minor, o.shipping_minor, o.tax_minor, o.total_minor,
+      o.subtotal_minor, o.discount_minor, o.shipping_minor, o.fee_minor, o.tax_minor, o.total_minor,
       o.refunded_minor, ${lines} as lines, ${steps} as steps
     from orders o join order_groups g on g.id = o.group_id left join shops s on s.id = o.shop_id
     where o.user_id = ${id} order by o.id`,

@@ -20,10 +20,11 @@ export type SellerIncome = {
   /** Orders that were delivered. */
   orders: number
   fee_minor: number
-  /** Tax and shipping that the platform received. */
+  /** Tax, shipping and payment fees that the platform received. */
   tax_minor: number
   shipping_minor: number
-  /** What the shop earned: its sales less fee, and less tax and shipping of the platform. */
+  payment_fee_minor: number
+  /** What the shop earned: its sales less fee, and less what the platform received. */
   share_minor: number
   sales_minor: number
 }
@@ -43,7 +44,7 @@ export const listSellerIncome = async (db: Db, period: Period): Promise<SellerIn
       join orders o on o.id = e.order_id
       where t.event_type in ('order_delivered', 'refund_approved', 'dispute_opened', 'dispute_won')
         and o.shop_id is not null
-        and (a.purpose in ('rev_commission', 'tax_payable', 'rev_shipping')
+        and (a.purpose in ('rev_commission', 'tax_payable', 'rev_shipping', 'rev_payment_fee')
           or a.owner_type = 'seller' and a.purpose in
             ('seller_pending', 'seller_available', 'owner_debt'))
         and ${from ? sql`t.effective_at >= ${toMidnight(from, zone)}` : sql`true`}
@@ -54,6 +55,8 @@ export const listSellerIncome = async (db: Db, period: Period): Promise<SellerIn
         coalesce(sum(amount_minor) filter (where purpose = 'rev_commission'), 0) as fee_minor,
         coalesce(sum(amount_minor) filter (where purpose = 'tax_payable'), 0) as tax_minor,
         coalesce(sum(amount_minor) filter (where purpose = 'rev_shipping'), 0) as shipping_minor,
+        coalesce(sum(amount_minor) filter (where purpose = 'rev_payment_fee'), 0)
+          as payment_fee_minor,
         coalesce(sum(amount_minor) filter (where purpose in
           ('seller_pending', 'seller_available', 'owner_debt')), 0) as share_minor,
         sum(amount_minor) as sales_minor
@@ -63,7 +66,8 @@ export const listSellerIncome = async (db: Db, period: Period): Promise<SellerIn
       u.email as owner_email, s.address, s.vat_id, m.month, m.orders,
       (select d.number from documents d where d.user_id = u.id and d.kind = 'tax'
         order by d.id desc limit 1) as tax_number,
-      m.fee_minor::float8, m.tax_minor::float8, m.shipping_minor::float8, m.share_minor::float8,
+      m.fee_minor::float8, m.tax_minor::float8, m.shipping_minor::float8,
+      m.payment_fee_minor::float8, m.share_minor::float8,
       m.sales_minor::float8
     from months m join shops s on s.id = m.shop_id join users u on u.id = s.owner_id
     order by m.shop_id, m.month`)

@@ -157,11 +157,12 @@ test('the income of sellers adds up to the sales of a month less refunds', async
   expect(heads).toContain('Shop,Seller,Seller email')
   expect(months).toHaveLength(1)
   const cells = months[0]?.split(',') ?? []
-  expect(cells.slice(-7)).toEqual([
+  expect(cells.slice(-8)).toEqual([
     '2',
     ((sum?.sold ?? 0) / 100).toFixed(2),
     ((sum?.fee ?? 0) / 100).toFixed(2),
     '19.00',
+    '0.00',
     '0.00',
     ((sum?.share ?? 0) / 100).toFixed(2),
     'USD',

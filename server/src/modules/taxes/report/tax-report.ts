@@ -28,16 +28,16 @@ export const listTaxes = async (
     ), lines as (
       select i.*, 1 as sign, l.taxes,
         l.net_minor + l.shipping_minor - l.shipping_discount_platform_minor
-          - l.shipping_discount_seller_minor as amount_minor
+          - l.shipping_discount_seller_minor + l.fee_minor as amount_minor
       from issued i join order_lines l on l.order_id = i.order_id where i.kind = 'invoice'
       union all
-      select i.*, -1, g.taxes, g.goods_minor + g.shipping_minor
+      select i.*, -1, g.taxes, g.goods_minor + g.shipping_minor + g.fee_minor
       from issued i join refund_lines g on g.refund_id = i.refund_id where i.kind = 'credit_note'
     ), parts as (
-      select l.order_id, l.scheme, l.owed_by, l.sign, l.treatment, t.jurisdiction, t.name,
-        t.rate_ppm, t.base_minor, t.tax_minor
+      select l.order_id, l.scheme, case t.part when 'fee' then 'platform' else l.owed_by end as owed_by,
+        l.sign, l.treatment, t.jurisdiction, t.name, t.rate_ppm, t.base_minor, t.tax_minor
       from lines l cross join lateral jsonb_to_recordset(l.taxes) as t
-        (jurisdiction text, name text, rate_ppm int, base_minor bigint, tax_minor bigint)
+        (part text, jurisdiction text, name text, rate_ppm int, base_minor bigint, tax_minor bigint)
       union all
       select order_id, scheme, owed_by, sign,
         case treatment when 'taxed' then 'untaxed' else treatment end, '', '', 0, amount_minor, 0

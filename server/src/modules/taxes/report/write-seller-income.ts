@@ -23,6 +23,7 @@ const listHeads = () => [
   m.csv_income_fees(),
   m.csv_income_tax(),
   m.csv_income_shipping(),
+  m.csv_income_payment_fees(),
   m.csv_income_share(),
   m.csv_currency(),
 ]
@@ -50,6 +51,7 @@ export async function* writeSellerIncome(db: Db, period: Period) {
         amount(row.fee_minor),
         amount(row.tax_minor),
         amount(row.shipping_minor),
+        amount(row.payment_fee_minor),
         amount(row.share_minor),
         currency.code,
       ],

@@ -1,6 +1,7 @@
 import type { CartResource } from '@emporia/contract'
 import * as m from '@emporia/messages/orders'
 
+import { withFeeOf } from '../../../cart/with-fee.ts'
 import { Labeled } from '../../../form/labeled.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
@@ -10,7 +11,8 @@ import type { Composer } from './use-composer.ts'
 
 /** Totals of each shop, calculated like those of a checkout. */
 export const TotalsPanel = ({ composer }: { composer: Composer }) => {
-  const { draft, resource, refusal, change, errors } = composer
+  const { draft, refusal, change, errors } = composer
+  const resource = composer.resource && withFeeOf(draft.payment_method, composer.resource)
 
   return (
     <Panel title={m.compose_totals_title()}>
@@ -104,6 +106,7 @@ const Totals = ({ resource: { totals, prices_include_tax } }: { resource: CartRe
       title: m.compose_totals_shipping(),
       minor: (totals.shipping_minor ?? 0) - totals.shipping_discount_minor,
     },
+    { title: m.compose_totals_fee(), minor: totals.fee_minor ?? 0 },
     {
       title: prices_include_tax ? m.compose_totals_tax_included() : m.compose_totals_tax(),
       minor: totals.tax_minor,

@@ -1,12 +1,19 @@
-import { api, type Data, isSentForApproval, type OrderProduct } from '@emporia/contract'
+import {
+  api,
+  type CartResource,
+  type Data,
+  isSentForApproval,
+  type OrderProduct,
+} from '@emporia/contract'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../../api/call.ts'
+import { withFeeOf } from '../../../cart/with-fee.ts'
 import { useForm } from '../../../form/use-form.ts'
 import { announceReply } from '../../../resource/announce-reply.ts'
 import { useLocale } from '../../../ui/money.tsx'
-import { toCreateInput, createDraft, type Line } from './draft.ts'
+import { toCreateInput, createDraft, type Draft, type Line } from './draft.ts'
 import { usePreview } from './use-preview.ts'
 
 /** Draft of the order and its current totals. */
@@ -18,7 +25,7 @@ export const useComposer = () => {
   const form = useForm({
     schema: create.input,
     values,
-    toInput: (draft) => toCreateInput(draft, preview.resource?.totals.total_minor ?? undefined),
+    toInput: (draft) => toCreateInput(draft, totalOf(draft, preview.resource)),
     send: async (input) => {
       const reply = await call(create, input)
       announceReply(reply)
@@ -45,6 +52,10 @@ export const useComposer = () => {
       changeLines((lines) => lines.filter(({ product }) => product.id !== id)),
   }
 }
+
+/** Returns the total with the fee of the payment method. */
+const totalOf = ({ payment_method }: Draft, resource: CartResource | undefined) =>
+  resource && (withFeeOf(payment_method, resource).totals.total_minor ?? undefined)
 
 type Placed = Data<typeof api.admin.manualOrder.create>
 

@@ -37,6 +37,7 @@ export const Preview = ({ reply, shop }: Props) => {
         <Row title={m.refund_preview_commission()} minor={gives.commission_minor} />
         <Row title={m.refund_preview_tax()} minor={gives.tax_minor} />
         <Row title={m.refund_preview_shipping()} minor={gives.shipping_minor} />
+        <Row title={m.refund_preview_fee()} minor={gives.fee_minor ?? 0} />
         <Row title={m.refund_form_goodwill()} minor={gives.goodwill_minor} />
         <Row title={m.refund_preview_coupons()} minor={-gives.coupon_minor} />
       </dl>

@@ -9,7 +9,7 @@ import {
 import * as m from '@emporia/messages/payments'
 
 import { getPaymentLabel } from '../../../features/orders/labels.ts'
-import { amount, area, type Field, integer, pick, text } from '../../../resource/fields.tsx'
+import { amount, area, type Field, integer, pick, rate, text } from '../../../resource/fields.tsx'
 import { lazy } from '../../../ui/lazy.ts'
 
 const method = api.admin.checkoutMethod.row.shape
@@ -95,6 +95,8 @@ export const methodFields = {
   rank: integer(m.method_field_rank, { help: m.method_field_rank_help }),
   min_minor: amount(m.method_field_min, { help: m.method_field_min_help }),
   max_minor: amount(m.method_field_max),
+  fee_minor: amount(m.method_field_fee, { help: m.method_field_fee_help }),
+  fee_bp: rate(m.method_field_fee_rate, { help: m.method_field_fee_rate_help }),
   open_max: integer(m.method_field_open, { help: m.method_field_open_help, isVisible: isCash }),
   refused_max: integer(m.method_field_refused, {
     help: m.method_field_refused_help,

@@ -2,6 +2,7 @@ import { api } from '@emporia/contract'
 import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/payments'
 
+import { percent } from '../../../format/number.ts'
 import type { Row } from '../../../resource/family.ts'
 import { listLoader } from '../../../resource/loaders.ts'
 import { ResourceScreen } from '../../../resource/resource-screen.tsx'
@@ -59,6 +60,8 @@ const Rules = ({ row }: { row: Method }) => {
     row.currencies.join(', '),
     row.min_minor > 0 && m.method_rule_from({ amount: money(row.min_minor) }),
     row.max_minor !== null && m.method_rule_to({ amount: money(row.max_minor) }),
+    row.fee_minor > 0 && m.method_rule_fee({ amount: money(row.fee_minor) }),
+    row.fee_bp > 0 && m.method_rule_fee({ amount: percent(row.fee_bp) }),
     row.shop_ids.length > 0 && m.method_rule_shops({ count: row.shop_ids.length }),
     row.excluded_category_ids.length > 0 &&
       m.method_rule_categories({ count: row.excluded_category_ids.length }),

@@ -1,5 +1,6 @@
 import type { CartResource } from '@emporia/contract'
 
+import { withFeeOf } from '../../../cart/with-fee.ts'
 import { calculateWalletPart, findCharge } from '../charge.ts'
 
 /** Returns the key that the contract uses for the shop of a part. */
@@ -24,9 +25,10 @@ const toDestination = (
  */
 export const shaped = (
   draft: Record<string, unknown>,
-  resource: CartResource,
+  offer: CartResource,
   { requested, decimals }: { requested: object; decimals: number },
 ) => {
+  const resource = withFeeOf(draft['payment_method'], offer)
   const { shops, coupon, totals } = resource
   const { saved, address, recipient, use_wallet, is_business, company, vat_id, ...rest } = draft
   const chosen = shops.flatMap((shop) =>

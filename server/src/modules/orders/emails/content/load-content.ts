@@ -56,6 +56,8 @@ export type MailLine = FactLine &
     | 'left_out_quantity'
     | 'shipped_quantity'
     | 'shipping_tax_minor'
+    | 'fee_minor'
+    | 'fee_tax_minor'
     | 'local_name'
     | 'local_variant_label'
     | 'local_unit'

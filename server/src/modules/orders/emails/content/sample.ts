@@ -56,7 +56,13 @@ const contentOf = (event: MailEvent, platform: PlatformFacts): Content => ({
 })
 
 const day = '2026-06-10T12:00:00.000Z'
-const none = { shipping_minor: 0, shipping_tax_minor: 0, tax_minor: 0 }
+const none = {
+  shipping_minor: 0,
+  shipping_tax_minor: 0,
+  fee_minor: 0,
+  fee_tax_minor: 0,
+  tax_minor: 0,
+}
 
 const line = (one: Partial<MailLine> & { id: number }): MailLine => ({
   ...none,
@@ -168,5 +174,7 @@ const factsOf = ({
     total_minor: 5300,
     shipping_tax_minor: 0,
     shipping_tax_bps: [],
+    fee_minor: 0,
+    fee_tax_minor: 0,
   },
 })

@@ -10,7 +10,7 @@ export const toEffects = ({ parts, gives, refundable_minor }: RefundPreview): Ap
   }))
   const borne = giverLabels.map(([key, label]) => ({
     label: label(),
-    amount_minor: gives[key],
+    amount_minor: gives[key] ?? 0,
     text: '',
   }))
   return [
@@ -25,5 +25,6 @@ const giverLabels = [
   ['commission_minor', m.refund_effects_platform],
   ['tax_minor', m.refund_effects_tax],
   ['shipping_minor', m.refund_effects_shipping],
+  ['fee_minor', m.refund_effects_fee],
   ['goodwill_minor', m.refund_effects_goodwill],
 ] as const

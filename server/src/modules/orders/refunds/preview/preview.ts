@@ -19,6 +19,7 @@ import {
   type RefundRequest,
 } from '../plan-refund.ts'
 import { getRefundableAmount } from '../refund-order.ts'
+import { getBuyerAmount } from '../rules.ts'
 import { toRefundParts, getPaymentSources } from '../sources.ts'
 import { isDelivered } from '../write-refund.ts'
 
@@ -80,7 +81,8 @@ const toLineView =
     tax_minor: taken.tax_minor,
     shipping_minor: taken.shipping_minor,
     shipping_tax_minor: taken.shipping_tax_minor,
-    amount_minor: taken.goods_minor + taken.shipping_minor,
+    fee_minor: taken.fee_minor,
+    amount_minor: getBuyerAmount(taken),
   })
 
 type FunderAmounts = Omit<RefundPreview['gives'], 'goodwill_minor'>
@@ -108,6 +110,7 @@ const calculateFunders = async (
     commission_minor: add(({ commission_minor }) => commission_minor),
     tax_minor: add(({ taxes }) => taxes.reduce((sum, { tax_minor }) => sum + tax_minor, 0)),
     shipping_minor: add(({ shipping_minor }) => shipping_minor),
+    fee_minor: add(({ fee_minor }) => fee_minor),
     coupon_minor,
   }
 }
@@ -118,6 +121,7 @@ const noFunders = {
   commission_minor: 0,
   tax_minor: 0,
   shipping_minor: 0,
+  fee_minor: 0,
 }
 
 const maturedOf = async (db: Db, orderId: number) => {

@@ -34,7 +34,10 @@ export const viewRefunds = async (
     parts: parts.filter(({ refund_id }) => refund_id === head.id),
     lines: lines
       .filter(({ refund_id }) => refund_id === head.id)
-      .map((line) => ({ ...line, amount_minor: line.goods_minor + line.shipping_minor })),
+      .map((line) => ({
+        ...line,
+        amount_minor: line.goods_minor + line.shipping_minor + line.fee_minor,
+      })),
   }))
 }
 
