@@ -79,16 +79,7 @@ describe.each([unitedStates, europe, bangladesh])('market $name', (market) => {
       value: 1_337,
       per_user_limit: 99,
     })
-    const kinds = ['standard', 'standard', 'reduced', 'exempt'] as const
-    const goods = []
-    for (const [at, kind] of kinds.entries()) {
-      const price_minor = random.whole(99, 9_999)
-      const seller = ([undefined, 'sam', 'sol', 'sam'] as const)[at]
-      const made = await createProduct(db, { ...(seller && { seller }), stock: 500, price_minor })
-      await db.execute(sql`update products set tax_category_id = ${categories[kind]}
-        where id = ${made.product_id}`)
-      goods.push({ product_id: made.product_id, price_minor, kind })
-    }
+    const goods = await makeGoods(categories, random)
     await fillWallet(users.una.id, 100_000_000)
     const fee = { fee_minor: random.whole(0, 300), fee_bp: random.whole(1, 500) }
     await ada('POST', '/admin/checkout-method', { code: 'wallet', provider: 'wallet', ...fee })
@@ -113,6 +104,23 @@ describe.each([unitedStates, europe, bangladesh])('market $name', (market) => {
     expect(await trialBalance('rev_payment_fee')).toEqual({})
   })
 })
+
+type Categories = Awaited<ReturnType<typeof openMarket>>
+
+/** Creates products of the platform and of two shops, with taxes of every kind. */
+const makeGoods = async (categories: Categories, random: ReturnType<typeof createRandom>) => {
+  const kinds = ['standard', 'standard', 'reduced', 'exempt'] as const
+  const goods = []
+  for (const [at, kind] of kinds.entries()) {
+    const price_minor = random.whole(99, 9_999)
+    const seller = ([undefined, 'sam', 'sol', 'sam'] as const)[at]
+    const made = await createProduct(db, { ...(seller && { seller }), stock: 500, price_minor })
+    await db.execute(sql`update products set tax_category_id = ${categories[kind]}
+      where id = ${made.product_id}`)
+    goods.push({ product_id: made.product_id, price_minor, kind })
+  }
+  return goods
+}
 
 /** Places the cart for the total that its preview showed. */
 const checkOut = async (

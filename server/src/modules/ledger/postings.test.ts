@@ -78,7 +78,6 @@ const about = { order_id: 1, order_line_id: 1 }
 const orders = [{ order_id: 1, shop_id: 1, payable_minor: 90, coupon_minor: 10 }]
 const funding = { purchase_id: 1, fund_minor: 1, platform_minor: 1, is_closed: false }
 const fundings = [undefined, funding, { ...funding, is_closed: true }]
-
 const paidTax = { jurisdiction: 'DE', reference: 'r', amount_minor: 9 }
 const taxes = [3, 2].map((tax_minor) => ({ jurisdiction: `US-${tax_minor}`, tax_minor }))
 const line = {

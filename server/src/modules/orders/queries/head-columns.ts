@@ -22,9 +22,10 @@ export const shippingColumns = {
   deliver_to: orders.deliver_to,
 }
 
-/** How the group is paid, and what was charged in another currency. */
+/** How the group is paid, the fee of it, and what was charged in another currency. */
 export const paymentColumns = {
   payment_method: orderGroups.payment_method,
+  fee_minor: orders.fee_minor,
   charge_currency: orderGroups.charge_currency,
   charge_minor: orderGroups.charge_minor,
   fx_rate: orderGroups.fx_rate,

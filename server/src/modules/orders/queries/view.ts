@@ -129,7 +129,6 @@ const selectHeads = (db: Db, where: SQL | undefined) =>
       discount_minor: orders.discount_minor,
       shipping_minor: orders.shipping_minor,
       shipping_discount_minor: orders.shipping_discount_minor,
-      fee_minor: orders.fee_minor,
       prices_include_tax: orders.prices_include_tax,
       ...shippingColumns,
       coupon_code: orderGroups.coupon_code,

@@ -1,4 +1,4 @@
-import type { Address } from '@emporia/contract'
+import type { Address, Purpose } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -52,11 +52,9 @@ export const listSellerIncome = async (db: Db, period: Period): Promise<SellerIn
     ), months as (
       select shop_id, month,
         count(distinct order_id) filter (where event_type = 'order_delivered')::int as orders,
-        coalesce(sum(amount_minor) filter (where purpose = 'rev_commission'), 0) as fee_minor,
-        coalesce(sum(amount_minor) filter (where purpose = 'tax_payable'), 0) as tax_minor,
-        coalesce(sum(amount_minor) filter (where purpose = 'rev_shipping'), 0) as shipping_minor,
-        coalesce(sum(amount_minor) filter (where purpose = 'rev_payment_fee'), 0)
-          as payment_fee_minor,
+        ${sumOf('rev_commission')} as fee_minor, ${sumOf('tax_payable')} as tax_minor,
+        ${sumOf('rev_shipping')} as shipping_minor,
+        ${sumOf('rev_payment_fee')} as payment_fee_minor,
         coalesce(sum(amount_minor) filter (where purpose in
           ('seller_pending', 'seller_available', 'owner_debt')), 0) as share_minor,
         sum(amount_minor) as sales_minor
@@ -73,3 +71,6 @@ export const listSellerIncome = async (db: Db, period: Period): Promise<SellerIn
     order by m.shop_id, m.month`)
   return rows
 }
+
+const sumOf = (purpose: Purpose) =>
+  sql`coalesce(sum(amount_minor) filter (where purpose = ${purpose}::text), 0)`
