@@ -28,6 +28,7 @@ const elements = z.object({
   brands: z.array(z.object({ id, name: z.string() })),
   units: z.array(z.object({ id, name: z.string(), short: z.string(), decimals: z.int() })),
   tax_categories: z.array(z.object({ id, name: z.string() })),
+  shipping_classes: z.array(z.object({ id, name: z.string() })).optional(),
   attributes: z.array(
     z.object({
       id,

@@ -80,6 +80,8 @@ export const productDraft = z.strictObject({
   weight_grams: z.int().min(0).max(10_000_000).nullish(),
   /** Working days until an order is handed over; if empty, those of the shop. */
   handling_days: z.int().min(0).max(60).nullish(),
+  /** Which methods carry it; if empty, all of them. */
+  shipping_class_id: id.nullish(),
   /** Why buyers cannot withdraw from it; if empty, they can. */
   withdrawal_exclusion: z.enum(withdrawalExclusions).nullish(),
   length_mm: millimetres.nullish(),
@@ -156,6 +158,7 @@ export const productDetail = productRow.extend({
   max_quantity: measure.nullable(),
   weight_grams: z.int().nullable(),
   handling_days: z.int().nullish(),
+  shipping_class_id: id.nullish(),
   withdrawal_exclusion: z.enum(withdrawalExclusions).nullish(),
   length_mm: z.int().nullable(),
   width_mm: z.int().nullable(),

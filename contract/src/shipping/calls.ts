@@ -1,6 +1,7 @@
 import { carrier, shipmentCarriers } from './carrier.ts'
 import { adminPickupPoint, pickupHandover, sellerPickupPoint } from './pickup-point.ts'
 import { holiday, sellerShippingOptions, shippingTools } from './shipping-tools.ts'
+import { shippingClass } from './shipping-class.ts'
 import {
   sellerShippingMethod,
   sellerShippingZone,
@@ -15,6 +16,7 @@ export const adminShipping = {
   holiday,
   carrier,
   shipmentCarriers: shipmentCarriers.admin,
+  shippingClass,
   pickupPoint: adminPickupPoint,
   orderPickup: pickupHandover.admin,
   shipping: shippingTools,

@@ -52,7 +52,11 @@ export const shippingTools = {
   options: get('/admin/shipping-options', {
     access: 'admin:general',
     input: nothing,
-    data: z.object({ zones: z.array(named), shops: z.array(named) }),
+    data: z.object({
+      zones: z.array(named),
+      shops: z.array(named),
+      classes: z.array(named).optional(),
+    }),
   }),
   /** Shows which methods a shipment to an address has, without changing anything. */
   preview: post('/admin/shipping-preview', {
@@ -64,6 +68,8 @@ export const shippingTools = {
       goods_minor: amount,
       grams: z.int().min(0).max(100_000_000).optional(),
       quantity: z.int().min(1).max(100_000).optional(),
+      /** The class of all units. */
+      class_id: id.nullish(),
     }),
     data: z.object({
       zone: named.nullable(),
@@ -91,6 +97,7 @@ export const sellerShippingOptions = get('/seller/shipping-options', {
     kinds: z.array(z.enum(shippingKinds)),
     price_max_minor: minor.nullable(),
     zones: z.array(named),
+    classes: z.array(named).optional(),
   }),
 })
 

@@ -4,6 +4,7 @@ import { deliveryArea } from '../addresses/delivery-area.ts'
 import { get } from '../endpoint.ts'
 import { resource, shopResource } from '../resource.ts'
 import { amount, id, line, minor, price, status } from '../shapes.ts'
+import { carriedClasses } from './shipping-class.ts'
 import { shippingKinds, shippingStep, shippingSteps } from './shipping-kind.ts'
 
 const zoneDraft = z.strictObject({
@@ -55,6 +56,8 @@ const methodDraft = z.strictObject({
   max_grams: z.int().min(1).max(100_000_000).nullish(),
   /** Whether it can be paid in cash on delivery. */
   allows_cod: z.boolean().optional(),
+  /** Classes of goods that it carries, beside goods without a class. */
+  classes: carriedClasses.optional(),
 })
 const methodRow = z.object({
   id,
@@ -69,6 +72,7 @@ const methodRow = z.object({
   max_days: z.int(),
   max_grams: z.int().nullable(),
   allows_cod: z.boolean(),
+  classes: carriedClasses,
   status,
 })
 

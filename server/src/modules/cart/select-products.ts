@@ -95,6 +95,7 @@ const facts = {
   category_ids: categoryIds,
   weight_grams: products.weight_grams,
   handling_days: products.handling_days,
+  shipping_class_id: products.shipping_class_id,
   withdrawal_exclusion: products.withdrawal_exclusion,
   dispatch: dispatchOfShop,
   shipping_rules: shippingRulesOf(sql`${products.shop_id}`),

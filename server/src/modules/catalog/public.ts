@@ -21,6 +21,7 @@ export const products = exposeColumns(
   'max_quantity',
   'weight_grams',
   'handling_days',
+  'shipping_class_id',
   'withdrawal_exclusion',
   'cost_minor',
   'tax_category_id',

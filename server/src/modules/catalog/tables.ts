@@ -123,6 +123,8 @@ export const products = pgTable('products', {
   weight_grams: integer(),
   /** null: that of the shop. */
   handling_days: integer(),
+  /** Which methods carry it; null: all of them. */
+  shipping_class_id: ref(),
   withdrawal_exclusion: text({ enum: withdrawalExclusions }),
   length_mm: integer(),
   width_mm: integer(),

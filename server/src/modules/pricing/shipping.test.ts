@@ -5,6 +5,8 @@ import {
   findShippingZone,
   methodsFor,
   noShippingRules,
+  type Parcel,
+  pickupsFor,
   type ShippingMethod,
   type ShippingRules,
 } from './shipping.ts'
@@ -23,8 +25,9 @@ const method: ShippingMethod = {
   max_grams: null,
   allows_cod: true,
   always: false,
+  classes: [],
 }
-const parcel = { shop_id: 1, goods_minor: 4999, grams: 900, items: 1 }
+const parcel: Parcel = { shop_id: 1, goods_minor: 4999, grams: 900, items: 1, classes: [] }
 const everywhere = { id: 1, name: 'Everywhere', areas: [] }
 const area = (country: string, postcodes: string[] = []) => ({ country, region: null, postcodes })
 
@@ -35,7 +38,7 @@ const rulesOf = (zones: ShippingRules['zones'], ...methods: ShippingMethod[]) =>
 })
 const off = shippingPolicy.parse({ to: 'seller' })
 
-const priceOf = (more: Partial<ShippingMethod>, at: Partial<typeof parcel> = {}) => {
+const priceOf = (more: Partial<ShippingMethod>, at: Partial<Parcel> = {}) => {
   const market = rulesOf([everywhere], { ...method, ...more })
   const rules = { market, own: noShippingRules, policy: off }
   return methodsFor(rules, { ...parcel, ...at }, { country: 'NO' })[0]?.price_minor
@@ -131,4 +134,68 @@ test('a shop has its own zones only where sellers are free', () => {
 
   expect(offered(own, { sellers: 'bounded' })).toEqual([1, 2])
   expect(offered(own, { sellers: 'free' })).toEqual([8, 2])
+})
+
+const bulky = { class_id: 7, extra_minor: 300 }
+
+test('a method without a class of the goods does not carry them', () => {
+  const classes = [{ class_id: 7, items: 1 }]
+  expect(priceOf({}, { classes })).toBeUndefined()
+  expect(priceOf({ classes: [bulky] }, { classes })).toBe(800)
+  expect(priceOf({ classes: [bulky] }, { classes: [...classes, { class_id: 8, items: 1 }] })).toBe(
+    undefined,
+  )
+})
+
+test('each unit of a class costs its extra, also where shipping is free', () => {
+  const classes = [{ class_id: 7, items: 3 }]
+  expect(priceOf({ classes: [bulky] }, { classes, items: 4 })).toBe(1400)
+  expect(priceOf({ classes: [bulky] }, { classes, goods_minor: 5000 })).toBe(900)
+})
+
+test('the price is the sum of its parts for any goods', () => {
+  for (const goods_minor of [0, 4999, 5000])
+    for (const bulkyItems of [0, 1, 5])
+      for (const fragileItems of [0, 2]) {
+        const classes = [
+          { class_id: 7, items: bulkyItems },
+          { class_id: 8, items: fragileItems },
+        ].filter(({ items }) => items > 0)
+        const carried = [bulky, { class_id: 8, extra_minor: 50 }]
+        const base = goods_minor >= 5000 ? 0 : 500
+        expect(priceOf({ classes: carried }, { classes, goods_minor })).toBe(
+          base + 300 * bulkyItems + 50 * fragileItems,
+        )
+      }
+})
+
+test('a pickup is offered at the points in the zone of the method', () => {
+  const norway = { id: 2, name: 'Norway', areas: [area('NO')] }
+  const pickup = { ...method, id: 5, zone_id: 2, kind: 'pickup' as const, price_minor: 0 }
+  const point = (id: number, country: string) => ({
+    id,
+    name: `Point ${id}`,
+    address: { line1: 'Harbor street 2', city: 'Oslo', country },
+    hours: null,
+    note: null,
+  })
+  const market = rulesOf([everywhere, norway], method, pickup)
+  const own = { ...noShippingRules, points: [point(1, 'NO'), point(2, 'SE'), point(3, 'NO')] }
+  const rules = { market, own, policy: off }
+
+  expect(pickupsFor(rules, parcel)).toMatchObject([{ id: 5, points: [{ id: 1 }, { id: 3 }] }])
+  expect(pickupsFor(rules, { ...parcel, shop_id: null })).toEqual([])
+  expect(methodsFor(rules, parcel, { country: 'NO' })).toEqual([])
+})
+
+test('own deliveries replace the deliveries of the marketplace, not its pickups', () => {
+  const pickup = { ...method, id: 5, kind: 'pickup' as const, price_minor: 0 }
+  const address = { line1: 'Harbor street 2', city: 'Oslo', country: 'NO' }
+  const points = [{ id: 1, name: 'Hall', address, hours: null, note: null }]
+  const market = rulesOf([everywhere], method, pickup)
+  const own = { ...rulesOf([], { ...method, id: 9 }), points }
+  const rules = { market, own, policy: shippingPolicy.parse({ to: 'seller', sellers: 'free' }) }
+
+  expect(methodsFor(rules, parcel, { country: 'NO' }).map(({ id }) => id)).toEqual([9])
+  expect(pickupsFor(rules, parcel).map(({ id }) => id)).toEqual([5])
 })

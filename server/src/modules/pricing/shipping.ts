@@ -1,4 +1,5 @@
 import {
+  type CarriedClass,
   defaultMethodName,
   type PickupPoint,
   type ShippingKind,
@@ -25,6 +26,7 @@ export type ShippingMethod = {
   max_grams: number | null
   allows_cod: boolean
   always: boolean
+  classes: CarriedClass[]
 }
 
 /** The active zones and methods of the marketplace, or those of a shop. */
@@ -46,6 +48,8 @@ export type Parcel = {
   grams: number
   /** Number of units. */
   items: number
+  /** Number of units of each class of goods. */
+  classes: { class_id: number; items: number }[]
 }
 
 type Zones = Pick<ShippingRules, 'zones'>
@@ -108,11 +112,15 @@ export const toPickupDestination = ({ address }: Pick<PickupPoint, 'address'>): 
 const priceMethods = (methods: ShippingMethod[], parcel: Parcel) =>
   methods
     .filter(
-      ({ shop_ids, max_grams }) =>
+      ({ shop_ids, max_grams, classes }) =>
         (shop_ids.length === 0 || shop_ids.includes(parcel.shop_id ?? platformId)) &&
-        (max_grams === null || parcel.grams <= max_grams),
+        (max_grams === null || parcel.grams <= max_grams) &&
+        parcel.classes.every(({ class_id }) => findClass(classes, class_id)),
     )
-    .map((method) => ({ ...method, price_minor: priceOf(method, parcel) }))
+    .map((method) => ({
+      ...method,
+      price_minor: priceOf(method, parcel) + extraOf(method, parcel),
+    }))
     .toSorted((one, other) => one.price_minor - other.price_minor)
 
 /**
@@ -134,15 +142,29 @@ const isPickup = ({ kind }: ShippingMethod) => kind === 'pickup'
 const methodsIn = (zone: ShippingZone | undefined, { methods }: ShippingRules) =>
   methods.filter(({ zone_id }) => zone_id === zone?.id)
 
-type Priced = Pick<ShippingMethod, 'kind' | 'price_minor' | 'steps'>
+const findClass = (classes: CarriedClass[], wanted: number) =>
+  classes.find(({ class_id }) => class_id === wanted)
+
+/** Returns what the units of classes cost beside the price, also where that is 0. */
+const extraOf = ({ classes }: ShippingMethod, parcel: Parcel) =>
+  parcel.classes.reduce(
+    (sum, { class_id, items }) => sum + (findClass(classes, class_id)?.extra_minor ?? 0) * items,
+    0,
+  )
+
+type Priced = Pick<ShippingMethod, 'kind' | 'price_minor' | 'steps' | 'classes'>
 
 /** Whether sellers may have such a method (docs/domain/shipping.md#sellers). */
 export const isWithinPolicy = (
-  { kind, price_minor, steps }: Priced,
+  { kind, price_minor, steps, classes }: Priced,
   { sellers, seller_kinds, seller_price_max_minor }: ShippingPolicy,
 ) => {
   if (sellers !== 'bounded') return sellers === 'free'
-  const highest = Math.max(price_minor, ...steps.map((step) => step.price_minor))
+  const highest = Math.max(
+    price_minor,
+    ...steps.map((step) => step.price_minor),
+    ...classes.map(({ extra_minor }) => extra_minor),
+  )
   const isAllowedKind = seller_kinds.length === 0 || seller_kinds.includes(kind)
   return isAllowedKind && (seller_price_max_minor === null || highest <= seller_price_max_minor)
 }

@@ -18,6 +18,7 @@ export const toSnapshot = (whole: ProductDetail) => ({
   min_quantity: whole.min_quantity,
   max_quantity: whole.max_quantity,
   tax_category_id: whole.tax_category_id,
+  shipping_class_id: whole.shipping_class_id ?? null,
   weight_grams: whole.weight_grams,
   length_mm: whole.length_mm,
   width_mm: whole.width_mm,

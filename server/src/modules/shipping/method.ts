@@ -9,6 +9,7 @@ import { crud } from '../../resource/crud.ts'
 import { isWithinPolicy } from '../pricing/shipping.ts'
 import { type Owner, shopOf } from './owner.ts'
 import { getShippingPolicy } from './policy.ts'
+import { assertClasses } from './shipping-class.ts'
 import { shippingMethods, shippingZones } from './tables.ts'
 
 type Method = typeof shippingMethods.$inferSelect
@@ -49,13 +50,17 @@ export const sellerMethodResource = (app: FastifyInstance) =>
     present: withZones,
   })
 
-type Merged = Pick<Method, 'zone_id' | 'kind' | 'price_minor' | 'steps' | 'min_days' | 'max_days'>
+type Merged = Pick<
+  Method,
+  'zone_id' | 'kind' | 'price_minor' | 'steps' | 'min_days' | 'max_days' | 'classes'
+>
 
 const fresh: Merged = {
   zone_id: 0,
   kind: 'flat',
   price_minor: 0,
   steps: [],
+  classes: [],
   min_days: 0,
   max_days: 0,
 }
@@ -72,10 +77,12 @@ const mergeMethod = async (db: Db, draft: Draft, id: number | undefined): Promis
     // Steps of another kind have another unit.
     steps: draft.steps ?? (kind === before.kind ? before.steps : []),
     zone_id: draft.zone_id ?? before.zone_id,
+    classes: draft.classes ?? before.classes,
     price_minor: draft.price_minor ?? before.price_minor,
     min_days: draft.min_days ?? before.min_days,
     max_days: draft.max_days ?? before.max_days,
   }
+  if (draft.classes) await assertClasses(db, draft.classes)
   if (after.max_days < after.min_days) throw invalid('max_days', m.shipping_days_order)
   return after
 }

@@ -11,14 +11,15 @@ type Tried = Input<typeof api.admin.shipping.preview>
 /** Returns the methods of a shipment to an address now, by the functions of the checkout. */
 export const previewMethods = async (
   db: Db,
-  { shop_id = null, goods_minor, grams = 0, quantity = 1, ...destination }: Tried,
+  { shop_id = null, goods_minor, grams = 0, quantity = 1, class_id, ...destination }: Tried,
 ): Promise<Data<typeof api.admin.shipping.preview>> => {
   const policy = await getShippingPolicy(db)
   const { rows } = await db.execute<{ market: string | null; own: string | null }>(sql`
     select ${marketShippingRules} as market, ${shippingRulesOf(sql`${shop_id}::bigint`)} as own`)
   const market = readShippingRules(rows[0]?.market ?? null)
   const own = readShippingRules(rows[0]?.own ?? null)
-  const parcel = { shop_id, goods_minor, grams, items: quantity }
+  const classes = class_id ? [{ class_id, items: quantity }] : []
+  const parcel = { shop_id, goods_minor, grams, items: quantity, classes }
   const zone = findShippingZone(market, destination)
   const rules = { market, own, policy }
   return {

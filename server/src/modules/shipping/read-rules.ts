@@ -1,4 +1,4 @@
-import { offeredPoint, shippingKinds, shippingStep } from '@emporia/contract'
+import { carriedClasses, offeredPoint, shippingKinds, shippingStep } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 
@@ -34,6 +34,7 @@ const rule = z.object({
       max_grams: z.int().nullable(),
       allows_cod: z.boolean(),
       always: z.boolean(),
+      classes: carriedClasses.default([]),
     }),
   ),
   /** Absent from rules that the previous version compiled. */

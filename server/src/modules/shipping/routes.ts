@@ -10,6 +10,7 @@ import { shopOf } from './owner.ts'
 import { pickupPointResource, sellerPickupPointResource } from './pickup-point.ts'
 import { getShippingPolicy } from './policy.ts'
 import { previewMethods } from './preview-methods.ts'
+import { classResource, listShippingClasses } from './shipping-class.ts'
 import { sellerZoneResource, zoneResource } from './zone.ts'
 
 /** Routes of shipping zones, methods, holidays and carriers. */
@@ -20,11 +21,16 @@ export const shippingRoutes = async (app: FastifyInstance) => {
   carrierResource(app)
   sellerZoneResource(app)
   sellerMethodResource(app)
+  classResource(app)
   pickupPointResource(app)
   sellerPickupPointResource(app)
 
   answer(app, api.admin.shipping.options, async (_, { db }) => ({
-    data: { zones: await listZones(db, null), shops: await listShops(db) },
+    data: {
+      zones: await listZones(db, null),
+      shops: await listShops(db),
+      classes: await listShippingClasses(db),
+    },
   }))
   answer(app, api.admin.shipping.preview, async (tried, { db }) => ({
     data: await previewMethods(db, tried),
@@ -44,6 +50,7 @@ export const shippingRoutes = async (app: FastifyInstance) => {
           ...(await listZones(db, null)),
           ...(sellers === 'free' ? await listZones(db, shopOf(actor)) : []),
         ],
+        classes: await listShippingClasses(db),
       },
     }
   })

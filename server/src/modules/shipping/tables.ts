@@ -1,4 +1,5 @@
 import {
+  type CarriedClass,
   type DeliveryArea,
   type PickupPoint,
   shippingKinds,
@@ -42,6 +43,16 @@ export const shippingMethods = pgTable('shipping_methods', {
   max_grams: integer(),
   allows_cod: boolean().notNull().default(true),
   always: boolean().notNull().default(false),
+  /** What it carries beside goods without a class. */
+  classes: jsonb().$type<CarriedClass[]>().notNull().default([]),
+  status: status(),
+  ...stamps,
+})
+
+export const shippingClasses = pgTable('shipping_classes', {
+  id: id(),
+  name: text().notNull(),
+  code: text().notNull(),
   status: status(),
   ...stamps,
 })

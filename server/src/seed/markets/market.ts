@@ -79,6 +79,7 @@ export const flatMethod = {
   max_grams: null,
   allows_cod: true,
   always: false,
+  classes: [],
 }
 
 /** A method whose price depends on the weight in grams. */

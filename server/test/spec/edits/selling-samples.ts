@@ -14,6 +14,7 @@ const allowSellerShipping = () =>
 export const sellingSamples: Record<string, EditSample> = {
   'PUT /admin/shipping-zone': renamed('/admin/shipping-zone', { areas: [{ country: 'NO' }] }),
   'PUT /admin/shipping-method': renamed('/admin/shipping-method', shippingMethod),
+  'PUT /admin/shipping-class': renamed('/admin/shipping-class', { code: 'norden' }),
   'PUT /admin/pickup-point': renamed('/admin/pickup-point', { address }),
   'PUT /seller/pickup-point': {
     ...renamed('/seller/pickup-point'),

@@ -5,10 +5,12 @@ const everybodys: Record<string, string> = {
   brand_id: 'Brands belong to the platform',
   unit_id: 'Units belong to the platform',
   tax_category_id: 'Tax categories belong to the platform',
+  shipping_class_id: 'Shipping classes belong to the platform',
   attribute_id: 'Attributes belong to the platform',
   value_id: 'Attributes belong to the platform',
   template_id: 'Templates belong to the platform, for every shop',
   package_id: 'Packages are offered to everybody',
+  class_id: 'Shipping classes belong to the platform',
   vat_id: 'VAT ids are public: anyone may state one',
   request_key: 'A key that the caller chooses, stored per caller',
 }

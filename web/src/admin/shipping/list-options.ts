@@ -10,6 +10,9 @@ const toOption = ({ id, name }: Named) => ({ value: id, label: name })
 export const listZones = async () =>
   (await load(api.admin.shipping.options, {})).zones.map(toOption)
 
+export const listClasses = async () =>
+  ((await load(api.admin.shipping.options, {})).classes ?? []).map(toOption)
+
 /** The shops, and 0 for the marketplace. */
 export const listShops = async () => [
   { value: 0, label: m.method_shop_marketplace() },

@@ -19,6 +19,12 @@ export const shippingSections: Section[] = [
     screen: 'admin/shipping/shipping-methods.tsx',
   },
   {
+    path: 'shipping/classes',
+    title: m.menu_screen_shipping_classes,
+    permission: 'general',
+    screen: 'admin/shipping/shipping-classes.tsx',
+  },
+  {
     path: 'shipping/points',
     title: m.menu_screen_pickup_points,
     permission: 'general',

@@ -9,7 +9,7 @@ import { type Field, flag } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { lazy } from '../../ui/lazy.ts'
-import { listZones } from './list-options.ts'
+import { listClasses, listZones } from './list-options.ts'
 import { ShippingViews } from './shipping-views.tsx'
 
 export const clientLoader = listLoader(api.admin.shippingMethod.list)
@@ -32,7 +32,7 @@ const shops: Field<number[]> = {
 }
 
 const fields = {
-  ...methodFields(listZones),
+  ...methodFields({ zones: listZones, classes: listClasses }),
   shop_ids: shops,
   always: flag(m.method_field_always, { help: m.method_field_always_help }),
 }

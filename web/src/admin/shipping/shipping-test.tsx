@@ -13,7 +13,7 @@ import { countries } from '../../form/address/countries.ts'
 import { Form } from '../../form/form.tsx'
 import { Labeled } from '../../form/labeled.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { listShops } from './list-options.ts'
+import { listClasses, listShops } from './list-options.ts'
 import { ShippingViews } from './shipping-views.tsx'
 import { TestResult } from './test-result.tsx'
 
@@ -46,6 +46,7 @@ type Draft = {
   goods_minor: number | null
   grams: number | null
   quantity: number | null
+  class_id: number
 }
 
 const empty: Draft = {
@@ -56,6 +57,7 @@ const empty: Draft = {
   goods_minor: null,
   grams: null,
   quantity: 1,
+  class_id: 0,
 }
 
 const toShipment = ({
@@ -66,11 +68,13 @@ const toShipment = ({
   goods_minor,
   grams,
   quantity,
+  class_id,
 }: Draft) => ({
   ...(country && { country }),
   region: region || null,
   postcode: postcode || null,
   shop_id: shop_id || null,
+  class_id: class_id || null,
   ...(goods_minor !== null && { goods_minor }),
   ...(grams !== null && { grams }),
   ...(quantity !== null && { quantity }),
@@ -124,6 +128,7 @@ const ShipmentForm = ({ onResult }: { onResult: (result: Data<typeof preview>) =
           />
         )}
       </Labeled>
+      <ClassField value={draft.class_id} onChange={(class_id) => form.change({ class_id })} />
       {form.message && <p className="text-tone-red-ink sm:col-span-2">{form.message}</p>}
       <button
         type="submit"
@@ -135,3 +140,24 @@ const ShipmentForm = ({ onResult }: { onResult: (result: Data<typeof preview>) =
     </Form>
   )
 }
+
+type ClassProps = { value: number; onChange: (id: number) => void }
+
+const ClassField = ({ value, onChange }: ClassProps) => (
+  <Labeled label={m.test_field_class()}>
+    {(control) => (
+      <ChoiceControl
+        {...control}
+        stored={undefined}
+        options={listClassChoices}
+        value={value}
+        onChange={(id) => onChange(typeof id === 'number' ? id : 0)}
+      />
+    )}
+  </Labeled>
+)
+
+const listClassChoices = async () => [
+  { value: 0, label: m.test_class_none() },
+  ...(await listClasses()),
+]

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 const views = {
   '/admin/shipping': m.shipping_view_zones,
   '/admin/shipping/methods': m.shipping_view_methods,
+  '/admin/shipping/classes': m.shipping_view_classes,
   '/admin/shipping/points': m.shipping_view_points,
   '/admin/shipping/holidays': m.shipping_view_holidays,
   '/admin/shipping/carriers': m.shipping_view_carriers,

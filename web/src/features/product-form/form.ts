@@ -39,6 +39,7 @@ export type ProductForm = {
   max_quantity: number | null
   weight_grams: number | null
   handling_days: number | null
+  shipping_class_id: number | null
   withdrawal_exclusion: WithdrawalExclusion | null
   length_mm: number | null
   width_mm: number | null
@@ -76,6 +77,7 @@ const emptyForm: ProductForm = {
   max_quantity: null,
   weight_grams: null,
   handling_days: null,
+  shipping_class_id: null,
   withdrawal_exclusion: null,
   length_mm: null,
   width_mm: null,
@@ -103,6 +105,7 @@ export const toProductForm = (product: ProductDetail | undefined): ProductForm =
     variants: variants.length > 0 ? variants : emptyForm.variants,
     details: product.details.map(({ attribute_id, value }) => ({ attribute_id, value })),
     handling_days: product.handling_days ?? null,
+    shipping_class_id: product.shipping_class_id ?? null,
     withdrawal_exclusion: product.withdrawal_exclusion ?? null,
     gtin: product.gtin ?? '',
     meta_title: product.meta_title ?? '',
@@ -184,6 +187,7 @@ export const toProductInput = (form: ProductForm, { attributes }: Elements): Sen
   max_quantity: form.max_quantity,
   weight_grams: form.weight_grams,
   handling_days: form.handling_days,
+  shipping_class_id: form.shipping_class_id,
   withdrawal_exclusion: form.withdrawal_exclusion,
   length_mm: form.length_mm,
   width_mm: form.width_mm,

@@ -1,4 +1,4 @@
-import { api, type ShippingKind, type ShippingStep } from '@emporia/contract'
+import { api, type CarriedClass, type ShippingKind, type ShippingStep } from '@emporia/contract'
 import * as m from '@emporia/messages/shipping'
 
 import type { Options } from '../../backoffice/form/control.ts'
@@ -6,6 +6,10 @@ import { amount, choice, type Field, flag, integer, pick, text } from '../../res
 import { lazy } from '../../ui/lazy.ts'
 
 const Steps = lazy(async () => ({ default: (await import('./steps-control.tsx')).StepsControl }))
+
+const Classes = lazy(async () => ({
+  default: (await import('./classes-control.tsx')).ClassesControl,
+}))
 
 const row = api.admin.shippingMethod.row.shape
 
@@ -25,8 +29,16 @@ const steps: Field<ShippingStep[]> = {
   initial: (stored) => row.steps.safeParse(stored).data,
 }
 
+const carriedOf = (options: Options): Field<CarriedClass[]> => ({
+  label: m.method_field_classes,
+  help: m.method_field_classes_help,
+  Control: Classes,
+  options,
+  initial: (stored) => row.classes.safeParse(stored).data,
+})
+
 /** The fields of a shipping method that staff and sellers set. */
-export const methodFields = (zones: Options) => ({
+export const methodFields = ({ zones, classes }: Record<'zones' | 'classes', Options>) => ({
   name: text(m.method_field_name),
   zone_id: choice<number>(m.method_field_zone, zones, { isRequired: true }),
   kind: pick<ShippingKind>(m.method_field_kind, kindNames, {
@@ -39,6 +51,7 @@ export const methodFields = (zones: Options) => ({
   min_days: integer(m.method_field_min_days, { help: m.method_field_days_help }),
   max_days: integer(m.method_field_max_days),
   max_grams: integer(m.method_field_max_grams),
+  classes: carriedOf(classes),
   allows_cod: flag(m.method_field_cod, {
     initial: (stored) => row.allows_cod.safeParse(stored).data ?? true,
   }),

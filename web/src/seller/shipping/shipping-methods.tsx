@@ -20,13 +20,13 @@ const texts = {
   empty: m.seller_methods_empty,
 }
 
-const listZones = async () =>
-  (await load(api.seller.shippingOptions, {})).zones.map(({ id, name }) => ({
+const listOf = (key: 'zones' | 'classes') => async () =>
+  ((await load(api.seller.shippingOptions, {}))[key] ?? []).map(({ id, name }) => ({
     value: id,
     label: name,
   }))
 
-const fields = methodFields(listZones)
+const fields = methodFields({ zones: listOf('zones'), classes: listOf('classes') })
 
 /** The shop's own shipping methods, which replace those of the marketplace. */
 export default function ShippingMethods() {

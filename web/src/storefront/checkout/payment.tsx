@@ -10,6 +10,7 @@ import { CheckBox } from '../../form/field.tsx'
 import { useField } from '../../form/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMoney } from '../../ui/money.tsx'
+import { isPickedUp } from './placement/shaped.ts'
 import { Step } from './step.tsx'
 
 type Props = {
@@ -27,7 +28,7 @@ export const HowYouPay = ({ resource, method, onMethod }: Props) => {
   const balance = money(wallet_available_minor)
   const walletHint = isShort ? m.checkout_wallet_short : m.checkout_wallet_balance
   const hintOf = ({ code, note }: (typeof payment_methods)[number]) =>
-    code === 'wallet' ? walletHint({ balance }) : note || defaultHint(code)
+    code === 'wallet' ? walletHint({ balance }) : note || defaultHint(code, resource)
 
   return (
     <Step title={m.checkout_payment_title()}>
@@ -101,8 +102,9 @@ const Refused = ({ code, name, reason }: RefusedMethod) => (
 )
 
 /** Returns the hint below a method. Texts of gateways are in the contract. */
-const defaultHint = (code: PaymentMethod) => {
-  if (code === 'cash_on_delivery') return m.checkout_payment_cash_hint()
+const defaultHint = (code: PaymentMethod, resource: CartResource) => {
+  if (code === 'cash_on_delivery')
+    return isPickedUp(resource) ? m.checkout_payment_pickup_hint() : m.checkout_payment_cash_hint()
   if (code === 'bank_transfer') return m.checkout_payment_transfer_hint()
   return isGatewayCode(code) ? gatewayHints[code] : undefined
 }

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { hidden, linkInNewTab, Rich } from '../../ui/rich.tsx'
+import { isPickedUp } from './placement/shaped.ts'
 import { TotalsList } from './totals-list.tsx'
 
 type Props = {
@@ -65,7 +66,9 @@ export const Summary = (props: Props) => {
       >
         {labelOf(props.method, { sending, resource, money })}
       </button>
-      <p className="mt-3 text-center text-small text-balance text-ink-2">{whenOf(props.method)}</p>
+      <p className="mt-3 text-center text-small text-balance text-ink-2">
+        {whenOf(props.method, resource)}
+      </p>
     </>
   )
 }
@@ -90,8 +93,9 @@ const payLabel = (method: PaymentMethod | undefined, total: string) => {
     : m.checkout_order_gateway({ total })
 }
 
-const whenOf = (method: PaymentMethod | undefined) => {
-  if (method === 'cash_on_delivery') return m.checkout_order_cash_hint()
+const whenOf = (method: PaymentMethod | undefined, resource: CartResource) => {
+  if (method === 'cash_on_delivery')
+    return isPickedUp(resource) ? m.checkout_order_pickup_hint() : m.checkout_order_cash_hint()
   if (method === 'bank_transfer') return m.checkout_order_transfer_hint()
   return method === 'wallet' ? m.checkout_order_wallet_hint() : m.checkout_order_gateway_hint()
 }

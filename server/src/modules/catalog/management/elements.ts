@@ -6,6 +6,7 @@ import { listValues } from '../attributes/values.ts'
 import { boundAlong, listBound } from '../categories/bound.ts'
 import { listCategories } from '../categories/queries.ts'
 import { namesAbove } from '../categories/rules.ts'
+import { listShippingClasses } from '../../shipping/shipping-class.ts'
 import { listTaxCategories } from '../../tax-rules/queries.ts'
 import { attributes, brands, units } from '../tables.ts'
 import type { Scope } from './scope.ts'
@@ -24,6 +25,7 @@ export const getElements = async (db: Db, reach: Scope) => ({
     .where(and(eq(units.status, 'active'), isNull(units.deleted_at)))
     .orderBy(asc(units.name), asc(units.id)),
   tax_categories: await listTaxCategories(db),
+  shipping_classes: await listShippingClasses(db),
   attributes: await listAttributes(db),
   shops: await db
     .select({ id: shops.id, name: shops.name })

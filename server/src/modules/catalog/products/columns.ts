@@ -35,6 +35,7 @@ export const toPlainColumns = (draft: Draft, by: By) => ({
   max_quantity: draft.max_quantity,
   weight_grams: draft.weight_grams,
   handling_days: draft.handling_days,
+  shipping_class_id: draft.shipping_class_id,
   withdrawal_exclusion: draft.withdrawal_exclusion,
   length_mm: draft.length_mm,
   width_mm: draft.width_mm,

@@ -76,6 +76,9 @@ const measure = (own: Line[]) => ({
     0,
   ),
   items: countItems(own),
+  classes: [...Map.groupBy(own, ({ shipping_class_id }) => shipping_class_id)].flatMap(
+    ([class_id, lines]) => (class_id === null ? [] : [{ class_id, items: countItems(lines) }]),
+  ),
 })
 
 type Circumstances = { terms: SellingTerms; country: string; now: Date }

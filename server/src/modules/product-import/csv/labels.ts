@@ -6,6 +6,7 @@ import { storedSettings } from '../../settings/stored.ts'
 import { listCategories } from '../../catalog/categories/queries.ts'
 import { namesAbove } from '../../catalog/categories/rules.ts'
 import { attributes, attributeValues, brands, units } from '../../catalog/public.ts'
+import { shippingClasses } from '../../shipping/public.ts'
 import { taxCategories } from '../../taxes/public.ts'
 
 /** The names that a table uses for ids, and the decimals of its amounts. */
@@ -16,6 +17,7 @@ export type Lookups = {
   brands: ReadonlyMap<number, string>
   units: ReadonlyMap<number, string>
   tax_categories: ReadonlyMap<number, string>
+  shipping_classes: ReadonlyMap<number, string>
   attributes: ReadonlyMap<number, string>
   values: { id: number; attribute_id: number; label: string }[]
 }
@@ -32,6 +34,7 @@ export const loadLookups = async (db: Db): Promise<Lookups> => {
     brands: await namesOf(db, brands),
     units: await namesOf(db, units),
     tax_categories: await namesOf(db, taxCategories),
+    shipping_classes: await namesOf(db, shippingClasses),
     attributes: await namesOf(db, attributes),
     values: await db
       .select({
@@ -44,7 +47,8 @@ export const loadLookups = async (db: Db): Promise<Lookups> => {
   }
 }
 
-type Named = typeof brands | typeof units | typeof attributes | typeof taxCategories
+type Named =
+  typeof brands | typeof units | typeof attributes | typeof taxCategories | typeof shippingClasses
 
 const namesOf = async (db: Db, table: Named) => {
   const found = await db

@@ -71,6 +71,7 @@ const ofProduct = (
   min_quantity: textOf(product.min_quantity),
   max_quantity: textOf(product.max_quantity),
   tax_category: labels.tax_categories.get(product.tax_category_id ?? 0) ?? '',
+  shipping_class: labels.shipping_classes.get(product.shipping_class_id ?? 0) ?? '',
   weight_grams: textOf(product.weight_grams),
   length_mm: textOf(product.length_mm),
   width_mm: textOf(product.width_mm),

@@ -136,6 +136,10 @@ const readers: { [Name in Column]?: Reader } = {
     field: 'tax_category_id',
     read: orNull(named(({ tax_categories }) => tax_categories, m.import_cell_tax)),
   },
+  shipping_class: {
+    field: 'shipping_class_id',
+    read: orNull(named(({ shipping_classes }) => shipping_classes, m.import_cell_class)),
+  },
   weight_grams: { field: 'weight_grams', read: orNull(figure) },
   length_mm: { field: 'length_mm', read: orNull(figure) },
   width_mm: { field: 'width_mm', read: orNull(figure) },

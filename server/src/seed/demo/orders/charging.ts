@@ -140,6 +140,7 @@ const standard = (market: DemoMarket, lines: Goods[], shop_id: number | null) =>
       .reduce((sum, { price_minor, quantity }) => sum + calculateAmount(price_minor, quantity), 0),
     grams: 0,
     items: 0,
+    classes: [],
   })
 
 const sentBy = (method: ReturnType<typeof standard>) => ({

@@ -132,6 +132,7 @@ export const Measures = () => (
       optional
       unit={m.product_measures_days()}
     />
+    <ShippingClass />
     <TextField
       name="gtin"
       label={m.product_measures_gtin()}
@@ -140,6 +141,22 @@ export const Measures = () => (
     />
   </Panel>
 )
+
+/** Which methods carry the product, where the marketplace has classes. */
+const ShippingClass = () => {
+  const { elements } = useProductForm()
+  const classes = elements.shipping_classes ?? []
+  if (classes.length === 0) return null
+  return (
+    <ChoiceField
+      name="shipping_class_id"
+      label={m.product_measures_class()}
+      optional
+      help={m.product_measures_class_help()}
+      options={classes.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}
 
 type SwitchProps = { name: 'backorder' | 'pos_enabled'; label: string }
 

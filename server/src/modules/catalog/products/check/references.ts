@@ -2,6 +2,7 @@ import * as m from '@emporia/messages/error'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
+import { isShippingClass } from '../../../shipping/shipping-class.ts'
 import { isTaxCategory } from '../../../tax-rules/queries.ts'
 import { attributes, brands, categories, units } from '../../tables.ts'
 import { isOpenCategory } from '../../availability/visible.ts'
@@ -16,7 +17,7 @@ export const errorsInReferences = async (
 ): Promise<Record<string, Sentence>> => {
   const errors: Record<string, Sentence> = {}
   const { category_id, extra_category_ids = [], brand_id, unit_id, details = [] } = draft
-  const { tax_category_id } = draft
+  const { tax_category_id, shipping_class_id } = draft
   // Existing references stay valid, even if the record is deactivated later.
   if (category_id && category_id !== before?.category_id) {
     const reason = await whyNotInCategory(db, category_id)
@@ -38,6 +39,12 @@ export const errorsInReferences = async (
     !(await isTaxCategory(db, tax_category_id))
   )
     errors['tax_category_id'] = sentence(m.tax_category_gone)
+  if (
+    shipping_class_id &&
+    shipping_class_id !== before?.shipping_class_id &&
+    !(await isShippingClass(db, shipping_class_id))
+  )
+    errors['shipping_class_id'] = sentence(m.shipping_class_gone)
 
   const known = await listAttributeIds(
     db,

@@ -1,0 +1,11 @@
+import { exposeColumns } from '../../db/expose-columns.ts'
+import * as tables from './tables.ts'
+
+export const shippingClasses = exposeColumns(
+  tables.shippingClasses,
+  'id',
+  'name',
+  'code',
+  'status',
+  'deleted_at',
+)
