@@ -69,6 +69,7 @@ const drafting = (scene: Scene, { album, catalog, shops }: ProductParams) => {
   const shopIds = new Map(shops.map(({ slug, id }) => [slug, id]))
   const hang = hanging(scene, album)
   const minorOf = amountsIn(scene)
+  const { has_unit_prices = false } = scene.market
 
   return (section: ArticleGroup, article: Article): Made => {
     const id = nextId()
@@ -77,13 +78,7 @@ const drafting = (scene: Scene, { album, catalog, shops }: ProductParams) => {
     taken.add(slug)
     const pictures = hang(article, { slug, shop_id })
     const options = buildOptions(catalog, section, article, pictures)
-    const owner = {
-      id,
-      shop_id,
-      prefix: section.shop ?? 'emporia',
-      minorOf,
-      has_unit_prices: scene.market.has_unit_prices ?? false,
-    }
+    const owner = { id, shop_id, prefix: section.shop ?? 'emporia', minorOf, has_unit_prices }
     const made = buildVariants(owner, article, options)
     const rows = made.map((variant) => ({ ...variant, variant_id: nextVariantId() }))
     return {

@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm'
 
+import { shopName } from '../../catalog/availability/platform.ts'
+import { traderOfShop } from '../../shops/trader.ts'
 import { orderGroups, orders } from '../tables.ts'
+
+/** Who sells. */
+export const shopColumns = {
+  shop_id: orders.shop_id,
+  shop_name: shopName,
+  trader: traderOfShop,
+}
 
 /** A business buyer, and how the order was taxed. */
 export const taxColumns = {

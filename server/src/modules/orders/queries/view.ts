@@ -6,10 +6,8 @@ import { readInLanguage } from '../../../http/request/write-in-languages.ts'
 import { getPicturesById } from '../../media/queries.ts'
 import { customerName, readCustomerName } from '../../accounts/account/customer-name.ts'
 import { users } from '../../accounts/public.ts'
-import { shopName } from '../../catalog/availability/platform.ts'
 import { readMethodName } from '../../pricing/shipping.ts'
 import { shops } from '../../shops/public.ts'
-import { traderOfShop } from '../../shops/trader.ts'
 import { actorName, getFulfillmentStatus, movesOfBuyer, movesOfStaff } from '../rules.ts'
 import {
   orderEvents,
@@ -23,6 +21,7 @@ import { loadChargedCurrencies, readPaidCharge } from '../payment/charge/charged
 import {
   paymentColumns,
   shippingColumns,
+  shopColumns,
   taxColumns,
   timeColumns,
   withdrawalColumns,
@@ -118,9 +117,7 @@ const selectHeads = (db: Db, where: SQL | undefined) =>
       number: orders.number,
       group_id: orders.group_id,
       group_number: orderGroups.number,
-      shop_id: orders.shop_id,
-      shop_name: shopName,
-      trader: traderOfShop,
+      ...shopColumns,
       status: orders.status,
       payment_status: orders.payment_status,
       hold_reason: orders.hold_reason,

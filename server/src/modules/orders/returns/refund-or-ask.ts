@@ -1,4 +1,4 @@
-import { api } from '@emporia/contract'
+import { api, type RefundTarget } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
 import { sql } from 'drizzle-orm'
 
@@ -62,19 +62,13 @@ const refundOrAsk = async (
     : []
   const amount_minor = sumRedirectedParts(parts)
   if (!preview || (amount_minor === 0 && !isDeductedByShop)) return { booked: await book() }
-  const { id, with_shipping, in_full } = wanted
+  const { id } = wanted
   return creditOrAsk(
     context,
     {
       kind: 'return_refund',
       permission: 'order',
-      input: {
-        id,
-        status: 'refunded',
-        to,
-        ...(with_shipping !== undefined && { with_shipping }),
-        ...(in_full !== undefined && { in_full }),
-      },
+      input: toInput(wanted, to),
       title: () =>
         isDeductedByShop
           ? m.order_deduct_withdrawal({ id, number: order.number })
@@ -93,6 +87,15 @@ const refundOrAsk = async (
     book,
   )
 }
+
+/** The call that an approval repeats. */
+const toInput = ({ id, with_shipping, in_full }: ReturnRefund, to: RefundTarget) => ({
+  id,
+  status: 'refunded',
+  to,
+  ...(with_shipping !== undefined && { with_shipping }),
+  ...(in_full !== undefined && { in_full }),
+})
 
 type Part = ReturnType<typeof toRefundParts>[number]
 
