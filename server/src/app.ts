@@ -35,7 +35,7 @@ import { messageRoutes } from './modules/notifications/routes.ts'
 import { localizationRoutes } from './modules/localization/routes.ts'
 import { marketingRoutes } from './modules/marketing/routes.ts'
 import { getOrderMailShape } from './modules/orders/emails/content/order-mail-shape.ts'
-import { sampleBlocks } from './modules/orders/emails/content/sample.ts'
+import { writeOrderDraft } from './modules/orders/emails/content/draft.ts'
 import { manualOrderRoutes } from './modules/orders/manual/routes.ts'
 import { orderAdminRoutes } from './modules/orders/admin-routes.ts'
 import { orderPaymentRoutes } from './modules/orders/payment/routes.ts'
@@ -153,7 +153,7 @@ const plugins: Plugin[] = [
   visitRoutes,
   siteRoutes,
   marketingRoutes,
-  mailRoutes(sampleBlocks),
+  mailRoutes(writeOrderDraft),
   shopRoutes,
   storefrontRoutes,
   catalogAdminRoutes,

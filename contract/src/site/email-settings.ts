@@ -5,6 +5,7 @@ import { orApproval } from '../approvals/approval.ts'
 import { version, versionSeen } from '../edit.ts'
 import { get, post } from '../endpoint.ts'
 import { fieldMark, email, line, nothing, text } from '../shapes.ts'
+import { listMailBlocks, type MailBlock, mailBlocks } from './mail-blocks.ts'
 import { type MailEvent, mailEventNames } from './mail-events.ts'
 import { getPlaceholders, unknownIn } from './mail-text.ts'
 
@@ -17,19 +18,38 @@ const wording = z.strictObject({
   subject: line(150),
   heading: line(200),
   text: text(4000),
+  /** Below the parts about the order; empty by default. */
+  closing: z.string().trim().max(2000).optional(),
 })
 export type MailWording = z.output<typeof wording>
 
-type Worded = { event: MailEvent; wording: MailWording | null }
+const orderNumber = line(40).optional()
+const hiddenBlocks = z.array(z.enum(mailBlocks)).max(mailBlocks.length).optional()
 
-/** Adds an issue for placeholders that an e-mail of this kind does not have. */
-const checkPlaceholders = ({ event, wording: typed }: Worded, context: z.RefinementCtx) => {
+type Worded = {
+  event: MailEvent
+  wording: MailWording | null
+  hidden_blocks?: MailBlock[] | undefined
+}
+
+/** Adds an issue for placeholders and parts that an e-mail of this kind does not have. */
+const checkPlaceholders = (
+  { event, wording: typed, hidden_blocks }: Worded,
+  context: z.RefinementCtx,
+) => {
   const message = m.template_placeholder_unknown({
     placeholders: Object.keys(getPlaceholders(event)).join(', '),
   })
   for (const [field, template] of Object.entries(typed ?? {}))
-    if (unknownIn(template, event).length > 0)
+    if (unknownIn(template ?? '', event).length > 0)
       context.addIssue({ code: 'custom', path: ['wording', field], message })
+  const blocks = listMailBlocks(event)
+  if (hidden_blocks?.some((block) => !blocks.includes(block)))
+    context.addIssue({
+      code: 'custom',
+      path: ['hidden_blocks'],
+      message: m.template_part_unknown(),
+    })
 }
 
 const transportShape = {
@@ -72,6 +92,8 @@ const emailSettings = z.object({
       is_on: z.boolean(),
       /** Null: the default text. */
       wording: wording.nullable(),
+      /** Parts that are left out. */
+      hidden_blocks: z.array(z.enum(mailBlocks)).optional(),
     }),
   ),
 })
@@ -98,7 +120,13 @@ export const emailSetting = {
         password: z.string().min(1).max(200).nullable(),
         /** Settings of one kind of e-mail; null wording restores the default text. */
         event: z
-          .strictObject({ event, is_on: z.boolean(), wording: wording.nullable() })
+          .strictObject({
+            event,
+            is_on: z.boolean(),
+            wording: wording.nullable(),
+            /** Omitted: as before. */
+            hidden_blocks: hiddenBlocks,
+          })
           .superRefine(checkPlaceholders),
         ...versionSeen,
       })
@@ -107,12 +135,34 @@ export const emailSetting = {
     edits,
   }),
   /**
-   * Sends a test e-mail to the caller with the saved settings, and waits for the server's reply.
+   * Sends a test e-mail with the saved server, and waits for its reply: at most 20 in an hour.
    */
-  test: post('/admin/email-test', { access: 'admin:email', input: nothing, data: z.null() }),
+  test: post('/admin/email-test', {
+    access: 'admin:email',
+    input: z
+      .strictObject({
+        /** Omitted: a short e-mail that only tests the server. */
+        event,
+        wording,
+        hidden_blocks: hiddenBlocks,
+        order_number: orderNumber,
+        /** Omitted: the address of the caller. */
+        to: email,
+      })
+      .partial(),
+    data: z.null(),
+  }),
   preview: post('/admin/email-preview', {
     access: 'admin:email',
-    input: z.strictObject({ event, wording }).superRefine(checkPlaceholders),
+    input: z
+      .strictObject({
+        event,
+        wording,
+        hidden_blocks: hiddenBlocks,
+        /** An order that the caller may see; omitted: a sample. */
+        order_number: orderNumber,
+      })
+      .superRefine(checkPlaceholders),
     data: z.object({ subject: z.string(), html: z.string() }),
   }),
 }

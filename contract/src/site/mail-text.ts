@@ -47,4 +47,9 @@ export const filled = (template: string, values: Record<string, string>) =>
   )
 
 /** Default text of e-mails, until the owner changes it. */
-export const defaultWording = { subject: '{{subject}}', heading: '{{heading}}', text: '{{text}}' }
+export const defaultWording = {
+  subject: '{{subject}}',
+  heading: '{{heading}}',
+  text: '{{text}}',
+  closing: '',
+}

@@ -38,7 +38,12 @@ export const translatedShapes = {
   shipping_method: { name: lineOf(60) },
   checkout_method: { title: lineOf(60), note: textOf(200) },
   page: { body: { kind: 'html', max: 40_000 } },
-  email_template: { subject: lineOf(150), heading: lineOf(200), text: textOf(4000) },
+  email_template: {
+    subject: lineOf(150),
+    heading: lineOf(200),
+    text: textOf(4000),
+    closing: textOf(2000),
+  },
 } as const satisfies Record<string, Record<string, Shape>>
 
 export type TranslatedEntity = keyof typeof translatedShapes

@@ -1,6 +1,13 @@
 import { SMTPServer } from 'smtp-server'
 
-type Received = { to: string[]; subject: string; text: string; html: string }
+type Received = {
+  to: string[]
+  subject: string
+  text: string
+  html: string
+  /** The names of the attached files. */
+  files: string[]
+}
 
 /** An SMTP server that stores the emails it receives, for tests to read. */
 export const openMailbox = async (port = 0) => {
@@ -18,6 +25,9 @@ export const openMailbox = async (port = 0) => {
           subject: headerOf(raw, 'Subject'),
           text: partOf(raw, 'plain'),
           html: partOf(raw, 'html'),
+          files: [
+            ...raw.matchAll(/^Content-Disposition: attachment;\s+filename="?([^"\r\n]+)/gm),
+          ].map(([, name = '']) => name),
         })
         done()
       })
@@ -39,7 +49,8 @@ const headerOf = (raw: string, name: string) =>
 
 /** Returns a part of an email as its reader sees it, up to the boundary. */
 const partOf = (raw: string, kind: 'plain' | 'html') => {
-  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? ''
+  // With attachments, the parts are in one part of the e-mail, with a boundary of their own.
+  const boundary = /alternative;\s+boundary="([^"]+)"/.exec(raw)?.[1] ?? ''
   const part = raw.split(`--${boundary}`).find((one) => one.includes(`Content-Type: text/${kind}`))
   const [head = '', ...body] = part?.split('\r\n\r\n') ?? []
   const content = body.join('\r\n\r\n').trimEnd()

@@ -1,3 +1,4 @@
+import { mailBlocks } from '@emporia/contract'
 import * as m from '@emporia/messages/email'
 import { z } from 'zod'
 
@@ -15,6 +16,8 @@ const orderReference = z.object({
   shipment_id: z.int().exactOptional(),
   refund_id: z.int().exactOptional(),
   return_id: z.int().exactOptional(),
+  /** Whether the confirmation of the order is attached. */
+  is_confirmed: z.boolean().exactOptional(),
 })
 export type OrderReference = z.output<typeof orderReference>
 
@@ -24,6 +27,10 @@ export const emailShape = z.object({
   /** Plain text, one line. */
   heading: z.string(),
   paragraphs: z.array(z.string()),
+  /** Paragraphs below the parts about the order. */
+  closing: z.array(z.string()).exactOptional(),
+  /** Parts that the owner leaves out. */
+  hidden_blocks: z.array(z.enum(mailBlocks)).exactOptional(),
   order: orderReference.exactOptional(),
   button: z.object({ label: z.string(), url: z.string() }).exactOptional(),
   /** A one-time code that the reader types in. */
@@ -38,7 +45,14 @@ export const emailShape = z.object({
 export type EmailContent = z.output<typeof emailShape>
 
 /** An e-mail as it is sent, with the blocks of its order. */
-export type CompleteEmail = EmailContent & { blocks?: Block[] }
+export type CompleteEmail = EmailContent & {
+  blocks?: Block[]
+  /** Documents to attach, which are rendered when it is sent. */
+  documents?: LocalizedFile[]
+}
+
+/** A file of an e-mail, written in its language. */
+export type LocalizedFile = () => Promise<{ filename: string; content: Buffer }>
 
 /** Renders an e-mail as plain text. */
 export const renderEmailText = ({
@@ -47,17 +61,21 @@ export const renderEmailText = ({
   button,
   code,
   blocks = [],
+  closing = [],
   leave,
 }: CompleteEmail) =>
   [
     heading,
-    ...paragraphs.map((paragraph) => paragraph.replaceAll('**', '')),
+    ...paragraphs.map(plainParagraph),
     ...(code ? [code] : []),
     ...(button ? [`${button.label}: ${button.url}`] : []),
     ...blocks.map(blockText),
+    ...closing.map(plainParagraph),
     m.layout_reply_note(),
     ...(leave ? [`${m.layout_unsubscribe_button()}: ${leave.page}`] : []),
   ].join('\n\n')
+
+const plainParagraph = (paragraph: string) => paragraph.replaceAll('**', '')
 
 /** Masks the secrets of an e-mail for the delivery log. */
 export const masked = ({ code, button, ...email }: CompleteEmail): CompleteEmail => ({

@@ -35,6 +35,7 @@ export type Mark =
   | 'label'
   | 'url'
   | 'blocks'
+  | 'closing'
   | 'reply'
   | 'leave'
   | 'unsubscribe'
@@ -80,6 +81,7 @@ const contents = ({ code, button, leave }: Form) =>
         mark('label'),
       ),
     mark('blocks'),
+    mark('closing'),
     element(Text, { className: 'soft', style: style.reply }, mark('reply')),
     leave &&
       element(

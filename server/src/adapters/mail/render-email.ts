@@ -15,16 +15,21 @@ export const renderEmail = async (email: CompleteEmail, platform = 'Emporia'): P
     lang: findLocale(getLocale())?.tag ?? 'en',
     dir: findLocale(getLocale())?.direction ?? 'ltr',
   })
-  const { heading, paragraphs, code = '', button, blocks = [], leave } = email
+  const { heading, paragraphs, code = '', button, blocks = [], closing = [], leave } = email
+  const toHtml = (text: string) => filled(paragraph, { paragraph: bold(text) })
   const values: Record<Mark, string> = {
     preview: escaped(plain(paragraphs[0] ?? heading).slice(0, previewMax)),
     site: escaped(platform),
     heading: escaped(heading),
-    paragraph: paragraphs.map((text) => filled(paragraph, { paragraph: bold(text) })).join(''),
+    paragraph: paragraphs.map(toHtml).join(''),
     code: escaped(code),
     label: escaped(button?.label ?? ''),
     url: escaped(button?.url ?? ''),
     blocks: blocks.map(blockHtml).join(''),
+    closing:
+      closing.length > 0
+        ? `<div style="margin-top:28px">${closing.map(toHtml).join('')}</div>`
+        : '',
     reply: escaped(m.layout_reply_note()),
     leave: escaped(leave?.page ?? ''),
     unsubscribe: escaped(m.layout_unsubscribe_button()),

@@ -159,6 +159,7 @@ const deliver = async (
     subject: email.subject,
     html: await renderEmail(email, site_name),
     text: renderEmailText(email),
+    attachments: await Promise.all((email.documents ?? []).map((render) => render())),
     leave_url: email.leave?.press,
   }
   const state = await mail.send(message, way)

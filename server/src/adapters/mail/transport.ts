@@ -13,6 +13,7 @@ type Message = {
   subject: string
   html: string
   text: string
+  attachments?: { filename: string; content: Buffer }[]
   /** The one-click unsubscribe address, which mail clients call as well. */
   leave_url?: string | undefined
 }

@@ -36,6 +36,8 @@ const rules = {
   /** Wrong codes for an order that is picked up. */
   pickup_code_order: { max: 10, seconds: hour },
   /** A service that fetches a feed much more often than it changes. */
+  /** Test e-mails, which staff can send to any address. */
+  email_test_account: { max: 20, seconds: hour },
   feed_token: { max: 30, seconds: hour },
   vat_check_address: { max: 10, seconds: minute },
   till_code_account: { max: 20, seconds: hour },

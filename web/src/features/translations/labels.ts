@@ -49,6 +49,7 @@ const fieldLabels: Record<string, () => string> = {
   subject: m.field_label_subject,
   heading: m.field_label_heading,
   text: m.field_label_text,
+  closing: m.field_label_closing,
 }
 
 /** Returns the label of a field, or of its path in an error: `texts.name`. */

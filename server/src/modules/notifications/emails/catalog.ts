@@ -53,6 +53,12 @@ export const emailCatalog: { [E in MailEvent]: EmailTemplate<DataOf[E]> } = emai
 export const getTemplate = <E extends MailEvent>(event: E): EmailTemplate<DataOf[E]> =>
   emailCatalog[event]
 
+/** Returns the text of an e-mail about a real record; what is unknown is that of the example. */
+export const writeAbout = (event: MailEvent, known: object): EmailText => {
+  const { write, example } = getTemplate(event)
+  return write({ ...example, ...known })
+}
+
 /** Returns the text of an e-mail for the preview. */
 export const writeExample = (event: MailEvent): EmailText => {
   const { write, example } = getTemplate(event)

@@ -54,7 +54,7 @@ export const orderEmails = {
     key: ({ group: { id } }) => `order-placed:${id}`,
     write: (placed: Placed) => ({
       values: { order: placed.group.number },
-      order: placed.order,
+      order: { ...placed.order, is_confirmed: true },
       ...(placed.is_cash_on_delivery ? writeConfirmation(placed) : writePaymentRequest(placed)),
     }),
     example: {

@@ -3,6 +3,7 @@ import {
   type EmailSettings,
   type Input,
   isAlwaysSent,
+  type MailEvent,
   mailEventNames,
 } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
@@ -40,6 +41,7 @@ export const showMail = (
     is_always_sent: isAlwaysSent(event),
     is_on: isAlwaysSent(event) || (events[event]?.is_on ?? true),
     wording: events[event]?.wording ?? null,
+    hidden_blocks: events[event]?.hidden_blocks ?? [],
   })),
 })
 
@@ -62,7 +64,7 @@ export const changedMail = (
   const after = storedMailIn({ ...before, ...sent })
   if (password !== undefined)
     after.password = password === null ? null : secrets.seal(password, smtpPassword)
-  if (event) after.events = { ...before.events, [event.event]: decisionOf(event) }
+  if (event) after.events = { ...before.events, [event.event]: decisionOf(event, before) }
 
   assertComplete(after)
   if (password === undefined) assertPasswordEntered(before, after)
@@ -84,9 +86,16 @@ export const assertPublicHost = async (
   })
 }
 
-const decisionOf = ({ event, is_on, wording }: NonNullable<Changes['event']>) => {
+const decisionOf = (
+  { event, is_on, wording, hidden_blocks }: NonNullable<Changes['event']>,
+  { events }: StoredMail,
+): StoredMail['events'][MailEvent] => {
   if (!is_on && isAlwaysSent(event)) throw invalid('event.is_on', m.email_always_sent)
-  return { is_on, wording }
+  return {
+    is_on,
+    wording: wording && { ...wording, closing: wording.closing ?? '' },
+    hidden_blocks: hidden_blocks ?? events[event]?.hidden_blocks ?? [],
+  }
 }
 
 const assertComplete = ({ driver, host, from_address }: StoredMail) => {

@@ -1,6 +1,7 @@
 import {
   filled,
   isAlwaysSent,
+  type MailBlock,
   type MailEvent,
   findMailEvent,
   type MailWording,
@@ -38,13 +39,18 @@ export const getMailShape = async ({
       const decided = event && mail.events[event]
       if (!decided) return email
       if (!decided.is_on && !isAlwaysSent(event)) return undefined
-      if (!decided.wording) return email
+      const arranged = hideBlocks(email, decided.hidden_blocks)
+      if (!decided.wording) return arranged
       const { locale } = toOfferedLocale(stored, languages)
       const wording = { ...decided.wording, ...translated(event, locale) }
-      return reworded(email, wording, { ...platform, event, to_email })
+      return reworded(arranged, wording, { ...platform, event, to_email })
     },
   }
 }
+
+/** Leaves out parts of an e-mail about an order. */
+export const hideBlocks = (email: EmailContent, hidden_blocks: MailBlock[]): EmailContent =>
+  hidden_blocks.length > 0 ? { ...email, hidden_blocks } : email
 
 const transportOf = (
   mail: StoredMail,
@@ -96,8 +102,10 @@ export const reworded = (
     ...email,
     subject: filled(wording.subject, values).replaceAll(/[\r\n]+/g, ' '),
     heading: filled(wording.heading, values),
-    paragraphs: filled(wording.text, values)
-      .split(/\r?\n\s*\n/)
-      .filter((paragraph) => paragraph.trim() !== ''),
+    paragraphs: toParagraphs(filled(wording.text, values)),
+    closing: toParagraphs(filled(wording.closing ?? '', values)),
   }
 }
+
+const toParagraphs = (text: string) =>
+  text.split(/\r?\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')

@@ -1,4 +1,4 @@
-import { api, type MailEvent, type SiteSettings } from '@emporia/contract'
+import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -6,25 +6,18 @@ import type { FastifyInstance } from 'fastify'
 import { one } from '../../../db/single-row.ts'
 import { answer } from '../../../http/answer.ts'
 import { assertConfirmed } from '../../../http/security/confirmation.ts'
-import type { Block } from '../../../adapters/mail/blocks/block.ts'
 import { renderEmail } from '../../../adapters/mail/render-email.ts'
 import { notifyOwners } from '../../approvals/notifications.ts'
 import { users } from '../../accounts/public.ts'
-import { writeExample } from '../../notifications/emails/catalog.ts'
 import { writeEmail } from '../../notifications/send-email.ts'
-import { toEmailContent } from '../../notifications/to-email-content.ts'
-import { getGeneralSettings } from '../queries.ts'
 import { changeMail, assertPublicHost, showMail } from './change-mail.ts'
-import { reworded } from './mail-shape.ts'
+import { type WriteDraft, writePreview } from './preview.ts'
 import { getStoredMail } from './stored-mail.ts'
 import { testMail } from './test-mail.ts'
 import { isTransportChange, requestTransport, warnOwners } from './transport-change.ts'
 
-/** Returns sample data for the content below the text of an e-mail. */
-type Samples = (event: MailEvent, platform: SiteSettings) => Block[]
-
 /** Routes for mail settings and wordings. */
-export const mailRoutes = (blocksOf: Samples) => async (app: FastifyInstance) => {
+export const mailRoutes = (writeDraft: WriteDraft) => async (app: FastifyInstance) => {
   answer(app, api.admin.emailSetting.show, async (_, { db, mail }) => ({
     data: showMail(await getStoredMail(db), mail),
   }))
@@ -35,30 +28,25 @@ export const mailRoutes = (blocksOf: Samples) => async (app: FastifyInstance) =>
   answer(
     app,
     api.admin.emailSetting.test,
-    async (_, gate) => {
-      const { db, actor } = gate
+    async ({ to, event, ...preview }, gate) => {
+      const { db, actor, limits } = gate
       const found = await db
         .select({ email: users.email })
         .from(users)
         .where(eq(users.id, actor.id))
       const { email } = one(found)
-      await testMail(gate, email)
-      return email
+      await limits.hit('email_test_account', actor.id)
+      const seen = event && (await writePreview(gate, writeDraft, { event, ...preview }))
+      await testMail(gate, { to: to ?? email, content: seen?.content })
+      return to ?? email
     },
     async (_, email) => ({ data: null, message: m.email_test_sent({ email }) }),
   )
 
-  answer(app, api.admin.emailSetting.preview, async ({ event, wording }, { db }) => {
-    const platform = await getGeneralSettings(db)
-    const sample = toEmailContent(writeExample(event), 'https://market.example')
-    const email = reworded(sample, wording, {
-      ...platform,
-      event,
-      to_email: 'una@example.com',
-    })
-    const content = { ...email, blocks: blocksOf(event, platform) }
+  answer(app, api.admin.emailSetting.preview, async (input, gate) => {
+    const { content, platform } = await writePreview(gate, writeDraft, input)
     return {
-      data: { subject: email.subject, html: await renderEmail(content, platform.site_name) },
+      data: { subject: content.subject, html: await renderEmail(content, platform.site_name) },
     }
   })
 }

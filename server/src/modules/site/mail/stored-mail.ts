@@ -1,11 +1,26 @@
-import { isMailEvent, mailEventNames, mailTransport, type MailTransport } from '@emporia/contract'
+import {
+  isMailEvent,
+  mailBlocks,
+  mailEventNames,
+  mailTransport,
+  type MailTransport,
+} from '@emporia/contract'
 import { z } from 'zod'
 
 import type { Db } from '../../../db/client.ts'
 import { storedTopics } from '../../settings/stored.ts'
 
-const wording = z.object({ subject: z.string(), heading: z.string(), text: z.string() })
-const worded = z.object({ is_on: z.boolean(), wording: wording.nullable() })
+const wording = z.object({
+  subject: z.string(),
+  heading: z.string(),
+  text: z.string(),
+  closing: z.string().default(''),
+})
+const worded = z.object({
+  is_on: z.boolean(),
+  wording: wording.nullable(),
+  hidden_blocks: z.array(z.enum(mailBlocks)).default([]),
+})
 
 const stored = z.object({
   ...mailTransport.shape,

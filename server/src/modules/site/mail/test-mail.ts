@@ -4,25 +4,37 @@ import { randomUUID } from 'node:crypto'
 
 import { conflict } from '../../../http/failure.ts'
 import { Unreachable } from '../../../adapters/mail/find-server.ts'
-import { renderEmailText } from '../../../adapters/mail/email-content.ts'
+import { type CompleteEmail, renderEmailText } from '../../../adapters/mail/email-content.ts'
 import { renderEmail } from '../../../adapters/mail/render-email.ts'
 import type { AppContext } from '../../../context.ts'
 import { getMailShape } from './mail-shape.ts'
 
-/** Sends a test e-mail now, and returns the reply of the server. */
-export const testMail = async ({ db, secrets, mail, settings }: AppContext, to: string) => {
+type Params = {
+  to: string
+  /** The e-mail to test; undefined: a short one about the server. */
+  content: CompleteEmail | undefined
+}
+
+/** Sends a test e-mail now, and throws what the server refuses. */
+export const testMail = async (
+  { db, secrets, mail, settings }: AppContext,
+  { to, content }: Params,
+) => {
   const { site_name, way } = await getMailShape({ db, secrets })
-  const email = {
-    subject: m.test_mail_subject({ site: site_name }),
-    heading: m.test_mail_heading(),
-    paragraphs: [m.test_mail_intro()],
-  }
+  const email: CompleteEmail = content
+    ? { ...content, subject: m.test_mail_preview({ subject: content.subject }) }
+    : {
+        subject: m.test_mail_subject({ site: site_name }),
+        heading: m.test_mail_heading(),
+        paragraphs: [m.test_mail_intro()],
+      }
   const message = {
     message_id: `<${randomUUID()}@${new URL(settings.public_url).hostname}>`,
     to,
     subject: email.subject,
     html: await renderEmail(email, site_name),
     text: renderEmailText(email),
+    attachments: await Promise.all((email.documents ?? []).map((render) => render())),
   }
   const state = await mail.send(message, way).catch((error: unknown) => {
     throw error instanceof Unreachable

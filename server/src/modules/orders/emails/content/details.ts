@@ -1,65 +1,13 @@
-import {
-  formatAddress,
-  formatRate,
-  gatewayNames,
-  moneyText,
-  type PaymentMethod,
-} from '@emporia/contract'
+import { formatRate, gatewayNames, moneyText, type PaymentMethod } from '@emporia/contract'
 import * as m from '@emporia/messages/email'
-import { defineDayRange } from '@emporia/messages/formats'
 
-import type { Block, BlockLink } from '../../../../adapters/mail/blocks/block.ts'
-import { readMethodName } from '../../../pricing/shipping.ts'
+import type { Block } from '../../../../adapters/mail/blocks/block.ts'
 import { formatDay } from '../../documents/labels.ts'
-import { isHandedOver } from '../../pos/at-pos.ts'
 import type { Facts } from '../../documents/facts.ts'
+import { formatExpectedDays } from './delivery.ts'
 import type { Content, MailOrder } from './load-content.ts'
 import { calculateDue, isUnpaid } from './sums.ts'
-
-const formatDays = defineDayRange({ day: 'numeric', month: 'long' })
-
-export const textBlock = (title: string, lines: string[], links: BlockLink[] = []): Block[] =>
-  lines.length === 0 ? [] : [{ type: 'text', title, lines, links }]
-
-/**
- * Delivery address and method of the orders of one group. Orders handed over at a register have
- * none.
- */
-export const deliveryBlocks = (sent: MailOrder[]): Block[] => {
-  const pickups = sent.flatMap(pickupBlock)
-  const delivered = sent.filter(({ pickup }) => pickup === null)
-  const [first] = delivered
-  if (!first || isHandedOver(first.group)) return pickups
-  const { name, phone } = first.group.address
-  const methods = delivered.flatMap((order) => {
-    const text = shippingMethodText(order)
-    if (!text) return []
-    return delivered.length === 1
-      ? text
-      : m.block_shop_method({ shop: order.facts.issuer.name, method: text })
-  })
-  return [
-    ...textBlock(
-      m.block_shipping_address(),
-      [name, ...formatAddress(first.group.address), phone].filter(Boolean),
-    ),
-    ...textBlock(m.block_shipping_method(), methods),
-    ...pickups,
-  ]
-}
-
-/** Where and when an order is picked up (docs/domain/shipping.md#pickup). */
-const pickupBlock = ({ pickup, status, deliver_from, deliver_to, facts }: MailOrder): Block[] => {
-  if (!pickup) return []
-  const isWaiting = status !== 'shipped' && deliver_from && deliver_to
-  return textBlock(m.block_pickup({ shop: facts.issuer.name }), [
-    pickup.name,
-    ...formatAddress(pickup.address),
-    ...(pickup.hours?.split('\n') ?? []),
-    ...(pickup.note ? [pickup.note] : []),
-    ...(isWaiting ? [m.block_pickup_ready({ days: formatDays(deliver_from, deliver_to) })] : []),
-  ])
-}
+import { textBlock } from './text-block.ts'
 
 /** Company and VAT id of a business buyer, and why no tax was charged. */
 export const businessBlock = ({ buyer: { company, vat_id }, order }: Facts): Block[] =>
@@ -69,14 +17,6 @@ export const businessBlock = ({ buyer: { company, vat_id }, order }: Facts): Blo
     ...(order.tax_treatment === 'reverse_charge' ? [m.block_tax_reverse()] : []),
     ...(order.tax_treatment === 'exempt' ? [m.block_tax_exempt()] : []),
   ])
-
-const shippingMethodText = (order: MailOrder) => {
-  const { shipping_method, eta_days, deliver_from, deliver_to } = order
-  const method = readMethodName(shipping_method)
-  if (method && deliver_from && deliver_to)
-    return m.block_method_arrives({ method, days: formatDays(deliver_from, deliver_to) })
-  return method && eta_days ? m.block_method_days({ method, days: eta_days }) : method
-}
 
 /** Payment method, payment status and invoices of the orders of one group. */
 export const paymentBlock = (paid: MailOrder[], { invoices }: Content): Block[] => {
@@ -141,11 +81,10 @@ const unpaidLabel = (orders: MailOrder[]) => {
     : m.block_to_pay_on_delivery()
 }
 
-/** Carrier and tracking of a shipment. */
-export const shipmentBlock = (
-  { facts }: MailOrder,
-  parcel: Content['shipments'][number],
-): Block[] => {
+/** Carrier, tracking and expected arrival of a shipment. */
+export const shipmentBlock = (order: MailOrder, parcel: Content['shipments'][number]): Block[] => {
+  const { facts } = order
+  const days = formatExpectedDays(order)
   const { carrier, tracking, tracking_url: url, shipped_at } = parcel
   return textBlock(
     m.block_shipment(),
@@ -153,31 +92,9 @@ export const shipmentBlock = (
       ...(carrier ? [m.block_carrier({ carrier })] : []),
       ...(tracking ? [m.block_tracking_number({ number: tracking })] : []),
       m.block_shipped_on({ date: formatDay(shipped_at, facts.site) }),
+      ...(days ? [m.block_shipment_expected({ days })] : []),
     ],
     url ? [{ label: m.block_track_button(), url }] : [],
-  )
-}
-
-const dayMs = 86_400_000
-
-/** Return deadline and link to the reviews. */
-export const returnsBlock = (
-  { status, delivered_at, facts }: MailOrder,
-  { return_days }: Content,
-  orderUrl: string | undefined,
-): Block[] => {
-  if (status !== 'delivered' || delivered_at === null) return []
-  const until = new Date(new Date(delivered_at).getTime() + return_days * dayMs).toISOString()
-  const links = orderUrl
-    ? [
-        { label: m.block_return_button(), url: orderUrl },
-        { label: m.block_review_button(), url: orderUrl },
-      ]
-    : []
-  return textBlock(
-    m.block_returns_and_reviews(),
-    [m.block_return_deadline({ date: formatDay(until, facts.site) })],
-    links,
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ChargedMoney, Picture, Trader, TransferAccount } from '@emporia/contract'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import type { OrderReference } from '../../../../adapters/mail/email-content.ts'
@@ -70,7 +70,7 @@ type Shipment = Pick<
 
 type Refund = Pick<
   typeof refunds.$inferSelect,
-  'id' | 'state' | 'amount_minor' | 'reason' | 'reason_translations' | 'paid_at'
+  'id' | 'order_id' | 'state' | 'amount_minor' | 'reason' | 'reason_translations' | 'paid_at'
 > & {
   lines: Parameters<typeof creditFacts>[1]
   parts: Pick<typeof refundParts.$inferSelect, 'channel' | 'amount_minor'>[]
@@ -88,6 +88,7 @@ export type Content = {
   refunds: Refund[]
   /** Return lines. */
   returns: Pick<typeof returnLines.$inferSelect, 'return_id' | 'order_line_id' | 'quantity'>[]
+  /** Days in which items can be sent back after the delivery. */
   return_days: number
   /** Accounts for bank transfers, by payment method. */
   accounts: ReadonlyMap<number, TransferAccount>
@@ -95,14 +96,15 @@ export type Content = {
   traders: ReadonlyMap<number, Trader>
 }
 
+export type LoadedContent = Omit<Content, 'orders'> & { orders: LoadedOrder[] }
+
 /**
  * Loads the data of all references together. The number of queries does not depend on their number.
  */
-export const loadContent = async (db: Db, references: OrderReference[]): Promise<Content> => {
+export const loadContent = async (db: Db, references: OrderReference[]): Promise<LoadedContent> => {
   const ids = [...new Set(references.flatMap(({ order_ids }) => order_ids))]
   const loaded = await loadOrders(db, inArray(orders.id, ids))
   const pictures = loaded.flatMap(({ lines }) => lines.flatMap(({ picture }) => picture ?? []))
-  const isDelivery = references.some(({ about }) => about === 'delivery')
   return {
     orders: loaded,
     pictures: await getPicturesById(db, pictures),
@@ -111,10 +113,10 @@ export const loadContent = async (db: Db, references: OrderReference[]): Promise
       db,
       references.flatMap(({ shipment_id }) => shipment_id ?? []),
     ),
-    refunds: await refundsOf(
-      db,
-      references.flatMap(({ refund_id }) => refund_id ?? []),
-    ),
+    refunds: await refundsOf(db, {
+      ids: references.flatMap(({ refund_id }) => refund_id ?? []),
+      order_ids: loaded.flatMap(({ id, status }) => (over.has(status) ? [id] : [])),
+    }),
     returns: await returnsOf(
       db,
       references.flatMap(({ return_id }) => return_id ?? []),
@@ -127,7 +129,7 @@ export const loadContent = async (db: Db, references: OrderReference[]): Promise
       db,
       loaded.flatMap(({ facts }) => facts.issuer.shop_id ?? []),
     ),
-    return_days: isDelivery ? (await getSellingTerms(db)).return_days : 0,
+    return_days: loaded.length > 0 ? (await getSellingTerms(db)).return_days : 0,
   }
 }
 
@@ -157,9 +159,19 @@ const shipmentsOf = async (db: Db, ids: number[]): Promise<Shipment[]> => {
   }))
 }
 
-const refundsOf = async (db: Db, ids: number[]): Promise<Refund[]> => {
-  if (ids.length === 0) return []
-  const rows = await db.select().from(refunds).where(inArray(refunds.id, ids))
+/** Orders whose e-mails tell where the money goes. */
+const over = new Set<MailOrder['status']>(['cancelled', 'returned'])
+
+type Which = { ids: number[]; order_ids: number[] }
+
+const refundsOf = async (db: Db, which: Which): Promise<Refund[]> => {
+  if (which.ids.length === 0 && which.order_ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(or(inArray(refunds.id, which.ids), inArray(refunds.order_id, which.order_ids)))
+    .orderBy(asc(refunds.id))
+  const ids = rows.map(({ id }) => id)
   const lines = await db
     .select()
     .from(refundLines)

@@ -1,9 +1,10 @@
 import type { Currency, MailEvent } from '@emporia/contract'
 
-import type { Block } from '../../../../adapters/mail/blocks/block.ts'
+import type { CompleteEmail, EmailContent } from '../../../../adapters/mail/email-content.ts'
 import { writeExample } from '../../../notifications/emails/catalog.ts'
-import { composeBlocks } from './compose.ts'
+import { composeParts } from './compose.ts'
 import type { Content, MailLine, MailOrder } from './load-content.ts'
+import type { Part } from './parts.ts'
 
 type PlatformFacts = {
   site_name: string
@@ -12,12 +13,28 @@ type PlatformFacts = {
   contact_email: string
 }
 
-/** Returns sample blocks for the preview of an order e-mail, and none for other e-mails. */
-export const sampleBlocks = (event: MailEvent, platform: PlatformFacts): Block[] => {
+/** Returns the sample parts of an order e-mail, and none for other e-mails. */
+export const sampleParts = (event: MailEvent, platform: PlatformFacts): Part[] => {
   const { order: reference } = writeExample(event)
   if (!reference) return []
   const place = { public_url: 'https://market.example', order_url: 'https://market.example/' }
-  return composeBlocks(reference, contentOf(event, platform), place)
+  return composeParts(reference, contentOf(event, platform), place)
+}
+
+/** Adds the sample parts to an e-mail, without those that the owner leaves out. */
+export const completeSample = (
+  { button, ...email }: EmailContent,
+  event: MailEvent,
+  platform: PlatformFacts,
+): CompleteEmail => {
+  const hidden = email.hidden_blocks ?? []
+  return {
+    ...email,
+    ...(button && !hidden.includes('button') && { button }),
+    blocks: sampleParts(event, platform)
+      .filter(({ name }) => !hidden.includes(name))
+      .map(({ block }) => block),
+  }
 }
 
 const contentOf = (event: MailEvent, platform: PlatformFacts): Content => ({
@@ -38,15 +55,16 @@ const contentOf = (event: MailEvent, platform: PlatformFacts): Content => ({
   refunds: [
     {
       id: 1,
+      order_id: order.id,
       state: event === 'refund-paid' ? 'paid' : 'approved',
-      amount_minor: 1900,
+      amount_minor: refundedIn(event),
       reason: 'Damaged',
       reason_translations: null,
       paid_at: event === 'refund-paid' ? day : null,
       lines: [
         { ...none, taxes: [], order_line_id: 1, quantity: 1, net_minor: 1900, goods_minor: 1900 },
       ],
-      parts: [{ channel: 'gateway', amount_minor: 1900 }],
+      parts: [{ channel: 'gateway', amount_minor: refundedIn(event) }],
       charge: null,
     },
   ],
@@ -54,6 +72,9 @@ const contentOf = (event: MailEvent, platform: PlatformFacts): Content => ({
   traders: new Map(),
   return_days: 14,
 })
+
+/** A canceled order is refunded whole. */
+const refundedIn = (event: MailEvent) => (event === 'order-cancelled' ? 5300 : 1900)
 
 const day = '2026-06-10T12:00:00.000Z'
 const none = {
@@ -145,7 +166,12 @@ const factsOf = ({
   contact_email,
 }: PlatformFacts): MailOrder['facts'] => ({
   site: { name: site_name, tax_number: '', currency, time_zone, lines: [contact_email] },
-  issuer: { shop_id: 1, name: 'North Wind', lines: [], tax_number: null },
+  issuer: {
+    shop_id: 1,
+    name: 'North Wind',
+    lines: ['12 Harbor Road', 'Portland, OR 97201', 'United States'],
+    tax_number: null,
+  },
   buyer: {
     name: address.name,
     email: 'una@example.com',

@@ -2,17 +2,21 @@ import { type Trader, traderLabels } from '@emporia/contract'
 import * as m from '@emporia/messages/email'
 
 import type { Block } from '../../../../adapters/mail/blocks/block.ts'
-import { textBlock } from './details.ts'
 import type { Content, MailOrder } from './load-content.ts'
+import { textBlock } from './text-block.ts'
 
-/** The trader of each order, for its buyer (docs/domain/consumer-law.md#traders). */
+/**
+ * Who sells each order: the trader that the shop states (docs/domain/consumer-law.md#traders), else
+ * the issuer of its invoice.
+ */
 export const traderBlocks = (orders: MailOrder[], { traders }: Content): Block[] =>
   orders.flatMap(({ facts: { issuer } }) => {
     const trader = traders.get(issuer.shop_id ?? 0)
-    return trader ? textBlock(m.block_trader({ shop: issuer.name }), linesOf(trader)) : []
+    const lines = trader ? linesOfTrader(trader) : linesOfIssuer(issuer)
+    return textBlock(m.block_trader({ shop: issuer.name }), lines)
   })
 
-const linesOf = ({ kind, name, address, email, phone, register, vat_id }: Trader) =>
+const linesOfTrader = ({ kind, name, address, email, phone, register, vat_id }: Trader) =>
   kind === 'private'
     ? [traderLabels.private()]
     : [
@@ -23,3 +27,8 @@ const linesOf = ({ kind, name, address, email, phone, register, vat_id }: Trader
         register,
         ...(vat_id ? [m.block_vat_number({ number: vat_id })] : []),
       ].filter(Boolean)
+
+const linesOfIssuer = ({ lines, tax_number }: MailOrder['facts']['issuer']) => [
+  ...lines,
+  ...(tax_number ? [m.block_tax_number({ number: tax_number })] : []),
+]

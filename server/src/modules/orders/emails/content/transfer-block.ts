@@ -3,7 +3,7 @@ import * as m from '@emporia/messages/email'
 
 import type { Block } from '../../../../adapters/mail/blocks/block.ts'
 import { formatDay } from '../../documents/labels.ts'
-import { textBlock } from './details.ts'
+import { textBlock } from './text-block.ts'
 import type { Content, MailOrder } from './load-content.ts'
 import { calculateDue } from './sums.ts'
 

@@ -4,7 +4,7 @@ import type { Block } from '../../../../adapters/mail/blocks/block.ts'
 import type { OrderReference } from '../../../../adapters/mail/email-content.ts'
 import { formatDay } from '../../documents/labels.ts'
 import { withdrawalOf } from '../../returns/withdrawal/rules.ts'
-import { textBlock } from './details.ts'
+import { textBlock } from './text-block.ts'
 import type { MailOrder } from './load-content.ts'
 
 const includedIn: readonly OrderReference['about'][] = ['purchase', 'order', 'shipment', 'delivery']
