@@ -9,7 +9,7 @@ const home = 'DE'
 const zones = presets.eu_vat.listZones(home)
 const ppm = 10_000
 
-/** A currency in which prices are shown, but not charged. */
+/** A currency for reading prices, which is not charged. */
 const displayed = { exponent: 2, rounding_minor: 1, charges: false, margin_bp: 200 }
 
 /**

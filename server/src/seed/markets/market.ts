@@ -50,7 +50,7 @@ export type DemoMarket = {
   shipping_methods: ShippingMethod[]
   /** Holidays of the home country with a fixed date, by name: 12-25. */
   holidays: Record<string, string>
-  /** Other currencies in which prices are shown, with a rate by hand. */
+  /** Other currencies of prices, with a rate by hand. */
   currencies: DemoCurrency[]
   /** Payment methods beside those of every new marketplace. */
   checkout_methods: Row<typeof checkoutMethods>[]

@@ -31,11 +31,35 @@ type Params = { row: EventRow; settings: EmailSettings; onClose: () => void }
 
 /** The form of one kind of e-mail, with its preview and its test. */
 export const useTemplate = ({ row, settings, onClose }: Params) => {
-  const { event, is_on, wording, hidden_blocks = [] } = row
-  const edit = useEdit()
   const act = useAct()
   const [seen, setSeen] = useState<{ subject: string; html: string }>()
-  const { preview, test, update } = api.admin.emailSetting
+  const { preview, test } = api.admin.emailSetting
+  const form = useTemplateForm({ row, settings, onClose })
+  const look = async () => {
+    const good = await form.validate()
+    if (!good?.wording) return
+    const { wording, hidden_blocks, order_number } = good
+    const reply = await call(preview, {
+      event: row.event,
+      wording,
+      hidden_blocks,
+      ...(order_number && { order_number }),
+    })
+    if (reply.success) setSeen(reply.data)
+    else if (reply.errors) form.refuse(reply.errors)
+    else announceReply(reply)
+  }
+  const tryOut = async () => {
+    const good = await form.validate()
+    if (good) await act(test, good)
+  }
+  return { form, look, seen, tryOut }
+}
+
+const useTemplateForm = ({ row, settings, onClose }: Params) => {
+  const { event, is_on, wording, hidden_blocks = [] } = row
+  const edit = useEdit()
+  const { test, update } = api.admin.emailSetting
   const values: TemplateDraft = {
     event,
     wording: { ...defaultWording, ...wording },
@@ -43,7 +67,7 @@ export const useTemplate = ({ row, settings, onClose }: Params) => {
     order_number: '',
     to: '',
   }
-  const form = useForm({
+  return useForm({
     schema: test.input,
     values,
     toInput: toTest,
@@ -58,25 +82,6 @@ export const useTemplate = ({ row, settings, onClose }: Params) => {
     },
     onSuccess: onClose,
   })
-  const look = async () => {
-    const good = await form.validate()
-    if (!good?.wording) return
-    const { hidden_blocks: hidden, order_number } = good
-    const reply = await call(preview, {
-      event,
-      wording: good.wording,
-      hidden_blocks: hidden,
-      ...(order_number && { order_number }),
-    })
-    if (reply.success) setSeen(reply.data)
-    else if (reply.errors) form.refuse(reply.errors)
-    else announceReply(reply)
-  }
-  const tryOut = async () => {
-    const good = await form.validate()
-    if (good) await act(test, good)
-  }
-  return { form, look, seen, tryOut }
 }
 
 const toTest = ({ order_number, to, ...draft }: TemplateDraft) => ({

@@ -159,6 +159,13 @@ const standings: { [Event in MailEvent]?: Partial<MailOrder> } = {
   'order-cancelled': { status: 'cancelled', payment_status: 'refunded', refunded_minor: 5300 },
 }
 
+const issuer = {
+  shop_id: 1,
+  name: 'North Wind',
+  lines: ['12 Harbor Road', 'Portland, OR 97201', 'United States'],
+  tax_number: null,
+}
+
 const factsOf = ({
   site_name,
   currency,
@@ -166,12 +173,7 @@ const factsOf = ({
   contact_email,
 }: PlatformFacts): MailOrder['facts'] => ({
   site: { name: site_name, tax_number: '', currency, time_zone, lines: [contact_email] },
-  issuer: {
-    shop_id: 1,
-    name: 'North Wind',
-    lines: ['12 Harbor Road', 'Portland, OR 97201', 'United States'],
-    tax_number: null,
-  },
+  issuer,
   buyer: {
     name: address.name,
     email: 'una@example.com',
