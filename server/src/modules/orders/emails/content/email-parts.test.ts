@@ -93,8 +93,8 @@ test('the closing text follows the parts, with its placeholders filled in', asyn
   await drain()
 
   const { text, html } = mailAbout('Order 1001 confirmed')
-  expect(text).toMatch(/Sold by[\s\S]*Questions about 1001\?\n\nWrite to us\./)
-  expect(html).toMatch(/Sold by[\s\S]*Questions about 1001\?[\s\S]*<strong>us<\/strong>/)
+  expect(text).toMatch(/Payment[\s\S]*Questions about 1001\?\n\nWrite to us\./)
+  expect(html).toMatch(/Payment[\s\S]*Questions about 1001\?[\s\S]*<strong>us<\/strong>/)
 })
 
 test('a canceled order names where the money goes and when', async () => {
