@@ -55,7 +55,7 @@ export default async function handleRequest(
   load: RouterContextProvider,
 ) {
   const { nonce, ...scripts } = load.get(pageKey)
-  const handles = context.staticHandlerContext.matches.map(({ route }) => route.handle as unknown)
+  const handles = context.staticHandlerContext.matches.map(({ route }): unknown => route.handle)
   const hydrate = handles.some(hydrates)
   // A page without scripts must be identical for every request, so it has no nonce.
   const page = { ...scripts, nonce: hydrate ? nonce : '' }
