@@ -4,7 +4,7 @@ import { as } from '../../../test/app.ts'
 import { makeBrand, makeCategory } from '../../../test/goods.ts'
 
 const ada = as('ada')
-const visitor = as()
+const visitor = as(undefined)
 const findCategory = (path: string) =>
   visitor('GET', `/category-by-path?path=${encodeURIComponent(path)}`)
 const findBrand = (slug: string) => visitor('GET', `/brand-by-slug?slug=${slug}`)
