@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { cartData } from '../cart/cart.ts'
 import { get, post } from '../endpoint.ts'
 import { at, byId, id, minor, toPageSchema, pageQuery, picture, quantity, text } from '../shapes.ts'
 import { group, order, orderState } from './order.ts'
@@ -61,6 +62,15 @@ export const buyerOrder = {
       bank_details: text(200).optional(),
     }),
     data: order,
+  }),
+  /**
+   * Puts the items of the order group into the cart, as far as they can be bought; `changes` says
+   * what was left out. Repeating it adds nothing.
+   */
+  buyAgain: post('/buy-again', {
+    access: 'buyer',
+    input: byId,
+    data: z.object({ cart: cartData, changes: z.array(z.string()) }),
   }),
   /** Confirms delivery, or completes the order, which ends the return period. */
   received: post('/order-received', {

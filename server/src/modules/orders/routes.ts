@@ -15,6 +15,7 @@ import { getGroup, getOrder, listGroups } from './queries/queries.ts'
 import { estimateCart } from './checkout/estimate-cart.ts'
 import { estimateProduct } from './checkout/estimate-product.ts'
 import { getResource, tryCoupon } from './checkout/get-resource.ts'
+import { buyAgain } from './queries/buy-again.ts'
 import { findOwnGroup, trackOrder } from './queries/track-order.ts'
 
 /** Routes for buyers' orders, and for public order tracking. */
@@ -74,6 +75,11 @@ export const orderRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.order.show, async ({ id }, { actor, db }) => ({
     data: await getOrder(db, { reach: { user_id: actor.id }, id }, 'user'),
+  }))
+
+  answer(app, api.order.buyAgain, async ({ id }, { actor, db, clock }) => ({
+    data: await buyAgain(db, { user_id: actor.id, id }, clock.now()),
+    message: m.order_items_in_cart(),
   }))
 
   answer(app, api.order.details, async ({ id }, { actor, db, clock }) => ({

@@ -98,6 +98,8 @@ export default function Product() {
       <Island
         name="product"
         of={Stage}
+        // The form of a stock alert differs for those who are signed in.
+        wakes={product.available > 0 ? undefined : 'signed-in'}
         props={{
           product: staged,
           delivery,

@@ -16,6 +16,7 @@ import { BusinessBuyer } from '../business-buyer.tsx'
 import { ChargedAs } from '../charged-as.tsx'
 import { Sums } from '../sums.tsx'
 import { readBuyerStatus } from '../labels.ts'
+import { BuyAgain } from './buy-again.tsx'
 import { Parcel } from './parcel.tsx'
 import { PayNow } from './pay-now.tsx'
 import { TransferPanel } from './transfer-panel.tsx'
@@ -51,7 +52,9 @@ const GroupContent = ({ group }: { group: Group }) => {
             <span className="num text-ink-2">{moment(group.placed_at, time_zone)}</span>
           </>
         }
-      />
+      >
+        <BuyAgain group_id={group.id} />
+      </PageTitle>
       <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_336px]">
         <div className="grid gap-3.5">
           {group.transfer ? <TransferPanel of={group.transfer} /> : <PayNow group={group} />}
