@@ -30,6 +30,7 @@ const orderSamples = ({ sold, open, cart_line_id, address_id, ...of }: Fixtures)
     ['GET /order/:id', 'id', { id: sold.id }],
     ['GET /order-details/:id', 'id', { id: sold.id }],
     ['POST /order-received', 'id', { id: sold.id }],
+    ['POST /buy-again', 'id', { id: sold.group_id }],
     ['POST /order-pay', 'id', { id: open.id, payment_method: 'sandbox' }],
     ['GET /payment-result', 'group_number', { group_number: open.group_number }],
     ['POST /order-cancel', 'id', { id: open.id }],
