@@ -14,6 +14,7 @@ import { readCustomerName } from '../../accounts/account/customer-name.ts'
 import { formatPercent } from '../../settings/percent.ts'
 import type { FactLine, Facts } from './facts.ts'
 import { formatDay } from './labels.ts'
+import { type Tax, toTaxRows } from './tax-rows.ts'
 import { toTaxSummary } from './tax-table.ts'
 
 type Issued = { kind: IssuedKind; number: string; issued_at: string; facts: Facts }
@@ -178,9 +179,9 @@ export const toSumRows = ({ sums, site, order }: Facts): Sum[] => {
     ...some(shippingLabel(sums), sums.shipping_minor),
     ...some(m.sum_shipping_discount(), -sums.shipping_discount_minor),
     ...some(m.sum_payment_fee(), sums.fee_minor),
-    ...(order.prices_include_tax ? [] : taxesOf(sums, taxLabels.added).flatMap(toRow)),
+    ...(order.prices_include_tax ? [] : toTaxRows(sums, 'added').flatMap(toRow)),
     { label: m.sum_total(), value: money(sums.total_minor), isTotal: true },
-    ...(order.prices_include_tax ? taxesOf(sums, taxLabels.included).flatMap(toRow) : []),
+    ...(order.prices_include_tax ? toTaxRows(sums, 'included').flatMap(toRow) : []),
   ]
 }
 
@@ -191,35 +192,3 @@ const shippingLabel = ({ shipping_tax_bps }: Facts['sums']) =>
   shipping_tax_bps.length === 0
     ? m.sum_shipping()
     : m.sum_shipping_taxed({ rates: rateList(shipping_tax_bps.map(formatPercent)) })
-
-type Tax = { label: string; minor: number }
-type TaxLabels = Record<'all' | 'items' | 'shipping' | 'fee', () => string>
-
-/** Tax that is added to the prices, and tax that they include. */
-const taxLabels: Record<'added' | 'included', TaxLabels> = {
-  added: {
-    all: m.sum_tax,
-    items: m.sum_tax_items,
-    shipping: m.sum_tax_shipping,
-    fee: m.sum_tax_fee,
-  },
-  included: {
-    all: m.sum_tax_included,
-    items: m.sum_tax_items_included,
-    shipping: m.sum_tax_shipping_included,
-    fee: m.sum_tax_fee_included,
-  },
-}
-
-/** Returns one row if only items are taxed, else one row each for items, shipping and payment fee. */
-const taxesOf = (
-  { tax_minor, shipping_tax_minor, fee_tax_minor }: Facts['sums'],
-  labels: TaxLabels,
-): Tax[] =>
-  shipping_tax_minor + fee_tax_minor === 0
-    ? [{ label: labels.all(), minor: tax_minor }]
-    : [
-        { label: labels.items(), minor: tax_minor - shipping_tax_minor - fee_tax_minor },
-        { label: labels.shipping(), minor: shipping_tax_minor },
-        { label: labels.fee(), minor: fee_tax_minor },
-      ]

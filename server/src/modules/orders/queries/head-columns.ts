@@ -15,6 +15,7 @@ export const shopColumns = {
 export const taxColumns = {
   company: orderGroups.company,
   vat_id: orderGroups.vat_id,
+  tax_minor: orders.tax_minor,
   tax_treatment: orders.tax_treatment,
   tax_owed_by: sql<
     'seller' | 'platform'

@@ -129,7 +129,6 @@ const selectHeads = (db: Db, where: SQL | undefined) =>
       prices_include_tax: orders.prices_include_tax,
       ...shippingColumns,
       coupon_code: orderGroups.coupon_code,
-      tax_minor: orders.tax_minor,
       total_minor: orders.total_minor,
       address: orderGroups.address,
       email: orderGroups.email,

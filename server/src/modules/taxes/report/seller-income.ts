@@ -53,8 +53,7 @@ export const listSellerIncome = async (db: Db, period: Period): Promise<SellerIn
       select shop_id, month,
         count(distinct order_id) filter (where event_type = 'order_delivered')::int as orders,
         ${sumOf('rev_commission')} as fee_minor, ${sumOf('tax_payable')} as tax_minor,
-        ${sumOf('rev_shipping')} as shipping_minor,
-        ${sumOf('rev_payment_fee')} as payment_fee_minor,
+        ${sumOf('rev_shipping')} as shipping_minor, ${sumOf('rev_payment_fee')} as payment_fee_minor,
         coalesce(sum(amount_minor) filter (where purpose in
           ('seller_pending', 'seller_available', 'owner_debt')), 0) as share_minor,
         sum(amount_minor) as sales_minor
