@@ -70,10 +70,13 @@ export default async function handleRequest(
   await body.allReady
 
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set(
-    'x-page',
-    hydrate ? 'hydrated' : handles.some(isPersonal) ? 'personal' : 'script-free',
-  )
+  headers.set('x-page', kindOf(handles))
   if (isCounted(context.staticHandlerContext.loaderData['root'])) headers.set('x-counts', plausible)
   return new Response(body, { status, headers })
+}
+
+/** A page with the framework, one that no cache may store, or one that is the same for everyone. */
+const kindOf = (handles: unknown[]) => {
+  if (handles.some(hydrates)) return 'hydrated'
+  return handles.some(isPersonal) ? 'personal' : 'script-free'
 }

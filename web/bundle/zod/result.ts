@@ -53,14 +53,10 @@ export const wordBy = (options: Options | undefined, issue: Issue) => {
 const usual = 'Invalid input'
 
 /** The issue as zod reports it. */
-export const toReport = (
-  { next: _, input, message = usual, ...issue }: Issue,
-  isInput: boolean,
-) => ({
-  ...issue,
-  message,
-  ...(isInput && { input }),
-})
+export const toReport = (issue: Issue, isInput: boolean) => {
+  const { input, message = usual } = issue
+  return { ...issue, message, next: undefined, input: isInput ? input : undefined }
+}
 
 export class ZodError extends Error {
   issues: object[]

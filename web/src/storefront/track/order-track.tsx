@@ -51,10 +51,11 @@ const useLink = (link: string | null, to: string | null) => {
 
   useEffect(() => {
     if (link === null) return
-    void openGuestSession(link).then((isOpen) => {
-      if (isOpen) location.replace(localePath(toGuestPath(to)))
+    const open = async () => {
+      if (await openGuestSession(link)) location.replace(localePath(toGuestPath(to)))
       else setIsOver(true)
-    })
+    }
+    void open()
   }, [link, to])
 
   return isOver
