@@ -29,7 +29,9 @@ const allowGuests = async () => {
   const allow = (guest_checkout: boolean) =>
     ask(page, 'PUT', '/admin/general-settings', { guest_checkout })
   await allow(true)
-  onTestFinished(() => allow(false))
+  onTestFinished(async () => {
+    await allow(false)
+  })
   return page
 }
 

@@ -52,7 +52,7 @@ test.each([
 
 type Category = { id: number; name: string; url_path: string; children: Category[] }
 
-test('a category has a page of its own, to which its other addresses redirect', async () => {
+test('the other addresses of a category redirect to its page', async () => {
   const response = await fetch(`${appUrl}/api/categories`)
   const { data }: { data: Category[] } = await response.json()
   const { id, name, url_path } = data[0]?.children[0] ?? {}

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const light = fileURLToPath(new URL('zod/zod.ts', import.meta.url))
 
-/** Gives browsers a validator with what the contract uses of zod (decision 0064). */
+/** Gives browsers a validator with what the contract uses of zod (decision 0059). */
 export const lightZod = (): Plugin => ({
   name: 'light-zod',
   enforce: 'pre',

@@ -83,7 +83,8 @@ export const samplesOf = (schema: z.ZodType, key = ''): unknown[] => {
   if (shape) return samplesOfObject(shape)
   if (innerType) return samplesOf(innerType)
   if (before) return samplesOf(before)
-  if (options && definitionOf(schema).type === 'union') return options.flatMap(samplesOf)
+  if (options && definitionOf(schema).type === 'union')
+    return options.flatMap((option) => samplesOf(option))
   if (element) return [...plain, ...samplesOf(element).map((item) => [item])]
   return [...plain, validOf(schema)]
 }

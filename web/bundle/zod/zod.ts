@@ -47,7 +47,7 @@ const isInstant = (text: string) =>
 
 /**
  * What the contract uses of zod, in a sixth of its size: a build for browsers has this instead
- * (decision 0064). A test compares both for every call.
+ * (decision 0059). A test compares both for every call.
  */
 export const z = {
   ZodError,

@@ -28,7 +28,7 @@ type Props = Omit<AskProps, 'onFound'> & {
 }
 
 /** The form that asks for an order, and the order. A link opens the orders of its guest. */
-export const OrderTrack = ({ link, to, ...asked }: Props) => {
+export const OrderTrack = ({ link, to, ...typed }: Props) => {
   const isOver = useLink(link, to)
   const [tracked, setTracked] = useState<Tracked>()
 
@@ -37,7 +37,7 @@ export const OrderTrack = ({ link, to, ...asked }: Props) => {
   return (
     <>
       {isOver && <Alert title={m.track_link_title()} text={m.track_link_text()} />}
-      <Ask {...asked} onFound={setTracked} />
+      <Ask {...typed} onFound={setTracked} />
     </>
   )
 }

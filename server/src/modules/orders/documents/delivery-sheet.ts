@@ -12,13 +12,13 @@ import type { Facts } from './facts.ts'
 import {
   formatLineDetails,
   formatFooter,
-  listChargeNotes,
   toInvoiceHeader,
   toBuyer,
   toRecipient,
   toSumRows,
   toTable,
 } from './issued-document.ts'
+import { listChargeNotes } from './notes.ts'
 import type { LoadedOrder } from './load-orders.ts'
 import { formatDay } from './labels.ts'
 

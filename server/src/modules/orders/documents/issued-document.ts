@@ -1,11 +1,4 @@
-import {
-  formatRate,
-  type IssuedKind,
-  formatAddress,
-  moneyText,
-  formatQuantity,
-  type OrderTaxTreatment,
-} from '@emporia/contract'
+import { type IssuedKind, formatAddress, moneyText, formatQuantity } from '@emporia/contract'
 import * as m from '@emporia/messages/document'
 import { defineList, joinFacts } from '@emporia/messages/formats'
 
@@ -14,6 +7,7 @@ import { readCustomerName } from '../../accounts/account/customer-name.ts'
 import { formatPercent } from '../../settings/percent.ts'
 import type { FactLine, Facts } from './facts.ts'
 import { formatDay } from './labels.ts'
+import { listChargeNotes, listTaxNotes } from './notes.ts'
 import { type Tax, toTaxRows } from './tax-rows.ts'
 import { toTaxSummary } from './tax-table.ts'
 
@@ -50,40 +44,6 @@ export const toIssuedDocument = ({ kind, number, issued_at, facts }: Issued): Pr
   ],
   foot: formatFooter(facts),
 })
-
-/** What the gateway charged or sends back in another currency. */
-export const listChargeNotes = ({ charge, corrects, site }: Facts) => [
-  ...(charge
-    ? [
-        m.note_charged_as({
-          number: charge.group_number,
-          amount: moneyText(charge.amount_minor, charge.currency),
-          from: site.currency.code,
-          rate: formatRate(charge.rate),
-          to: charge.currency.code,
-        }),
-      ]
-    : []),
-  ...(corrects?.charge
-    ? [
-        m.note_refunded_as({
-          amount: moneyText(corrects.charge.amount_minor, corrects.charge.currency),
-        }),
-      ]
-    : []),
-]
-
-/** Why no tax was charged. */
-const listTaxNotes = ({ order: { tax_treatment } }: Facts) => {
-  if (tax_treatment === 'taxed') return []
-  return [taxNotes[tax_treatment]()]
-}
-
-const taxNotes: Record<Exclude<OrderTaxTreatment, 'taxed'>, () => string> = {
-  export: m.note_tax_export,
-  reverse_charge: m.note_tax_reverse,
-  exempt: m.note_tax_exempt,
-}
 
 export const toInvoiceHeader = ({ issuer }: Pick<Facts, 'issuer'>) => ({
   title: '',

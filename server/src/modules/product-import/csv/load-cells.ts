@@ -72,16 +72,20 @@ const ofProduct = (
   max_quantity: textOf(product.max_quantity),
   tax_category: labels.tax_categories.get(product.tax_category_id ?? 0) ?? '',
   shipping_class: labels.shipping_classes.get(product.shipping_class_id ?? 0) ?? '',
-  weight_grams: textOf(product.weight_grams),
-  length_mm: textOf(product.length_mm),
-  width_mm: textOf(product.width_mm),
-  height_mm: textOf(product.height_mm),
+  ...ofMeasures(product),
   gtin: product.gtin ?? '',
   cost: formatAmount(product.cost_minor, labels.decimals),
   pos_enabled: yesOf(product.pos_enabled),
   is_featured: yesOf(product.is_featured),
   meta_title: product.meta_title ?? '',
   meta_description: product.meta_description ?? '',
+})
+
+const ofMeasures = (product: Loaded['product']) => ({
+  weight_grams: textOf(product.weight_grams),
+  length_mm: textOf(product.length_mm),
+  width_mm: textOf(product.width_mm),
+  height_mm: textOf(product.height_mm),
 })
 
 type Choices = { attribute_id: number; label: string }[]

@@ -64,8 +64,7 @@ export const listSellerIncome = async (db: Db, period: Period): Promise<SellerIn
       (select d.number from documents d where d.user_id = u.id and d.kind = 'tax'
         order by d.id desc limit 1) as tax_number,
       m.fee_minor::float8, m.tax_minor::float8, m.shipping_minor::float8,
-      m.payment_fee_minor::float8, m.share_minor::float8,
-      m.sales_minor::float8
+      m.payment_fee_minor::float8, m.share_minor::float8, m.sales_minor::float8
     from months m join shops s on s.id = m.shop_id join users u on u.id = s.owner_id
     order by m.shop_id, m.month`)
   return rows

@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import { type Answers, stubFetch } from '../../../api/stub-fetch.ts'
 import { Island } from '../../../islands/island.tsx'
 
-type Shown<P> = {
+type Case<P> = {
   name: string
   of: ComponentType<P>
   props: P
@@ -18,7 +18,7 @@ type Shown<P> = {
  * Returns every call that is made once it is awake.
  */
 export const renderIsland = <P extends object>(
-  { name, of, props, wakes }: Shown<P>,
+  { name, of, props, wakes }: Case<P>,
   answers: Answers = {},
 ) => {
   vi.stubEnv('SSR', true)

@@ -58,9 +58,9 @@ test('sends what was typed before the form was awake, and opens the page before'
 })
 
 test('the link of an e-mail needs no interaction, and says when it is over', async () => {
-  const asked = { link: 'old', to: null, number: '', contact: '' }
+  const typed = { link: 'old', to: null, number: '', contact: '' }
   renderIsland(
-    { name: 'track', of: OrderTrack, props: asked, wakes: 'always' },
+    { name: 'track', of: OrderTrack, props: typed, wakes: 'always' },
     {
       'POST /guest/session': () => ({ success: false, code: 'not_found', message: 'Over' }),
     },

@@ -17,7 +17,6 @@ export const errorsInReferences = async (
 ): Promise<Record<string, Sentence>> => {
   const errors: Record<string, Sentence> = {}
   const { category_id, extra_category_ids = [], brand_id, unit_id, details = [] } = draft
-  const { tax_category_id, shipping_class_id } = draft
   // Existing references stay valid, even if the record is deactivated later.
   if (category_id && category_id !== before?.category_id) {
     const reason = await whyNotInCategory(db, category_id)
@@ -33,6 +32,23 @@ export const errorsInReferences = async (
     errors['brand_id'] = sentence(m.brand_gone)
   if (unit_id && unit_id !== before?.unit_id && !(await isThere(db, units, unit_id)))
     errors['unit_id'] = sentence(m.unit_gone)
+  const known = await listAttributeIds(
+    db,
+    details.map(({ attribute_id }) => attribute_id),
+  )
+  for (const [index, { attribute_id }] of details.entries())
+    if (!known.includes(attribute_id))
+      errors[`details.${index}.attribute_id`] = sentence(m.attribute_gone)
+  return { ...errors, ...(await errorsInTerms(db, draft, before)) }
+}
+
+/** The same for the ids that decide about tax and delivery. */
+const errorsInTerms = async (
+  db: Db,
+  { tax_category_id, shipping_class_id }: Draft,
+  before: Product | undefined,
+) => {
+  const errors: Record<string, Sentence> = {}
   if (
     tax_category_id &&
     tax_category_id !== before?.tax_category_id &&
@@ -45,14 +61,6 @@ export const errorsInReferences = async (
     !(await isShippingClass(db, shipping_class_id))
   )
     errors['shipping_class_id'] = sentence(m.shipping_class_gone)
-
-  const known = await listAttributeIds(
-    db,
-    details.map(({ attribute_id }) => attribute_id),
-  )
-  for (const [index, { attribute_id }] of details.entries())
-    if (!known.includes(attribute_id))
-      errors[`details.${index}.attribute_id`] = sentence(m.attribute_gone)
   return errors
 }
 
