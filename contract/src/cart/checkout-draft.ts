@@ -10,12 +10,12 @@ import { amount, email, id, line, name, phone, quantity } from '../shapes.ts'
 import { vatId } from '../taxes/vat-check.ts'
 import { cartItemInput } from './cart.ts'
 
-/** Shipping method ids by shop id; the key `house` is the platform. */
+/**
+ * The ids of shipping methods, or of the points of those that are pickups, by shop id; the key
+ * `house` is the platform.
+ */
 export const shippingChoice = z.record(z.string().regex(/^(house|[1-9]\d{0,14})$/), id)
 export type ShippingChoice = z.output<typeof shippingChoice>
-
-/** Pickup point ids by shop id, where the method is a pickup. */
-export const pickupChoice = shippingChoice
 
 /** As it was typed. */
 const couponCode = z.string().trim().max(40)
@@ -28,7 +28,7 @@ const delivery = {
   /** Omitted shops use their cheapest method. */
   shipping: shippingChoice.optional(),
   /** Required for each shop whose method is a pickup. */
-  pickup: pickupChoice.optional(),
+  pickup: shippingChoice.optional(),
   coupon_code: couponCode.optional(),
   payment_method: z.enum(paymentMethods).exclude(['bank', 'till']),
   /** The part that the wallet pays, beside a gateway. */
@@ -100,7 +100,7 @@ export const resourceQuery = z.strictObject({
   region: address.shape.region,
   postcode: address.shape.postcode,
   shipping: shippingChoice.optional(),
-  pickup: pickupChoice.optional(),
+  pickup: shippingChoice.optional(),
   vat_id: vatId.optional(),
 })
 export type ResourceQuery = z.output<typeof resourceQuery>

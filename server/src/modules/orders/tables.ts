@@ -19,7 +19,7 @@ import {
 import { boolean, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, measure, minor, ref, stamp } from '../../db/columns.ts'
-import { sums } from './sums.ts'
+import { sums } from './status/tables.ts'
 import type { LocaleTexts } from '@emporia/messages/locale'
 
 /** What a buyer ordered at once. All data is a snapshot. */

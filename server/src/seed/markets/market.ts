@@ -19,7 +19,7 @@ type Zone = Omit<TaxRules['zones'][number], 'is_open'>
 type Rate = Omit<TaxRules['rates'][number], 'starts_on' | 'ends_on'> & { id: number }
 
 /** A currency besides that of the market, and what one unit of that is worth in it. */
-export type DemoCurrency = { currency: Row<typeof currencies>; rate: string }
+type DemoCurrency = { currency: Row<typeof currencies>; rate: string }
 
 /** What differs between the demo marketplaces of `DEMO_MARKET`. */
 export type DemoMarket = {

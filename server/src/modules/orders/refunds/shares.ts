@@ -2,13 +2,12 @@ import * as m from '@emporia/messages/error'
 
 import { invalid } from '../../../http/failure.ts'
 import { spread } from '../../ledger/arithmetic.ts'
-import type { RefundRequest } from './plan-refund.ts'
 import { type LineAmounts, nothing, takeFee, takeShipping } from './rules.ts'
 
 type Left = { left: LineAmounts }
 
 /** Returns the part of each line in a refund of shipping. */
-export const shippingShares = (lefts: Left[], wanted: RefundRequest['shipping']) => {
+export const shippingShares = (lefts: Left[], wanted: number | 'everything') => {
   const shares = lefts.map(({ left }) => left.shipping_minor)
   if (wanted === 'everything')
     return lefts.map(({ left }) => ({

@@ -15,7 +15,7 @@ import { hideBlocks, reworded } from './mail-shape.ts'
 type Gate = Pick<AppContext, 'db' | 'settings'> & { actor: Actor }
 
 /** An e-mail before it is worded, and what adds its parts. */
-export type Draft = {
+type Draft = {
   email: EmailContent
   complete: (email: EmailContent) => CompleteEmail
 }

@@ -1,6 +1,6 @@
 import { boolean } from 'drizzle-orm/pg-core'
 
-import { minor } from '../../db/columns.ts'
+import { minor } from '../../../db/columns.ts'
 
 /** The amounts of an order, and of an order group. */
 export const sums = {
