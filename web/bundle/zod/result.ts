@@ -15,7 +15,7 @@ export type Result = { value: unknown; issues: Issue[]; isOver?: boolean }
 
 type Refusal = { code: string; input: unknown; path?: PropertyKey[]; next?: Next; message?: string }
 
-export const toIssue = <More extends object>(refusal: Refusal & More): Issue => ({
+export const toIssue = (refusal: Refusal & { [detail: string]: unknown }): Issue => ({
   path: [],
   next: 'lengths',
   ...refusal,
@@ -44,10 +44,10 @@ export type Options = Sentence | { error?: Sentence; message?: string; path?: Pr
 
 /** Returns the message of an issue as its schema words it; zod has others for those without one. */
 export const wordBy = (options: Options | undefined, issue: Issue) => {
-  const { error = undefined, message = undefined } =
-    typeof options === 'object' ? options : { error: options }
+  const { error, message } =
+    typeof options === 'object' ? options : { error: options, message: undefined }
   const worded = typeof error === 'function' ? error(issue) : error
-  return String(worded ?? message ?? usual)
+  return typeof worded === 'string' ? worded : (message ?? usual)
 }
 
 const usual = 'Invalid input'

@@ -57,7 +57,7 @@ export const putItems = async (
     on conflict (user_id, variant_id) do update
       set quantity = greatest(line.quantity, excluded.quantity)
     returning variant_id`)
-  const ids = rows.map(({ variant_id }) => Number(variant_id))
+  const ids = rows.map(({ variant_id }) => variant_id)
   return { ...(await cutLines(db, { user_id, ids }, now)), added: new Set(ids) }
 }
 

@@ -172,7 +172,7 @@ const withFee = (planned: Draft[], { with_fee }: RefundRequest, rest_minor: numb
   const isWhole = planned.every(
     ({ left, taken }) =>
       left.goods_minor === taken.goods_minor &&
-      (with_fee || left.shipping_minor === taken.shipping_minor),
+      (with_fee === true || left.shipping_minor === taken.shipping_minor),
   )
   if (!isWhole) return planned
   const fees = feeShares(planned, rest_minor)

@@ -34,7 +34,8 @@ afterEach(() => {
 
 test('sends what was typed before the form was awake, and opens the page before', async () => {
   const assign = vi.fn()
-  vi.stubGlobal('location', { ...location, assign })
+  const { href, origin, pathname } = location
+  vi.stubGlobal('location', { href, origin, pathname, search: '', hash: '', assign })
   const calls = renderIsland(
     { name: 'sign-in', of: PageSignIn, props: { back: '/user/settings' } },
     {
