@@ -131,7 +131,9 @@ export abstract class Checked<Self> {
 
 /** Returns the number of items, or of characters: one outside of the basic plane counts once. */
 const lengthOf = (value: unknown) =>
-  typeof value === 'string' ? Array.from(value).length : (value as { length?: number } | null)?.length
+  typeof value === 'string'
+    ? Array.from(value).length
+    : (value as { length?: number } | null)?.length
 
 /** Multiples of decimals are not exact in binary; zod has the same tolerance. */
 const isMultiple = (value: number, divisor: number) => {
