@@ -71,10 +71,11 @@ const addressFor = async (page: Page, { kind, held }: Person, screen: Screen) =>
  */
 const detailPermissions: Record<string, string> = { '/admin/pos-details/:id': 'employee' }
 
-/** Within the back offices, navigates without loading a new page. */
+/** Within the back offices, navigates without loading a new page; strangers come from outside. */
 const goTo = async (page: Page, { kind }: Person, { who }: Screen, address: string) => {
-  if (who === 'public') return page.goto(address, { waitUntil: 'domcontentloaded' })
-  const home = `/${areas[kind] ?? 'login'}`
+  if (who === 'public' || kind === 'stranger')
+    return page.goto(address, { waitUntil: 'domcontentloaded' })
+  const home = `/${areas[kind]}`
   if (!new URL(page.url()).pathname.startsWith(home)) await page.goto(home)
   return navigateWithin(page, address)
 }

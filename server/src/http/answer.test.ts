@@ -176,7 +176,7 @@ test('a seller acts for their own shop, and an unknown token on a public call is
 })
 
 test('input is strict, and every invalid field gets a message', async () => {
-  const reply = await call('una', 'POST', '/note', { text: '', count: '5', extra: 1 })
+  const reply = await call('una', 'POST', '/note', { text: '', count: '5', surplus: 1 })
 
   expect(reply).toEqual({
     status: 422,
@@ -186,7 +186,7 @@ test('input is strict, and every invalid field gets a message', async () => {
     errors: {
       text: 'Please enter Text',
       count: 'Count is not a valid number',
-      extra: 'Extra is not a valid field',
+      surplus: 'Surplus is not a valid field',
     },
   })
   expect(await call('una', 'POST', '/note')).toMatchObject({

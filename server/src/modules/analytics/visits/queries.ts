@@ -125,7 +125,7 @@ export const listVisits = async (db: Db, params: Params, query: Query): Promise<
     from shown cross join lateral (
       select max(seen_at) as seen_at, sum(views)::int as views, max(device) as device,
         max(source) as source, count(*)::int as pages,
-        (array_agg(path order by seen_at desc))[1] as path
+        (array_agg(path order by seen_at desc, path))[1] as path
       from visits v where v.day = shown.day and v.visitor = shown.visitor) looked
     order by shown.place ${direction}, visitor`)
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { as, db, drain, inbox, users } from '../../../../test/app.ts'
+import { as, db, drain, inbox, toEmailAddress, users } from '../../../../test/app.ts'
 import { address } from '../../../../test/delivery.ts'
 import { advanceOrder, expectValidLedger } from '../../../../test/ledger.ts'
 import { fillWallet, getBalance } from '../../../../test/paying.ts'
@@ -92,7 +92,9 @@ test('cash on delivery collects its fee, which is on the order, the invoice and 
   const placed = await place('cash_on_delivery')
   const [, id] = placed.data.order_ids.map(Number)
   await drain()
-  const mail = inbox.find(({ text }) => text.includes('Payment fee'))
+  const mail = inbox.find(
+    ({ to, text }) => to.includes(toEmailAddress('una')) && text.includes('Payment fee'),
+  )
   expect(mail?.text).toContain('$0.69')
 
   await advanceOrder(id, 'delivered')

@@ -25,10 +25,8 @@ test('a reason that the system writes is read in the language of each reader', a
     'Die Bestellung wurde von der Kundschaft storniert.',
   ])
   expect(await reasonsFor(sam, `/seller/order/${id}`)).toEqual(['The buyer canceled the order.'])
-  const mail = inbox.find(
-    ({ to, text }) => to.includes(toEmailAddress('una')) && text.includes('refund'),
-  )
-  expect(mail?.text).toContain('The buyer canceled the order.')
+  const mails = inbox.filter(({ to }) => to.includes(toEmailAddress('una')))
+  expect(mails.map(({ text }) => text).join()).toContain('The buyer canceled the order.')
 })
 
 test('the label of a chosen reason is read in the language of each reader', async () => {

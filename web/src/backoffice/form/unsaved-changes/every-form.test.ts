@@ -23,6 +23,7 @@ const free: Record<string, string> = {
 const holders = new Set([
   'resource/edits/use-edit-form.ts',
   'admin/affiliate/settings/use-settings.ts',
+  'admin/email/use-template.ts',
   'admin/orders/compose/use-composer.ts',
   'features/product-form/use-save.ts',
   'features/translations/use-translation.ts',
