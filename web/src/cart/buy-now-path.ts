@@ -8,6 +8,10 @@ export const buyNowPath = ({ id, attributes, quantity }: CartItem) => {
   return `/buy-now?${query.toString()}`
 }
 
+/** Whether a path, with or without a language, is that of /buy-now. */
+export const isBuyNow = (pathname: string) =>
+  /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/buy-now$/.test(pathname)
+
 /** Parses the query of a /buy-now address. Returns undefined if it is invalid. */
 export const parseCartItem = (query: URLSearchParams): CartItem | undefined => {
   const id = Number(query.get('product_id'))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, unreachable } from '../api/call.ts'
 import { token } from '../session/token.ts'
 import { addToCart } from './add-to-cart.ts'
-import { buyNowPath, parseCartItem } from './buy-now-path.ts'
+import { buyNowPath, isBuyNow, parseCartItem } from './buy-now-path.ts'
 import { localCart } from './local.ts'
 import { replayCart } from './replay.ts'
 
@@ -147,6 +147,11 @@ test.each(['', 'null', '{"id":1}', '[{"id":"x"}]', '[1,null]', 'no JSON'])(
     expect(localCart.read()).toEqual([])
   },
 )
+
+test('buy-now is found in the addresses of every language', () => {
+  expect(['/buy-now', '/de/buy-now', '/pt-br/buy-now'].map(isBuyNow)).toEqual([true, true, true])
+  expect(['/checkout', '/shop/buy-now', '/buy-now/x'].map(isBuyNow)).toEqual([false, false, false])
+})
 
 test('the address of buy-now names one thing, and nonsense names none', () => {
   const [, query = ''] = buyNowPath(shirt).split('?')

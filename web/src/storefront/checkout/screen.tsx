@@ -4,7 +4,7 @@ import { localePath } from '@emporia/messages/locale'
 import { useLoaderData, useLocation, type ClientLoaderFunctionArgs } from 'react-router'
 
 import { load } from '../../api/load.ts'
-import { parseCartItem } from '../../cart/buy-now-path.ts'
+import { isBuyNow, parseCartItem } from '../../cart/buy-now-path.ts'
 import { couponCode } from '../../cart/coupon/coupon-code.ts'
 import { localCart } from '../../cart/local.ts'
 import { listCart } from '../../cart/replay.ts'
@@ -26,7 +26,7 @@ export const meta = head(m.checkout_page_title, { hidden: true })
 /** Loads the whole cart, or at /buy-now the product of the address. */
 export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
   const address = new URL(request.url)
-  const item = address.pathname === '/buy-now' ? parseCartItem(address.searchParams) : undefined
+  const item = isBuyNow(address.pathname) ? parseCartItem(address.searchParams) : undefined
   const session = await startSession()
   const type = getAccountType(session)
   const isGuest = type === undefined && isGuestShopper()
@@ -44,7 +44,7 @@ export default function CheckoutScreen() {
   const { item, type, items, resource } = useLoaderData<typeof clientLoader>()
   const { pathname, search } = useLocation()
 
-  if (pathname === '/buy-now' && !item)
+  if (isBuyNow(pathname) && !item)
     return <Empty title={m.checkout_item_missing_title()} text={m.checkout_item_missing_text()} />
   if (resource && resource.shops.length > 0)
     return <Checkout key={pathname + search} first={resource} item={item} />
