@@ -22,7 +22,7 @@ const tableOf = (rows: string[]) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse"><tbody>${rows.join('')}</tbody></table>`
 
 const lineHtml = ({ name, url, details, amount, picture }: LineRow) =>
-  `<tr><td class="rule" width="64" style="${style.cell}">${pictureHtml(picture)}</td><td class="ink rule" style="${style.cell}" dir="auto">${nameHtml(name, url)}${details
+  `<tr><td class="rule" width="64" style="${style.cell}">${pictureHtml(picture)}</td><td class="ink rule" style="${style.cell}${alignAtStart()}" dir="auto">${nameHtml(name, url)}${details
     .map((detail) => `<br><span class="soft" style="${style.detail}">${escaped(detail)}</span>`)
     .join(
       '',
@@ -44,13 +44,15 @@ const sumHtml = ({ label, value, is_total }: SumRow) => {
 }
 
 const textHtml = (line: string) =>
-  `<p class="ink" style="${style.text}" dir="auto">${escaped(line)}</p>`
+  `<p class="ink" style="${style.text}${alignAtStart()}" dir="auto">${escaped(line)}</p>`
 
 const linkHtml = ({ label, url }: BlockLink) =>
   `<p style="${style.text}"><a class="link" href="${escaped(url)}" style="${style.link}">${escaped(label)}</a></p>`
 
 /** Mail clients do not know `end`, so the side follows from the language. */
 const sideOfEnd = () => (findLocale(getLocale())?.direction === 'rtl' ? 'left' : 'right')
+/** A line in Latin letters within a text from right to left stays below its heading. */
+const alignAtStart = () => (sideOfEnd() === 'left' ? ';text-align:right' : '')
 const amountStyle = () =>
   `${cell};padding-${sideOfEnd() === 'left' ? 'right' : 'left'}:12px;white-space:nowrap`
 

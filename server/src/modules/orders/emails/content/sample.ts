@@ -134,8 +134,8 @@ const order: Omit<MailOrder, 'facts'> = {
   shipping_method: 'Standard',
   pickup: null,
   eta_days: 3,
-  deliver_from: '2026-03-05',
-  deliver_to: '2026-03-07',
+  deliver_from: '2026-06-12',
+  deliver_to: '2026-06-15',
   delivered_at: null,
   expires_at: null,
   group: {
