@@ -26,7 +26,7 @@ const browser = openBrowser()
 
 /** The owner of each screen, who opens it in screens-*.test.ts in both themes. */
 const owners: Record<string, Kind> = {
-  public: 'stranger',
+  public: 'visitor',
   user: 'user',
   member: 'member',
   seller: 'seller',
@@ -71,9 +71,9 @@ const addressFor = async (page: Page, { kind, held }: Person, screen: Screen) =>
  */
 const detailPermissions: Record<string, string> = { '/admin/pos-details/:id': 'employee' }
 
-/** Within the back offices, navigates without loading a new page; strangers come from outside. */
+/** Within the back offices, navigates without loading a new page; visitors come from outside. */
 const goTo = async (page: Page, { kind }: Person, { who }: Screen, address: string) => {
-  if (who === 'public' || kind === 'stranger')
+  if (who === 'public' || kind === 'visitor')
     return page.goto(address, { waitUntil: 'domcontentloaded' })
   const home = `/${areas[kind]}`
   if (!new URL(page.url()).pathname.startsWith(home)) await page.goto(home)
@@ -97,12 +97,12 @@ const lookClosely = async (page: Page) => {
   return found
 }
 
-const kinds: Kind[] = ['stranger', 'user', 'member', 'seller', 'team', 'employee', 'admin']
+const kinds: Kind[] = ['visitor', 'user', 'member', 'seller', 'team', 'employee', 'admin']
 
 test.concurrent.for(kinds)(
   'every screen that a %s requests is shown or redirects where it should',
   async (kind, { expect }) => {
-    const as = kind === 'stranger' ? {} : { as: `${kind}@demo.test` }
+    const as = kind === 'visitor' ? {} : { as: `${kind}@demo.test` }
     const { page } = await visit(browser(), { ...as, width })
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     const [mistakes, waitUntilComplete] = [mistakesOn(page), trackLoading(page)]

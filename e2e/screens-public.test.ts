@@ -33,7 +33,7 @@ const refusals: [path: string, lands: string][] = [
 ]
 
 test.concurrent.for(refusals)(
-  'a stranger who requests %s lands at %s',
+  'a visitor who requests %s lands at %s',
   async ([path, lands], { expect }) => {
     const refused = withPage(undefined, (opened) => openRefused(opened, { path, lands }))
     expect(await refused).toEqual([lands])

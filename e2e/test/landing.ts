@@ -1,6 +1,6 @@
 /** Every kind of account, and the area that belongs to it. */
 export const areas = {
-  stranger: undefined,
+  visitor: undefined,
   user: 'user',
   member: 'member',
   seller: 'seller',

@@ -24,4 +24,4 @@ export const listScreens = (owner: string, onDesktop: string[] = []) => {
 export const listAllScreens = () => listed.map(({ path, who }) => ({ path, as: accounts[who] }))
 
 /** Returns the demo account of a kind of caller; undefined for a guest. */
-export const toAccount = (kind: string) => (kind === 'stranger' ? undefined : `${kind}@demo.test`)
+export const toAccount = (kind: string) => (kind === 'visitor' ? undefined : `${kind}@demo.test`)
