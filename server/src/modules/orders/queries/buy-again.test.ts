@@ -54,3 +54,14 @@ test('what exceeds the stock is cut, and others do not see the order', async () 
   expect(await buyAgain(1, as('mia'))).toMatchObject({ code: 'not_found' })
   expect(await buyAgain(99)).toMatchObject({ code: 'not_found' })
 })
+
+test('a variant that an order has under two names is put into the cart once', async () => {
+  const mug = await createProduct(db, { seller: 'sam' })
+  const cup = await createProduct(db, { seller: 'sam', name: 'Oslo cup' })
+  for (const { product_id } of [mug, cup])
+    await una('POST', '/cart', { product_id, quantity: 1, product_attributes: [] })
+  await una('PUT', '/checkout', delivery)
+  await db.execute(sql`update order_lines set variant_id = ${mug.variant_id}`)
+
+  expect(await buyAgain(1)).toMatchObject({ data: { cart: { lines: [{ quantity: 2 }] } } })
+})

@@ -1,6 +1,6 @@
 import type { CartData } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
-import { and, asc, eq, sum } from 'drizzle-orm'
+import { and, asc, eq, sql, sum } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
@@ -20,13 +20,13 @@ export const buyAgain = async (
   const lines = await db
     .select({
       variant_id: orderLines.variant_id,
-      name: orderLines.name,
+      name: sql<string>`min(${orderLines.name})`,
       quantity: sum(orderLines.quantity).mapWith(Number),
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.order_id))
     .where(and(eq(orders.group_id, id), eq(orders.user_id, user_id)))
-    .groupBy(orderLines.variant_id, orderLines.name)
+    .groupBy(orderLines.variant_id)
     .orderBy(asc(orderLines.variant_id))
   if (lines.length === 0) throw notFound(m.order_missing)
 
