@@ -51,7 +51,7 @@ const linkHtml = ({ label, url }: BlockLink) =>
 
 /** Mail clients do not know `end`, so the side follows from the language. */
 const sideOfEnd = () => (findLocale(getLocale())?.direction === 'rtl' ? 'left' : 'right')
-/** A line in Latin letters within a text from right to left stays below its heading. */
+/** Aligns a left-to-right line with its heading in a right-to-left e-mail. */
 const alignAtStart = () => (sideOfEnd() === 'left' ? ';text-align:right' : '')
 const amountStyle = () =>
   `${cell};padding-${sideOfEnd() === 'left' ? 'right' : 'left'}:12px;white-space:nowrap`
