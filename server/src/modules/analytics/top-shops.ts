@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { platformName } from '../catalog/availability/platform.ts'
 import { soldMinor } from '../orders/queries/sold.ts'
+import { platformName } from '../settings/platform-name.ts'
 import { shops } from '../shops/public.ts'
 import { type SalesFilter, isSold } from './sales.ts'
 

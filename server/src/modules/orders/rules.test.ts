@@ -93,8 +93,9 @@ test.each([
 })
 
 test('the history names each actor as its reader knows them', () => {
-  expect(actorName('user', 'member', 'Ladle Yard')).toBe('You')
-  expect(actorName('user', 'seller', 'Ladle Yard')).toBe('Ladle Yard')
-  expect(actorName('seller', 'user', 'Ladle Yard')).toBe('Customer')
-  expect(actorName('seller', 'admin', 'Ladle Yard')).toBe('Emporia')
+  const names = { shop_name: 'Ladle Yard', platform: 'Bryggen' }
+  expect(actorName('user', 'member', names)).toBe('You')
+  expect(actorName('user', 'seller', names)).toBe('Ladle Yard')
+  expect(actorName('seller', 'user', names)).toBe('Customer')
+  expect(actorName('seller', 'admin', names)).toBe('Bryggen')
 })

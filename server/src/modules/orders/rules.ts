@@ -8,6 +8,7 @@ import {
   type PaymentStatus,
   staffMoves,
 } from '@emporia/contract'
+import * as answers from '@emporia/messages/answer'
 
 import { isSamePhone } from '../accounts/phone.ts'
 import { toE164 } from '../addresses/phone.ts'
@@ -94,17 +95,16 @@ export const getGroupStatus = (statuses: OrderStatus[]): GroupStatus => {
 
 type Viewer = 'user' | 'member' | 'seller' | 'admin' | 'public'
 
-/** Returns the name of an actor for the reader. */
+/** Returns the name of an actor for the reader: `You` is a code, which pages translate. */
 export const actorName = (
   viewer: Viewer,
   actor: 'system' | 'user' | 'member' | 'seller' | 'admin',
-  shop: string,
-  platform = 'Emporia',
+  seller: { shop_name: string; platform: string },
 ) => {
   const isBuyer = actor === 'user' || actor === 'member'
   if (actor === viewer || (isBuyer && (viewer === 'user' || viewer === 'member'))) return 'You'
-  if (isBuyer) return 'Customer'
-  return actor === 'seller' ? shop : platform
+  if (isBuyer) return answers.order_actor_customer()
+  return actor === 'seller' ? seller.shop_name : seller.platform
 }
 
 /** Whether the given e-mail or phone is that of the order, ignoring its formatting. */

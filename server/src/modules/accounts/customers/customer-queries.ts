@@ -15,6 +15,7 @@ import { ascending, descending } from '../../../db/sorts.ts'
 import { one } from '../../../db/single-row.ts'
 import { notFound } from '../../../http/failure.ts'
 import { getPicturesById } from '../../media/queries.ts'
+import { platformName } from '../../settings/platform-name.ts'
 import { getBuyer } from '../buyer.ts'
 import { toPhoneDigits } from '../phone.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
@@ -129,7 +130,7 @@ const latestMax = 10
 
 const listLatest = async (db: Db, id: number) => {
   const { rows } = await db.execute<Customer['latest'][number]>(sql`
-    select o.id, o.number, coalesce(s.name, 'Emporia') as shop_name, o.status, o.total_minor, o.placed_at
+    select o.id, o.number, coalesce(s.name, ${platformName}) as shop_name, o.status, o.total_minor, o.placed_at
     from orders o left join shops s on s.id = o.shop_id
     where o.user_id = ${id} and o.hidden_at is null order by o.id desc limit ${latestMax}`)
   return rows.map((row) => ({ ...row, placed_at: new Date(row.placed_at).toISOString() }))

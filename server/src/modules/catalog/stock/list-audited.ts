@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { paginate } from '../../../db/paginate.ts'
 import { descending } from '../../../db/sorts.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
-import { platformName } from '../availability/platform.ts'
+import { platformName } from '../../settings/platform-name.ts'
 import { getVariantLabels } from '../management/variant-labels.ts'
 
 type Query = Input<typeof api.admin.stock.audit>

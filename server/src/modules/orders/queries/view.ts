@@ -7,6 +7,7 @@ import { getPicturesById } from '../../media/queries.ts'
 import { customerName, readCustomerName } from '../../accounts/account/customer-name.ts'
 import { users } from '../../accounts/public.ts'
 import { readMethodName } from '../../pricing/shipping.ts'
+import { platformName } from '../../settings/platform-name.ts'
 import { shops } from '../../shops/public.ts'
 import { actorName, getFulfillmentStatus, movesOfBuyer, movesOfStaff } from '../rules.ts'
 import {
@@ -101,8 +102,10 @@ const customerOf = (head: Customer, viewer: Viewer) => ({
 
 type Event = Pick<typeof orderEvents.$inferSelect, 'actor_id' | 'actor_role'>
 
-const actorOf = (event: Event, head: { user_id: number; shop_name: string }, viewer: Viewer) =>
-  isByCashier(event, head) ? 'POS' : actorName(viewer, event.actor_role, head.shop_name)
+type Head = { user_id: number; shop_name: string; platform: string }
+
+const actorOf = (event: Event, head: Head, viewer: Viewer) =>
+  isByCashier(event, head) ? 'POS' : actorName(viewer, event.actor_role, head)
 
 /** A POS cashier is a member, as the buyer may be too: only the buyer is “You”. */
 const isByCashier = ({ actor_id, actor_role }: Event, { user_id }: { user_id: number }) =>
@@ -118,6 +121,7 @@ const selectHeads = (db: Db, where: SQL | undefined) =>
       group_id: orders.group_id,
       group_number: orderGroups.number,
       ...shopColumns,
+      platform: platformName,
       status: orders.status,
       payment_status: orders.payment_status,
       hold_reason: orders.hold_reason,

@@ -6,6 +6,7 @@ import { shopName } from '../../catalog/availability/platform.ts'
 import { getPicturesById } from '../../media/queries.ts'
 import { customerName } from '../../accounts/account/customer-name.ts'
 import { users } from '../../accounts/public.ts'
+import { platformName } from '../../settings/platform-name.ts'
 import { shops } from '../../shops/public.ts'
 import { viewRefunds } from '../refunds/preview/view.ts'
 import { toLocalLine } from '../queries/local-line.ts'
@@ -47,7 +48,7 @@ export const viewReturns = async (db: Db, ids: number[], viewer: Viewer): Promis
         .filter(({ return_id }) => return_id === id)
         .map((event) => ({
           ...event,
-          actor: actorName(viewer, event.actor_role, about.shop_name),
+          actor: actorName(viewer, event.actor_role, about),
         })),
       goods_minor: own.reduce(
         (sum, line) => sum + calculateAmount(line.price_minor, line.quantity),
@@ -67,6 +68,7 @@ const joined = (db: Db) =>
       group_id: orders.group_id,
       shop_id: orders.shop_id,
       shop_name: shopName,
+      platform: platformName,
       customer: customerName,
     })
     .from(returnRequests)

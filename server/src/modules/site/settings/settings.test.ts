@@ -48,6 +48,17 @@ test('changed marketplace settings are visible to visitors at once', async () =>
   expect(await bob('GET', '/admin/general-settings')).toMatchObject({ code: 'forbidden' })
 })
 
+test('a renamed marketplace sells its products and answers for its orders under that name', async () => {
+  const { product_id: id } = await createProduct(db)
+  await buy(id)
+  await change({ site_name: 'Bryggen' })
+
+  expect(await visitor('GET', `/product/${id}`)).toMatchObject({ data: { shop_name: 'Bryggen' } })
+  expect(await visitor('GET', '/products?q=bryggen')).toMatchObject({ data: { total: 1 } })
+  expect(await visitor('GET', '/products?q=emporia')).toMatchObject({ data: { total: 0 } })
+  expect(await una('GET', '/order/1')).toMatchObject({ data: { shop_name: 'Bryggen' } })
+})
+
 test('an invalid address, color or currency is named at its field', async () => {
   const { social, currency } = await settings()
   const errorsOf = async (changes: object) => Object.keys((await change(changes)).errors ?? {})

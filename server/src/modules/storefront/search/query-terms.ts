@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import { platformName } from '../../catalog/availability/platform.ts'
+import { platformName } from '../../settings/platform-name.ts'
 import { brands } from '../../catalog/public.ts'
 import { shops } from '../../shops/public.ts'
 import { translations } from '../../translations/public.ts'
@@ -67,7 +67,7 @@ export const isNameOf = (entity: 'brand' | 'category') => sql`(
 export const namedBy = ({ source, own }: { source: SQL; own: SQL | undefined }) =>
   sql`concat_ws(' | ',
   ${idsOf('#b', brands, source)}, ${idsOf('#s', shops, source)}, ${own ? sql`${translatedBrands(own)},` : none}
-  case when spelled_name_document('${sql.raw(platformName)}') @@ (${source})::tsquery then '#s0' end)`
+  case when spelled_name_document(${platformName}) @@ (${source})::tsquery then '#s0' end)`
 
 /** Adds the term of each word as typed, and `own_term` in the language of the request only. */
 export const written = ({ isTranslated }: Reading) => sql`${queryTerms({ isTranslated })},
