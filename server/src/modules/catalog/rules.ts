@@ -37,10 +37,6 @@ export const freeSlug = (wanted: string, taken: ReadonlySet<string>) => {
 export const calculateAverage = (total: number, count: number) =>
   count === 0 ? null : Math.round((total / count) * 10) / 10
 
-/** 'Color', 'Color and Size', 'Color, Size and Length'. */
-export const formatNames = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
-
 /** Returns all pictures of a product in order, the one of its cards first. */
 export const pictureIds = ({
   thumbnail,

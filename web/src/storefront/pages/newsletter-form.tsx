@@ -42,7 +42,7 @@ const Fields = ({ id }: { id: string }) => {
       <label htmlFor={id} className={storefrontLook.label}>
         {m.newsletter_form_label()}
       </label>
-      <div className="mt-2 flex gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         <input
           {...input}
           id={id}
@@ -52,7 +52,7 @@ const Fields = ({ id }: { id: string }) => {
           maxLength={254}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}
-          className={`${storefrontLook.input} h-11 min-w-0 flex-1`}
+          className={`${storefrontLook.input} h-11 basis-40 grow`}
         />
         <button type="submit" aria-disabled={sending} className={button()}>
           {sending ? m.newsletter_form_sending() : m.newsletter_form_button()}

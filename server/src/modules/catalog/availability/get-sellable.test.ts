@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { offerLanguages } from '../../../../test/adapters/languages.ts'
 import { makeAxis, makeProduct, makeVariantInput } from '../../../../test/goods.ts'
-import { users, clock, db } from '../../../../test/app.ts'
+import { as, users, clock, db } from '../../../../test/app.ts'
+import { translate } from '../../../../test/translations.ts'
 import { Failure } from '../../../http/failure.ts'
 import { shops } from '../../shops/tables.ts'
 import { getSellable } from './get-sellable.ts'
@@ -46,6 +48,23 @@ test('missing and unknown attributes are named and rejected', async () => {
   })
   expect(await errors([red, size.choose('M')])).toEqual({
     product_attributes: '“Shirt” is not available in this variant. Choose another.',
+  })
+})
+
+test('missing attributes are listed in the language of the request', async () => {
+  await offerLanguages('en', 'de')
+  const { colour: color, size, id } = await makeShirt()
+  await translate({ entity: 'attribute', id: color.id, texts: { name: 'Farbe' } })
+  await translate({ entity: 'attribute', id: size.id, texts: { name: 'Größe' } })
+  await translate({ entity: 'product', id, texts: { name: 'Hemd' } })
+  const choose = async (product_attributes: object[]) => {
+    const item = { product_id: id, quantity: 1, product_attributes }
+    return (await as('una')('POST', '/cart', item, { 'accept-language': 'de' })).errors
+  }
+
+  expect(await choose([])).toEqual({ product_attributes: 'Wählen Sie: Farbe und Größe' })
+  expect(await choose([color.choose('Red'), size.choose('M')])).toEqual({
+    product_attributes: expect.stringContaining('Hemd'),
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Choice } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
+import { defineList } from '@emporia/messages/formats'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
@@ -7,7 +8,8 @@ import type { Db } from '../../../db/client.ts'
 import { placeOfIds, preparedSelect } from '../../../db/prepared.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { shops } from '../../shops/public.ts'
-import { toCombination, formatNames } from '../rules.ts'
+import { overlayReferences } from '../../translations/overlay/overlay-texts.ts'
+import { toCombination } from '../rules.ts'
 import { priceIn, runningPrices } from './prices.ts'
 import { attributes, categories, products, units, variants } from '../tables.ts'
 import { unitColumns } from './measurable.ts'
@@ -24,13 +26,23 @@ export const getSellable = async (db: Db, { product_id, product_attributes }: In
     now: now.toISOString(),
   })
   if (!found) throw notFound(m.product_missing)
-  if (found.is_away) throw conflict(m.product_shop_closed, { product: found.name })
+  if (found.is_away) throw conflict(m.product_shop_closed, await nameOf(db, product_id, found))
   await assertValidChoices(db, found.axes, product_attributes)
 
   const { variant_id, price_minor, decimals } = found
   if (variant_id === null || price_minor === null)
-    throw invalid('product_attributes', m.product_variant_unavailable, { product: found.name })
+    throw invalid(
+      'product_attributes',
+      m.product_variant_unavailable,
+      await nameOf(db, product_id, found),
+    )
   return { product_id, variant_id, price_minor, decimals }
+}
+
+const nameOf = async (db: Db, id: number, { name }: { name: string }) => {
+  const named = { id, name }
+  await overlayReferences(db, ({ names }) => names('product', [named]))
+  return { product: named.name }
 }
 
 const { placeholder } = sql
@@ -69,17 +81,20 @@ const assertValidChoices = async (db: Db, axes: number[], choices: Choice[]) => 
   const missing = axes.filter((axis) => !chosen.includes(axis))
   if (missing.length > 0)
     throw invalid('product_attributes', m.variant_choice_missing, {
-      attributes: formatNames(await namesOf(db, missing)),
+      attributes: attributeList(await namesOf(db, missing)),
     })
   if (chosen.length > axes.length) throw invalid('product_attributes', m.variant_choice_wrong)
 }
 
-/** Returns the names of attributes in the order of the given ids. */
+const attributeList = defineList()
+
+/** Returns the names of attributes in the order of the given ids, in the language of the reader. */
 const namesOf = async (db: Db, ids: number[]) => {
   const found = await db
     .select({ id: attributes.id, name: attributes.name })
     .from(attributes)
     .where(inArray(attributes.id, ids))
     .orderBy(asc(attributes.id))
+  await overlayReferences(db, ({ names }) => names('attribute', found))
   return ids.flatMap((id) => found.find((attribute) => attribute.id === id)?.name ?? [])
 }

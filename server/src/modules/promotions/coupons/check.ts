@@ -7,6 +7,7 @@ import { invalid } from '../../../http/failure.ts'
 import { brands, categories, products } from '../../catalog/public.ts'
 import { users } from '../../accounts/public.ts'
 import { shops } from '../../shops/public.ts'
+import { overlayReferences } from '../../translations/overlay/overlay-texts.ts'
 import type { coupons } from '../tables.ts'
 
 /** Coupon fields that are checked together. */
@@ -74,6 +75,15 @@ export const listNamed = (db: Db, scope: Exclude<CouponScope, 'all'>, ids: numbe
     .from(table)
     .where(and(inArray(table.id, ids), isNull(table.deleted_at)))
 }
+
+/** The same with the names in the language of the reader. */
+export const listLocalNames = async (db: Db, scope: Exclude<CouponScope, 'all'>, ids: number[]) => {
+  const named = await listNamed(db, scope, ids)
+  if (scope !== 'sellers') await overlayReferences(db, ({ names }) => names(entities[scope], named))
+  return named
+}
+
+const entities = { categories: 'category', brands: 'brand', products: 'product' } as const
 
 const isMember = async (db: Db, id: number) =>
   (await db.$count(users, and(eq(users.id, id), eq(users.role, 'member')))) > 0

@@ -1,5 +1,6 @@
 import type { InactiveReason } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
+import { defineList } from '@emporia/messages/formats'
 
 import type { Goods } from '../../pricing/goods.ts'
 import { isCovered, isInScope, type Terms } from '../../pricing/discounts.ts'
@@ -97,11 +98,12 @@ const reasonOf = (coupon: Terms, line: Goods) => {
 }
 
 const namesMax = 3
+const alternatives = defineList({ type: 'disjunction' })
 
 const scopeText = ({ scope, names, shop_name }: Judged) => {
   if (scope === 'all') return shop_name ?? undefined
   const visible =
     names.length > namesMax ? [...names.slice(0, namesMax), m.coupon_scope_others()] : names
-  const targets = new Intl.ListFormat('en', { type: 'disjunction' }).format(visible)
+  const targets = alternatives(visible)
   return shop_name ? m.coupon_scope_at_shop({ scope: targets, shop: shop_name }) : targets
 }

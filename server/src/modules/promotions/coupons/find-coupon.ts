@@ -6,7 +6,7 @@ import { shops } from '../../shops/public.ts'
 import { sameBuyers } from '../../pricing/same-buyers.ts'
 import { listStandings, reasonOfCoupon } from '../shops/eligibility.ts'
 import { coupons, couponUses } from '../tables.ts'
-import { listNamed } from './check.ts'
+import { listLocalNames } from './check.ts'
 
 type Params = { code: string; user_id: number; phone?: string | null | undefined }
 
@@ -56,8 +56,8 @@ const hasOrdered = (buyers: SQL): SQL<boolean> =>
   sql<boolean>`exists (select from ${orders}
     where ${orders.user_id} = any(${buyers}) and ${orders.status} <> 'cancelled')`
 
-/** Names of the records in the scope. */
+/** Names of the records in the scope, in the language of the reader. */
 const namesOf = async (db: Db, { scope, scope_ids }: typeof coupons.$inferSelect) => {
   if (scope === 'all') return []
-  return (await listNamed(db, scope, scope_ids)).map(({ name }) => name)
+  return (await listLocalNames(db, scope, scope_ids)).map(({ name }) => name)
 }

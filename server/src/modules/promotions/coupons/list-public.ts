@@ -4,9 +4,8 @@ import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { isMarketsOrOnSale, shopsInTurn } from '../shops/listing.ts'
 import { listStandings, reasonOfCoupon } from '../shops/eligibility.ts'
-import { overlayReferences } from '../../translations/overlay/overlay-texts.ts'
 import { coupons } from '../tables.ts'
-import { listNamed } from './check.ts'
+import { listLocalNames } from './check.ts'
 
 const couponsMax = 100
 
@@ -48,16 +47,12 @@ export const listPublicCoupons = async (db: Db, now: Date): Promise<PublicCoupon
 
 type Row = typeof coupons.$inferSelect
 
-const entities = { categories: 'category', brands: 'brand', products: 'product' } as const
-
 /** Returns the names of coupon scopes, with one query per scope. */
 const listNames = async (db: Db, rows: Row[]) => {
   const names = new Map<string, string>()
   for (const scope of ['categories', 'brands', 'products', 'sellers'] as const) {
     const ids = rows.flatMap((row) => (row.scope === scope ? row.scope_ids : []))
-    const named = ids.length > 0 ? await listNamed(db, scope, ids) : []
-    if (scope !== 'sellers')
-      await overlayReferences(db, (references) => references.names(entities[scope], named))
+    const named = ids.length > 0 ? await listLocalNames(db, scope, ids) : []
     for (const { id, name } of named) names.set(`${scope} ${id}`, name)
   }
   return (scope: Row['scope'], id: number) => names.get(`${scope} ${id}`) ?? []
