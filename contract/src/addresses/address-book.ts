@@ -19,10 +19,16 @@ export const addressDraft = z.strictObject({
 })
 export type AddressDraft = z.output<typeof addressDraft>
 
+/** What an address is the default for. */
+export const addressUses = ['delivery', 'billing'] as const
+export type AddressUse = (typeof addressUses)[number]
+
+const preference = byId.extend({ use: z.enum(addressUses).optional() })
+
 /** The saved addresses of a buyer, the default first (docs/domain/addresses.md#address-book). */
 export const addressBook = {
   list: get('/address-list', { access: 'buyer', input: nothing, data: book }),
   save: post('/address', { access: 'buyer', input: addressDraft, data: savedAddress }),
-  prefer: post('/address-default', { access: 'buyer', input: byId, data: savedAddress }),
+  prefer: post('/address-default', { access: 'buyer', input: preference, data: savedAddress }),
   remove: del('/address', { access: 'buyer', input: byId, data: z.null() }),
 }

@@ -25,6 +25,9 @@ const delivery = {
   address: address.optional(),
   address_id: id.optional(),
   recipient: z.strictObject({ name, phone }).optional(),
+  /** At most one of the two; without them, the delivery address is billed. */
+  billing: address.optional(),
+  billing_address_id: id.optional(),
   /** Omitted shops use their cheapest method. */
   shipping: shippingChoice.optional(),
   /** Required for each shop whose method is a pickup. */
@@ -49,6 +52,10 @@ const hasOneAddress = (sent: Addressed) =>
   [sent.address, sent.address_id, sent.recipient].filter((one) => one !== undefined).length === 1
 type Addressed = { address?: unknown; address_id?: unknown; recipient?: unknown }
 
+export const oneBilling = { path: ['billing'], error: m.billing_address_twice }
+export const hasOneBilling = (sent: { billing?: unknown; billing_address_id?: unknown }) =>
+  sent.billing === undefined || sent.billing_address_id === undefined
+
 const companyToo = { path: ['company'], error: m.vat_company_required }
 const hasCompany = (sent: { company?: unknown; vat_id?: unknown }) =>
   sent.vat_id === undefined || sent.company !== undefined
@@ -57,18 +64,21 @@ const hasCompany = (sent: { company?: unknown; vat_id?: unknown }) =>
 export const checkoutDraft = z
   .strictObject(delivery)
   .refine(hasOneAddress, oneAddress)
+  .refine(hasOneBilling, oneBilling)
   .refine(hasCompany, companyToo)
 /** The body of `PUT /buy-now`: a checkout and the product to buy. The cart does not change. */
 export const buyNowDraft = z
   .strictObject({ ...delivery, ...cartItemInput })
   .refine(hasOneAddress, oneAddress)
+  .refine(hasOneBilling, oneBilling)
   .refine(hasCompany, companyToo)
 export type Delivery = z.output<typeof checkoutDraft>
 
 /** A guest has no saved addresses and no wallet, but enters who they are. */
 const {
   address_id: _,
-  wallet_minor: __,
+  billing_address_id: __,
+  wallet_minor: ___,
   ...guestDelivery
 } = {
   ...delivery,

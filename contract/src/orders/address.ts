@@ -26,4 +26,13 @@ export const address = z.strictObject({
 })
 export type Address = z.output<typeof address>
 
-export const savedAddress = address.extend({ id, is_default: z.boolean() })
+export const savedAddress = address.extend({
+  id,
+  is_default: z.boolean(),
+  /** Selected for billing; without one, the delivery address is billed. */
+  is_billing_default: z.boolean().optional(),
+})
+
+/** The billing address of an order; null or missing: the delivery address. */
+export const billingAddress = z.object(address.shape).omit({ phone: true })
+export type BillingAddress = z.output<typeof billingAddress>

@@ -2,7 +2,7 @@ import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { cartResource } from '../cart/cart.ts'
-import { shippingChoice } from '../cart/checkout-draft.ts'
+import { hasOneBilling, oneBilling, shippingChoice } from '../cart/checkout-draft.ts'
 import type { PaymentMethod } from '../payments/offered-methods.ts'
 import { orApproval } from '../approvals/approval.ts'
 import { versionSeen } from '../edit.ts'
@@ -72,6 +72,8 @@ const draft = z
     payment_method: z.enum(manualPayments),
     /** Reference of the received bank transfer. */
     payment_reference: line(80).optional(),
+    billing: address.optional(),
+    billing_address_id: id.optional(),
     note: z.string().trim().max(500).nullish(),
     expected_total_minor: amount.optional(),
   })
@@ -83,6 +85,7 @@ const draft = z
     path: ['address'],
     error: m.required_address,
   })
+  .refine(hasOneBilling, oneBilling)
   .refine((one) => !one.discount_minor || one.discount_reason !== undefined, {
     path: ['discount_reason'],
     error: m.order_discount_reason_required,

@@ -12,7 +12,7 @@ import { keepers } from '../site/selling-settings.ts'
 import { tracked } from '../shipping/carrier.ts'
 import { orderPickup } from '../shipping/pickup.ts'
 import { orderTaxTreatments, taxReasons } from '../taxes/tax-zone.ts'
-import { address } from './address.ts'
+import { address, billingAddress } from './address.ts'
 import { refund } from './refund.ts'
 import { returnStates } from './return-states.ts'
 import {
@@ -23,8 +23,10 @@ import {
   paymentStatuses,
 } from './status.ts'
 
-/** A business buyer, and how the order was taxed. */
+/** Who is billed. */
 const business = {
+  billing: billingAddress.nullish(),
+  /** A business buyer. */
   company: z.string().nullish(),
   vat_id: z.string().nullish(),
 }

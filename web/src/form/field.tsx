@@ -61,8 +61,10 @@ export const FileField = (props: Props<'input'>) => {
   )
 }
 
+type CheckBoxProps = { name: string; children: ReactNode; defaultChecked?: boolean }
+
 /** A checkbox with its label beside it. */
-export const CheckBox = ({ name, children }: { name: string; children: ReactNode }) => {
+export const CheckBox = ({ name, children, defaultChecked }: CheckBoxProps) => {
   const { input, error } = useField(name)
   const look = use(LookContext)
 
@@ -72,6 +74,7 @@ export const CheckBox = ({ name, children }: { name: string; children: ReactNode
         <input
           {...input}
           type="checkbox"
+          defaultChecked={defaultChecked}
           className={look.tick}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${name}-note` : undefined}

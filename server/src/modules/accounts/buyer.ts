@@ -50,7 +50,7 @@ const savedPlaces = sql<SavedAddress[]>`${sql`(select coalesce(json_agg(json_bui
     'district', ${addresses.district}, 'city', ${addresses.city}, 'region', ${addresses.region},
     'region_code', ${addresses.region_code}, 'postcode', ${addresses.postcode},
     'country', ${addresses.country}, 'confirmed', ${addresses.confirmed},
-    'is_default', ${addresses.is_default})
+    'is_default', ${addresses.is_default}, 'is_billing_default', ${addresses.is_billing_default})
     order by ${addresses.is_default} desc, ${addresses.id}), '[]')
   from ${addresses} where ${and(eq(addresses.user_id, users.id), isNull(addresses.deleted_at))})`}`
 

@@ -88,6 +88,7 @@ export const addresses = pgTable('addresses', {
   /** The buyer confirmed a postal code that does not have the form of the country. */
   confirmed: boolean().notNull().default(false),
   is_default: boolean().notNull().default(false),
+  is_billing_default: boolean().notNull().default(false),
   created_at: stamp(),
   deleted_at: instant(),
 })

@@ -28,6 +28,8 @@ export const orderGroups = pgTable('order_groups', {
   number: text().notNull(),
   user_id: ref().notNull(),
   address: jsonb().$type<Address>().notNull(),
+  /** Who is billed where; null: the delivery address. */
+  billing: jsonb().$type<Address>(),
   /** The phone of the address; null if no country has such a number. */
   phone_e164: text(),
   email: text().notNull(),

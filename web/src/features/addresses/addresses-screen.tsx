@@ -1,7 +1,7 @@
 import { api, formatCity, type SavedAddress } from '@emporia/contract'
 import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/profile'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
@@ -61,7 +61,7 @@ type ItemProps = { address: SavedAddress; onEdit: () => void }
 const Item = ({ address, onEdit }: ItemProps) => {
   const act = useAct()
   const confirmAct = useConfirmedAct()
-  const { id, name, is_default } = address
+  const { id, name, is_default, is_billing_default = false } = address
   const place = joinFacts([address.line1, formatCity(address)])
   const actions: RowAction[] = [
     { title: m.addresses_item_edit(), icon: 'edit', run: onEdit },
@@ -72,6 +72,15 @@ const Item = ({ address, onEdit }: ItemProps) => {
             title: m.addresses_item_prefer(),
             icon: 'check' as const,
             run: () => act(api.addressBook.prefer, { id }),
+          },
+        ]),
+    ...(is_billing_default
+      ? []
+      : [
+          {
+            title: m.addresses_item_billing(),
+            icon: 'check' as const,
+            run: () => act(api.addressBook.prefer, { id, use: 'billing' }),
           },
         ]),
     {
@@ -87,13 +96,14 @@ const Item = ({ address, onEdit }: ItemProps) => {
     <li className="flex items-start gap-3 rounded-[8px] border border-line p-4">
       <div className="min-w-0 flex-1">
         <AddressLines address={address} />
-        {is_default && (
-          <p className="mt-2 text-[.8125rem] font-semibold text-tone-green-ink">
-            {m.addresses_item_default()}
-          </p>
-        )}
+        {is_default && <Use>{m.addresses_item_default()}</Use>}
+        {is_billing_default && <Use>{m.addresses_item_billed()}</Use>}
       </div>
       <RowMenu name={m.addresses_item_name({ name })} actions={actions} />
     </li>
   )
 }
+
+const Use = ({ children }: { children: ReactNode }) => (
+  <p className="mt-2 text-[.8125rem] font-semibold text-tone-green-ink">{children}</p>
+)

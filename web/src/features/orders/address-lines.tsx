@@ -1,4 +1,5 @@
-import { type Address, formatAddress, posCountry } from '@emporia/contract'
+import { type Address, type BillingAddress, formatAddress, posCountry } from '@emporia/contract'
+import * as m from '@emporia/messages/orders'
 
 /** Returns the lines of a postal address. */
 export const toAddressLines = (address: Address) =>
@@ -21,6 +22,21 @@ export const AddressLines = ({ address }: { address: Address }) => {
     </address>
   )
 }
+
+/** The billing address, if it is not the delivery address. */
+export const BilledTo = ({ billing }: { billing: BillingAddress | null | undefined }) =>
+  billing && (
+    <section className="mt-3 border-t border-line pt-3">
+      <h3 className="mb-1 font-semibold">{m.orders_billing_title()}</h3>
+      <address className="leading-relaxed not-italic">
+        {[billing.name, ...formatAddress(billing)].map((line) => (
+          <bdi key={line} className="block">
+            {line}
+          </bdi>
+        ))}
+      </address>
+    </section>
+  )
 
 /** Who picks an order up. */
 export const Recipient = ({ of: { name, phone } }: { of: Pick<Address, 'name' | 'phone'> }) => (

@@ -7,7 +7,7 @@ export type AddressName =
   'name' | 'phone' | 'line1' | 'line2' | 'district' | 'city' | 'region' | 'postcode'
 
 /** Whose address it is: the labels differ. */
-export type AddressKind = 'delivery' | 'shop'
+export type AddressKind = 'delivery' | 'billing' | 'shop'
 
 export type AddressField = { name: AddressName; label: string; optional: boolean }
 

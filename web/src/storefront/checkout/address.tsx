@@ -37,12 +37,7 @@ export const WhereTo = ({ resource, onPlace }: Props) => {
           <legend className="sr-only">{m.checkout_address_saved()}</legend>
           {addresses.map((address) => (
             <Choice key={address.id} value={String(address.id)} chosen={chosen} onChoose={choose}>
-              <strong className="block font-semibold text-ink">{address.name}</strong>
-              <bdi>{joinFacts([address.line1, address.line2])}</bdi>
-              <br />
-              <bdi>{formatCity(address)}</bdi>
-              <br />
-              <span className="num">{address.phone}</span>
+              <Lines of={address} />
             </Choice>
           ))}
           <Choice value="new" chosen={chosen} onChoose={choose}>
@@ -56,6 +51,18 @@ export const WhereTo = ({ resource, onPlace }: Props) => {
     </Step>
   )
 }
+
+/** The lines of a saved address. */
+export const Lines = ({ of: address }: { of: CartResource['addresses'][number] }) => (
+  <>
+    <strong className="block font-semibold text-ink">{address.name}</strong>
+    <bdi>{joinFacts([address.line1, address.line2])}</bdi>
+    <br />
+    <bdi>{formatCity(address)}</bdi>
+    <br />
+    <span className="num">{address.phone}</span>
+  </>
+)
 
 type NewProps = {
   contact: CartResource['contact']
@@ -97,14 +104,16 @@ const NewAddress = ({ contact, onPlace }: NewProps) => {
 const placeNames = /^address\.(region|postcode)$/
 
 type ChoiceProps = {
+  name?: string
   value: string
   chosen: string
   onChoose: (value: string) => void
   children: ReactNode
 }
 
-const Choice = ({ value, chosen, onChoose, children }: ChoiceProps) => {
-  const { input } = useField('saved')
+/** A saved or a new address in a list. */
+export const Choice = ({ name = 'saved', value, chosen, onChoose, children }: ChoiceProps) => {
+  const { input } = useField(name)
 
   return (
     <label className="cursor-pointer rounded-md border border-line-strong px-4 py-3.5 text-[.9375rem] leading-[1.45] text-ink-2 choice has-checked:text-ink">

@@ -13,6 +13,7 @@ import { link } from '../../ui/button.ts'
 import { calculateWalletPart } from './charge.ts'
 import { Halves } from './halves.tsx'
 import { ForBusiness } from './business.tsx'
+import { WhoIsBilled } from './billing.tsx'
 import { HowItIsSent } from './delivery.tsx'
 import { HowYouPay } from './payment.tsx'
 import { Note } from './note.tsx'
@@ -93,6 +94,7 @@ const Receiving = ({ resource, params }: ReceivingProps) => {
       ) : (
         <WhereTo resource={resource} onPlace={params.goTo} />
       )}
+      <WhoIsBilled resource={resource} />
       <ForBusiness check={resource.vat_check} onVatId={params.checkVatId} />
       {!offersPickup && sent}
     </>

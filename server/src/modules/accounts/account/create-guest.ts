@@ -63,4 +63,7 @@ export const revokeGuestLinks = async (db: Db, id: number, now: Date) => {
 
 /** Moves the addresses of a guest to an account, behind its own. */
 export const giveAddresses = (db: Db, { from, to }: { from: number; to: number }) =>
-  db.update(addresses).set({ user_id: to, is_default: false }).where(eq(addresses.user_id, from))
+  db
+    .update(addresses)
+    .set({ user_id: to, is_default: false, is_billing_default: false })
+    .where(eq(addresses.user_id, from))

@@ -1,4 +1,4 @@
-import { type AddressDraft, addressesMax } from '@emporia/contract'
+import { type AddressDraft, addressesMax, type AddressUse } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 
@@ -9,6 +9,7 @@ import { checkAddress } from '../../addresses/check-address.ts'
 import { addresses, users } from '../tables.ts'
 
 type Chosen = { user_id: number; id: number }
+type Preferred = Chosen & { use?: AddressUse | undefined }
 
 /** Lists the saved addresses of a buyer, the default first. */
 export const listAddresses = (db: Db, userId: number) =>
@@ -41,13 +42,21 @@ export const putAddress = async (
   return preferAddress(db, { user_id: userId, id: saved.id })
 }
 
-/** Selects the address for the next checkout. */
-export const preferAddress = async (db: Db, chosen: Chosen) => {
+/** Selects the address for the next checkout: where it delivers to, or who is billed. */
+export const preferAddress = async (db: Db, { use = 'delivery', ...chosen }: Preferred) => {
+  const key = use === 'billing' ? 'is_billing_default' : 'is_default'
   await lockBook(db, chosen.user_id)
   const isChosen = await isOwn(db, chosen)
-  await db.update(addresses).set({ is_default: false }).where(isOf(chosen.user_id))
+  await db
+    .update(addresses)
+    .set({ [key]: false })
+    .where(isOf(chosen.user_id))
   return one(
-    await db.update(addresses).set({ is_default: true }).where(isChosen).returning(columns),
+    await db
+      .update(addresses)
+      .set({ [key]: true })
+      .where(isChosen)
+      .returning(columns),
   )
 }
 
@@ -57,13 +66,16 @@ export const removeAddress = async (db: Db, chosen: Chosen, now: Date) => {
   const isChosen = await isOwn(db, chosen)
   await db
     .update(addresses)
-    .set({ deleted_at: now.toISOString(), is_default: false })
+    .set({ deleted_at: now.toISOString(), is_default: false, is_billing_default: false })
     .where(isChosen)
   const [next] = await listAddresses(db, chosen.user_id)
   if (next && !next.is_default) await preferAddress(db, { user_id: chosen.user_id, id: next.id })
 }
 
-type Values = Omit<typeof addresses.$inferInsert, 'user_id' | 'id' | 'is_default'>
+type Values = Omit<
+  typeof addresses.$inferInsert,
+  'user_id' | 'id' | 'is_default' | 'is_billing_default'
+>
 
 const addAddress = async (db: Db, user_id: number, values: Values) => {
   const saved = await db.$count(addresses, isOf(user_id))
@@ -109,4 +121,5 @@ const columns = {
   country: addresses.country,
   confirmed: addresses.confirmed,
   is_default: addresses.is_default,
+  is_billing_default: addresses.is_billing_default,
 }

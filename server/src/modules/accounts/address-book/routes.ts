@@ -15,9 +15,9 @@ export const addressBookRoutes = async (app: FastifyInstance) => {
     data: await putAddress(db, actor.id, draft),
     message: m.address_saved(),
   }))
-  answer(app, addressBook.prefer, async ({ id }, { actor, db }) => ({
-    data: await preferAddress(db, { user_id: actor.id, id }),
-    message: m.address_default_saved(),
+  answer(app, addressBook.prefer, async ({ id, use }, { actor, db }) => ({
+    data: await preferAddress(db, { user_id: actor.id, id, use }),
+    message: use === 'billing' ? m.address_billing_saved() : m.address_default_saved(),
   }))
   answer(app, addressBook.remove, async ({ id }, { actor, db, clock }) => {
     await removeAddress(db, { user_id: actor.id, id }, clock.now())

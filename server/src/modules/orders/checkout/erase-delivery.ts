@@ -22,6 +22,7 @@ const erase = async (db: Db, where: SQL, email: string) => {
     .set({
       address: sql`${JSON.stringify(nowhere)}::jsonb
         || jsonb_build_object('country', ${orderGroups.address} -> 'country')`,
+      billing: null,
       phone_e164: null,
       company: null,
       vat_id: null,

@@ -21,6 +21,8 @@ type Agreed = {
   number?: string
   buyer: Buyer
   address: Address
+  /** null: the delivery address. */
+  billing?: Address | null
   delivery: Pick<Delivery, 'note' | 'company'> & { payment_method: PaymentMethod }
   purchase: PricedPurchase
   /** The method of the checkout with its rules, if there is one. */
@@ -76,11 +78,21 @@ const waitMs = ({ delivery: { payment_method }, purchase, method }: Agreed) => {
 }
 
 const toGroup = (
-  { buyer, address, delivery, purchase, method, device_id = null, locale = null }: Agreed,
+  {
+    buyer,
+    address,
+    billing = null,
+    delivery,
+    purchase,
+    method,
+    device_id = null,
+    locale = null,
+  }: Agreed,
   now: Date,
 ) => ({
   user_id: buyer.id,
   address,
+  billing,
   phone_e164: toE164(address.phone, address.country),
   email: buyer.contact.email,
   note: delivery.note || null,

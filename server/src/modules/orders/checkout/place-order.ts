@@ -19,7 +19,7 @@ import { takeCoupon } from '../../promotions/coupons/use-coupon.ts'
 import { takeOffers } from '../../promotions/use-offers.ts'
 import { findVatCheck } from '../../buyer-taxes/vat-ids/find-vat-check.ts'
 import { startPayment } from '../payment/start-payment.ts'
-import { assertHasDestination, getDeliveryAddress } from './delivery-address.ts'
+import { assertHasDestination, getAddresses } from './delivery-address.ts'
 import { lockOpenCash } from './load-payer.ts'
 import { openPurchase } from './open-purchase.ts'
 import { assertOfferedMethods } from './assert-offered-methods.ts'
@@ -77,11 +77,11 @@ const placeOrder = async (context: Context, actor: Shopper, { delivery, lines }:
   assertBuyable(lines)
   const { buyer, purchase, method } = await agree(context, actor, { delivery, lines })
 
-  const address = await getDeliveryAddress(db, buyer, { ...delivery, ...purchase })
+  const addresses = await getAddresses(db, buyer, { ...delivery, ...purchase })
   const device = { token: context.device_token ?? null, user_id: actor.id }
   const device_id = await recordDevice(db, device, now)
   const locale = findRequestLocale()
-  const agreed = { buyer, address, delivery, purchase, device_id, locale, method }
+  const agreed = { buyer, ...addresses, delivery, purchase, device_id, locale, method }
   const opened = await openPurchase(db, actor, { ...agreed, isAnnounced: true }, now)
   const { group, placed, remaining, demands } = opened
   await attributeLines(

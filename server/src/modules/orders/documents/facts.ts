@@ -45,6 +45,8 @@ export const facts = z.object({
     name: z.string(),
     email: z.string(),
     address: z.object(address.shape),
+    /** null: the delivery address. Older documents do not have it. */
+    billing: z.object(address.shape).nullable().default(null),
     /** Of a business buyer. */
     company: z.string().nullable().default(null),
     vat_id: z.string().nullable().default(null),

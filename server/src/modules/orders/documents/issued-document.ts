@@ -54,10 +54,11 @@ export const toInvoiceHeader = ({ issuer }: Pick<Facts, 'issuer'>) => ({
   ],
 })
 
-/** The buyer, which the invoice names: a business with its VAT id, or the account. */
+/** The buyer, which the invoice names: a business with its VAT id, who is billed, or the account. */
 export const toBuyer = (title: string, { buyer }: Facts) => {
-  const { name, address, email, company, vat_id } = buyer
-  const person = readCustomerName(name)
+  const { billing, email, company, vat_id } = buyer
+  const person = readCustomerName(billing?.name ?? buyer.name)
+  const address = billing ?? buyer.address
   // The company is not repeated above the street.
   const place = formatAddress(company === null ? address : { ...address, company: null })
   return {

@@ -101,6 +101,7 @@ const factsOf = (
     name: buyer.name,
     email: group.email,
     address: group.address,
+    billing: group.billing,
     company: group.company,
     vat_id: group.vat_id,
   },

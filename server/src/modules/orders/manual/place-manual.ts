@@ -15,7 +15,7 @@ import { takeOffers } from '../../promotions/use-offers.ts'
 import { confirmPaid } from '../payment/confirm-paid.ts'
 import { listPaidAmounts, type Group, type Order } from '../payment/purchase.ts'
 import { startPayment } from '../payment/start-payment.ts'
-import { getDeliveryAddress } from '../checkout/delivery-address.ts'
+import { getAddresses } from '../checkout/delivery-address.ts'
 import { openPurchase } from '../checkout/open-purchase.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { assertOfferedMethods } from '../checkout/assert-offered-methods.ts'
@@ -56,8 +56,8 @@ export const placeManual = async (
   const buyer = await openCustomer(context, draft, password_hash)
   const { lines, purchase } = await checkManual(context, buyer, draft)
 
-  const address = await getDeliveryAddress(db, buyer, { ...draft, ...purchase })
-  const agreed = { buyer, address, delivery: draft, locale: buyer.locale, isAnnounced: true }
+  const addresses = await getAddresses(db, buyer, { ...draft, ...purchase })
+  const agreed = { buyer, ...addresses, delivery: draft, locale: buyer.locale, isAnnounced: true }
   const { group, placed, remaining, demands } = await openPurchase(
     db,
     actor,

@@ -135,6 +135,7 @@ const selectHeads = (db: Db, where: SQL | undefined) =>
       coupon_code: orderGroups.coupon_code,
       total_minor: orders.total_minor,
       address: orderGroups.address,
+      billing: orderGroups.billing,
       email: orderGroups.email,
       note: orderGroups.note,
       ...taxColumns,

@@ -1,5 +1,6 @@
-import type { OrderExport } from '@emporia/contract'
+import { formatAddress, type OrderExport } from '@emporia/contract'
 import * as m from '@emporia/messages/csv'
+import { joinFacts } from '@emporia/messages/formats'
 import { and, desc, eq, lt } from 'drizzle-orm'
 
 import { csvLines } from '../../../adapters/pdf/csv.ts'
@@ -41,6 +42,9 @@ const selectBatch = (db: Db, { reach, filter, before }: Batch) =>
       customer: customerName,
       email: orderGroups.email,
       address: orderGroups.address,
+      billing: orderGroups.billing,
+      company: orderGroups.company,
+      vat_id: orderGroups.vat_id,
       status: orders.status,
       payment_status: orders.payment_status,
       payment_method: orderGroups.payment_method,
@@ -87,6 +91,10 @@ const headsFor = (isStaff: boolean) => [
   m.csv_refunded(),
   m.csv_currency(),
   m.csv_delivered_at(),
+  m.csv_billing_name(),
+  m.csv_billing_address(),
+  m.csv_company(),
+  m.csv_vat_id(),
 ]
 
 const cellsOf = (row: Row, { isStaff, currency }: Look) => {
@@ -111,7 +119,14 @@ const cellsOf = (row: Row, { isStaff, currency }: Look) => {
     amount(row.refunded_minor),
     currency.code,
     row.delivered_at ?? '',
+    ...billedTo(row),
   ]
+}
+
+/** Whom the invoice names, which is issued by the shop. */
+const billedTo = ({ address, billing, company, vat_id }: Row) => {
+  const { name, ...place } = billing ?? address
+  return [name, joinFacts(formatAddress(place)), company ?? '', vat_id ?? '']
 }
 
 const lineOf = (cells: string[]) => csvLines([cells])

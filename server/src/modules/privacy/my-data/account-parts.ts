@@ -15,7 +15,7 @@ const personParts = (id: number) => ({
   email_to_come: sql`select email, created_at, expires_at
     from email_changes where user_id = ${id} order by id`,
   addresses: sql`select name, phone, company, line1, line2, district, city, region,
-      postcode, country, is_default, created_at, deleted_at
+      postcode, country, is_default, is_billing_default, created_at, deleted_at
     from addresses where user_id = ${id} order by id`,
   signed_in_places: sql`select user_agent, ip, created_at, used_at, ends_at
     from sessions where user_id = ${id} order by id`,

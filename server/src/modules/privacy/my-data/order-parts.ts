@@ -11,7 +11,8 @@ export const orderParts = (id: number): Record<string, SQL> => ({
     from saved_items s join products p on p.id = s.product_id
     where s.user_id = ${id} order by s.created_at, s.product_id`,
   orders: sql`select o.number, o.status, o.payment_status, g.payment_method, o.placed_at,
-      o.shipped_at, o.delivered_at, coalesce(s.name, '') as shop, g.email, g.company, g.vat_id, g.address, g.note,
+      o.shipped_at, o.delivered_at, coalesce(s.name, '') as shop, g.email, g.company, g.vat_id, g.address,
+      g.billing, g.note,
       o.subtotal_minor, o.discount_minor, o.shipping_minor, o.fee_minor, o.tax_minor, o.total_minor,
       o.refunded_minor, ${lines} as lines, ${steps} as steps
     from orders o join order_groups g on g.id = o.group_id left join shops s on s.id = o.shop_id

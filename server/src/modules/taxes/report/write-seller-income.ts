@@ -15,7 +15,7 @@ const listHeads = () => [
   m.csv_income_address(),
   m.csv_country(),
   m.csv_income_tax_number(),
-  m.csv_income_vat(),
+  m.csv_vat_id(),
   m.csv_income_month(),
   m.csv_income_quarter(),
   m.csv_income_orders(),

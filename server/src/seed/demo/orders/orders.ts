@@ -76,6 +76,7 @@ const writing = (scene: Scene, params: OrderParams, random: Random) => {
         id,
         email,
         address: addressOf(params, user_id),
+        billing: id % billedElsewhere === 0 ? findOtherAddress(params, user_id) : null,
         note: random.chance(0.12) ? random.pick(buyerNotes) : null,
         payment_method: 'cash_on_delivery' as const,
         ...uncharged,
@@ -85,6 +86,9 @@ const writing = (scene: Scene, params: OrderParams, random: Random) => {
     return { group, parts: bare.map((one, i) => ({ ...one, ...charged[i] })) }
   }
 }
+
+/** Of buyers with two addresses, every so many orders are billed to the other one. */
+const billedElsewhere = 3
 
 const uncharged = { subtotal_minor: 0, total_minor: 0 }
 
@@ -175,6 +179,15 @@ const stateOf = (status: OrderStatus, steps: Step[], at: (hours: number) => stri
 const addressOf = ({ addresses: stored }: OrderParams, user_id: number): Address => {
   const address = stored.find((each) => each.user_id === user_id && each.is_default)
   if (!address) throw new Error(`The demo market has no address for user ${user_id}`)
+  return toAddress(address)
+}
+
+const findOtherAddress = ({ addresses: stored }: OrderParams, user_id: number) => {
+  const other = stored.find((each) => each.user_id === user_id && !each.is_default)
+  return other ? toAddress(other) : null
+}
+
+const toAddress = (address: OrderParams['addresses'][number]): Address => {
   const {
     name,
     phone,

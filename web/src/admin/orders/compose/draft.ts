@@ -27,6 +27,9 @@ export type Draft = {
   lines: Line[]
   address_id: number | null
   address: AddressDraft
+  /** Whether the delivery address is billed. */
+  bills_same: boolean
+  billing: AddressDraft
   shipping: ShippingChoice
   discount_minor: number | null
   discount_reason: string
@@ -42,6 +45,8 @@ export const createDraft = (home_country: string): Draft => ({
   lines: [],
   address_id: null,
   address: toAddressDraft(null, home_country),
+  bills_same: true,
+  billing: toAddressDraft(null, home_country),
   shipping: {},
   discount_minor: null,
   discount_reason: '',
@@ -55,11 +60,13 @@ type Preview = Sent<typeof api.admin.manualOrder.resource>
 
 /** Converts the draft to the input of the call; leaves out empty fields. */
 export const toCreateInput = (draft: Draft, expected_total_minor: number | undefined): Create => {
-  const { address_id, address, payment_method, payment_reference, note } = draft
+  const { address_id, address, bills_same, billing, payment_method, payment_reference, note } =
+    draft
   return {
     ...customerOf(draft),
     lines: toLineInputs(draft.lines),
     ...(address_id === null ? { address: toAddress(address) } : { address_id }),
+    ...(!bills_same && { billing: toAddress(billing) }),
     shipping: draft.shipping,
     ...discountOf(draft),
     payment_method,

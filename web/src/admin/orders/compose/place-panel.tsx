@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/orders'
 import { toAddressLines } from '../../../features/orders/address-lines.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { AddressFields } from '../../../form/address/address-fields.tsx'
+import { CheckBox } from '../../../form/field.tsx'
 import { FormContext } from '../../../form/form.tsx'
 import type { Composer } from './use-composer.ts'
 
@@ -36,7 +37,23 @@ export const PlacePanel = ({ composer }: { composer: Composer }) => {
           <AddressFields kind="delivery" start={draft.address} />
         </FormContext>
       )}
+      <Billing composer={composer} />
     </Panel>
+  )
+}
+
+/** Who is billed, if not the delivery address. */
+const Billing = ({ composer }: { composer: Composer }) => {
+  const { bills_same, billing } = composer.draft
+
+  return (
+    <FormContext value={composer}>
+      <section className="mt-4 grid gap-3 border-t border-line pt-4">
+        <h3 className="font-semibold">{m.orders_billing_title()}</h3>
+        <CheckBox name="bills_same">{m.compose_billing_same()}</CheckBox>
+        {!bills_same && <AddressFields kind="billing" at="billing." start={billing} />}
+      </section>
+    </FormContext>
   )
 }
 

@@ -11,7 +11,7 @@ import { oneLoader } from '../../../resource/loaders.ts'
 import { StateBadge } from '../../states/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { OrderDocuments } from '../../documents/order-documents.tsx'
-import { AddressLines, BuyerNote, Recipient } from '../address-lines.tsx'
+import { AddressLines, BilledTo, BuyerNote, Recipient } from '../address-lines.tsx'
 import { BusinessBuyer } from '../business-buyer.tsx'
 import { ChargedAs } from '../charged-as.tsx'
 import { Sums } from '../sums.tsx'
@@ -65,6 +65,7 @@ const GroupContent = ({ group }: { group: Group }) => {
         <div className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-1">
           <Panel title={isPickup ? m.buyer_pickup_title() : m.buyer_address_title()}>
             {isPickup ? <Recipient of={group.address} /> : <AddressLines address={group.address} />}
+            <BilledTo billing={group.billing} />
             <BusinessBuyer buyer={group} orders={group.orders} />
             <BuyerNote note={group.note} />
           </Panel>

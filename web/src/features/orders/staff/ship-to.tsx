@@ -4,7 +4,7 @@ import * as m from '@emporia/messages/orders'
 import { linkClass } from '../../../backoffice/button.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { AddressLines, BuyerNote, Recipient, toAddressLines } from '../address-lines.tsx'
+import { AddressLines, BilledTo, BuyerNote, Recipient, toAddressLines } from '../address-lines.tsx'
 import { BusinessBuyer } from '../business-buyer.tsx'
 import { PickupPlace } from '../pickup-place.tsx'
 
@@ -48,6 +48,7 @@ export const ShipTo = ({ order }: { order: Order }) => {
       {address.confirmed && !pickup && (
         <p className="mt-3 font-medium text-tone-red-ink">{m.staff_address_confirmed()}</p>
       )}
+      <BilledTo billing={order.billing} />
       <BusinessBuyer buyer={order} orders={[order]} />
       {order.tax_reason && <p className="mt-3">{taxReasons[order.tax_reason]()}</p>}
       <BuyerNote note={note} />

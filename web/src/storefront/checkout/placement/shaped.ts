@@ -11,6 +11,14 @@ export const getShopKey = ({ shop_id }: { shop_id: number | null }) =>
 export const isPickedUp = ({ shops }: Pick<CartResource, 'shops'>) =>
   shops.every(({ pickup_point_id }) => Boolean(pickup_point_id))
 
+/** The id of a saved address or a new address, if it is not the delivery address. */
+const toBilling = ({ bills_same, billing_saved: saved, billing }: Record<string, unknown>) => {
+  if (bills_same !== false) return {}
+  return saved && saved !== 'new'
+    ? { billing_address_id: Number(saved) }
+    : { billing: billing ?? {} }
+}
+
 /** The id of a saved address, a new address, or who picks everything up. */
 const toDestination = (
   { saved, address, recipient }: Record<string, unknown>,
@@ -30,7 +38,8 @@ export const shaped = (
 ) => {
   const resource = withFeeOf(draft['payment_method'], offer)
   const { shops, coupon, totals } = resource
-  const { saved, address, recipient, use_wallet, is_business, company, vat_id, ...rest } = draft
+  const { bills_same, billing_saved, billing, ...order } = draft
+  const { saved, address, recipient, use_wallet, is_business, company, vat_id, ...rest } = order
   const chosen = shops.flatMap((shop) =>
     shop.shipping_method_id === null ? [] : [[getShopKey(shop), shop.shipping_method_id] as const],
   )
@@ -43,6 +52,7 @@ export const shaped = (
   return {
     ...rest,
     ...toDestination({ saved, address, recipient }, resource),
+    ...toBilling({ bills_same, billing_saved, billing }),
     shipping: Object.fromEntries(chosen),
     ...(points.length > 0 && { pickup: Object.fromEntries(points) }),
     ...(is_business === true && { company: company ?? '', ...(vat_id ? { vat_id } : {}) }),

@@ -43,7 +43,7 @@ export const useCheckout = (first: CartResource, item: CartItem | undefined) => 
   const requested = toResourceQuery(item)
   const form = useForm({
     schema: placing.schema,
-    labels: getAddressLabels('delivery'),
+    labels: { ...getAddressLabels('delivery'), ...getAddressLabels('billing', 'billing.') },
     toInput: (draft) => shaped(omitEmpty(draft), resource, { requested, decimals }),
     send: place,
     onSuccess: async (placed, message) => {

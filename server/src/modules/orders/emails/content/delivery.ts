@@ -10,8 +10,16 @@ import { textBlock } from './text-block.ts'
 
 const formatDays = defineDayRange({ day: 'numeric', month: 'long' })
 
-/** Where the orders of one group go: to an address, or to points where they are picked up. */
+/** Where the orders of one group go, and which other address is billed. */
 export const listAddressBlocks = (orders: MailOrder[]): Block[] => {
+  const billing = orders[0]?.facts.buyer.billing
+  if (!billing) return listDestinations(orders)
+  const lines = [billing.name, ...formatAddress(billing)]
+  return [...listDestinations(orders), ...textBlock(m.block_billing_address(), lines)]
+}
+
+/** An address, or points where the orders are picked up. */
+const listDestinations = (orders: MailOrder[]): Block[] => {
   const pickups = orders.flatMap(pickupBlock)
   const [first] = listSent(orders)
   if (!first) return pickups

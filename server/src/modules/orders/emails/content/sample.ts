@@ -166,6 +166,15 @@ const issuer = {
   tax_number: null,
 }
 
+const buyer = {
+  name: address.name,
+  email: 'una@example.com',
+  address,
+  billing: null,
+  company: null,
+  vat_id: null,
+}
+
 const factsOf = ({
   site_name,
   currency,
@@ -174,13 +183,7 @@ const factsOf = ({
 }: PlatformFacts): MailOrder['facts'] => ({
   site: { name: site_name, tax_number: '', currency, time_zone, lines: [contact_email] },
   issuer,
-  buyer: {
-    name: address.name,
-    email: 'una@example.com',
-    address,
-    company: null,
-    vat_id: null,
-  },
+  buyer,
   order: {
     number: '1042',
     placed_at: day,
