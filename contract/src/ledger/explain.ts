@@ -45,6 +45,7 @@ export const earningParts = [
   'delivery',
   'tax',
   'fee',
+  'fee_tax',
   'refunded',
   'net',
 ] as const

@@ -91,6 +91,9 @@ export type ShippingTax = (typeof shippingTaxes)[number]
 
 export const taxPriceBases = ['same_price', 'same_net'] as const
 
+/** Whether the marketplace fee is taxed: not, in addition to the fee, or included in it. */
+export const commissionTaxes = ['none', 'on_top', 'included'] as const
+
 const tax = z.strictObject({
   /** Whether prices include tax or it is added. */
   inclusive: z.boolean(),
@@ -107,12 +110,15 @@ const tax = z.strictObject({
   home_zone_id: id.nullable().default(null),
   /** Whether prices with tax are the same in every zone, or their amount without tax is. */
   price_basis: z.enum(taxPriceBases).default('same_price'),
+  /** Whether sellers pay tax on the marketplace fee (docs/domain/tax.md#commissions). */
+  commission_tax: z.enum(commissionTaxes).default('none'),
 })
 /** Tax settings of a request: fields that are omitted keep their value. */
 export const taxDraft = tax.extend({
   shipping: z.enum(shippingTaxes).optional(),
   home_zone_id: id.nullable().optional(),
   price_basis: z.enum(taxPriceBases).optional(),
+  commission_tax: z.enum(commissionTaxes).optional(),
 })
 
 /** Whether buyers may pay in cash on delivery, and for which totals. */
@@ -165,6 +171,7 @@ export const defaultSelling: SellingSettings = {
     shipping: 'goods',
     home_zone_id: null,
     price_basis: 'same_price',
+    commission_tax: 'none',
   },
   order: { min_total_minor: 0, unpaid_minutes: 30, unconfirmed_hours: 72 },
   shipping: {

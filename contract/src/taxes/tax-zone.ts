@@ -168,3 +168,13 @@ export const lineTax = z.object({
   tax_minor: z.int(),
 })
 export type LineTax = z.output<typeof lineTax>
+
+/**
+ * How the marketplace fee of a shop is taxed: at the rates of the platform, by the shop itself, or not,
+ * because the shop is outside of the tax union.
+ */
+export const commissionTreatments = ['taxed', 'reverse_charge', 'outside'] as const
+export type CommissionTreatment = (typeof commissionTreatments)[number]
+
+/** The tax on the marketplace fee of a line for one jurisdiction. */
+export type CommissionTax = Omit<LineTax, 'part'>

@@ -15,7 +15,9 @@ import {
 } from '../shapes.ts'
 import { earningStates } from './states.ts'
 
-/** goods - discount + delivery + tax_share - fee - refunded = net, in every row and in the sums. */
+/**
+ * goods - discount + delivery + tax_share - fee - fee_tax - refunded = net, in every row and in the sums.
+ */
 const parts = {
   /** At list price, as ordered. */
   goods_minor: minor,
@@ -27,6 +29,8 @@ const parts = {
   tax_share_minor: z.int(),
   /** The marketplace fee, as ordered. */
   fee_minor: minor,
+  /** The tax on the marketplace fee. */
+  fee_tax_minor: minor.optional(),
   /** The part of refunds that the shop paid, before and after delivery. */
   refunded_minor: minor,
   net_minor: minor,

@@ -11,6 +11,7 @@ import { makeTaxCategory, makeTaxRate, makeTaxZone } from '../tax.ts'
 import {
   type Destination,
   type Market,
+  modelCommission,
   modelFee,
   modelLine,
   modelPrice,
@@ -36,6 +37,10 @@ type Line = {
   fee_minor: number
   fee_tax_minor: number
   taxes: (ModelTax & { part: string })[]
+  base_minor: number
+  commission_minor: number
+  commission_tax_minor: number
+  commission_taxes: ModelTax[]
 }
 
 const openMarket = async (market: Market) => {
@@ -49,10 +54,22 @@ const openMarket = async (market: Market) => {
     if (place.rates && !place.vat_id) zones.push(await openZone(place, categories.reduced))
   const tax = (await ada('GET', '/admin/general-settings')).data.tax
   const home_zone_id = market.home === null ? null : zones[market.home]
-  await ada('PUT', '/admin/general-settings', {
-    tax: { ...tax, inclusive: market.inclusive, price_basis: market.basis, home_zone_id },
+  const { bp: commission_bp, tax: commission_tax, shops } = market.commission
+  const saved = await ada('PUT', '/admin/general-settings', {
+    tax: {
+      ...tax,
+      inclusive: market.inclusive,
+      price_basis: market.basis,
+      home_zone_id,
+      commission_tax,
+    },
+    commission_bp,
   })
-  await db.execute(sql`update shops set address = '{"country": "DE"}'`)
+  if (!saved.success) throw new Error(saved.message)
+  for (const [seller, { country, vat_id = '' }] of Object.entries(shops))
+    await db.execute(sql`update shops set vat_id = ${vat_id},
+        address = ${country ? JSON.stringify({ country }) : null}::jsonb
+      where owner_id = ${users[seller as 'sam' | 'sol'].id}`)
   return categories
 }
 
@@ -102,6 +119,7 @@ describe.each([unitedStates, europe, bangladesh])('market $name', (market) => {
     }
     expect(await trialBalance('tax_payable')).toEqual({})
     expect(await trialBalance('rev_payment_fee')).toEqual({})
+    expect(await trialBalance('rev_commission')).toEqual({})
   })
 })
 
@@ -117,7 +135,7 @@ const makeGoods = async (categories: Categories, random: ReturnType<typeof creat
     const made = await createProduct(db, { ...(seller && { seller }), stock: 500, price_minor })
     await db.execute(sql`update products set tax_category_id = ${categories[kind]}
       where id = ${made.product_id}`)
-    goods.push({ product_id: made.product_id, price_minor, kind })
+    goods.push({ product_id: made.product_id, price_minor, kind, seller })
   }
   return goods
 }
@@ -154,17 +172,25 @@ const checkOut = async (
 const linesOf = async (id: number): Promise<Line[]> => {
   const { rows } = await db.execute<Line>(sql`
     select product_id::int, quantity::float8, price_minor::int, gross_minor::int, net_minor::int,
-      (shipping_minor - shipping_discount_platform_minor
+      (l.shipping_minor - shipping_discount_platform_minor
         - shipping_discount_seller_minor)::int as sent_minor,
-      tax_minor::int, shipping_tax_minor::int, fee_minor::int, fee_tax_minor::int, taxes
-    from order_lines where order_id = ${id} order by id`)
+      l.tax_minor::int, shipping_tax_minor::int, l.fee_minor::int, fee_tax_minor::int, taxes,
+      (gross_minor - coupon_seller_minor
+        - case when o.prices_include_tax then l.tax_minor else 0 end)::int as base_minor,
+      commission_minor::int, commission_tax_minor::int, commission_taxes
+    from order_lines l join orders o on o.id = l.order_id where order_id = ${id} order by l.id`)
   return rows
 }
 
 type Compared = {
   market: Market
   place: Destination
-  goods: { product_id: number; price_minor: number; kind: 'standard' | 'reduced' | 'exempt' }[]
+  goods: {
+    product_id: number
+    price_minor: number
+    kind: 'standard' | 'reduced' | 'exempt'
+    seller: 'sam' | 'sol' | undefined
+  }[]
 }
 
 const compare = async (id: number, { market, place, goods }: Compared) => {
@@ -175,12 +201,15 @@ const compare = async (id: number, { market, place, goods }: Compared) => {
     lines.map((line, at) => ({ ...line, kind: kinds[at]?.kind ?? 'standard' })),
   )
   for (const [at, line] of lines.entries()) {
-    const { price_minor = 0, kind = 'standard' } = kinds[at] ?? {}
+    const { price_minor = 0, kind = 'standard', seller } = kinds[at] ?? {}
     expect(line.price_minor).toBe(modelPrice(market, place, { price_minor, kind }))
     expect(line.taxes).toEqual(model[at]?.taxes)
     expect(line.tax_minor).toBe(model[at]?.goods_minor)
     expect(line.shipping_tax_minor).toBe(model[at]?.shipping_minor)
     expect(line.fee_tax_minor).toBe(model[at]?.fee_tax_minor)
+    const isTaxed = seller !== undefined && market.commission.shops[seller].is_taxed
+    const { fee, tax } = modelCommission(market, { base: line.base_minor, isTaxed })
+    expect([line.commission_minor, line.commission_tax_minor]).toEqual(seller ? [fee, tax] : [0, 0])
   }
   await compareDocuments(id, { place, lines })
 }
@@ -228,7 +257,7 @@ const compareDocuments = async (
   await advanceOrder(id, 'delivered')
   const after = await trialBalance('tax_payable')
   const owed = Object.groupBy(
-    lines.flatMap(({ taxes }) => taxes),
+    lines.flatMap(({ taxes, commission_taxes }) => [...taxes, ...commission_taxes]),
     (tax) => tax.jurisdiction,
   )
   for (const [jurisdiction, taxes = []] of Object.entries(owed))

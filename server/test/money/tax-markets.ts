@@ -6,6 +6,11 @@ export const unitedStates: Market = {
   inclusive: false,
   basis: 'same_price',
   home: null,
+  commission: {
+    bp: 1500,
+    tax: 'none',
+    shops: { sam: { country: 'DE', is_taxed: false }, sol: { country: 'DE', is_taxed: false } },
+  },
   destinations: [
     {
       country: 'US',
@@ -43,6 +48,15 @@ export const europe: Market = {
   inclusive: true,
   basis: 'same_net',
   home: 0,
+  // So high that most fees are lowered to leave their tax.
+  commission: {
+    bp: 8900,
+    tax: 'on_top',
+    shops: {
+      sam: { country: 'DE', is_taxed: true },
+      sol: { country: 'AT', vat_id: 'ATU13585627', is_taxed: false },
+    },
+  },
   destinations: [
     {
       country: 'DE',
@@ -76,6 +90,11 @@ export const bangladesh: Market = {
   inclusive: true,
   basis: 'same_price',
   home: 0,
+  commission: {
+    bp: 1000,
+    tax: 'included',
+    shops: { sam: { country: 'BD', is_taxed: true }, sol: { is_taxed: true } },
+  },
   destinations: [
     {
       country: 'BD',

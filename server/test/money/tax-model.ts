@@ -27,7 +27,16 @@ export type Market = {
   /** Position of the home zone. */
   home: number | null
   destinations: Destination[]
+  /** The marketplace fee and how it is taxed, and where the shops are. */
+  commission: {
+    bp: number
+    tax: 'none' | 'on_top' | 'included'
+    shops: { sam: ModelShop; sol: ModelShop }
+  }
 }
+
+/** Without a country, the shop has not stated where it is. */
+export type ModelShop = { country?: string; vat_id?: string; is_taxed: boolean }
 
 export type ModelTax = {
   part: string
@@ -131,4 +140,20 @@ const taxed = (
     base_minor: shows ? amount - tax : amount,
     tax_minor: floor + (raised.has(at) ? 1 : 0),
   }))
+}
+
+/** Returns the fee of a line without its tax, and the tax. */
+export const modelCommission = (
+  { commission, home, destinations }: Market,
+  { base, isTaxed }: { base: number; isTaxed: boolean },
+) => {
+  const fee = rounded(BigInt(base) * BigInt(commission.bp), 10_000n)
+  const place = home === null ? undefined : destinations[home]
+  const rate = isTaxed && place ? total(ratesAt(place, 'standard')) : 0
+  if (commission.tax === 'none') return { fee, tax: 0 }
+  if (commission.tax === 'included')
+    return { fee: without(fee, rate), tax: fee - without(fee, rate) }
+  let most = fee
+  while (most + on(most, rate) > base) most -= 1
+  return { fee: most, tax: on(most, rate) }
 }

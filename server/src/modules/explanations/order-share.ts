@@ -14,6 +14,7 @@ type Line = {
   name: string
   base_minor: number
   commission_minor: number
+  commission_tax_minor: number
   commission_bp: number
   added_minor: number
   share_back_minor: number
@@ -23,7 +24,11 @@ type Line = {
 /** Explains what one order earns its shop: line by line, less refunds. */
 export const explainOrderShare = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
   const lines = await listLines(db, asker, id)
-  const share = sumOf(lines, (line) => line.base_minor - line.commission_minor + line.added_minor)
+  const share = sumOf(
+    lines,
+    (line) =>
+      line.base_minor - line.commission_minor - line.commission_tax_minor + line.added_minor,
+  )
   const back = sumOf(lines, (line) => line.share_back_minor)
   return {
     kind: 'order_share',
@@ -38,6 +43,7 @@ export const explainOrderShare = async (db: Db, asker: Asker, id: number): Promi
             line.commission_minor,
             percent(line.commission_bp),
           ),
+          minus(answers.explanation_fee_tax_item({ name: line.name }), line.commission_tax_minor),
           plus(answers.explanation_delivery_tax({ name: line.name }), line.added_minor),
         ]),
       ),
@@ -98,7 +104,7 @@ const listLines = async (db: Db, asker: Asker, id: number) => {
   // A shop's earnings are confidential: buyers cannot see them.
   if (!asker.staff && asker.shop_id === null) throw notFound(m.order_missing)
   const { rows } = await db.execute<Line>(sql`
-    select o.number, l.name, l.commission_minor, l.commission_bp,
+    select o.number, l.name, l.commission_minor, l.commission_tax_minor, l.commission_bp,
       l.gross_minor - l.coupon_seller_minor
         - case when o.prices_include_tax then l.tax_minor else 0 end as base_minor,
       case o.shipping_to when 'seller' then l.shipping_minor - l.shipping_discount_seller_minor

@@ -27,6 +27,7 @@ type Part = {
   coupon_minor: number
   share_minor: number
   commission_minor: number
+  commission_tax_minor: number
   tax_minor: number
 }
 type RefundMethod = { channel: 'gateway' | 'wallet' | 'bank'; amount_minor: number }
@@ -36,7 +37,7 @@ export const explainRefund = async (db: Db, asker: Asker, id: number): Promise<E
   const refund = await findRefund(db, asker, id)
   const { rows: parts } = await db.execute<Part>(sql`
     select l.name, r.quantity, r.goods_minor, r.shipping_minor, r.fee_minor, r.coupon_minor,
-      r.share_minor, r.commission_minor,
+      r.share_minor, r.commission_minor, r.commission_tax_minor,
       r.tax_minor + r.shipping_tax_minor + r.fee_tax_minor as tax_minor
     from refund_lines r join order_lines l on l.id = r.order_line_id
     where r.refund_id = ${id} order by r.id`)
@@ -103,6 +104,7 @@ const givers = (parts: Part[]) => {
   return [
     minus(answers.explanation_from_shops_share(), sum('share_minor')),
     minus(answers.explanation_from_markets_commission(), sum('commission_minor')),
+    minus(answers.explanation_from_fee_tax(), sum('commission_tax_minor')),
     minus(answers.explanation_from_tax_pay(), sum('tax_minor')),
     plus(answers.explanation_back_markets_coupon(), sum('coupon_minor')),
   ]

@@ -1,4 +1,10 @@
-import type { CashPayer, CommissionSource, Explanation, ExplainStep } from '@emporia/contract'
+import type {
+  CashPayer,
+  CommissionSource,
+  CommissionTreatment,
+  Explanation,
+  ExplainStep,
+} from '@emporia/contract'
 import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
@@ -29,6 +35,8 @@ type Line = {
   tax_to: 'seller' | 'platform'
   commission_bp: number
   commission_minor: number
+  commission_tax_minor: number
+  commission_treatment: CommissionTreatment | null
   commission_source: CommissionSource
   rule: string | null
   fixed_minor: number | null
@@ -47,7 +55,8 @@ const findLine = async (db: Db, asker: Asker, id: number): Promise<Line> => {
     select o.number, l.name, l.quantity, l.unit, l.price_minor, l.gross_minor,
       l.coupon_seller_minor, l.coupon_platform_minor, l.tax_minor, o.prices_include_tax,
       l.shipping_minor, l.shipping_tax_minor, l.shipping_discount_seller_minor, o.shipping_to, o.tax_to,
-      l.commission_bp, l.commission_minor, l.commission_source,
+      l.commission_bp, l.commission_minor, l.commission_tax_minor, l.commission_treatment,
+      l.commission_source,
       r.name as rule, r.fixed_minor, r.floor_minor, r.cap_minor,
       (select sum(g.shop_minor) from refund_lines g join refunds f on f.id = g.refund_id
         where g.order_line_id = l.id and f.state <> 'undone') as reversed_minor,
@@ -88,7 +97,8 @@ export const explainShare = async (db: Db, asker: Asker, id: number): Promise<Ex
   const line = await findLine(db, asker, id)
   const shipping = line.shipping_to === 'seller' ? sentOf(line) : 0
   const tax = line.tax_to === 'seller' ? line.tax_minor + line.shipping_tax_minor : 0
-  const share = baseOf(line) - line.commission_minor + shipping + tax
+  const { commission_tax_minor } = line
+  const share = baseOf(line) - line.commission_minor - commission_tax_minor + shipping + tax
   const reversed = line.reversed_minor ?? 0
   return {
     kind: 'seller_share',
@@ -102,6 +112,7 @@ export const explainShare = async (db: Db, asker: Asker, id: number): Promise<Ex
           line.commission_minor,
           ratePercent(line.commission_bp),
         ),
+        minus(answers.explanation_fee_tax(), commission_tax_minor),
         plus(answers.explanation_delivery(), shipping, answers.explanation_send()),
         plus(answers.explanation_tax(), tax, answers.explanation_pay_state()),
         result(answers.explanation_share(), share),
@@ -109,7 +120,7 @@ export const explainShare = async (db: Db, asker: Asker, id: number): Promise<Ex
       ]),
       ...(reversed > 0 ? [result(answers.explanation_rest(), share - reversed)] : []),
     ],
-    facts: [...ruleFacts(line), ...couponFacts(line), ...timeFacts(line)],
+    facts: [...ruleFacts(line), ...feeTaxFacts(line), ...couponFacts(line), ...timeFacts(line)],
     entries: await listEntries(db, asker, sql`e.order_line_id = ${id}`),
   }
 }
@@ -129,7 +140,7 @@ export const explainCommission = async (db: Db, asker: Asker, id: number): Promi
         ratePercent(line.commission_bp),
       ),
     ],
-    facts: [...ruleFacts(line), ...couponFacts(line)],
+    facts: [...ruleFacts(line), ...feeTaxFacts(line), ...couponFacts(line)],
     entries: await listEntries(
       db,
       asker,
@@ -162,6 +173,18 @@ const ruleFacts = ({ commission_source, rule, commission_bp, fixed_minor, cap_mi
     ? []
     : [{ label: answers.explanation_cap(), text: answers.explanation_rule_takes_no() }]),
 ]
+
+/** The fee is stated without its tax. */
+const feeTaxFacts = ({ commission_treatment }: Line) =>
+  commission_treatment === null
+    ? []
+    : [{ label: answers.explanation_fee_tax(), text: feeTaxes[commission_treatment]() }]
+
+const feeTaxes: Record<CommissionTreatment, () => string> = {
+  taxed: answers.explanation_fee_taxed,
+  reverse_charge: answers.explanation_fee_reverse,
+  outside: answers.explanation_fee_outside,
+}
 
 const couponFacts = ({ coupon_platform_minor }: Line) =>
   coupon_platform_minor > 0

@@ -174,6 +174,8 @@ const order = {
       order_line_id: 1,
       base_minor: 9500,
       commission_minor: 1425,
+      commission_tax_minor: 0,
+      commission_taxes: [],
       shipping_minor: 600,
       tax_minor: 0,
       taxes: [],

@@ -84,6 +84,8 @@ const line = {
   ...about,
   base_minor: 90,
   commission_minor: 10,
+  commission_tax_minor: 5,
+  commission_taxes: taxes,
   shipping_minor: 5,
   tax_minor: 5,
   taxes,

@@ -1,7 +1,6 @@
 import {
   type Address,
   collectors,
-  commissionSources,
   type OrderPickup,
   holdReasons,
   type LineTax,
@@ -19,7 +18,7 @@ import {
 import { boolean, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, measure, minor, ref, stamp } from '../../db/columns.ts'
-import { sums } from './status/tables.ts'
+import { commission, sums } from './status/tables.ts'
 import type { LocaleTexts } from '@emporia/messages/locale'
 
 /** What a buyer ordered at once. All data is a snapshot. */
@@ -163,11 +162,7 @@ export const orderLines = pgTable('order_lines', {
   taxes: jsonb().$type<LineTax[]>().notNull().default([]),
   shipping_discount_platform_minor: minor().notNull().default(0),
   shipping_discount_seller_minor: minor().notNull().default(0),
-  /** Marketplace fee (K), fixed when the order was placed; 0 for the platform's own products. */
-  commission_bp: integer().notNull().default(1000),
-  commission_minor: minor().notNull().default(0),
-  commission_rule_id: ref(),
-  commission_source: text({ enum: commissionSources }).notNull().default('default'),
+  ...commission,
   /** The shop's price, if staff agreed on another one. */
   list_price_minor: minor(),
   /** Why the buyer cannot withdraw from it. */

@@ -71,6 +71,14 @@ export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
         error={errors['tax.price_basis']}
         onChange={(price_basis) => set({ price_basis })}
       />
+      <Choice
+        label={m.settings_tax_commission()}
+        help={m.settings_tax_commission_help()}
+        value={tax.commission_tax}
+        options={commissionNames}
+        error={errors['tax.commission_tax']}
+        onChange={(commission_tax) => set({ commission_tax })}
+      />
     </Panel>
   )
 }
@@ -110,6 +118,12 @@ const shippingNames = {
 }
 
 const basisNames = { same_price: m.settings_tax_same_price, same_net: m.settings_tax_same_net }
+
+const commissionNames = {
+  none: m.settings_tax_commission_none,
+  on_top: m.settings_tax_commission_added,
+  included: m.settings_tax_commission_included,
+}
 
 type HomeProps = {
   value: number | null

@@ -16,7 +16,7 @@ import { Panel } from '../../backoffice/panel.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { StateBadge } from '../../features/states/badge.tsx'
-import { useLocale } from '../../ui/money.tsx'
+import { useLocale, useMoney } from '../../ui/money.tsx'
 import { CashPanel } from './cash-panel.tsx'
 import { EarningSums } from './earning-sums.tsx'
 
@@ -120,12 +120,13 @@ const columns: Column<Earning>[] = [
     head: m.earnings_column_fee,
     align: 'right',
     phone: 'none',
-    cell: ({ id, fee_minor, commission_bp }) => (
+    cell: ({ id, fee_minor, fee_tax_minor = 0, commission_bp }) => (
       <>
         <Explained kind="commission" id={id} minor={-fee_minor} />
         {commission_bp !== null && (
           <span className="block text-[.8125rem] text-ink-2">{percent(commission_bp)}</span>
         )}
+        {fee_tax_minor !== 0 && <FeeTax minor={-fee_tax_minor} />}
       </>
     ),
   },
@@ -143,6 +144,15 @@ const columns: Column<Earning>[] = [
   },
   { head: m.earnings_column_status, sort: 'matures_at', cell: (row) => <State row={row} /> },
 ]
+
+const FeeTax = ({ minor }: { minor: number }) => {
+  const money = useMoney()
+  return (
+    <span className="block text-[.8125rem] text-ink-2">
+      {m.earnings_fee_tax({ amount: money(minor) })}
+    </span>
+  )
+}
 
 const Day = ({ at }: { at: string }) => (
   <span className="num whitespace-nowrap">{mediumDay(at, useLocale().time_zone)}</span>

@@ -26,6 +26,7 @@ export const EarningSums = ({ sums, expected, next }: Props) => {
     { title: m.earnings_part_shipping(), part: 'delivery', minor: sums.delivery_minor },
     { title: m.earnings_part_tax(), part: 'tax', minor: sums.tax_share_minor },
     { title: m.earnings_sum_fee(), part: 'fee', minor: -sums.fee_minor },
+    ...feeTax(sums.fee_tax_minor ?? 0),
     { title: m.earnings_part_refunded(), part: 'refunded', minor: -sums.refunded_minor },
     { title: m.earnings_sum_net(), part: 'net', minor: sums.net_minor, isTotal: true },
   ]
@@ -59,6 +60,10 @@ export const EarningSums = ({ sums, expected, next }: Props) => {
     </div>
   )
 }
+
+/** Most marketplaces do not tax their fee. */
+const feeTax = (minor: number): SumRow[] =>
+  minor === 0 ? [] : [{ title: m.earnings_part_fee_tax(), part: 'fee_tax', minor: -minor }]
 
 /** The filter of the list, which the totals use too. */
 const useFilter = () => {

@@ -43,6 +43,7 @@ const sales = fc
         fee_minor: 0,
         fee_tax_minor: 0,
         commission_minor: part(gross - tax_minor, commission),
+        commission_tax_minor: 0,
       },
       { prices_include_tax: true, shop_id: 1 },
     )

@@ -52,6 +52,13 @@ const parts: Record<EarningPart, { title: string; minor: SQL; purposes: string[]
     minor: sql`-(${of.fee})`,
     purposes: ['rev_commission'],
   },
+  fee_tax: {
+    get title() {
+      return answers.balance_part_fee_tax_title()
+    },
+    minor: sql`-(${of.feeTax})`,
+    purposes: [],
+  },
   refunded: {
     get title() {
       return answers.balance_part_refunded_title()

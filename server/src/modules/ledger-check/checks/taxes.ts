@@ -20,7 +20,16 @@ export const taxChecks: Promised[] = [
         from jsonb_to_recordset(l.taxes) as one (part text, tax_minor bigint)
       ) t
       where (l.tax_minor, l.shipping_tax_minor, l.fee_tax_minor)
-        <> (t.goods, t.shipping, t.fee)`,
+        <> (t.goods, t.shipping, t.fee)
+      union all
+      select 'order line ' || l.id || ' has commission tax of ' || l.commission_tax_minor || ', but '
+        || t.minor || ' by jurisdiction' as broken
+      from order_lines l
+      cross join lateral (
+        select coalesce(sum(tax_minor), 0) as minor
+        from jsonb_to_recordset(l.commission_taxes) as one (tax_minor bigint)
+      ) t
+      where l.commission_tax_minor <> t.minor`,
   },
   {
     key: 'I34',
@@ -43,6 +52,18 @@ export const taxChecks: Promised[] = [
         cross join lateral jsonb_to_recordset(g.taxes)
           as t (part text, jurisdiction text, tax_minor bigint)
         where owed.owes_all or t.part = 'fee'
+        union all
+        -- So is the tax on commissions.
+        select t.jurisdiction, t.tax_minor
+        from owed join order_lines l on l.order_id = owed.id
+        cross join lateral jsonb_to_recordset(l.commission_taxes)
+          as t (jurisdiction text, tax_minor bigint)
+        union all
+        select t.jurisdiction, -t.tax_minor
+        from owed join refunds r on r.order_id = owed.id and r.state <> 'undone'
+        join refund_lines g on g.refund_id = r.id
+        cross join lateral jsonb_to_recordset(g.commission_taxes)
+          as t (jurisdiction text, tax_minor bigint)
         union all
         select a.detail, -e.amount_minor
         from ledger_transactions p join ledger_entries e on e.transaction_id = p.id

@@ -22,6 +22,9 @@ export type LineMoney = {
   base_minor: number
   /** Marketplace fee; 0 for the platform's own products. */
   commission_minor: number
+  /** Tax on the marketplace fee, which the platform owes, and the same by jurisdiction. */
+  commission_tax_minor: number
+  commission_taxes: TaxShare[]
   /** Shipping less the shop-funded discount on it. */
   shipping_minor: number
   tax_minor: number
@@ -154,6 +157,7 @@ const listShares = (order: Delivered, line: LineMoney) => {
   return [
     credit(getPendingShareAccount(shop_id), shareOfLine(order, line), about),
     credit('rev_commission', commission_minor, about),
+    ...listTaxes(line.commission_taxes, about),
     credit('rev_shipping', shipping_to === 'platform' ? shipping_minor : 0, about),
     ...(tax_to === 'platform' ? listTaxes(line.taxes, about) : []),
     ...listFee(line, about),
@@ -178,12 +182,17 @@ export const shareOfLine = (
   {
     base_minor,
     commission_minor,
+    commission_tax_minor,
     shipping_minor,
     tax_minor,
-  }: Pick<LineMoney, 'base_minor' | 'commission_minor' | 'shipping_minor' | 'tax_minor'>,
+  }: Pick<
+    LineMoney,
+    'base_minor' | 'commission_minor' | 'commission_tax_minor' | 'shipping_minor' | 'tax_minor'
+  >,
 ) =>
   base_minor -
-  commission_minor +
+  commission_minor -
+  commission_tax_minor +
   (shipping_to === 'seller' ? shipping_minor : 0) +
   (tax_to === 'seller' ? tax_minor : 0)
 

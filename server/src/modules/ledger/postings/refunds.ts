@@ -34,7 +34,7 @@ export type ReturnedLine = RefundAmounts & {
   shipping_minor: number
   /** From the platform's payment fees, without tax. */
   fee_minor: number
-  /** From the tax payable by the platform. */
+  /** From the tax payable by the platform, also that on its commission. */
   taxes: TaxShare[]
 }
 

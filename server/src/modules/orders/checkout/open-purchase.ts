@@ -6,12 +6,13 @@ import type { Buyer } from '../../accounts/buyer.ts'
 import { toE164 } from '../../addresses/phone.ts'
 import { formatChoices } from '../../cart/queries.ts'
 import { findConsumerRule } from '../../consumer-rules/read-rules.ts'
-import { commissionFor } from '../../pricing/commission/rules.ts'
+import { commissionFor, type CommissionTerms } from '../../pricing/commission/rules.ts'
 import type { Method } from '../../payments/methods/load-methods.ts'
 import { inDefaultLanguage, withLocalTexts } from './local-texts.ts'
 import { randomInt } from 'node:crypto'
 import { findParcel, type ShopParcel } from './parcels.ts'
 import { toBasisPoints } from '../../pricing/tax.ts'
+import { findCommissionTerms } from '../../tax-rules/commission-terms.ts'
 import { findTaxDebtor } from '../../tax-rules/regime-of-sale.ts'
 import type { PricedPurchase } from './price-purchase.ts'
 import { writePurchase } from './write-purchase.ts'
@@ -46,7 +47,7 @@ export const openPurchase = async (
 ) => {
   const { number, purchase, isAnnounced = false } = agreed
   const expires_at = new Date(now.getTime() + waitMs(agreed)).toISOString()
-  const lines = listLines(purchase)
+  const lines = listLines(purchase, now)
   const written = await writePurchase(db, {
     group: toGroup(agreed, now),
     number,
@@ -186,12 +187,16 @@ const codeLength = 6
 type Line = PricedPurchase['shops'][number]['lines'][number]
 
 /** The lines as sellers and staff read them, in the default language. */
-const listLines = ({ shops, terms }: PricedPurchase) =>
-  inDefaultLanguage(terms, () =>
-    shops.flatMap((shop, at) => shop.lines.map((line) => ({ ...toLine(line, terms), at: at + 1 }))),
+const listLines = ({ shops, terms }: PricedPurchase, now: Date) => {
+  const charged = findCommissionTerms(terms, now)
+  return inDefaultLanguage(terms, () =>
+    shops.flatMap((shop, at) =>
+      shop.lines.map((line) => ({ ...toLine(line, charged), at: at + 1 })),
+    ),
   )
+}
 
-const toLine = (line: Line, terms: PricedPurchase['terms']) => {
+const toLine = (line: Line, charged: CommissionTerms) => {
   const { base_minor, ...parts } = line.parts
   return {
     product_id: line.product_id,
@@ -208,6 +213,6 @@ const toLine = (line: Line, terms: PricedPurchase['terms']) => {
     withdrawal_exclusion: line.withdrawal_exclusion,
     tax_bp: toBasisPoints(line.tax_rates),
     ...parts,
-    ...commissionFor({ ...line, base_minor }, line.commission_facts, terms.commission_bp),
+    ...commissionFor({ ...line, base_minor }, line.commission_facts, charged),
   }
 }

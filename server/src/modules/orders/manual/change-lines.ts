@@ -15,6 +15,7 @@ import { ratesOfLine } from '../../pricing/tax.ts'
 import { releaseOffers } from '../../promotions/release-offers.ts'
 import { takeOffers } from '../../promotions/use-offers.ts'
 import { getSellingTerms } from '../../site/queries.ts'
+import { findCommissionTerms } from '../../tax-rules/commission-terms.ts'
 import { loadOrderLines } from '../queries/load-order-lines.ts'
 import type { Locked } from '../status/lock-order.ts'
 import type { Group } from '../payment/purchase.ts'
@@ -118,9 +119,9 @@ const rewrite = async (
   const input = { id: line.id, variant_id: line.variant_id, quantity }
   const [product] = await loadLines(db, order.user_id, [input], now)
   const base_minor = calculateFeeBase(amounts, prices_include_tax)
-  const { commission_bp } = await getSellingTerms(db)
+  const charged = findCommissionTerms(await getSellingTerms(db), now)
   const about = { ...line, shop_id: order.shop_id, quantity, base_minor }
-  const commission = product && commissionFor(about, product.commission_facts, commission_bp)
+  const commission = product && commissionFor(about, product.commission_facts, charged)
   await db
     .update(orderLines)
     .set({ ...amounts, ...commission })

@@ -4,8 +4,9 @@ import * as m from '@emporia/messages/error'
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
 import { byPrice, formatChoices } from '../../cart/queries.ts'
-import { commissionFor } from '../../pricing/commission/rules.ts'
+import { commissionFor, type CommissionTerms } from '../../pricing/commission/rules.ts'
 import { taxLine, toBasisPoints } from '../../pricing/tax.ts'
+import { findCommissionTerms } from '../../tax-rules/commission-terms.ts'
 import { regimeOfOrder } from '../../tax-rules/regime.ts'
 import { toGoods } from '../checkout/price-purchase.ts'
 import { assertWithinLimits } from '../../pricing/bounds.ts'
@@ -37,10 +38,11 @@ export const listAddedLines = async (
   const terms = await getSellingTerms(db)
   const composed = await composeLines(db, group.user_id, inputs, now)
   for (const line of composed) assertLineAddable(line, locked)
+  const charged = findCommissionTerms(terms, now)
   const rows = inDefaultLanguage(terms, () =>
     composed
       .flatMap((line) => byPrice(line))
-      .map((part) => rowOf(part, { order: locked.order, terms })),
+      .map((part) => rowOf(part, { order: locked.order, terms, charged })),
   )
   return withLocalTexts(db, rows, { locale: group.locale, terms })
 }
@@ -54,7 +56,9 @@ const assertLineAddable = (line: Agreed, { order, lines }: Locked) => {
     throw conflict(m.order_product_added, { product: line.name })
 }
 
-const rowOf = (line: Agreed, { order, terms }: { order: Locked['order']; terms: SellingTerms }) => {
+type Placed = { order: Locked['order']; terms: SellingTerms; charged: CommissionTerms }
+
+const rowOf = (line: Agreed, { order, terms, charged }: Placed) => {
   const { quantity } = line
   const { prices_include_tax } = order
   const regime = regimeOfOrder(terms, order)
@@ -82,7 +86,7 @@ const rowOf = (line: Agreed, { order, terms }: { order: Locked['order']; terms: 
     list_price_minor: line.list_price_minor,
     price_reason: line.price_reason,
     ...amounts,
-    ...commissionFor({ ...line, base_minor }, line.commission_facts, terms.commission_bp),
+    ...commissionFor({ ...line, base_minor }, line.commission_facts, charged),
   }
 }
 

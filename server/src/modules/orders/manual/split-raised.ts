@@ -11,6 +11,7 @@ import { commissionFor } from '../../pricing/commission/rules.ts'
 import { ratesOfLine } from '../../pricing/tax.ts'
 import { leftOfOffer } from '../../promotions/left-of-offer.ts'
 import { getSellingTerms } from '../../site/queries.ts'
+import { findCommissionTerms } from '../../tax-rules/commission-terms.ts'
 import type { Locked } from '../status/lock-order.ts'
 import { type Fresh, nothing } from './fresh-lines.ts'
 import { calculateFeeBase, repriced } from './reprice.ts'
@@ -97,7 +98,7 @@ const restOf = async (db: Db, { line, quantity, order }: Rest, now: Date): Promi
   const amounts = repriced({ ...nothing, price_minor }, quantity, { rates, prices_include_tax })
   const base_minor = calculateFeeBase(amounts, prices_include_tax)
   const [product] = await loadLines(db, order.user_id, [{ id: line.id, variant_id, quantity }], now)
-  const { commission_bp } = await getSellingTerms(db)
+  const charged = findCommissionTerms(await getSellingTerms(db), now)
   if (!product) throw notFound(m.product_missing)
   const about = { shop_id, product_id, price_minor, quantity, base_minor }
   return {
@@ -120,6 +121,6 @@ const restOf = async (db: Db, { line, quantity, order }: Rest, now: Date): Promi
     list_price_minor: null,
     price_reason: null,
     ...amounts,
-    ...commissionFor(about, product.commission_facts, commission_bp),
+    ...commissionFor(about, product.commission_facts, charged),
   }
 }

@@ -4,7 +4,7 @@ import type { Locked } from '../status/lock-order.ts'
 import type { LeftLine } from './left-of-order.ts'
 import type { PlannedLine } from './plan-refund.ts'
 import { getBuyerAmount, type LineAmounts } from './rules.ts'
-import { toFeeTaxes, toTaxShares } from './taxes.ts'
+import { byJurisdiction, toFeeTaxes, toTaxShares } from './taxes.ts'
 
 type Order = Locked['order']
 
@@ -22,10 +22,11 @@ const taxOf = (part: LineAmounts) => part.tax_minor + part.shipping_tax_minor
 const moneyOfLine = (
   order_line_id: number,
   part: LineAmounts,
-): Omit<LineMoney, 'taxes' | 'fee_taxes'> => ({
+): Omit<LineMoney, 'taxes' | 'fee_taxes' | 'commission_taxes'> => ({
   order_line_id,
-  base_minor: part.share_minor + part.commission_minor,
+  base_minor: part.share_minor + part.commission_minor + part.commission_tax_minor,
   commission_minor: part.commission_minor,
+  commission_tax_minor: part.commission_tax_minor,
   shipping_minor: sentOf(part),
   tax_minor: taxOf(part),
   fee_minor: feeOf(part),
@@ -52,10 +53,11 @@ export const getDeliveryAmounts = (
     shop_id: order.shop_id,
     payable_minor: add(getBuyerAmount),
     coupon_minor: add(getCouponAmount),
-    lines: lefts.map(({ line, left, taxes }) => ({
+    lines: lefts.map(({ line, left, taxes, commission_taxes }) => ({
       ...moneyOfLine(line.id, left),
       taxes: toTaxShares(taxes),
       fee_taxes: toFeeTaxes(taxes),
+      commission_taxes: byJurisdiction(commission_taxes),
     })),
     shipping_to: order.shipping_to,
     tax_to: order.tax_to,
@@ -71,7 +73,7 @@ export const getCouponAmount = (part: LineAmounts) => part.coupon_minor + part.s
  */
 export const returnedLine = (
   order: Order,
-  { line, taken, taken_taxes }: PlannedLine,
+  { line, taken, taken_taxes, taken_commission_taxes }: PlannedLine,
   is_matured: boolean,
 ): ReturnedLine => {
   const isPlatform = order.shop_id === null
@@ -87,6 +89,7 @@ export const returnedLine = (
     taxes: [
       ...(isPlatform || order.tax_to === 'platform' ? toTaxShares(taken_taxes) : []),
       ...toFeeTaxes(taken_taxes),
+      ...byJurisdiction(taken_commission_taxes),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import type { LineTax } from '@emporia/contract'
+import type { CommissionTax, LineTax } from '@emporia/contract'
 import { and, eq, ne } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -14,6 +14,7 @@ export type LeftLine = {
   left: LineAmounts
   /** The tax in it by jurisdiction. */
   taxes: LineTax[]
+  commission_taxes: CommissionTax[]
   /** Units of the line by where they are. */
   units: Units
 }
@@ -34,6 +35,10 @@ export const leftOfOrder = async (db: Db, { order, lines }: Locked): Promise<Lef
       left: left.quantity,
     }
     const taxes = own.reduce((rest, part) => taxesAfter(rest, part.taxes), line.taxes)
-    return { line, left, taxes, units: calculateUnits(facts, own) }
+    const commission_taxes = own.reduce(
+      (rest, part) => taxesAfter(rest, part.commission_taxes),
+      line.commission_taxes,
+    )
+    return { line, left, taxes, commission_taxes, units: calculateUnits(facts, own) }
   })
 }

@@ -1,4 +1,5 @@
 import {
+  type CommissionTax,
   isMeasurable,
   formatQuantity,
   type LineTax,
@@ -24,7 +25,7 @@ import {
   type LineAmounts,
 } from './rules.ts'
 import { feeShares, shippingShares } from './shares.ts'
-import { takeTaxes } from './taxes.ts'
+import { takeCommissionTaxes, takeTaxes } from './taxes.ts'
 import { toProductMeasureSentence } from '../../catalog/availability/measurable.ts'
 
 type RefundRequestLine = {
@@ -53,8 +54,13 @@ type Limit = {
   is_capped: boolean
 }
 
-export type PlannedLine = LeftLine & { taken: LineAmounts; taken_taxes: LineTax[]; of: Allocated }
-type Draft = Omit<PlannedLine, 'taken_taxes'>
+export type PlannedLine = LeftLine & {
+  taken: LineAmounts
+  taken_taxes: LineTax[]
+  taken_commission_taxes: CommissionTax[]
+  of: Allocated
+}
+type Draft = Omit<PlannedLine, 'taken_taxes' | 'taken_commission_taxes'>
 type Goods = { taken: LineAmounts; of: Allocated }
 
 /** Plans what of each line is refunded. Throws if it is more than what is left. */
@@ -84,7 +90,11 @@ export const planRefund = (
       : withFee(planned, wanted, refundable_minor - sum)
   return refunded
     .filter(({ taken }) => !isNothing(taken))
-    .map((one) => ({ ...one, taken_taxes: takeTaxes(one.taxes, one.taken) }))
+    .map((one) => ({
+      ...one,
+      taken_taxes: takeTaxes(one.taxes, one.taken),
+      taken_commission_taxes: takeCommissionTaxes(one.commission_taxes, one.taken),
+    }))
 }
 
 export const sumBuyerAmounts = (planned: { taken: LineAmounts }[]) =>

@@ -28,6 +28,7 @@ const lines = fc
     seller: bp,
     tax: bp,
     commission: bp,
+    commissionTax: fc.nat(3000),
     shipping: fc.nat(10_000),
     sentByMarket: bp,
     shippingTax: bp,
@@ -43,6 +44,7 @@ const lines = fc
     const net_minor = drawn.gross - coupon_platform_minor - off
     const tax_minor = part(net_minor, drawn.tax)
     const base = drawn.gross - off - (drawn.prices_include_tax ? tax_minor : 0)
+    const commission_minor = part(base, drawn.commission)
     const offShipping = part(drawn.shipping, drawn.sentByMarket)
     const shipping_tax_minor = part(drawn.shipping - offShipping, drawn.shippingTax)
     const whole = toLineAmounts(
@@ -57,7 +59,11 @@ const lines = fc
         shipping_discount_seller_minor: 0,
         fee_minor: drawn.fee,
         fee_tax_minor: part(drawn.fee, drawn.feeTax),
-        commission_minor: part(base, drawn.commission),
+        commission_minor,
+        commission_tax_minor: Math.min(
+          part(commission_minor, drawn.commissionTax),
+          base - commission_minor,
+        ),
       },
       { prices_include_tax: drawn.prices_include_tax, shop_id: 1 },
     )
@@ -89,10 +95,11 @@ const isPossible = (left: LineAmounts, { kind, part }: Step) => {
   return kind === 'amount' ? left.goods_minor > 0 : left.shipping_minor > 0
 }
 
-test('the shop’s share of a line is its base without the fee', () => {
+test('the shop’s share of a line is its base without the fee and its tax', () => {
   fc.assert(
     fc.property(lines, ({ whole, base }) => {
-      expect(whole.share_minor + whole.commission_minor).toBe(base)
+      const { share_minor, commission_minor, commission_tax_minor } = whole
+      expect(share_minor + commission_minor + commission_tax_minor).toBe(base)
     }),
   )
 })
@@ -107,7 +114,7 @@ test('any sequence of partial refunds ends at exactly zero, and no amount is eve
         const taken = take(left, step)
         for (const figure of Object.values(taken)) expect(figure).toBeGreaterThanOrEqual(0)
         expect(taken.goods_minor + taken.coupon_minor).toBe(
-          taken.share_minor + taken.commission_minor + taken.tax_minor,
+          taken.share_minor + taken.commission_minor + taken.commission_tax_minor + taken.tax_minor,
         )
         expect(taken.tax_minor).toBeLessThanOrEqual(taken.goods_minor)
         expect(taken.fee_tax_minor).toBeLessThanOrEqual(taken.fee_minor)

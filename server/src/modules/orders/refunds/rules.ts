@@ -15,6 +15,7 @@ type Line = {
   fee_minor: number
   fee_tax_minor: number
   commission_minor: number
+  commission_tax_minor: number
 }
 
 /**
@@ -28,6 +29,7 @@ export type LineAmounts = {
   tax_minor: number
   share_minor: number
   commission_minor: number
+  commission_tax_minor: number
   /** To the buyer for the shipping, including tax. */
   shipping_minor: number
   shipping_tax_minor: number
@@ -48,6 +50,7 @@ export const toLineAmounts = (line: Line, { prices_include_tax, shop_id }: Order
   const coupon_minor = line.coupon_platform_minor
   const { quantity, tax_minor, shipping_tax_minor, fee_tax_minor } = line
   const commission_minor = shop_id === null ? 0 : line.commission_minor
+  const commission_tax_minor = shop_id === null ? 0 : line.commission_tax_minor
   const shipping_coupon_minor = line.shipping_discount_platform_minor
   return {
     quantity,
@@ -55,7 +58,8 @@ export const toLineAmounts = (line: Line, { prices_include_tax, shop_id }: Order
     coupon_minor,
     tax_minor,
     commission_minor,
-    share_minor: goods_minor + coupon_minor - tax_minor - commission_minor,
+    commission_tax_minor,
+    share_minor: goods_minor + coupon_minor - tax_minor - commission_minor - commission_tax_minor,
     shipping_minor:
       line.shipping_minor -
       shipping_coupon_minor -
@@ -80,6 +84,7 @@ const combined = (one: LineAmounts, other: LineAmounts, sign: 1 | -1): LineAmoun
   tax_minor: one.tax_minor + sign * other.tax_minor,
   share_minor: one.share_minor + sign * other.share_minor,
   commission_minor: one.commission_minor + sign * other.commission_minor,
+  commission_tax_minor: one.commission_tax_minor + sign * other.commission_tax_minor,
   shipping_minor: one.shipping_minor + sign * other.shipping_minor,
   shipping_tax_minor: one.shipping_tax_minor + sign * other.shipping_tax_minor,
   shipping_coupon_minor: one.shipping_coupon_minor + sign * other.shipping_coupon_minor,
@@ -94,6 +99,7 @@ export const nothing: LineAmounts = {
   tax_minor: 0,
   share_minor: 0,
   commission_minor: 0,
+  commission_tax_minor: 0,
   shipping_minor: 0,
   shipping_tax_minor: 0,
   shipping_coupon_minor: 0,
@@ -156,7 +162,7 @@ export const takeGoods = (left: LineAmounts): LineAmounts => ({
 
 /**
  * Splits an amount among those who bear it: tax in proportion to the buyer's amount, the rest by
- * what shop and platform received.
+ * what shop, platform and the tax on its commission received.
  */
 const shared = (
   left: LineAmounts,
@@ -164,11 +170,13 @@ const shared = (
 ) => {
   const tax_minor = calculateReversed(left.tax_minor, goods_minor, left.goods_minor)
   const rest = goods_minor + coupon_minor - tax_minor
-  const [share_minor = 0, commission_minor = 0] = spread(rest, [
+  const [share_minor = 0, commission_minor = 0, commission_tax_minor = 0] = spread(rest, [
     left.share_minor,
     left.commission_minor,
+    left.commission_tax_minor,
   ])
-  return { goods_minor, coupon_minor, tax_minor, share_minor, commission_minor }
+  const borne = { share_minor, commission_minor, commission_tax_minor }
+  return { goods_minor, coupon_minor, tax_minor, ...borne }
 }
 
 /** Returns the amount that the buyer receives. */

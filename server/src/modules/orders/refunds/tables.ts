@@ -1,4 +1,5 @@
 import {
+  type CommissionTax,
   disputeStates,
   type LineTax,
   gatewayCodes,
@@ -57,9 +58,11 @@ export const refundLines = pgTable('refund_lines', {
   /** To the platform's coupons: on the goods and on the shipping. */
   coupon_minor: minor().notNull().default(0),
   shipping_coupon_minor: minor().notNull().default(0),
-  /** From the shop's share of the goods, the marketplace fee and the tax. */
+  /** From the shop's share of the goods, the marketplace fee with its tax, and the tax. */
   share_minor: minor().notNull(),
   commission_minor: minor().notNull().default(0),
+  commission_tax_minor: minor().notNull().default(0),
+  commission_taxes: jsonb().$type<CommissionTax[]>().notNull().default([]),
   tax_minor: minor().notNull().default(0),
   /** The refunded tax by jurisdiction. */
   taxes: jsonb().$type<LineTax[]>().notNull().default([]),

@@ -1,12 +1,11 @@
-import type { LineTax } from '@emporia/contract'
+import type { CommissionTax, LineTax } from '@emporia/contract'
 
 import { spread } from '../../ledger/arithmetic.ts'
 import type { TaxShare } from '../../ledger/postings/delivery.ts'
-import { sumTaxes } from '../../pricing/tax.ts'
 import type { LineAmounts } from './rules.ts'
 
 /** Returns the tax of a line that is left after a refund, by jurisdiction. */
-export const taxesAfter = (left: LineTax[], taken: LineTax[]): LineTax[] => {
+export const taxesAfter = <Tax extends CommissionTax>(left: Tax[], taken: Tax[]): Tax[] => {
   const takenOf = new Map(taken.map((tax) => [keyOf(tax), tax]))
   return left.map((tax) => {
     const { base_minor = 0, tax_minor = 0 } = takenOf.get(keyOf(tax)) ?? {}
@@ -18,8 +17,8 @@ export const taxesAfter = (left: LineTax[], taken: LineTax[]): LineTax[] => {
   })
 }
 
-const keyOf = ({ part, jurisdiction, name, rate_ppm }: LineTax) =>
-  [part, jurisdiction, name, rate_ppm].join(' ')
+const keyOf = ({ jurisdiction, name, rate_ppm, ...tax }: CommissionTax & { part?: string }) =>
+  [tax.part, jurisdiction, name, rate_ppm].join(' ')
 
 /**
  * Splits the tax of a refund over the jurisdictions by what is left of each, so that any chain of
@@ -40,16 +39,28 @@ export const takeTaxes = (left: LineTax[], taken: LineAmounts): LineTax[] => [
   }),
 ]
 
-const takePart = (
-  left: LineTax[],
-  part: LineTax['part'],
-  { tax_minor, base_minor }: { tax_minor: number; base_minor: number },
-) => {
-  const own = left.filter((tax) => tax.part === part)
+/** Splits the tax on the commission of a refund likewise. */
+export const takeCommissionTaxes = (
+  left: CommissionTax[],
+  { commission_minor, commission_tax_minor }: LineAmounts,
+) => split(left, { tax_minor: commission_tax_minor, base_minor: commission_minor })
+
+type Part = { tax_minor: number; base_minor: number }
+
+const takePart = (left: LineTax[], part: LineTax['part'], taken: Part) =>
+  split(
+    left.filter((tax) => tax.part === part),
+    taken,
+  )
+
+const split = <Tax extends CommissionTax>(left: Tax[], { tax_minor, base_minor }: Part): Tax[] => {
   if (tax_minor === 0 && base_minor === 0) return []
-  const weights = own.map((tax) => tax.tax_minor)
-  const shares = spread(tax_minor, sumTaxes(own, part) === 0 ? own.map(() => 1) : weights)
-  return own.map((tax, at) => ({ ...tax, base_minor, tax_minor: shares[at] ?? 0 }))
+  // Weights that are all zero count as equal.
+  const shares = spread(
+    tax_minor,
+    left.map((tax) => tax.tax_minor),
+  )
+  return left.map((tax, at) => ({ ...tax, base_minor, tax_minor: shares[at] ?? 0 }))
 }
 
 /** Returns the tax of goods and shipping together, by jurisdiction. */
@@ -60,7 +71,8 @@ export const toTaxShares = (taxes: LineTax[]) =>
 export const toFeeTaxes = (taxes: LineTax[]) =>
   byJurisdiction(taxes.filter(({ part }) => part === 'fee'))
 
-const byJurisdiction = (taxes: LineTax[]): TaxShare[] =>
+/** Returns tax by jurisdiction. */
+export const byJurisdiction = (taxes: CommissionTax[]): TaxShare[] =>
   [...Map.groupBy(taxes, ({ jurisdiction }) => jurisdiction)].map(([jurisdiction, own]) => ({
     jurisdiction,
     tax_minor: own.reduce((sum, { tax_minor }) => sum + tax_minor, 0),

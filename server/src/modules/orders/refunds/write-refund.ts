@@ -64,9 +64,10 @@ export const writeLines = async (
 ) => {
   if (planned.length === 0) return
   await db.insert(refundLines).values(
-    planned.map(({ line, taken, taken_taxes, of }) => ({
+    planned.map(({ line, taken, taken_taxes, taken_commission_taxes, of }) => ({
       ...taken,
       taxes: taken_taxes,
+      commission_taxes: taken_commission_taxes,
       refund_id,
       order_line_id: line.id,
       canceled_quantity: of.canceled_quantity,

@@ -1,6 +1,7 @@
-import { boolean } from 'drizzle-orm/pg-core'
+import { commissionSources, type CommissionTax, commissionTreatments } from '@emporia/contract'
+import { boolean, integer, jsonb, text } from 'drizzle-orm/pg-core'
 
-import { minor } from '../../../db/columns.ts'
+import { minor, ref } from '../../../db/columns.ts'
 
 /** The amounts of an order, and of an order group. */
 export const sums = {
@@ -14,4 +15,17 @@ export const sums = {
   /** Whether totals include the tax, or it is added. */
   prices_include_tax: boolean().notNull().default(false),
   total_minor: minor().notNull(),
+}
+
+/** The marketplace fee of a line, fixed when it was placed; 0 for the platform's own products. */
+export const commission = {
+  commission_bp: integer().notNull().default(1000),
+  /** K, without its tax. */
+  commission_minor: minor().notNull().default(0),
+  /** Kt, the tax on the fee, by jurisdiction; the treatment is null if fees are not taxed. */
+  commission_tax_minor: minor().notNull().default(0),
+  commission_taxes: jsonb().$type<CommissionTax[]>().notNull().default([]),
+  commission_treatment: text({ enum: commissionTreatments }),
+  commission_rule_id: ref(),
+  commission_source: text({ enum: commissionSources }).notNull().default('default'),
 }

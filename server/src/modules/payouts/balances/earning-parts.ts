@@ -19,6 +19,7 @@ const tax = sql`case o.tax_to when 'seller' then l.tax_minor + l.shipping_tax_mi
 const goods = sql`l.gross_minor`
 const discount = sql`l.coupon_seller_minor`
 const fee = sql`l.commission_minor`
+const feeTax = sql`l.commission_tax_minor`
 
 /** SQL condition: paid and not delivered yet, for lines `l` in orders `o`. */
 export const isExpected = sql`o.shop_id is not null
@@ -32,7 +33,7 @@ export const earnings = sql`(
   from seller_earnings e
   union all
   select l.id, l.order_id, l.id, o.shop_id,
-    (${goods} - ${discount} + ${delivery} + ${tax} - ${fee} - ${refunded})::bigint, 0::bigint,
+    (${goods} - ${discount} + ${delivery} + ${tax} - ${fee} - ${feeTax} - ${refunded})::bigint, 0::bigint,
     null::timestamptz, null::timestamptz, null::timestamptz, true
   from orders o join order_lines l on l.order_id = o.id where ${isExpected}
 ) s`
@@ -43,7 +44,7 @@ export const joined = sql`${earnings}
 
 /**
  * Parts of a shop's earning of one line, from the amounts stored with the order and its refunds:
- * goods - discount + shipping + tax - fee - refunded = net (docs/domain/money.md#seller-earnings).
+ * goods - discount + shipping + tax - fee - its tax - refunded = net (docs/domain/money.md#seller-earnings).
  */
 export const earningParts = {
   goods,
@@ -51,6 +52,7 @@ export const earningParts = {
   delivery,
   tax,
   fee,
+  feeTax,
   refunded,
   net: sql`s.share_minor - s.reversed_minor`,
 }

@@ -25,7 +25,7 @@ export const listEarnings = async (db: Db, shopId: number, query: Query) => {
     select l.id, s.order_id, o.number as order_number, l.name, l.variant_label, l.quantity, l.unit,
       ${parts.goods} as goods_minor, ${parts.discount} as discount_minor,
       ${parts.delivery} as delivery_minor, ${parts.tax} as tax_share_minor,
-      ${parts.fee} as fee_minor, l.commission_bp, ${parts.refunded} as refunded_minor,
+      ${parts.fee} as fee_minor, ${parts.feeTax} as fee_tax_minor, l.commission_bp, ${parts.refunded} as refunded_minor,
       ${parts.net} as net_minor, s.share_minor, s.reversed_minor, s.delivered_at, s.matures_at,
       ${stateOf} as state,
       case when ${stateOf} = 'pending' and ${isCashWithCourier(sql`s.order_id`)}
@@ -75,6 +75,7 @@ const noSums = {
   delivery_minor: 0,
   tax_share_minor: 0,
   fee_minor: 0,
+  fee_tax_minor: 0,
   refunded_minor: 0,
   net_minor: 0,
 }
@@ -102,6 +103,7 @@ const addUp = async (db: Db, every: SQL) => {
     select ${stateOf} as state, count(*) as number, sum(${parts.goods}) as goods_minor,
       sum(${parts.discount}) as discount_minor, sum(${parts.delivery}) as delivery_minor,
       sum(${parts.tax}) as tax_share_minor, sum(${parts.fee}) as fee_minor,
+      sum(${parts.feeTax}) as fee_tax_minor,
       sum(${parts.refunded}) as refunded_minor, sum(${parts.net}) as net_minor
     from ${joined} where ${every} group by 1`)
   return rows
@@ -113,6 +115,7 @@ const withGroup = (sums: Sums, group: Sums): Sums => ({
   delivery_minor: sums.delivery_minor + group.delivery_minor,
   tax_share_minor: sums.tax_share_minor + group.tax_share_minor,
   fee_minor: sums.fee_minor + group.fee_minor,
+  fee_tax_minor: sums.fee_tax_minor + group.fee_tax_minor,
   refunded_minor: sums.refunded_minor + group.refunded_minor,
   net_minor: sums.net_minor + group.net_minor,
 })

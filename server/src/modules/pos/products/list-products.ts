@@ -9,6 +9,7 @@ import { sameBuyers } from '../../pricing/same-buyers.ts'
 import { shops } from '../../shops/public.ts'
 import { sumRates, toBasisPoints } from '../../pricing/tax.ts'
 import { getSellingTerms } from '../../site/queries.ts'
+import { findCommissionTerms } from '../../tax-rules/commission-terms.ts'
 import { findTaxRegime } from '../../tax-rules/regime.ts'
 import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
 import { calculateEarnings } from '../sale/calculate-earnings.ts'
@@ -32,6 +33,7 @@ export const listPosProducts = async (
   const posTerms = await getPosTerms(db, memberId, now)
   const terms = await getSellingTerms(db)
   const regime = findTaxRegime(terms, undefined, now)
+  const charged = findCommissionTerms(terms, now)
   const running = await offersOf(db, ids, now)
   const taxes = await shopTaxNumbers(
     db,
@@ -42,7 +44,7 @@ export const listPosProducts = async (
     if (!row) return []
     const tax_rates = regime.ratesOf(line.tax_category_id)
     const sold = { ...line, tax_rates, quantity: 1 }
-    const { commission_minor } = calculateEarnings(sold, { posTerms, terms, regime })
+    const { commission_minor } = calculateEarnings(sold, { posTerms, charged, regime })
     return {
       ...displayFieldsOf(line),
       ...row,

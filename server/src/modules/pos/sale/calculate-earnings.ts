@@ -1,9 +1,8 @@
 import { calculateAmount } from '@emporia/contract'
 
 import type { Line } from '../../cart/queries.ts'
-import { commissionFor } from '../../pricing/commission/rules.ts'
+import { commissionFor, type CommissionTerms } from '../../pricing/commission/rules.ts'
 import { calculateTax, sumRates, type TaxRate } from '../../pricing/tax.ts'
-import type { SellingTerms } from '../../site/queries.ts'
 import type { PosTerms } from '../../subscriptions/queries/pos-terms.ts'
 import type { TaxRegime } from '../../tax-rules/regime.ts'
 import { calculatePosCommission } from './rules.ts'
@@ -15,14 +14,14 @@ type Earning = Pick<
 
 type EarningTerms = {
   posTerms: PosTerms
-  terms: SellingTerms
+  charged: CommissionTerms
   regime: Pick<TaxRegime, 'prices_include_tax'>
 }
 
 /** Returns the member's commission of a line before any discount, and of one unit. */
 export const calculateEarnings = (
   line: Earning,
-  { posTerms, terms, regime: { prices_include_tax } }: EarningTerms,
+  { posTerms, charged, regime: { prices_include_tax } }: EarningTerms,
 ) => {
   const gross = calculateAmount(line.price_minor, line.quantity)
   const rule = { rate_ppm: sumRates(line.tax_rates), prices_include_tax }
@@ -31,7 +30,7 @@ export const calculateEarnings = (
   const { commission_minor: cut_minor } = commissionFor(
     { ...line, base_minor },
     line.commission_facts,
-    terms.commission_bp,
+    charged,
   )
   const commission_minor = calculatePosCommission(
     { shop_id: line.shop_id, base_minor, cut_minor },

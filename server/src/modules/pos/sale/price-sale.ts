@@ -8,11 +8,13 @@ import { type Line, loadLines } from '../../cart/queries.ts'
 import { assertMeasurable } from '../../catalog/availability/measurable.ts'
 import { priceChanges, products, variants } from '../../catalog/public.ts'
 import { findChosenMethod, toShopParcels } from '../../orders/checkout/parcels.ts'
+import type { CommissionTerms } from '../../pricing/commission/rules.ts'
 import { priceOrder } from '../../pricing/rules.ts'
+import { findCommissionTerms } from '../../tax-rules/commission-terms.ts'
 import { findTaxRegime, type TaxRegime } from '../../tax-rules/regime.ts'
 import type { TaxedSale } from '../../tax-rules/regime-of-sale.ts'
 import { leftAtPrice } from '../../promotions/rules.ts'
-import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
+import { getSellingTerms } from '../../site/queries.ts'
 import type { PosTerms } from '../../subscriptions/queries/pos-terms.ts'
 import { bookedDiscount, bookedPrice, calculatePosDiscountMax } from './rules.ts'
 import { toLineNotice } from '../../cart/rules.ts'
@@ -37,7 +39,8 @@ export const priceSale = async (db: Db, { sale, posTerms, told_at }: Params, now
   const isSent = sale.fulfilment === 'ship'
   const address = sale.customer?.address
   const regime = findTaxRegime(terms, isSent ? address : undefined, now)
-  const items = lines.map((item) => pricedItem(item, { sale, posTerms, terms, valid, regime }))
+  const charged = findCommissionTerms(terms, now)
+  const items = lines.map((item) => pricedItem(item, { sale, posTerms, charged, valid, regime }))
   const country = address?.country
   const parcels = isSent
     ? toShopParcels(
@@ -152,14 +155,14 @@ const recentPrices = async (db: Db, lines: SaleLine[], now: Date) => {
 type PricingContext = {
   sale: Sale
   posTerms: PosTerms
-  terms: SellingTerms
+  charged: CommissionTerms
   valid: Set<string>
   regime: TaxRegime
 }
 
 const pricedItem = (
   { line, input }: Sold,
-  { sale, posTerms, terms, valid, regime }: PricingContext,
+  { sale, posTerms, charged, valid, regime }: PricingContext,
 ) => {
   const flags: SaleFlag[] = []
   const isNow = input.unit_price_seen === line.price_minor
@@ -175,8 +178,9 @@ const pricedItem = (
     // Offers count their sales while the sale can still be refused.
     offer_item_id: sale.mode === 'online' ? line.offer_item_id : null,
   }
-  const earned = calculateEarnings({ ...booked, quantity: input.qty }, { posTerms, terms, regime })
-  const one = calculateEarnings({ ...booked, quantity: 1 }, { posTerms, terms, regime })
+  const by = { posTerms, charged, regime }
+  const earned = calculateEarnings({ ...booked, quantity: input.qty }, by)
+  const one = calculateEarnings({ ...booked, quantity: 1 }, by)
   const discount_minor = bookedDiscount(input, {
     perOne_minor: calculatePosDiscountMax({ price_minor, ...one }, posTerms),
     commission_minor: earned.commission_minor,

@@ -16,6 +16,8 @@ export const commissionFacts = (now: When): SQL<Facts> => sql<Facts>`json_build_
   'category_ids', array_to_json(string_to_array(trim('/' from ${categories.path}), '/')::bigint[]),
   'category_bp', (${nearestRate}),
   'package_bp', (${packageRate(now)}),
+  'seller_country', ${shops.address} ->> 'country',
+  'seller_vat_id', coalesce(${shops.vat_id}, ''),
   'rules', (${rules}))`
 
 const nearestRate = sql`select above.commission_bp from ${categories} above

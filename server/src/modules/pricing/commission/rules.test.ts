@@ -52,9 +52,17 @@ const rule = (id: number, more: Partial<Rule>): Rule => ({
 })
 
 const line = { shop_id: 1, product_id: 7, price_minor: 5000, quantity: 1, base_minor: 5000 }
-const facts: Facts = { category_ids: [1, 4], category_bp: null, package_bp: null, rules: [] }
+const facts: Facts = {
+  category_ids: [1, 4],
+  category_bp: null,
+  package_bp: null,
+  rules: [],
+  seller_country: null,
+  seller_vat_id: '',
+}
+const charged = { default_bp: 1000, taxOf: () => null }
 const chosenTerms = (more: Partial<Facts>, of: Partial<typeof line> = {}) => {
-  const found = commissionFor({ ...line, ...of }, { ...facts, ...more }, 1000)
+  const found = commissionFor({ ...line, ...of }, { ...facts, ...more }, charged)
   return [found.commission_bp, found.commission_source, found.commission_rule_id]
 }
 
@@ -94,7 +102,7 @@ test('the rate of the shop’s package takes precedence, and a category’s own 
 
 test('the platform charges itself no fee', () => {
   const own = { ...line, shop_id: null }
-  expect(commissionFor(own, facts, 1000)).toMatchObject({
+  expect(commissionFor(own, facts, charged)).toMatchObject({
     commission_minor: 0,
     commission_source: 'none',
   })

@@ -1,6 +1,7 @@
 import { calculateAmount, type CommissionKind, type CommissionSource } from '@emporia/contract'
 
 import { calculateShare } from '../../ledger/arithmetic.ts'
+import { type CommissionTaxing, type TaxedCommission, taxCommission } from './tax.ts'
 
 /** Terms of a rule: a rate, an amount per unit, and bounds. */
 export type Terms = {
@@ -29,6 +30,15 @@ export type Facts = {
   package_bp: number | null
   /** All commission rules, in ascending rank. */
   rules: Rule[]
+  /** Where the shop is established, null if it is not known, and its VAT id or ''. */
+  seller_country: string | null
+  seller_vat_id: string
+}
+
+/** The fee without rules, and how the fee of a shop is taxed; null if fees are not taxed. */
+export type CommissionTerms = {
+  default_bp: number
+  taxOf: (seller: Pick<Facts, 'seller_country' | 'seller_vat_id'>) => CommissionTaxing | null
 }
 
 /** An order line before the purchase. */
@@ -43,27 +53,33 @@ type Line = {
 }
 
 /** Marketplace fee of a line, as stored when an order is placed. */
-export type Commission = {
+export type Commission = TaxedCommission & {
   commission_bp: number
-  commission_minor: number
   commission_rule_id: number | null
   commission_source: CommissionSource
 }
 
-/** Returns the marketplace fee of a line. `default_bp` applies if nothing more specific does. */
-export const commissionFor = (line: Line, facts: Facts, default_bp: number): Commission => {
+/**
+ * Returns the marketplace fee of a line with its tax. The default rate applies if nothing more specific
+ * does.
+ */
+export const commissionFor = (line: Line, facts: Facts, charged: CommissionTerms): Commission => {
   const { shop_id, base_minor, quantity } = line
   if (shop_id === null)
     return {
       commission_bp: 0,
-      commission_minor: 0,
+      ...taxCommission(0, base_minor, null),
       commission_rule_id: null,
       commission_source: 'none',
     }
-  const { terms, rule_id, source } = termsFor({ ...line, shop_id }, facts, default_bp)
+  const { terms, rule_id, source } = termsFor({ ...line, shop_id }, facts, charged.default_bp)
   return {
     commission_bp: terms.bp,
-    commission_minor: calculateCommission(base_minor, quantity, terms),
+    ...taxCommission(
+      calculateCommission(base_minor, quantity, terms),
+      base_minor,
+      charged.taxOf(facts),
+    ),
     commission_rule_id: rule_id,
     commission_source: source,
   }

@@ -6,6 +6,7 @@ import { notFound } from '../../../../http/failure.ts'
 import { getCards } from '../../../storefront/cards.ts'
 import { commissionFor } from '../../../pricing/commission/rules.ts'
 import { getSellingTerms } from '../../../site/queries.ts'
+import { findCommissionTerms } from '../../../tax-rules/commission-terms.ts'
 import { findCuts } from './find-shareable.ts'
 
 type Query = Input<typeof api.admin.affiliateCalculation>
@@ -17,7 +18,7 @@ export const findSale = async (db: Db, query: Query, now: Date) => {
   const cut = (await findCuts(db, [product_id], now)).get(product_id)
   if (!card || !cut) throw notFound(m.product_missing)
 
-  const { commission_bp } = await getSellingTerms(db)
+  const charged = findCommissionTerms(await getSellingTerms(db), now)
   const { name, shop_name, shop_id, price_minor } = card
   const goods_minor = Math.round(price_minor * quantity)
   const seller = Math.min(coupon_seller_minor, goods_minor)
@@ -33,7 +34,7 @@ export const findSale = async (db: Db, query: Query, now: Date) => {
       tax_minor: 0,
       coupon_platform_minor: platform,
       shipping_discount_platform_minor: 0,
-      commission_minor: commissionFor(line, cut.commission, commission_bp).commission_minor,
+      commission_minor: commissionFor(line, cut.commission, charged).commission_minor,
     },
   }
 }
