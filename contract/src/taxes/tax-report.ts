@@ -11,15 +11,23 @@ const access = 'admin:billing'
 /** Amounts of invoices less those of credit notes, which can exceed them in a period. */
 const balance = z.int()
 
+/** Sales to buyers, and the marketplace fees that shops pay. */
+export const taxReportKinds = ['sale', 'commission'] as const
+
 const row = z.object({
+  kind: z.enum(taxReportKinds),
   /** Whom the tax is owed; '' where the tax settings apply, or no tax is charged. */
   jurisdiction: z.string(),
   name: z.string(),
   scheme: z.enum(taxSchemes),
-  /** `untaxed`: goods of an exempt category, or without a rate. */
-  treatment: z.enum([...orderTaxTreatments, 'untaxed']),
+  /**
+   * `untaxed`: goods of an exempt category, or without a rate; `outside`: fees of shops outside of the
+   * tax union.
+   */
+  treatment: z.enum([...orderTaxTreatments, 'untaxed', 'outside']),
   owed_by: z.enum(keepers),
   rate_ppm: z.int(),
+  /** Invoices; of fees the delivered orders. */
   invoices: z.int(),
   net_minor: balance,
   tax_minor: balance,

@@ -53,6 +53,7 @@ test('the report lists invoices less credit notes by rate and by who owes the ta
   expect(rows).toEqual([
     expect.objectContaining({ treatment: 'untaxed', net_minor: 6000, tax_minor: 0, invoices: 1 }),
     {
+      kind: 'sale',
       jurisdiction: 'DE',
       name: 'Tax',
       scheme: 'oss',
@@ -68,6 +69,59 @@ test('the report lists invoices less credit notes by rate and by who owes the ta
   ])
   // The second order is not delivered, so its tax is not owed yet.
   expect(accounts).toEqual([{ jurisdiction: 'DE', charged_minor: 0, paid_minor: 0, due_minor: 0 }])
+})
+
+test('the report has the tax on fees, which adds up to what is due', async () => {
+  const zone = { name: 'Germany', areas: [{ country: 'DE' }], shows_tax: false }
+  const home_zone_id = await makeTaxZone({ ...zone, payee: 'seller' }, { DE: 190_000 })
+  const { tax } = (await ada('GET', '/admin/general-settings')).data
+  await ada('PUT', '/admin/general-settings', {
+    tax: { ...tax, home_zone_id, commission_tax: 'on_top' },
+  })
+  await db.execute(sql`update shops set address = '{"country": "DE"}' where id = 1`)
+  await db.execute(sql`update shops set address = '{"country": "AT"}', vat_id = 'ATU13585627'
+    where id = 2`)
+  const [mug, cup] = [
+    await createProduct(db, { seller: 'sam', price_minor: 10_000 }),
+    await createProduct(db, { seller: 'sol', price_minor: 5000 }),
+  ]
+  const sold = await buy(mug.product_id)
+  const returned = await buy(mug.product_id)
+  const foreign = await buy(cup.product_id)
+  for (const { id } of [sold, returned, foreign]) await advanceOrder(id, 'delivered')
+  const lines = [{ order_line_id: returned.line, quantity: 1 }]
+  const refund = { order_id: returned.id, to: 'wallet', reason: 'Broken', lines }
+  await ada('POST', '/admin/refund', refund)
+
+  const { rows, accounts } = await report()
+  const fees = rows.filter(({ kind }: { kind: string }) => kind === 'commission')
+  expect(fees).toEqual([
+    expect.objectContaining({ treatment: 'reverse_charge', net_minor: 500, tax_minor: 0 }),
+    expect.objectContaining({
+      jurisdiction: 'DE',
+      treatment: 'taxed',
+      owed_by: 'platform',
+      rate_ppm: 190_000,
+      invoices: 2,
+      net_minor: 1000,
+      tax_minor: 190,
+      refunded_net_minor: 1000,
+      refunded_tax_minor: 190,
+    }),
+  ])
+  // The shops owe the tax of their sales.
+  expect(accounts).toEqual([
+    { jurisdiction: 'DE', charged_minor: 190, paid_minor: 0, due_minor: 190 },
+  ])
+  expect((await sam('GET', '/seller/earnings')).data.sums).toMatchObject({
+    fee_minor: 2000,
+    fee_tax_minor: 380,
+    refunded_minor: 10_710,
+  })
+  const { data } = await sam('GET', `/explain?kind=seller_share&id=${sold.line}`)
+  expect(data.steps).toContainEqual(
+    expect.objectContaining({ label: 'Tax on the marketplace fee', amount_minor: 190 }),
+  )
 })
 
 test('the report is of a period, and for staff with the permission', async () => {
@@ -113,7 +167,7 @@ test('the export has one line for each row of the report', async () => {
   expect(headers['content-type']).toContain('text/csv')
   expect(body.split('\r\n').filter(Boolean)).toEqual([
     expect.stringContaining('Jurisdiction,Tax,Scheme'),
-    'DE,Tax,domestic,taxed,platform,19,1,100.00,19.00,0.00,0.00,USD',
+    'DE,Tax,domestic,taxed,platform,19,1,100.00,19.00,0.00,0.00,USD,sale',
   ])
 })
 
@@ -130,7 +184,7 @@ test('a shop reads the tax of its invoices, also as a file', async () => {
   ])
   expect((await sol('GET', '/seller/tax-report')).data.rows).toEqual([])
   const { body } = await send('sam', 'GET', '/seller/tax-report-export')
-  expect(body).toContain('DE,Tax,domestic,taxed,seller,19,1,100.00,19.00,0.00,0.00,USD')
+  expect(body).toContain('DE,Tax,domestic,taxed,seller,19,1,100.00,19.00,0.00,0.00,USD,sale')
 })
 
 test('the income of sellers adds up to the sales of a month less refunds', async () => {

@@ -4,17 +4,28 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { midnightAfter, toMidnight } from '../../../db/conditions/days.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
+import { listCommissionTaxes } from './commission-taxes.ts'
 
 export type Period = { from?: string | undefined; to?: string | undefined }
 type Reported = Period & { shop_id?: number }
 
 /**
  * Returns the tax of the invoices and credit notes of a period, of all sellers or one shop, by
- * jurisdiction and rate (docs/domain/tax.md#report).
+ * jurisdiction and rate; of all sellers with the tax on their marketplace fees
+ * (docs/domain/tax.md#report).
  */
-export const listTaxes = async (
+export const listTaxes = async (db: Db, reported: Reported): Promise<TaxReportRow[]> => {
+  const isInPeriod = await toPeriod(db, reported)
+  const sales = await listSales(db, reported, isInPeriod)
+  return reported.shop_id === undefined
+    ? [...sales, ...(await listCommissionTaxes(db, isInPeriod))]
+    : sales
+}
+
+const listSales = async (
   db: Db,
-  { shop_id, ...period }: Reported,
+  { shop_id }: Reported,
+  isInPeriod: (at: SQL) => SQL,
 ): Promise<TaxReportRow[]> => {
   const { rows } = await db.execute<TaxReportRow>(sql`
     with issued as (
@@ -24,7 +35,7 @@ export const listTaxes = async (
       from order_documents d
       join orders o on o.id = d.order_id
       left join tax_zones z on z.id = o.tax_zone_id
-      where ${await issuedIn(db, period)} ${shop_id ? sql`and o.shop_id = ${shop_id}` : sql``}
+      where ${isInPeriod(sql`d.issued_at`)} ${shop_id ? sql`and o.shop_id = ${shop_id}` : sql``}
     ), lines as (
       select i.*, 1 as sign, l.taxes,
         l.net_minor + l.shipping_minor - l.shipping_discount_platform_minor
@@ -43,7 +54,7 @@ export const listTaxes = async (
         case treatment when 'taxed' then 'untaxed' else treatment end, '', '', 0, amount_minor, 0
       from lines where taxes = '[]'
     )
-    select jurisdiction, name, scheme, treatment, owed_by, rate_ppm,
+    select 'sale' as kind, jurisdiction, name, scheme, treatment, owed_by, rate_ppm,
       count(distinct order_id) filter (where sign = 1)::int as invoices,
       sum(sign * base_minor)::float8 as net_minor, sum(sign * tax_minor)::float8 as tax_minor,
       coalesce(sum(base_minor) filter (where sign = -1), 0)::float8 as refunded_net_minor,
@@ -53,8 +64,9 @@ export const listTaxes = async (
   return rows
 }
 
-const issuedIn = async (db: Db, { from, to }: Period): Promise<SQL> => {
+/** Returns the SQL condition that an instant is in a period. */
+const toPeriod = async (db: Db, { from, to }: Period) => {
   const zone = await getGeneralSettings(db)
-  return sql`${from ? sql`d.issued_at >= ${toMidnight(from, zone)}` : sql`true`}
-    and ${to ? sql`d.issued_at < ${midnightAfter(to, zone)}` : sql`true`}`
+  return (at: SQL) => sql`${from ? sql`${at} >= ${toMidnight(from, zone)}` : sql`true`}
+    and ${to ? sql`${at} < ${midnightAfter(to, zone)}` : sql`true`}`
 }

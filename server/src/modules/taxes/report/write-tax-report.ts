@@ -19,6 +19,7 @@ const listHeads = () => [
   m.csv_tax_refunded_net(),
   m.csv_tax_refunded(),
   m.csv_currency(),
+  m.csv_kind(),
 ]
 
 /** Streams the tax report as a table for accounting. Codes are the same in every language. */
@@ -42,6 +43,7 @@ export async function* writeTaxReport(db: Db, period: Parameters<typeof listTaxe
         amount(row.refunded_net_minor),
         amount(row.refunded_tax_minor),
         currency.code,
+        row.kind,
       ],
     ])
 }

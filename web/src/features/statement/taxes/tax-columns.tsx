@@ -13,6 +13,7 @@ const treatments: Record<TaxReportRow['treatment'], () => string> = {
   reverse_charge: m.taxreport_treatment_reverse,
   exempt: m.taxreport_treatment_exempt,
   untaxed: m.taxreport_treatment_untaxed,
+  outside: m.taxreport_treatment_outside,
 }
 
 const schemes: Record<TaxReportRow['scheme'], () => string> = {
@@ -31,10 +32,13 @@ export const taxColumns: Column<TaxReportRow & { id: number }>[] = [
   {
     key: 'jurisdiction',
     head: m.taxreport_column_jurisdiction,
-    cell: ({ jurisdiction, name, treatment, scheme }) => (
+    cell: ({ kind, jurisdiction, name, treatment, scheme }) => (
       <TitleCell
         name={jurisdiction || treatments[treatment]()}
-        below={joinFacts([name, schemes[scheme]()])}
+        below={joinFacts([
+          name,
+          kind === 'commission' ? m.taxreport_row_commission() : schemes[scheme](),
+        ])}
       />
     ),
   },
