@@ -7,7 +7,7 @@ alter table order_lines
   -- null: the fee is not taxed at all.
   add column commission_treatment text
     constraint order_lines_commission_treatment_check
-    check (commission_treatment in ('taxed', 'reverse_charge', 'outside'));
+    check (commission_treatment in ('taxed', 'reverse_charge', 'foreign'));
 
 -- From the tax on the marketplace fee. 0074 validates the sum.
 alter table refund_lines

@@ -21,10 +21,10 @@ const row = z.object({
   name: z.string(),
   scheme: z.enum(taxSchemes),
   /**
-   * `untaxed`: goods of an exempt category, or without a rate; `outside`: fees of shops outside of the
-   * tax union.
+   * `untaxed`: goods of an exempt category, or without a rate; `foreign`: fees of shops in other tax
+   * unions.
    */
-  treatment: z.enum([...orderTaxTreatments, 'untaxed', 'outside']),
+  treatment: z.enum([...orderTaxTreatments, 'untaxed', 'foreign']),
   owed_by: z.enum(keepers),
   rate_ppm: z.int(),
   /** Invoices; of fees the delivered orders. */

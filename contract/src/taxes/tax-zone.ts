@@ -171,9 +171,9 @@ export type LineTax = z.output<typeof lineTax>
 
 /**
  * How the marketplace fee of a shop is taxed: at the rates of the platform, by the shop itself, or not,
- * because the shop is outside of the tax union.
+ * because the shop is not in the tax union.
  */
-export const commissionTreatments = ['taxed', 'reverse_charge', 'outside'] as const
+export const commissionTreatments = ['taxed', 'reverse_charge', 'foreign'] as const
 export type CommissionTreatment = (typeof commissionTreatments)[number]
 
 /** The tax on the marketplace fee of a line for one jurisdiction. */

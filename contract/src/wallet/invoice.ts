@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { Access } from '../access.ts'
 import { get } from '../endpoint.ts'
+import { commissionTreatments } from '../taxes/tax-zone.ts'
 import {
   at,
   byId,
@@ -18,13 +19,27 @@ import { invoiceStatuses } from './states.ts'
 export const invoiceKinds = ['package', 'boost', 'commission_statement', 'pos_due'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
+/** Negative in a statement of a month with more reversals than fees. */
+const balance = z.int()
+
 export const invoiceLine = z.object({
   text: z.string(),
   quantity: z.number(),
-  unit_minor: minor,
-  total_minor: minor,
+  unit_minor: balance,
+  total_minor: balance,
 })
 export type InvoiceLine = z.output<typeof invoiceLine>
+
+/** A part of a commission statement: fees of one treatment and, if they are taxed, of one rate. */
+const invoiceTax = z.object({
+  treatment: z.enum(commissionTreatments),
+  jurisdiction: z.string(),
+  name: z.string(),
+  rate_ppm: z.int(),
+  net_minor: balance,
+  tax_minor: balance,
+})
+export type InvoiceTax = z.output<typeof invoiceTax>
 
 const invoice = z.object({
   id,
@@ -32,9 +47,11 @@ const invoice = z.object({
   number: z.string().nullable(),
   kind: z.enum(invoiceKinds),
   lines: z.array(invoiceLine),
-  subtotal_minor: minor,
-  tax_minor: minor,
-  total_minor: minor,
+  /** Of a commission statement whose fees are taxed. */
+  taxes: z.array(invoiceTax).optional(),
+  subtotal_minor: balance,
+  tax_minor: balance,
+  total_minor: balance,
   status: z.enum(invoiceStatuses),
   method: z.string().nullable(),
   reference: z.string().nullable(),

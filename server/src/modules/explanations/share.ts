@@ -183,7 +183,7 @@ const feeTaxFacts = ({ commission_treatment }: Line) =>
 const feeTaxes: Record<CommissionTreatment, () => string> = {
   taxed: answers.explanation_fee_taxed,
   reverse_charge: answers.explanation_fee_reverse,
-  outside: answers.explanation_fee_outside,
+  foreign: answers.explanation_fee_foreign,
 }
 
 const couponFacts = ({ coupon_platform_minor }: Line) =>

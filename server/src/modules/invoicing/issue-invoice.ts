@@ -1,4 +1,4 @@
-import type { InvoiceKind, InvoiceLine } from '@emporia/contract'
+import type { InvoiceKind, InvoiceLine, InvoiceTax } from '@emporia/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -14,6 +14,8 @@ export type InvoiceDraft = {
   payer: Owner
   lines: Pick<InvoiceLine, 'text' | 'quantity' | 'unit_minor'>[]
   tax_minor?: number
+  /** The tax by treatment and rate. */
+  taxes?: InvoiceTax[]
   /** If absent, the invoice is paid when it is issued. */
   due_at?: string
 }
@@ -59,6 +61,7 @@ export const issueInvoice = async (
       payer_id: draft.payer.owner_id,
       payer: await payerLines(db, draft.payer),
       lines,
+      taxes: draft.taxes ?? [],
       subtotal_minor,
       tax_minor,
       total_minor: subtotal_minor + tax_minor,

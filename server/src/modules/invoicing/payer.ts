@@ -38,11 +38,17 @@ const personLines = async (db: Db, id: number) => {
 
 const shopLines = async (db: Db, id: number) => {
   const [found] = await db
-    .select({ name: shops.name, seller: users.name, email: users.email, address: shops.address })
+    .select({
+      name: shops.name,
+      seller: users.name,
+      email: users.email,
+      address: shops.address,
+      vat_id: shops.vat_id,
+    })
     .from(shops)
     .innerJoin(users, eq(users.id, shops.owner_id))
     .where(eq(shops.id, id))
   if (!found) throw notFound(m.shop_missing)
-  const { name, seller, email, address } = found
-  return [name, seller, email, ...(address ? formatAddress(address) : [])].filter(Boolean)
+  const { name, seller, email, address, vat_id } = found
+  return [name, seller, email, ...(address ? formatAddress(address) : []), vat_id].filter(Boolean)
 }

@@ -10,6 +10,7 @@ export const invoices = exposeColumns(
   'payer_id',
   'payer',
   'lines',
+  'taxes',
   'subtotal_minor',
   'tax_minor',
   'total_minor',

@@ -1,4 +1,4 @@
-import { invoiceKinds, type InvoiceLine, invoiceStatuses } from '@emporia/contract'
+import { invoiceKinds, type InvoiceLine, invoiceStatuses, type InvoiceTax } from '@emporia/contract'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
@@ -22,6 +22,8 @@ export const invoices = pgTable('bills', {
   /** A name and the lines of an address. */
   payer: jsonb().$type<string[]>().notNull(),
   lines: jsonb().$type<InvoiceLine[]>().notNull(),
+  /** Net amount and tax of a commission statement by treatment and rate. */
+  taxes: jsonb().$type<InvoiceTax[]>().notNull().default([]),
   subtotal_minor: minor().notNull(),
   tax_minor: minor().notNull(),
   total_minor: minor().notNull(),

@@ -131,12 +131,8 @@ const bought = { purchase_id: 1, owner: shop, price_minor: 50, paid_from: 'avail
 const recognized = { purchase_id: 1, owner: shop, day: '2026-03-01:9', amount_minor: 9 }
 const rest = { purchase_id: 1, rest_minor: 9 }
 const sale = { client_uuid: 'u', group_id: 1, member_id: 4, orders, wallet_minor: 40 }
-const parts = [
-  { gateway: 'stripe' },
-  { wallet_of: 3 },
-  { bank: true as const },
-  { till_of: 4 },
-].map((channel) => ({ channel, amount_minor: 9 }))
+const channels = [{ gateway: 'stripe' }, { wallet_of: 3 }, { bank: true as const }, { till_of: 4 }]
+const parts = channels.map((channel) => ({ channel, amount_minor: 9 }))
 const cash = { remittance_id: 1, uuid: 'u', member_id: 4, amount_minor: 9 }
 const withdrawal = { withdrawal_id: 1, amount_minor: 9, fee_minor: 1 }
 const fromAnywhere = [

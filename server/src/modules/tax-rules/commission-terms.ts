@@ -30,7 +30,7 @@ const treatmentOf = (
   home: string | undefined,
 ) => {
   if (home === undefined || seller_country === null || seller_country === home) return 'taxed'
-  if (!isSameUnion(home, seller_country)) return 'outside'
+  if (!isSameUnion(home, seller_country)) return 'foreign'
   const { country, is_valid } = parseVatId(seller_vat_id)
   return is_valid && country !== home ? 'reverse_charge' : 'taxed'
 }

@@ -71,11 +71,8 @@ export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
         error={errors['tax.price_basis']}
         onChange={(price_basis) => set({ price_basis })}
       />
-      <Choice
-        label={m.settings_tax_commission()}
-        help={m.settings_tax_commission_help()}
+      <CommissionTax
         value={tax.commission_tax}
-        options={commissionNames}
         error={errors['tax.commission_tax']}
         onChange={(commission_tax) => set({ commission_tax })}
       />
@@ -124,6 +121,22 @@ const commissionNames = {
   on_top: m.settings_tax_commission_added,
   included: m.settings_tax_commission_included,
 }
+
+type CommissionMode = keyof typeof commissionNames
+type CommissionProps = {
+  value: CommissionMode
+  error: string | undefined
+  onChange: (mode: CommissionMode) => void
+}
+
+const CommissionTax = (props: CommissionProps) => (
+  <Choice
+    {...props}
+    label={m.settings_tax_commission()}
+    help={m.settings_tax_commission_help()}
+    options={commissionNames}
+  />
+)
 
 type HomeProps = {
   value: number | null

@@ -5,9 +5,10 @@ import { csvLines } from '../../../adapters/pdf/csv.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Column, PrintDocument } from '../../../adapters/pdf/document.ts'
 import { formatAmount } from '../../../adapters/pdf/cells.ts'
-import { getGeneralSettings } from '../../site/queries.ts'
+import { getGeneralSettings, getSellingTerms } from '../../site/queries.ts'
 import { dayText } from '../days.ts'
 import { headed } from './invoice-header.ts'
+import { listTaxNotes, toTaxSummary } from './invoice-taxes.ts'
 import {
   type InvoiceFilter,
   type StoredInvoice,
@@ -33,13 +34,14 @@ const statuses: Record<StoredInvoice['status'], () => string> = {
 
 /** Builds an invoice for printing, unchanged since it was issued. */
 export const buildInvoiceDocument = async (db: Db, bill: StoredInvoice): Promise<PrintDocument> => {
-  const { currency } = await getGeneralSettings(db)
+  const { currency, tax } = await getSellingTerms(db)
   const money = (minor: number) => moneyText(minor, currency)
+  const head = await headed(db, bill.payer)
   return {
     size: 'A4',
     title: titles[bill.kind](),
     number: bill.number ?? m.invoice_status_draft(),
-    ...(await headed(db, bill.payer)),
+    ...(bill.taxes.length > 0 && tax.number ? withTaxNumber(head, tax.number) : head),
     facts: factsOf(bill),
     table: { columns: listColumns(), rows: bill.lines.map((line) => rowFor(line, money)) },
     sums: [
@@ -47,9 +49,18 @@ export const buildInvoiceDocument = async (db: Db, bill: StoredInvoice): Promise
       { label: m.sum_tax(), value: money(bill.tax_minor) },
       { label: m.sum_total(), value: money(bill.total_minor), isTotal: true },
     ],
-    notes: bill.kind === 'commission_statement' ? [m.invoice_commission_note()] : [],
+    summary: toTaxSummary(bill.taxes, money),
+    notes:
+      bill.kind === 'commission_statement'
+        ? [m.invoice_commission_note(), ...listTaxNotes(bill.taxes)]
+        : [],
   }
 }
+
+const withTaxNumber = (head: Awaited<ReturnType<typeof headed>>, number: string) => ({
+  ...head,
+  from: { ...head.from, lines: [...head.from.lines, m.issuer_tax_number({ number })] },
+})
 
 const factsOf = (bill: StoredInvoice) => {
   const dates = [

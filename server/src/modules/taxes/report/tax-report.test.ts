@@ -71,7 +71,8 @@ test('the report lists invoices less credit notes by rate and by who owes the ta
   expect(accounts).toEqual([{ jurisdiction: 'DE', charged_minor: 0, paid_minor: 0, due_minor: 0 }])
 })
 
-test('the report has the tax on fees, which adds up to what is due', async () => {
+/** Taxes fees: the platform and Sam are in Germany, Sol is in Austria with a VAT id. */
+const taxFees = async () => {
   const zone = { name: 'Germany', areas: [{ country: 'DE' }], shows_tax: false }
   const home_zone_id = await makeTaxZone({ ...zone, payee: 'seller' }, { DE: 190_000 })
   const { tax } = (await ada('GET', '/admin/general-settings')).data
@@ -81,6 +82,10 @@ test('the report has the tax on fees, which adds up to what is due', async () =>
   await db.execute(sql`update shops set address = '{"country": "DE"}' where id = 1`)
   await db.execute(sql`update shops set address = '{"country": "AT"}', vat_id = 'ATU13585627'
     where id = 2`)
+}
+
+test('the report has the tax on fees, which adds up to what is due', async () => {
+  await taxFees()
   const [mug, cup] = [
     await createProduct(db, { seller: 'sam', price_minor: 10_000 }),
     await createProduct(db, { seller: 'sol', price_minor: 5000 }),

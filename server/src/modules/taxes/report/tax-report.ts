@@ -22,11 +22,7 @@ export const listTaxes = async (db: Db, reported: Reported): Promise<TaxReportRo
     : sales
 }
 
-const listSales = async (
-  db: Db,
-  { shop_id }: Reported,
-  isInPeriod: (at: SQL) => SQL,
-): Promise<TaxReportRow[]> => {
+const listSales = async (db: Db, { shop_id }: Reported, isInPeriod: (at: SQL) => SQL) => {
   const { rows } = await db.execute<TaxReportRow>(sql`
     with issued as (
       select d.kind, d.order_id, d.refund_id, o.prices_include_tax, o.tax_treatment as treatment,

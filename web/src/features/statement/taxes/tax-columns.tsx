@@ -13,7 +13,7 @@ const treatments: Record<TaxReportRow['treatment'], () => string> = {
   reverse_charge: m.taxreport_treatment_reverse,
   exempt: m.taxreport_treatment_exempt,
   untaxed: m.taxreport_treatment_untaxed,
-  outside: m.taxreport_treatment_outside,
+  foreign: m.taxreport_treatment_foreign,
 }
 
 const schemes: Record<TaxReportRow['scheme'], () => string> = {
