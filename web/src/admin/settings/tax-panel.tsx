@@ -63,11 +63,8 @@ export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
         error={errors['tax.home_zone_id']}
         onChange={(home_zone_id) => set({ home_zone_id })}
       />
-      <Choice
-        label={m.settings_tax_basis()}
-        help={m.settings_tax_basis_help()}
+      <PriceBasis
         value={tax.price_basis}
-        options={basisNames}
         error={errors['tax.price_basis']}
         onChange={(price_basis) => set({ price_basis })}
       />
@@ -122,14 +119,22 @@ const commissionNames = {
   included: m.settings_tax_commission_included,
 }
 
-type CommissionMode = keyof typeof commissionNames
-type CommissionProps = {
-  value: CommissionMode
+type ChoiceProps<Names> = {
+  value: keyof Names
   error: string | undefined
-  onChange: (mode: CommissionMode) => void
+  onChange: (value: keyof Names) => void
 }
 
-const CommissionTax = (props: CommissionProps) => (
+const PriceBasis = (props: ChoiceProps<typeof basisNames>) => (
+  <Choice
+    {...props}
+    label={m.settings_tax_basis()}
+    help={m.settings_tax_basis_help()}
+    options={basisNames}
+  />
+)
+
+const CommissionTax = (props: ChoiceProps<typeof commissionNames>) => (
   <Choice
     {...props}
     label={m.settings_tax_commission()}

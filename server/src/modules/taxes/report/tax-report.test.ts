@@ -86,10 +86,8 @@ const taxFees = async () => {
 
 test('the report has the tax on fees, which adds up to what is due', async () => {
   await taxFees()
-  const [mug, cup] = [
-    await createProduct(db, { seller: 'sam', price_minor: 10_000 }),
-    await createProduct(db, { seller: 'sol', price_minor: 5000 }),
-  ]
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 10_000 })
+  const cup = await createProduct(db, { seller: 'sol', price_minor: 5000 })
   const sold = await buy(mug.product_id)
   const returned = await buy(mug.product_id)
   const foreign = await buy(cup.product_id)
@@ -106,11 +104,9 @@ test('the report has the tax on fees, which adds up to what is due', async () =>
       jurisdiction: 'DE',
       treatment: 'taxed',
       owed_by: 'platform',
-      rate_ppm: 190_000,
       invoices: 2,
       net_minor: 1000,
       tax_minor: 190,
-      refunded_net_minor: 1000,
       refunded_tax_minor: 190,
     }),
   ])
