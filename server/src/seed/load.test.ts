@@ -184,6 +184,15 @@ test('una has an address, orders in every status and a delivered line without a 
   ).toBeGreaterThan(0)
 })
 
+test('una has an order that is ready for pickup, and some furniture costs more to ship', async () => {
+  expect(
+    await count(`from orders o join users u on u.id = o.user_id where u.email = 'user@demo.test'
+      and o.status = 'shipped' and o.pickup_code is not null`),
+  ).toBe(1)
+  expect(await count('from products where shipping_class_id = 1')).toBe(2)
+  expect(await count("from shipping_methods where classes <> '[]'")).toBeGreaterThan(1)
+})
+
 test('one customer was erased, and the orders remain without a name', async () => {
   const erased = `from order_groups g join users u on u.id = g.user_id where u.erased_at is not null`
 

@@ -19,6 +19,7 @@ import {
   type Row,
   type Scene,
 } from './scene.ts'
+import { bulkyClass } from './shipping.ts'
 import type { Shop } from './shops.ts'
 import { buildOptions, buildVariants } from './variants.ts'
 
@@ -92,6 +93,7 @@ const drafting = (scene: Scene, { album, catalog, shops }: ProductParams) => {
         ...placeOf(catalog, section, article),
         ...publicationOf(scene, section, article, random),
         price_minor: Math.min(...rows.map(({ row }) => row.price_minor)),
+        shipping_class_id: article.is_bulky ? bulkyClass.id : null,
         compare_at_minor: article.was ? minorOf(article.was) : null,
         axes: options.map(({ attribute_id }) => attribute_id),
         value_ids: valuesOf(rows),

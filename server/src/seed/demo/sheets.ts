@@ -18,6 +18,7 @@ import { sliders } from '../../modules/site/tables.ts'
 import {
   holidays,
   pickupPoints,
+  shippingClasses,
   shippingMethods,
   shippingZones,
 } from '../../modules/shipping/tables.ts'
@@ -44,7 +45,7 @@ import type { Row, Scene } from './scene.ts'
 import { buildShops } from './shops.ts'
 import { buildContacts, buildSettings, buildSliders } from './site.ts'
 import { buildStock } from './stock.ts'
-import { demoHolidays, demoPickup, demoPoints } from './shipping.ts'
+import { bulkyClass, demoHolidays, demoMethods, demoPoints } from './shipping.ts'
 import { demoTaxCategories } from './taxes.ts'
 
 /**
@@ -122,7 +123,8 @@ const currencySheets = ({ currencies: listed }: Scene['market'], now: Date): Tab
 
 const shippingSheets = (scene: Scene, sellers: Row<typeof shops>[]): TableRows[] => [
   { table: shippingZones, rows: scene.market.shipping_zones },
-  { table: shippingMethods, rows: [...scene.market.shipping_methods, ...demoPickup(scene)] },
+  { table: shippingMethods, rows: demoMethods(scene) },
+  { table: shippingClasses, rows: [bulkyClass] },
   { table: pickupPoints, rows: demoPoints(scene, sellers) },
   { table: holidays, rows: demoHolidays(scene) },
 ]

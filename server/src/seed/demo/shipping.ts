@@ -20,6 +20,21 @@ export const demoHolidays = ({
     })),
   )
 
+/** Furniture, which the methods of the home country carry for an extra. */
+export const bulkyClass = { id: 1, name: 'Bulky items', code: 'bulky' }
+
+/** The methods of the market, and pickup. */
+export const demoMethods = (scene: Scene): Row<typeof shippingMethods>[] => {
+  const { shipping_zones, shipping_methods, price_factor } = scene.market
+  const classes = [{ class_id: bulkyClass.id, extra_minor: bulkyExtraMinor * price_factor }]
+  const sent = shipping_methods.map((method) =>
+    method.zone_id === shipping_zones[0]?.id ? { ...method, classes } : method,
+  )
+  return [...sent, ...demoPickup(scene)]
+}
+
+const bulkyExtraMinor = 4900
+
 /** Pickup in the home country, beside the deliveries of the market. */
 export const demoPickup = ({
   market: { shipping_zones, shipping_methods },
@@ -27,8 +42,9 @@ export const demoPickup = ({
   const [home] = shipping_zones
   const id = Math.max(...shipping_methods.map((method) => method.id)) + 1
   const days = { free_from_minor: null, price_minor: 0, min_days: 0, max_days: 0 }
+  const classes = [{ class_id: bulkyClass.id, extra_minor: 0 }]
   return home
-    ? [{ ...flatMethod, ...days, id, zone_id: home.id, name: 'Pickup', kind: 'pickup' }]
+    ? [{ ...flatMethod, ...days, id, zone_id: home.id, name: 'Pickup', kind: 'pickup', classes }]
     : []
 }
 
@@ -52,6 +68,17 @@ export const demoPoints = (
       return [{ id: at + 2, shop_id: id ?? null, name, address: place, hours, note }]
     }),
   ]
+}
+
+/** Returns the point of a shop and the code that the buyer shows there. */
+export const collecting = (scene: Scene, sellers: Row<typeof shops>[]) => {
+  const points = demoPoints(scene, sellers)
+  return (shop_id: number | null) => {
+    const point = points.find((each) => each.shop_id === shop_id)
+    if (!point) throw new Error(`The demo market has no pickup point of shop ${shop_id}`)
+    const { name, address, hours = null, note = null } = point
+    return { pickup: { name, address, hours, note }, pickup_code: '264817' }
+  }
 }
 
 const shopsMax = 3

@@ -21,7 +21,7 @@ const rulesOf = ({ tax_zones, tax_rates }: DemoMarket): TaxRules => ({
 /** Returns how an order to an address is taxed, by the function of the checkout. */
 export const demoRegime = (
   { market, now }: Pick<Scene, 'market' | 'now'>,
-  { country, region, region_code, postcode }: Address,
+  { country, region, region_code, postcode }: Omit<Address, 'name' | 'phone'>,
 ) => {
   const { tax, time_zone } = market.settings
   const terms = { tax, time_zone, tax_rules: rulesOf(market) }

@@ -7,12 +7,13 @@ import { priceOrder } from '../../../modules/pricing/rules.ts'
 import { findTaxDebtor } from '../../../modules/tax-rules/regime-of-sale.ts'
 import type { TaxRegime } from '../../../modules/tax-rules/regime.ts'
 import { toBasisPoints } from '../../../modules/pricing/tax.ts'
+import type { shippingMethods } from '../../../modules/shipping/tables.ts'
 import { getCouponRefusal } from '../../../modules/promotions/coupons/evaluate.ts'
 import type { coupons } from '../../../modules/promotions/tables.ts'
 import { createRandom } from '../../random.ts'
 import type { DemoMarket } from '../../markets/market.ts'
 import type { Product } from '../products.ts'
-import { demoMethod } from '../shipping.ts'
+import { demoMethod, demoPickup } from '../shipping.ts'
 import { demoRegime } from '../taxes.ts'
 import type { Row, Scene } from '../scene.ts'
 
@@ -41,14 +42,19 @@ export const charging = (scene: Scene, terms: Terms) => {
   const goodsOf = describing(terms)
 
   return (group: Group, baskets: Basket[]) => {
-    const regime = demoRegime(scene, group.address)
+    const regime = demoRegime(scene, baskets[0]?.order.pickup?.address ?? group.address)
     const tax_rates = regime.ratesOf(null)
     const lines = baskets.flatMap(goodsOf).map((line) => ({ ...line, tax_rates }))
+    const methodOf = (basket: Pick<Basket, 'order'> | undefined) =>
+      basket?.order.pickup
+        ? demoPickup(scene)[0]
+        : standard(market, lines, basket?.order.shop_id ?? null)
     const price = (coupon: Coupon | null) =>
       priceOrder({
         lines,
         coupon: coupon && withDefaults(coupon),
-        shippingOf: (shopId) => standard(market, lines, shopId)?.price_minor ?? 0,
+        shippingOf: (shopId) =>
+          methodOf(baskets.find(({ order }) => isOf(order, shopId)))?.price_minor ?? 0,
         prices_include_tax: regime.prices_include_tax,
         taxShippingOf: () => regime.shipping,
       })
@@ -65,7 +71,7 @@ export const charging = (scene: Scene, terms: Terms) => {
           order: {
             ...order,
             ...sums,
-            ...sentBy(standard(market, lines, order.shop_id ?? null)),
+            ...sentBy(methodOf({ order })),
             ...taxOf(scene, regime, order),
           },
           lines: own.map((line) => lineOf(line, priced, terms.rateOf)),
@@ -143,7 +149,9 @@ const standard = (market: DemoMarket, lines: Goods[], shop_id: number | null) =>
     classes: [],
   })
 
-const sentBy = (method: ReturnType<typeof standard>) => ({
+const isOf = ({ shop_id }: Order, shopId: number | null) => (shop_id ?? null) === shopId
+
+const sentBy = (method: Pick<Row<typeof shippingMethods>, 'name' | 'max_days'> | undefined) => ({
   shipping_method: method?.name ?? null,
   eta_days: method?.max_days ?? null,
 })

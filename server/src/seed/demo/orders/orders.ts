@@ -9,6 +9,7 @@ import { charging, type Terms } from './charging.ts'
 import { type Plan, plansFor } from './plans.ts'
 import type { Product, Variant } from '../products.ts'
 import { getEntry, hoursBefore, numbered, type Row, type Scene } from '../scene.ts'
+import { collecting } from '../shipping.ts'
 import type { Shop } from '../shops.ts'
 import { type Step, stepsTo } from './timeline.ts'
 
@@ -59,7 +60,7 @@ const writing = (scene: Scene, params: OrderParams, random: Random) => {
   const part = ordering(scene, params, random)
   const charge = charging(scene, params)
 
-  return ({ buyer, hours }: Plan, baskets: Basket[]): Purchase => {
+  return ({ buyer, hours, is_pickup }: Plan, baskets: Basket[]): Purchase => {
     const { id: user_id, email } = getEntry(people, buyer)
     const id = nextId()
     const shared = {
@@ -69,7 +70,9 @@ const writing = (scene: Scene, params: OrderParams, random: Random) => {
     }
     const bare = baskets
       .toSorted(byShop)
-      .map((basket, i) => part({ ...shared, group_id: id }, basket, { rank: i + 1, hours }))
+      .map((basket, i) =>
+        part({ ...shared, group_id: id }, basket, { rank: i + 1, hours, is_pickup }),
+      )
     const { group, orders: charged } = charge(
       {
         ...shared,
@@ -77,7 +80,7 @@ const writing = (scene: Scene, params: OrderParams, random: Random) => {
         email,
         address: addressOf(params, user_id),
         billing: id % billedElsewhere === 0 ? findOtherAddress(params, user_id) : null,
-        note: random.chance(0.12) ? random.pick(buyerNotes) : null,
+        note: random.chance(0.12) && !is_pickup ? random.pick(buyerNotes) : null,
         payment_method: 'cash_on_delivery' as const,
         ...uncharged,
       },
@@ -94,23 +97,27 @@ const uncharged = { subtotal_minor: 0, total_minor: 0 }
 
 type Shared = Pick<Order, 'group_id' | 'number' | 'user_id' | 'placed_at'>
 
-const ordering = ({ now }: Scene, params: OrderParams, random: Random) => {
+const ordering = (scene: Scene, params: OrderParams, random: Random) => {
+  const { now } = scene
   const nextId = numbered()
+  const collected = collecting(scene, params.shops)
   const line = lining(params)
 
   return (
     shared: Shared,
     basket: Basket,
-    { rank, hours }: { rank: number; hours: number },
+    { rank, hours, is_pickup }: { rank: number; hours: number; is_pickup: boolean | undefined },
   ): Part => {
     const id = nextId()
     const steps = stepsTo(basket.status, hours, random)
     const lines = shipped(basket.status, line(id, basket, hours), random)
+    const shop_id = basket.picked[0]?.product.shop_id ?? null
     const order = {
       ...shared,
       id,
       number: `${shared.number}-${rank}`,
-      shop_id: basket.picked[0]?.product.shop_id ?? null,
+      shop_id,
+      ...(is_pickup ? collected(shop_id) : null),
       ...uncharged,
       ...stateOf(basket.status, steps, (at) => hoursBefore(now, hours - at)),
     }

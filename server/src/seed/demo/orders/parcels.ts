@@ -1,11 +1,12 @@
 import type { shipmentEvents, shipmentLines, shipments } from '../../../modules/orders/tables.ts'
-import { createRandom } from '../../random.ts'
+import { createRandom, type Random } from '../../random.ts'
 import { carriers } from '../../texts/sayings.ts'
 import { hoursBefore, numbered, type Row, type Scene } from '../scene.ts'
 import type { Part } from './orders.ts'
 
 /**
- * Builds a shipment for everything that was shipped, with its tracking number and delivery date.
+ * Builds a shipment for everything that was shipped, with its tracking number and delivery date;
+ * an order that is picked up has no carrier.
  */
 export const buildParcels = ({ now }: Scene, parts: Part[]) => {
   const random = createRandom('parcels')
@@ -17,21 +18,24 @@ export const buildParcels = ({ now }: Scene, parts: Part[]) => {
     const inside = lines.filter(({ shipped_quantity }) => shipped_quantity)
     if (inside.length === 0) continue
     const shipment_id = nextId()
-    const carrier = random.pick(carriers)
     const packed = steps.at(-1)?.at ?? 0
     rows.push({
       id: shipment_id,
       order_id: order.id,
-      carrier: carrier.name,
-      tracking: `${carrier.code}${random.whole(100_000_000, 999_999_999)}`,
+      ...(order.pickup ? { carrier: null, tracking: null } : carriedBy(random)),
       shipped_at: order.shipped_at ?? hoursBefore(now, placedHours - packed),
       delivered_at: order.delivered_at ?? null,
     })
-    events.push(...buildReports({ id: shipment_id, now, order }))
+    if (!order.pickup) events.push(...buildReports({ id: shipment_id, now, order }))
     for (const { id, shipped_quantity } of inside)
       contents.push({ shipment_id, order_line_id: id, quantity: shipped_quantity ?? 0 })
   }
   return { shipments: rows, shipmentLines: contents, shipmentEvents: events }
+}
+
+const carriedBy = (random: Random) => {
+  const { name, code } = random.pick(carriers)
+  return { carrier: name, tracking: `${code}${random.whole(100_000_000, 999_999_999)}` }
 }
 
 const hourMs = 3_600_000

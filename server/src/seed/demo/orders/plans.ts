@@ -11,11 +11,13 @@ export type Plan = {
   parts: readonly OrderStatus[]
   /** The shops in it, if they matter; otherwise random ones. */
   shops?: readonly ShopSlug[]
+  /** The buyer picks it up instead of having it delivered. */
+  is_pickup?: true
 }
 
 const both = ['last-and-lace', 'hearthmoor-living'] as const
 
-/** Una has one order in every status, and one that she has not reviewed yet. */
+/** Una has one order in every status, one to review, and one that is ready for pickup. */
 const unas: readonly Omit<Plan, 'buyer'>[] = [
   { hours: 9, parts: ['pending'], shops: ['last-and-lace'] },
   { hours: 31, parts: ['confirmed', 'processing'], shops: both },
@@ -29,6 +31,7 @@ const unas: readonly Omit<Plan, 'buyer'>[] = [
   },
   { hours: 1010, parts: ['returned'], shops: ['maison-odella'] },
   { hours: 1640, parts: ['completed'], shops: ['carrier-and-clasp'] },
+  { hours: 0.7, parts: ['shipped'], shops: ['last-and-lace'], is_pickup: true },
 ]
 
 type Band = { groups: number; from: number; to: number; statuses: readonly OrderStatus[] }

@@ -21,6 +21,8 @@ export type Article = {
   tags?: readonly string[]
   /** Sold by the kilogram, from this minimum quantity. */
   scoop?: number
+  /** Shipped as furniture. */
+  is_bulky?: true
   /** What one unit contains, for markets that show unit prices. */
   content?: Content
 }

@@ -39,6 +39,7 @@ export const home: ArticleGroup[] = [
       },
       {
         name: 'Sundhus Reading Armchair',
+        is_bulky: true,
         brand: 'Sundhus',
         price: 399,
         art: ['chair-forest'],
@@ -50,6 +51,7 @@ export const home: ArticleGroup[] = [
       },
       {
         name: 'Sundhus Button-Back Chair',
+        is_bulky: true,
         brand: 'Sundhus',
         price: 429,
         art: ['chair-forest'],
