@@ -7,6 +7,7 @@ import { gunzip } from 'node:zlib'
 import { filesOf } from './tar.js'
 
 const downloadsAtOnce = 16
+const downloadMs = 120_000
 
 /**
  * Installs packages into `folder` as `npm ci` would, in a fifth of its CPU time: downloads each
@@ -22,7 +23,16 @@ export const unpack = async ({ packages, workspaces, folder, registry, isWanted 
       linkPrograms(folder, one)
     }
   }
-  await Promise.all(Array.from({ length: downloadsAtOnce }, work))
+  const stopAll = (error) => {
+    queue.length = 0
+    throw error
+  }
+  // All have ended before an error is reported: npm then writes into the same folders.
+  const ends = await Promise.allSettled(
+    Array.from({ length: downloadsAtOnce }, () => work().catch(stopAll)),
+  )
+  const failed = ends.find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
   for (const { path, folder: workspace } of workspaces)
     linkTo(join(folder, path), join(folder, workspace))
 }
@@ -30,7 +40,7 @@ export const unpack = async ({ packages, workspaces, folder, registry, isWanted 
 /** Returns the archive of a package. Throws if its checksum is not the one of the lock file. */
 const download = async ({ name, version, integrity }, registry) => {
   const address = `${registry}${name}/-/${basename(name)}-${version}.tgz`
-  const response = await fetch(address)
+  const response = await fetch(address, { signal: AbortSignal.timeout(downloadMs) })
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`)
   const compressed = Buffer.from(await response.arrayBuffer())
   const found = `sha512-${createHash('sha512').update(compressed).digest('base64')}`

@@ -116,6 +116,19 @@ test('a missing package is refused after a second request', async () => {
   expect(requests).toHaveLength(2)
 })
 
+test('after an error no further package is requested, and none is being written', async () => {
+  const missing = publish('missing', [manifest])
+  archives.clear()
+  const names = Array.from({ length: 60 }, (_, at) => `library-${at}`)
+  const others = names.map((name) => publish(name, [manifest]))
+
+  await expect(install([missing, ...others])).rejects.toThrow('answered with 404')
+
+  const requested = names.filter((name) => requests.some((path) => path.startsWith(`/${name}/`)))
+  expect(requested.length).toBeLessThan(names.length)
+  expect(requested.filter((name) => !has(`${name}/package.json`))).toEqual([])
+})
+
 test('to run, no types, source maps and documents are installed; tests add the types only', async () => {
   const files = [
     'package.json',
