@@ -64,7 +64,7 @@ export const Summary = (props: Props) => {
         disabled={totals.total_minor === null}
         className={`${button('primary', 'lg')} num mt-4 w-full`}
       >
-        {labelOf(props.method, { sending, resource, money })}
+        {labelOf(props, { sending, money })}
       </button>
       <p className="mt-3 text-center text-small text-balance text-ink-2">
         {whenOf(props.method, resource)}
@@ -73,24 +73,23 @@ export const Summary = (props: Props) => {
   )
 }
 
-type Sum = { sending: boolean; resource: CartResource; money: (minor: number) => string }
+type Purchase = Pick<Props, 'method' | 'resource' | 'walletMinor'>
+type Told = { sending: boolean; money: (minor: number) => string }
 
-const labelOf = (method: PaymentMethod | undefined, { sending, resource, money }: Sum) => {
+const labelOf = ({ method, resource, walletMinor }: Purchase, { sending, money }: Told) => {
   const { total_minor } = resource.totals
   if (sending) return m.checkout_order_sending()
   if (total_minor === null) return m.checkout_order_unavailable()
   const total = money(total_minor)
   // The words that the law of the destination asks for, whatever the method.
-  return resource.order_button ? m.checkout_order_obligation({ total }) : payLabel(method, total)
-}
-
-/** Returns the label of the button. Only a wallet payment is made at once. */
-const payLabel = (method: PaymentMethod | undefined, total: string) => {
+  if (resource.order_button) return m.checkout_order_obligation({ total })
   if (method === 'cash_on_delivery' || method === 'bank_transfer')
     return m.checkout_order_cash({ total })
-  return method === 'wallet'
+  // Only what the wallet pays is paid at once.
+  const rest_minor = total_minor - walletMinor
+  return method === 'wallet' || rest_minor === 0
     ? m.checkout_order_wallet({ total })
-    : m.checkout_order_gateway({ total })
+    : m.checkout_order_gateway({ total: money(rest_minor) })
 }
 
 const whenOf = (method: PaymentMethod | undefined, resource: CartResource) => {
