@@ -15,7 +15,7 @@ type Props = {
   order: Pick<Order, 'id' | 'number' | 'status' | 'payment_status'>
   group_id?: number
   /** Documents for a shipment, shown only to those who pack it. */
-  sheets: OrderDocumentKind[]
+  sheets: readonly OrderDocumentKind[]
   shipments?: Order['shipments']
 }
 

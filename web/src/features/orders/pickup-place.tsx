@@ -5,9 +5,9 @@ export const PickupPlace = ({ of: { name, address, hours, note } }: { of: OrderP
   <address className="leading-relaxed not-italic">
     <strong className="font-semibold">{name}</strong>
     {formatAddress(address).map((line) => (
-      <bdi key={line} className="block">
-        {line}
-      </bdi>
+      <span key={line} className="block">
+        <bdi>{line}</bdi>
+      </span>
     ))}
     {[hours, note].map(
       (text) =>

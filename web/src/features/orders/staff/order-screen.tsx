@@ -119,11 +119,14 @@ const Aside = ({ order }: { order: Order }) => (
     <Buyer order={order} />
     <OrderDocuments
       order={order}
-      sheets={['packing_slip', 'label', 'confirmation']}
+      sheets={order.pickup ? pickupSheets : shippingSheets}
       shipments={order.shipments}
     />
   </div>
 )
+
+const pickupSheets = ['packing_slip', 'confirmation'] as const
+const shippingSheets = ['packing_slip', 'label', 'confirmation'] as const
 
 type CancelProps = { order: Order; move: MoveEndpoint; onClose: () => void }
 

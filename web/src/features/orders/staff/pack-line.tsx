@@ -11,13 +11,14 @@ type Line = Order['lines'][number]
 type Props = {
   line: Line
   status: Order['status']
+  isPickup: boolean
   packed: number
   /** Undefined while there is nothing to pack. */
   onPack: ((lineId: number, quantity: number) => void) | undefined
 }
 
 /** One line of an order: marked as packed, in whole or in part. */
-export const PackLine = ({ line, status, packed, onPack }: Props) => {
+export const PackLine = ({ line, status, isPickup, packed, onPack }: Props) => {
   const open = openPieces([line])
   const least = 10 ** -line.decimals
 
@@ -36,7 +37,7 @@ export const PackLine = ({ line, status, packed, onPack }: Props) => {
       <div className="min-w-0 flex-1 basis-32">
         <p className="font-semibold">{line.name}</p>
         <p className="text-[.8125rem] text-ink-2">{joinFacts([line.sku, line.variant_label])}</p>
-        <Sent line={line} />
+        {!isPickup && <Sent line={line} />}
         <Canceled line={line} status={status} />
       </div>
       {onPack && open > least && packed > 0 && (

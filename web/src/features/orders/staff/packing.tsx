@@ -27,6 +27,7 @@ export const Packing = ({ order, move }: { order: Order; move: MoveEndpoint }) =
             key={line.id}
             line={line}
             status={order.status}
+            isPickup={Boolean(order.pickup)}
             packed={packed[line.id] ?? 0}
             onPack={ships && openPieces([line]) > 0 ? pack : undefined}
           />
