@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { parseMinor, formatInput } from '../../format/money.ts'
+import { useSiteName } from '../../format/use-site-name.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { Choice, ListChoice } from '../../backoffice/list/filters/choice.tsx'
 import { useListState } from '../../backoffice/list/use-list-state.ts'
@@ -16,6 +17,7 @@ const stockLabels = { in: m.bulk_stock_in, low: m.bulk_stock_low, out: m.bulk_st
 /** Filters of the list, stored in the query string. */
 export const Filters = ({ elements }: { elements: Elements | undefined }) => {
   const { read, change } = useListState()
+  const site = useSiteName()
   const shop = read('house') ? 'house' : read('shop_id')
   const chooseShop = (value: string) =>
     change(
@@ -27,7 +29,7 @@ export const Filters = ({ elements }: { elements: Elements | undefined }) => {
   return (
     <>
       <Choice label={m.bulk_filter_shop()} value={shop} onChange={chooseShop}>
-        <option value="house">Emporia</option>
+        <option value="house">{site}</option>
         {elements?.shops.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/catalog'
 import { useId } from 'react'
 
 import { useProductForm } from '../../features/product-form/form-context.ts'
+import { useSiteName } from '../../format/use-site-name.ts'
 import { Labeled } from '../../form/labeled.tsx'
 import { Switch } from '../../backoffice/form/switch.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
@@ -15,6 +16,7 @@ const platformShop = 0
 export const AdminFields = ({ product }: { product: ProductDetail | undefined }) => {
   const { draft, elements, change } = useProductForm()
   const featured = useId()
+  const site = useSiteName()
 
   return (
     <Panel
@@ -34,7 +36,7 @@ export const AdminFields = ({ product }: { product: ProductDetail | undefined })
               id={id}
               className="w-full max-w-80"
               options={[
-                { value: platformShop, label: 'Emporia' },
+                { value: platformShop, label: site },
                 ...elements.shops.map((shop) => ({ value: shop.id, label: shop.name })),
               ]}
               value={draft.shop_id ?? platformShop}

@@ -1,6 +1,7 @@
 import * as m from '@emporia/messages/backoffice'
 import { Link } from 'react-router'
 
+import { useSiteName } from '../../format/use-site-name.ts'
 import { readText } from '../../ui/text.ts'
 import { hidden, Rich } from '../../ui/rich.tsx'
 import { Mark } from '../../ui/mark.tsx'
@@ -22,20 +23,21 @@ export const Sidebar = () => (
 /** Logo and name of the area, to tell the areas apart. */
 export const Wordmark = () => {
   const { area, name } = useArea()
+  const site = useSiteName()
 
   return (
     <div className="wordmark">
       <Link
         to={`/${area}`}
         className="flex items-center gap-2.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-        aria-label="Emporia"
+        aria-label={site}
       >
         <Mark className="h-[22px] w-[25px] flex-none" />
         <span
           translate="no"
-          className="label max-sm:sr-only font-display text-[1.1875rem] font-bold tracking-[-.03em]"
+          className="label max-w-40 truncate max-sm:sr-only font-display text-[1.1875rem] font-bold tracking-[-.03em] lowercase"
         >
-          emporia
+          {site}
         </span>
       </Link>
       <span className="label rounded-sm border border-line-strong/50 bg-surface px-1.5 text-[.75rem] font-medium">
