@@ -75,6 +75,8 @@ export const ownShop = z.object({
   closed_note: z.string().nullable(),
   ships_from_country: z.string().nullish(),
   vat_id: z.string().optional(),
+  /** Names of the tax zones to which it may not sell, because it has no tax number. */
+  refused_zones: z.array(z.string()).optional(),
   cutoff_hour: z.int().optional(),
   handling_days: z.int().optional(),
   working_days: z.array(z.int()).optional(),

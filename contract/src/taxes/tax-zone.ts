@@ -78,6 +78,8 @@ export const taxZone = resource({
     payee: z.enum(taxPayees).optional(),
     /** The most that an imported parcel may be worth to be `deemed`; null: any amount. */
     import_limit_minor: price.nullish(),
+    /** Whether shops that owe the tax sell there only with a tax number. */
+    requires_number: z.boolean().optional(),
     scheme: z.enum(taxSchemes).optional(),
     /** The tax number on invoices to this zone; if empty, that of the settings. */
     number: lineOrEmpty(40).optional(),
@@ -91,6 +93,7 @@ export const taxZone = resource({
     shipping: z.enum(shippingTaxes),
     payee: z.enum(taxPayees),
     import_limit_minor: minor.nullable(),
+    requires_number: z.boolean(),
     scheme: z.enum(taxSchemes),
     number: z.string(),
     /** Sum of its standard rates today, in parts per million. */

@@ -21,6 +21,7 @@ import { joinPicture, type StoredPicture } from '../media/queries.ts'
 import { dispatchOfShop } from '../shipping/dispatch.ts'
 import { shippingRulesOf } from '../shipping/read-rules.ts'
 import { shops } from '../shops/public.ts'
+import { hasTaxNumber } from '../shops/tax-number.ts'
 
 /** A cart or buy-now line with the fields of its variant that a cart shows. */
 export type CartRow = Awaited<ReturnType<ReturnType<typeof selectForCart>>>[number]
@@ -105,6 +106,7 @@ const facts = {
   shop_ships_from: sql<
     string | null
   >`coalesce(${shops.ships_from_country}, ${shops.address} ->> 'country')`,
+  shop_has_tax_number: hasTaxNumber,
   commission_facts: commissionFacts(now),
 }
 

@@ -7,13 +7,15 @@ import { withPictures } from '../media/queries.ts'
 import { findChosen } from '../subscriptions/choose-package.ts'
 import { users } from '../accounts/public.ts'
 import { listMissing } from './checklist.ts'
+import { listRefusedZones } from './refused-zones.ts'
+import { hasTaxNumber } from './tax-number.ts'
 import { shops } from './tables.ts'
 
 /** Returns a seller's shop. Without a name it has the seller's name. */
 export const getOwnShop = async (db: Db, ownerId: number): Promise<OwnShop> => {
-  const { shop, owner } = one(
+  const { shop, owner, has_tax_number } = one(
     await db
-      .select({ shop: shops, owner: users.name })
+      .select({ shop: shops, owner: users.name, has_tax_number: hasTaxNumber })
       .from(shops)
       .innerJoin(users, eq(users.id, shops.owner_id))
       .where(eq(shops.owner_id, ownerId)),
@@ -22,6 +24,7 @@ export const getOwnShop = async (db: Db, ownerId: number): Promise<OwnShop> => {
   return {
     ...pictures,
     name: shop.name || owner,
+    refused_zones: await listRefusedZones(db, { ...shop, has_tax_number }),
     package: (await findChosen(db, ownerId)) ?? null,
     missing: await listMissing(db, shop),
   }

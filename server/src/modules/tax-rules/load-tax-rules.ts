@@ -23,6 +23,8 @@ const rule = z.object({
       payee: z.enum(taxPayees),
       /** The most that an imported parcel may be worth to be `deemed`; null: any amount. */
       import_limit_minor: z.int().nullable().default(null),
+      /** Whether shops that owe its tax sell there only with a tax number. */
+      requires_number: z.boolean().default(false),
       scheme: z.enum(taxSchemes),
       number: z.string(),
       /** Closed zones are for orders that were placed while they were open. */

@@ -13,6 +13,8 @@ export type TaxedSale = {
   /** From where the goods are shipped, likewise. */
   ships_from: string | null
   is_platform: boolean
+  /** Whether the shop has a tax number; without a shop false. */
+  has_tax_number: boolean
   /** The VAT id of a business buyer. */
   vat: VatCheck | null
   /** Approved exemptions of the buyer. */
@@ -64,8 +66,17 @@ type Owed = { tax_to: 'seller' | 'platform'; tax_reason: TaxReason | null }
  * (docs/domain/tax.md#who-owes-the-tax).
  */
 export const findTaxDebtor = (
-  { payee, destination, import_limit_minor }: TaxRegime,
-  { is_platform, supplier_country, ships_from, vat }: Omit<TaxedSale, 'exemptions'>,
+  {
+    payee,
+    destination,
+    import_limit_minor,
+  }: Pick<TaxRegime, 'payee' | 'destination' | 'import_limit_minor'>,
+  {
+    is_platform,
+    supplier_country,
+    ships_from,
+    vat,
+  }: Omit<TaxedSale, 'exemptions' | 'has_tax_number'>,
   goods_minor: number,
 ): Owed => {
   if (is_platform) return byPlatform(null)
@@ -78,6 +89,20 @@ export const findTaxDebtor = (
   }
   const isForeign = supplier_country !== null && !isSameUnion(supplier_country, country)
   return isForeign ? byPlatform('foreign_seller') : bySeller
+}
+
+/**
+ * Returns the country to which a shop may not sell goods, because it would owe the tax and has no tax
+ * number; null if it may (docs/domain/tax.md#who-owes-the-tax).
+ */
+export const findRefusedCountry = (
+  regime: TaxRegime,
+  sale: Omit<TaxedSale, 'exemptions'>,
+  goods_minor: number,
+): string | null => {
+  const { zone, destination } = regime
+  if (!zone?.requires_number || sale.has_tax_number || !destination) return null
+  return findTaxDebtor(regime, sale, goods_minor).tax_to === 'seller' ? destination.country : null
 }
 
 const bySeller: Owed = { tax_to: 'seller', tax_reason: null }

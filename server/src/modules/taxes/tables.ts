@@ -32,6 +32,8 @@ export const taxZones = pgTable('tax_zones', {
   payee: text({ enum: taxPayees }).notNull().default('platform'),
   /** The most that an imported parcel may be worth; null: any amount. */
   import_limit_minor: minor(),
+  /** Whether shops that owe its tax sell there only with a tax number. */
+  requires_number: boolean().notNull().default(false),
   scheme: text({ enum: taxSchemes }).notNull().default('domestic'),
   number: text().notNull().default(''),
   status: status(),

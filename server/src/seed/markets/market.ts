@@ -66,6 +66,7 @@ export const inZone = (
   shipping: 'goods',
   payee: 'platform',
   import_limit_minor: null,
+  requires_number: false,
   scheme: 'domestic',
   number: '',
   ...zone,

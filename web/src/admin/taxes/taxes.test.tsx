@@ -32,6 +32,7 @@ const newYork: Zone = {
   shipping: 'goods',
   payee: 'platform',
   import_limit_minor: null,
+  requires_number: false,
   scheme: 'domestic',
   number: '',
   standard_ppm: 88_750,

@@ -59,6 +59,10 @@ export const zoneFields = {
     initial: (stored) => zone.payee.safeParse(stored).data ?? 'platform',
   }),
   import_limit_minor: amount(m.zone_field_import, { help: m.zone_field_import_help }),
+  requires_number: flag(m.zone_field_requires, {
+    help: m.zone_field_requires_help,
+    initial: (stored) => zone.requires_number.safeParse(stored).data ?? false,
+  }),
   scheme: pick<keyof typeof schemeNames>(m.zone_field_scheme, schemeNames, {
     help: m.zone_field_scheme_help,
     isRequired: true,

@@ -55,7 +55,7 @@ export const ShopForms = ({ shop }: { shop: OwnShop }) => (
     />
     <PanelForm
       title={m.shop_tax_title()}
-      hint={m.shop_tax_hint()}
+      hint={taxHint(shop)}
       update={shopUpdate}
       send={save}
       fields={taxation}
@@ -74,6 +74,11 @@ export const ShopForms = ({ shop }: { shop: OwnShop }) => (
     <AddressForm shop={shop} />
   </>
 )
+
+const taxHint = ({ refused_zones: zones = [] }: OwnShop) =>
+  zones.length === 0
+    ? m.shop_tax_hint()
+    : m.shop_tax_refused({ count: zones.length, zones: zones.join(', ') })
 
 const listCategories = async () => (await load(api.category.tree, {})).flatMap(optionsOf)
 

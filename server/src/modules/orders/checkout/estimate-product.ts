@@ -1,14 +1,16 @@
-import type { api, Data, Input } from '@emporia/contract'
+import { type api, calculateAmount, type Data, type Input } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { and, asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { toRegionCode } from '../../addresses/rules.ts'
-import { loadLines } from '../../cart/queries.ts'
+import { type Line, loadLines } from '../../cart/queries.ts'
 import { isOffered, isVisible } from '../../catalog/availability/visible.ts'
 import { products, variants } from '../../catalog/public.ts'
 import { getSellingTerms } from '../../site/queries.ts'
+import { findRefusedCountry } from '../../tax-rules/regime-of-sale.ts'
+import { findTaxRegime, type TaxRegime } from '../../tax-rules/regime.ts'
 import { toShopParcels } from './parcels.ts'
 
 type Query = Input<typeof api.deliveryEstimate>
@@ -33,7 +35,8 @@ export const estimateProduct = async (
   const place = country && { country, region, postcode }
   const destination = place ? { ...place, region: toRegionCode(place) ?? null } : undefined
   const [parcel] = toShopParcels(lines, terms, { destination, shipping: undefined, now })
-  const method = parcel?.chosen
+  const isRefused = lines.some((line) => isRefusedTo(line, findTaxRegime(terms, destination, now)))
+  const method = isRefused ? null : parcel?.chosen
   return {
     country: country ?? terms.home_country,
     is_shipped: parcel === undefined || Boolean(method),
@@ -43,6 +46,20 @@ export const estimateProduct = async (
     to: method?.deliver_to ?? null,
   }
 }
+
+/** A private buyer cannot buy what the shop may not sell there without a tax number. */
+const isRefusedTo = (line: Line, regime: TaxRegime) =>
+  findRefusedCountry(
+    regime,
+    {
+      is_platform: line.shop_id === null,
+      has_tax_number: line.shop_has_tax_number,
+      supplier_country: line.shop_country,
+      ships_from: line.shop_ships_from,
+      vat: null,
+    },
+    calculateAmount(regime.netOf(line.price_minor, line.tax_category_id), line.quantity),
+  ) !== null
 
 const findCheapest = async (db: Db, productId: number, now: Date) => {
   const [found] = await db

@@ -13,8 +13,8 @@ import { randomInt } from 'node:crypto'
 import { findParcel, type ShopParcel } from './parcels.ts'
 import { toBasisPoints } from '../../pricing/tax.ts'
 import { findCommissionTerms } from '../../tax-rules/commission-terms.ts'
-import { findTaxDebtor } from '../../tax-rules/regime-of-sale.ts'
 import type { PricedPurchase } from './price-purchase.ts'
+import { findDebtorOfShop } from './tax-debtor.ts'
 import { writePurchase } from './write-purchase.ts'
 
 type Agreed = {
@@ -129,11 +129,10 @@ const toOrders = (
   { now, expires_at }: { now: Date; expires_at: string },
 ) =>
   shops.map((shop) => {
-    const { lines, ...sums } = shop
+    const { lines: _, ...sums } = shop
     const parcel = findParcel(parcels, sums.shop_id)
     const method = parcel?.chosen
     const regime = purchase.regimes.get(sums.shop_id) ?? purchase.regime
-    const sale = purchase.sales.get(sums.shop_id) ?? unknownSale
     return {
       user_id: buyer.id,
       ...sums,
@@ -145,7 +144,7 @@ const toOrders = (
       cheapest_shipping_minor: cheapestOf(parcel),
       ...toPickup(parcel),
       shipping_to: terms.shipping.to,
-      ...findTaxDebtor(regime, sale, worthOf(lines, prices_include_tax)),
+      ...findDebtorOfShop({ ...purchase, prices_include_tax }, shop),
       tax_shipping: regime.shipping,
       tax_zone_id: regime.zone?.id ?? null,
       tax_treatment: regime.treatment,
@@ -153,17 +152,6 @@ const toOrders = (
       placed_at: now.toISOString(),
     }
   })
-
-/** Sales at a register are not shipped. */
-const unknownSale = { is_platform: false, supplier_country: null, ships_from: null, vat: null }
-
-/** Returns the worth of the goods without tax. */
-const worthOf = (lines: Line[], prices_include_tax: boolean) =>
-  lines.reduce(
-    (sum, { parts: { net_minor, tax_minor } }) =>
-      sum + net_minor - (prices_include_tax ? tax_minor : 0),
-    0,
-  )
 
 /** A pickup is no delivery: its price is compared with that of other pickups only. */
 const cheapestOf = (parcel: ShopParcel | undefined) => {

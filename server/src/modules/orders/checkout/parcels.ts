@@ -26,7 +26,7 @@ type Where = {
  * and the chosen method: without a choice, the cheapest delivery. While the destination is unknown,
  * that is the home country.
  */
-export const toShopParcels = (lines: Line[], terms: SellingTerms, where: Where) => {
+export const toShopParcels = (lines: Line[], terms: SellingTerms, where: Where): ShopParcel[] => {
   const destination = where.destination ?? { country: terms.home_country }
   return [...byShop(lines)].map(([shop_id, own]) => {
     const key = toShopKey(shop_id)
@@ -39,8 +39,8 @@ export const toShopParcels = (lines: Line[], terms: SellingTerms, where: Where) 
       shop_name: own[0]?.shop_name ?? '',
       methods,
       chosen,
-      /** Where the buyer picks it up; null: it is delivered. */
       point,
+      refused_country: null,
     }
   })
 }
@@ -112,7 +112,18 @@ const rulesOf = ([line]: Line[], { shipping, shipping_rules }: SellingTerms) => 
   policy: shipping,
 })
 
-export type ShopParcel = ReturnType<typeof toShopParcels>[number]
+export type ShopParcel = {
+  shop_id: number | null
+  shop_name: string
+  methods: OfferedMethod[]
+  chosen: OfferedMethod | null
+  /** Where the buyer picks it up; null: it is delivered. */
+  point: PickupPoint | null
+  /** The country to which the shop may not sell without a tax number. */
+  refused_country: string | null
+}
+
+type OfferedMethod = ReturnType<typeof listMethods>[number]
 
 /** Returns the key of a shop in the body of a checkout. */
 export const toShopKey = (shopId: number | null) => (shopId === null ? 'house' : String(shopId))

@@ -17,6 +17,7 @@ import { regimeOfSale, type TaxedSale } from '../../tax-rules/regime-of-sale.ts'
 import type { SellingTerms } from '../../site/queries.ts'
 import { loadPayer } from './load-payer.ts'
 import { findChosenMethod, findOnlyPickup, findParcel, toShopParcels } from './parcels.ts'
+import { refuseUnregistered } from './tax-debtor.ts'
 
 /** What a buyer chooses besides the items: coupon code, destination and delivery methods. */
 export type PurchaseOptions = {
@@ -72,7 +73,7 @@ export const pricePurchase = async (
   const none = { coupon: null, coupon_refusal: null, left_out: [] }
   const payer = await loadPayer(db, { ...buyer, vat, phone }, terms.checkout_methods)
   const plain = { terms, ...parts, vat, payer, ...none }
-  if (!coupon_code || lines.length === 0) return { ...plain, ...price(agreed) }
+  if (!coupon_code || lines.length === 0) return refuseUnregistered({ ...plain, ...price(agreed) })
 
   const coupon = await findCoupon(db, { code: coupon_code, user_id: buyer.id, phone }, now)
   const priced = price(coupon ?? null)
@@ -80,9 +81,11 @@ export const pricePurchase = async (
   const off = discount_minor + shipping_discount_minor
   const purchase = { lines: goods, discount_minor: off }
   const coupon_refusal = getCouponRefusal(coupon, purchase, formattersOf(terms, now))
-  return coupon && coupon_refusal === null
-    ? { ...plain, ...priced, coupon, left_out: listExcludedLines(coupon, goods) }
-    : { ...plain, ...price(null), coupon_refusal }
+  return refuseUnregistered(
+    coupon && coupon_refusal === null
+      ? { ...plain, ...priced, coupon, left_out: listExcludedLines(coupon, goods) }
+      : { ...plain, ...price(null), coupon_refusal },
+  )
 }
 
 /** Returns the part of each shop, and how it is taxed where it is delivered or picked up. */
@@ -106,11 +109,12 @@ type Sales = Map<number | null, TaxedSale>
 /** Returns what the tax of each seller's items depends on: the countries of sellers differ. */
 const salesBySeller = (lines: Line[], buyer: Pick<TaxedSale, 'vat' | 'exemptions'>): Sales =>
   new Map(
-    lines.map(({ shop_id, shop_country, shop_ships_from }) => [
+    lines.map(({ shop_id, shop_country, shop_ships_from, shop_has_tax_number }) => [
       shop_id,
       {
         ...buyer,
         is_platform: shop_id === null,
+        has_tax_number: shop_has_tax_number,
         supplier_country: shop_country,
         ships_from: shop_ships_from,
       },

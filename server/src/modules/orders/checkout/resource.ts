@@ -189,7 +189,12 @@ const refuseCountry = ({ terms, country }: Purchase): Sentence[] => {
   return [sentence(m.order_country_not_sold, { country: countryName(country) })]
 }
 
-const toShippingRefusal = ({ shop_name: shop, methods }: Part, code: string | undefined) => {
+const toShippingRefusal = (
+  { shop_name: shop, methods, refused_country }: Part,
+  code: string | undefined,
+) => {
+  if (refused_country !== null)
+    return sentence(m.order_tax_number_missing, { shop, country: countryName(refused_country) })
   if (methods.length > 0) return sentence(m.order_pickup_only, { shop })
   return code === undefined
     ? sentence(m.order_shipping_denied_here, { shop })

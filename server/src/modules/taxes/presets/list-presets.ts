@@ -32,6 +32,7 @@ export const presets: Record<TaxPreset, Preset> = {
           label: m.tax_preset_vat(),
           areas: [{ country }],
           payee: 'deemed',
+          requires_number: true,
           scheme: homeCountry === undefined || homeCountry === country ? 'domestic' : 'oss',
         },
         standard,

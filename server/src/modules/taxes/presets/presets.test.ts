@@ -23,6 +23,7 @@ test('the preset of the European Union adds each member state with its rates', a
     shows_tax: true,
     shipping: 'goods',
     payee: 'deemed',
+    requires_number: true,
     import_limit_minor: null,
     scheme: 'domestic',
     standard_ppm: 190_000,
