@@ -45,7 +45,12 @@ import { adminReturn, buyerReturn, sellerReturn } from './orders/return.ts'
 import { orderTrack } from './orders/track.ts'
 import { orderWithdrawal } from './orders/order-withdrawal.ts'
 import { adminContact } from './marketing/contact.ts'
-import { adminCampaign, adminNewsletter, newsletterUnsubscribe } from './marketing/newsletter.ts'
+import {
+  adminCampaign,
+  adminCartReminder,
+  adminNewsletter,
+  newsletterUnsubscribe,
+} from './marketing/newsletter.ts'
 import { shopPackages } from './packages/shop-package.ts'
 import {
   affiliatePackage,
@@ -157,6 +162,7 @@ export const api = {
     approval: adminApproval,
     ...dashboardCalls,
     contact: adminContact,
+    cartReminder: adminCartReminder,
     newsletter: adminNewsletter,
     campaign: adminCampaign,
     ...peopleCalls,

@@ -9,6 +9,7 @@ import { updateSearchDocuments } from './modules/storefront/search/update-docume
 import { takeSnapshot } from './modules/ledger/snapshots.ts'
 import { notifyLowStock } from './modules/catalog/stock/low-stock.ts'
 import { collectFiles } from './modules/media/delete-unused-files.ts'
+import { sendCartReminders } from './modules/marketing/cart-reminders/send-reminders.ts'
 import { sendCampaign } from './modules/marketing/campaign/send-campaign.ts'
 import { bulkKind } from './modules/product-import/edit/bulk-kind.ts'
 import { importKind } from './modules/product-import/import/import-kind.ts'
@@ -74,6 +75,7 @@ export const registerJobs = (parts: AppContext) => {
   jobs.work('check-payments', () => checkPayments(parts, payees))
   jobs.work('deliver-sandbox-event', (payload) => deliverSandboxEvent(parts, payload))
   jobs.work('notify-low-stock', (payload) => notifyLowStock(parts, payload))
+  jobs.work('send-cart-reminders', () => sendCartReminders(parts))
   jobs.work('send-stock-alerts', () => sendStockAlerts(parts))
   jobs.workOutbox('notify-new-order', (placed) => notifyPlaced(parts, placed))
   jobs.work('send-pos-code', (payload) => mailCode(parts, payload))

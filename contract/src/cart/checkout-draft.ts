@@ -52,10 +52,6 @@ const hasOneAddress = (sent: Addressed) =>
   [sent.address, sent.address_id, sent.recipient].filter((one) => one !== undefined).length === 1
 type Addressed = { address?: unknown; address_id?: unknown; recipient?: unknown }
 
-export const oneBilling = { path: ['billing'], error: m.billing_address_twice }
-export const hasOneBilling = (sent: { billing?: unknown; billing_address_id?: unknown }) =>
-  sent.billing === undefined || sent.billing_address_id === undefined
-
 const companyToo = { path: ['company'], error: m.vat_company_required }
 const hasCompany = (sent: { company?: unknown; vat_id?: unknown }) =>
   sent.vat_id === undefined || sent.company !== undefined
@@ -64,13 +60,11 @@ const hasCompany = (sent: { company?: unknown; vat_id?: unknown }) =>
 export const checkoutDraft = z
   .strictObject(delivery)
   .refine(hasOneAddress, oneAddress)
-  .refine(hasOneBilling, oneBilling)
   .refine(hasCompany, companyToo)
 /** The body of `PUT /buy-now`: a checkout and the product to buy. The cart does not change. */
 export const buyNowDraft = z
   .strictObject({ ...delivery, ...cartItemInput })
   .refine(hasOneAddress, oneAddress)
-  .refine(hasOneBilling, oneBilling)
   .refine(hasCompany, companyToo)
 export type Delivery = z.output<typeof checkoutDraft>
 

@@ -4,7 +4,18 @@ import { z } from 'zod'
 
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { at, byId, email, id, line, lineOrEmpty, toPageSchema, pageQuery, text } from '../shapes.ts'
+import {
+  at,
+  byId,
+  email,
+  id,
+  line,
+  lineOrEmpty,
+  nothing,
+  toPageSchema,
+  pageQuery,
+  text,
+} from '../shapes.ts'
 import { campaignStates, subscriberStates } from './states.ts'
 
 const subscriberState = z.enum(subscriberStates)
@@ -59,6 +70,25 @@ export const adminNewsletter = {
   }),
   /** Unsubscribes; the row remains, so that the subscriber is not added again by mistake. */
   remove: del('/admin/newsletter', { access, input: byId, data: z.null() }),
+}
+
+const cartReminderReport = z.object({
+  /** The period before now. */
+  days: z.int(),
+  /** Carts whose buyers were reminded. */
+  sent: z.int(),
+  /** Those whose buyers ordered within a week. */
+  recovered: z.int(),
+})
+export type CartReminderReport = z.output<typeof cartReminderReport>
+
+/** What reminders of carts achieve (docs/domain/orders.md#cart-reminders). */
+export const adminCartReminder = {
+  report: get('/admin/cart-reminder-report', {
+    access: 'admin:general',
+    input: nothing,
+    data: cartReminderReport,
+  }),
 }
 
 /** Recipients of a campaign, among confirmed subscribers. */

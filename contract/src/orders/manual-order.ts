@@ -2,7 +2,7 @@ import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { cartResource } from '../cart/cart.ts'
-import { hasOneBilling, oneBilling, shippingChoice } from '../cart/checkout-draft.ts'
+import { shippingChoice } from '../cart/checkout-draft.ts'
 import type { PaymentMethod } from '../payments/offered-methods.ts'
 import { orApproval } from '../approvals/approval.ts'
 import { versionSeen } from '../edit.ts'
@@ -85,7 +85,6 @@ const draft = z
     path: ['address'],
     error: m.required_address,
   })
-  .refine(hasOneBilling, oneBilling)
   .refine((one) => !one.discount_minor || one.discount_reason !== undefined, {
     path: ['discount_reason'],
     error: m.order_discount_reason_required,

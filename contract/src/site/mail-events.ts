@@ -54,6 +54,7 @@ export const mailEvents = {
   'stock-count': ['product'],
   'stock-alert': ['product'],
   'stock-alert-confirm': ['product'],
+  'cart-reminder': [],
   'shop-submitted': ['shop'],
   'shop-waits': ['shop'],
   'shop-approved': ['shop'],

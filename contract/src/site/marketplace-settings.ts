@@ -73,6 +73,8 @@ export const siteSettings = z.strictObject({
   selling_countries: z.array(knownCountry).max(250),
   /** Whether buyers can order without an account (docs/domain/guests.md). */
   guest_checkout: z.boolean(),
+  /** Whether buyers are reminded of their cart (docs/domain/orders.md#cart-reminders). */
+  cart_reminders: z.boolean(),
   return_days: z.int().min(0).max(365),
   pages: z.strictObject({ about: pageText, refund: pageText, privacy: pageText, terms: pageText }),
   /** Metadata for search engines, for pages without their own. */

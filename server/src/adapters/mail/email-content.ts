@@ -21,6 +21,16 @@ const orderReference = z.object({
 })
 export type OrderReference = z.output<typeof orderReference>
 
+const lineRow = z.object({
+  name: z.string(),
+  url: z.string().nullable(),
+  details: z.array(z.string()),
+  amount: z.string().nullable(),
+  picture: z
+    .object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() })
+    .nullable(),
+})
+
 /** The content of an e-mail, independent of its layout. Text between two ** is bold. */
 export const emailShape = z.object({
   subject: z.string(),
@@ -33,6 +43,8 @@ export const emailShape = z.object({
   hidden_blocks: z.array(z.enum(mailBlocks)).exactOptional(),
   order: orderReference.exactOptional(),
   button: z.object({ label: z.string(), url: z.string() }).exactOptional(),
+  /** Items in an e-mail that is not about an order. */
+  lines: z.object({ title: z.string(), rows: z.array(lineRow) }).exactOptional(),
   /** A one-time code that the reader types in. */
   code: z.string().exactOptional(),
   /** Placeholder values for custom templates: the order, the shop. */
@@ -60,6 +72,7 @@ export const renderEmailText = ({
   paragraphs,
   button,
   code,
+  lines,
   blocks = [],
   closing = [],
   leave,
@@ -69,11 +82,20 @@ export const renderEmailText = ({
     ...paragraphs.map(plainParagraph),
     ...(code ? [code] : []),
     ...(button ? [`${button.label}: ${button.url}`] : []),
-    ...blocks.map(blockText),
+    ...listBlocks({ lines, blocks }).map(blockText),
     ...closing.map(plainParagraph),
     m.layout_reply_note(),
     ...(leave ? [`${m.layout_unsubscribe_button()}: ${leave.page}`] : []),
   ].join('\n\n')
+
+/** The parts below the button. */
+export const listBlocks = ({
+  lines,
+  blocks = [],
+}: {
+  lines?: CompleteEmail['lines'] | undefined
+  blocks?: Block[]
+}): Block[] => [...(lines ? [{ type: 'lines' as const, ...lines }] : []), ...blocks]
 
 const plainParagraph = (paragraph: string) => paragraph.replaceAll('**', '')
 

@@ -4,7 +4,7 @@ import { findLocale, getLocale } from '@emporia/messages/locale'
 import { blockHtml } from './blocks/block-html.ts'
 import { escaped } from './escaped.ts'
 import type { Form, Mark } from './layout.ts'
-import type { CompleteEmail } from './email-content.ts'
+import { type CompleteEmail, listBlocks } from './email-content.ts'
 
 /** Renders an e-mail as HTML with the site's name. Its contents are text, never markup. */
 export const renderEmail = async (email: CompleteEmail, platform = 'Emporia'): Promise<string> => {
@@ -15,7 +15,7 @@ export const renderEmail = async (email: CompleteEmail, platform = 'Emporia'): P
     lang: findLocale(getLocale())?.tag ?? 'en',
     dir: findLocale(getLocale())?.direction ?? 'ltr',
   })
-  const { heading, paragraphs, code = '', button, blocks = [], closing = [], leave } = email
+  const { heading, paragraphs, code = '', button, closing = [], leave } = email
   const toHtml = (text: string) => filled(paragraph, { paragraph: bold(text) })
   const values: Record<Mark, string> = {
     preview: escaped(plain(paragraphs[0] ?? heading).slice(0, previewMax)),
@@ -25,7 +25,7 @@ export const renderEmail = async (email: CompleteEmail, platform = 'Emporia'): P
     code: escaped(code),
     label: escaped(button?.label ?? ''),
     url: escaped(button?.url ?? ''),
-    blocks: blocks.map(blockHtml).join(''),
+    blocks: listBlocks(email).map(blockHtml).join(''),
     closing:
       closing.length > 0
         ? `<div style="margin-top:28px">${closing.map(toHtml).join('')}</div>`

@@ -31,6 +31,7 @@ export type Payloads = {
   'send-campaign': { campaign_id: number }
   'expire-approvals': null
   'send-stock-alerts': null
+  'send-cart-reminders': null
   'update-rates': null
   'watch-shipment': { shipment_id: number }
 }
@@ -70,6 +71,7 @@ export const queues: Record<JobKind, QueueOptions> = {
   'link-pos-sales': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
   'expire-approvals': { retryLimit: 0, expireInSeconds: 60 },
   'send-stock-alerts': { retryLimit: 0, expireInSeconds: 300 },
+  'send-cart-reminders': { retryLimit: 0, expireInSeconds: 600 },
   'update-rates': { retryLimit: 0, expireInSeconds: 60 },
   'watch-shipment': { retryLimit: 20, retryDelay: 10, retryDelayMax: 900, expireInSeconds: 60 },
   'notify-low-stock': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
@@ -94,6 +96,7 @@ export const schedules: Partial<Record<JobKind, string>> = {
   'check-payments': '* * * * *',
   'expire-approvals': '5 * * * *',
   'send-stock-alerts': '* * * * *',
+  'send-cart-reminders': '*/10 * * * *',
   'update-rates': '35 * * * *',
 }
 

@@ -18,6 +18,7 @@ import { eraseExemptions } from '../buyer-taxes/exemptions/decide-exemption.ts'
 import { eraseDelivery } from '../orders/checkout/erase-delivery.ts'
 import { eraseBankDetails } from '../orders/refunds/write-refund.ts'
 import { eraseReturns } from '../orders/returns/erase-returns.ts'
+import { eraseReminders } from '../marketing/cart-reminders/report-reminders.ts'
 import { eraseAddress } from '../marketing/erase-address.ts'
 import { toErasedEmail, erasePerson } from '../accounts/account/erase-person.ts'
 import { users } from '../accounts/public.ts'
@@ -76,6 +77,7 @@ const erase = async (context: Context, account: Account) => {
   await endSessions(db, id, { now })
   await clearCart(db, { user_id: id })
   if (guest_id) await eraseGuest(db, guest_id)
+  await eraseReminders(db, id)
   await eraseSaved(db, id)
   await eraseNotifications(db, id)
   await eraseLists(db, id)
@@ -109,7 +111,9 @@ const eraseInAuditLog = async (db: Db, id: number) => {
     select name, coalesce(guest_email, email) as email, phone, null as line1, null as line2 from users where id = ${id}
     union select name, null, phone, line1, line2 from addresses where user_id = ${id}
     union select address ->> 'name', email, address ->> 'phone', address ->> 'line1', address ->> 'line2'
-      from order_groups where user_id = ${id}`)
+      from order_groups where user_id = ${id}
+    union select billing ->> 'name', null, billing ->> 'phone', billing ->> 'line1', billing ->> 'line2'
+      from order_groups where user_id = ${id} and billing is not null`)
   const termsOf = (...fields: (keyof Place)[]) =>
     rows.flatMap((row) => fields.flatMap((field) => row[field] ?? []))
   await eraseFromAuditLog(db, {

@@ -18,6 +18,7 @@ export const defaultSettings: SiteSettings = {
   home_country: 'US',
   selling_countries: [],
   guest_checkout: false,
+  cart_reminders: false,
   return_days: 7,
   seo: { title: '', description: '', is_listed: true },
   analytics: { plausible_domain: '', google_verification: '', bing_verification: '' },

@@ -10,6 +10,7 @@ import { OrderPanel } from './order-panel.tsx'
 import { PaymentsPanel } from './panels/payments-panel.tsx'
 import { EarningPanel } from './panels/earning-panel.tsx'
 import { HeldPanel } from './panels/held-panel.tsx'
+import { CartReminderPanel } from './panels/cart-reminder-panel.tsx'
 import { GuestPanel } from './panels/guest-panel.tsx'
 import { LanguagesPanel } from './panels/languages-panel.tsx'
 import { CountriesPanel } from './panels/countries-panel.tsx'
@@ -67,6 +68,7 @@ const SettingsForm = ({ settings }: { settings: GeneralSettings }) => {
       <Place of="orders">
         <OrderPanel form={form} />
         <GuestPanel form={form} />
+        <CartReminderPanel form={form} />
         <PaymentsPanel />
       </Place>
       <Place of="shipping">

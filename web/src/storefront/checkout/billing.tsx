@@ -1,21 +1,28 @@
 import type { CartResource } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 
 import { CheckBox } from '../../form/field.tsx'
+import { BillingFields } from './billing-fields.tsx'
+import { ForBusiness } from './business.tsx'
 import { Step } from './step.tsx'
 
-const Fields = lazy(async () => ({ default: (await import('./billing-fields.tsx')).BillingFields }))
+type Resource = Pick<CartResource, 'addresses' | 'contact'>
+type Props = { resource: Resource } & ComponentProps<typeof ForBusiness>
 
-type Props = { resource: Pick<CartResource, 'addresses' | 'contact'> }
+/** Who is billed, and for which business. Loaded after the rest, because few buyers use it. */
+export const WhoIsBilled = ({ resource, ...business }: Props) => (
+  <>
+    <BillingAddress {...resource} />
+    <ForBusiness {...business} />
+  </>
+)
 
-/** Who is billed: the delivery address unless the buyer has another default, or enters one. */
-export const WhoIsBilled = ({ resource }: Props) => {
+/** The delivery address unless the buyer has another default, or enters one. */
+const BillingAddress = ({ addresses, contact }: Resource) => {
   const [isSame, setSame] = useState(
     () =>
-      !resource.addresses.some(
-        ({ is_billing_default, is_default }) => is_billing_default && !is_default,
-      ),
+      !addresses.some(({ is_billing_default, is_default }) => is_billing_default && !is_default),
   )
 
   return (
@@ -25,11 +32,7 @@ export const WhoIsBilled = ({ resource }: Props) => {
           {m.checkout_billing_same()}
         </CheckBox>
       </div>
-      {!isSame && (
-        <Suspense>
-          <Fields {...resource} />
-        </Suspense>
-      )}
+      {!isSame && <BillingFields {...{ addresses, contact }} />}
     </Step>
   )
 }

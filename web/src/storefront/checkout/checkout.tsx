@@ -2,7 +2,7 @@ import type { CartResource } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
 import { localePath } from '@emporia/messages/locale'
 
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { CartItem } from '../../cart/local.ts'
 import { withFeeOf } from '../../cart/with-fee.ts'
@@ -12,8 +12,6 @@ import { Form } from '../../form/form.tsx'
 import { link } from '../../ui/button.ts'
 import { calculateWalletPart } from './charge.ts'
 import { Halves } from './halves.tsx'
-import { ForBusiness } from './business.tsx'
-import { WhoIsBilled } from './billing.tsx'
 import { HowItIsSent } from './delivery.tsx'
 import { HowYouPay } from './payment.tsx'
 import { Note } from './note.tsx'
@@ -23,6 +21,8 @@ import { PhoneSummary, Summary } from './summary.tsx'
 import { useCheckout } from './placement/use-checkout.ts'
 import { WhereTo } from './address.tsx'
 import { WhoOrders } from './contact.tsx'
+
+const WhoIsBilled = lazy(async () => ({ default: (await import('./billing.tsx')).WhoIsBilled }))
 
 type Props = { first: CartResource; item: CartItem | undefined }
 
@@ -94,8 +94,9 @@ const Receiving = ({ resource, params }: ReceivingProps) => {
       ) : (
         <WhereTo resource={resource} onPlace={params.goTo} />
       )}
-      <WhoIsBilled resource={resource} />
-      <ForBusiness check={resource.vat_check} onVatId={params.checkVatId} />
+      <Suspense>
+        <WhoIsBilled resource={resource} check={resource.vat_check} onVatId={params.checkVatId} />
+      </Suspense>
       {!offersPickup && sent}
     </>
   )

@@ -3,6 +3,7 @@ import type { MailEvent } from '@emporia/contract'
 import { accountEmails } from './account-emails.ts'
 import { affiliateEmails } from './affiliate-emails.ts'
 import type { EmailTemplate, EmailText } from './email-template.ts'
+import { cartEmails } from './cart-emails.ts'
 import { contactEmails, newsletterEmails } from './marketing-emails.ts'
 import { moneyEmails } from './money-emails.ts'
 import { orderEmails } from './order-emails.ts'
@@ -30,6 +31,7 @@ const emails = {
   ...questionEmails,
   ...stockEmails,
   ...stockAlertEmails,
+  ...cartEmails,
   ...shopEmails,
   ...moneyEmails,
   ...packageEmails,

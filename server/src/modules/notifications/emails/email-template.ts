@@ -4,7 +4,7 @@ import type { EmailContent } from '../../../adapters/mail/email-content.ts'
 
 /** What an e-mail says. Text between two ** is bold. */
 export type EmailText = Pick<EmailContent, 'subject' | 'paragraphs'> &
-  Partial<Pick<EmailContent, 'code' | 'values' | 'order' | 'leave' | 'is_last'>> & {
+  Partial<Pick<EmailContent, 'code' | 'values' | 'order' | 'leave' | 'lines' | 'is_last'>> & {
     /** The subject, if omitted. */
     heading?: string
     /** The button of the e-mail, and the link of the notification. */

@@ -51,6 +51,7 @@ const getBillingAddress = async (
   buyer: Buyer,
   { address, billing, billing_address_id: address_id }: Billed,
 ): Promise<Address | null> => {
+  if (billing && address_id !== undefined) throw invalid('billing', m.billing_address_twice)
   if (billing) {
     const checked = checkAddress(billing, 'billing')
     if (isSamePlace(checked, address)) return null

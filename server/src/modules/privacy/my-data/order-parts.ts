@@ -7,6 +7,8 @@ export const orderParts = (id: number): Record<string, SQL> => ({
   guest_cart: sql`select p.name, c.quantity, c.created_at
     from guest_cart_lines c join products p on p.id = c.product_id
     join users u on u.guest_id = c.guest_id where u.id = ${id} order by c.id`,
+  cart_reminders: sql`select first_sent_at, second_sent_at
+    from cart_reminders where user_id = ${id} order by id`,
   saved_items: sql`select p.name, s.price_minor, s.created_at
     from saved_items s join products p on p.id = s.product_id
     where s.user_id = ${id} order by s.created_at, s.product_id`,

@@ -1,8 +1,9 @@
-import { moneyText, type Picture, formatQuantity } from '@emporia/contract'
+import { moneyText, formatQuantity } from '@emporia/contract'
 import * as m from '@emporia/messages/email'
 import { localePath } from '@emporia/messages/locale'
 
-import type { BlockPicture, LineRow } from '../../../../adapters/mail/blocks/block.ts'
+import type { LineRow } from '../../../../adapters/mail/blocks/block.ts'
+import { toBlockPicture } from '../../../../adapters/mail/blocks/block-picture.ts'
 import type { Facts } from '../../documents/facts.ts'
 import type { Content, MailLine } from './load-content.ts'
 
@@ -77,27 +78,5 @@ const headOf = ({ name }: FactsLine, sold: MailLine | undefined, view: View) => 
     sold && view.reader === 'buyer'
       ? view.public_url + localePath(`/product-details/${sold.product_id}`)
       : null,
-  picture: pictureOf(name, view.pictures.get(sold?.picture ?? 0), view),
+  picture: toBlockPicture(name, view.pictures.get(sold?.picture ?? 0), view.public_url),
 })
-
-const pictureWidth = 52
-const heightMax = 78
-
-/** Uses the smallest file at its original aspect ratio, because not every mail client crops. */
-const pictureOf = (
-  name: string,
-  picture: Picture | undefined,
-  { public_url }: View,
-): BlockPicture | null => {
-  if (!picture || picture.widths.length === 0 || picture.width === 0) return null
-  const tall = Math.round((pictureWidth * picture.height) / picture.width)
-  const height = Math.max(1, Math.min(tall, heightMax))
-  const width =
-    tall > heightMax ? Math.round((heightMax * picture.width) / picture.height) : pictureWidth
-  return {
-    url: `${public_url}${picture.url}/${Math.min(...picture.widths)}.webp`,
-    alt: picture.alt || name,
-    width: Math.max(1, width),
-    height,
-  }
-}
