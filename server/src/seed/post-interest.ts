@@ -12,6 +12,7 @@ export const postInterest = async (db: Db, now: Date) => {
   await saveProducts(db, { email: demoUsers.una.email, every: 7, at: before(9) })
   await saveProducts(db, { email: demoUsers.mia.email, every: 11, at: before(16) })
   await waitForStock(db, before(2))
+  await remindOfCarts(db, before(12))
   for (const [index, question] of demoQuestions.entries())
     await ask(db, { ...question, status: 'published', at: before(24 - index * 4) })
   await ask(db, { ...pendingQuestion, status: 'pending', at: before(0.2) })
@@ -32,6 +33,12 @@ const saveProducts = (db: Db, { email, every, at }: Saving) =>
       from products where is_listed) p
     where u.email = ${email} and p.place % ${every} = 0
     order by p.place limit ${savedCount}`)
+
+/** Two buyers were reminded of their carts, which the settings count. */
+const remindOfCarts = (db: Db, at: string) =>
+  db.execute(sql`
+    insert into cart_reminders (user_id, first_sent_at)
+    select id, ${at} from users where email in (${demoUsers.una.email}, ${demoUsers.mia.email})`)
 
 /** Mia and two guests wait for the first variant that is sold out, and Mia has it saved. */
 const waitForStock = async (db: Db, at: string) => {

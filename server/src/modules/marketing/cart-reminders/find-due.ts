@@ -18,7 +18,7 @@ const secondHours = 48
 /** Between the two, also if the first one was late. */
 const apartHours = 24
 const pauseDays = 14
-/** An older cart is not remembered any more. */
+/** There are no reminders of older carts. */
 const oldestDays = 7
 
 /**
