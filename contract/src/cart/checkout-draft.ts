@@ -52,8 +52,8 @@ const hasOneAddress = (sent: Addressed) =>
   [sent.address, sent.address_id, sent.recipient].filter((one) => one !== undefined).length === 1
 type Addressed = { address?: unknown; address_id?: unknown; recipient?: unknown }
 
-const companyToo = { path: ['company'], error: m.vat_company_required }
-const hasCompany = (sent: { company?: unknown; vat_id?: unknown }) =>
+export const companyToo = { path: ['company'], error: m.vat_company_required }
+export const hasCompany = (sent: { company?: unknown; vat_id?: unknown }) =>
   sent.vat_id === undefined || sent.company !== undefined
 
 /** The body of `PUT /checkout`. */

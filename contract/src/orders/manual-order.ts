@@ -2,7 +2,7 @@ import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { cartResource } from '../cart/cart.ts'
-import { shippingChoice } from '../cart/checkout-draft.ts'
+import { companyToo, hasCompany, shippingChoice } from '../cart/checkout-draft.ts'
 import type { PaymentMethod } from '../payments/offered-methods.ts'
 import { orApproval } from '../approvals/approval.ts'
 import { versionSeen } from '../edit.ts'
@@ -23,6 +23,7 @@ import {
   text,
 } from '../shapes.ts'
 import { gatewayCodes } from '../payments/state.ts'
+import { vatId } from '../taxes/vat-check.ts'
 import { address } from './address.ts'
 import { customerRow, orderProductRow } from './manual-choice.ts'
 import { order } from './order.ts'
@@ -63,6 +64,8 @@ const composed = {
   /** Discount that the platform pays; it requires a reason. */
   discount_minor: amount.optional(),
   discount_reason: text(200).optional(),
+  /** The VAT id of the business that buys. */
+  vat_id: vatId.optional(),
 }
 
 const draft = z
@@ -72,6 +75,8 @@ const draft = z
     payment_method: z.enum(manualPayments),
     /** Reference of the received bank transfer. */
     payment_reference: line(80).optional(),
+    /** The business that buys; required with a VAT id. */
+    company: line(120).optional(),
     billing: address.optional(),
     billing_address_id: id.optional(),
     note: z.string().trim().max(500).nullish(),
@@ -85,6 +90,7 @@ const draft = z
     path: ['address'],
     error: m.required_address,
   })
+  .refine(hasCompany, companyToo)
   .refine((one) => !one.discount_minor || one.discount_reason !== undefined, {
     path: ['discount_reason'],
     error: m.order_discount_reason_required,

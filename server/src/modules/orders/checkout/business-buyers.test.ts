@@ -225,3 +225,32 @@ test('a VAT id needs a company, and has a form', async () => {
     errors: { vat_id: expect.stringContaining('DE123456789') },
   })
 })
+
+test('an order by staff is reverse charged like a checkout, and VIES is asked for it', async () => {
+  const { variant_rows } = await openMarket()
+  const lines = [{ variant_id: Number(variant_rows[0]?.id), quantity: 1 }]
+  const customer = { user_id: users.una.id, lines }
+  parts.vies = { check: () => Promise.resolve({ is_valid: true, name: 'LIND SARL' }) }
+
+  const { totals, vat_check } = (
+    await ada('POST', '/admin/order-resource', {
+      ...customer,
+      country: 'FR',
+      vat_id: french.vat_id,
+    })
+  ).data
+  expect(vat_check).toMatchObject({ state: 'valid', name: 'LIND SARL' })
+  expect(totals).toMatchObject({ subtotal_minor: 10_000, tax_minor: 0 })
+
+  const draft = { ...customer, address: inFrance, payment_method: 'cash_on_delivery' }
+  expect(await ada('POST', '/admin/order', { ...draft, vat_id: french.vat_id })).toMatchObject({
+    errors: { company: expect.any(String) },
+  })
+  const expected_total_minor = totals.total_minor
+  const placed = await ada('POST', '/admin/order', { ...draft, ...french, expected_total_minor })
+  expect((await ada('GET', `/admin/order/${placed.data.order_ids[0]}`)).data).toMatchObject({
+    ...french,
+    tax_treatment: 'reverse_charge',
+    tax_minor: 0,
+  })
+})

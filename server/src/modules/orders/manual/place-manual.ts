@@ -11,6 +11,7 @@ import { takeStock } from '../../catalog/stock/take-stock.ts'
 import { postings } from '../../ledger/postings.ts'
 import { record } from '../../ledger/record.ts'
 import type { Buyer } from '../../accounts/buyer.ts'
+import { findVatCheck } from '../../buyer-taxes/vat-ids/find-vat-check.ts'
 import { takeOffers } from '../../promotions/use-offers.ts'
 import { confirmPaid } from '../payment/confirm-paid.ts'
 import { listPaidAmounts, type Group, type Order } from '../payment/purchase.ts'
@@ -39,7 +40,7 @@ export const previewManual = async (context: Context, composed: Composed) => {
   const { db } = context
   const { user_id, customer } = composed
   const buyer = user_id === undefined ? toGuestBuyer(customer) : await getCustomer(db, user_id)
-  const { lines, purchase } = await priceManual(db, buyer, composed, context.now)
+  const { lines, purchase } = await priceManual(context, buyer, composed)
   return toCartResource(context, { buyer, lines, purchase })
 }
 
@@ -89,7 +90,7 @@ export const placeManual = async (
 export const checkManual = async (context: Context, buyer: Buyer, draft: ManualDraft) => {
   const { country, region, region_code, postcode } = draft.address ?? {}
   const agreed = { ...draft, country, region: region_code || region, postcode }
-  const { lines, purchase } = await priceManual(context.db, buyer, agreed, context.now)
+  const { lines, purchase } = await priceManual(context, buyer, agreed)
   const resource = toCartResource(context, { buyer, lines, purchase })
   assertSellable(lines, purchase)
   const chosen = { method: draft.payment_method, purchase, resource }
@@ -99,7 +100,8 @@ export const checkManual = async (context: Context, buyer: Buyer, draft: ManualD
   return { lines, purchase: payable }
 }
 
-const priceManual = async (db: Db, buyer: Buyer, composed: Composed, now: Date) => {
+const priceManual = async (context: Context, buyer: Buyer, composed: Composed) => {
+  const { db, now } = context
   const {
     lines: wanted,
     discount_minor = 0,
@@ -110,7 +112,8 @@ const priceManual = async (db: Db, buyer: Buyer, composed: Composed, now: Date) 
     shipping,
   } = composed
   const lines = await composeLines(db, buyer.id, wanted, now)
-  const params = { country, region, postcode, address_id, shipping }
+  const vat = await findVatCheck(context, composed.vat_id)
+  const params = { country, region, postcode, address_id, shipping, vat }
   const agreed = toDiscountTerms(discount_minor)
   const terms = await getSellingTerms(db)
   const purchase = await pricePurchase(db, { buyer, terms, lines, options: params, agreed }, now)

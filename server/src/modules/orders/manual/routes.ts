@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
 import { hashOfNone } from '../../accounts/session/password.ts'
+import { askVies, storeAnswer } from '../../buyer-taxes/vat-ids/ask-vies.ts'
 import { getOrder } from '../queries/queries.ts'
 import { listCustomers } from './customer.ts'
 import { editOrAsk } from './approval/edit-or-ask.ts'
@@ -22,17 +23,27 @@ export const manualOrderRoutes = async (app: FastifyInstance) => {
     data: await listOrderProducts(db, query, clock.now()),
   }))
 
-  answer(app, calls.resource, async (composed, context) => ({
-    data: await previewManual(context, composed),
-  }))
+  answer(
+    app,
+    calls.resource,
+    ({ vat_id }, gate) => askVies(gate, vat_id),
+    async (composed, answered, context) => {
+      await storeAnswer(context, answered)
+      return { data: await previewManual(context, composed) }
+    },
+  )
 
-  // Hashing is slow, so it runs before the transaction.
+  // Hashing is slow, and so is VIES: both run before the transaction.
   answer(
     app,
     calls.create,
-    ({ customer }) => (customer ? hashOfNone() : Promise.resolve('')),
-    async (draft, password_hash, context) => {
+    async ({ customer, vat_id }, gate) => ({
+      password_hash: customer ? await hashOfNone() : '',
+      answered: await askVies(gate, vat_id),
+    }),
+    async (draft, { password_hash, answered }, context) => {
       const { actor } = context
+      await storeAnswer(context, answered)
       const done = await placeOrAsk(context, actor, { draft, password_hash })
       if ('approval_id' in done) return { data: done, message: m.approval_requested() }
       return { data: done.booked, message: m.order_placed() }

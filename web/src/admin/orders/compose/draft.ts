@@ -1,11 +1,11 @@
-import type {
-  Address,
+import {
+  type Address,
   api,
-  ManualPayment,
-  OrderCustomer,
-  OrderProduct,
-  Sent,
-  ShippingChoice,
+  type ManualPayment,
+  type OrderCustomer,
+  type OrderProduct,
+  type Sent,
+  type ShippingChoice,
 } from '@emporia/contract'
 import { toAddressDraft, type AddressDraft } from '../../../form/address/stored.ts'
 
@@ -35,6 +35,8 @@ export type Draft = {
   discount_reason: string
   payment_method: ManualPayment
   payment_reference: string
+  company: string
+  vat_id: string
   note: string
 }
 
@@ -52,6 +54,8 @@ export const createDraft = (home_country: string): Draft => ({
   discount_reason: '',
   payment_method: 'cash_on_delivery',
   payment_reference: '',
+  company: '',
+  vat_id: '',
   note: '',
 })
 
@@ -69,6 +73,7 @@ export const toCreateInput = (draft: Draft, expected_total_minor: number | undef
     ...(!bills_same && { billing: toAddress(billing) }),
     shipping: draft.shipping,
     ...discountOf(draft),
+    ...businessOf(draft),
     payment_method,
     ...(payment_method === 'bank' && { payment_reference: payment_reference.trim() }),
     note: note.trim() || null,
@@ -85,6 +90,15 @@ export const toPreviewInput = (draft: Draft): Preview => ({
     : { address_id: draft.address_id }),
   shipping: draft.shipping,
   ...discountOf(draft),
+  // While it is being typed, it has no form yet.
+  ...(vatId.safeParse(draft.vat_id).success && { vat_id: draft.vat_id.trim() }),
+})
+
+const vatId = api.admin.manualOrder.resource.input.shape.vat_id
+
+const businessOf = ({ company, vat_id }: Draft) => ({
+  ...(company.trim() !== '' && { company: company.trim() }),
+  ...(vat_id.trim() !== '' && { vat_id: vat_id.trim() }),
 })
 
 type LineInput = ReturnType<typeof toLineInputs>[number]

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { UnsavedMark } from '../../../backoffice/form/unsaved-changes/unsaved-mark.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
+import { BusinessPanel } from './business-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { PlacePanel } from './place-panel.tsx'
@@ -40,6 +41,7 @@ export default function NewOrder() {
           <CustomerPanel composer={composer} />
           <ProductsPanel composer={composer} />
           <PlacePanel composer={composer} />
+          <BusinessPanel composer={composer} />
         </div>
         <div className="grid gap-3.5 xl:sticky xl:top-4">
           <TotalsPanel composer={composer} />
