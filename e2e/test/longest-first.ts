@@ -4,12 +4,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The journeys that take longest, longest first: both workers end at about the same time. */
 const longest = [
   'screens-staff',
-  'pseudo-locales',
+  'guest',
   'pos',
-  'screens-public',
   'screens-accounts',
-  'all-roles',
   'seller',
+  'pseudo-locales',
+  'all-roles',
+  'screens-public',
+  'buy',
   'debt',
   'keyboard',
   'register',
@@ -17,7 +19,6 @@ const longest = [
   'refer',
   'pay',
   'affiliate',
-  'buy',
   'sell',
   'packages',
 ]
