@@ -19,6 +19,7 @@ import { postSettlements } from './money/post-settlements.ts'
 import { postPosSales } from './money/post-pos.ts'
 import { postWithdrawals } from './money/post-withdrawals.ts'
 import { postApprovals } from './post-approvals.ts'
+import { postBusiness } from './post-business.ts'
 import { postInterest } from './post-interest.ts'
 import { postMarketing } from './post-marketing.ts'
 import { postPrivacy } from './post-privacy.ts'
@@ -66,6 +67,7 @@ export const loadDemo = async (app: AppContext, name: DemoMarketName = 'us') => 
     await postWithdrawals(db, secrets, now)
     await postLatePurchases(db, now)
     await postPosSales(context, market)
+    await postBusiness(context, market)
     await postActivity(context)
     await rankOpenMonths(db, now)
     // The first nightly check runs at once, for snapshots and for the result on the dashboard.

@@ -1,6 +1,7 @@
 import type { Address } from '@emporia/contract'
 
 import type { TaxRules } from '../../modules/tax-rules/load-tax-rules.ts'
+import { findCommissionTerms } from '../../modules/tax-rules/commission-terms.ts'
 import { findTaxRegime } from '../../modules/tax-rules/regime.ts'
 import type { taxCategories } from '../../modules/taxes/tables.ts'
 import type { DemoMarket } from '../markets/market.ts'
@@ -26,4 +27,12 @@ export const demoRegime = (
   const { tax, time_zone } = market.settings
   const terms = { tax, time_zone, tax_rules: rulesOf(market) }
   return findTaxRegime(terms, { country, region: region_code ?? region, postcode }, now)
+}
+
+/** Returns how the marketplace fee is taxed: all shops are in the tax union, without a VAT id. */
+export const demoCommissionTaxing = ({ market, now }: Pick<Scene, 'market' | 'now'>) => {
+  const { tax, time_zone, home_country } = market.settings
+  const terms = { tax, time_zone, home_country, tax_rules: rulesOf(market), commission_bp: 0 }
+  const { taxOf } = findCommissionTerms(terms, now)
+  return taxOf({ seller_country: home_country, seller_vat_id: '' })
 }

@@ -74,9 +74,22 @@ describe.each(['eu', 'bd'] as const)('the demo market %s', (name) => {
         where address ->> 'country' = '${home_country}'`),
     ).toEqual([{ country: home_country }])
     const [counted] = await select(`select count(*)::int as orders,
-      bool_and(tax_zone_id is not null and tax_treatment = 'taxed') as is_taxed from orders`)
-    expect(counted).toMatchObject({ is_taxed: true })
+      bool_and(tax_zone_id is not null) as has_zone,
+      count(*) filter (where tax_treatment <> 'taxed')::int as untaxed from orders`)
+    expect(counted).toMatchObject({ has_zone: true, untaxed: demoMarkets[name].business ? 1 : 0 })
     expect(Number(counted?.['orders'])).toBeGreaterThan(200)
+  })
+
+  test('has the order of a business, and fees as its settings tax them', async () => {
+    const { business, settings } = demoMarkets[name]
+    expect(
+      await select(`select g.company, g.vat_id from order_groups g join orders o on o.group_id = g.id
+        where o.tax_treatment = 'reverse_charge' and o.tax_minor = 0 and o.payment_status = 'paid'`),
+    ).toEqual(business ? [{ company: business.company, vat_id: business.vat_id }] : [])
+    expect(
+      await select(`select exists (select from bills where kind = 'commission_statement'
+        and tax_minor > 0) as is_taxed`),
+    ).toEqual([{ is_taxed: settings.tax.commission_tax !== 'none' }])
   })
 
   test('has orders that were charged in each of its charged currencies', async () => {

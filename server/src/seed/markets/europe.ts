@@ -30,11 +30,13 @@ export const europe: DemoMarket = {
       inclusive: true,
       number: 'DE136695976',
       home_zone_id: Object.keys(euVatRates).indexOf(home) + 1,
+      commission_tax: 'on_top',
     },
   },
   price_factor: 1,
   has_unit_prices: true,
   has_traders: true,
+  business: { country: 'FR', company: 'Atelier Lumière SARL', vat_id: 'FR83404833048' },
   withAmounts: (text) => text.replaceAll('$', '€').replaceAll('دولارات', 'يورو'),
   // Numbers in Berlin that the regulator reserves for films.
   phoneOf: (digits) => `+49 30 23125 ${digits}`,

@@ -35,6 +35,8 @@ export type DemoMarket = {
   has_unit_prices?: boolean
   /** Whether shops state who sells. */
   has_traders?: boolean
+  /** A business in another member state that buys from the marketplace. */
+  business?: { country: string; company: string; vat_id: string }
   /** How much higher amounts are than those of the texts, which are in US dollars. */
   price_factor: number
   /** Returns a text of a coupon or package with its amounts in dollars in this currency. */

@@ -2,8 +2,9 @@ import { calculateAmount, defaultSelling } from '@emporia/contract'
 
 import { calculateShare } from '../../../modules/ledger/arithmetic.ts'
 import type { orderGroups, orderLines, orders } from '../../../modules/orders/tables.ts'
+import { type CommissionTaxing, taxCommission } from '../../../modules/pricing/commission/tax.ts'
 import type { Goods } from '../../../modules/pricing/goods.ts'
-import { priceOrder } from '../../../modules/pricing/rules.ts'
+import { priceOrder, type Sums } from '../../../modules/pricing/rules.ts'
 import { findTaxDebtor } from '../../../modules/tax-rules/regime-of-sale.ts'
 import type { TaxRegime } from '../../../modules/tax-rules/regime.ts'
 import { toBasisPoints } from '../../../modules/pricing/tax.ts'
@@ -14,7 +15,7 @@ import { createRandom } from '../../random.ts'
 import type { DemoMarket } from '../../markets/market.ts'
 import type { Product } from '../products.ts'
 import { demoMethod, demoPickup } from '../shipping.ts'
-import { demoRegime } from '../taxes.ts'
+import { demoCommissionTaxing, demoRegime } from '../taxes.ts'
 import type { Row, Scene } from '../scene.ts'
 
 type Order = Row<typeof orders>
@@ -37,33 +38,27 @@ type Basket = { order: Order; lines: Line[] }
  * Computes the amounts of orders by the checkout's functions: shipping, coupons, marketplace fee.
  */
 export const charging = (scene: Scene, terms: Terms) => {
-  const { market } = scene
   const ticket = choosing(scene.now, terms)
   const goodsOf = describing(terms)
+  const fees = { rateOf: terms.rateOf, taxing: demoCommissionTaxing(scene) }
 
   return (group: Group, baskets: Basket[]) => {
     const regime = demoRegime(scene, baskets[0]?.order.pickup?.address ?? group.address)
     const tax_rates = regime.ratesOf(null)
     const lines = baskets.flatMap(goodsOf).map((line) => ({ ...line, tax_rates }))
-    const methodOf = (basket: Pick<Basket, 'order'> | undefined) =>
-      basket?.order.pickup
-        ? demoPickup(scene)[0]
-        : standard(market, lines, basket?.order.shop_id ?? null)
+    const methodOf = methodFinder(scene, lines, baskets)
     const price = (coupon: Coupon | null) =>
       priceOrder({
         lines,
         coupon: coupon && withDefaults(coupon),
-        shippingOf: (shopId) =>
-          methodOf(baskets.find(({ order }) => isOf(order, shopId)))?.price_minor ?? 0,
+        shippingOf: (shopId) => methodOf(shopId)?.price_minor ?? 0,
         prices_include_tax: regime.prices_include_tax,
         taxShippingOf: () => regime.shipping,
       })
     const coupon = ticket(group, baskets, { lines, price })
     const { shops, totals } = price(coupon)
-    const { prices_include_tax } = regime
-    const used = { coupon_id: coupon?.id, coupon_code: coupon?.code }
     return {
-      group: { ...group, ...totals, prices_include_tax, ...used },
+      group: withSums(group, { totals, coupon, regime }),
       orders: baskets.map(({ order, lines: own }) => {
         const { lines: priced = [], ...sums } =
           shops.find(({ shop_id }) => shop_id === (order.shop_id ?? null)) ?? {}
@@ -71,15 +66,32 @@ export const charging = (scene: Scene, terms: Terms) => {
           order: {
             ...order,
             ...sums,
-            ...sentBy(methodOf({ order })),
+            ...sentBy(methodOf(order.shop_id ?? null)),
             ...taxOf(scene, regime, order),
           },
-          lines: own.map((line) => lineOf(line, priced, terms.rateOf)),
+          lines: own.map((line) => lineOf(line, priced, fees)),
         }
       }),
     }
   }
 }
+
+/** Returns the shipping method of each shop: a pickup, or the usual one. */
+const methodFinder =
+  (scene: Scene, lines: Goods[], baskets: Basket[]) => (shopId: number | null) => {
+    const basket = baskets.find(({ order }) => isOf(order, shopId))
+    return basket?.order.pickup ? demoPickup(scene)[0] : standard(scene.market, lines, shopId)
+  }
+
+type Charged = { totals: Sums; coupon: Coupon | null; regime: TaxRegime }
+
+const withSums = (group: Group, { totals, coupon, regime: { prices_include_tax } }: Charged) => ({
+  ...group,
+  ...totals,
+  prices_include_tax,
+  coupon_id: coupon?.id,
+  coupon_code: coupon?.code,
+})
 
 const taxOf = (scene: Scene, regime: TaxRegime, order: Order) => ({
   prices_include_tax: regime.prices_include_tax,
@@ -121,7 +133,7 @@ const describing = ({ products, shelvesOf: categoriesOf }: Terms) => {
 const lineOf = (
   line: Line,
   priced: ReturnType<typeof priceOrder>['shops'][number]['lines'],
-  rateOf: Terms['rateOf'],
+  { rateOf, taxing }: Pick<Terms, 'rateOf'> & { taxing: CommissionTaxing | null },
 ): Line => {
   const found = priced.find(({ id }) => id === line.id)
   if (!found) return line
@@ -133,7 +145,11 @@ const lineOf = (
     ...parts,
     tax_bp: toBasisPoints(found.tax_rates),
     commission_bp,
-    commission_minor: calculateShare(base_minor, commission_bp),
+    ...taxCommission(
+      calculateShare(base_minor, commission_bp),
+      base_minor,
+      shop_id === null ? null : taxing,
+    ),
   }
 }
 
