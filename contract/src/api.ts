@@ -13,8 +13,8 @@ import { category, publicCategories } from './catalog/category.ts'
 import { attribute, brand, publicBrands, unit } from './catalog/reference-data.ts'
 import { adminProduct, sellerProduct } from './catalog/admin-product.ts'
 import { product } from './catalog/product.ts'
-import { adminReview, sellerReview } from './catalog/admin-review.ts'
-import { adminQuestion, sellerQuestion } from './catalog/question.ts'
+import { sellerReview } from './catalog/admin-review.ts'
+import { sellerQuestion } from './catalog/question.ts'
 import { reviewCalls } from './catalog/review.ts'
 import { sponsored } from './catalog/sponsored.ts'
 import { shop } from './catalog/shop.ts'
@@ -51,6 +51,8 @@ import {
   adminNewsletter,
   newsletterUnsubscribe,
 } from './marketing/newsletter.ts'
+import { adminModeration } from './moderation/calls.ts'
+import { contentReport } from './moderation/content-report.ts'
 import { shopPackages } from './packages/shop-package.ts'
 import {
   affiliatePackage,
@@ -101,6 +103,7 @@ export const api = {
   shop,
   shopPackages,
   review: reviewCalls,
+  contentReport,
   contact,
   newsletter: { ...newsletter, unsubscribe: newsletterUnsubscribe },
   explain,
@@ -193,8 +196,7 @@ export const api = {
     ...adminShipping,
     ...adminTax,
     consumerRule,
-    review: adminReview,
-    question: adminQuestion,
+    ...adminModeration,
     pos: { sale: adminPosSale, till: adminPos, customer: adminPosCustomer },
     ledger,
     ...adminPayments,

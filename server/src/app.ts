@@ -69,6 +69,7 @@ import { profileRoutes } from './modules/accounts/profile-routes.ts'
 import { staffRoutes } from './modules/accounts/staff-routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { teamRoutes } from './modules/accounts/team/routes.ts'
+import { contentReportRoutes } from './modules/content-reports/routes.ts'
 import { questionAdminRoutes, questionRoutes } from './modules/questions/routes.ts'
 import { reviewAdminRoutes } from './modules/reviews/admin-routes.ts'
 import { reviewRoutes } from './modules/reviews/routes.ts'
@@ -198,6 +199,7 @@ const plugins: Plugin[] = [
   reviewRoutes,
   reviewAdminRoutes,
   questionRoutes,
+  contentReportRoutes,
   questionAdminRoutes,
   auditRoutes,
   auditLogRoutes,

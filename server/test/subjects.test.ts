@@ -80,6 +80,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   'pos-remittance': 'billing',
   'pos-sale': 'employee',
   question: 'product',
+  report: 'product',
   refund: 'order',
   'refund-status': 'billing',
   remittance: 'billing',

@@ -17,6 +17,7 @@ export const dashboardTasks = [
   'products',
   'reviews',
   'questions',
+  'content_reports',
   'tax_exemptions',
   'package_purchases',
   'messages',

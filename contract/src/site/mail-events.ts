@@ -49,6 +49,9 @@ export const mailEvents = {
   'question-received': ['product'],
   'question-answered': ['product'],
   question: ['product'],
+  'report-received': [],
+  'report-decided': [],
+  'report-affected': [],
   'stock-low': ['product'],
   'stock-out': ['product'],
   'stock-count': ['product'],
@@ -135,6 +138,9 @@ const always: readonly MailEvent[] = [
   'newsletter-confirm',
   'stock-alert-confirm',
   'contact-reply',
+  'report-received',
+  'report-decided',
+  'report-affected',
   'campaign',
 ]
 export const isAlwaysSent = (event: MailEvent) => always.includes(event)

@@ -20,6 +20,7 @@ import { postPosSales } from './money/post-pos.ts'
 import { postWithdrawals } from './money/post-withdrawals.ts'
 import { postApprovals } from './post-approvals.ts'
 import { postBusiness } from './post-business.ts'
+import { postContentReports } from './post-content-reports.ts'
 import { postInterest } from './post-interest.ts'
 import { postMarketing } from './post-marketing.ts'
 import { postPrivacy } from './post-privacy.ts'
@@ -83,6 +84,7 @@ const postActivity = async (context: Context) => {
   await postAuditLog(db, now)
   await postMarketing(db, now)
   await postInterest(db, now)
+  await postContentReports(db, now)
   await postPrivacy(context)
   await postApprovals(context)
   await postViews(db)

@@ -45,6 +45,14 @@ export const catalogSections: Section[] = [
     screen: 'admin/reviews/questions.tsx',
   },
   {
+    path: 'reports',
+    title: m.catalog_menu_reports,
+    permission: 'product',
+    group,
+    icon: 'hidden',
+    screen: 'admin/reports/reports.tsx',
+  },
+  {
     path: 'stock-audit',
     title: m.catalog_menu_audit,
     permission: 'product',

@@ -44,6 +44,8 @@ export const screens: Screen[] = [
   { path: 'order-track', screen: 'storefront/track/screen.tsx' },
   { path: 'deliver-to', screen: 'storefront/pages/deliver-to.tsx' },
   { path: 'withdraw', screen: 'storefront/withdraw/screen.tsx' },
+  { path: 'report', screen: 'storefront/report/screen.tsx' },
+  { path: 'report-complaint', screen: 'storefront/report/complaint.tsx' },
   { path: 'stock-alert', screen: 'storefront/pages/stock-alert.tsx' },
   { path: 'saved', screen: 'storefront/saved/screen.tsx' },
   { path: 'offers', screen: 'storefront/pages/offers/screen.tsx', reads: [] },

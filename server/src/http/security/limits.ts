@@ -26,6 +26,7 @@ const rules = {
   /** Registrations with an e-mail address that already has an account. */
   register_known_address: { max: 10, seconds: hour },
   contact_address: { max: 10, seconds: hour },
+  report_address: { max: 10, seconds: hour },
   newsletter_address: { max: 10, seconds: hour },
   question_account: { max: questionsPerDay, seconds: 24 * hour },
   stock_alert_address: { max: 10, seconds: hour },

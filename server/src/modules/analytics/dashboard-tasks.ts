@@ -66,6 +66,11 @@ const queues: Waiting[] = [
       or exists (select from question_answers a where a.question_id = q.id and a.status = 'pending')`,
   },
   {
+    task: 'content_reports',
+    key: 'product',
+    query: sql`select count(*) from content_reports where status in ('open', 'in_review')`,
+  },
+  {
     task: 'tax_exemptions',
     key: 'customer',
     query: sql`select count(*) from tax_exemptions where status = 'pending'`,

@@ -18,6 +18,7 @@ import { eraseExemptions } from '../buyer-taxes/exemptions/decide-exemption.ts'
 import { eraseDelivery } from '../orders/checkout/erase-delivery.ts'
 import { eraseBankDetails } from '../orders/refunds/write-refund.ts'
 import { eraseReturns } from '../orders/returns/erase-returns.ts'
+import { eraseReporter } from '../content-reports/erase-reports.ts'
 import { eraseReminders } from '../marketing/cart-reminders/report-reminders.ts'
 import { eraseAddress } from '../marketing/erase-address.ts'
 import { toErasedEmail, erasePerson } from '../accounts/account/erase-person.ts'
@@ -92,6 +93,7 @@ const erase = async (context: Context, account: Account) => {
   await eraseExemptions(db, id)
   await eraseFromPos(db, { user_id: id, phone, email: email.toLowerCase() })
   await eraseAlerts(db, email)
+  await eraseReporter(db, email)
   await eraseAddress(db, { email, user_id: id, replacement: toErasedEmail(id) }, now)
   await erasePerson(db, id, now)
   await deleteUserFiles(db, id, clock)

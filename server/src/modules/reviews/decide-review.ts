@@ -26,14 +26,38 @@ export const decideReview = async (
     throw conflict(m.review_author_changed)
   if (before.status === status) throw conflict(m.review_status_unchanged)
 
+  const review = await storeDecision(context, actor, { before, status, reason })
+  await notifyReviewDecision(context, review)
+  if (status === 'published') await notifyNewReview(context, review)
+}
+
+/** Hides a published review for a report, which informs its author. Does nothing to a hidden one. */
+export const hideReview = async (context: Context, actor: Actor, id: number, reason: string) => {
+  const before = await lockReview(context.db, id)
+  if (!before || before.status === 'rejected') return
+  await storeDecision(context, actor, { before, status: 'rejected', reason })
+}
+
+type Stored = {
+  before: typeof reviews.$inferSelect
+  status: Decision['status']
+  reason: string | undefined
+}
+
+const storeDecision = async (
+  { db, now }: Context,
+  actor: Actor,
+  { before, status, reason }: Stored,
+) => {
   const decided = {
     status,
     reason: (status === 'rejected' && reason) || null,
     moderated_by: actor.id,
-    moderated_at: context.now.toISOString(),
+    moderated_at: now.toISOString(),
   }
-  const review = one(await db.update(reviews).set(decided).where(eq(reviews.id, id)).returning())
+  const review = one(
+    await db.update(reviews).set(decided).where(eq(reviews.id, before.id)).returning(),
+  )
   if (status === 'published' || before.status === 'published') await updateRating(db, review)
-  await notifyReviewDecision(context, review)
-  if (status === 'published') await notifyNewReview(context, review)
+  return review
 }

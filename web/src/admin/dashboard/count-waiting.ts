@@ -15,6 +15,7 @@ const sectionOf: Record<DashboardTask, string> = {
   products: 'shop-product',
   reviews: 'reviews',
   questions: 'questions',
+  content_reports: 'reports',
   tax_exemptions: 'tax-exemptions',
   package_purchases: 'purchase-offer-packages',
   messages: 'contact',

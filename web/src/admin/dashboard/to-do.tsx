@@ -81,6 +81,12 @@ const queueLabels: Record<DashboardTask, QueueLabels> = {
     text: m.dashboard_task_questions_text,
     to: '/admin/questions?status=pending',
   },
+  content_reports: {
+    icon: 'hidden',
+    title: m.dashboard_task_reports,
+    text: m.dashboard_task_reports_text,
+    to: '/admin/reports?status=open',
+  },
   tax_exemptions: {
     icon: 'billing',
     title: m.dashboard_task_exemptions,

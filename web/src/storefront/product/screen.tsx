@@ -19,6 +19,7 @@ import { Section } from '../cards/section.tsx'
 import { getMetaTags } from '../head.ts'
 import { getPictureUrl } from '../picture-url.ts'
 import { parseReviewFilters } from './reviews/filters.ts'
+import { ReportLink } from '../report/report-link.tsx'
 import { aboutProduct } from './about-product.ts'
 import { Recent } from './recent.tsx'
 import { ShareSlot } from './share-slot.tsx'
@@ -118,6 +119,11 @@ export default function Product() {
           <div className="max-lg:order-first">
             <ShareSlot product_id={product.id} />
             {product.shop && <ShopPanel shop={product.shop} />}
+            <p className="mt-4 text-small text-ink-2 print:hidden">
+              <ReportLink subject="product" id={product.id}>
+                {m.report_product_link()}
+              </ReportLink>
+            </p>
           </div>
         </div>
         {related.length > 0 && (

@@ -18,6 +18,7 @@ import { toProductQuery, parseFilters, toFacetQuery, perPage } from '../product-
 import { Paging } from '../product-list/paging.tsx'
 import { Sort } from '../product-list/sort.tsx'
 import { parseReviewFilters } from '../product/reviews/filters.ts'
+import { ReportLink } from '../report/report-link.tsx'
 import { Reviews } from '../product/reviews/reviews.tsx'
 import { ShopTabs, parseTab } from './shop-tabs.tsx'
 import { TraderDetails } from './trader.tsx'
@@ -87,6 +88,11 @@ export default function Shop() {
         <ShopProducts shop={shop} products={products} sponsored={sponsored} filters={filters} />
       )}
       <TraderDetails trader={shop.trader} />
+      <p className="mt-4 text-small text-ink-2">
+        <ReportLink subject="shop" id={shop.id}>
+          {m.report_shop_link()}
+        </ReportLink>
+      </p>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { orderEmails } from './order-emails.ts'
 import { packageEmails } from './package-emails.ts'
 import { posEmails } from './pos-emails.ts'
 import { questionEmails } from './question-emails.ts'
+import { reportEmails } from './report-emails.ts'
 import { reviewEmails } from './review-emails.ts'
 import { refundEmails, returnEmails } from './return-emails.ts'
 import { shopEmails } from './shop-emails.ts'
@@ -29,6 +30,7 @@ const emails = {
   ...withdrawalEmails,
   ...reviewEmails,
   ...questionEmails,
+  ...reportEmails,
   ...stockEmails,
   ...stockAlertEmails,
   ...cartEmails,

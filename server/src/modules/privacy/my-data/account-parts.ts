@@ -5,6 +5,7 @@ export const accountParts = (id: number): Record<string, SQL> => ({
   ...personParts(id),
   ...messageParts(id),
   ...alertParts(id),
+  ...reportParts(id),
   ...visitParts(id),
 })
 
@@ -48,6 +49,12 @@ const alertParts = (id: number) => ({
   stock_alerts: sql`select p.name, a.state, a.created_at, a.expires_at, a.notified_at
     from stock_alerts a join variants v on v.id = a.variant_id join products p on p.id = v.product_id
     where lower(a.email) = (select lower(email) from users where id = ${id}) order by a.id`,
+})
+
+const reportParts = (id: number) => ({
+  content_reports: sql`select reason, text, name, status, decision, created_at, decided_at
+    from content_reports
+    where lower(email) = (select lower(email) from users where id = ${id}) order by id`,
 })
 
 const visitParts = (id: number) => ({

@@ -45,6 +45,10 @@ export const storefrontRules = [
     for (const row of rows) texts('shop', row.id, row, 'tagline')
   }),
   about(api.shop.show, (shop, { texts }) => texts('shop', shop.id, shop, 'tagline', 'about')),
+  about(api.contentReport.subject, (subject, { text }) => {
+    if (subject.product_id !== null)
+      text('product', subject.product_id, 'name', (name) => (subject.reported = name))
+  }),
   about(api.offers, (offers, { texts, names }) => {
     for (const offer of offers) {
       texts('offer', offer.id, offer, 'title')

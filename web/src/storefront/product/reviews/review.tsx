@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { Rich } from '../../../ui/rich.tsx'
 import { Stars } from '../../../features/reviews/stars.tsx'
+import { ReportLink } from '../../report/report-link.tsx'
 import { Photos } from './photos.tsx'
 
 /** A review, and the reply of the shop. */
@@ -38,6 +39,9 @@ export const Review = ({ review }: { review: View }) => {
             {m.reviews_badge_returned()}
           </span>
         )}
+        <ReportLink subject="review" id={review.id}>
+          {m.report_review_link()}
+        </ReportLink>
       </p>
       {reply && (
         <p className="mt-3 max-w-[62ch] border-s-2 border-line ps-4 text-[.9375rem] whitespace-pre-line text-ink-2">

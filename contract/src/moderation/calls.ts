@@ -1,0 +1,10 @@
+import { adminReview } from '../catalog/admin-review.ts'
+import { adminQuestion } from '../catalog/question.ts'
+import { adminContentReport } from './content-report.ts'
+
+/** Calls of staff about what visitors and buyers wrote. */
+export const adminModeration = {
+  review: adminReview,
+  question: adminQuestion,
+  contentReport: adminContentReport,
+}
