@@ -11,6 +11,7 @@ import { adminImport, bulkProduct, sellerImport } from './catalog/bulk.ts'
 import { productReview } from './catalog/changes.ts'
 import { category, publicCategories } from './catalog/category.ts'
 import { attribute, brand, publicBrands, unit } from './catalog/reference-data.ts'
+import { adminEconomicOperator, sellerEconomicOperator } from './catalog/economic-operator.ts'
 import { adminProduct, sellerProduct } from './catalog/admin-product.ts'
 import { product } from './catalog/product.ts'
 import { sellerReview } from './catalog/admin-review.ts'
@@ -143,6 +144,7 @@ export const api = {
     profile: sellerProfile,
     shopUpdate,
     product: sellerProduct,
+    economicOperator: sellerEconomicOperator,
     productImport: sellerImport,
     job: sellerJob,
     stock: sellerStock,
@@ -175,6 +177,7 @@ export const api = {
     unit,
     attribute,
     product: adminProduct,
+    economicOperator: adminEconomicOperator,
     bulkProduct,
     productImport: adminImport,
     stock: adminStock,

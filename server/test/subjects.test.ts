@@ -63,6 +63,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   courier: 'billing',
   currency: 'general',
   dispute: 'billing',
+  'economic-operator': 'product',
   email: 'email',
   feed: 'product',
   fraud: 'affiliate',

@@ -6,6 +6,7 @@ import { versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { byId, id, nothing, orders, toPageSchema, pageQuery, status } from '../shapes.ts'
 import { cancelChange } from './changes.ts'
+import { safetyModes } from './economic-operator.ts'
 import { attributeTypes, attributeValue } from './reference-data.ts'
 import { productDraft, productRow, productDetail } from './product-draft.ts'
 import { productStatuses } from './states.ts'
@@ -28,6 +29,11 @@ const elements = z.object({
   brands: z.array(z.object({ id, name: z.string() })),
   units: z.array(z.object({ id, name: z.string(), short: z.string(), decimals: z.int() })),
   tax_categories: z.array(z.object({ id, name: z.string() })),
+  /** Who can be named as manufacturer or responsible person; for staff, with the shop that may. */
+  operators: z
+    .array(z.object({ id, name: z.string(), shop_id: id.nullish(), country: z.string() }))
+    .optional(),
+  product_safety: z.enum(safetyModes).optional(),
   shipping_classes: z.array(z.object({ id, name: z.string() })).optional(),
   attributes: z.array(
     z.object({

@@ -8,6 +8,7 @@ import {
   file,
   id,
   line,
+  lineOrEmpty,
   measure,
   minor,
   picture,
@@ -84,6 +85,12 @@ export const productDraft = z.strictObject({
   shipping_class_id: id.nullish(),
   /** Why buyers cannot withdraw from it; if empty, they can. */
   withdrawal_exclusion: z.enum(withdrawalExclusions).nullish(),
+  /** Its manufacturer, and the responsible person in the European Union. */
+  manufacturer_id: id.nullish(),
+  responsible_id: id.nullish(),
+  /** The type or model by which the manufacturer identifies it. */
+  model: lineOrEmpty(120).optional(),
+  safety_warnings: z.string().trim().max(2000).optional(),
   length_mm: millimetres.nullish(),
   width_mm: millimetres.nullish(),
   height_mm: millimetres.nullish(),
@@ -160,6 +167,10 @@ export const productDetail = productRow.extend({
   handling_days: z.int().nullish(),
   shipping_class_id: id.nullish(),
   withdrawal_exclusion: z.enum(withdrawalExclusions).nullish(),
+  manufacturer_id: id.nullish(),
+  responsible_id: id.nullish(),
+  model: z.string().optional(),
+  safety_warnings: z.string().optional(),
   length_mm: z.int().nullable(),
   width_mm: z.int().nullable(),
   height_mm: z.int().nullable(),

@@ -19,6 +19,7 @@ import {
 } from '../shapes.ts'
 import { traderKinds } from '../shops/trader.ts'
 import { card, offerLine } from './card.ts'
+import { productSafety } from './economic-operator.ts'
 import { attributeValue } from './reference-data.ts'
 import { productReviews } from './review.ts'
 import { content } from './unit-price.ts'
@@ -73,6 +74,8 @@ const page = card.extend({
   gtin: z.string().nullable(),
   /** Why buyers cannot withdraw from it. */
   withdrawal_exclusion: z.enum(withdrawalExclusions).nullish(),
+  /** Who is responsible for its safety; null or missing: not stated. */
+  safety: productSafety.nullish(),
   meta_title: z.string().nullable(),
   meta_description: z.string().nullable(),
   shop: z

@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { knownCountry } from '../addresses/country.ts'
+import { safetyModes } from '../catalog/economic-operator.ts'
 import { email, line, lineOrEmpty, text } from '../shapes.ts'
 
 export const timeZone = z.string().refine(isTimeZone, { error: m.time_zone_unknown })
@@ -75,6 +76,8 @@ export const siteSettings = z.strictObject({
   guest_checkout: z.boolean(),
   /** Whether buyers are reminded of their cart (docs/domain/orders.md#cart-reminders). */
   cart_reminders: z.boolean(),
+  /** Whether products without safety data are sold to the European Union. */
+  product_safety: z.enum(safetyModes),
   return_days: z.int().min(0).max(365),
   pages: z.strictObject({ about: pageText, refund: pageText, privacy: pageText, terms: pageText }),
   /** Metadata for search engines, for pages without their own. */

@@ -18,6 +18,7 @@ export const translatedShapes = {
     description: { kind: 'html', max: 20_000 },
     meta_title: lineOf(60),
     meta_description: textOf(160),
+    safety_warnings: textOf(2000),
   },
   category: { name: lineOf(120) },
   brand: { name: lineOf(120), description: textOf(1000) },

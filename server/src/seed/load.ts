@@ -21,6 +21,7 @@ import { postWithdrawals } from './money/post-withdrawals.ts'
 import { postApprovals } from './post-approvals.ts'
 import { postBusiness } from './post-business.ts'
 import { postContentReports } from './post-content-reports.ts'
+import { postProductSafety } from './post-product-safety.ts'
 import { postInterest } from './post-interest.ts'
 import { postMarketing } from './post-marketing.ts'
 import { postPrivacy } from './post-privacy.ts'
@@ -85,6 +86,7 @@ const postActivity = async (context: Context) => {
   await postMarketing(db, now)
   await postInterest(db, now)
   await postContentReports(db, now)
+  await postProductSafety(db)
   await postPrivacy(context)
   await postApprovals(context)
   await postViews(db)

@@ -129,6 +129,14 @@ export const catalogSections: Section[] = [
     screen: 'admin/catalog/brand.tsx',
   },
   {
+    path: 'economic-operators',
+    title: m.catalog_menu_operators,
+    permission: 'product',
+    group,
+    icon: 'people',
+    screen: 'admin/catalog/operators.tsx',
+  },
+  {
     path: 'unit',
     title: m.catalog_menu_units,
     permission: 'unit',

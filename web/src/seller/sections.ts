@@ -72,6 +72,14 @@ export const sections: Section[] = [
     screen: 'seller/catalog/product-add.tsx',
   },
   {
+    path: 'economic-operators',
+    right: 'product',
+    title: m.section_operators,
+    group: '',
+    icon: 'people',
+    screen: 'seller/catalog/operators.tsx',
+  },
+  {
     path: 'template',
     right: 'product',
     title: m.section_catalog,

@@ -15,6 +15,7 @@ import {
   variants,
   variantValues,
 } from '../catalog/public.ts'
+import { hasSafetyData } from '../catalog/operators/find-operators.ts'
 import { commissionFacts } from '../pricing/commission/facts.ts'
 import { sameBuyers } from '../pricing/same-buyers.ts'
 import { joinPicture, type StoredPicture } from '../media/queries.ts'
@@ -98,6 +99,7 @@ const facts = {
   handling_days: products.handling_days,
   shipping_class_id: products.shipping_class_id,
   withdrawal_exclusion: products.withdrawal_exclusion,
+  has_safety_data: hasSafetyData,
   dispatch: dispatchOfShop,
   shipping_rules: shippingRulesOf(sql`${products.shop_id}`),
   tax_category_id: taxCategory,

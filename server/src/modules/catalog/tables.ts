@@ -126,6 +126,10 @@ export const products = pgTable('products', {
   /** Which methods carry it; null: all of them. */
   shipping_class_id: ref(),
   withdrawal_exclusion: text({ enum: withdrawalExclusions }),
+  manufacturer_id: ref(),
+  responsible_id: ref(),
+  model: text().notNull().default(''),
+  safety_warnings: text().notNull().default(''),
   length_mm: integer(),
   width_mm: integer(),
   height_mm: integer(),

@@ -1,18 +1,18 @@
+import { euCountries } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { assertHeld } from './assert-held.ts'
 import { consumerRules } from './tables.ts'
 
-const economicArea =
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'
+const economicArea = [...euCountries, 'IS', 'LI', 'NO']
 
 /**
  * The rules of the European Economic Area by Directives 2011/83/EU and 98/6/EC, and of Great
  * Britain, where no law names the price before a reduction.
  */
 export const presetRules = [
-  ...economicArea.split(' ').map((country) => ({ country, reduction_days: 30 })),
+  ...economicArea.map((country) => ({ country, reduction_days: 30 })),
   { country: 'GB', reduction_days: 0 },
 ].map((rule) => ({
   ...rule,

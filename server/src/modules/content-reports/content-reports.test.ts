@@ -205,11 +205,11 @@ test('reports about one product are counted, and can be decided together', async
   expect(await list(about)).toMatchObject({ counts: { upheld: 2 }, rows: [{ similar: 0 }, {}] })
   expect(await list()).toMatchObject({ counts: { open: 1, upheld: 2 } })
   await drain()
-  expect(inbox.map(({ to: [to] }) => to).toSorted()).toEqual([
-    reporter,
-    toEmailAddress('sam'),
-    'second@example.test',
-  ])
+  const addresses = inbox.flatMap(({ to }) => to)
+  expect(addresses).toHaveLength(3)
+  expect(addresses).toEqual(
+    expect.arrayContaining([reporter, toEmailAddress('sam'), 'second@example.test']),
+  )
 })
 
 test('each side complains once, and a reversed decision informs both', async () => {
@@ -230,9 +230,9 @@ test('each side complains once, and a reversed decision informs both', async () 
   await decide({ id, status: 'rejected', decision: 'The invoice proves that it is genuine' })
   await drain()
   const mails = inbox.splice(0)
-  const told = mails.find(({ to }) => to.includes(toEmailAddress('sam')))
-  expect(told?.text).toContain('again and rejected it')
-  expect(tokenIn(told?.text)).toBe('')
+  const toAffected = mails.find(({ to }) => to.includes(toEmailAddress('sam')))
+  expect(toAffected?.text).toContain('again and rejected it')
+  expect(tokenIn(toAffected?.text)).toBe('')
   // The other side may still complain.
   const other = tokenIn(mails.find(({ to }) => to.includes(reporter))?.text)
   expect(await complain(other)).toMatchObject({ success: true })

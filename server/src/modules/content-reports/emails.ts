@@ -1,9 +1,9 @@
 import type { ComplaintSide } from '@emporia/contract'
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
 import { one } from '../../db/single-row.ts'
-import { type EmailData } from '../notifications/emails/catalog.ts'
+import type { EmailData } from '../notifications/emails/catalog.ts'
 import { sendEmails, writeEmail } from '../notifications/send-email.ts'
 import { signComplaint } from './complaint-link.ts'
 import type { StoredReport } from './decide-report.ts'
@@ -17,46 +17,47 @@ type Decided = { reports: StoredReport[]; before: StoredReport[] }
  * when an earlier decision that restricted it is reversed.
  */
 export const notifyReportDecision = async (context: Context, { reports, before }: Decided) => {
-  const { db } = context
   const first = one(reports.slice(0, 1))
   const about = toSubject(first)
-  const found = (await loadSubjects(db, [about])).get(keyOf(about))
-  const complained = await listComplaints(
-    context,
-    reports.map(({ id }) => id),
-  )
-  const toData = (report: StoredReport, side: ComplaintSide): EmailData<'report-decided'> => ({
-    id: report.id,
-    at: report.decided_at ?? '',
-    subject: about.subject,
-    reported: found?.reported ?? '',
-    isUpheld: report.status === 'upheld',
-    ground: report.ground,
-    decision: report.decision ?? '',
-    token: complained.has(`${report.id}:${side}`)
-      ? null
-      : signComplaint(context, { id: report.id, side, decided_at: report.decided_at ?? '' }),
-  })
+  const found = (await loadSubjects(context.db, [about])).get(keyOf(about))
+  const reported = { subject: about.subject, reported: found?.reported ?? '' }
+  const toData = await describeDecisions(context, reports, reported)
   const toReporters = reports.flatMap((report) => {
     const { email, locale } = report
     if (email === null) return []
     return writeEmail('report-decided', { address: email, locale }, toData(report, 'reporter'))
   })
-  const affected = before.find(({ ground }) => ground !== null)?.id ?? first.id
-  const told = reports.find(({ id }) => id === affected) ?? first
-  const isAffected = told.status === 'upheld' || before.some(({ ground }) => ground !== null)
-  const affected_id = found?.affected_id ?? null
-  const toAffected =
-    isAffected && affected_id !== null
-      ? [
-          writeEmail('report-affected', affected_id, {
-            ...toData(told, 'affected'),
-            reason: told.reason,
-            action: told.action,
-          }),
-        ]
-      : []
+
+  const restricted = before.find(({ ground }) => ground !== null)
+  const report = reports.find(({ id }) => id === restricted?.id) ?? first
+  const owner = restricted || report.status === 'upheld' ? (found?.affected_id ?? null) : null
+  const { reason, action } = report
+  const data = { ...toData(report, 'affected'), reason, action }
+  const toAffected = owner === null ? [] : [writeEmail('report-affected', owner, data)]
   await sendEmails(context, [...toReporters, ...toAffected])
+}
+
+type Reported = Pick<EmailData<'report-decided'>, 'subject' | 'reported'>
+
+/** A side that has complained before gets no link to complain again. */
+const describeDecisions = async (context: Context, reports: StoredReport[], about: Reported) => {
+  const ids = reports.map(({ id }) => id)
+  const complained = await listComplaints(context, ids)
+  return (report: StoredReport, side: ComplaintSide): EmailData<'report-decided'> => {
+    const { id, status, ground } = report
+    const decided_at = report.decided_at ?? ''
+    return {
+      ...about,
+      id,
+      at: decided_at,
+      isUpheld: status === 'upheld',
+      ground,
+      decision: report.decision ?? '',
+      token: complained.has(`${id}:${side}`)
+        ? null
+        : signComplaint(context, { id, side, decided_at }),
+    }
+  }
 }
 
 const listComplaints = async ({ db }: Context, ids: number[]) => {

@@ -19,6 +19,7 @@ export const defaultSettings: SiteSettings = {
   selling_countries: [],
   guest_checkout: false,
   cart_reminders: false,
+  product_safety: 'off',
   return_days: 7,
   seo: { title: '', description: '', is_listed: true },
   analytics: { plausible_domain: '', google_verification: '', bing_verification: '' },

@@ -16,6 +16,7 @@ import {
   units,
   variants,
 } from '../catalog/public.ts'
+import { operatorOf } from '../catalog/operators/find-operators.ts'
 import { availableAt, isAway, isOffered, isVisibleJoined } from '../catalog/availability/visible.ts'
 import { joinShop, plainColumns, type PlainRow, runningOfThem } from './cards.ts'
 import { countSold } from './sold.ts'
@@ -40,6 +41,7 @@ export type PageRow = PlainRow &
     | 'decimals'
     | 'crumbs'
     | 'sold_count'
+    | 'safety'
   > & {
     price_minor: number
     thumbnail: number | null
@@ -106,6 +108,13 @@ const shop = sql`case when ${shops.id} is not null then json_build_object('id', 
   'trader_kind', ${shops.trader_kind}, 'products', ${sumOfShop(shops.id)},
   'is_closed', ${isAway(now)}, 'closed_note', case when ${isAway(now)} then ${shops.closed_note} end) end`
 
+/** Null unless the product states anything about its safety. */
+const safety = sql`case when ${products.manufacturer_id} is not null or ${products.responsible_id} is not null
+    or ${products.model} <> '' or ${products.safety_warnings} <> ''
+  then json_build_object('manufacturer', ${operatorOf(products.manufacturer_id)},
+    'responsible', ${operatorOf(products.responsible_id)}, 'model', ${products.model},
+    'warnings', ${products.safety_warnings}) end`
+
 /** As one JSON value, because parsing many columns takes longer than building it. */
 export const selectPage = prepared<{ page: PageRow }>(
   'product page',
@@ -118,7 +127,7 @@ export const selectPage = prepared<{ page: PageRow }>(
       coalesce(${units.short}, '') as unit, coalesce(${units.decimals}, 0) as decimals,
       ${breadcrumbs} as crumbs, ${pictures} as pictures,
       ${named} as attributes, ${values} as values, ${offered} as variants,
-      ${countSold(products.id)} as sold_count, ${shop} as shop
+      ${countSold(products.id)} as sold_count, ${shop} as shop, ${safety} as safety
     from ${products}
     join ${categories} on ${categories.id} = ${products.category_id} ${joinShop}
     left join ${brands} on ${brands.id} = ${products.brand_id}

@@ -24,7 +24,8 @@ const sources: Record<TranslatedEntity, SQL> = {
   product: ofRows(
     sql`products`,
     sql`'name', name, 'short_description', short_description, 'description', description,
-      'meta_title', meta_title, 'meta_description', meta_description`,
+      'meta_title', meta_title, 'meta_description', meta_description,
+      'safety_warnings', safety_warnings`,
     ofShop,
   ),
   category: ofRows(sql`categories`, sql`'name', name`),

@@ -1,5 +1,6 @@
 import { as } from '../../app.ts'
 import { makeTaxRate, makeTaxZone } from '../../tax.ts'
+import { company, makeOperator } from '../reach/operator-samples.ts'
 import { made } from '../reach/rows.ts'
 import { create, renamed } from './renamed.ts'
 import type { EditSample } from './sample.ts'
@@ -20,6 +21,12 @@ export const sellingSamples: Record<string, EditSample> = {
     ...renamed('/seller/pickup-point'),
     by: 'sam',
     make: () => made(sam('POST', '/seller/pickup-point', { name: 'Norden', address })),
+  },
+  'PUT /admin/economic-operator': renamed('/admin/economic-operator', company),
+  'PUT /seller/economic-operator': {
+    ...renamed('/seller/economic-operator'),
+    by: 'sam',
+    make: makeOperator,
   },
   'PUT /admin/carrier': renamed('/admin/carrier'),
   'PUT /admin/holiday': renamed('/admin/holiday', { country: 'NO', day: '2027-05-17' }),

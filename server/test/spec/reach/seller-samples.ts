@@ -1,4 +1,5 @@
 import type { Fixtures } from './fixtures.ts'
+import { besideOperators, listOperators } from './operator-samples.ts'
 import { besidePromotions, listPromotions } from './promotion-samples.ts'
 import { besideShipping, listShipping } from './shipping-samples.ts'
 import { between, filters, type Sample } from './sample.ts'
@@ -25,6 +26,7 @@ export const sellerSamples = (of: Fixtures): Sample[] => [
     ...catalog(of),
     ...listPromotions(of),
     ...listShipping(of),
+    ...listOperators(of),
     ...orders(of),
     ...accountSamples(of),
   ]),
@@ -32,6 +34,7 @@ export const sellerSamples = (of: Fixtures): Sample[] => [
     ...besideGoods(of),
     ...besidePromotions(of),
     ...besideShipping(of),
+    ...besideOperators(of),
     ...besideOrders(of),
     ...picking(of),
   ]),

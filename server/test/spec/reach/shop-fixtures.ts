@@ -6,6 +6,7 @@ import { users } from '../../users.ts'
 import { offerDraft } from '../../offers.ts'
 import { createProduct } from '../../products.ts'
 import { as, db } from '../../app.ts'
+import { makeOperator } from './operator-samples.ts'
 import { addFile, made, newest, returnedLine } from './rows.ts'
 
 /**
@@ -37,6 +38,7 @@ export const makeShop = async () => {
       sol: await makePromotions('sol', own.product_id),
     },
     shipping: await makeShipping(),
+    operator_id: await makeOperator(),
     file_id: await addFile({ shop_id: users.sam.shop_id }),
     checked_id: await addTask('is_dry, state', `true, 'done'`),
     queued_id: await addTask('state', `'queued'`),

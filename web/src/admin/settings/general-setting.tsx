@@ -20,6 +20,7 @@ import { MaintenancePanel } from './panels/maintenance-panel.tsx'
 import { PagesPanel } from './panels/pages-panel.tsx'
 import { PayoutPanel } from './panels/payout-panel.tsx'
 import { RulesPanel } from './panels/rules-panel.tsx'
+import { SafetyPanel } from './panels/safety-panel.tsx'
 import { SearchPanel } from './panels/search-panel.tsx'
 import { SecurityPanel } from './panels/security-panel.tsx'
 import { PanelLinks, Place } from './panel-methods.tsx'
@@ -69,6 +70,7 @@ const SettingsForm = ({ settings }: { settings: GeneralSettings }) => {
         <OrderPanel form={form} />
         <GuestPanel form={form} />
         <CartReminderPanel form={form} />
+        <SafetyPanel form={form} />
         <PaymentsPanel />
       </Place>
       <Place of="shipping">

@@ -41,6 +41,10 @@ export type ProductForm = {
   handling_days: number | null
   shipping_class_id: number | null
   withdrawal_exclusion: WithdrawalExclusion | null
+  manufacturer_id: number | null
+  responsible_id: number | null
+  model: string
+  safety_warnings: string
   length_mm: number | null
   width_mm: number | null
   height_mm: number | null
@@ -79,6 +83,10 @@ const emptyForm: ProductForm = {
   handling_days: null,
   shipping_class_id: null,
   withdrawal_exclusion: null,
+  manufacturer_id: null,
+  responsible_id: null,
+  model: '',
+  safety_warnings: '',
   length_mm: null,
   width_mm: null,
   height_mm: null,
@@ -107,6 +115,10 @@ export const toProductForm = (product: ProductDetail | undefined): ProductForm =
     handling_days: product.handling_days ?? null,
     shipping_class_id: product.shipping_class_id ?? null,
     withdrawal_exclusion: product.withdrawal_exclusion ?? null,
+    manufacturer_id: product.manufacturer_id ?? null,
+    responsible_id: product.responsible_id ?? null,
+    model: product.model ?? '',
+    safety_warnings: product.safety_warnings ?? '',
     gtin: product.gtin ?? '',
     meta_title: product.meta_title ?? '',
     meta_description: product.meta_description ?? '',
@@ -121,6 +133,9 @@ export const adoptedForm = (template: ProductDetail): ProductForm => {
     template_id: template.id,
     status: 'active',
     cost_minor: null,
+    // Companies belong to the platform.
+    manufacturer_id: null,
+    responsible_id: null,
     variants: form.variants.map((variant) => ({
       ...withoutId(variant),
       sku: '',
@@ -189,6 +204,10 @@ export const toProductInput = (form: ProductForm, { attributes }: Elements): Sen
   handling_days: form.handling_days,
   shipping_class_id: form.shipping_class_id,
   withdrawal_exclusion: form.withdrawal_exclusion,
+  manufacturer_id: form.manufacturer_id,
+  responsible_id: form.responsible_id,
+  model: form.model.trim(),
+  safety_warnings: form.safety_warnings.trim(),
   length_mm: form.length_mm,
   width_mm: form.width_mm,
   height_mm: form.height_mm,

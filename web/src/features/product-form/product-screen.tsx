@@ -20,6 +20,7 @@ import { SaveBar } from './save-bar.tsx'
 import { Measures, SearchEngines, Selling } from './panels/selling.client.tsx'
 import type { ProductCalls } from './send-product.ts'
 import { useProductSave } from './use-save.ts'
+import { Safety } from './panels/safety.client.tsx'
 import { PriceAndStock } from './panels/price-and-stock.client.tsx'
 
 type Props = {
@@ -92,6 +93,7 @@ const OpenedProduct = ({ product, template, elements, calls, list, ...props }: F
         <Details />
         <Selling />
         <Measures />
+        <Safety />
         <SearchEngines />
         {children?.(product)}
         <SaveBar add={product ? undefined : labels.button()} isFilled={Boolean(template)} />

@@ -35,6 +35,7 @@ const fieldLabels: Record<string, () => string> = {
   description: m.field_label_description,
   meta_title: m.field_label_seo_title,
   meta_description: m.field_label_seo_description,
+  safety_warnings: m.field_label_warnings,
   label: m.field_label_value,
   short: m.field_label_short,
   title: m.field_label_title,

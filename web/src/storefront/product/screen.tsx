@@ -85,7 +85,7 @@ export default function Product() {
     useLoaderData<typeof loader>()
   const settings = useRouteLoaderData<typeof rootLoader>('root')
   const paths = trailPaths(product.crumbs)
-  const { description: _words, details: _rows, tags: _tags, crumbs, ...staged } = product
+  const { description: _words, details: _rows, tags: _tags, safety: _, crumbs, ...staged } = product
 
   return (
     <article className="wrap">

@@ -9,6 +9,7 @@ import { Island } from '../../islands/island.tsx'
 import type { ReviewFilters } from './reviews/filters.ts'
 import { Questions } from './questions.tsx'
 import { Reviews } from './reviews/reviews.tsx'
+import { safetyRows } from './safety.tsx'
 import { RichText } from '../rich-text.tsx'
 import { link } from '../../ui/button.ts'
 
@@ -79,6 +80,7 @@ const Details = ({ product }: { product: ProductPage }) => {
   const rows: { name: string; value: ReactNode }[] = [
     ...(brand ? [{ name: m.product_detail_brand(), value: <BrandLink brand={brand} /> }] : []),
     ...details,
+    ...(product.safety ? safetyRows(product.safety) : []),
     ...(unit ? [{ name: m.product_detail_unit(), value: unit }] : []),
     ...(variants.length === 1
       ? [{ name: m.product_detail_sku(), value: variants[0]?.sku ?? '' }]

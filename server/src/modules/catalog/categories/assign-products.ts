@@ -40,7 +40,7 @@ type Move = { id: number; product_ids: number[] }
 
 /** Moves products into a category: all of them, or none if one cannot be moved. */
 export const moveProducts = async (db: Db, { id, product_ids }: Move, now: Date) => {
-  const errors = await errorsInReferences(db, { category_id: id }, undefined)
+  const errors = await errorsInReferences(db, { category_id: id }, { shop_id: null })
   const wrong = errors['category_id']
   if (wrong) throw new Failure('invalid', wrong, { errors: { id: wrong } })
 

@@ -8,6 +8,7 @@ import { listCategories } from '../categories/queries.ts'
 import { namesAbove } from '../categories/rules.ts'
 import { listShippingClasses } from '../../shipping/shipping-class.ts'
 import { listTaxCategories } from '../../tax-rules/queries.ts'
+import { listOperators, readSafetyMode } from '../operators/find-operators.ts'
 import { attributes, brands, units } from '../tables.ts'
 import type { Scope } from './scope.ts'
 
@@ -26,6 +27,10 @@ export const getElements = async (db: Db, reach: Scope) => ({
     .orderBy(asc(units.name), asc(units.id)),
   tax_categories: await listTaxCategories(db),
   shipping_classes: await listShippingClasses(db),
+  operators: (await listOperators(db, reach)).map(({ shop_id, ...operator }) =>
+    reach === 'everything' ? { ...operator, shop_id } : operator,
+  ),
+  product_safety: await readSafetyMode(db),
   attributes: await listAttributes(db),
   shops: await db
     .select({ id: shops.id, name: shops.name })

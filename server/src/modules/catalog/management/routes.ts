@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../../http/answer.ts'
 import { attributeResource } from '../attributes/resource.ts'
 import { categoryResource } from '../categories/resource.ts'
+import { operatorResources } from '../operators/operator-resource.ts'
 import { brandResource } from '../reference-data/brand.ts'
 import { unitResource } from '../reference-data/unit.ts'
 import { createProduct } from '../products/create-product.ts'
@@ -22,6 +23,7 @@ const staff: Audience = { reachOf: () => scope, termsOf: async () => undefined }
 export const catalogAdminRoutes = async (app: FastifyInstance) => {
   brandResource(app)
   unitResource(app)
+  operatorResources(app)
   attributeResource(app)
   categoryResource(app)
   answerProducts(app, api.admin.product, staff)

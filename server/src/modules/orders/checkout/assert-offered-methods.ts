@@ -17,7 +17,7 @@ export const assertOfferedMethods = (
   for (const [key, methodId] of Object.entries(shipping)) {
     const parcel = parcels.find(({ shop_id }) => toShopKey(shop_id) === key)
     // The refusal of the whole part says why.
-    if (parcel?.refused_country) continue
+    if (parcel?.chosen === null && (parcel.refused_country || parcel.unsafe.length > 0)) continue
     if (!parcel?.methods.some(({ id }) => id === methodId))
       throw invalid(`shipping.${key}`, m.checkout_shipping_unavailable)
   }

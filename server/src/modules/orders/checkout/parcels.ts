@@ -1,6 +1,7 @@
 import {
   calculateAmount,
   countItems,
+  isInEu,
   type PickupPoint,
   type ShippingChoice,
 } from '@emporia/contract'
@@ -39,6 +40,7 @@ export const toShopParcels = (lines: Line[], terms: SellingTerms, where: Where):
       shop_name: own[0]?.shop_name ?? '',
       methods,
       chosen,
+      unsafe: listUnsafe(own, terms, destination.country),
       point,
       refused_country: null,
     }
@@ -63,11 +65,21 @@ const listMethods = (own: Line[], { shop_id, terms, destination, now }: Offering
     ...method,
     points: [],
   }))
-  return [...deliveries, ...pickupsFor(rules, parcel)].map((method) => {
+  return [...deliveries, ...pickupsFor(rules, parcel)].flatMap((method) => {
     const { country } = method.points[0]?.address ?? destination
+    if (listUnsafe(own, terms, country).length > 0) return []
     return { ...method, ...estimateArrival(own, method, { terms, country, now }) }
   })
 }
+
+/**
+ * Returns the lines that are not sold to a country of the European Union, because they do not name
+ * who is responsible for their safety (docs/domain/consumer-law.md#product-safety).
+ */
+const listUnsafe = (own: Line[], { product_safety }: SellingTerms, country: string) =>
+  product_safety === 'require' && isInEu(country)
+    ? own.filter(({ has_safety_data }) => !has_safety_data)
+    : []
 
 const measure = (own: Line[]) => ({
   goods_minor: own.reduce((sum, { line_minor }) => sum + line_minor, 0),
@@ -121,6 +133,8 @@ export type ShopParcel = {
   point: PickupPoint | null
   /** The country to which the shop may not sell without a tax number. */
   refused_country: string | null
+  /** What is not sold to the destination, because it does not name its manufacturer. */
+  unsafe: Line[]
 }
 
 type OfferedMethod = ReturnType<typeof listMethods>[number]

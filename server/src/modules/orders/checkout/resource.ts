@@ -190,11 +190,12 @@ const refuseCountry = ({ terms, country }: Purchase): Sentence[] => {
 }
 
 const toShippingRefusal = (
-  { shop_name: shop, methods, refused_country }: Part,
+  { shop_name: shop, methods, refused_country, unsafe: [unsafe] }: Part,
   code: string | undefined,
 ) => {
   if (refused_country !== null)
     return sentence(m.order_tax_number_missing, { shop, country: countryName(refused_country) })
+  if (unsafe) return sentence(m.order_safety_missing, { product: unsafe.name })
   if (methods.length > 0) return sentence(m.order_pickup_only, { shop })
   return code === undefined
     ? sentence(m.order_shipping_denied_here, { shop })

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { storedSettings } from '../../settings/stored.ts'
 import { listCategories } from '../../catalog/categories/queries.ts'
 import { namesAbove } from '../../catalog/categories/rules.ts'
+import { listOperators } from '../../catalog/operators/find-operators.ts'
 import { attributes, attributeValues, brands, units } from '../../catalog/public.ts'
 import { shippingClasses } from '../../shipping/public.ts'
 import { taxCategories } from '../../taxes/public.ts'
@@ -18,11 +19,14 @@ export type Lookups = {
   units: ReadonlyMap<number, string>
   tax_categories: ReadonlyMap<number, string>
   shipping_classes: ReadonlyMap<number, string>
+  /** Manufacturers and responsible persons. */
+  operators: ReadonlyMap<number, string>
   attributes: ReadonlyMap<number, string>
   values: { id: number; attribute_id: number; label: string }[]
 }
 
-export const loadLookups = async (db: Db): Promise<Lookups> => {
+/** An import of a shop finds only its own manufacturers. */
+export const loadLookups = async (db: Db, shop_id: number | null = null): Promise<Lookups> => {
   const all = await listCategories(db)
   const names = new Map(all.map(({ id, name }) => [id, name]))
   const paths = all.map(
@@ -35,6 +39,7 @@ export const loadLookups = async (db: Db): Promise<Lookups> => {
     units: await namesOf(db, units),
     tax_categories: await namesOf(db, taxCategories),
     shipping_classes: await namesOf(db, shippingClasses),
+    operators: await namesOfOperators(db, shop_id),
     attributes: await namesOf(db, attributes),
     values: await db
       .select({
@@ -45,6 +50,11 @@ export const loadLookups = async (db: Db): Promise<Lookups> => {
       .from(attributeValues)
       .where(isNull(attributeValues.deleted_at)),
   }
+}
+
+const namesOfOperators = async (db: Db, shop_id: number | null) => {
+  const found = await listOperators(db, shop_id === null ? 'everything' : { shop_id })
+  return new Map(found.map(({ id, name }) => [id, name]))
 }
 
 type Named =

@@ -45,7 +45,7 @@ export const listChosen = async (
 export const getTargetCategory = async (db: Db, action: BulkAction) => {
   if (action.do !== 'category') return undefined
   const { category_id } = action
-  const errors = await errorsInReferences(db, { category_id }, undefined)
+  const errors = await errorsInReferences(db, { category_id }, { shop_id: null })
   if (errors['category_id']) throw invalid('action.category_id', errors['category_id'])
   const [category] = await db
     .select({ name: categories.name })

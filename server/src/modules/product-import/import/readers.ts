@@ -113,6 +113,8 @@ const details: Read = (cell, { attributes }) => {
   })
 }
 
+const operator = named(({ operators }) => operators, m.import_cell_operator)
+
 /** How the cells of a product or a variant become fields of a draft. */
 const readers: { [Name in Column]?: Reader } = {
   name: { field: 'name', read: orUnchanged(plain) },
@@ -140,6 +142,10 @@ const readers: { [Name in Column]?: Reader } = {
     field: 'shipping_class_id',
     read: orNull(named(({ shipping_classes }) => shipping_classes, m.import_cell_class)),
   },
+  manufacturer: { field: 'manufacturer_id', read: orNull(operator) },
+  responsible: { field: 'responsible_id', read: orNull(operator) },
+  model: { field: 'model', read: plain },
+  safety_warnings: { field: 'safety_warnings', read: plain },
   weight_grams: { field: 'weight_grams', read: orNull(figure) },
   length_mm: { field: 'length_mm', read: orNull(figure) },
   width_mm: { field: 'width_mm', read: orNull(figure) },

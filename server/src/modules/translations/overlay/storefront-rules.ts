@@ -85,6 +85,8 @@ const flatten = (nodes: CategoryNode[]): CategoryNode[] =>
 const addPage = (page: ProductPage, { names, texts, text, unit, detail }: References) => {
   texts('product', page.id, page, 'name', 'short_description', 'description')
   texts('product', page.id, page, 'meta_title', 'meta_description')
+  const { safety } = page
+  if (safety) text('product', page.id, 'safety_warnings', (found) => (safety.warnings = found))
   names('category', page.crumbs)
   if (page.brand) names('brand', [page.brand])
   unit(page)

@@ -5,7 +5,14 @@ import { Select } from '../../../backoffice/form/select/select.tsx'
 import { useProductForm } from '../form-context.ts'
 
 type Props = {
-  name: 'category_id' | 'brand_id' | 'unit_id' | 'tax_category_id' | 'shipping_class_id'
+  name:
+    | 'category_id'
+    | 'brand_id'
+    | 'unit_id'
+    | 'tax_category_id'
+    | 'shipping_class_id'
+    | 'manufacturer_id'
+    | 'responsible_id'
   label: string
   optional?: boolean
   help?: string

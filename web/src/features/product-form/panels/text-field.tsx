@@ -3,7 +3,15 @@ import { TextArea } from '../../../backoffice/form/text-area.tsx'
 import { useProductForm } from '../form-context.ts'
 
 type Props = {
-  name: 'gtin' | 'name' | 'short_description' | 'description' | 'meta_title' | 'meta_description'
+  name:
+    | 'model'
+    | 'safety_warnings'
+    | 'gtin'
+    | 'name'
+    | 'short_description'
+    | 'description'
+    | 'meta_title'
+    | 'meta_description'
   label: string
   optional?: boolean
   help?: string

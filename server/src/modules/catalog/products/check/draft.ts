@@ -16,7 +16,7 @@ export const assertValidDraft = async (db: Db, draft: Draft, owned: Owned) => {
   const errors: Record<string, Sentence> = {
     ...(await errorsInQuantities(db, draft, owned.before)),
     ...(draft.gtin && !isGtin(draft.gtin) && { gtin: sentence(m.gtin_invalid) }),
-    ...(await errorsInReferences(db, draft, owned.before)),
+    ...(await errorsInReferences(db, draft, owned)),
     ...(await errorsInPictures(db, draft, owned)),
   }
   if (draft.variants)

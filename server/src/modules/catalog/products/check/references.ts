@@ -6,14 +6,15 @@ import { isShippingClass } from '../../../shipping/shipping-class.ts'
 import { isTaxCategory } from '../../../tax-rules/queries.ts'
 import { attributes, brands, categories, units } from '../../tables.ts'
 import { isOpenCategory } from '../../availability/visible.ts'
-import type { Draft, Product } from '../draft.ts'
+import { isOperatorOf } from '../../operators/find-operators.ts'
+import type { Draft, Owned, Product } from '../draft.ts'
 import { type Sentence, sentence } from '../../../../sentence.ts'
 
 /** Returns errors in the ids of a draft: records that do not exist or are not for products. */
 export const errorsInReferences = async (
   db: Db,
   draft: Draft,
-  before: Product | undefined,
+  { shop_id, before }: Owned,
 ): Promise<Record<string, Sentence>> => {
   const errors: Record<string, Sentence> = {}
   const { category_id, extra_category_ids = [], brand_id, unit_id, details = [] } = draft
@@ -39,7 +40,8 @@ export const errorsInReferences = async (
   for (const [index, { attribute_id }] of details.entries())
     if (!known.includes(attribute_id))
       errors[`details.${index}.attribute_id`] = sentence(m.attribute_gone)
-  return { ...errors, ...(await errorsInTerms(db, draft, before)) }
+  const terms = await errorsInTerms(db, draft, before)
+  return { ...errors, ...terms, ...(await errorsInOperators(db, draft, { shop_id, before })) }
 }
 
 /** The same for the ids that decide about tax and delivery. */
@@ -61,6 +63,17 @@ const errorsInTerms = async (
     !(await isShippingClass(db, shipping_class_id))
   )
     errors['shipping_class_id'] = sentence(m.shipping_class_gone)
+  return errors
+}
+
+/** A product names the economic operators of its shop. */
+const errorsInOperators = async (db: Db, draft: Draft, { shop_id, before }: Owned) => {
+  const errors: Record<string, Sentence> = {}
+  for (const field of ['manufacturer_id', 'responsible_id'] as const) {
+    const id = draft[field]
+    if (id && id !== before?.[field] && !(await isOperatorOf(db, id, shop_id)))
+      errors[field] = sentence(m.operator_gone)
+  }
   return errors
 }
 

@@ -1,0 +1,33 @@
+import { as } from '../../app.ts'
+import type { Fixtures } from './fixtures.ts'
+import { made } from './rows.ts'
+import type { between } from './sample.ts'
+
+export const company = {
+  name: 'Norden',
+  address: 'Harbor street 2, Oslo',
+  country: 'NO',
+  electronic_address: 'norden@example.test',
+}
+
+export const makeOperator = () => made(as('sam')('POST', '/seller/economic-operator', company))
+
+/** The manufacturers of another shop. */
+export const listOperators = ({ operator_id: id }: Fixtures) =>
+  [
+    ['PUT /seller/economic-operator', 'id', { id, name: 'Mine' }],
+    ['POST /seller/economic-operator-status', 'id', { id, status: 'inactive' }],
+    ['DELETE /seller/economic-operator', 'id', { id }],
+  ] satisfies Parameters<typeof between>[1]
+
+/** Another shop's manufacturer on the caller's own product. */
+export const besideOperators = ({ sols: { product_id: id }, operator_id }: Fixtures) =>
+  (['manufacturer_id', 'responsible_id'] as const).map(
+    (field) =>
+      [
+        'PUT /seller/product',
+        field,
+        { id, [field]: operator_id },
+        { answer: `invalid ${field}`, because: 'It is one of a form' },
+      ] as const,
+  ) satisfies Parameters<typeof between>[1]

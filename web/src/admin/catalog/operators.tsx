@@ -1,0 +1,26 @@
+import { api } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
+
+import { operatorColumns } from '../../features/operators/operator-columns.tsx'
+import { operatorFields, operatorTexts } from '../../features/operators/operator-fields.ts'
+import { listLoader } from '../../resource/loaders.ts'
+import { ResourceScreen } from '../../resource/resource-screen.tsx'
+
+export const clientLoader = listLoader(api.admin.economicOperator.list)
+
+/** Who is responsible for the safety of the products of the platform. */
+export default function Operators() {
+  return (
+    <ResourceScreen
+      resource={api.admin.economicOperator}
+      texts={operatorTexts}
+      search={m.operator_field_name()}
+      titleCell={({ name, electronic_address }) => ({ name, below: electronic_address })}
+      titleColumn="name"
+      columns={operatorColumns}
+      fields={operatorFields}
+    >
+      <p className="mb-3.5 max-w-prose text-ink-2">{m.operator_list_text_admin()}</p>
+    </ResourceScreen>
+  )
+}

@@ -1,0 +1,68 @@
+import { isInEu } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
+
+import { Panel } from '../../../backoffice/panel.tsx'
+import { useProductForm } from '../form-context.ts'
+import { ChoiceField } from './choice-field.client.tsx'
+import { TextField } from './text-field.tsx'
+
+/** Who is responsible for the safety of the product, and what its buyers must know. */
+export const Safety = () => {
+  const { elements, draft } = useProductForm()
+  const operators = (elements.operators ?? []).filter(
+    ({ shop_id }) => shop_id === undefined || shop_id === draft.shop_id,
+  )
+  const options = operators.map(({ id, name }) => ({ value: id, label: name }))
+
+  return (
+    <Panel
+      title={m.product_safety_title()}
+      hint={m.product_safety_hint()}
+      className="grid gap-5 p-4 md:grid-cols-2"
+    >
+      <Missing />
+      <ChoiceField
+        name="manufacturer_id"
+        label={m.product_safety_manufacturer()}
+        optional
+        help={m.product_safety_manufacturer_help()}
+        options={options}
+      />
+      <ChoiceField
+        name="responsible_id"
+        label={m.product_safety_responsible()}
+        optional
+        help={m.product_safety_responsible_help()}
+        options={options}
+      />
+      <TextField name="model" label={m.product_safety_model()} optional />
+      <div className="md:col-span-2">
+        <TextField
+          name="safety_warnings"
+          label={m.product_safety_warnings()}
+          optional
+          lines={3}
+          help={m.product_safety_warnings_help()}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+/** What the product lacks, where the marketplace asks for it. */
+const Missing = () => {
+  const { elements, draft } = useProductForm()
+  const { operators = [], product_safety: mode = 'off' } = elements
+  const isEuropean = (id: number | null) =>
+    operators.some((one) => one.id === id && isInEu(one.country))
+  const isComplete =
+    draft.manufacturer_id !== null &&
+    (isEuropean(draft.manufacturer_id) || isEuropean(draft.responsible_id))
+  if (mode === 'off' || isComplete) return null
+
+  return (
+    <p className="rounded-md bg-tone-amber-soft px-3 py-2 text-tone-amber-ink md:col-span-2">
+      {mode === 'require' ? m.product_safety_required() : m.product_safety_missing()}
+    </p>
+  )
+}
