@@ -52,6 +52,10 @@ export const siteSettings = z.strictObject({
   contact_email: z.union([z.literal(''), email]),
   contact_phone: z.string().trim().max(40),
   address: z.string().trim().max(300),
+  /** Who operates the marketplace and sells the products without a shop: “Emporia GmbH”. */
+  legal_name: lineOrEmpty(120),
+  /** Register and number: “HRB 12345, Amtsgericht Berlin”. */
+  legal_register: lineOrEmpty(120),
   social: socialAddresses,
   /** Null: the default colors. */
   colours: z.strictObject({ brand: color, accent: color }),

@@ -65,6 +65,8 @@ const publicSettings = z.object({
    */
   is_held: z.boolean(),
   /** Whether buyers of a country may withdraw, and for how many days at home. */
+  /** The tax number of the operator. */
+  tax_number: z.string().optional(),
   withdrawal: z.object({ home_days: z.int() }).nullish(),
   /** The rules of cash on delivery; null while it is off, or depends on address or buyer. */
   cash_on_delivery: cashOnDelivery

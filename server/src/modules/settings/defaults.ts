@@ -8,6 +8,8 @@ export const defaultSettings: SiteSettings = {
   contact_email: '',
   contact_phone: '',
   address: '',
+  legal_name: '',
+  legal_register: '',
   social: { instagram: '', facebook: '', tiktok: '', youtube: '', x: '', linkedin: '' },
   colours: { brand: null, accent: null },
   currency: { code: 'USD', symbol: '$', position: 'before', decimals: 2 },

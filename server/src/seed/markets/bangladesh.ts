@@ -9,6 +9,8 @@ const inBangladesh = (city: string, postcode: string) => inPlace(city, postcode,
 /** Taka; prices include VAT; most orders are paid in cash on delivery, which is offered first. */
 export const bangladesh: DemoMarket = {
   settings: {
+    legal_name: 'Emporia Demo Ltd.',
+    legal_register: 'RJSC C-204417',
     contact_phone: '+1 202 555 0100',
     address: '1 Market Road, Dhaka - 1205',
     currency: { code: 'BDT', symbol: '৳', position: 'before', decimals: 2 },

@@ -18,6 +18,8 @@ const displayed = { exponent: 2, rounding_minor: 1, charges: false, margin_bp: 2
  */
 export const europe: DemoMarket = {
   settings: {
+    legal_name: 'Emporia Demo GmbH',
+    legal_register: 'HRB 204417, Amtsgericht Charlottenburg',
     contact_phone: '+49 30 23125 100',
     address: 'Marktplatz 1, 10178 Berlin',
     currency: { code: 'EUR', symbol: '€', position: 'before', decimals: 2 },

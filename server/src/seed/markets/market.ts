@@ -26,7 +26,14 @@ export type DemoMarket = {
   /** General settings other than those that all demo marketplaces have. */
   settings: Pick<
     SiteSettings,
-    'contact_phone' | 'address' | 'currency' | 'time_zone' | 'language' | 'home_country'
+    | 'contact_phone'
+    | 'legal_name'
+    | 'legal_register'
+    | 'address'
+    | 'currency'
+    | 'time_zone'
+    | 'language'
+    | 'home_country'
   > & {
     locales: string[]
     tax: SellingSettings['tax']

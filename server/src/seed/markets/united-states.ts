@@ -11,6 +11,8 @@ const cityTax = { name: 'City tax', category_id: null }
 /** Dollars; sales tax of states and cities is added; card payments and cash on delivery. */
 export const unitedStates: DemoMarket = {
   settings: {
+    legal_name: 'Emporia Demo Inc.',
+    legal_register: 'Oregon Business Registry 2041177-95',
     contact_phone: '+1 202 555 0100',
     address: '1 Market Square, Portland, OR 97205',
     currency: { code: 'USD', symbol: '$', position: 'before', decimals: 2 },

@@ -34,6 +34,19 @@ export const MarketplacePanel = ({ form }: PanelProps) => {
         className="md:col-span-2"
         {...field('address')}
       />
+      <Line
+        label={m.settings_site_legal()}
+        help={m.settings_site_legal_hint()}
+        optional
+        maxLength={120}
+        {...field('legal_name')}
+      />
+      <Line
+        label={m.settings_site_register()}
+        optional
+        maxLength={120}
+        {...field('legal_register')}
+      />
       {networks.map((network) => (
         <Line
           key={network}

@@ -16,6 +16,7 @@ export const meta = head(m.contact_title)
 export default function Contact() {
   const settings = useRouteLoaderData<typeof rootLoader>('root')
   const { contact_email = '', contact_phone = '', address = '' } = settings ?? {}
+  const { legal_name = '', legal_register = '', tax_number = '' } = settings ?? {}
 
   return (
     <TextPage title={m.contact_title()}>
@@ -44,6 +45,15 @@ export default function Contact() {
         {address && (
           <ContactMethod icon="pin" label={m.contact_address_label()}>
             {address}
+          </ContactMethod>
+        )}
+        {legal_name && (
+          <ContactMethod icon="person" label={m.contact_operator_label()}>
+            <span className="block">{legal_name}</span>
+            {legal_register && <span className="block">{legal_register}</span>}
+            {tax_number && (
+              <span className="block">{m.shop_trader_vat({ number: tax_number })}</span>
+            )}
           </ContactMethod>
         )}
         <ContactMethod icon="parcel" label={m.contact_parcel_label()}>

@@ -178,9 +178,12 @@ const registeredIn = (
 }
 
 const siteOf = async (db: Db): Promise<Site> => {
-  const { site_name, time_zone, currency, address, contact_email, tax, tax_rules } =
-    await getSellingTerms(db)
-  const lines = [...address.split('\n'), contact_email].filter((line) => line.trim() !== '')
+  const { site_name, time_zone, currency, tax, tax_rules, ...stated } = await getSellingTerms(db)
+  const { legal_name, legal_register, address, contact_email } = stated
+  const owner = legal_name === site_name ? '' : legal_name
+  const lines = [owner, ...address.split('\n'), legal_register, contact_email].filter(
+    (line) => line.trim() !== '',
+  )
   const { zones } = tax_rules
   return { name: site_name, tax_number: tax.number, currency, time_zone, lines, zones }
 }

@@ -1,6 +1,9 @@
+import type { Trader } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import { shopName } from '../../catalog/availability/platform.ts'
+import { platformTrader } from '../../settings/platform-trader.ts'
+import { shops } from '../../shops/public.ts'
 import { traderOfShop } from '../../shops/trader.ts'
 import { orderGroups, orders } from '../tables.ts'
 
@@ -8,7 +11,8 @@ import { orderGroups, orders } from '../tables.ts'
 export const shopColumns = {
   shop_id: orders.shop_id,
   shop_name: shopName,
-  trader: traderOfShop,
+  trader: sql<Trader | null>`case when ${shops.id} is null then ${platformTrader}
+    else ${traderOfShop} end`,
 }
 
 /** A business buyer, and how the order was taxed. */

@@ -39,6 +39,7 @@ export const getPublicSettings = async (
     payment_methods: listMethodNames({ ...payments, methods }),
     cash_on_delivery: toCashRules(methods),
     tax: toHomeTax(terms, now),
+    tax_number: terms.tax.number,
     ...(await toContext(db, now, market.currency)),
     withdrawal: toWithdrawal(terms),
     products: await countListed(db, now),

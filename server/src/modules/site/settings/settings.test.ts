@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { fillIn, makeApplicant } from '../../../../test/applicant.ts'
 import { makeCategory, makeVariantInput } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
+import { advanceOrder } from '../../../../test/ledger.ts'
 import { createProduct } from '../../../../test/products.ts'
 import { as, db, getApp } from '../../../../test/app.ts'
 
@@ -46,6 +47,33 @@ test('changed marketplace settings are visible to visitors at once', async () =>
     },
   })
   expect(await bob('GET', '/admin/general-settings')).toMatchObject({ code: 'forbidden' })
+})
+
+test('the legal name is on the contact page, invoices, and orders of own products', async () => {
+  const { product_id } = await createProduct(db)
+  const { product_id: of_shop } = await createProduct(db, { seller: 'sam' })
+  await buy(product_id)
+  await buy(of_shop)
+  const traderOf = async (id: number) => (await una('GET', `/order/${id}`)).data.trader
+  expect(await traderOf(1)).toBeNull()
+
+  await change({ legal_name: 'Bryggen AS', legal_register: 'NO 912', address: 'Quay 1\nBergen' })
+
+  expect(await visitor('GET', '/settings')).toMatchObject({
+    data: { legal_name: 'Bryggen AS', legal_register: 'NO 912', tax_number: '' },
+  })
+  expect(await traderOf(1)).toMatchObject({
+    kind: 'business',
+    name: 'Bryggen AS',
+    address: 'Quay 1\nBergen',
+    register: 'NO 912',
+  })
+  expect(await traderOf(2)).toBeNull()
+  await advanceOrder(1, 'delivered')
+  const { rows } = await db.execute<{ lines: string[] }>(
+    sql`select facts->'issuer'->'lines' as lines from order_documents where kind = 'invoice'`,
+  )
+  expect(rows[0]?.lines).toEqual(['Bryggen AS', 'Quay 1', 'Bergen', 'NO 912'])
 })
 
 test('a renamed marketplace sells its products and answers for its orders under that name', async () => {
