@@ -55,7 +55,7 @@ const send = async (app: AppContext, { refund, payment }: RefundRow) => {
   if (!gateway) return 'gateway_off' satisfies FailureCode
   const reference = payment.reference
   if (!reference) return 'payment_unknown' satisfies FailureCode
-  const { refund_key: key } = refund
+  const key = refund.request_key ?? refund.refund_key
   const charged = toCharged(refund)
   // Less than the smallest unit of the charged currency.
   if (charged.amount_minor === 0) return null

@@ -12,7 +12,7 @@ type Params = { payment_id: number; refund_key: string; amount_minor: number }
 
 /**
  * Refunds a part of a payment through its gateway: queued in the caller's transaction and sent by a
- * job after the commit, with `refund_key` as the provider's idempotency key. The payee is then
+ * job after the commit, with a random idempotency key for the provider. The payee is then
  * called with `refunded` (R4) or `refundRefused` (R5). Throws `conflict` if this exceeds what is
  * left of the captured amount.
  */

@@ -8,6 +8,7 @@ import {
   statuses,
   type TransferAccount,
 } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
@@ -57,6 +58,8 @@ export const paymentRefunds = pgTable('payment_refunds', {
   id: id(),
   payment_id: ref().notNull(),
   refund_key: text().notNull(),
+  /** The key under which the provider sends it once; null: `refund_key`. */
+  request_key: text().default(sql`gen_random_uuid()::text`),
   amount_minor: minor().notNull(),
   currency: text().notNull(),
   /** What the gateway sends back in another currency; null: `amount_minor`. */
