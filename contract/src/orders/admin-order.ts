@@ -174,6 +174,15 @@ export const adminOrder = {
   }),
   importTracking: trackingImport.admin,
   note: post('/admin/order-note', { access: 'admin:order', input: orderNote, data: order }),
+  /**
+   * Ends the sessions of the guest who ordered, and makes all links to their orders invalid
+   * (docs/domain/guests.md#access).
+   */
+  revokeGuest: post('/admin/order-guest-revoke', {
+    access: 'admin:order',
+    input: byId,
+    data: z.null(),
+  }),
   /** Hides a canceled order that was never paid. */
   remove: del('/admin/order', { access: 'admin:order', input: byId, data: z.null() }),
 }

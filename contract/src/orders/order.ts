@@ -141,6 +141,8 @@ export const order = z.object({
   /** What the payment of the whole group was charged as in another currency. */
   charge: paidCharge.nullish(),
   customer: z.object({
+    /** For staff. */
+    id: id.optional(),
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),

@@ -32,6 +32,7 @@ const rules = {
   stock_alert_address: { max: 10, seconds: hour },
   /** Browsers that get a cart without an account, and orders that they place. */
   guest_cart_address: { max: 100, seconds: hour },
+  guest_link_address: { max: 10, seconds: hour },
   guest_order_address: { max: 30, seconds: hour },
   order_track_address: { max: 10, seconds: hour },
   /** Wrong codes for an order that is picked up. */

@@ -220,3 +220,60 @@ test('the cart of a browser is deleted thirty days after its last item', async (
   expect(await db.execute(sql`select from guests`)).toMatchObject({ rows: [] })
   expect(await browser.guest('GET', '/guest-cart')).toMatchObject({ data: { count: 0 } })
 })
+
+test('staff end the access of a guest, and erase the guest at their request', async () => {
+  const { token, order_ids, group_id } = await orderMug({ payment_method: 'cash_on_delivery' })
+  const [id] = order_ids
+  const open = () => openBrowser().guest('POST', '/guest-session', { token })
+  const guest = await openLink(token)
+  const { product_id } = await createProduct(db)
+  const own = await una('PUT', '/buy-now', { ...delivery, ...item(product_id) })
+
+  const shown = (await ada('GET', `/admin/order/${id}`)).data.customer
+  expect(shown).toMatchObject({ is_guest: true, id: expect.any(Number) })
+  expect((await as('sam')('GET', `/seller/order/${id}`)).data.customer).not.toHaveProperty('id')
+  expect(
+    await ada('POST', '/admin/order-guest-revoke', { id: own.data.order_ids[0] }),
+  ).toMatchObject({
+    code: 'conflict',
+    message: 'An account placed this order',
+  })
+  expect(await ada('POST', '/admin/order-guest-revoke', { id })).toMatchObject({ success: true })
+  expect(await open()).toMatchObject({ code: 'not_found' })
+  expect(await guest('GET', `/order-details/${group_id}`)).toMatchObject({
+    code: 'unauthenticated',
+  })
+
+  await ada('POST', '/admin/order-status', { id, status: 'cancelled', note: 'Requested' })
+  const erasure = { id: shown.id, reason: 'Requested by phone' }
+  expect(await ada('POST', '/admin/customer-erasure', erasure)).toMatchObject({ success: true })
+  const { customer } = (await ada('GET', `/admin/order/${id}`)).data
+  expect(customer).toMatchObject({ is_guest: false, name: 'Former customer' })
+})
+
+test('a new link goes to the address of the order, and nobody learns whether there is one', async () => {
+  const { token, group_number: number, group_id } = await orderMug()
+  const request = (more: object) =>
+    openBrowser().guest('POST', '/guest-link', { number, email: 'Eve@mail.test', ...more })
+  const sent = async () => {
+    await drain()
+    return inbox.splice(0).filter(({ subject }) => subject.includes('link to order'))
+  }
+  await sent()
+  clock.move({ days: 91 })
+  expect(await openBrowser().guest('POST', '/guest-session', { token })).toMatchObject({
+    code: 'not_found',
+  })
+
+  const replies = [
+    await request({ email: 'mallory@mail.test' }),
+    await request({ number: '99999' }),
+  ]
+  expect(await sent()).toEqual([])
+  replies.push(await request({ number: `#${number}` }), await request({}))
+  expect(new Set(replies.map(({ message }) => message)).size).toBe(1)
+  const mails = await sent()
+  expect(mails).toMatchObject([{ to: ['eve@mail.test'] }])
+  const guest = await openLink(linkIn(mails[0]?.text ?? ''))
+  expect(await guest('GET', `/order-details/${group_id}`)).toMatchObject({ success: true })
+})

@@ -15,6 +15,8 @@ import { limitGuessing } from '../promotions/coupons/limit-guesses.ts'
 import { assertGuestCheckout, assertOwnOrigin } from './admit-guest.ts'
 import { claimOrders } from './claim-orders.ts'
 import { findCartOwner } from './find-guest.ts'
+import { sendGuestLink } from './send-link.ts'
+import { revokeGuestOf } from './revoke-by-staff.ts'
 import { buyNowAsGuest, checkOutAsGuest } from './place-as-guest.ts'
 
 /** Routes for the checkout of guests, and for access to their orders. */
@@ -94,9 +96,27 @@ export const guestLinkRoutes = async (app: FastifyInstance) => {
     },
   )
 
+  answer(
+    app,
+    api.guest.link,
+    async (_, gate) => {
+      assertOwnOrigin(gate)
+      await gate.limits.hit('guest_link_address', gate.ip)
+    },
+    async (sent, _, context) => {
+      await sendGuestLink(context, sent)
+      return { data: null, message: answers.guest_link_sent() }
+    },
+  )
+
   answer(app, api.guest.claim, async ({ token }, context) => {
     const data = await claimOrders(context, context.actor, token)
     return { data, message: answers.guest_orders_claimed({ count: data.orders }) }
+  })
+
+  answer(app, api.admin.order.revokeGuest, async ({ id }, { db, now }) => {
+    await revokeGuestOf(db, id, now)
+    return { data: null, message: answers.guest_access_ended() }
   })
 
   answer(app, api.guest.revoke, async (_, { db, now, actor }) => {

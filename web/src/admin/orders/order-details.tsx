@@ -10,6 +10,7 @@ import { useConfirmedAct } from '../../resource/use-act.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { RecordHistory } from '../dashboard/audit-log/record-history.tsx'
 import { EditOrder } from './edit/edit-order.tsx'
+import { useGuestActions } from './guest/use-guest-actions.tsx'
 import { useRefunds } from './refund/use-money-back.tsx'
 
 export const clientLoader = oneLoader(api.admin.order.show)
@@ -19,6 +20,7 @@ export default function OrderDetails() {
   const remove = useRemove()
   const [edits, setEdits] = useState<Order>()
   const moneyBack = useRefunds()
+  const guest = useGuestActions()
 
   return (
     <>
@@ -32,6 +34,7 @@ export default function OrderDetails() {
             ? [{ title: m.staff_action_edit(), icon: 'edit' as const, run: () => setEdits(order) }]
             : []),
           ...moneyBack.actionsOf(order),
+          ...guest.actionsOf(order),
           ...(order.status === 'cancelled' && order.payment_status === 'unpaid'
             ? [
                 {
@@ -49,6 +52,7 @@ export default function OrderDetails() {
       <OrderHistory />
       {edits && <EditOrder order={edits} onClose={() => setEdits(undefined)} />}
       {moneyBack.dialog}
+      {guest.dialog}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { api, type Data } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
 import { localePath } from '@emporia/messages/locale'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { Field, FormMessage } from '../../form/field.tsx'
@@ -16,6 +16,8 @@ import { Loading } from '../../ui/loading.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { Panel } from '../sign-in/panel.tsx'
 import { Parcel } from './parcel.tsx'
+
+const NewLink = lazy(async () => ({ default: (await import('./new-link.tsx')).NewLink }))
 
 type Tracked = Data<typeof api.orderTrack>
 
@@ -36,7 +38,12 @@ export const OrderTrack = ({ link, to, ...typed }: Props) => {
   if (link !== null && !isOver) return <Loading />
   return (
     <>
-      {isOver && <Alert title={m.track_link_title()} text={m.track_link_text()} />}
+      {isOver && (
+        <Suspense>
+          <Alert title={m.track_link_title()} text={m.track_link_text()} />
+          <NewLink />
+        </Suspense>
+      )}
       <Ask {...typed} onFound={setTracked} />
     </>
   )

@@ -5,6 +5,7 @@ import { affiliateEmails } from './affiliate-emails.ts'
 import type { EmailTemplate, EmailText } from './email-template.ts'
 import { cartEmails } from './cart-emails.ts'
 import { contactEmails, newsletterEmails } from './marketing-emails.ts'
+import { guestEmails } from './guest-emails.ts'
 import { moneyEmails } from './money-emails.ts'
 import { orderEmails } from './order-emails.ts'
 import { packageEmails } from './package-emails.ts'
@@ -34,6 +35,7 @@ const emails = {
   ...stockEmails,
   ...stockAlertEmails,
   ...cartEmails,
+  ...guestEmails,
   ...shopEmails,
   ...moneyEmails,
   ...packageEmails,

@@ -86,6 +86,7 @@ const pickupCodeFor = (
 ) => (isBuyer(viewer) && status === 'shipped' ? pickup_code : null)
 
 type Customer = {
+  user_id: number
   customer_name: string
   email: string
   address: Pick<Order['address'], 'phone'>
@@ -94,6 +95,7 @@ type Customer = {
 
 /** A shop gets the data for its shipment; the e-mail is for the platform only. */
 const customerOf = (head: Customer, viewer: Viewer) => ({
+  ...(viewer === 'admin' && { id: head.user_id }),
   name: head.customer_name,
   email: viewer === 'seller' ? null : head.email,
   phone: head.address.phone,
