@@ -30,14 +30,18 @@ export const EarningSums = ({ sums, expected, next }: Props) => {
     { title: m.earnings_part_refunded(), part: 'refunded', minor: -sums.refunded_minor },
     { title: m.earnings_sum_net(), part: 'net', minor: sums.net_minor, isTotal: true },
   ]
+  // Without the tax on the fee, the total fills the last two cells.
+  const isOdd = visible.length % 2 === 1
 
   return (
     <div>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[10px] border border-line bg-line sm:grid-cols-4 xl:grid-cols-7">
+      <dl
+        className={`grid grid-cols-2 gap-px overflow-hidden rounded-[10px] border border-line bg-line sm:grid-cols-4 ${isOdd ? 'xl:grid-cols-7' : ''}`}
+      >
         {visible.map(({ title, part, minor, isTotal }) => (
           <div
             key={title}
-            className={`px-4 py-3 ${isTotal ? 'col-span-2 bg-brand-soft xl:col-span-1' : 'bg-surface'}`}
+            className={`px-4 py-3 ${isTotal ? 'bg-brand-soft' : 'bg-surface'} ${isTotal && isOdd ? 'col-span-2 xl:col-span-1' : ''}`}
           >
             <dt className="text-ink-2">{title}</dt>
             <dd className="mt-0.5 font-display text-[1.25rem] font-semibold">
