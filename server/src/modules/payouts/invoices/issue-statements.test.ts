@@ -76,7 +76,7 @@ test('a statement lists fees, reversals and tax by rate, and two workers issue o
   expect(ofSol).toMatchObject([
     { taxes: [{ treatment: 'reverse_charge', net_minor: 300, tax_minor: 0 }], total_minor: 300 },
   ])
-  expect([ofSam.number, ofSol[0].number].toSorted()).toEqual(['CS-000001', 'CS-000002'])
+  expect(new Set([ofSam.number, ofSol[0].number])).toEqual(new Set(['CS-000001', 'CS-000002']))
   // The statements add up to what the ledger received.
   expect(await trialBalance('rev_commission')).toEqual({ '': ofSam.subtotal_minor + 300 })
   expect(await trialBalance('tax_payable')).toEqual({ DE: ofSam.tax_minor })

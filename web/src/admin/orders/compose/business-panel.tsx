@@ -1,3 +1,4 @@
+import type { VatCheck } from '@emporia/contract'
 import * as m from '@emporia/messages/orders'
 
 import { Line } from '../../../backoffice/form/line.tsx'
@@ -23,9 +24,7 @@ export const BusinessPanel = ({ composer }: { composer: Composer }) => {
         label={m.compose_business_vat()}
         optional
         maxLength={24}
-        help={
-          check ? m.compose_business_check({ state: check.state }) : m.compose_business_vat_help()
-        }
+        help={check ? describe(check.state) : m.compose_business_vat_help()}
         value={draft.vat_id}
         error={errors['vat_id']}
         onChange={(vat_id) => change({ vat_id })}
@@ -33,3 +32,7 @@ export const BusinessPanel = ({ composer }: { composer: Composer }) => {
     </Panel>
   )
 }
+
+/** A number of another country does not change the tax. */
+const describe = (state: VatCheck['state']) =>
+  m.compose_business_check({ state: state === 'foreign' ? 'other' : state })
