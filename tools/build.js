@@ -45,7 +45,7 @@ const buildUnlessDone = async () => {
   if (isWebBuilt()) return
   const started = Date.now()
   const wanted = wantedState()
-  console.log('Building the website (20 to 40 seconds, only once) …')
+  console.log('Building the website (30 to 60 seconds, only once) …')
 
   rmSync(fresh, { recursive: true, force: true })
   const { code, output } = await run('react-router', ['build'], {

@@ -41,10 +41,15 @@ const installedSet = () => {
   return hash === fingerprint(['package-lock.json']) ? set : undefined
 }
 
-/** The lock file and the set of the last complete installation; before 0.2 there was only one set. */
+/**
+ * The lock file, the set and the installer of the last complete installation. Before 0.2 there was
+ * only one set, and only npm.
+ */
 const readMark = () => {
-  const [hash, set = 'all'] = existsSync(mark) ? readFileSync(mark, 'utf8').split(' ') : ['', 'run']
-  return { hash, set }
+  const [hash, set = 'all', by = 'npm'] = existsSync(mark)
+    ? readFileSync(mark, 'utf8').split(' ')
+    : ['', 'run']
+  return { hash, set, by }
 }
 
 const installUnlessDone = async (set) => {
@@ -52,13 +57,17 @@ const installUnlessDone = async (set) => {
   while (isBeingInstalled(root)) await sleep(500)
   // Adds to what is there. Removing it first would take it from a running server.
   const isAddition = installedSet() !== undefined
+  // npm would not add the types that are missing from packages without them.
+  const isAdditionForNpm = isAddition && readMark().by === 'npm'
   rmSync(mark, { force: true })
 
   const progress = startProgress(set)
-  if (!(await installFromRegistry(set, isAddition))) await installWithNpm(set, isAddition)
+  const isUnpacked = await installFromRegistry(set, isAddition)
+  if (!isUnpacked) await installWithNpm(set, isAdditionForNpm)
   progress.stop()
   // Written last, so that a killed installation never counts as complete.
-  writeFileSync(mark, `${fingerprint(['package-lock.json'])} ${set}`)
+  const by = isUnpacked ? 'unpack' : 'npm'
+  writeFileSync(mark, `${fingerprint(['package-lock.json'])} ${set} ${by}`)
   console.log(`Installed in ${progress.seconds()} s.`)
 }
 

@@ -14,7 +14,7 @@ export const loadDemoOnce = async (parts: AppContext, market: DemoMarketName) =>
     const { rows } = await db.execute(sql`select 1 from users limit 1`)
     if (rows.length > 0) return
 
-    say('Loading demo data (about ten seconds, only once) …')
+    say('Loading demo data (20 to 40 seconds, only once) …')
     await db.execute(sql`set local statement_timeout = 0`)
     await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     const { loadDemo } = await import('../seed/load.ts')
