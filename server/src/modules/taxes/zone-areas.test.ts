@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { offerLanguages } from '../../../test/adapters/languages.ts'
 import { as } from '../../../test/app.ts'
 
 const ada = as('ada')
@@ -35,4 +36,7 @@ test('settings name the tax of the home zone, and whether prices include it', as
   await ada('PUT', '/admin/general-settings', { tax: { ...settings, home_zone_id: id } })
 
   expect(await tax()).toEqual({ label: 'VAT', shows_tax: true })
+  await offerLanguages('en', 'de')
+  const german = await visitor('GET', '/settings', undefined, { 'accept-language': 'de' })
+  expect(german.data.tax.label).toBe('MwSt.')
 })

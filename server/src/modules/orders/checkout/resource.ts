@@ -16,6 +16,7 @@ import { chooseMethod, paymentMethodsFor, refuseProvider } from '../../payments/
 import { calculateFee } from '../../payments/methods/fee.ts'
 import type { Method } from '../../payments/methods/load-methods.ts'
 import type { PaidPurchase } from '../../payments/methods/refusal.ts'
+import { readTaxLabel } from '../../tax-rules/tax-label.ts'
 import type { Buyer } from '../../accounts/buyer.ts'
 import type { Payments } from '../../../adapters/payments/gateway.ts'
 import type { AppContext } from '../../../context.ts'
@@ -80,7 +81,7 @@ const toFee = (purchase: Purchase, fee_minor: number) => {
 /** How the purchase is taxed at its destination. */
 const taxTermsOf = ({ prices_include_tax, regime, vat }: Purchase) => ({
   prices_include_tax,
-  tax_label: regime.zone?.label ?? null,
+  tax_label: readTaxLabel(regime.zone?.label),
   tax_treatment: regime.treatment,
   vat_check: vat,
 })

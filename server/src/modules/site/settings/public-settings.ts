@@ -10,6 +10,7 @@ import { brandCssAddress } from '../appearance/brand-css.ts'
 import { findConsumerRule, longestWithdrawal } from '../../consumer-rules/read-rules.ts'
 import { sumRates } from '../../pricing/tax.ts'
 import { findTaxRegime } from '../../tax-rules/regime.ts'
+import { readTaxLabel } from '../../tax-rules/tax-label.ts'
 import { readBuyerContexts, canChoose } from '../../../http/buyer-context/contexts.ts'
 import { findBuyerContext } from '../../../http/buyer-context/current.ts'
 import { findDisplayCurrency } from '../../currencies/find-currency.ts'
@@ -84,7 +85,7 @@ const withReturnDays = ({ pages, return_days }: Pick<PublicSettings, 'pages' | '
 const toHomeTax = (terms: SellingTerms, now: Date) => {
   const { zone, prices_include_tax, ratesOf } = findTaxRegime(terms, undefined, now)
   if (sumRates(ratesOf(null)) === 0) return null
-  return { label: zone?.label ?? null, shows_tax: prices_include_tax }
+  return { label: readTaxLabel(zone?.label), shows_tax: prices_include_tax }
 }
 
 /** Returns the country and currency of the visitor; nothing where none can be chosen. */
