@@ -229,8 +229,8 @@ test('staff end the access of a guest, and erase the guest at their request', as
   const { product_id } = await createProduct(db)
   const own = await una('PUT', '/buy-now', { ...delivery, ...item(product_id) })
 
-  const shown = (await ada('GET', `/admin/order/${id}`)).data.customer
-  expect(shown).toMatchObject({ is_guest: true, id: expect.any(Number) })
+  const ordering = (await ada('GET', `/admin/order/${id}`)).data.customer
+  expect(ordering).toMatchObject({ is_guest: true, id: expect.any(Number) })
   expect((await as('sam')('GET', `/seller/order/${id}`)).data.customer).not.toHaveProperty('id')
   expect(
     await ada('POST', '/admin/order-guest-revoke', { id: own.data.order_ids[0] }),
@@ -245,7 +245,7 @@ test('staff end the access of a guest, and erase the guest at their request', as
   })
 
   await ada('POST', '/admin/order-status', { id, status: 'cancelled', note: 'Requested' })
-  const erasure = { id: shown.id, reason: 'Requested by phone' }
+  const erasure = { id: ordering.id, reason: 'Requested by phone' }
   expect(await ada('POST', '/admin/customer-erasure', erasure)).toMatchObject({ success: true })
   const { customer } = (await ada('GET', `/admin/order/${id}`)).data
   expect(customer).toMatchObject({ is_guest: false, name: 'Former customer' })

@@ -1,7 +1,7 @@
 import { api, type Data } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
 import { localePath } from '@emporia/messages/locale'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { Field, FormMessage } from '../../form/field.tsx'
@@ -17,13 +17,17 @@ import { useLocale } from '../../ui/money.tsx'
 import { Panel } from '../sign-in/panel.tsx'
 import { Parcel } from './parcel.tsx'
 
-const NewLink = lazy(async () => ({ default: (await import('./new-link.tsx')).NewLink }))
-
 type Tracked = Data<typeof api.orderTrack>
 
-type AskProps = { number: string; contact: string; onFound: (tracked: Tracked) => void }
+type AskProps = {
+  number: string
+  contact: string
+  /** Whether a link was over: the form sends a new one too. */
+  isOver: boolean
+  onFound: (tracked: Tracked) => void
+}
 
-type Props = Omit<AskProps, 'onFound'> & {
+type Props = Omit<AskProps, 'isOver' | 'onFound'> & {
   /** The token and the address of the order in the link of an e-mail. */
   link: string | null
   to: string | null
@@ -38,13 +42,8 @@ export const OrderTrack = ({ link, to, ...typed }: Props) => {
   if (link !== null && !isOver) return <Loading />
   return (
     <>
-      {isOver && (
-        <Suspense>
-          <Alert title={m.track_link_title()} text={m.track_link_text()} />
-          <NewLink />
-        </Suspense>
-      )}
-      <Ask {...typed} onFound={setTracked} />
+      {isOver && <Alert title={m.track_link_title()} text={m.track_link_text()} />}
+      <Ask {...typed} isOver={isOver} onFound={setTracked} />
     </>
   )
 }
@@ -73,7 +72,7 @@ const toGuestPath = (to: string | null) => {
   return group ? `/guest/order-details/${group}` : '/guest/order-history'
 }
 
-const Ask = ({ number, contact, onFound }: AskProps) => {
+const Ask = ({ number, contact, isOver, onFound }: AskProps) => {
   const form = useForm({
     schema: api.orderTrack.input,
     labels: { number: m.track_number_label(), contact: m.track_contact_label() },
@@ -101,8 +100,28 @@ const Ask = ({ number, contact, onFound }: AskProps) => {
           help={m.track_contact_help()}
         />
         <SubmitButton>{m.track_form_button()}</SubmitButton>
+        {isOver && <NewLink draft={form.draft} />}
       </Form>
     </Panel>
+  )
+}
+
+/** Sends a new link to the address of the order, which the reply does not confirm. */
+const NewLink = ({ draft }: { draft: Record<string, unknown> }) => {
+  const [answer, setAnswer] = useState('')
+  const send = async () => {
+    const [number, email] = [draft['number'], draft['contact']].map(String)
+    const reply = await call(api.guest.link, { number: number ?? '', email: email ?? '' })
+    setAnswer(reply.message)
+  }
+
+  return (
+    <>
+      <button type="button" className={button()} onClick={() => void send()}>
+        {m.track_link_new_button()}
+      </button>
+      <p role="status">{answer}</p>
+    </>
   )
 }
 

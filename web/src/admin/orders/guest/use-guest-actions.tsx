@@ -2,7 +2,6 @@ import { api, type Order } from '@emporia/contract'
 import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
 
-import { call } from '../../../api/call.ts'
 import type { RowAction } from '../../../backoffice/list/row-menu.client.tsx'
 import { EraseUser } from '../../../features/privacy/erase-user.tsx'
 import { useAct, useConfirmedAct } from '../../../resource/use-act.ts'
