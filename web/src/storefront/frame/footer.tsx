@@ -39,6 +39,7 @@ const columns: Column[] = [
     links: [
       [m.footer_contact_link, '/contact'],
       [m.footer_about_link, '/aboutus'],
+      [m.footer_ranking_link, '/ranking'],
       [m.footer_privacy_link, '/privacy'],
       [m.footer_terms_link, '/terms'],
     ],

@@ -51,9 +51,6 @@ export default function Report() {
   return (
     <Panel title={titles[subject.subject]({ name: subject.reported })} text={m.report_page_text()}>
       <ReportForm subject={subject} onDone={setMessage} />
-      <noscript>
-        <p className="mt-4">{m.report_page_no_script()}</p>
-      </noscript>
     </Panel>
   )
 }

@@ -106,6 +106,7 @@ const pages = [
   '/offers',
   '/coupon',
   '/contact',
+  '/ranking',
   '/member/signup',
   '/seller/signup',
 ]
