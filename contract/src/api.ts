@@ -43,7 +43,7 @@ import { manualOrder } from './orders/manual-order.ts'
 import { adminOrder, sellerOrder } from './orders/admin-order.ts'
 import { adminRefund } from './orders/refund.ts'
 import { adminReturn, buyerReturn, sellerReturn } from './orders/return.ts'
-import { orderTrack } from './orders/track.ts'
+import { guestLink, orderTrack } from './orders/track.ts'
 import { orderWithdrawal } from './orders/order-withdrawal.ts'
 import { adminContact } from './marketing/contact.ts'
 import {
@@ -119,6 +119,7 @@ export const api = {
   order: buyerOrder,
   return: buyerReturn,
   orderTrack,
+  guestLink,
   orderWithdrawal,
   document: orderDocument,
   payment,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accountTypes } from '../access.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { placed } from '../orders/checkout.ts'
-import { email, id, line, nothing, text } from '../shapes.ts'
+import { id, nothing, text } from '../shapes.ts'
 import { cartData, cartItemInput, cartResource } from './cart.ts'
 import { couponTry, guestBuyNowDraft, guestCheckoutDraft, resourceQuery } from './checkout-draft.ts'
 
@@ -56,12 +56,6 @@ export const guest = {
     access: 'public',
     input: orderToken,
     data: z.object({ access_token: z.string(), type: z.enum(accountTypes) }),
-  }),
-  /** Sends a new link to the address of an order; the reply is the same for any other one. */
-  link: post('/guest-link', {
-    access: 'public',
-    input: z.strictObject({ number: line(40), email }),
-    data: z.null(),
   }),
   /** Moves the orders and addresses of a guest to the account of the caller. */
   claim: post('/guest-claim', {

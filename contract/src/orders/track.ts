@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { post } from '../endpoint.ts'
-import { at, day, id, measure, picture, text } from '../shapes.ts'
+import { at, day, email, id, measure, picture, text } from '../shapes.ts'
 import { tracked } from '../shipping/carrier.ts'
 import { orderPickup } from '../shipping/pickup.ts'
 import { groupStatuses, orderStatuses } from './status.ts'
@@ -47,4 +47,11 @@ export const orderTrack = post('/order-track', {
     placed_at: at,
     parcels: z.array(parcel),
   }),
+})
+
+/** Sends a new link to a guest at the address of an order; the reply is the same for any other one. */
+export const guestLink = post('/guest-link', {
+  access: 'public',
+  input: z.strictObject({ number: text(40), email }),
+  data: z.null(),
 })

@@ -98,7 +98,7 @@ export const guestLinkRoutes = async (app: FastifyInstance) => {
 
   answer(
     app,
-    api.guest.link,
+    api.guestLink,
     async (_, gate) => {
       assertOwnOrigin(gate)
       await gate.limits.hit('guest_link_address', gate.ip)

@@ -14,7 +14,7 @@ import { normalizeOrderNumber } from '../orders/rules.ts'
  */
 export const sendGuestLink = async (
   context: Context,
-  { number, email }: Input<typeof api.guest.link>,
+  { number, email }: Input<typeof api.guestLink>,
 ) => {
   const { db, now } = context
   const [found] = await db

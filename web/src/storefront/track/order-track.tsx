@@ -111,7 +111,7 @@ const NewLink = ({ draft }: { draft: Record<string, unknown> }) => {
   const [answer, setAnswer] = useState('')
   const send = async () => {
     const [number, email] = [draft['number'], draft['contact']].map(String)
-    const reply = await call(api.guest.link, { number: number ?? '', email: email ?? '' })
+    const reply = await call(api.guestLink, { number: number ?? '', email: email ?? '' })
     setAnswer(reply.message)
   }
 
