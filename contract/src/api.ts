@@ -46,12 +46,7 @@ import { adminReturn, buyerReturn, sellerReturn } from './orders/return.ts'
 import { guestLink, orderTrack } from './orders/track.ts'
 import { orderWithdrawal } from './orders/order-withdrawal.ts'
 import { adminContact } from './marketing/contact.ts'
-import {
-  adminCampaign,
-  adminCartReminder,
-  adminNewsletter,
-  newsletterUnsubscribe,
-} from './marketing/newsletter.ts'
+import { adminCampaign, adminNewsletter, newsletterUnsubscribe } from './marketing/newsletter.ts'
 import { adminModeration } from './moderation/calls.ts'
 import { contentReport } from './moderation/content-report.ts'
 import { shopPackages } from './packages/shop-package.ts'
@@ -168,7 +163,6 @@ export const api = {
     approval: adminApproval,
     ...dashboardCalls,
     contact: adminContact,
-    cartReminder: adminCartReminder,
     newsletter: adminNewsletter,
     campaign: adminCampaign,
     ...peopleCalls,

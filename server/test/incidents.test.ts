@@ -19,7 +19,6 @@ const guest = as(undefined)
 describe('guest access', () => {
   test('what guests may write is a short list, and each entry is the writer’s own', () => {
     const writes = all.filter(({ access, method }) => access === 'public' && method !== 'GET')
-
     expect(writes.map(nameOf).toSorted()).toEqual([
       'DELETE /guest-cart',
       'POST /admin/login',

@@ -39,6 +39,16 @@ const access = 'admin:setting'
 
 const subscriberEdits = { record: 'newsletter' }
 
+const cartReminderReport = z.object({
+  /** The period before now. */
+  days: z.int(),
+  /** Carts whose buyers were reminded. */
+  sent: z.int(),
+  /** Those whose buyers ordered within a week. */
+  recovered: z.int(),
+})
+export type CartReminderReport = z.output<typeof cartReminderReport>
+
 /** Newsletter subscribers. */
 export const adminNewsletter = {
   list: get('/admin/newsletter-list', {
@@ -70,21 +80,8 @@ export const adminNewsletter = {
   }),
   /** Unsubscribes; the row remains, so that the subscriber is not added again by mistake. */
   remove: del('/admin/newsletter', { access, input: byId, data: z.null() }),
-}
-
-const cartReminderReport = z.object({
-  /** The period before now. */
-  days: z.int(),
-  /** Carts whose buyers were reminded. */
-  sent: z.int(),
-  /** Those whose buyers ordered within a week. */
-  recovered: z.int(),
-})
-export type CartReminderReport = z.output<typeof cartReminderReport>
-
-/** What reminders of carts achieve (docs/domain/orders.md#cart-reminders). */
-export const adminCartReminder = {
-  report: get('/admin/cart-reminder-report', {
+  /** What reminders of carts achieve (docs/domain/orders.md#cart-reminders). */
+  reminders: get('/admin/cart-reminder-report', {
     access: 'admin:general',
     input: nothing,
     data: cartReminderReport,

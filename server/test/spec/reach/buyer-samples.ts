@@ -27,11 +27,6 @@ const orderSamples = ({ sold, open, cart_line_id, address_id, ...of }: Fixtures)
     ['DELETE /address', 'id', { id: address_id }],
     ['POST /coupon-apply', 'address_id', { address_id, code: 'TEN', product_id, ...one }],
     ['PUT /buy-now', 'address_id', { address_id, product_id, ...one, ...paid }],
-    [
-      'PUT /buy-now',
-      'billing_address_id',
-      { address, billing_address_id: address_id, product_id, ...one, ...paid },
-    ],
     ['GET /order/:id', 'id', { id: sold.id }],
     ['GET /order-details/:id', 'id', { id: sold.id }],
     ['POST /order-received', 'id', { id: sold.id }],
@@ -91,6 +86,11 @@ const beside = ({ sold, mias, una_file_id, shipment_id, address_id }: Fixtures) 
   [
     ['PUT /checkout', 'address_id', { address_id, ...paid }],
     ['PUT /checkout', 'billing_address_id', { address, billing_address_id: address_id, ...paid }],
+    [
+      'PUT /buy-now',
+      'billing_address_id',
+      { address, billing_address_id: address_id, product_id: sold.product_id, ...one, ...paid },
+    ],
     [
       'POST /return',
       'lines.order_line_id',

@@ -19,7 +19,7 @@ const formerPath = '/newsletter-leave'
 export const newsletterRoutes = (app: FastifyInstance) => {
   const { newsletter } = api.admin
 
-  answer(app, api.admin.cartReminder.report, async (_, { db, now }) => ({
+  answer(app, newsletter.reminders, async (_, { db, now }) => ({
     data: await reportReminders(db, now),
   }))
 

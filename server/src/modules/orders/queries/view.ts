@@ -32,10 +32,7 @@ import { withdrawalOf } from '../returns/withdrawal/rules.ts'
 import { toLocalLine } from './local-line.ts'
 import { loadReturnsAndRefunds } from './what-comes-back.ts'
 
-/**
- * Role for which an order is shown. It decides the labels, the private notes and the status
- * changes.
- */
+/** Role of the reader. It decides the labels, the private notes and the status changes. */
 export type Viewer = 'user' | 'member' | 'seller' | 'admin'
 
 /** Returns complete orders for their pages in a few queries, independent of their number. */

@@ -10,7 +10,7 @@ import type { PanelProps } from '../settings-form.ts'
 
 /** Whether buyers are reminded of their cart, and what it achieves. */
 export const CartReminderPanel = ({ form: { draft, change } }: PanelProps) => {
-  const [request] = useState(() => call(api.admin.cartReminder.report, {}))
+  const [request] = useState(() => call(api.admin.newsletter.reminders, {}))
   const { reply } = useReply(request)
 
   return (
