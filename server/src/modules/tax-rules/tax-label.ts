@@ -6,10 +6,10 @@ import * as answers from '@emporia/messages/answer'
  */
 export const readTaxLabel = (label: string | null | undefined) => {
   if (!label) return null
-  return known.get(label)?.() ?? label
+  return known.get(label.toLowerCase().replaceAll(' ', '_'))?.() ?? label
 }
 
 const known = new Map([
-  ['VAT', answers.tax_preset_vat],
-  ['Sales tax', answers.tax_preset_sales_tax],
+  ['vat', answers.tax_preset_vat],
+  ['sales_tax', answers.tax_preset_sales_tax],
 ])

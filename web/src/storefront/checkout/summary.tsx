@@ -74,9 +74,9 @@ export const Summary = (props: Props) => {
 }
 
 type Purchase = Pick<Props, 'method' | 'resource' | 'walletMinor'>
-type Told = { sending: boolean; money: (minor: number) => string }
+type Wording = { sending: boolean; money: (minor: number) => string }
 
-const labelOf = ({ method, resource, walletMinor }: Purchase, { sending, money }: Told) => {
+const labelOf = ({ method, resource, walletMinor }: Purchase, { sending, money }: Wording) => {
   const { total_minor } = resource.totals
   if (sending) return m.checkout_order_sending()
   if (total_minor === null) return m.checkout_order_unavailable()
