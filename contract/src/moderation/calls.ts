@@ -1,6 +1,6 @@
 import { adminReview } from '../catalog/admin-review.ts'
 import { adminQuestion } from '../catalog/question.ts'
-import { adminContentReport } from './content-report.ts'
+import { adminContentReport } from './admin-content-report.ts'
 
 /** Calls of staff about what visitors and buyers wrote. */
 export const adminModeration = {

@@ -185,10 +185,8 @@ test('una has an address, orders in every status and a delivered line without a 
 })
 
 test('una has an order that is ready for pickup, and some furniture costs more to ship', async () => {
-  expect(
-    await count(`from orders o join users u on u.id = o.user_id where u.email = 'user@demo.test'
-      and o.status = 'shipped' and o.pickup_code is not null`),
-  ).toBe(1)
+  const una = `(select id from users where email = 'user@demo.test')`
+  expect(await count(`from orders where user_id = ${una} and pickup_code is not null`)).toBe(1)
   expect(await count('from products where shipping_class_id = 1')).toBe(2)
   expect(await count("from shipping_methods where classes <> '[]'")).toBeGreaterThan(1)
 })

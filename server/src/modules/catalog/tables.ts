@@ -93,11 +93,7 @@ export const attributeValues = pgTable('attribute_values', {
   updated_at: stamp(),
 })
 
-const ids = () =>
-  bigint({ mode: 'number' })
-    .array()
-    .notNull()
-    .default(sql`'{}'`)
+const ids = () => bigint({ mode: 'number' }).array().notNull().default([])
 const textArray = () => text().array().notNull().default([])
 
 export const products = pgTable('products', {

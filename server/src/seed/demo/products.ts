@@ -93,7 +93,6 @@ const drafting = (scene: Scene, { album, catalog, shops }: ProductParams) => {
         ...placeOf(catalog, section, article),
         ...publicationOf(scene, section, article, random),
         price_minor: Math.min(...rows.map(({ row }) => row.price_minor)),
-        shipping_class_id: article.is_bulky ? bulkyClass.id : null,
         compare_at_minor: article.was ? minorOf(article.was) : null,
         axes: options.map(({ attribute_id }) => attribute_id),
         value_ids: valuesOf(rows),
@@ -164,7 +163,7 @@ const textsOf = ({ name, brief, text, points = [], tags = [] }: Article) => {
 const placeOf = (
   { ids, attributes }: Catalog,
   { category }: ArticleGroup,
-  { art, brand, scoop }: Article,
+  { art, brand, scoop, is_bulky }: Article,
 ) => {
   const { material, care, grams, unit } = facts[drawings[art[0]][0]]
   const detail = (code: string, value: string) =>
@@ -176,6 +175,7 @@ const placeOf = (
     min_quantity: scoop ?? 1,
     low_stock: 5,
     weight_grams: scoop ? 1000 : grams,
+    shipping_class_id: is_bulky ? bulkyClass.id : null,
     details: [...detail('material', material), ...detail('care', care)],
   }
 }

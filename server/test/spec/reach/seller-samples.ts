@@ -87,6 +87,7 @@ const translations = (id: number): Parameters<typeof between>[1] => {
 
 const orders = ({ sold, waiting, return_id, document_id, shipment_id, ...of }: Fixtures) => {
   const { id, order_line_id } = waiting
+  const lines = [{ order_line_id, quantity: 1 }]
   return [
     ['GET /seller/order/:id', 'id', { id }],
     ['POST /seller/order-note', 'id', { id, note: 'Mine', is_public: true }],
@@ -95,12 +96,7 @@ const orders = ({ sold, waiting, return_id, document_id, shipment_id, ...of }: F
     [
       'POST /seller/order-cancel-lines',
       'id',
-      {
-        id,
-        version_seen: 1,
-        lines: [{ order_line_id, quantity: 1 }],
-        reason_code: 'out_of_stock',
-      },
+      { id, version_seen: 1, lines, reason_code: 'out_of_stock' },
     ],
     ['POST /seller/bulk-order-status', 'ids', { ids: [id], status: 'processing' }, oneByOne],
     ['GET /seller/return-list', 'order_id', { order_id: sold.id }, filters],

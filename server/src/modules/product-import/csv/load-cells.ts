@@ -72,10 +72,7 @@ const ofProduct = (
   max_quantity: textOf(product.max_quantity),
   tax_category: labels.tax_categories.get(product.tax_category_id ?? 0) ?? '',
   shipping_class: labels.shipping_classes.get(product.shipping_class_id ?? 0) ?? '',
-  manufacturer: labels.operators.get(product.manufacturer_id ?? 0) ?? '',
-  responsible: labels.operators.get(product.responsible_id ?? 0) ?? '',
-  model: product.model,
-  safety_warnings: product.safety_warnings,
+  ...ofSafety(product, labels),
   ...ofMeasures(product),
   gtin: product.gtin ?? '',
   cost: formatAmount(product.cost_minor, labels.decimals),
@@ -83,6 +80,13 @@ const ofProduct = (
   is_featured: yesOf(product.is_featured),
   meta_title: product.meta_title ?? '',
   meta_description: product.meta_description ?? '',
+})
+
+const ofSafety = (product: Loaded['product'], { operators }: Lookups) => ({
+  manufacturer: operators.get(product.manufacturer_id ?? 0) ?? '',
+  responsible: operators.get(product.responsible_id ?? 0) ?? '',
+  model: product.model,
+  safety_warnings: product.safety_warnings,
 })
 
 const ofMeasures = (product: Loaded['product']) => ({
