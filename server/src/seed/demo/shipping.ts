@@ -76,8 +76,8 @@ export const collecting = (scene: Scene, sellers: Row<typeof shops>[]) => {
   return (shop_id: number | null) => {
     const point = points.find((each) => each.shop_id === shop_id)
     if (!point) throw new Error(`The demo market has no pickup point of shop ${shop_id}`)
-    const { name, address, hours = null, note = null } = point
-    return { pickup: { name, address, hours, note }, pickup_code: '264817' }
+    const { name, address, hours: open = null, note = null } = point
+    return { pickup: { name, address, hours: open, note }, pickup_code: '264817' }
   }
 }
 
