@@ -13,6 +13,7 @@ import { memberReadingRoutes } from './modules/affiliate/reports/routes.ts'
 import { replayingRoutes } from './modules/affiliate/replay/routes.ts'
 import { approvalRoutes } from './modules/approvals/routes.ts'
 import { auditRoutes } from './modules/ledger-check/routes.ts'
+import { cartReminderRoutes } from './modules/cart-reminders/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { productReviewRoutes } from './modules/catalog/moderation/routes.ts'
 import { bulkRoutes } from './modules/product-import/routes.ts'
@@ -50,7 +51,6 @@ import { earningRoutes } from './modules/earnings/routes.ts'
 import { currencyRoutes } from './modules/currencies/routes.ts'
 import { commissionRoutes } from './modules/pricing/commission/routes.ts'
 import { shippingRoutes } from './modules/shipping/routes.ts'
-import { taxReportRoutes } from './modules/taxes/report/routes.ts'
 import { taxRoutes } from './modules/taxes/routes.ts'
 import { consumerRuleRoutes } from './modules/consumer/rule-resource.ts'
 import { checkoutMethodRoutes } from './modules/payments/methods/method-resource.ts'
@@ -168,6 +168,7 @@ const plugins: Plugin[] = [
   templateRoutes,
   feedRoutes,
   cartRoutes,
+  cartReminderRoutes,
   savedItemRoutes,
   orderRoutes,
   guestRoutes,
@@ -181,7 +182,6 @@ const plugins: Plugin[] = [
   currencyRoutes,
   shippingRoutes,
   taxRoutes,
-  taxReportRoutes,
   affiliateRoutes,
   replayingRoutes,
   approvalRoutes(approvalKinds),

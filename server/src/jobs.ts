@@ -9,7 +9,7 @@ import { updateSearchDocuments } from './modules/storefront/search/update-docume
 import { takeSnapshot } from './modules/ledger/snapshots.ts'
 import { notifyLowStock } from './modules/catalog/stock/low-stock.ts'
 import { collectFiles } from './modules/media/delete-unused-files.ts'
-import { sendCartReminders } from './modules/marketing/cart-reminders/send-reminders.ts'
+import { sendCartReminders } from './modules/cart-reminders/send-reminders.ts'
 import { sendCampaign } from './modules/marketing/campaign/send-campaign.ts'
 import { bulkKind } from './modules/product-import/edit/bulk-kind.ts'
 import { importKind } from './modules/product-import/import/import-kind.ts'

@@ -36,7 +36,7 @@ export type Market = {
 }
 
 /** Without a country, the shop has not stated where it is. */
-export type ModelShop = { country?: string; vat_id?: string; is_taxed: boolean }
+type ModelShop = { country?: string; vat_id?: string; is_taxed: boolean }
 
 export type ModelTax = {
   part: string

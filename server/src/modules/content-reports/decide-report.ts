@@ -10,9 +10,8 @@ import { unpublishProduct } from '../catalog/moderation/unpublish-product.ts'
 import { hideReview } from '../reviews/decide-review.ts'
 import { notifyReportDecision } from './emails.ts'
 import { toSubject, type Subject } from './subjects.ts'
-import { contentReports } from './tables.ts'
+import { contentReports, type StoredReport } from './tables.ts'
 
-export type StoredReport = typeof contentReports.$inferSelect
 type Decision = Input<typeof api.admin.contentReport.setStatus>
 
 /**
@@ -41,7 +40,7 @@ const isUndecided = ({ status }: StoredReport) => undecided.some((one) => one ==
 export const isAbout = ({ subject, subject_id }: Subject): SQL =>
   eq(contentReports[`${subject}_id`], subject_id)
 
-export const isOpenReport = (): SQL => inArray(contentReports.status, [...undecided])
+const isOpenReport = (): SQL => inArray(contentReports.status, [...undecided])
 
 /** Locks all reports of a decision in one order, so that two decisions cannot block each other. */
 const lockReports = async (db: Db, { id, status, includes_similar }: Decision) => {

@@ -6,9 +6,8 @@ import { one } from '../../db/single-row.ts'
 import type { EmailData } from '../notifications/emails/catalog.ts'
 import { sendEmails, writeEmail } from '../notifications/send-email.ts'
 import { signComplaint } from './complaint-link.ts'
-import type { StoredReport } from './decide-report.ts'
 import { keyOf, loadSubjects, toSubject } from './subjects.ts'
-import { reportComplaints } from './tables.ts'
+import { reportComplaints, type StoredReport } from './tables.ts'
 
 type Decided = { reports: StoredReport[]; before: StoredReport[] }
 

@@ -29,6 +29,8 @@ export const contentReports = pgTable('content_reports', {
   created_at: stamp(),
 })
 
+export type StoredReport = typeof contentReports.$inferSelect
+
 /** A complaint of one side about a decision, after which staff decide again. */
 export const reportComplaints = pgTable('report_complaints', {
   id: id(),

@@ -14,13 +14,15 @@ import { rateResource } from './rate.ts'
 import { importRates } from './rate-file/import-rates.ts'
 import { readRates } from './rate-file/read-rates.ts'
 import { writeRates } from './rate-file/write-rates.ts'
+import { taxReportRoutes } from './report/routes.ts'
 import { zoneResource } from './zone.ts'
 
-/** Routes of tax zones, categories and rates, and their tools. */
+/** Routes of tax zones, categories and rates, their tools, and the tax report. */
 export const taxRoutes = async (app: FastifyInstance) => {
   categoryResource(app)
   zoneResource(app)
   rateResource(app)
+  await taxReportRoutes(app)
   const { options, preview, addPreset: preset } = api.admin.tax
   answer(app, options, async (_, { db }) => ({
     data: {

@@ -1,6 +1,6 @@
 import { as } from '../../app.ts'
 import { makeTaxRate, makeTaxZone } from '../../tax.ts'
-import { company, makeOperator } from '../reach/operator-samples.ts'
+import { company, makeOperator } from '../reach/operators.ts'
 import { made } from '../reach/rows.ts'
 import { create, renamed } from './renamed.ts'
 import type { EditSample } from './sample.ts'

@@ -1,16 +1,5 @@
-import { as } from '../../app.ts'
 import type { Fixtures } from './fixtures.ts'
-import { made } from './rows.ts'
 import type { between } from './sample.ts'
-
-export const company = {
-  name: 'Norden',
-  address: 'Harbor street 2, Oslo',
-  country: 'NO',
-  electronic_address: 'norden@example.test',
-}
-
-export const makeOperator = () => made(as('sam')('POST', '/seller/economic-operator', company))
 
 /** The manufacturers of another shop. */
 export const listOperators = ({ operator_id: id }: Fixtures) =>

@@ -6,7 +6,7 @@ import { users } from '../../users.ts'
 import { offerDraft } from '../../offers.ts'
 import { createProduct } from '../../products.ts'
 import { as, db } from '../../app.ts'
-import { makeOperator } from './operator-samples.ts'
+import { makeOperator } from './operators.ts'
 import { addFile, made, newest, returnedLine } from './rows.ts'
 
 /**

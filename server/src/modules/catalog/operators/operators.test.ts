@@ -19,7 +19,7 @@ const add = async (who: typeof sam, changes: object = {}) => {
 const makeProduct = async () =>
   (await createProduct(db, { name: 'Oslo mug', seller: 'sam' })).product_id
 const save = (id: number, changes: object) => sam('PUT', '/seller/product', { id, ...changes })
-const require = (product_safety: string) =>
+const setSafety = (product_safety: string) =>
   ada('PUT', '/admin/general-settings', { product_safety })
 const estimate = async (product_id: number, country: string) =>
   (await guest('GET', '/delivery-estimate', { product_id, country })).data.is_shipped
@@ -71,9 +71,9 @@ test('an electronic address is an e-mail address or a website', async () => {
 test('with the setting, products without safety data are not sold to the European Union', async () => {
   const product = await makeProduct()
   expect(await estimate(product, 'DE')).toBe(true)
-  await require('warn')
+  await setSafety('warn')
   expect(await estimate(product, 'DE')).toBe(true)
-  await require('require')
+  await setSafety('require')
   expect([await estimate(product, 'DE'), await estimate(product, 'US')]).toEqual([false, true])
 
   const abroad = await add(sam, { country: 'CN' })
@@ -85,7 +85,7 @@ test('with the setting, products without safety data are not sold to the Europea
 
 test('a checkout to the European Union names the product that is not sold there', async () => {
   const product_id = await makeProduct()
-  await require('require')
+  await setSafety('require')
   const address = {
     name: 'Una Lind',
     phone: '+49 30 901820',

@@ -9,7 +9,6 @@ import {
   endSubscription,
   leaveByToken,
 } from './change-subscribers.ts'
-import { reportReminders } from '../cart-reminders/report-reminders.ts'
 import { getSubscriber, listSubscribers } from './list-subscribers.ts'
 
 /** Former path of the call to unsubscribe; pages opened from e-mails sent before still use it. */
@@ -18,10 +17,6 @@ const formerPath = '/newsletter-leave'
 /** Routes of newsletter subscribers for staff, and of unsubscribing for everyone. */
 export const newsletterRoutes = (app: FastifyInstance) => {
   const { newsletter } = api.admin
-
-  answer(app, newsletter.reminders, async (_, { db, now }) => ({
-    data: await reportReminders(db, now),
-  }))
 
   answer(app, newsletter.list, async (query, { db }) => ({
     data: await listSubscribers(db, query),

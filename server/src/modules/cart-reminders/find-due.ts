@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
+import type { Db } from '../../db/client.ts'
 
 /** A buyer whose cart was left; `reminder_id` is that of the first e-mail if the second is due. */
 export type Due = {

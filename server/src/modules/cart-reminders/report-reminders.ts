@@ -1,8 +1,8 @@
 import type { CartReminderReport } from '@emporia/contract'
 import { eq, sql } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/single-row.ts'
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/single-row.ts'
 import { cartReminders } from './tables.ts'
 
 const reportDays = 30

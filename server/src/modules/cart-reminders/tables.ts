@@ -1,6 +1,6 @@
 import { pgTable } from 'drizzle-orm/pg-core'
 
-import { id, instant, ref } from '../../../db/columns.ts'
+import { id, instant, ref } from '../../db/columns.ts'
 
 /** E-mails about the cart of a buyer: one, or two if the cart was left again. */
 export const cartReminders = pgTable('cart_reminders', {

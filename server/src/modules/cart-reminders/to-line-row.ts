@@ -2,9 +2,9 @@ import { type Currency, formatQuantity, moneyText } from '@emporia/contract'
 import * as m from '@emporia/messages/email'
 import { localePath } from '@emporia/messages/locale'
 
-import type { LineRow } from '../../../adapters/mail/blocks/block.ts'
-import { toBlockPicture } from '../../../adapters/mail/blocks/block-picture.ts'
-import type { Line } from '../../cart/queries.ts'
+import type { LineRow } from '../../adapters/mail/blocks/block.ts'
+import { toBlockPicture } from '../../adapters/mail/blocks/block-picture.ts'
+import type { Line } from '../cart/queries.ts'
 
 type View = { currency: Currency; public_url: string }
 

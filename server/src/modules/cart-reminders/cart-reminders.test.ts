@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { as, clock, db, drain, getApp, inbox, parts, toEmailAddress } from '../../../../test/app.ts'
-import { delivery } from '../../../../test/delivery.ts'
-import { createProduct } from '../../../../test/products.ts'
+import { as, clock, db, drain, getApp, inbox, parts, toEmailAddress } from '../../../test/app.ts'
+import { delivery } from '../../../test/delivery.ts'
+import { createProduct } from '../../../test/products.ts'
 import { sendCartReminders } from './send-reminders.ts'
 
 const [ada, bob, una] = [as('ada'), as('bob'), as('una')]
