@@ -1,6 +1,6 @@
 /**
  * Returns which files of a package are installed. What only editors and people read is left out, and
- * in the set `run` the types, which only checks read; the texts of licenses always stay.
+ * in the set `run` the types, which only checks read; license texts are always installed.
  */
 export const isRead = (set) => (path) =>
   (!unread.test(path) && (set === 'all' || !types.test(path))) || license.test(path)

@@ -52,7 +52,7 @@ test('a subscriber is reminded of a cart after 4 and 48 hours, and once in 14 da
   expect(await after(24 * 6.9)).toEqual([subject])
 })
 
-test('nobody is reminded without the setting, or without consent', async () => {
+test('buyers are not reminded without the setting, or without consent', async () => {
   await fillCart()
   expect(await after(5)).toEqual([])
   await agree('pending')
@@ -80,7 +80,7 @@ test('an order ends the reminders, and counts as recovered', async () => {
   expect(await bob('GET', '/admin/cart-reminder-report')).toMatchObject({ code: 'forbidden' })
 })
 
-test('nobody is reminded of a cart of which nothing is sold any more', async () => {
+test('buyers are not reminded of a cart with no product on sale', async () => {
   await agree('confirmed')
   const product_id = await fillCart()
   await db.execute(sql`update products set status = 'inactive' where id = ${product_id}`)

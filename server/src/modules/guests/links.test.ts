@@ -251,7 +251,7 @@ test('staff end the access of a guest, and erase the guest at their request', as
   expect(customer).toMatchObject({ is_guest: false, name: 'Former customer' })
 })
 
-test('a new link goes to the address of the order, and nobody learns whether there is one', async () => {
+test('a new link goes to the address of the order, and the reply does not reveal whether it exists', async () => {
   const { token, group_number: number, group_id } = await orderMug()
   const request = (more: object) =>
     openBrowser().guest('POST', '/guest-link', { number, email: 'Eve@mail.test', ...more })

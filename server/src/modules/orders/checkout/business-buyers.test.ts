@@ -226,7 +226,7 @@ test('a VAT id needs a company, and has a form', async () => {
   })
 })
 
-test('an order by staff is reverse charged like a checkout, and VIES is asked for it', async () => {
+test('an order by staff is reverse charged like a checkout, and VIES validates the VAT id', async () => {
   const { variant_rows } = await openMarket()
   const lines = [{ variant_id: Number(variant_rows[0]?.id), quantity: 1 }]
   const customer = { user_id: users.una.id, lines }
