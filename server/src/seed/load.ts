@@ -64,6 +64,7 @@ export const loadDemo = async (app: AppContext, name: DemoMarketName = 'us') => 
     await postReturns(context)
     await postSettlements(db, now)
     await loadApplicants(db, { now, market, password_hash: none, papers })
+    await postProductSafety(db)
     await postTranslations(db, market)
     // Withdrawals come last, because they pay out what the other events earned.
     await postWithdrawals(db, secrets, now)
@@ -86,7 +87,6 @@ const postActivity = async (context: Context) => {
   await postMarketing(db, now)
   await postInterest(db, now)
   await postContentReports(db, now)
-  await postProductSafety(db)
   await postPrivacy(context)
   await postApprovals(context)
   await postViews(db)
