@@ -9,17 +9,20 @@ export const meta = head(m.ranking_page_title, { description: m.ranking_page_int
 export default function Ranking() {
   return (
     <TextPage title={m.ranking_page_title()}>
-      <div className="rich">
-        <p>{m.ranking_page_intro()}</p>
-        <h3>{m.ranking_lists_title()}</h3>
-        <p>{m.ranking_lists_text()}</p>
-        <h3>{m.ranking_search_title()}</h3>
-        <p>{m.ranking_search_text()}</p>
-        <h3>{m.ranking_best_title()}</h3>
-        <p>{m.ranking_best_text()}</p>
-        <h3>{m.ranking_paid_title()}</h3>
-        <p>{m.ranking_paid_text()}</p>
-      </div>
+      <p className="text-lead text-ink-2">{m.ranking_page_intro()}</p>
+      {sections.map(([title, text]) => (
+        <section key={title()} className="mt-10">
+          <h2 className="text-h2">{title()}</h2>
+          <p className="mt-2">{text()}</p>
+        </section>
+      ))}
     </TextPage>
   )
 }
+
+const sections = [
+  [m.ranking_lists_title, m.ranking_lists_text],
+  [m.ranking_search_title, m.ranking_search_text],
+  [m.ranking_best_title, m.ranking_best_text],
+  [m.ranking_paid_title, m.ranking_paid_text],
+] as const
