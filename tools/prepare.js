@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { areMessagesCompiled } from './messages/compiled.js'
 import { install } from './process/install.js'
 import { root } from './process/place.js'
 
@@ -19,9 +20,11 @@ export const prepare = async (packages = 'run') => {
   if (!hasProjectNode() && nodeMajor() < projectNodeMin) {
     abort(`npm offers no Node ${projectNodeMin} for ${process.platform} on ${process.arch}.`)
   }
-  // Imported now, because it needs a package. A container image has built pages only.
-  if (existsSync(join(root, 'package-lock.json')))
-    (await import('./messages/compile.js')).compileOrExit()
+  // A container image has built pages only.
+  if (!existsSync(join(root, 'package-lock.json')) || areMessagesCompiled()) return
+  // Imported now, because it needs a package.
+  const { compileOrExit } = await import('./messages/compile.js')
+  compileOrExit()
 }
 
 const nodeMajor = () => Number(process.versions.node.split('.')[0])

@@ -11,15 +11,15 @@ import { basename, dirname, join } from 'node:path'
 
 import { root } from '../process/place.js'
 import { compileCatalog } from './catalog.js'
+import { locales, noteCompiled } from './compiled.js'
 import { filesOf, scriptTexts } from './modules.js'
 import { exaggerate, pseudoLocales } from './pseudo.js'
 
 const sources = join(root, 'messages')
 const generated = join(sources, 'generated')
-const locales = ['en', 'de', 'fr', 'es', 'pt-br', 'ar']
 
 /** Compiles every catalog into modules of typed functions, and removes other modules. */
-export const compileMessages = () => {
+const compileMessages = () => {
   const areas = readdirSync(join(sources, 'en')).map((file) => basename(file, '.json'))
   const compiled = areas.map((area) => ({ area, messages: compileArea(area) }))
   const files = new Map(compiled.flatMap(({ area, messages }) => [...filesOf(area, messages)]))
@@ -51,7 +51,7 @@ const compileArea = (area) => {
 /** Compiles, or ends the process with the reason why a catalog is invalid. */
 export const compileOrExit = () => {
   try {
-    compileMessages()
+    noteCompiled(compileMessages)
   } catch (error) {
     console.error(`The messages cannot be compiled. ${error.message}`)
     process.exit(1)
