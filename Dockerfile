@@ -48,6 +48,7 @@ COPY server server
 COPY web/package.json web/
 # npm run ledger:check, backup, restore and unhold.
 COPY tools/package.json tools/check-ledger.js tools/prepare.js tools/
+COPY tools/messages/compiled.js tools/messages/
 COPY tools/maintenance tools/maintenance
 COPY tools/process tools/process
 COPY --from=build /app/web/build web/build
