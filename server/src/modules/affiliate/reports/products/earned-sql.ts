@@ -9,6 +9,7 @@ import { shops } from '../../../shops/public.ts'
 import { calculatePoolCap } from '../../attribution/rates.ts'
 import { affiliateProducts, affiliateRates } from '../../admin/rates/tables.ts'
 import type { Lift } from './estimate.ts'
+import type { FeeTax } from './find-fee-tax.ts'
 
 export type EarnedParams = {
   member_id: number | null
@@ -17,6 +18,8 @@ export type EarnedParams = {
   lift: Pick<Lift, 'package_terms' | 'multiplier_x100' | 'levels'>
   /** The fee of the platform without a more specific rule. */
   commission_bp: number
+  /** How fees are taxed; null if they are not. */
+  fee_tax: FeeTax | null
 }
 
 /** The value of the nearest category above a product. */
@@ -43,11 +46,27 @@ const packageRate = (now: Date) => sql`(
   join ${shops} on ${shops.owner_id} = ${packagePurchases.holder_id}
   where ${shops.id} = ${products.shop_id} and ${isLive('shop', now)})`
 
+/** A fee without its tax, as pricing/commission/tax.ts computes it for one unit at its price. */
+const withoutTax = (fee: SQL, fee_tax: FeeTax | null) => {
+  if (!fee_tax) return fee
+  const { rate_ppm, is_included, tax_free_shops } = fee_tax
+  const net = (minor: SQL) => sql`round(${minor} * 1000000.0 / (1000000 + ${rate_ppm}::int))`
+  const taxed = is_included
+    ? net(fee)
+    : sql`(select least(${fee}, coalesce(max(lowered.fee), 0))
+        from (select ${net(sql`${products.price_minor}`)} + step as fee
+          from generate_series(-1, 1) as step) lowered
+        where lowered.fee >= 0 and lowered.fee + round(lowered.fee * ${rate_ppm}::int / 1000000.0)
+          <= ${products.price_minor})`
+  const isFree = sql`${products.shop_id} = any(${sql.param(tax_free_shops)}::bigint[])`
+  return sql`case when ${isFree} then ${fee} else ${taxed} end`
+}
+
 /**
  * What one unit earns the caller, as SQL for sorting and filtering complete lists; estimate.ts
  * computes the rows that are shown, exact to the minor unit.
  */
-export const earnsSql = ({ terms, lift, commission_bp, now }: EarnedParams): SQL<number> => {
+export const earnsSql = ({ terms, lift, commission_bp, fee_tax, now }: EarnedParams): SQL<number> => {
   const { min_bp = 0, bonus_bp = 0 } = lift.package_terms ?? {}
   const price = products.price_minor
   const base = sql`coalesce(${affiliateRates.bp}, ${affiliateProducts.affiliate_bp},
@@ -55,10 +74,11 @@ export const earnsSql = ({ terms, lift, commission_bp, now }: EarnedParams): SQL
   const direct = sql`least(10000, floor(least(10000, greatest(${base}, ${min_bp}::int) + ${bonus_bp}::int)
     * ${lift.multiplier_x100}::int / 100.0))`
   const levels = terms.level_bps.slice(0, lift.levels).reduce((sum, bp) => sum + bp, 0)
+  const fee = sql`coalesce(round(${price} * ${packageRate(now)} / 10000.0), ${ruleFee},
+    round(${price} * coalesce(${nearest('commission_bp')}, ${commission_bp}::int) / 10000.0))`
   const margin = sql`case when ${products.shop_id} is null
     then round(${price} * coalesce(${affiliateProducts.own_margin_bp}, ${terms.own_margin_bp}::int) / 10000.0)
-    else coalesce(round(${price} * ${packageRate(now)} / 10000.0), ${ruleFee},
-      round(${price} * coalesce(${nearest('commission_bp')}, ${commission_bp}::int) / 10000.0)) end`
+    else ${withoutTax(fee, fee_tax)} end`
   const cap = calculatePoolCap(terms, lift.package_terms)
   const reserve = 10_000 - terms.min_retained_bp
   return sql<number>`(select least(round(${price} * (d.bp + ${levels}::int) / 10000.0),

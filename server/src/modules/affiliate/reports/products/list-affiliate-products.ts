@@ -8,6 +8,8 @@ import { estimate, holdsFor, type Lift } from './estimate.ts'
 import { findMember, type Member } from './find-member.ts'
 import { findOffered } from './find-shareable.ts'
 import { type ProductPiece, loadPieces } from './load-pieces.ts'
+import { findCommissionTerms } from '../../../tax-rules/commission-terms.ts'
+import { findFeeTax } from './find-fee-tax.ts'
 
 type Query = Input<typeof api.affiliateProducts>
 type Asker = { member_id: number | null; public_url: string; now: Date }
@@ -33,9 +35,12 @@ export const listAffiliateProducts = async (
   const terms = await getAffiliateSettings(db)
   const { member_id, now } = asker
   const member = await findMember(db, asker)
-  const { commission_bp } = await getSellingTerms(db)
+  const selling = await getSellingTerms(db)
+  const fee_tax = await findFeeTax(db, findCommissionTerms(selling, now))
   const lift = member?.lift ?? { ...everybody, levels: terms.max_depth }
-  const found = await findOffered(db, query, { member_id, now, terms, lift, commission_bp })
+  const { commission_bp } = selling
+  const rules = { now, terms, lift, commission_bp, fee_tax }
+  const found = await findOffered(db, query, { member_id, ...rules })
   const pieceOf = await loadPieces(db, found.ids, asker)
   const offer = offerTo(member, terms)
 

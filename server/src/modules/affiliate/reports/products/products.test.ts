@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 import { users } from '../../../../../test/users.ts'
 import { createProduct } from '../../../../../test/products.ts'
+import { makeTaxZone } from '../../../../../test/tax.ts'
 import { as, db } from '../../../../../test/app.ts'
 import { estimate } from './estimate.ts'
 
@@ -129,6 +130,40 @@ test('the effective rate is relative to the price, and lists are sorted and filt
   expect(await rows('?min_effective_bp=400')).toMatchObject([{ name: 'House lamp' }])
   expect(await rows('?shop_id=1')).toMatchObject([{ name: 'Shop mug' }])
 })
+
+test.each(['included', 'on_top'] as const)(
+  'products are sorted and filtered by fees without their tax, if it is %s',
+  async (commission_tax) => {
+    const ada = as('ada')
+    const home_zone_id = await makeTaxZone(
+      { name: 'Germany', areas: [{ country: 'DE' }] },
+      { DE: 250_000 },
+    )
+    const { tax } = (await ada('GET', '/admin/general-settings')).data
+    // A fee of nearly the whole price is lowered by a tax that is added.
+    const commission_bp = commission_tax === 'included' ? 1000 : 9500
+    await ada('PUT', '/admin/general-settings', {
+      tax: { ...tax, home_zone_id, commission_tax },
+      commission_bp,
+    })
+    await createProduct(db, { name: 'German mug', seller: 'sam', price_minor: 10_000 })
+    await createProduct(db, { name: 'American mug', seller: 'sol', price_minor: 9_000 })
+    await db.execute(sql`update shops set address = jsonb_build_object('country',
+      case owner_id when ${users.sam.id} then 'DE' else 'US' end)`)
+    await db.execute(sql`update categories set affiliate_bp = 8000`)
+    const rows = async (query: string) =>
+      (await guest('GET', `/affiliate-products${query}`)).data.rows
+
+    const listed = await rows('?sort=earns_minor')
+    expect(listed).toMatchObject([{ name: 'American mug' }, { name: 'German mug' }])
+    expect(listed[0].earns_minor).toBeGreaterThan(listed[1].earns_minor)
+    const { effective_bp } = listed[1]
+    expect(await rows(`?min_effective_bp=${effective_bp + 5}`)).toMatchObject([
+      { name: 'American mug' },
+    ])
+    expect(await rows(`?min_effective_bp=${effective_bp - 5}`)).toHaveLength(2)
+  },
+)
 
 test('products are sorted by commission, found by name, and hidden products are never listed', async () => {
   await createProduct(db, { name: 'Oslo mug', price_minor: 1000 })
