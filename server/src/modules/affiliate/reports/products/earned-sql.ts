@@ -66,7 +66,13 @@ const withoutTax = (fee: SQL, fee_tax: FeeTax | null) => {
  * What one unit earns the caller, as SQL for sorting and filtering complete lists; estimate.ts
  * computes the rows that are shown, exact to the minor unit.
  */
-export const earnsSql = ({ terms, lift, commission_bp, fee_tax, now }: EarnedParams): SQL<number> => {
+export const earnsSql = ({
+  terms,
+  lift,
+  commission_bp,
+  fee_tax,
+  now,
+}: EarnedParams): SQL<number> => {
   const { min_bp = 0, bonus_bp = 0 } = lift.package_terms ?? {}
   const price = products.price_minor
   const base = sql`coalesce(${affiliateRates.bp}, ${affiliateProducts.affiliate_bp},
