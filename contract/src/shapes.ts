@@ -67,6 +67,8 @@ export const measure = z.number()
 /** Stock on hand in a request. */
 export const stock = z.number().min(0).max(10_000_000).multipleOf(0.001)
 export const rank = z.int().min(0).max(10_000)
+/** The age from which something is sold; 0 or null: any. */
+export const minAge = z.int().min(0).max(99)
 /** An instant: ISO 8601, UTC. */
 export const at = z.iso.datetime()
 export const day = z.iso.date()

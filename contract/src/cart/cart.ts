@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { choice, choices } from '../catalog/product.ts'
+import { choice, choices } from '../catalog/choice.ts'
 import { content } from '../catalog/unit-price.ts'
 import { del, get, post } from '../endpoint.ts'
 import { savedAddress } from '../orders/address.ts'
@@ -161,6 +161,8 @@ export const cartResource = z.object({
   vat_check: vatCheckShape.nullish(),
   /** The currency of the buyer, if a gateway can charge it; else null or missing. */
   charge: chargeOffer.nullish(),
+  /** The age that the buyer has to confirm; null or missing: none. */
+  min_age: z.int().nullish(),
   terms_required: z.boolean(),
   /** Whether the law of the destination asks the button to name the obligation to pay. */
   order_button: z.boolean().optional(),

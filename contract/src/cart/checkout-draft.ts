@@ -2,11 +2,11 @@ import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { country } from '../addresses/country.ts'
-import { choices } from '../catalog/product.ts'
+import { choices } from '../catalog/choice.ts'
 import { agreedCharge } from '../currencies/charge.ts'
 import { address } from '../orders/address.ts'
 import { paymentMethods } from '../payments/offered-methods.ts'
-import { amount, email, id, line, name, phone, quantity } from '../shapes.ts'
+import { amount, email, id, line, minAge, name, phone, quantity } from '../shapes.ts'
 import { vatId } from '../taxes/vat-check.ts'
 import { cartItemInput } from './cart.ts'
 
@@ -43,6 +43,8 @@ const delivery = {
   company: line(120).optional(),
   vat_id: vatId.optional(),
   accept_terms: z.literal(true),
+  /** The age that the buyer confirms; required for products with a minimum age. */
+  confirmed_age: minAge.optional(),
   /** The total that the buyer saw; a different one is refused with the new resource. */
   expected_total_minor: amount.optional(),
 }

@@ -8,6 +8,7 @@ import {
   byId,
   fileOrId,
   id,
+  minAge,
   name,
   nothing,
   toPageSchema,
@@ -34,6 +35,8 @@ const draft = z.strictObject({
   affiliate_bp: bp.nullish(),
   /** For its products that have no tax category, with those of its subcategories. */
   tax_category_id: id.nullish(),
+  /** The age from which its products are sold, with those of its subcategories. */
+  min_age: minAge.nullish(),
 })
 
 const row = z.object({
@@ -51,6 +54,7 @@ const row = z.object({
   commission_bp: z.int().nullable(),
   affiliate_bp: z.int().nullable(),
   tax_category_id: id.nullable(),
+  min_age: z.int().nullish(),
   products: z.int(),
   status,
 })

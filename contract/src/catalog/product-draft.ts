@@ -10,6 +10,7 @@ import {
   line,
   lineOrEmpty,
   measure,
+  minAge,
   minor,
   picture,
   price,
@@ -19,7 +20,7 @@ import {
   text,
 } from '../shapes.ts'
 import { productChange } from './changes.ts'
-import { choices } from './product.ts'
+import { choices } from './choice.ts'
 import { approvals, productStatuses } from './states.ts'
 import { content } from './unit-price.ts'
 
@@ -85,6 +86,8 @@ export const productDraft = z.strictObject({
   shipping_class_id: id.nullish(),
   /** Why buyers cannot withdraw from it; if empty, they can. */
   withdrawal_exclusion: z.enum(withdrawalExclusions).nullish(),
+  /** The age from which it is sold, unless that of its category is higher. */
+  min_age: minAge.nullish(),
   /** Its manufacturer, and the responsible person in the European Union. */
   manufacturer_id: id.nullish(),
   responsible_id: id.nullish(),
@@ -167,6 +170,7 @@ export const productDetail = productRow.extend({
   handling_days: z.int().nullish(),
   shipping_class_id: id.nullish(),
   withdrawal_exclusion: z.enum(withdrawalExclusions).nullish(),
+  min_age: z.int().nullish(),
   manufacturer_id: id.nullish(),
   responsible_id: id.nullish(),
   model: z.string().optional(),

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 
-import { withdrawalExclusions } from '../consumer/withdrawal-exclusion.ts'
 import { get } from '../endpoint.ts'
 import {
   amount,
   at,
   byId,
   id,
-  measure,
   minor,
   orders,
   toPageSchema,
@@ -17,86 +15,10 @@ import {
   text,
   urlPath,
 } from '../shapes.ts'
-import { traderKinds } from '../shops/trader.ts'
-import { card, offerLine } from './card.ts'
-import { productSafety } from './economic-operator.ts'
+import { card } from './card.ts'
+import { crumb, productPage } from './product-page.ts'
 import { attributeValue } from './reference-data.ts'
 import { productReviews } from './review.ts'
-import { content } from './unit-price.ts'
-
-const axis = z.object({
-  attribute_id: id,
-  name: z.string(),
-  type: z.string(),
-  values: z.array(attributeValue),
-})
-
-/** The choice of one attribute, as `product_attributes` contains it. */
-export const choice = z.strictObject({ attribute_id: id, value_id: id })
-export const choices = z.array(choice).max(3)
-export type Choice = z.output<typeof choice>
-
-const variant = z.object({
-  id,
-  sku: z.string(),
-  product_attributes: z.array(choice),
-  price_minor: minor,
-  compare_at_minor: minor.nullable(),
-  content: content.nullish(),
-  /** With the regular price of units that exceed the offer. */
-  offer: offerLine.extend({ usual_minor: minor }).nullable(),
-  available: measure,
-  picture: picture.nullable(),
-})
-export type Variant = z.output<typeof variant>
-
-const crumb = z.object({ id, name: z.string(), slug: z.string() })
-
-const page = card.extend({
-  short_description: z.string(),
-  /** Sanitized HTML: p, ul, ol, li, strong, em, h3, br. */
-  description: z.string(),
-  gallery: z.array(picture),
-  brand: crumb.nullable(),
-  unit: z.string(),
-  crumbs: z.array(crumb),
-  axes: z.array(axis),
-  variants: z.array(variant),
-  details: z.array(z.object({ name: z.string(), value: z.string() })),
-  tags: z.array(z.string()),
-  /** Decimal places of the unit. */
-  decimals: z.int(),
-  min_quantity: measure,
-  max_quantity: measure.nullable(),
-  backorder: z.boolean(),
-  sold_count: z.int(),
-  /** GTIN, EAN, UPC or ISBN. */
-  gtin: z.string().nullable(),
-  /** Why buyers cannot withdraw from it. */
-  withdrawal_exclusion: z.enum(withdrawalExclusions).nullish(),
-  /** Who is responsible for its safety; null or missing: not stated. */
-  safety: productSafety.nullish(),
-  meta_title: z.string().nullable(),
-  meta_description: z.string().nullable(),
-  shop: z
-    .object({
-      id,
-      name: z.string(),
-      slug: z.string(),
-      tagline: z.string(),
-      about: z.string(),
-      rating: z.number().nullable(),
-      rating_count: z.int(),
-      products: z.int(),
-      since: at,
-      is_closed: z.boolean(),
-      closed_note: z.string().nullable(),
-      /** Whether a business or a private person sells; null or missing: not stated. */
-      trader_kind: z.enum(traderKinds).nullish(),
-    })
-    .nullable(),
-})
-export type ProductPage = z.output<typeof page>
 
 export const sections = [
   'new-arrival',
@@ -140,7 +62,7 @@ export const product = {
   show: get('/product/:id', {
     access: 'public',
     input: z.strictObject({ id, referral_code: text(40).optional() }),
-    data: page.extend({
+    data: productPage.extend({
       /** The referral link that led to the page; null without one. */
       referral: z
         .object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { post } from '../endpoint.ts'
 import { email, id, text } from '../shapes.ts'
-import { choices } from './product.ts'
+import { choices } from './choice.ts'
 
 const byToken = z.strictObject({ token: text(100) })
 

@@ -1,4 +1,4 @@
-import type { ProductPage, Variant } from './product.ts'
+import type { ProductPage, Variant } from './product-page.ts'
 
 export type VariantChoice = {
   /** The property of shopping services and schema.org; null if they know none. */

@@ -73,6 +73,8 @@ const orderLine = z.object({
   returned_quantity: measure,
   /** Why the buyer cannot withdraw from it. */
   withdrawal_exclusion: z.enum(withdrawalExclusions).nullish(),
+  /** The age of the recipient that is checked at the handover. */
+  min_age: z.int().nullish(),
 })
 
 const orderEvent = z.object({

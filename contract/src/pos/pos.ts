@@ -49,6 +49,8 @@ const product = z.object({
   my_commission_minor: minor,
   /** For display only; the stock is checked when the sale is booked. */
   stock: measure,
+  /** The age that the cashier checks; null or missing: none. */
+  min_age: z.int().nullish(),
   /** False: the product is no longer sold by registers. */
   pos_enabled: z.boolean(),
 })

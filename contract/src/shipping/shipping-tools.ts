@@ -82,6 +82,7 @@ export const shippingTools = {
           min_days: z.int(),
           max_days: z.int(),
           allows_cod: z.boolean(),
+          age_check: z.boolean().optional(),
         }),
       ),
     }),

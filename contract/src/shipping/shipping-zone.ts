@@ -56,6 +56,8 @@ const methodDraft = z.strictObject({
   max_grams: z.int().min(1).max(100_000_000).nullish(),
   /** Whether it can be paid in cash on delivery. */
   allows_cod: z.boolean().optional(),
+  /** Whether the age of the recipient is checked at the handover. */
+  age_check: z.boolean().optional(),
   /** Classes of goods that it carries, beside goods without a class. */
   classes: carriedClasses.optional(),
 })
@@ -72,6 +74,7 @@ const methodRow = z.object({
   max_days: z.int(),
   max_grams: z.int().nullable(),
   allows_cod: z.boolean(),
+  age_check: z.boolean().optional(),
   classes: carriedClasses,
   status,
 })

@@ -21,6 +21,7 @@ import { postWithdrawals } from './money/post-withdrawals.ts'
 import { postApprovals } from './post-approvals.ts'
 import { postBusiness } from './post-business.ts'
 import { postContentReports } from './post-content-reports.ts'
+import { postHoneyWine } from './post-honey-wine.ts'
 import { postProductSafety } from './post-product-safety.ts'
 import { postInterest } from './post-interest.ts'
 import { postMarketing } from './post-marketing.ts'
@@ -65,6 +66,7 @@ export const loadDemo = async (app: AppContext, name: DemoMarketName = 'us') => 
     await postSettlements(db, now)
     await loadApplicants(db, { now, market, password_hash: none, papers })
     await postProductSafety(db)
+    await postHoneyWine(db, market)
     await postTranslations(db, market)
     // Withdrawals come last, because they pay out what the other events earned.
     await postWithdrawals(db, secrets, now)

@@ -15,6 +15,7 @@ import {
   variants,
   variantValues,
 } from '../catalog/public.ts'
+import { minAgeOf } from '../catalog/availability/min-age.ts'
 import { hasSafetyData } from '../catalog/operators/find-operators.ts'
 import { commissionFacts } from '../pricing/commission/facts.ts'
 import { sameBuyers } from '../pricing/same-buyers.ts'
@@ -99,6 +100,7 @@ const facts = {
   handling_days: products.handling_days,
   shipping_class_id: products.shipping_class_id,
   withdrawal_exclusion: products.withdrawal_exclusion,
+  min_age: minAgeOf,
   has_safety_data: hasSafetyData,
   dispatch: dispatchOfShop,
   shipping_rules: shippingRulesOf(sql`${products.shop_id}`),

@@ -6,7 +6,8 @@ import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
 import { findPicture } from '../media/queries.ts'
 import { isOpenCategory } from './availability/visible.ts'
-import { brands, categories, slugRedirects } from './tables.ts'
+import { slugRedirects } from './categories/tables.ts'
+import { brands, categories } from './tables.ts'
 
 /**
  * Finds the open category with this address: by its last slug, or by a former one

@@ -23,6 +23,7 @@ export const products = exposeColumns(
   'handling_days',
   'shipping_class_id',
   'withdrawal_exclusion',
+  'min_age',
   'manufacturer_id',
   'responsible_id',
   'model',
@@ -56,6 +57,7 @@ export const categories = exposeColumns(
   'name',
   'slug',
   'tax_category_id',
+  'min_age',
   'is_open',
   'deleted_at',
 )

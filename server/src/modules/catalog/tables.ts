@@ -34,6 +34,7 @@ export const categories = pgTable('categories', {
   commission_bp: integer(),
   affiliate_bp: integer(),
   tax_category_id: ref(),
+  min_age: integer(),
   status: status(),
   /** It and its ancestors are active; maintained by the database. */
   is_open: boolean().notNull().default(true),
@@ -49,15 +50,6 @@ export const brands = pgTable('brands', {
   is_featured: boolean().notNull().default(false),
   status: status(),
   ...stamps,
-})
-
-/** Former slugs of categories and brands, written by triggers (0072_page_paths.sql). */
-export const slugRedirects = pgTable('slug_redirects', {
-  id: id(),
-  slug: text().notNull(),
-  category_id: ref(),
-  brand_id: ref(),
-  created_at: stamp(),
 })
 
 export const units = pgTable('units', {
@@ -122,6 +114,7 @@ export const products = pgTable('products', {
   /** Which methods carry it; null: all of them. */
   shipping_class_id: ref(),
   withdrawal_exclusion: text({ enum: withdrawalExclusions }),
+  min_age: integer(),
   manufacturer_id: ref(),
   responsible_id: ref(),
   model: text().notNull().default(''),

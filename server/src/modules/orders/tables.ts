@@ -167,6 +167,8 @@ export const orderLines = pgTable('order_lines', {
   list_price_minor: minor(),
   /** Why the buyer cannot withdraw from it. */
   withdrawal_exclusion: text({ enum: withdrawalExclusions }),
+  /** The age from which it is sold. */
+  min_age: integer(),
   price_reason: text(),
 })
 

@@ -24,10 +24,11 @@ const method: ShippingMethod = {
   max_days: 4,
   max_grams: null,
   allows_cod: true,
+  age_check: false,
   always: false,
   classes: [],
 }
-const parcel: Parcel = { shop_id: 1, goods_minor: 4999, grams: 900, items: 1, classes: [] }
+const parcel: Parcel = { shop_id: 1, goods_minor: 4999, grams: 900, items: 1, classes: [], has_min_age: false }
 const everywhere = { id: 1, name: 'Everywhere', areas: [] }
 const area = (country: string, postcodes: string[] = []) => ({ country, region: null, postcodes })
 

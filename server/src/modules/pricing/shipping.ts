@@ -25,6 +25,7 @@ export type ShippingMethod = {
   max_days: number
   max_grams: number | null
   allows_cod: boolean
+  age_check: boolean
   always: boolean
   classes: CarriedClass[]
 }
@@ -50,6 +51,8 @@ export type Parcel = {
   items: number
   /** Number of units of each class of goods. */
   classes: { class_id: number; items: number }[]
+  /** Whether the age of the recipient has to be checked. */
+  has_min_age: boolean
 }
 
 type Zones = Pick<ShippingRules, 'zones'>
@@ -112,9 +115,10 @@ export const toPickupDestination = ({ address }: Pick<PickupPoint, 'address'>): 
 const priceMethods = (methods: ShippingMethod[], parcel: Parcel) =>
   methods
     .filter(
-      ({ shop_ids, max_grams, classes }) =>
+      ({ shop_ids, max_grams, classes, age_check }) =>
         (shop_ids.length === 0 || shop_ids.includes(parcel.shop_id ?? platformId)) &&
         (max_grams === null || parcel.grams <= max_grams) &&
+        (age_check || !parcel.has_min_age) &&
         parcel.classes.every(({ class_id }) => findClass(classes, class_id)),
     )
     .map((method) => ({

@@ -19,6 +19,7 @@ export const toSnapshot = (whole: ProductDetail) => ({
   max_quantity: whole.max_quantity,
   tax_category_id: whole.tax_category_id,
   shipping_class_id: whole.shipping_class_id ?? null,
+  min_age: whole.min_age ?? null,
   manufacturer_id: whole.manufacturer_id ?? null,
   responsible_id: whole.responsible_id ?? null,
   model: whole.model ?? '',

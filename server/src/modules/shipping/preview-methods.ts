@@ -19,7 +19,7 @@ export const previewMethods = async (
   const market = readShippingRules(rows[0]?.market ?? null)
   const own = readShippingRules(rows[0]?.own ?? null)
   const classes = class_id ? [{ class_id, items: quantity }] : []
-  const parcel = { shop_id, goods_minor, grams, items: quantity, classes }
+  const parcel = { shop_id, goods_minor, grams, items: quantity, classes, has_min_age: false }
   const zone = findShippingZone(market, destination)
   const rules = { market, own, policy }
   return {

@@ -33,6 +33,8 @@ const rule = z.object({
       max_days: z.int(),
       max_grams: z.int().nullable(),
       allows_cod: z.boolean(),
+      /** Absent from rules that the previous version compiled. */
+      age_check: z.boolean().default(false),
       always: z.boolean(),
       classes: carriedClasses.default([]),
     }),

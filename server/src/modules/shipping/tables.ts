@@ -42,6 +42,7 @@ export const shippingMethods = pgTable('shipping_methods', {
   max_days: integer().notNull(),
   max_grams: integer(),
   allows_cod: boolean().notNull().default(true),
+  age_check: boolean().notNull().default(false),
   always: boolean().notNull().default(false),
   /** What it carries beside goods without a class. */
   classes: jsonb().$type<CarriedClass[]>().notNull().default([]),

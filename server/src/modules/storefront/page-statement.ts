@@ -16,6 +16,7 @@ import {
   units,
   variants,
 } from '../catalog/public.ts'
+import { minAgeOf } from '../catalog/availability/min-age.ts'
 import { operatorOf } from '../catalog/operators/find-operators.ts'
 import { availableAt, isAway, isOffered, isVisibleJoined } from '../catalog/availability/visible.ts'
 import { joinShop, plainColumns, type PlainRow, runningOfThem } from './cards.ts'
@@ -33,6 +34,7 @@ export type PageRow = PlainRow &
     | 'min_quantity'
     | 'max_quantity'
     | 'withdrawal_exclusion'
+    | 'min_age'
     | 'gtin'
     | 'meta_title'
     | 'meta_description'
@@ -127,7 +129,7 @@ export const selectPage = prepared<{ page: PageRow }>(
       coalesce(${units.short}, '') as unit, coalesce(${units.decimals}, 0) as decimals,
       ${breadcrumbs} as crumbs, ${pictures} as pictures,
       ${named} as attributes, ${values} as values, ${offered} as variants,
-      ${countSold(products.id)} as sold_count, ${shop} as shop, ${safety} as safety
+      ${countSold(products.id)} as sold_count, ${shop} as shop, ${safety} as safety, ${minAgeOf} as min_age
     from ${products}
     join ${categories} on ${categories.id} = ${products.category_id} ${joinShop}
     left join ${brands} on ${brands.id} = ${products.brand_id}

@@ -80,6 +80,7 @@ export const bangladesh: DemoMarket = {
       id: 2,
       zone_id: 1,
       name: 'Express',
+      age_check: true,
       price_minor: 15_000,
       free_from_minor: null,
       min_days: 1,

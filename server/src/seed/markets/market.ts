@@ -40,6 +40,8 @@ export type DemoMarket = {
   }
   /** Whether prices state that of a kilogram or liter. */
   has_unit_prices?: boolean
+  /** The age from which alcohol is sold; without one, the market has none. */
+  drinking_age?: number
   /** Whether shops state who sells. */
   has_traders?: boolean
   /** A business in another member state that buys from the marketplace. */
@@ -88,6 +90,7 @@ export const flatMethod = {
   shop_ids: [],
   max_grams: null,
   allows_cod: true,
+  age_check: false,
   always: false,
   classes: [],
 }

@@ -102,4 +102,5 @@ const fields = {
   tax_category_id: choice<number>(m.category_field_tax, listTaxCategories, {
     help: m.category_field_tax_help,
   }),
+  min_age: integer(m.category_field_age, { help: m.category_field_age_help }),
 }

@@ -32,6 +32,7 @@ export type ProductForm = {
   handling_days: number | null
   shipping_class_id: number | null
   withdrawal_exclusion: WithdrawalExclusion | null
+  min_age: number | null
   manufacturer_id: number | null
   responsible_id: number | null
   model: string
@@ -74,6 +75,7 @@ const emptyForm: ProductForm = {
   handling_days: null,
   shipping_class_id: null,
   withdrawal_exclusion: null,
+  min_age: null,
   manufacturer_id: null,
   responsible_id: null,
   model: '',
@@ -106,6 +108,7 @@ export const toProductForm = (product: ProductDetail | undefined): ProductForm =
     handling_days: product.handling_days ?? null,
     shipping_class_id: product.shipping_class_id ?? null,
     withdrawal_exclusion: product.withdrawal_exclusion ?? null,
+    min_age: product.min_age ?? null,
     manufacturer_id: product.manufacturer_id ?? null,
     responsible_id: product.responsible_id ?? null,
     model: product.model ?? '',

@@ -38,8 +38,7 @@ export const toProductInput = (form: ProductForm, { attributes }: Elements): Sen
   weight_grams: form.weight_grams,
   handling_days: form.handling_days,
   shipping_class_id: form.shipping_class_id,
-  withdrawal_exclusion: form.withdrawal_exclusion,
-  ...toSafety(form),
+  ...toLaw(form),
   length_mm: form.length_mm,
   width_mm: form.width_mm,
   height_mm: form.height_mm,
@@ -54,7 +53,10 @@ export const toProductInput = (form: ProductForm, { attributes }: Elements): Sen
   ...(form.template_id !== null && { template_id: form.template_id }),
 })
 
-const toSafety = (form: ProductForm) => ({
+/** What consumer law needs to know. */
+const toLaw = (form: ProductForm) => ({
+  withdrawal_exclusion: form.withdrawal_exclusion,
+  min_age: form.min_age,
   manufacturer_id: form.manufacturer_id,
   responsible_id: form.responsible_id,
   model: form.model.trim(),

@@ -55,4 +55,5 @@ export const methodFields = ({ zones, classes }: Record<'zones' | 'classes', Opt
   allows_cod: flag(m.method_field_cod, {
     initial: (stored) => row.allows_cod.safeParse(stored).data ?? true,
   }),
+  age_check: flag(m.method_field_age, { help: m.method_field_age_help }),
 })

@@ -32,7 +32,7 @@ export const Summary = (props: Props) => {
   const money = useMoney()
   const { resource, changes, edit } = props
   const { sending } = useFormContext()
-  const { totals, terms_required } = resource
+  const { totals, terms_required, min_age } = resource
 
   return (
     <>
@@ -56,6 +56,11 @@ export const Summary = (props: Props) => {
               tags={{ terms: linkInNewTab('/terms'), returns: linkInNewTab('/refund') }}
             />
           </CheckBox>
+        </div>
+      )}
+      {min_age && (
+        <div className="mt-3">
+          <CheckBox name="confirmed_age">{m.checkout_age_consent({ age: min_age })}</CheckBox>
         </div>
       )}
       <button

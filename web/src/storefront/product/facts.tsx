@@ -41,6 +41,13 @@ export const Facts = ({ product, variant, delivery, returnDays, cash }: Props) =
       text={m.product_return_days({ days: returnDays })}
       more={returnHint(product)}
     />
+    {product.min_age && (
+      <Fact
+        icon="info"
+        text={m.product_age_text({ age: product.min_age })}
+        more={m.product_age_hint()}
+      />
+    )}
   </ul>
 )
 

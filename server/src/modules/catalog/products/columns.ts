@@ -37,6 +37,7 @@ export const toPlainColumns = (draft: Draft, by: By) => ({
   handling_days: draft.handling_days,
   shipping_class_id: draft.shipping_class_id,
   withdrawal_exclusion: draft.withdrawal_exclusion,
+  min_age: draft.min_age,
   manufacturer_id: draft.manufacturer_id,
   responsible_id: draft.responsible_id,
   model: draft.model,

@@ -16,8 +16,7 @@ export const assertOfferedMethods = (
 ) => {
   for (const [key, methodId] of Object.entries(shipping)) {
     const parcel = parcels.find(({ shop_id }) => toShopKey(shop_id) === key)
-    // The refusal of the whole part says why.
-    if (parcel?.chosen === null && (parcel.refused_country || parcel.unsafe.length > 0)) continue
+    if (parcel?.chosen === null && isRefused(parcel)) continue
     if (!parcel?.methods.some(({ id }) => id === methodId))
       throw invalid(`shipping.${key}`, m.checkout_shipping_unavailable)
   }
@@ -29,3 +28,7 @@ export const assertOfferedMethods = (
     if (point && pickup[toShopKey(shop_id)] === undefined)
       throw invalid(`pickup.${toShopKey(shop_id)}`, m.checkout_pickup_missing)
 }
+
+/** Whether the refusal of the whole part says why it has no methods. */
+const isRefused = ({ refused_country, unsafe, restricted }: Purchase['parcels'][number]) =>
+  refused_country !== null || unsafe.length > 0 || restricted.length > 0

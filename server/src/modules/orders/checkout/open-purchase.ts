@@ -199,6 +199,7 @@ const toLine = (line: Line, charged: CommissionTerms) => {
     price_minor: line.price_minor,
     offer_item_id: line.offer_item_id,
     withdrawal_exclusion: line.withdrawal_exclusion,
+    min_age: line.min_age,
     tax_bp: toBasisPoints(line.tax_rates),
     ...parts,
     ...commissionFor({ ...line, base_minor }, line.commission_facts, charged),

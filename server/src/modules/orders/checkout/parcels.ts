@@ -41,6 +41,7 @@ export const toShopParcels = (lines: Line[], terms: SellingTerms, where: Where):
       methods,
       chosen,
       unsafe: listUnsafe(own, terms, destination.country),
+      restricted: listRestricted(own),
       point,
       refused_country: null,
     }
@@ -81,6 +82,9 @@ const listUnsafe = (own: Line[], { product_safety }: SellingTerms, country: stri
     ? own.filter(({ has_safety_data }) => !has_safety_data)
     : []
 
+/** Returns the lines whose recipient has to have a minimum age. */
+const listRestricted = (own: Line[]) => own.filter(({ min_age }) => min_age !== null)
+
 const measure = (own: Line[]) => ({
   goods_minor: own.reduce((sum, { line_minor }) => sum + line_minor, 0),
   grams: own.reduce(
@@ -88,6 +92,7 @@ const measure = (own: Line[]) => ({
     0,
   ),
   items: countItems(own),
+  has_min_age: listRestricted(own).length > 0,
   classes: [...Map.groupBy(own, ({ shipping_class_id }) => shipping_class_id)].flatMap(
     ([class_id, lines]) => (class_id === null ? [] : [{ class_id, items: countItems(lines) }]),
   ),
@@ -135,6 +140,8 @@ export type ShopParcel = {
   refused_country: string | null
   /** What is not sold to the destination, because it does not name its manufacturer. */
   unsafe: Line[]
+  /** What is handed over only after the age was checked. */
+  restricted: Line[]
 }
 
 type OfferedMethod = ReturnType<typeof listMethods>[number]

@@ -3,7 +3,7 @@ import * as m from '@emporia/messages/error'
 
 import type { Context } from '../../../context.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { conflict, conflictWith } from '../../../http/failure.ts'
+import { conflict, conflictWith, Failure } from '../../../http/failure.ts'
 import { findRequestLocale } from '../../../http/request/locale.ts'
 import { attributeLines } from '../../affiliate/attribution/attribute-lines.ts'
 import { claimCart } from '../../cart/claim-cart.ts'
@@ -24,7 +24,9 @@ import { lockOpenCash } from './load-payer.ts'
 import { openPurchase } from './open-purchase.ts'
 import { assertOfferedMethods } from './assert-offered-methods.ts'
 import { pricePurchase, type Purchase } from './price-purchase.ts'
-import { getPaymentMethod, listRefusals, toCartResource, withPaymentFee } from './resource.ts'
+import { listRefusals } from './refusals.ts'
+import { getPaymentMethod, toCartResource, withPaymentFee } from './resource.ts'
+import { sentence } from '../../../sentence.ts'
 import { toE164 } from '../../addresses/phone.ts'
 import { toLineNotice } from '../../cart/rules.ts'
 
@@ -124,6 +126,7 @@ const agree = async (context: Context, actor: Shopper, { delivery, lines }: Plac
   assertHasDestination(purchase, delivery)
   const resource = toCheckoutView(toCartResource(context, { buyer, lines, purchase }))
   assertPlaceable(purchase, resource)
+  assertAgeConfirmed(delivery, resource)
   const chosen = { method: delivery.payment_method, purchase, resource }
   const method = getPaymentMethod(context, chosen)
   const payable = withPaymentFee(purchase, method)
@@ -141,6 +144,14 @@ const assertBuyable = (lines: Line[]) => {
 const assertPlaceable = (purchase: Purchase, resource: CartResource) => {
   const [refusal = purchase.coupon_refusal] = listRefusals(purchase)
   if (refusal) throw conflictWith(resource, refusal)
+}
+
+/** Throws unless the buyer confirmed the highest minimum age (docs/domain/consumer-law.md#minimum-age). */
+const assertAgeConfirmed = ({ confirmed_age = 0 }: Delivery, resource: CartResource) => {
+  const age = resource.min_age ?? 0
+  if (confirmed_age >= age) return
+  const text = sentence(m.checkout_age_unconfirmed, { age })
+  throw new Failure('invalid', text, { errors: { confirmed_age: text }, data: resource })
 }
 
 const assertExpectedTotal = (

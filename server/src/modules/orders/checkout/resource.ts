@@ -1,11 +1,9 @@
 import {
   type CartResource,
   isCheckoutProvider,
-  moneyText,
   type PaymentMethod,
 } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
-import { countryName } from '@emporia/messages/formats'
 
 import type { Line } from '../../cart/queries.ts'
 import { conflictWith } from '../../../http/failure.ts'
@@ -21,7 +19,7 @@ import type { Buyer } from '../../accounts/buyer.ts'
 import type { Payments } from '../../../adapters/payments/gateway.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Purchase } from './price-purchase.ts'
-import { type Sentence, sentence } from '../../../sentence.ts'
+import { listRefusals } from './refusals.ts'
 
 /** Serializes a purchase for the checkout, with the totals that are charged. */
 export const toCartResource = (
@@ -55,10 +53,18 @@ export const toCartResource = (
     coupon: toCoupon(purchase),
     totals: toTotals(purchase),
     ...taxTermsOf(purchase),
+    min_age: findMinAge(lines),
     terms_required: true,
     order_button: findConsumerRule(purchase.terms, purchase.country)?.order_button ?? false,
   }
 }
+
+/** Returns the age that the buyer of these lines has to confirm. */
+const findMinAge = (lines: Pick<Line, 'min_age'>[]) =>
+  lines.reduce<number | null>(
+    (highest, { min_age }) => (min_age === null ? highest : Math.max(highest ?? 0, min_age)),
+    null,
+  )
 
 const listMethods = (buyer: Buyer, purchase: Purchase, payments: Payments) => {
   const offered = paymentMethodsFor(buyer.wallet_minor, toOffers(payments, purchase))
@@ -160,60 +166,3 @@ const listAlerts = (lines: Line[], purchase: Purchase) =>
     ...listRefusals(purchase).map((refusal) => refusal.render()),
     purchase.coupon_refusal?.render(),
   ].flatMap((notice) => notice ?? [])
-
-/** Returns why a purchase cannot be placed as it is, apart from problems of single lines. */
-export const listRefusals = (purchase: Purchase): Sentence[] => {
-  const { parcels, country, terms, totals } = purchase
-  const { min_total_minor } = terms.order
-  const missing = min_total_minor - (totals.subtotal_minor - totals.discount_minor)
-  const nowhere = parcels.filter(({ chosen }) => chosen === null)
-  return [
-    ...(parcels.length > 0 ? refuseCountry(purchase) : []),
-    ...nowhere.map((parcel) => toShippingRefusal(parcel, country)),
-    ...listMixedTaxes(purchase),
-    ...(parcels.length > 0 && missing > 0
-      ? [
-          sentence(m.order_minimum, {
-            minimum: moneyText(min_total_minor, terms.currency),
-            missing: moneyText(missing, terms.currency),
-          }),
-        ]
-      : []),
-  ]
-}
-
-/** An unknown destination is not refused yet. */
-const refuseCountry = ({ terms, country }: Purchase): Sentence[] => {
-  const { selling_countries } = terms
-  if (country === undefined || selling_countries.length === 0) return []
-  if (selling_countries.includes(country)) return []
-  return [sentence(m.order_country_not_sold, { country: countryName(country) })]
-}
-
-const toShippingRefusal = (
-  { shop_name: shop, methods, refused_country, unsafe: [unsafe] }: Part,
-  code: string | undefined,
-) => {
-  if (refused_country !== null)
-    return sentence(m.order_tax_number_missing, { shop, country: countryName(refused_country) })
-  if (unsafe) return sentence(m.order_safety_missing, { product: unsafe.name })
-  if (methods.length > 0) return sentence(m.order_pickup_only, { shop })
-  return code === undefined
-    ? sentence(m.order_shipping_denied_here, { shop })
-    : sentence(m.order_shipping_denied, {
-        shop,
-        country: countryName(code),
-      })
-}
-
-type Part = Purchase['parcels'][number]
-
-/** One purchase shows its prices with tax or without it, so all of its parts do. */
-const listMixedTaxes = ({ parcels, regimes, prices_include_tax }: Purchase): Sentence[] =>
-  parcels
-    .filter(
-      ({ shop_id, point }) =>
-        point &&
-        (regimes.get(shop_id)?.prices_include_tax ?? prices_include_tax) !== prices_include_tax,
-    )
-    .map(({ shop_name }) => sentence(m.order_pickup_separately, { shop: shop_name }))

@@ -102,7 +102,7 @@ const packingSlipOf = ({ order, parcel }: OrderShipment): PrintDocument => ({
   number: order.number,
   from: toInvoiceHeader(order.facts),
   parties: [toRecipient(order.facts)],
-  facts: factsOfParcel({ order, parcel }),
+  facts: [...factsOfParcel({ order, parcel }), ...toAgeCheck({ order, parcel })],
   table: {
     columns: listPackingColumns(),
     rows: order.lines
@@ -168,7 +168,7 @@ const labelOf = ({ order, parcel }: OrderShipment): PrintDocument => ({
   number: order.number,
   from: toInvoiceHeader({ issuer: { ...order.facts.issuer, tax_number: null } }),
   parties: [toRecipient({ buyer: order.group, order })],
-  facts: [...factsOfParcel({ order, parcel }), ...toCollect(order)],
+  facts: [...factsOfParcel({ order, parcel }), ...toAgeCheck({ order, parcel }), ...toCollect(order)],
   sums: [],
   notes: [],
   foot: formatFooter(order.facts),
@@ -182,6 +182,16 @@ const factsOfParcel = ({ order, parcel }: OrderShipment) => [
   ...(parcel?.carrier ? [{ label: m.fact_carrier(), value: parcel.carrier }] : []),
   ...(parcel?.tracking ? [{ label: m.fact_tracking_number(), value: parcel.tracking }] : []),
 ]
+
+/** The age of the recipient that is checked at the handover. */
+const toAgeCheck = ({ order, parcel }: OrderShipment) => {
+  const ages = order.lines.flatMap((line) =>
+    line.min_age && quantityIn(line, parcel) > 0 ? [line.min_age] : [],
+  )
+  return ages.length > 0
+    ? [{ label: m.fact_age_check(), value: m.fact_age_from({ age: Math.max(...ages) }) }]
+    : []
+}
 
 const toCollect = ({ group, payment_status, total_minor, facts: { site } }: LoadedOrder) =>
   group.payment_method === 'cash_on_delivery' && payment_status === 'unpaid'

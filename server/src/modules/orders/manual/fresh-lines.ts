@@ -77,6 +77,7 @@ const rowOf = (line: Agreed, { order, terms, charged }: Placed) => {
     decimals: line.decimals,
     price_minor,
     offer_item_id: line.offer_item_id,
+    min_age: line.min_age,
     tax_bp: toBasisPoints(rates),
     taxes: taxLine(
       { ...amounts, ...unshipped },

@@ -21,12 +21,8 @@ import { openPurchase } from '../checkout/open-purchase.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { assertOfferedMethods } from '../checkout/assert-offered-methods.ts'
 import { pricePurchase, type Purchase } from '../checkout/price-purchase.ts'
-import {
-  getPaymentMethod,
-  listRefusals,
-  toCartResource,
-  withPaymentFee,
-} from '../checkout/resource.ts'
+import { listRefusals } from '../checkout/refusals.ts'
+import { getPaymentMethod, toCartResource, withPaymentFee } from '../checkout/resource.ts'
 import { orderGroups, orderLines } from '../tables.ts'
 import { type Agreed, composeLines, toDiscountTerms, assertDiscountLimit } from './compose.ts'
 import { getCustomer, openCustomer, toGuestBuyer } from './customer.ts'

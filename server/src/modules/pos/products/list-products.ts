@@ -70,6 +70,7 @@ const displayFieldsOf = (line: Line) => ({
   decimals: line.decimals,
   price_minor: line.price_minor,
   stock: Math.max(0, line.available),
+  min_age: line.min_age,
 })
 
 type Row = Pick<

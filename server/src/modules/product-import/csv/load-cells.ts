@@ -72,6 +72,7 @@ const ofProduct = (
   max_quantity: textOf(product.max_quantity),
   tax_category: labels.tax_categories.get(product.tax_category_id ?? 0) ?? '',
   shipping_class: labels.shipping_classes.get(product.shipping_class_id ?? 0) ?? '',
+  min_age: textOf(product.min_age),
   ...ofSafety(product, labels),
   ...ofMeasures(product),
   gtin: product.gtin ?? '',

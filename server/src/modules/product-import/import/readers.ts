@@ -142,6 +142,7 @@ const readers: { [Name in Column]?: Reader } = {
     field: 'shipping_class_id',
     read: orNull(named(({ shipping_classes }) => shipping_classes, m.import_cell_class)),
   },
+  min_age: { field: 'min_age', read: orNull(figure) },
   manufacturer: { field: 'manufacturer_id', read: orNull(operator) },
   responsible: { field: 'responsible_id', read: orNull(operator) },
   model: { field: 'model', read: plain },

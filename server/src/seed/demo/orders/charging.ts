@@ -163,6 +163,7 @@ const standard = (market: DemoMarket, lines: Goods[], shop_id: number | null) =>
     grams: 0,
     items: 0,
     classes: [],
+    has_min_age: false,
   })
 
 const isOf = ({ shop_id }: Order, shopId: number | null) => (shop_id ?? null) === shopId

@@ -37,6 +37,11 @@ export const PackLine = ({ line, status, isPickup, packed, onPack }: Props) => {
       <div className="min-w-0 flex-1 basis-32">
         <p className="font-semibold">{line.name}</p>
         <p className="text-[.8125rem] text-ink-2">{joinFacts([line.sku, line.variant_label])}</p>
+        {line.min_age && (
+          <p className="text-[.8125rem] font-semibold text-tone-amber-ink">
+            {m.staff_pack_age({ age: line.min_age })}
+          </p>
+        )}
         {!isPickup && <Sent line={line} />}
         <Canceled line={line} status={status} />
       </div>

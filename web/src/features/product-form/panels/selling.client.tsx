@@ -60,6 +60,13 @@ export const Selling = () => {
         options={elements.tax_categories.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Exclusion />
+      <NumberField
+        name="min_age"
+        label={m.product_selling_min_age()}
+        optional
+        unit={m.product_selling_age_unit()}
+        help={m.product_selling_min_age_help()}
+      />
       <SwitchField name="backorder" label={m.product_selling_backorder()} />
       <SwitchField name="pos_enabled" label={m.product_selling_pos()} />
     </Panel>

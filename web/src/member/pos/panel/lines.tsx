@@ -65,12 +65,7 @@ const Line = ({ line, parts, counter }: LineProps & { parts: Part[] }) => {
                 − <Money minor={discount_minor} />
               </>
             )}
-            {quantity > product.stock && (
-              <span className="text-tone-amber-ink">
-                {' '}
-                {m.cart_stock_text({ stock: product.stock })}
-              </span>
-            )}
+            <Alerts line={line} />
           </span>
         </span>
         <b className="num flex-none">
@@ -94,6 +89,14 @@ const Line = ({ line, parts, counter }: LineProps & { parts: Part[] }) => {
     </li>
   )
 }
+
+/** What the cashier has to heed: the age of the customer, and a quantity beyond the stock. */
+const Alerts = ({ line: { product, quantity } }: { line: BasketLine }) => (
+  <span className="text-tone-amber-ink">
+    {product.min_age && ` ${m.cart_age_text({ age: product.min_age })}`}
+    {quantity > product.stock && ` ${m.cart_stock_text({ stock: product.stock })}`}
+  </span>
+)
 
 const amountOfParts = (parts: Part[]) =>
   parts.reduce(

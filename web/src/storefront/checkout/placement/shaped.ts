@@ -39,7 +39,8 @@ export const shaped = (
   const resource = withFeeOf(draft['payment_method'], offer)
   const { shops, coupon, totals } = resource
   const { bills_same, billing_saved, billing, ...order } = draft
-  const { saved, address, recipient, use_wallet, is_business, company, vat_id, ...rest } = order
+  const { saved, address, recipient, use_wallet, is_business, company, vat_id, ...others } = order
+  const { confirmed_age, ...rest } = others
   const chosen = shops.flatMap((shop) =>
     shop.shipping_method_id === null ? [] : [[getShopKey(shop), shop.shipping_method_id] as const],
   )
@@ -58,6 +59,7 @@ export const shaped = (
     ...(is_business === true && { company: company ?? '', ...(vat_id ? { vat_id } : {}) }),
     ...(coupon && { coupon_code: coupon.code }),
     ...(use_wallet === true && { wallet_minor }),
+    ...(confirmed_age === true && { confirmed_age: offer.min_age ?? 0 }),
     ...(charge && { charge }),
     expected_total_minor: totals.total_minor ?? undefined,
     ...requested,

@@ -1,0 +1,65 @@
+import { moneyText } from '@emporia/contract'
+import * as m from '@emporia/messages/error'
+import { countryName } from '@emporia/messages/formats'
+
+import { type Sentence, sentence } from '../../../sentence.ts'
+import type { Purchase } from './price-purchase.ts'
+
+/** Returns why a purchase cannot be placed as it is, apart from problems of single lines. */
+export const listRefusals = (purchase: Purchase): Sentence[] => {
+  const { parcels, country, terms, totals } = purchase
+  const { min_total_minor } = terms.order
+  const missing = min_total_minor - (totals.subtotal_minor - totals.discount_minor)
+  const nowhere = parcels.filter(({ chosen }) => chosen === null)
+  return [
+    ...(parcels.length > 0 ? refuseCountry(purchase) : []),
+    ...nowhere.map((parcel) => toShippingRefusal(parcel, country)),
+    ...listMixedTaxes(purchase),
+    ...(parcels.length > 0 && missing > 0
+      ? [
+          sentence(m.order_minimum, {
+            minimum: moneyText(min_total_minor, terms.currency),
+            missing: moneyText(missing, terms.currency),
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** An unknown destination is not refused yet. */
+const refuseCountry = ({ terms, country }: Purchase): Sentence[] => {
+  const { selling_countries } = terms
+  if (country === undefined || selling_countries.length === 0) return []
+  if (selling_countries.includes(country)) return []
+  return [sentence(m.order_country_not_sold, { country: countryName(country) })]
+}
+
+const toShippingRefusal = (
+  { shop_name: shop, methods, refused_country, unsafe: [unsafe], restricted: [restricted] }: Part,
+  code: string | undefined,
+) => {
+  if (refused_country !== null)
+    return sentence(m.order_tax_number_missing, { shop, country: countryName(refused_country) })
+  if (unsafe) return sentence(m.order_safety_missing, { product: unsafe.name })
+  if (restricted && methods.length === 0)
+    return sentence(m.order_age_check_missing, { shop, product: restricted.name })
+  if (methods.length > 0) return sentence(m.order_pickup_only, { shop })
+  return code === undefined
+    ? sentence(m.order_shipping_denied_here, { shop })
+    : sentence(m.order_shipping_denied, {
+        shop,
+        country: countryName(code),
+      })
+}
+
+type Part = Purchase['parcels'][number]
+
+/** One purchase shows its prices with tax or without it, so all of its parts do. */
+const listMixedTaxes = ({ parcels, regimes, prices_include_tax }: Purchase): Sentence[] =>
+  parcels
+    .filter(
+      ({ shop_id, point }) =>
+        point &&
+        (regimes.get(shop_id)?.prices_include_tax ?? prices_include_tax) !== prices_include_tax,
+    )
+    .map(({ shop_name }) => sentence(m.order_pickup_separately, { shop: shop_name }))
