@@ -28,7 +28,14 @@ const method: ShippingMethod = {
   always: false,
   classes: [],
 }
-const parcel: Parcel = { shop_id: 1, goods_minor: 4999, grams: 900, items: 1, classes: [], has_min_age: false }
+const parcel: Parcel = {
+  shop_id: 1,
+  goods_minor: 4999,
+  grams: 900,
+  items: 1,
+  classes: [],
+  has_min_age: false,
+}
 const everywhere = { id: 1, name: 'Everywhere', areas: [] }
 const area = (country: string, postcodes: string[] = []) => ({ country, region: null, postcodes })
 

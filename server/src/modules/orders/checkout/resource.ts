@@ -1,8 +1,4 @@
-import {
-  type CartResource,
-  isCheckoutProvider,
-  type PaymentMethod,
-} from '@emporia/contract'
+import { type CartResource, isCheckoutProvider, type PaymentMethod } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 
 import type { Line } from '../../cart/queries.ts'

@@ -168,7 +168,11 @@ const labelOf = ({ order, parcel }: OrderShipment): PrintDocument => ({
   number: order.number,
   from: toInvoiceHeader({ issuer: { ...order.facts.issuer, tax_number: null } }),
   parties: [toRecipient({ buyer: order.group, order })],
-  facts: [...factsOfParcel({ order, parcel }), ...toAgeCheck({ order, parcel }), ...toCollect(order)],
+  facts: [
+    ...factsOfParcel({ order, parcel }),
+    ...toAgeCheck({ order, parcel }),
+    ...toCollect(order),
+  ],
   sums: [],
   notes: [],
   foot: formatFooter(order.facts),
