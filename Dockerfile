@@ -1,4 +1,4 @@
-# The web is built once; what serves keeps only what serving takes. Node is the one of package.json.
+# The web and the server are built once; the last stage has only what a running server needs. Node is the one of package.json.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.base.json ./
@@ -16,6 +16,9 @@ COPY tools/process tools/process
 RUN node tools/messages/main.js
 COPY web web
 RUN cd web && NODE_ENV=production npx react-router build
+COPY server server
+COPY tools tools
+RUN node tools/maintenance/build-server.js
 
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
@@ -52,6 +55,7 @@ COPY tools/messages/compiled.js tools/messages/
 COPY tools/maintenance tools/maintenance
 COPY tools/process tools/process
 COPY --from=build /app/web/build web/build
+COPY --from=build /app/server/build server/build
 RUN mkdir -p /data /backups node_modules/.cache && chown node:node /data /backups node_modules/.cache
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -62,4 +66,4 @@ VOLUME ["/data", "/backups"]
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=300s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "server/build/main.js"]

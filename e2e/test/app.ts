@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 
 import { findRunning } from '../../server/src/adapters/postgres/find-running.ts'
 import { buildWeb } from '../../tools/build.js'
+import { buildServer, findServerEntry } from '../../tools/process/build-server.js'
 import { openDatabase } from './database.ts'
 
 const readyWithinMs = 600_000
@@ -25,13 +26,14 @@ declare module 'vitest' {
 }
 
 /**
- * Runs once per test run: builds the web and starts a server for each worker as `npm start` would.
+ * Runs once per test run: builds web and server, and starts a server for each worker as `npm start` would.
  * The demo is loaded once; the other workers get a copy of its folder.
  */
 export const setup = async (project: TestProject) => {
   // For the screens in pseudo-locales (docs/guides/developers.md#translations).
   process.env['PSEUDO_LOCALES'] ??= '1'
   await buildWeb()
+  await buildServer()
   const markets = await openMarkets(project.config.maxWorkers)
   project.provide(
     'markets',
@@ -101,7 +103,7 @@ const waitForImages = async (url: string) => {
 
 /** Starts a server on a free port. */
 const startApp = async (folder: string, database: string): Promise<Running> => {
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  const server = spawn(process.execPath, [findServerEntry()], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, ...settings, DATA_DIR: folder, DATABASE_URL: database },
     // The IPC channel stops the server when the run is killed.

@@ -248,9 +248,11 @@ describe('systemd', () => {
       const lines = linesOf(name)
       const of = (key: string) => lines.filter((line) => line.key === key).map(({ value }) => value)
       const [, ...texts] = of('ExecStart')[0]?.split(' ') ?? []
-      const script = texts.find((word) => word.endsWith('.ts')) ?? ''
-      expect(isThere(script)).toBe(true)
-      if (script.endsWith('main.ts')) expect(texts).toEqual([...serverFlags, script])
+      const script = texts.find((word) => /\.[jt]s$/.test(word)) ?? ''
+      // `npm run build` writes the bundle.
+      const isBundle = script === 'server/build/main.js'
+      expect(isBundle || isThere(script)).toBe(true)
+      if (isBundle) expect(texts).toEqual([...serverFlags, script])
       expect(of('WorkingDirectory')).toEqual(['/opt/emporia'])
       const value = of('Environment').map((setting) => setting.split('='))
       for (const [setting = ''] of value)

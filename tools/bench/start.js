@@ -15,6 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { findRunning } from '../../server/src/adapters/postgres/find-running.ts'
 import { freePort } from '../../server/src/adapters/postgres/run.ts'
+import { buildServer, findServerEntry } from '../process/build-server.js'
 import { projectEnvironment, root } from '../process/place.js'
 import { serverFlags, serverMemory } from '../process/server-flags.js'
 import { saveResult } from './cached.js'
@@ -28,6 +29,7 @@ const bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emporia-start-'))
   // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755)
+  await buildServer()
   const market = await createServer(folder)
   try {
     const cold = await market.start()
@@ -78,7 +80,7 @@ const createServer = async (folder) => {
 
   const start = async () => {
     const began = performance.now()
-    child = spawn('node', [...serverFlags, 'server/src/main.ts'], {
+    child = spawn('node', [...serverFlags, findServerEntry()], {
       cwd: root,
       env,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -51,6 +51,7 @@ const open = async ({ settings, log, closing, stop }: Start) => {
   const what = settings.process === 'worker' ? 'The worker is running' : 'Emporia is running'
   say(`\n  ${what}: ${parts.settings.public_url}`)
   if (held_because) say(formatHeldMessage(held_because))
+  process.send?.('open')
   await sayFirstAdmin(parts, settings.admin_email)
   await sayDemoAccounts(parts)
   say('\n  Press Ctrl+C to stop.\n')

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 
 import type { AskInside } from '../request/inside.ts'
+import { importBuiltPages } from './built-pages.ts'
 
 type Mode = 'production' | 'development'
 export type Answer = (
@@ -80,7 +81,7 @@ export const builtWeb = async (app: FastifyInstance): Promise<Web> => {
   const chunks = JSON.parse(manifest) as Record<string, { file: string; imports?: string[] }>
   const { file, imports: imported = [] } = chunks['src/islands/entry.ts'] ?? {}
   const imports = imported.map((name) => `/${chunks[name]?.file}`)
-  const build = (await import(new URL('build/server/index.js', web).href)) as Build
+  const build = (await importBuiltPages()) as Build
   const folders = JSON.parse(
     await readFile(new URL('build/languages.json', web), 'utf8'),
   ) as Folders
