@@ -46,6 +46,8 @@ export const variantDraft = z.strictObject({
   picture: id.nullish(),
   price_minor: price.min(1),
   compare_at_minor: price.min(1).nullish(),
+  /** The price that the manufacturer recommends. */
+  rrp_minor: price.min(1).nullish(),
   /** What one unit contains, for the unit price. */
   content: content.nullish(),
   /** Units on hand; a change is booked as a correction. */
@@ -156,6 +158,7 @@ export const productDetail = productRow.extend({
       picture: id.nullable(),
       price_minor: minor,
       compare_at_minor: minor.nullable(),
+      rrp_minor: minor.nullish(),
       content: content.nullish(),
       on_hand: measure,
       held: measure,

@@ -22,6 +22,8 @@ const variant = z.object({
   product_attributes: z.array(choice),
   price_minor: minor,
   compare_at_minor: minor.nullable(),
+  /** The price that the manufacturer recommends; no reduction is calculated from it. */
+  rrp_minor: minor.nullish(),
   content: content.nullish(),
   /** With the regular price of units that exceed the offer. */
   offer: offerLine.extend({ usual_minor: minor }).nullable(),

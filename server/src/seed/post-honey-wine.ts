@@ -18,6 +18,7 @@ export const postHoneyWine = async (
 ) => {
   if (drinking_age === undefined) return
   const price_minor = Math.round(16.5 * price_factor) * 100
+  const rrp_minor = Math.round(19 * price_factor) * 100
   const content = has_unit_prices ? JSON.stringify({ quantity: 750, unit: 'ml' }) : null
   await db.execute(sql`
     with wine as (
@@ -28,8 +29,9 @@ export const postHoneyWine = async (
         ${drinking_age}::integer, '{wine,honey}', status, approval, published_at
       from products where name = 'Hivebrook Meadow Honey' returning id, shop_id
     ), bottle as (
-      insert into variants (product_id, shop_id, sku, price_minor, content, on_hand)
-      select id, shop_id, 'HIVEBROOK-HONEY-WINE', ${price_minor}::bigint, ${content}::jsonb, 24
+      insert into variants (product_id, shop_id, sku, price_minor, rrp_minor, content, on_hand)
+      select id, shop_id, 'HIVEBROOK-HONEY-WINE', ${price_minor}::bigint, ${rrp_minor}::bigint,
+        ${content}::jsonb, 24
       from wine returning id
     )
     insert into stock_movements (variant_id, kind, delta) select id, 'opening', 24 from bottle`)

@@ -93,6 +93,7 @@ export const variants = exposeColumns(
   'barcodes',
   'price_minor',
   'compare_at_minor',
+  'rrp_minor',
   'content',
   'picture',
   'combination',

@@ -165,6 +165,7 @@ export const variants = pgTable('variants', {
   barcodes: textArray(),
   price_minor: minor().notNull(),
   compare_at_minor: minor(),
+  rrp_minor: minor(),
   content: jsonb().$type<Content>(),
   picture: ref(),
   /** 'attribute:value,attribute:value', attribute ids ascending; '' without axes. */

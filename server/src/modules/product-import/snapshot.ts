@@ -51,6 +51,7 @@ export const toVariantDraft = (row: ProductDetail['variant_rows'][number]) => ({
   picture: row.picture,
   price_minor: row.price_minor,
   compare_at_minor: row.compare_at_minor,
+  rrp_minor: row.rrp_minor ?? null,
   content: row.content ?? null,
   on_hand: row.on_hand,
   on_hand_seen: row.on_hand,

@@ -84,7 +84,8 @@ const isOfIt = sql`${variants.product_id} = ${products.id} and ${isOffered()}`
 
 const offered = sql`(select coalesce(json_agg(json_build_object('id', ${variants.id},
       'sku', ${variants.sku}, 'price_minor', ${priceIn(discounted)},
-      'compare_at_minor', ${compareIn(discounted)}, 'content', ${variants.content},
+      'compare_at_minor', ${compareIn(discounted)}, 'rrp_minor', ${variants.rrp_minor},
+      'content', ${variants.content},
       'offer', ${offerInJson}, 'available', ${availableAt(now)},
       'picture', ${variants.picture}, 'combination', ${variants.combination})
     order by ${variants.rank}, ${variants.id}), '[]')

@@ -157,6 +157,7 @@ const variantOf = (row: ProductDetail['variant_rows'][number]): VariantForm => (
   // A template may leave the price to those who adopt it.
   price_minor: row.price_minor || null,
   compare_at_minor: row.compare_at_minor,
+  rrp_minor: row.rrp_minor ?? null,
   content: row.content ?? null,
   on_hand: row.on_hand,
   on_hand_seen: row.on_hand,

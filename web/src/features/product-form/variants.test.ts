@@ -19,6 +19,7 @@ const variant = (changes: Partial<VariantForm>): VariantForm => ({
   picture: null,
   price_minor: 1000,
   compare_at_minor: null,
+  rrp_minor: null,
   content: null,
   on_hand: 4,
   status: 'active',

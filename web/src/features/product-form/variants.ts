@@ -22,6 +22,7 @@ export type VariantForm = {
   picture: number | null
   price_minor: number | null
   compare_at_minor: number | null
+  rrp_minor: number | null
   content: Content | null
   on_hand: number | null
   /** Value of the field when the form was opened. */
@@ -38,6 +39,7 @@ const emptyVariant: VariantForm = {
   picture: null,
   price_minor: null,
   compare_at_minor: null,
+  rrp_minor: null,
   content: null,
   on_hand: 0,
   status: 'active',
@@ -81,6 +83,7 @@ export const buildVariants = (axes: Axis[], before: VariantForm[]): VariantForm[
       product_attributes,
       price_minor: first?.price_minor ?? null,
       compare_at_minor: first?.compare_at_minor ?? null,
+      rrp_minor: first?.rrp_minor ?? null,
     }
   })
 }

@@ -44,10 +44,25 @@ export const StagePrice = ({ product, variant }: Props) => {
         )}
         <PriceTax />
       </p>
+      <Recommended minor={variant?.rrp_minor} price_minor={price_minor} />
       {offer && <InOffer {...{ offer, price_minor }} usual_minor={variant?.offer?.usual_minor} />}
     </>
   )
 }
+
+/** The price of the manufacturer, if it is higher. It is no earlier price, so it is not struck through. */
+const Recommended = ({ minor, price_minor }: RecommendedProps) => {
+  const money = useMoney()
+  if (!minor || minor <= price_minor) return null
+  return (
+    <p className="num mt-1.5 flex flex-wrap gap-x-2 text-small text-ink-2">
+      {m.product_price_rrp({ price: money(minor) })}
+      <Approximate minor={minor} />
+    </p>
+  )
+}
+
+type RecommendedProps = { minor: number | null | undefined; price_minor: number }
 
 type InOfferProps = {
   offer: NonNullable<Staged['offer']>

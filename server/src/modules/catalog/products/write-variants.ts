@@ -121,6 +121,7 @@ const valuesOf = (draft: VariantDraft, rank: number) => ({
   ...(draft.picture !== undefined && { picture: draft.picture }),
   price_minor: draft.price_minor,
   compare_at_minor: draft.compare_at_minor ?? null,
+  ...(draft.rrp_minor !== undefined && { rrp_minor: draft.rrp_minor }),
   ...(draft.content !== undefined && { content: draft.content }),
   combination: toCombination(draft.product_attributes),
   rank,

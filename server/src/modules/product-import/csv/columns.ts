@@ -16,6 +16,7 @@ export const columns = {
   status: 'Status',
   price: 'Price',
   compare_at_price: 'Price before',
+  rrp: 'RRP',
   content: 'Content',
   stock: 'Stock',
   variant_status: 'Variant status',
@@ -68,6 +69,7 @@ const titles: Record<Column, () => string> = {
   status: m.csv_status,
   price: m.csv_price,
   compare_at_price: m.csv_compare_at_price,
+  rrp: m.csv_rrp,
   content: m.csv_content,
   stock: m.csv_stock,
   variant_status: m.csv_variant_status,
@@ -149,6 +151,7 @@ const ofVariant: ReadonlySet<Column> = new Set<Column>([
   'value_3',
   'barcodes',
   'variant_picture',
+  'rrp',
 ])
 export const isOfVariant = (column: Column) => ofVariant.has(column)
 

@@ -114,6 +114,7 @@ const ofVariant = (
     sku: variant.sku,
     price: formatAmount(variant.price_minor, labels.decimals),
     compare_at_price: formatAmount(variant.compare_at_minor, labels.decimals),
+    rrp: formatAmount(variant.rrp_minor, labels.decimals),
     content: variant.content ? formatContent(variant.content) : '',
     stock: textOf(variant.on_hand),
     variant_status: variant.status,

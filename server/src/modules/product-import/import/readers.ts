@@ -160,6 +160,7 @@ const readers: { [Name in Column]?: Reader } = {
   sku: { field: 'sku', read: plain },
   price: { field: 'price_minor', read: orUnchanged(amount) },
   compare_at_price: { field: 'compare_at_minor', read: orNull(amount) },
+  rrp: { field: 'rrp_minor', read: orNull(amount) },
   content: { field: 'content', read: orNull(contained) },
   stock: { field: 'on_hand', read: orUnchanged(measured) },
   variant_status: { field: 'status', read: orUnchanged(state) },

@@ -25,6 +25,13 @@ export const SingleVariant = () => {
         help={m.product_variant_compare_help()}
         variant={variant}
       />
+      <Price
+        name="rrp_minor"
+        label={m.product_variant_rrp()}
+        optional
+        help={m.product_variant_rrp_help()}
+        variant={variant}
+      />
       <Stock variant={variant} />
       <Code
         name="sku"
@@ -51,7 +58,7 @@ const useField = (variant: VariantForm, name: keyof VariantForm) => {
 }
 
 type PriceProps = Props & {
-  name: 'price_minor' | 'compare_at_minor'
+  name: 'price_minor' | 'compare_at_minor' | 'rrp_minor'
   label: string
   optional?: boolean
   help?: string

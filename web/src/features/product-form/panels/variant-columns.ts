@@ -4,6 +4,7 @@ import * as m from '@emporia/messages/catalog'
 export const variantColumns = [
   { name: 'price', head: m.product_variant_price },
   { name: 'compare', head: m.product_variant_compare },
+  { name: 'rrp', head: m.product_variant_rrp },
   { name: 'content', head: m.product_variant_content },
   { name: 'stock', head: m.product_variant_stock },
   { name: 'sku', head: m.product_variant_sku },

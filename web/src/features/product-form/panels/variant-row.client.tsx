@@ -70,6 +70,14 @@ const useVariantFields = ({ variant, at, onChange }: Props) => {
 type RestProps = Pick<Props, 'variant' | 'onChange'> & { label: string }
 
 const restOf = ({ variant, label, onChange }: RestProps) => ({
+  rrp: (
+    <MoneyInput
+      aria-label={m.product_variant_rrp_label({ variant: label })}
+      className="min-w-26"
+      value={variant.rrp_minor}
+      onChange={(rrp_minor) => onChange({ rrp_minor })}
+    />
+  ),
   content: (
     <ContentInput
       aria-label={m.product_variant_content_label({ variant: label })}

@@ -68,5 +68,6 @@ const samePrices = (variants: VariantForm[]) => {
     ...one,
     price_minor: first?.price_minor ?? null,
     compare_at_minor: first?.compare_at_minor ?? null,
+    rrp_minor: first?.rrp_minor ?? null,
   }))
 }
