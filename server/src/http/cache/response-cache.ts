@@ -2,7 +2,13 @@ import type { Endpoint, Reply } from '@emporia/contract'
 import { getLocale } from '@emporia/messages/locale'
 
 import { getContextKey, isContextCacheable } from '../buyer-context/current.ts'
-import { type Body, compress, type CompressedBody, decompress } from './compression.ts'
+import {
+  type Body,
+  compress,
+  type CompressedBody,
+  compressFrom,
+  decompress,
+} from './compression.ts'
 import { createCache } from './cache.ts'
 import { hasTags, getTags } from './tags.ts'
 
@@ -15,8 +21,6 @@ type Writing = { admit: () => void; write: () => Promise<Written> }
 
 const bytesMax = 32 * 1024 * 1024
 const cachedMs = 60_000
-/** Shorter bodies grow when they are compressed. */
-const compressFrom = 1024
 
 type Options = { now: () => number; mayKeep: () => boolean; nextChange: () => Promise<number> }
 

@@ -20,6 +20,7 @@ import {
 } from '../security/idempotency.ts'
 import { takesBytes } from '../input/bodies.ts'
 import { readInput } from '../input/parse.ts'
+import { type Body, compressOnce } from '../cache/compression.ts'
 import { readable } from '../cache/response-cache.ts'
 import { getVisitorId } from '../visit.ts'
 import { isNoted } from './note.ts'
@@ -40,7 +41,7 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
   admitCall(endpoint, request, reply)
   const once = await getIdempotencyKey(request, endpoint, whole)
   const publicCache = once && (await findStoredReply(parts.db, once, parts.clock.now()))
-  if (publicCache) return send(reply, publicCache)
+  if (publicCache) return send(request, reply, publicCache)
 
   const ready = await prepare(input, { ...toContext(request), limits })
   const effects: Effects = []
@@ -67,7 +68,7 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
   if (done.status === 200) await perform(effects, request.log)
   // Wait for invalidation, so that the caller sees the write on the next page.
   if (endpoint.method !== 'GET') await parts.pubsub.caughtUp()
-  return send(reply, done)
+  return send(request, reply, done)
 }
 
 /** Counts the request as work; a webhook is never refused, because that would delay a payment. */
@@ -99,13 +100,14 @@ const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }:
   }
   const question = { endpoint, input }
   const found = await publicCache.replies.findOrWrite(question, { admit, write })
-  const { encoding, body } = await readable(found, request.headers['accept-encoding'])
+  const encoded = await readable(found, request.headers['accept-encoding'])
   // Most replies are requested once between two changes: the second equal request remembers it.
   if (!isWritten)
-    request.repeatable = { body, isCurrent: publicCache.replies.watch(question, found) }
-  if (encoding) void reply.header('content-encoding', encoding)
-  void reply.header('vary', 'accept-encoding, accept-language').type(json)
-  return reply.send(body)
+    request.repeatable = {
+      body: encoded.body,
+      isCurrent: publicCache.replies.watch(question, found),
+    }
+  return sendBody(reply, encoded)
 }
 
 /** Records staff writes first, so that row changes can refer to the call. */
@@ -192,5 +194,13 @@ export const perform = async (effects: Effects, log: Pick<Logger, 'error'>) => {
     }
 }
 
-const send = (reply: FastifyReply, { status, body }: StoredReply) =>
-  reply.status(status).type(json).send(body)
+const send = async ({ headers }: FastifyRequest, reply: FastifyReply, done: StoredReply) => {
+  const encoded = await compressOnce(done.body, headers['accept-encoding'])
+  return sendBody(reply.status(done.status), encoded)
+}
+
+const sendBody = (reply: FastifyReply, { encoding, body }: Body) => {
+  if (encoding) void reply.header('content-encoding', encoding)
+  void reply.header('vary', 'accept-encoding, accept-language').type(json)
+  return reply.send(body)
+}
