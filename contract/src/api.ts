@@ -74,6 +74,7 @@ import { adminLogin, session } from './session/session.ts'
 import { adminShop } from './shops/admin-shop.ts'
 import { shopUpdate } from './shops/own-shop.ts'
 import { registration } from './shops/registration.ts'
+import { guaranteeNotice } from './consumer/guarantee-notice.ts'
 import { contact, newsletter } from './site/contact.ts'
 import { buyerTax } from './taxes/buyer-tax.ts'
 import { site } from './site/site.ts'
@@ -108,6 +109,7 @@ export const api = {
   ...publicPromotions,
   addressRules,
   deliveryEstimate,
+  guaranteeNotice,
   ...buyerTax,
   addressBook,
   ...shopping,

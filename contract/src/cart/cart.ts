@@ -163,6 +163,8 @@ export const cartResource = z.object({
   charge: chargeOffer.nullish(),
   /** The age that the buyer has to confirm; null or missing: none. */
   min_age: z.int().nullish(),
+  /** The country whose notice of the legal guarantee is shown; null or missing: none. */
+  guarantee_country: z.string().nullish(),
   terms_required: z.boolean(),
   /** Whether the law of the destination asks the button to name the obligation to pay. */
   order_button: z.boolean().optional(),

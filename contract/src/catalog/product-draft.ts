@@ -90,6 +90,9 @@ export const productDraft = z.strictObject({
   withdrawal_exclusion: z.enum(withdrawalExclusions).nullish(),
   /** The age from which it is sold, unless that of its category is higher. */
   min_age: minAge.nullish(),
+  /** For how many years the producer guarantees its durability, and the name of the guarantor. */
+  guarantee_years: z.int().min(3).max(99).nullish(),
+  guarantor: lineOrEmpty(120).optional(),
   /** Its manufacturer, and the responsible person in the European Union. */
   manufacturer_id: id.nullish(),
   responsible_id: id.nullish(),
@@ -174,6 +177,8 @@ export const productDetail = productRow.extend({
   shipping_class_id: id.nullish(),
   withdrawal_exclusion: z.enum(withdrawalExclusions).nullish(),
   min_age: z.int().nullish(),
+  guarantee_years: z.int().nullish(),
+  guarantor: z.string().optional(),
   manufacturer_id: id.nullish(),
   responsible_id: id.nullish(),
   model: z.string().optional(),

@@ -59,6 +59,9 @@ export const productPage = card.extend({
   withdrawal_exclusion: z.enum(withdrawalExclusions).nullish(),
   /** The age from which it is sold; null or missing: any. */
   min_age: z.int().nullish(),
+  /** The commercial guarantee of durability of its producer. */
+  guarantee_years: z.int().nullish(),
+  guarantor: z.string().optional(),
   /** Who is responsible for its safety; null or missing: not stated. */
   safety: productSafety.nullish(),
   meta_title: z.string().nullable(),

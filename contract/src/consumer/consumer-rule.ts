@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { knownCountry } from '../addresses/country.ts'
 import { post } from '../endpoint.ts'
 import { resource } from '../resource.ts'
-import { id, nothing, status } from '../shapes.ts'
+import { fileOrId, id, nothing, picture, status } from '../shapes.ts'
 
 /** Who pays for sending goods back after a withdrawal. */
 export const returnCosts = ['buyer', 'seller'] as const
@@ -24,6 +24,10 @@ const rules = resource({
     order_button: z.boolean().optional(),
     /** Days before a reduction whose lowest price is struck through; 0: no rule. */
     reduction_days: days.optional(),
+    /** Whether pages show the notice of the legal guarantee of conformity. */
+    guarantee_notice: z.boolean().optional(),
+    /** The official notice as a picture. */
+    guarantee_picture: fileOrId.nullish(),
   }),
   row: z.object({
     id,
@@ -34,6 +38,8 @@ const rules = resource({
     return_cost: z.enum(returnCosts),
     order_button: z.boolean(),
     reduction_days: z.int(),
+    guarantee_notice: z.boolean().optional(),
+    guarantee_picture: picture.nullish(),
     status,
   }),
   sorts: ['country', 'id'],

@@ -121,5 +121,7 @@ export const deliveryEstimate = get('/delivery-estimate', {
     free_from_minor: minor.nullable(),
     from: day.nullable(),
     to: day.nullable(),
+    /** Whether the notice of the legal guarantee is shown there. */
+    guarantee_notice: z.boolean().optional(),
   }),
 })

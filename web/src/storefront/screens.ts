@@ -53,6 +53,7 @@ export const screens: Screen[] = [
   { path: 'contact', screen: 'storefront/pages/contact.tsx', reads: [] },
   { path: 'newsletter', screen: 'storefront/pages/newsletter.tsx' },
   { path: 'aboutus', screen: 'storefront/pages/about.tsx', reads: [] },
+  { path: 'guarantee', screen: 'storefront/pages/guarantee.tsx', reads: ['country'] },
   { path: 'ranking', screen: 'storefront/pages/ranking.tsx', reads: [] },
   { path: 'refund', screen: 'storefront/pages/refund.tsx', reads: [] },
   { path: 'privacy', screen: 'storefront/pages/privacy.tsx', reads: [] },

@@ -24,6 +24,8 @@ export const products = exposeColumns(
   'shipping_class_id',
   'withdrawal_exclusion',
   'min_age',
+  'guarantee_years',
+  'guarantor',
   'manufacturer_id',
   'responsible_id',
   'model',

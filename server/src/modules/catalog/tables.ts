@@ -115,6 +115,8 @@ export const products = pgTable('products', {
   shipping_class_id: ref(),
   withdrawal_exclusion: text({ enum: withdrawalExclusions }),
   min_age: integer(),
+  guarantee_years: integer(),
+  guarantor: text().notNull().default(''),
   manufacturer_id: ref(),
   responsible_id: ref(),
   model: text().notNull().default(''),

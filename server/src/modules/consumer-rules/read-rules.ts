@@ -10,6 +10,7 @@ const rule = z.object({
   return_cost: z.enum(returnCosts),
   order_button: z.boolean(),
   reduction_days: z.int(),
+  guarantee_notice: z.boolean(),
 })
 
 /** What the law of one country requires. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { as } from '../../../test/app.ts'
-import { makeProduct } from '../../../test/goods.ts'
+import { made, makeProduct } from '../../../test/goods.ts'
 
 const [ada, bob, una] = [as('ada'), as('bob'), as('una')]
 
@@ -89,4 +89,43 @@ test('the button of the checkout follows the country of the address', async () =
 test('only staff with the permission for settings change rules', async () => {
   expect(await bob('POST', '/admin/consumer-rule-preset')).toMatchObject({ code: 'forbidden' })
   expect(await una('GET', '/admin/consumer-rule-list')).toMatchObject({ code: 'forbidden' })
+})
+
+test('the notice of the legal guarantee is shown for countries whose rule has it', async () => {
+  const { id: product_id } = await makeProduct()
+  const show = async (query: string) =>
+    (await as(undefined)('GET', `/guarantee-notice?${query}`)).data
+  const estimate = async (country: string) =>
+    (await as(undefined)('GET', `/delivery-estimate?product_id=${product_id}&country=${country}`))
+      .data.guarantee_notice
+  const checkout = async (country: string) =>
+    (await una('GET', `/get-cart-resource?product_id=${product_id}&country=${country}`)).data
+      .guarantee_country
+
+  expect(await show('country=DE')).toEqual({ country: 'DE', applies: false, picture: null })
+  const rule = { country: 'DE', guarantee_notice: true }
+  const { id } = await made(ada('POST', '/admin/consumer-rule', rule))
+  expect(await show('country=DE')).toMatchObject({ applies: true, picture: null })
+  expect([await estimate('DE'), await estimate('NO')]).toEqual([true, false])
+  expect([await checkout('DE'), await checkout('NO')]).toEqual(['DE', null])
+
+  await ada('POST', '/admin/consumer-rule-status', { id, status: 'inactive' })
+  expect(await show('country=DE')).toMatchObject({ applies: false })
+  expect(await as(undefined)('GET', '/guarantee-notice?country=Germany')).toMatchObject({
+    success: false,
+  })
+})
+
+test('a guarantee of durability is longer than the legal one', async () => {
+  const { id } = await makeProduct()
+  const update = (changes: object) => ada('PUT', '/admin/product', { id, ...changes })
+
+  expect(await update({ guarantee_years: 2 })).toMatchObject({ code: 'invalid' })
+  await made(update({ guarantee_years: 5, guarantor: 'Helle Lampen GmbH' }))
+  expect((await as(undefined)('GET', `/product/${id}`)).data).toMatchObject({
+    guarantee_years: 5,
+    guarantor: 'Helle Lampen GmbH',
+  })
+  await made(update({ guarantee_years: null }))
+  expect((await as(undefined)('GET', `/product/${id}`)).data.guarantee_years).toBeNull()
 })

@@ -8,12 +8,13 @@ import { consumerRules } from './tables.ts'
 const economicArea = [...euCountries, 'IS', 'LI', 'NO']
 
 /**
- * The rules of the European Economic Area by Directives 2011/83/EU and 98/6/EC, and of Great
+ * The rules of the European Economic Area by Directives 2011/83/EU and 98/6/EC and Regulation
+ * (EU) 2025/1960, and of Great
  * Britain, where no law names the price before a reduction.
  */
 export const presetRules = [
-  ...economicArea.map((country) => ({ country, reduction_days: 30 })),
-  { country: 'GB', reduction_days: 0 },
+  ...economicArea.map((country) => ({ country, reduction_days: 30, guarantee_notice: true })),
+  { country: 'GB', reduction_days: 0, guarantee_notice: false },
 ].map((rule) => ({
   ...rule,
   withdrawal_days: 14,

@@ -8,6 +8,8 @@ export const consumerRules = exposeColumns(
   'return_cost',
   'order_button',
   'reduction_days',
+  'guarantee_notice',
+  'guarantee_picture',
   'status',
   'deleted_at',
 )

@@ -20,6 +20,8 @@ export const toSnapshot = (whole: ProductDetail) => ({
   tax_category_id: whole.tax_category_id,
   shipping_class_id: whole.shipping_class_id ?? null,
   min_age: whole.min_age ?? null,
+  guarantee_years: whole.guarantee_years ?? null,
+  guarantor: whole.guarantor ?? '',
   manufacturer_id: whole.manufacturer_id ?? null,
   responsible_id: whole.responsible_id ?? null,
   model: whole.model ?? '',

@@ -35,6 +35,8 @@ export type PageRow = PlainRow &
     | 'max_quantity'
     | 'withdrawal_exclusion'
     | 'min_age'
+    | 'guarantee_years'
+    | 'guarantor'
     | 'gtin'
     | 'meta_title'
     | 'meta_description'
@@ -130,7 +132,8 @@ export const selectPage = prepared<{ page: PageRow }>(
       coalesce(${units.short}, '') as unit, coalesce(${units.decimals}, 0) as decimals,
       ${breadcrumbs} as crumbs, ${pictures} as pictures,
       ${named} as attributes, ${values} as values, ${offered} as variants,
-      ${countSold(products.id)} as sold_count, ${shop} as shop, ${safety} as safety, ${minAgeOf} as min_age
+      ${countSold(products.id)} as sold_count, ${shop} as shop, ${safety} as safety, ${minAgeOf} as min_age,
+      ${products.guarantee_years}, ${products.guarantor}
     from ${products}
     join ${categories} on ${categories.id} = ${products.category_id} ${joinShop}
     left join ${brands} on ${brands.id} = ${products.brand_id}

@@ -33,6 +33,8 @@ export type ProductForm = {
   shipping_class_id: number | null
   withdrawal_exclusion: WithdrawalExclusion | null
   min_age: number | null
+  guarantee_years: number | null
+  guarantor: string
   manufacturer_id: number | null
   responsible_id: number | null
   model: string
@@ -76,6 +78,8 @@ const emptyForm: ProductForm = {
   shipping_class_id: null,
   withdrawal_exclusion: null,
   min_age: null,
+  guarantee_years: null,
+  guarantor: '',
   manufacturer_id: null,
   responsible_id: null,
   model: '',
@@ -109,6 +113,8 @@ export const toProductForm = (product: ProductDetail | undefined): ProductForm =
     shipping_class_id: product.shipping_class_id ?? null,
     withdrawal_exclusion: product.withdrawal_exclusion ?? null,
     min_age: product.min_age ?? null,
+    guarantee_years: product.guarantee_years ?? null,
+    guarantor: product.guarantor ?? '',
     manufacturer_id: product.manufacturer_id ?? null,
     responsible_id: product.responsible_id ?? null,
     model: product.model ?? '',

@@ -57,6 +57,8 @@ export const toProductInput = (form: ProductForm, { attributes }: Elements): Sen
 const toLaw = (form: ProductForm) => ({
   withdrawal_exclusion: form.withdrawal_exclusion,
   min_age: form.min_age,
+  guarantee_years: form.guarantee_years,
+  guarantor: form.guarantor.trim(),
   manufacturer_id: form.manufacturer_id,
   responsible_id: form.responsible_id,
   model: form.model.trim(),

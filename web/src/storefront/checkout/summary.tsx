@@ -74,6 +74,13 @@ export const Summary = (props: Props) => {
       <p className="mt-3 text-center text-small text-balance text-ink-2">
         {whenOf(props.method, resource)}
       </p>
+      {resource.guarantee_country && (
+        <p className="mt-3 text-center text-small">
+          {linkInNewTab(`/guarantee?country=${resource.guarantee_country}`)([
+            m.checkout_guarantee_link(),
+          ])}
+        </p>
+      )}
     </>
   )
 }

@@ -43,7 +43,7 @@ export const Facts = ({ product, variant, delivery, returnDays, cash }: Props) =
     />
     {product.min_age && (
       <Fact
-        icon="info"
+        icon="safe"
         text={m.product_age_text({ age: product.min_age })}
         more={m.product_age_hint()}
       />

@@ -1,4 +1,4 @@
-import { api } from '@emporia/contract'
+import { api, type Data } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 import { localePath } from '@emporia/messages/locale'
 import {
@@ -21,6 +21,7 @@ import { getPictureUrl } from '../picture-url.ts'
 import { parseReviewFilters } from './reviews/filters.ts'
 import { ReportLink } from '../report/report-link.tsx'
 import { aboutProduct } from './about-product.ts'
+import { Guarantees } from './guarantees.tsx'
 import { Recent } from './recent.tsx'
 import { ShareSlot } from './share-slot.tsx'
 import { ShopPanel } from './shop-panel.tsx'
@@ -119,6 +120,7 @@ export default function Product() {
           <div className="max-lg:order-first">
             <ShareSlot product_id={product.id} />
             {product.shop && <ShopPanel shop={product.shop} />}
+            <Guarantees product={product} country={noticeCountry(delivery)} />
             <p className="mt-4 text-small text-ink-2 print:hidden">
               <ReportLink subject="product" id={product.id}>
                 {m.report_product_link()}
@@ -139,3 +141,7 @@ export default function Product() {
     </article>
   )
 }
+
+/** The country whose notice of the legal guarantee is shown. */
+const noticeCountry = ({ guarantee_notice, country }: Data<typeof api.deliveryEstimate>) =>
+  guarantee_notice && country !== null ? country : undefined

@@ -38,6 +38,8 @@ export const toPlainColumns = (draft: Draft, by: By) => ({
   shipping_class_id: draft.shipping_class_id,
   withdrawal_exclusion: draft.withdrawal_exclusion,
   min_age: draft.min_age,
+  guarantee_years: draft.guarantee_years,
+  guarantor: draft.guarantor,
   manufacturer_id: draft.manufacturer_id,
   responsible_id: draft.responsible_id,
   model: draft.model,

@@ -269,6 +269,7 @@ test('every reference to files is included in the usage check', async () => {
     'categories.banner',
     'categories.icon',
     'categories.image',
+    'consumer_rules.guarantee_picture',
     'documents.file_id',
     'offers.banner',
     'order_lines.picture',

@@ -31,7 +31,9 @@ const uses: Record<(typeof fileUses)[number], (file: SQL) => SQL> = {
     where deleted_at is null and banner = ${file}`,
   shop: (file) => sql`select id, name from shops where ${file} in (logo, banner)`,
   market: (file) => sql`select 1, ${m.media_use_settings()} from settings where topic = 'general'
-    and to_jsonb(${file}) in (value -> 'logo_light', value -> 'logo_dark', value -> 'favicon')`,
+    and to_jsonb(${file}) in (value -> 'logo_light', value -> 'logo_dark', value -> 'favicon')
+    union select 1, ${m.media_use_settings()} from consumer_rules
+    where deleted_at is null and guarantee_picture = ${file}`,
   profile: (file) => sql`select id, name from users
     where deleted_at is null and picture_file_id = ${file}`,
   document: (file) => sql`select u.id, u.name from documents d join users u on u.id = d.user_id

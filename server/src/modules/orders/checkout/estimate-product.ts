@@ -7,6 +7,7 @@ import { notFound } from '../../../http/failure.ts'
 import { toRegionCode } from '../../addresses/rules.ts'
 import { type Line, loadLines } from '../../cart/queries.ts'
 import { isOffered, isVisible } from '../../catalog/availability/visible.ts'
+import { findConsumerRule } from '../../consumer-rules/read-rules.ts'
 import { products, variants } from '../../catalog/public.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { findRefusedCountry } from '../../tax-rules/regime-of-sale.ts'
@@ -44,6 +45,7 @@ export const estimateProduct = async (
     free_from_minor: method?.free_from_minor ?? null,
     from: method?.deliver_from ?? null,
     to: method?.deliver_to ?? null,
+    guarantee_notice: findConsumerRule(terms, country)?.guarantee_notice ?? false,
   }
 }
 

@@ -51,7 +51,7 @@ export const toCartResource = (
     ...taxTermsOf(purchase),
     min_age: findMinAge(lines),
     terms_required: true,
-    order_button: findConsumerRule(purchase.terms, purchase.country)?.order_button ?? false,
+    ...lawOf(purchase),
   }
 }
 
@@ -61,6 +61,15 @@ const findMinAge = (lines: Pick<Line, 'min_age'>[]) =>
     (highest, { min_age }) => (min_age === null ? highest : Math.max(highest ?? 0, min_age)),
     null,
   )
+
+/** What the law of the destination requires from the checkout. */
+const lawOf = ({ terms, country }: Purchase) => {
+  const rule = findConsumerRule(terms, country)
+  return {
+    order_button: rule?.order_button ?? false,
+    guarantee_country: rule?.guarantee_notice ? rule.country : null,
+  }
+}
 
 const listMethods = (buyer: Buyer, purchase: Purchase, payments: Payments) => {
   const offered = paymentMethodsFor(buyer.wallet_minor, toOffers(payments, purchase))

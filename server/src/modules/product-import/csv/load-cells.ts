@@ -72,7 +72,6 @@ const ofProduct = (
   max_quantity: textOf(product.max_quantity),
   tax_category: labels.tax_categories.get(product.tax_category_id ?? 0) ?? '',
   shipping_class: labels.shipping_classes.get(product.shipping_class_id ?? 0) ?? '',
-  min_age: textOf(product.min_age),
   ...ofSafety(product, labels),
   ...ofMeasures(product),
   gtin: product.gtin ?? '',
@@ -84,6 +83,9 @@ const ofProduct = (
 })
 
 const ofSafety = (product: Loaded['product'], { operators }: Lookups) => ({
+  min_age: textOf(product.min_age),
+  guarantee_years: textOf(product.guarantee_years),
+  guarantor: product.guarantor,
   manufacturer: operators.get(product.manufacturer_id ?? 0) ?? '',
   responsible: operators.get(product.responsible_id ?? 0) ?? '',
   model: product.model,

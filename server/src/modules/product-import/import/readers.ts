@@ -143,6 +143,8 @@ const readers: { [Name in Column]?: Reader } = {
     read: orNull(named(({ shipping_classes }) => shipping_classes, m.import_cell_class)),
   },
   min_age: { field: 'min_age', read: orNull(figure) },
+  guarantee_years: { field: 'guarantee_years', read: orNull(figure) },
+  guarantor: { field: 'guarantor', read: plain },
   manufacturer: { field: 'manufacturer_id', read: orNull(operator) },
   responsible: { field: 'responsible_id', read: orNull(operator) },
   model: { field: 'model', read: plain },

@@ -106,6 +106,7 @@ const pages = [
   '/offers',
   '/coupon',
   '/contact',
+  '/guarantee',
   '/ranking',
   '/member/signup',
   '/seller/signup',

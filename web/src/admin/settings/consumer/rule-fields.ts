@@ -2,7 +2,7 @@ import { api, type ReturnCost } from '@emporia/contract'
 import * as m from '@emporia/messages/consumer'
 
 import { countries } from '../../../form/address/countries.ts'
-import { choice, flag, integer, pick } from '../../../resource/fields.tsx'
+import { choice, flag, image, integer, pick } from '../../../resource/fields.tsx'
 
 const rule = api.admin.consumerRule.row.shape
 
@@ -39,4 +39,6 @@ export const ruleFields = {
     isRequired: true,
     initial: (stored) => rule.reduction_days.safeParse(stored).data ?? 0,
   }),
+  guarantee_notice: flag(m.rule_field_guarantee, { help: m.rule_field_guarantee_help }),
+  guarantee_picture: image(m.rule_field_picture, { help: m.rule_field_picture_help }),
 }

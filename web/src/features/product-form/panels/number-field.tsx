@@ -3,7 +3,14 @@ import { MeasureInput, IntegerInput } from '../../../backoffice/form/numbers.tsx
 import { useProductForm, useUnit } from '../form-context.ts'
 
 type Props = {
-  name: 'weight_grams' | 'handling_days' | 'length_mm' | 'width_mm' | 'height_mm' | 'min_age'
+  name:
+    | 'weight_grams'
+    | 'handling_days'
+    | 'length_mm'
+    | 'width_mm'
+    | 'height_mm'
+    | 'min_age'
+    | 'guarantee_years'
   label: string
   optional?: boolean
   help?: string

@@ -4,6 +4,7 @@ import * as m from '@emporia/messages/catalog'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { useProductForm } from '../form-context.ts'
 import { ChoiceField } from './choice-field.client.tsx'
+import { NumberField } from './number-field.tsx'
 import { TextField } from './text-field.tsx'
 
 /** Who is responsible for the safety of the product, and what its buyers must know. */
@@ -34,6 +35,19 @@ export const Safety = () => {
         optional
         help={m.product_safety_responsible_help()}
         options={options}
+      />
+      <NumberField
+        name="guarantee_years"
+        label={m.product_safety_guarantee()}
+        optional
+        unit={m.product_selling_age_unit()}
+        help={m.product_safety_guarantee_help()}
+      />
+      <TextField
+        name="guarantor"
+        label={m.product_safety_guarantor()}
+        optional
+        help={m.product_safety_guarantor_help()}
       />
       <TextField name="model" label={m.product_safety_model()} optional />
       <div className="md:col-span-2">

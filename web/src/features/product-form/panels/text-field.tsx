@@ -4,6 +4,7 @@ import { useProductForm } from '../form-context.ts'
 
 type Props = {
   name:
+    | 'guarantor'
     | 'model'
     | 'safety_warnings'
     | 'gtin'
