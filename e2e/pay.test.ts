@@ -8,8 +8,8 @@ const browser = openBrowser()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-/** Goes from a product page to the page of the test payment. */
-const checkOut = async (page: Page, product: string) => {
+/** Goes from a product page to the payment methods of the checkout. */
+const openCheckout = async (page: Page, product: string) => {
   await page.goto(`/shop?q=${encodeURIComponent(product)}`)
   await page.getByRole('main').getByRole('link', { name: product }).first().click()
   await heading(page, product).waitFor()
@@ -17,6 +17,11 @@ const checkOut = async (page: Page, product: string) => {
   await page.getByRole('dialog').getByText(product).first().waitFor()
   await page.goto('/checkout')
   await heading(page, 'Payment').waitFor()
+}
+
+/** Goes from a product page to the page of the test payment. */
+const checkOut = async (page: Page, product: string) => {
+  await openCheckout(page, product)
   await page.getByLabel(/Test payment/).check()
   await page.getByLabel(/I agree to the/).check()
   await press(page, /^(Pay|Place order|Continue to payment)/)
@@ -56,6 +61,21 @@ test('a buyer who goes back without paying can pay from the order, on a phone', 
   await press(page, /^Pay \$[\d.,]+( with Test payment)?$/)
   await page.waitForURL(/\/sandbox\//)
   await press(page, 'Approve the payment')
+  await heading(page, 'Payment received').waitFor()
+  expect(mistakes).toEqual([])
+})
+
+test('a buyer pays by card in the form of Stripe, on the page of the marketplace', async () => {
+  const { page, mistakes } = await visit(browser(), { as: 'user@demo.test', width: 390 })
+  await openCheckout(page, 'Dome Table Lamp')
+  await page.getByLabel(/Stripe/).check()
+  await page.getByLabel(/I agree to the/).check()
+  await press(page, /^(Pay|Place order|Continue to payment)/)
+
+  await page.waitForURL(/\/checkout\/payment#token=/)
+  await page.frameLocator('iframe[title="Payment"]').getByText('Card number').waitFor()
+  await press(page, /^Pay \$/)
+  await page.waitForURL(/\/payment\/success\?group_number=\d+/)
   await heading(page, 'Payment received').waitFor()
   expect(mistakes).toEqual([])
 })

@@ -10,6 +10,7 @@ import { findRunning } from '../../server/src/adapters/postgres/find-running.ts'
 import { buildWeb } from '../../tools/build.js'
 import { buildServer, findServerEntry } from '../../tools/process/build-server.js'
 import { openDatabase } from './database.ts'
+import { openStripe } from './stripe.ts'
 
 const readyWithinMs = 600_000
 const closedWithinMs = 60_000
@@ -34,12 +35,17 @@ export const setup = async (project: TestProject) => {
   process.env['PSEUDO_LOCALES'] ??= '1'
   await buildWeb()
   await buildServer()
+  const stripe = await openStripe()
+  Object.assign(settings, stripe.settings)
   const markets = await openMarkets(project.config.maxWorkers)
   project.provide(
     'markets',
     markets.map(({ url, rows }) => ({ url, rows })),
   )
-  return () => Promise.all(markets.map(({ stop }) => stop()))
+  return async () => {
+    await Promise.all(markets.map(({ stop }) => stop()))
+    stripe.close()
+  }
 }
 
 const openMarkets = async (count: number): Promise<Running[]> => {

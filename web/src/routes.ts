@@ -29,6 +29,9 @@ export default [
   ),
   layout('storefront/checkout/layout.tsx', [
     route('checkout', 'storefront/checkout/screen.tsx', { id: 'checkout' }),
+    route('checkout/payment', 'storefront/checkout/payment-form/screen.tsx', {
+      id: 'checkout/payment',
+    }),
     route('buy-now', 'storefront/checkout/screen.tsx', { id: 'buy-now' }),
   ]),
   ...area('guest', guest),

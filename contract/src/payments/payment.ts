@@ -1,6 +1,7 @@
 import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
+import { chargedMoney } from '../currencies/charge.ts'
 import { get, post } from '../endpoint.ts'
 import {
   amount,
@@ -16,12 +17,32 @@ import {
 } from '../shapes.ts'
 import { gatewayCodes } from './state.ts'
 
+/** A form of the provider on our own page. */
+const form = z.object({
+  script_url: z.string(),
+  publishable_key: z.string(),
+  client_secret: z.string(),
+  /** What is paid for, as the payer reads it. */
+  title: z.string(),
+  amount_minor: minor,
+  /** What the provider charges in another currency. */
+  charged: chargedMoney.nullable(),
+  /** Where the payer goes after the payment, and to choose another method. */
+  success_url: z.string(),
+  failure_url: z.string(),
+})
+export type PaymentForm = z.output<typeof form>
+
 export const payment = {
-  /** Opens the provider's payment page; the token of the link is the only credential. */
+  /** Opens the page of the payment; the token of the link is the only credential. */
   open: post('/pay', {
     access: 'public',
     input: z.strictObject({ token: text(100) }),
-    data: z.object({ url: z.string() }),
+    data: z.object({
+      url: z.string(),
+      /** Null or missing: the page is the provider's. */
+      form: form.nullish(),
+    }),
   }),
   /** Webhook of a provider, in its own format and with its own signature. */
   webhook: post('/webhook/:provider', {

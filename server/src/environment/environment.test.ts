@@ -104,6 +104,26 @@ test('PayPal and Razorpay need all of their keys or none', () => {
   )
 })
 
+test('the Payment Element of Stripe needs the publishable key, and keeps working beside Checkout', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_of_test' }
+  const STRIPE_PUBLISHABLE_KEY = 'pk_test_1'
+
+  expect(readEnvironment(keys).stripe?.element).toBeUndefined()
+  expect(readEnvironment({ ...keys, STRIPE_PUBLISHABLE_KEY }).stripe?.element).toEqual({
+    publishable_key: STRIPE_PUBLISHABLE_KEY,
+    script_url: 'https://js.stripe.com/v3/',
+    isUsed: false,
+  })
+  const element = { ...keys, STRIPE_PUBLISHABLE_KEY, STRIPE_MODE: 'element' }
+  expect(readEnvironment(element).stripe?.element?.isUsed).toBe(true)
+  expect(() => readEnvironment({ ...keys, STRIPE_MODE: 'element' })).toThrow(
+    '  STRIPE_MODE element needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY',
+  )
+  expect(() => readEnvironment({ ...element, STRIPE_SCRIPT_URL: 'http://js.example' })).toThrow(
+    '  STRIPE_SCRIPT_URL must be an address like https://',
+  )
+})
+
 test('a payment service of the operator needs a secret, and https unless it is on this machine', () => {
   const PAYMENT_HTTP_SECRET = 'a secret of at least 32 characters'
   const read = (PAYMENT_HTTP_URL: string) =>

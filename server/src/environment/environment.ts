@@ -152,12 +152,19 @@ const providersOf = (data: Variables) => ({
 
 const hasProvider = (data: Variables) => Object.values(providersOf(data)).some(Boolean)
 
-const stripeOf = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Variables) =>
-  STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
+const stripeOf = (data: Variables) => {
+  const { STRIPE_SECRET_KEY: secret_key, STRIPE_WEBHOOK_SECRET: webhook_secret } = data
+  return secret_key && webhook_secret
+    ? { secret_key, webhook_secret, api_base: data.STRIPE_API_BASE, element: elementOf(data) }
+    : undefined
+}
+
+const elementOf = ({ STRIPE_MODE, STRIPE_PUBLISHABLE_KEY, STRIPE_SCRIPT_URL }: Variables) =>
+  STRIPE_PUBLISHABLE_KEY
     ? {
-        secret_key: STRIPE_SECRET_KEY,
-        webhook_secret: STRIPE_WEBHOOK_SECRET,
-        api_base: STRIPE_API_BASE,
+        publishable_key: STRIPE_PUBLISHABLE_KEY,
+        script_url: STRIPE_SCRIPT_URL,
+        isUsed: STRIPE_MODE === 'element',
       }
     : undefined
 

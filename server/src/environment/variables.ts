@@ -78,6 +78,14 @@ export const variables = z
     STRIPE_SECRET_KEY: z.string().min(8).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
     STRIPE_API_BASE: address(/^https?$/, 'https://api.stripe.example'),
+    STRIPE_MODE: z
+      .enum(['checkout', 'element'], { error: 'must be checkout or element' })
+      .default('checkout'),
+    STRIPE_PUBLISHABLE_KEY: z.string().min(8).optional(),
+    STRIPE_SCRIPT_URL: z
+      .string()
+      .refine(isSafeAddress, { error: httpsExpected })
+      .default('https://js.stripe.com/v3/'),
     PAYPAL_CLIENT_ID: z.string().min(8).optional(),
     PAYPAL_CLIENT_SECRET: z.string().min(8).optional(),
     PAYPAL_WEBHOOK_ID: z.string().min(8).optional(),
@@ -123,6 +131,15 @@ export const variables = z
     {
       path: ['STRIPE_WEBHOOK_SECRET'],
       error: 'and STRIPE_SECRET_KEY must be set together, because payments are verified with both',
+      when: () => true,
+    },
+  )
+  .refine(
+    ({ STRIPE_MODE, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }) =>
+      STRIPE_MODE === 'checkout' || (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY),
+    {
+      path: ['STRIPE_MODE'],
+      error: 'element needs STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY',
       when: () => true,
     },
   )

@@ -5,6 +5,7 @@ import { openPayPalStandIn } from '../../../test/adapters/gateways/paypal.ts'
 import { openRazorpayStandIn } from '../../../test/adapters/gateways/razorpay.ts'
 import { openSandboxStandIn } from '../../../test/adapters/gateways/sandbox.ts'
 import type { StandIn, Webhook } from '../../../test/adapters/gateways/stand-in.ts'
+import { openStripeElementStandIn } from '../../../test/adapters/gateways/stripe-element.ts'
 import { openStripeStandIn } from '../../../test/adapters/gateways/stripe.ts'
 import { as, clock, db, drain, getApp, jobs, parts } from '../../../test/app.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
@@ -15,13 +16,19 @@ const una = as('una')
 const standIns: StandIn[] = [
   await openSandboxStandIn(),
   await openStripeStandIn(),
+  await openStripeElementStandIn(),
   await openHttpStandIn(),
   await openPayPalStandIn(),
   await openRazorpayStandIn(),
 ]
 const { gateways } = parts.payments
 
-describe.each(standIns)('the gateway $gateway.code', (provider) => {
+const named = standIns.map((provider) => ({
+  ...provider,
+  is: provider.name ?? provider.gateway.code,
+}))
+
+describe.each(named)('the gateway $is', (provider) => {
   const { gateway } = provider
 
   beforeAll(async () => {
@@ -194,6 +201,7 @@ describe.each(standIns)('the gateway $gateway.code', (provider) => {
       ...price,
       success_url: 'http://market.test/a',
       failure_url: 'http://market.test/b',
+      form_url: 'http://market.test/checkout/payment',
       expires_at: new Date(Date.now() + 3_600_000),
     })
     await provider.pay(reference, price)

@@ -12,7 +12,18 @@ export type Gateway = {
   refund: (back: GatewayRefund) => Promise<{ refused: string | null }>
   /** Returns the state of an attempt from the provider. */
   lookup: (reference: string) => Promise<Happened>
+  /** Shows the form of the provider on our page, for attempts that `start` opened there. */
+  form?: GatewayForm | undefined
 }
+
+export type GatewayForm = {
+  /** What the page of the form may load from the provider. */
+  sources: { script: string[]; connect: string[]; frame: string[] }
+  /** Returns what the form needs; null if the attempt is on a page of the provider, or is over. */
+  open: (reference: string) => Promise<OpenedForm | null>
+}
+
+export type OpenedForm = { script_url: string; publishable_key: string; client_secret: string }
 
 /** What a provider accepts, whatever the rules of its payment methods; empty lists are all. */
 type Supports = {
@@ -40,6 +51,8 @@ export type Attempt = {
   currency: string
   success_url: string
   failure_url: string
+  /** Our page with the form of a provider. */
+  form_url: string
   expires_at: Date
 }
 

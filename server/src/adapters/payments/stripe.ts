@@ -1,4 +1,3 @@
-import * as answers from '@emporia/messages/answer'
 import { Stripe } from 'stripe'
 
 import {
@@ -8,34 +7,42 @@ import {
   supportsAll,
   toleranceSeconds,
 } from './gateway.ts'
+import { declined, toPaymentId } from './stripe/events.ts'
+import { type ElementSettings, openForm } from './stripe/form.ts'
+import { intentOf, intentStateOf, isIntent, toIntentEvent } from './stripe/intent.ts'
 
 export type StripeSettings = {
   secret_key: string
   webhook_secret: string
   /** Replaces Stripe's address, for tests and proxies. */
   api_base: string | undefined
+  /** The Payment Element on our page; without it there is only Stripe Checkout. */
+  element?: ElementSettings | undefined
 }
 
-/** Stripe Checkout: the payer pays on Stripe's page, and a signed webhook reports the result. */
-export const openStripe = ({ secret_key, webhook_secret, api_base }: StripeSettings): Gateway => {
+/**
+ * Stripe: the payer pays on Stripe's page (Checkout) or on ours (Payment Element), and a signed webhook
+ * reports the result. Attempts of both kinds can be paid and refunded, whichever is in use.
+ */
+export const openStripe = ({
+  secret_key,
+  webhook_secret,
+  api_base,
+  element,
+}: StripeSettings): Gateway => {
   const stripe = new Stripe(secret_key, { ...addressOf(api_base), maxNetworkRetries: 1, timeout })
   return {
     code: 'stripe',
     supports: { ...supportsAll, min_minor: smallest },
-    start: async (attempt) => {
-      const { id, url } = await stripe.checkout.sessions.create(sessionOf(attempt), {
-        idempotencyKey: attempt.key,
-      })
-      if (!url) throw new Error(`Stripe gave no page for ${attempt.key}`)
-      return { reference: id, url }
-    },
+    form: element && openForm(stripe, element),
+    start: (attempt) =>
+      element?.isUsed ? startIntent(stripe, attempt) : startSession(stripe, attempt),
     verify: async ({ body, headers, now }) => {
       const event = eventOf(stripe, { body, headers, now }, webhook_secret)
       return event && { event_id: event.id, type: event.type, ...toPaymentEvent(event) }
     },
     refund: async ({ key, reference, amount_minor }) => {
-      const { payment_intent } = await stripe.checkout.sessions.retrieve(reference)
-      const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+      const intent = await findIntent(stripe, reference)
       if (!intent) return { refused: 'payment_unknown' }
       const order = { payment_intent: intent, amount: amount_minor }
       try {
@@ -50,8 +57,32 @@ export const openStripe = ({ secret_key, webhook_secret, api_base }: StripeSetti
         throw error
       }
     },
-    lookup: async (reference) => sessionStateOf(await stripe.checkout.sessions.retrieve(reference)),
+    lookup: async (reference) =>
+      isIntent(reference)
+        ? intentStateOf(await stripe.paymentIntents.retrieve(reference))
+        : sessionStateOf(await stripe.checkout.sessions.retrieve(reference)),
   }
+}
+
+const startIntent = async (stripe: Stripe, attempt: Attempt) => {
+  const { id } = await stripe.paymentIntents.create(intentOf(attempt), {
+    idempotencyKey: attempt.key,
+  })
+  return { reference: id, url: attempt.form_url }
+}
+
+const startSession = async (stripe: Stripe, attempt: Attempt) => {
+  const { id, url } = await stripe.checkout.sessions.create(sessionOf(attempt), {
+    idempotencyKey: attempt.key,
+  })
+  if (!url) throw new Error(`Stripe gave no page for ${attempt.key}`)
+  return { reference: id, url }
+}
+
+const findIntent = async (stripe: Stripe, reference: string) => {
+  if (isIntent(reference)) return reference
+  const { payment_intent } = await stripe.checkout.sessions.retrieve(reference)
+  return typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
 }
 
 const timeout = 10_000
@@ -115,7 +146,7 @@ const eventOf = (stripe: Stripe, { body, headers, now }: Delivered, secret: stri
   }
 }
 
-/** Maps a checkout session event; other Stripe events are ignored. */
+/** Maps an event of a checkout session or a PaymentIntent of ours; other events are ignored. */
 const toPaymentEvent = (event: Stripe.Event) => {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -125,14 +156,12 @@ const toPaymentEvent = (event: Stripe.Event) => {
     case 'checkout.session.async_payment_failed':
       return { ...namesOf(event.data.object), happened: declined() }
     default:
-      return { payment_id: null, reference: null, happened: null }
+      return toIntentEvent(event)
   }
 }
 
-const declined = (): Happened => ({ kind: 'failed', reason: answers.payment_declined_bank() })
-
-const namesOf = ({ id, client_reference_id: ours }: Stripe.Checkout.Session) => ({
-  payment_id: ours && /^\d{1,15}$/.test(ours) ? Number(ours) : null,
+const namesOf = ({ id, client_reference_id }: Stripe.Checkout.Session) => ({
+  payment_id: toPaymentId(client_reference_id),
   reference: id,
 })
 

@@ -46,7 +46,8 @@ export const pages = async (app: FastifyInstance, web: Web) => {
       ? await cache.findOrMake(key, makeHere)
       : await findOrMakeAlone(cache, { key, context, makeHere })
 
-    void reply.header('content-security-policy', buildPolicy(web.mode, kindOf(page), nonce))
+    const policy = { ...kindOf(page), form: findForm(app, address) }
+    void reply.header('content-security-policy', buildPolicy(web.mode, policy, nonce))
     if (page.isScriptFree) void reply.header('speculation-rules', speculationHeader)
     const location = page.headers.get('location')
     if (location && known)
@@ -106,6 +107,12 @@ const openCache = async (app: FastifyInstance) => {
   await publicCache.listen(cache.forget)
   return cache
 }
+
+/** Only the page of a payment may load the form of a provider. */
+const findForm = ({ parts }: FastifyInstance, address: string) =>
+  /^\/checkout\/payment\/?(\?|$)/.test(address)
+    ? parts.payments.gateways.find(({ form }) => form)?.form?.sources
+    : undefined
 
 /** The kind of a page, from the headers that it sets for the server. */
 const kindOf = ({ headers }: Page) => ({

@@ -34,6 +34,25 @@ test.each(['script-free', 'hydrated'])(
   },
 )
 
+test('only the page with the form of a payment provider may load it', () => {
+  const form = {
+    script: ['https://js.stripe.com'],
+    connect: ['https://api.stripe.com'],
+    frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  }
+  const counts = 'https://plausible.io'
+  const policy = directives(buildPolicy('production', { page: 'hydrated', counts, form }, 'abc'))
+
+  expect(policy['script-src']).toEqual(["'self'", "'nonce-abc'", counts, 'https://js.stripe.com'])
+  expect(policy['connect-src']).toEqual(["'self'", counts, 'https://api.stripe.com'])
+  expect(policy['frame-src']).toEqual([
+    "'self'",
+    'https://js.stripe.com',
+    'https://hooks.stripe.com',
+  ])
+  expect(policy['style-src']).toEqual(["'self'", "'nonce-abc'"])
+})
+
 test('only the configured analytics host may run a script', () => {
   const counts = 'https://plausible.io'
   const policy = directives(buildPolicy('production', { page: 'script-free', counts }, 'abc'))

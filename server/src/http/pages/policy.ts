@@ -14,42 +14,52 @@ const always = [
  */
 export const buildPolicy = (
   mode: 'production' | 'development',
-  { page, counts = '' }: PolicyParams,
+  { page, counts = '', form }: PolicyParams,
   nonce: string,
-) => [...always, ...withCounting(ownOf(mode, page, nonce), counts)].join('; ')
+) => {
+  const own = new Map(ownOf(mode, page, nonce))
+  if (counts !== '') allow(own, { script: [counts], connect: [counts] })
+  if (form) allow(own, form)
+  return [...always, ...[...own].map(([name, sources]) => `${name} ${sources}`)].join('; ')
+}
 
 type PolicyParams = {
   page: string
   /** The host of an analytics service that the marketplace uses. */
   counts?: string
+  /** What the form of a payment provider loads, on the page that has it. */
+  form?: Sources | undefined
 }
 
-const withCounting = (directives: string[], counts: string) =>
-  counts === ''
-    ? directives
-    : [
-        ...directives
-          .filter((one) => !one.startsWith('connect-src'))
-          .map((one) => (one.startsWith('script-src') ? `${one} ${counts}` : one)),
-        `connect-src 'self' ${counts}`,
-      ]
+type Sources = { script: string[]; connect: string[]; frame?: string[] }
 
-const ownOf = (mode: string, page: string, nonce: string) => {
+const allow = (own: Map<string, string>, { script, connect, frame = [] }: Sources) => {
+  const added = { 'script-src': script, 'connect-src': connect, 'frame-src': frame }
+  for (const [name, sources] of Object.entries(added))
+    if (sources.length > 0) own.set(name, [own.get(name) ?? "'self'", ...sources].join(' '))
+}
+
+const ownOf = (mode: string, page: string, nonce: string): Directives => {
   if (mode === 'development') return loose
   return page === 'hydrated' ? marked(nonce) : plain
 }
 
-const plain = ["script-src 'self'", "style-src 'self'"]
+type Directives = [name: string, sources: string][]
 
-const marked = (nonce: string) => [
-  `script-src 'self' 'nonce-${nonce}'`,
-  `style-src 'self' 'nonce-${nonce}'`,
-  "style-src-attr 'unsafe-inline'",
+const plain: Directives = [
+  ['script-src', "'self'"],
+  ['style-src', "'self'"],
+]
+
+const marked = (nonce: string): Directives => [
+  ['script-src', `'self' 'nonce-${nonce}'`],
+  ['style-src', `'self' 'nonce-${nonce}'`],
+  ['style-src-attr', "'unsafe-inline'"],
 ]
 
 // Vite's scripts are inline, and updates arrive over a WebSocket.
-const loose = [
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "connect-src 'self' ws:",
+const loose: Directives = [
+  ['script-src', "'self' 'unsafe-inline'"],
+  ['style-src', "'self' 'unsafe-inline'"],
+  ['connect-src', "'self' ws:"],
 ]

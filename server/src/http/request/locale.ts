@@ -27,6 +27,12 @@ export const findContentLocale = (): Locale | null => {
   return request && !request.isDefault ? request.locale : null
 }
 
+/** Returns an address of ours in the language of the request. */
+export const toLocalPath = (path: string) => {
+  const locale = findContentLocale()
+  return locale ? `/${locale}${path}` : path
+}
+
 /** Returns the same with its formats, for a worker thread. */
 export const findRequestLanguage = () => requests.getStore()
 

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
+import { toLocalPath } from '../../http/request/locale.ts'
 import type { Charge } from './payee.ts'
 import { type Payment, payments, type Purpose } from './tables.ts'
 
@@ -36,7 +37,7 @@ export const recordWalletPayment = (db: Db, input: Params, now: Date) =>
  * it.
  */
 export const payLink = (public_url: string, { token }: Pick<Payment, 'token'>) =>
-  `${public_url}/pay#token=${token}`
+  `${public_url}${toLocalPath('/pay')}#token=${token}`
 
 type Start = { state: Payment['state']; paid_at?: string }
 

@@ -1,3 +1,5 @@
+import type { ChargedMoney } from '@emporia/contract'
+
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Payment, Purpose } from './tables.ts'
@@ -16,6 +18,8 @@ export type Due = {
   amount_minor: number
   /** What gateways charge for it in another currency, until the rate ends. */
   charge?: (Charge & { until: Date }) | null
+  /** The same with its currency, as the payer sees it. */
+  charged?: ChargedMoney | null
   /** Path the payer returns to after the provider's page. */
   success_path: string
   failure_path: string

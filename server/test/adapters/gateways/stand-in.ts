@@ -15,6 +15,8 @@ type Delivery = {
 /** A gateway with a provider on this machine, as the conformance test drives it. */
 export type StandIn = {
   gateway: Gateway
+  /** Tells two of one provider apart. */
+  name?: string
   /** Whether the signature covers the time, so that old webhooks are refused. */
   signsTime: boolean
   /** Makes the provider fail until the next call. */

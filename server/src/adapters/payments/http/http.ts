@@ -51,7 +51,14 @@ const opened = z.object({
 const reason = z.string().min(1).max(500)
 
 const bodyOf = ({ expires_at, ...attempt }: Attempt) => ({
-  ...attempt,
+  payment_id: attempt.payment_id,
+  key: attempt.key,
+  title: attempt.title,
+  email: attempt.email,
+  amount_minor: attempt.amount_minor,
+  currency: attempt.currency,
+  success_url: attempt.success_url,
+  failure_url: attempt.failure_url,
   webhook_url: new URL('/api/webhook/http', attempt.success_url).href,
   expires_at: expires_at.toISOString(),
 })

@@ -15,6 +15,7 @@ const attempt = {
   currency: 'INR',
   success_url: 'http://market.test/payment/success',
   failure_url: 'http://market.test/payment/failed',
+  form_url: 'http://market.test/checkout/payment',
   expires_at: new Date(Date.now() + 60_000),
 }
 

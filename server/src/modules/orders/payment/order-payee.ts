@@ -9,6 +9,7 @@ import { hasOpenAttempt } from '../../payments/queries.ts'
 import type { Payment } from '../../payments/public.ts'
 import { failRefund, finishRefund } from '../refunds/pay-refund.ts'
 import { orders } from '../tables.ts'
+import { loadChargedCurrencies } from './charge/charged-money.ts'
 import { confirmPaid } from './confirm-paid.ts'
 import { notifyPaymentFailure } from './emails.ts'
 import { waitLonger } from './extend-payment.ts'
@@ -32,6 +33,7 @@ export const orderPayee: Payee = {
       email,
       amount_minor: calculateGatewayDue(purchase, now),
       charge: toDueCharge(purchase.group),
+      charged: (await loadChargedCurrencies(db, [purchase.group]))(purchase.group),
       success_path: `/payment/success?group_number=${number}`,
       failure_path: `/payment/failed?group_number=${number}`,
     }
