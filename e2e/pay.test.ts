@@ -66,7 +66,7 @@ test('a buyer who goes back without paying can pay from the order, on a phone', 
 })
 
 test('a buyer pays by card in the form of Stripe, on the page of the marketplace', async () => {
-  const { page, mistakes } = await visit(browser(), { as: 'user@demo.test', width: 390 })
+  const { page, mistakes } = await visit(browser(), { as: 'user@demo.test' })
   await openCheckout(page, 'Dome Table Lamp')
   await page.getByLabel(/Stripe/).check()
   await page.getByLabel(/I agree to the/).check()

@@ -63,12 +63,24 @@ export const cartData = z.object({
 })
 export type CartData = z.output<typeof cartData>
 
+/** The cart after items were added to it, and a sentence for each that was cut or left out. */
+export const mergedCart = z.object({ cart: cartData, changes: z.array(z.string()) })
+
 /** What the buyer adds: product, quantity, and the attributes that name the variant. */
 export const cartItemInput = { product_id: id, quantity, product_attributes: choices }
 
 export const cart = {
   list: get('/cart-list', { access: 'buyer', input: nothing, data: cartData }),
   add: post('/cart', { access: 'buyer', input: z.strictObject(cartItemInput), data: cartData }),
+  /**
+   * Adds what the browser stored before the sign-in, all at once, and says what could not be added. A
+   * repetition with the same Idempotency-Key adds nothing.
+   */
+  merge: post('/cart-merge', {
+    access: 'buyer',
+    input: z.strictObject({ items: z.array(z.strictObject(cartItemInput)).max(100) }),
+    data: mergedCart,
+  }),
   remove: del('/cart', { access: 'buyer', input: byId, data: cartData }),
   increment: post('/cart-increment', { access: 'buyer', input: byId, data: cartData }),
   decrement: post('/cart-decrement', { access: 'buyer', input: byId, data: cartData }),

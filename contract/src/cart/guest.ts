@@ -4,7 +4,7 @@ import { accountTypes } from '../access.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { placed } from '../orders/checkout.ts'
 import { id, nothing, text } from '../shapes.ts'
-import { cartData, cartItemInput, cartResource } from './cart.ts'
+import { cartData, cartItemInput, cartResource, mergedCart } from './cart.ts'
 import { couponTry, guestBuyNowDraft, guestCheckoutDraft, resourceQuery } from './checkout-draft.ts'
 
 const noAddress = { address_id: true } as const
@@ -67,7 +67,7 @@ export const guest = {
   merge: post('/guest-merge', {
     access: 'buyer',
     input: nothing,
-    data: z.object({ cart: cartData, changes: z.array(z.string()) }),
+    data: mergedCart,
   }),
   /** Ends the session and makes all links to the orders of the guest invalid. */
   revoke: post('/guest-revoke', { access: 'buyer', input: nothing, data: z.null() }),

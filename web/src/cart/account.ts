@@ -1,13 +1,13 @@
 import { copySaved, mergeSaved } from '../saved/sync.ts'
 import { hasGuestCheckout } from '../session/guest.ts'
-import { copyCart, mergeGuestCart, replayCart } from './replay.ts'
+import { copyCart, mergeGuestCart, mergeLocalCart } from './replay.ts'
 
 /**
  * Runs after sign-in: moves what this browser stores for a guest, cart and saved products, into the
  * account. Returns why items could not be added to the cart.
  */
 export const moveIntoAccount = async () => {
-  const moveCart = hasGuestCheckout() ? mergeGuestCart : replayCart
+  const moveCart = hasGuestCheckout() ? mergeGuestCart : mergeLocalCart
   const [reasons] = await Promise.all([moveCart(), mergeSaved()])
   return reasons
 }

@@ -17,7 +17,7 @@ type CartCalls = {
 
 const account: CartCalls = {
   list: () => call(api.cart.list, {}),
-  add: (item) => call(api.cart.add, toInput(item)),
+  add: (item) => call(api.cart.add, toCartInput(item)),
   step: (id, by) => call(by === 1 ? api.cart.increment : api.cart.decrement, { id }),
   remove: (id) => call(api.cart.remove, { id }),
   clear: () => call(api.cart.clear, {}),
@@ -25,7 +25,7 @@ const account: CartCalls = {
 
 const guest: CartCalls = {
   list: () => call(api.guest.cart, {}),
-  add: (item) => call(api.guest.add, toInput(item)),
+  add: (item) => call(api.guest.add, toCartInput(item)),
   step: (id, by) => call(api.guest.step, { id, by }),
   remove: (id) => call(api.guest.remove, { id }),
   clear: () => call(api.guest.remove, {}),
@@ -34,7 +34,7 @@ const guest: CartCalls = {
 /** Returns the calls of the visitor's cart: that of the account, or of a guest. */
 export const getCartCalls = () => (isGuestShopper() ? guest : account)
 
-const toInput = ({ id, attributes, quantity }: CartItem) => ({
+export const toCartInput = ({ id, attributes, quantity }: CartItem) => ({
   product_id: id,
   product_attributes: attributes,
   quantity,

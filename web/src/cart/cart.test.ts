@@ -5,7 +5,7 @@ import { token } from '../session/token.ts'
 import { addToCart } from './add-to-cart.ts'
 import { buyNowPath, isBuyNow, parseCartItem } from './buy-now-path.ts'
 import { localCart } from './local.ts'
-import { replayCart } from './replay.ts'
+import { mergeLocalCart, replayCart } from './replay.ts'
 
 vi.mock('../api/call.ts', async (original) => ({
   ...(await original<object>()),
@@ -110,6 +110,35 @@ test('after signing in every wish is sent once, and refusals give their reason',
   expect(await replayCart()).toEqual(['Lamp is sold out'])
   expect(sent().map(([name]) => name)).toEqual(['POST /cart', 'POST /cart', 'GET /cart-list'])
   expect(localCart.read()).toEqual([shirt])
+})
+
+test('after signing in the local cart is added in one call with a key, and its changes are named', async () => {
+  localStorage.setItem('cart', JSON.stringify([lamp, shirt]))
+  const cart = cartWith(shirt).data
+  vi.mocked(call).mockResolvedValueOnce({
+    success: true,
+    message: '',
+    data: { cart, changes: ['Lamp is sold out'] },
+  })
+
+  expect(await mergeLocalCart()).toEqual(['Lamp is sold out'])
+  expect(sent()).toEqual([
+    ['POST /cart-merge', { items: [line({ ...lamp }), line(shirt)] }],
+  ])
+  expect(vi.mocked(call).mock.calls[0]?.[2]).toEqual({ idempotencyKey: expect.any(String) })
+  expect(localCart.read()).toEqual([shirt])
+})
+
+test('a lost connection leaves the local cart, and the repetition has the same key', async () => {
+  localStorage.setItem('cart', JSON.stringify([lamp]))
+  vi.mocked(call).mockResolvedValue(unreachable)
+
+  await mergeLocalCart()
+  expect(localCart.read()).toEqual([lamp])
+  await mergeLocalCart()
+
+  const [first, second] = vi.mocked(call).mock.calls.map(([, , options]) => options)
+  expect(second).toEqual(first)
 })
 
 test('of more than there is, what is left goes into the cart, and the person is told', async () => {

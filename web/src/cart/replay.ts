@@ -2,13 +2,33 @@ import { api } from '@emporia/contract'
 import { z } from 'zod'
 
 import { call, unreachable } from '../api/call.ts'
+import { createKeyGenerator, isDecided } from '../api/intent-key.ts'
 import { isGuestShopper } from '../session/guest.ts'
-import { getCartCalls } from './calls.ts'
+import { getCartCalls, toCartInput } from './calls.ts'
 import { localCart, type CartItem } from './local.ts'
 
+const keyOf = createKeyGenerator()
+
 /**
- * Runs after sign-in: adds every item of the local cart once, then replaces the local cart with a
- * copy of the server's. Returns the server's reasons for items that could not be added.
+ * Runs after sign-in: adds the local cart to that of the account in one call, and replaces it with a
+ * copy. Returns the sentences of the server about what was cut. Without a connection the local cart
+ * remains; a repetition adds nothing twice.
+ */
+export const mergeLocalCart = async () => {
+  const items = localCart.read().slice(0, itemsMax).map(toCartInput)
+  if (items.length === 0) return copyCart().then(() => [])
+  const reply = await call(api.cart.merge, { items }, { idempotencyKey: keyOf(items) })
+  if (reply.success) localCart.copy(reply.data.cart)
+  else if (isDecided(reply)) await copyCart()
+  return reply.success ? reply.data.changes : [reply.message]
+}
+
+/** What a cart holds. */
+const itemsMax = 100
+
+/**
+ * Adds every item of the local cart once, then replaces the local cart with a copy of the server's.
+ * Returns the server's reasons for items that could not be added.
  */
 export const replayCart = async () => {
   const reasons: string[] = []

@@ -8,12 +8,12 @@ import { variants } from '../catalog/public.ts'
 import { linesMax } from './change-cart.ts'
 import { ownLines } from './owner.ts'
 import { getCart, type Line, listCart } from './queries.ts'
-import { calculateMaxQuantity, limitSentence } from './rules.ts'
+import { calculateMaxQuantity, limitSentence, minimumSentence } from './rules.ts'
 import { cartLines, guestCartLines } from './tables.ts'
 
 type Merged = { guest_id: string; user_id: number }
 /** The cart, and a sentence for each line of which not all was added. */
-type Added = { cart: CartData; changes: string[] }
+export type Added = { cart: CartData; changes: string[] }
 
 /**
  * Moves the cart of a guest into that of an account: quantities add up and are cut to what can be
@@ -62,7 +62,7 @@ export const putItems = async (
 }
 
 /** Cuts lines of a cart to what can be bought. */
-const cutLines = async (
+export const cutLines = async (
   db: Db,
   { user_id, ids }: { user_id: number; ids: number[] },
   now: Date,
@@ -87,6 +87,7 @@ const cutOf = (line: Line, at: number): Cut | undefined => {
   if (!line.is_sold) return { line, quantity: 0, reason: unavailable }
   if (at >= linesMax) return { line, quantity: 0, reason: sentence(m.cart_full, { max: linesMax }) }
   const most = calculateMaxQuantity(line)
+  if (line.quantity < line.min_quantity) return { line, quantity: 0, reason: minimumSentence(line) }
   if (line.quantity <= most) return undefined
   return { line, quantity: most < line.min_quantity ? 0 : most, reason: limitSentence(line) }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
 import { addToCart, clearCart, removeLine, stepLine } from './change-cart.ts'
+import { mergeItems } from './merge-items.ts'
 import { getCart } from './queries.ts'
 
 export const cartRoutes = async (app: FastifyInstance) => {
@@ -14,6 +15,10 @@ export const cartRoutes = async (app: FastifyInstance) => {
   answer(app, api.cart.add, async (input, { actor, db, clock }) => ({
     data: await addToCart(db, { user_id: actor.id }, input, clock.now()),
     message: m.cart_item_added(),
+  }))
+
+  answer(app, api.cart.merge, async ({ items }, { actor, db, clock }) => ({
+    data: await mergeItems(db, { user_id: actor.id, items }, clock.now()),
   }))
 
   answer(app, api.cart.increment, async ({ id }, { actor, db, clock }) => {

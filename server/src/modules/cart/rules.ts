@@ -76,6 +76,13 @@ export const limitSentence = (item: Limits): Sentence => {
     : leftSentence(item, available)
 }
 
+/** Returns why a quantity is too low. */
+export const minimumSentence = (item: Limits & { min_quantity: number }): Sentence =>
+  sentence(m.cart_minimum, {
+    product: item.name,
+    quantity: formatQuantity(item.min_quantity, item),
+  })
+
 /** Explains why a line cannot be bought. */
 export const toLineNotice = ({ name, notice }: { name: string; notice: string | null }) =>
   notice === null

@@ -22,6 +22,7 @@ export const buyerRules = [
   about(api.guest.step, inCart),
   about(api.guest.remove, inCart),
   about(api.guest.merge, ({ cart }, references) => inCart(cart, references)),
+  about(api.cart.merge, ({ cart }, references) => inCart(cart, references)),
   about(api.order.buyAgain, ({ cart }, references) => inCart(cart, references)),
   about(api.guest.resource, (resource, references) => addResource(resource, references)),
   about(api.guest.applyCoupon, (resource, references) => addResource(resource, references)),
