@@ -122,9 +122,7 @@ test('after signing in the local cart is added in one call with a key, and its c
   })
 
   expect(await mergeLocalCart()).toEqual(['Lamp is sold out'])
-  expect(sent()).toEqual([
-    ['POST /cart-merge', { items: [line({ ...lamp }), line(shirt)] }],
-  ])
+  expect(sent()).toEqual([['POST /cart-merge', { items: [line({ ...lamp }), line(shirt)] }]])
   expect(vi.mocked(call).mock.calls[0]?.[2]).toEqual({ idempotencyKey: expect.any(String) })
   expect(localCart.read()).toEqual([shirt])
 })
