@@ -65,15 +65,11 @@ export const sections: Section[] = [
   {
     path: 'boost-history',
     title: m.menu_item_boosts,
-    group: m.menu_item_boosts,
-    icon: 'boost',
     screen: 'features/packages/boost-history.tsx',
   },
   {
     path: 'purchase-boost',
     title: m.menu_item_boost_buy,
-    group: m.menu_item_boosts,
-    icon: 'add',
     screen: 'features/packages/purchase-boost.tsx',
   },
 ]

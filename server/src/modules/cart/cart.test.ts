@@ -112,7 +112,7 @@ test('price changes and discontinued products are shown, not hidden', async () =
         {
           price_minor: 2100,
           price_seen_minor: 1900,
-          notice: 'The price has increased since you added this item.',
+          notice: 'Now $21.00 (was $19.00)',
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { formatQuantity } from '@emporia/contract'
+import { type Currency, formatQuantity, moneyText } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 
 import { leftSentence } from '../catalog/stock/rules.ts'
@@ -25,6 +25,7 @@ type Item = Limits & {
   is_sold: boolean
   /** Its shop is visible but sells nothing for now. */
   is_away: boolean
+  currency: Currency
 }
 
 /** Returns the maximum quantity of one order; backorders ignore the stock. */
@@ -50,15 +51,19 @@ export const findLineAlert = (item: Item): Sentence | null => {
   if (isTooLarge(item)) return sentence(m.cart_line_large)
   if (item.quantity < item.min_quantity)
     return sentence(m.cart_line_minimum, { quantity: formatQuantity(item.min_quantity, item) })
-  if (item.price_minor !== item.price_seen_minor)
-    return item.price_minor > item.price_seen_minor
-      ? sentence(m.cart_price_up)
-      : sentence(m.cart_price_down)
+  if (item.price_minor !== item.price_seen_minor) return priceSentence(item)
   if (item.prices.length > 1) return pricesSentence(item)
   return item.available === 1 && item.decimals === 0 && !item.backorder
     ? sentence(m.cart_line_last)
     : null
 }
+
+/** Names the price of today and the one that the buyer saw. */
+const priceSentence = ({ price_minor, price_seen_minor, currency }: Item) =>
+  sentence(m.cart_price_changed, {
+    price: moneyText(price_minor, currency),
+    before: moneyText(price_seen_minor, currency),
+  })
 
 /** Returns a sentence about how many units get the offer price when its limit is reached. */
 const pricesSentence = (item: Item) => {

@@ -22,6 +22,7 @@ import { sameBuyers } from '../pricing/same-buyers.ts'
 import { joinPicture, type StoredPicture } from '../media/queries.ts'
 import { dispatchOfShop } from '../shipping/dispatch.ts'
 import { shippingRulesOf } from '../shipping/read-rules.ts'
+import { marketCurrency } from '../settings/market-currency.ts'
 import { shops } from '../shops/public.ts'
 import { hasTaxNumber } from '../shops/tax-number.ts'
 
@@ -82,6 +83,7 @@ const cartColumns = {
   compare_at_minor: sql<number | null>`case when ${running.offer_item_id} is not null
     then ${compareIn(running)} end`.mapWith(variants.compare_at_minor),
   content: variants.content,
+  currency: marketCurrency,
   offer_item_id: running.offer_item_id,
   offer_left: running.offer_left,
   min_quantity: products.min_quantity,

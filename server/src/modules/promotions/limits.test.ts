@@ -169,7 +169,7 @@ test('when an offer price is sold out, the usual one applies and an outdated tot
     code: 'conflict',
     data: {
       totals: { total_minor: 2500 },
-      notices: ['“Oslo mug”: The price has increased since you added this item.'],
+      notices: ['“Oslo mug”: Now $20.00 (was $16.00)'],
     },
   })
 })

@@ -14,7 +14,7 @@ import type { Profile, ProfileCalls } from './profile.ts'
 
 type Props = { calls: ProfileCalls; profile: Profile | null; children?: ReactNode }
 
-/** Profile of any kind of account: name, picture, password and documents. */
+/** Profile of any kind of account: name, picture, password and, unless of a customer, documents. */
 export const ProfileScreen = ({ calls, profile, children }: Props) => {
   const title = readText(useSection()?.title ?? m.profile_settings_title())
   if (!profile) return null
@@ -28,7 +28,7 @@ export const ProfileScreen = ({ calls, profile, children }: Props) => {
         <Person calls={calls} profile={profile} />
         <Password calls={calls} />
         <NotificationSettings />
-        <Documents calls={calls} profile={profile} />
+        {profile.type !== 'User' && <Documents calls={calls} profile={profile} />}
         <PrivacyPanel type={profile.type} />
       </div>
     </>

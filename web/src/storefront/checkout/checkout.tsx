@@ -20,8 +20,8 @@ import { WhoPicksUp } from './recipient.tsx'
 import { PhoneSummary, Summary } from './summary.tsx'
 import { useCheckout } from './placement/use-checkout.ts'
 import { WhereTo } from './address.tsx'
-import { WhoOrders } from './contact.tsx'
 
+const WhoOrders = lazy(async () => ({ default: (await import('./contact.tsx')).WhoOrders }))
 const WhoIsBilled = lazy(async () => ({ default: (await import('./billing.tsx')).WhoIsBilled }))
 
 type Props = { first: CartResource; item: CartItem | undefined }
@@ -40,7 +40,11 @@ export const Checkout = ({ first, item }: Props) => {
         left={
           <>
             <ErrorSummary />
-            {isGuestShopper() && <WhoOrders />}
+            {isGuestShopper() && (
+              <Suspense>
+                <WhoOrders />
+              </Suspense>
+            )}
             <Receiving resource={resource} params={params} />
             <HowYouPay resource={resource} method={method} onMethod={setMethod} />
             <Note />

@@ -1,6 +1,7 @@
 import * as m from '@emporia/messages/checkout'
 import { useLocation } from 'react-router'
 
+import { EmailField } from '../../form/email-field.tsx'
 import { Field } from '../../form/field.tsx'
 import { linkTo, Rich } from '../../ui/rich.tsx'
 import { Step } from './step.tsx'
@@ -16,11 +17,9 @@ export const WhoOrders = () => {
         <Rich parts={m.checkout_contact_sign_in()} tags={{ link: linkTo(`/login?${back}`) }} />
       </p>
       <div className="grid gap-5">
-        <Field
+        <EmailField
           label={m.checkout_contact_email()}
           name="email"
-          type="email"
-          autoComplete="email"
           help={m.checkout_contact_email_help()}
         />
         <Field label={m.checkout_contact_name()} name="name" autoComplete="name" />

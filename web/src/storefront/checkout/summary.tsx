@@ -164,11 +164,6 @@ const Lines = ({ resource }: { resource: CartResource }) =>
               <strong className="block font-semibold">{line.name}</strong>
               <span className="block text-small text-ink-2">{line.variant_label}</span>
               <UnitPrice minor={line.price_minor} content={line.content} />
-              {line.notice && (
-                <span className="mt-1 block w-fit rounded-xs bg-tone-amber-soft px-2 py-1 text-micro text-tone-amber-ink">
-                  {line.notice}
-                </span>
-              )}
             </span>
             <span className={line.buyable ? '' : 'text-ink-3 line-through'}>
               <LinePrice line={line} />

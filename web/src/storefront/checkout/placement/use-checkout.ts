@@ -8,7 +8,7 @@ import { copyCart } from '../../../cart/replay.ts'
 import { getAddressLabels } from '../../../form/address/rules.ts'
 import { omitEmpty } from '../../../form/draft.ts'
 import { useForm } from '../../../form/use-form.ts'
-import { useLocale } from '../../../ui/money.tsx'
+import { useLocale, useMoney } from '../../../ui/money.tsx'
 import { openGuestSession } from '../../../session/open-guest-session.ts'
 import { toast } from '../../../ui/toast.ts'
 import { listChanges } from './changes.ts'
@@ -21,6 +21,7 @@ import { useCheckoutOptions } from './use-request.ts'
 export const useCheckout = (first: CartResource, item: CartItem | undefined) => {
   const navigate = useNavigate()
   const { decimals } = useLocale().currency
+  const money = useMoney()
   // A refusal or a change of options brings a newer checkout; editing the cart loads it again.
   const [renewed, setRenewed] = useState({ of: first, ...unchanged(first) })
   const { resource, changes } = renewed.of === first ? renewed : unchanged(first)
@@ -36,7 +37,7 @@ export const useCheckout = (first: CartResource, item: CartItem | undefined) => 
     if (reply.success) return reply
 
     const now = await renewedAfter(reply, item, params.query)
-    if (now) show(now, listChanges(resource, now))
+    if (now) show(now, listChanges(resource, now, money))
     return reply
   }
 
