@@ -74,7 +74,7 @@ describe('a public page', () => {
   })
 
   test.each([
-    ['cart', 97],
+    ['cart', 98],
     ['product', 100],
     ['photos', 81],
     ['sign-in', 120],
