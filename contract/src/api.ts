@@ -70,6 +70,7 @@ import { payment } from './payments/payment.ts'
 import { adminPosCustomer, posCustomer } from './pos/customer.ts'
 import { adminPosSale, posSale } from './pos/sale.ts'
 import { adminPos, pos } from './pos/pos.ts'
+import { ownSession } from './session/own-session.ts'
 import { adminLogin, session } from './session/session.ts'
 import { adminShop } from './shops/admin-shop.ts'
 import { shopUpdate } from './shops/own-shop.ts'
@@ -92,6 +93,7 @@ import { memberWithdraw } from './wallet/withdrawal.ts'
 /** The whole API, as one tree whose leaves are endpoints. */
 export const api = {
   session,
+  ownSession,
   site,
   category: publicCategories,
   brand: publicBrands,

@@ -65,6 +65,7 @@ const accountSamples = ({ sold, open, document_id, ...of }: Fixtures) =>
     ['GET /document-list', 'order_id', { order_id: sold.id }, filters],
     ['GET /document-list', 'group_id', { group_id: sold.group_id }, filters],
     ['GET /order-sheet/:id', 'id', { id: sold.id, kind: 'confirmation' }],
+    ['DELETE /session', 'id', { id: of.session_id }],
     ['POST /notification-read', 'id', { id: of.reported.una }, unheard],
     [
       'POST /notification-read',

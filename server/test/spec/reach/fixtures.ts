@@ -47,7 +47,9 @@ export const makeFixtures = async () => {
   const view = { list: '/order-list', name: 'Waiting', query: 'status=pending' }
   const view_id = await made(as('una')('POST', '/list-view', view))
   const earnings = { earned, earning_id }
-  return { view_id, max, ...bought, ...shop, ...device, ...earnings, reported, purchases, moves }
+  const session_id = await newest('sessions', `user_id = ${users.una.id}`)
+  const own = { view_id, session_id, max }
+  return { ...own, ...bought, ...shop, ...device, ...earnings, reported, purchases, moves }
 }
 
 const entriesOf = (purpose: string, owner: number) =>

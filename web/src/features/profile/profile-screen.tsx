@@ -11,6 +11,7 @@ import { Password } from './password.tsx'
 import { Person } from './person.tsx'
 import { Portrait } from './portrait.tsx'
 import type { Profile, ProfileCalls } from './profile.ts'
+import { Sessions } from './sessions.tsx'
 
 type Props = { calls: ProfileCalls; profile: Profile | null; children?: ReactNode }
 
@@ -27,6 +28,7 @@ export const ProfileScreen = ({ calls, profile, children }: Props) => {
         <Portrait calls={calls} profile={profile} />
         <Person calls={calls} profile={profile} />
         <Password calls={calls} />
+        <Sessions />
         <NotificationSettings />
         {profile.type !== 'User' && <Documents calls={calls} profile={profile} />}
         <PrivacyPanel type={profile.type} />

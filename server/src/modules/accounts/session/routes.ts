@@ -8,6 +8,7 @@ import { checkCredentials, lockAccount } from './check-credentials.ts'
 import { checkPassword } from './check-password.ts'
 import { endSession } from './end-sessions.ts'
 import { confirmSession, openSession } from './open-session.ts'
+import { ownSessionRoutes } from './own-session-routes.ts'
 import { newCode, tryCode } from './resets/reset-code.ts'
 import { sendResetCode } from './resets/send-reset-code.ts'
 
@@ -26,6 +27,8 @@ export const sessionRoutes = async (app: FastifyInstance) => {
       return { data: { confirmed_at }, message: m.identity_confirmed() }
     },
   )
+
+  await ownSessionRoutes(app)
 
   answer(app, api.session.logout, async (_, { actor, db, clock, device_token }) => {
     await recordDevice(db, { token: device_token, user_id: actor.id }, clock.now())
