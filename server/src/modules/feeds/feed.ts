@@ -10,6 +10,8 @@ import { answer } from '../../http/answer.ts'
 import { invalid, notFound } from '../../http/failure.ts'
 import { crud } from '../../resource/crud.ts'
 import { categories } from '../catalog/public.ts'
+import { assertContext } from './feed-context.ts'
+import { listLeftOut } from './list-left-out.ts'
 import { countProducts } from './select-products.ts'
 import { type Feed, feeds, newToken } from './tables.ts'
 
@@ -27,6 +29,7 @@ export const feedRoutes = async (app: FastifyInstance) => {
     taken: { feeds_name_key: m.feed_name_taken },
     store: async (db, draft) => {
       if (draft.category_id) await assertCategory(db, draft.category_id)
+      await assertContext(db, draft, clock.now())
       return draft
     },
     present: async (db, rows) => {
@@ -41,10 +44,23 @@ export const feedRoutes = async (app: FastifyInstance) => {
     },
   })
 
+  answer(app, feed.leftOut, async ({ id }, { db, now }) => ({
+    data: await listLeftOut(db, await getFeed(db, id), now),
+  }))
+
   answer(app, feed.renew, async ({ id }, { db }) => ({
     data: { address: toAddress(await renewToken(db, id)) },
     message: answers.feed_address_renewed(),
   }))
+}
+
+const getFeed = async (db: Db, id: number) => {
+  const [found] = await db
+    .select()
+    .from(feeds)
+    .where(and(eq(feeds.id, id), isNull(feeds.deleted_at)))
+  if (!found) throw notFound(m.feed_missing)
+  return found
 }
 
 const assertCategory = async (db: Db, id: number) => {

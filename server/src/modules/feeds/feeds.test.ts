@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { offerLanguages } from '../../../test/adapters/languages.ts'
-import { as, db, getApp } from '../../../test/app.ts'
+import { as, clock, db, getApp } from '../../../test/app.ts'
+import { makeCurrency } from '../../../test/currencies.ts'
 import { createProduct } from '../../../test/products.ts'
 import { translate } from '../../../test/translations.ts'
 import { sql } from 'drizzle-orm'
@@ -156,4 +157,55 @@ test('items state the content for the unit price', async () => {
   expect(await itemsIn(address)).toMatchObject([
     { unit_pricing_measure: '250 g', unit_pricing_base_measure: '1 kg' },
   ])
+})
+
+test('a feed of a country and a charged currency has its prices, and its links lead to them', async () => {
+  await makeCurrency({ code: 'EUR', rate: '0.9', charges: true, margin_bp: 0 })
+  const { product_id } = await createProduct(db, { stock: 3, price_minor: 3800 })
+  await describe(product_id)
+  const { address } = await make({ country: 'DE', currency: 'EUR' })
+
+  const [item] = await itemsIn(address)
+
+  expect(item?.['price']).toBe('34.20 EUR')
+  expect(item?.['link']).toMatch(/\?country=DE&amp;currency=EUR$/)
+})
+
+test('a feed is refused in a currency that is not charged or whose rate is too old', async () => {
+  await makeCurrency({ code: 'GBP', rate: '0.8' })
+  await makeCurrency({ code: 'EUR', rate: '0.9', charges: true })
+  const draft = { name: 'Google', format: 'google' }
+  const refused = async (more: object) =>
+    (await ada('POST', '/admin/feed', { ...draft, ...more })).errors
+  expect(await refused({ currency: 'GBP' })).toHaveProperty('currency')
+  expect(await refused({ currency: 'JPY' })).toHaveProperty('currency')
+  expect(await refused({ country: 'ZZ' })).toHaveProperty('country')
+  await ada('PUT', '/admin/general-settings', { selling_countries: ['US'] })
+  expect(await refused({ country: 'DE' })).toHaveProperty('country')
+  const { address } = await make({ currency: 'EUR' })
+  expect(await fetchFeed(address)).toMatchObject({ statusCode: 200 })
+
+  clock.move({ hours: 73 })
+
+  expect(await fetchFeed(address)).toMatchObject({ statusCode: 409 })
+})
+
+test('products that do not ship to the country are left out, and listed with the reason', async () => {
+  const { product_id: shipped } = await createProduct(db, { name: 'Cup' })
+  const { product_id: bare } = await createProduct(db, { name: 'Bowl' })
+  await describe(shipped)
+  const { id, address } = await make({ country: 'DE' })
+  const leftOut = async () => (await ada('GET', '/admin/feed-left-out', { id })).data.rows
+  expect(await leftOut()).toEqual([{ id: bare, name: 'Bowl', reason: 'picture' }])
+  expect(await itemsIn(address)).toHaveLength(1)
+
+  const zones = (await ada('GET', '/admin/shipping-zone-list')).data.rows
+  for (const zone of zones)
+    await ada('POST', '/admin/shipping-zone-status', { id: zone.id, status: 'inactive' })
+
+  expect(await leftOut()).toEqual([
+    { id: bare, name: 'Bowl', reason: 'picture' },
+    { id: shipped, name: 'Cup', reason: 'delivery' },
+  ])
+  expect(await itemsIn(address)).toEqual([])
 })

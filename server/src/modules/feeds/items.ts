@@ -1,6 +1,5 @@
 import {
   type ContentUnit,
-  type Currency,
   type FeedFormat,
   listChoices,
   type Picture,
@@ -8,6 +7,8 @@ import {
   toBaseUnit,
   type Variant,
 } from '@emporia/contract'
+
+import type { FeedPrices } from './feed-context.ts'
 
 /** Attributes of an item by their name in the namespace of Google, in the order of the feed. */
 export type Item = [name: string, value: string][]
@@ -17,7 +18,7 @@ type Options = {
   /** The address of the marketplace, with the prefix of the language. */
   base: string
   origin: string
-  currency: Currency
+  prices: FeedPrices
   in_stock_only: boolean
 }
 
@@ -28,14 +29,14 @@ export const toItems = (product: ProductPage, options: Options): Item[] =>
     .map((variant) => toItem(product, variant, options))
 
 const toItem = (product: ProductPage, variant: Variant, options: Options): Item => {
-  const { base, origin } = options
+  const { base, origin, prices } = options
   const [main, ...others] = picturesOf(product, variant)
   const isGroup = product.variants.length > 1
   return withoutEmpty([
     ['id', String(variant.id)],
     ['title', titleOf(product, variant)],
     ['description', product.short_description],
-    ['link', `${base}/product-details/${product.id}-${product.slug}`],
+    ['link', `${base}/product-details/${product.id}-${product.slug}${prices.query}`],
     ['image_link', main && origin + main],
     ...others.slice(0, picturesMax).map((url): Pair => ['additional_image_link', origin + url]),
     ['availability', availabilityOf(product, variant, options)],
@@ -92,11 +93,11 @@ const stateOf = ({ backorder }: ProductPage, { available }: Variant) => {
 /** A struck price is the price, and what is paid the sale price. */
 const pricesOf = (
   { price_minor, compare_at_minor, offer }: Variant,
-  { currency }: Options,
+  { prices: { currency, convert } }: Options,
 ): Pair[] => {
   const regular = offer?.usual_minor ?? compare_at_minor
   const write = (minor: number) =>
-    `${(minor / 10 ** currency.decimals).toFixed(currency.decimals)} ${currency.code}`
+    `${(convert(minor) / 10 ** currency.decimals).toFixed(currency.decimals)} ${currency.code}`
   return regular !== null && regular > price_minor
     ? [
         ['price', write(regular)],

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 
 import { notFound } from '../../http/failure.ts'
 import { compressReplies } from '../../http/request/compress.ts'
+import { loadPrices } from './feed-context.ts'
 import { feeds } from './tables.ts'
 import { writeFeed } from './write-feed.ts'
 
@@ -25,7 +26,9 @@ export const publicFeedRoutes = async (app: FastifyInstance) => {
         .where(and(eq(feeds.token, token), eq(feeds.status, 'active'), isNull(feeds.deleted_at)))
       if (!feed) throw notFound(m.feed_missing)
       await app.limits.hit('feed_token', token)
-      const target = { db, origin: settings.public_url, now: clock.now() }
+      const now = clock.now()
+      const prices = await loadPrices(db, feed, now)
+      const target = { db, origin: settings.public_url, now, prices }
       return reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', 'private, no-store')

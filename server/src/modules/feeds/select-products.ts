@@ -9,15 +9,15 @@ type Selection = { category_id: number | null }
 const batch = 200
 
 /** SQL condition: visitors see the product, and it is in the category of the feed or below it. */
-const isSelected = ({ category_id }: Selection, now: Date): SQL =>
+export const isSelected = ({ category_id }: Selection, now: Date): SQL =>
   category_id === null
     ? isVisibleEach(now)
     : sql`${isVisibleEach(now)} and ${products.category_id} in (select ${categories.id}
         from ${categories} where ${categories.path} like '%/' || ${category_id}::text || '/%')`
 
 /** What the services refuse products without. */
-const hasPicture = sql`${products.thumbnail} is not null`
-const hasDescription = sql`${products.short_description} <> ''`
+export const hasPicture = sql`${products.thumbnail} is not null`
+export const hasDescription = sql`${products.short_description} <> ''`
 
 type Counts = { products: number; without_picture: number; without_description: number }
 

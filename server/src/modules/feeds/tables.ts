@@ -14,6 +14,8 @@ export const feeds = pgTable('feeds', {
   format: text({ enum: feedFormats }).notNull(),
   category_id: ref(),
   locale: text(),
+  country: text(),
+  currency: text(),
   in_stock_only: boolean().notNull().default(false),
   token: text().notNull().default(newToken),
   status: text({ enum: ['active', 'inactive'] })

@@ -8,22 +8,25 @@ import { toLanguages } from '../../http/cache/languages.ts'
 import { getGeneralSettings } from '../site/queries.ts'
 import { getProductPage } from '../storefront/product-page.ts'
 import { overlayTexts } from '../translations/overlay/overlay-texts.ts'
+import type { FeedPrices } from './feed-context.ts'
+import { isDelivered } from './list-left-out.ts'
 import { type Item, toItems } from './items.ts'
 import { listProductIds } from './select-products.ts'
 import type { Feed } from './tables.ts'
 
-type Target = { db: Db; origin: string; now: Date }
+type Target = { db: Db; origin: string; now: Date; prices: FeedPrices }
 
 /** Streams a feed as RSS 2.0 with the attributes of Google, which Meta reads too. */
-export async function* writeFeed({ db, origin, now }: Target, feed: Feed) {
+export async function* writeFeed({ db, origin, now, prices }: Target, feed: Feed) {
   const settings = await getGeneralSettings(db)
   const locale = toOfferedLocale(feed.locale, toLanguages(settings))
   const base = origin + locale.base
-  const options = { ...feed, base, origin, currency: settings.currency }
+  const options = { ...feed, base, origin, prices }
   yield `${head}<title>${escapeXml(settings.site_name)}</title><link>${escapeXml(base)}/</link>
 <description>${escapeXml(settings.tagline)}</description>\n`
 
   for await (const id of listProductIds(db, feed, now)) {
+    if (!(await isDelivered(db, feed, { id, now }))) continue
     const product = await runWithLocale(locale, () => findProduct(db, id, now))
     if (product) yield toItems(product, options).map(writeItem).join('')
   }

@@ -6,6 +6,7 @@ import { buttonClass } from '../../../backoffice/button.ts'
 import { Icon } from '../../../backoffice/icon.client.tsx'
 import { useConfirmedAct } from '../../../resource/use-act.ts'
 import { toast } from '../../../ui/toast.ts'
+import { FeedLeftOut } from './feed-left-out.tsx'
 
 type Props = { feed: { id: number; name: string; address: string } }
 
@@ -38,6 +39,7 @@ export const FeedAddress = ({ feed: { id, name, address: stored } }: Props) => {
           {m.feed_action_renew()}
         </button>
       </div>
+      <FeedLeftOut id={id} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { ResourceScreen } from '../../../resource/resource-screen.tsx'
 import { getLanguageName } from '../../../features/translations/labels.ts'
 import { listParents } from '../list-parents.ts'
 import { FeedAddress } from './feed-address.tsx'
+import { listFeedCountries, listFeedCurrencies } from './list-contexts.ts'
 import { listLanguages } from './list-languages.ts'
 
 export const clientLoader = listLoader(api.admin.feed.list)
@@ -84,5 +85,11 @@ const fields = {
     help: m.feed_field_category_help,
   }),
   locale: choice<Locale>(m.feed_field_locale, listLanguages, { help: m.feed_field_locale_help }),
+  country: choice<string>(m.feed_field_country, listFeedCountries, {
+    help: m.feed_field_country_help,
+  }),
+  currency: choice<string>(m.feed_field_currency, listFeedCurrencies, {
+    help: m.feed_field_currency_help,
+  }),
   in_stock_only: flag(m.feed_field_stock),
 }
