@@ -27,6 +27,7 @@ const here: Record<string, string> = {
   'POST /seller/package-active product_ids':
     'Products are on sale to everybody, and a boost may be of any',
   'POST /cart product_id': 'Products are on sale to everybody',
+  'POST /cart-merge items.product_id': 'Products are on sale to everybody',
   'POST /question product_id': 'Products are on sale to everybody',
   'POST /question-answer question_id': 'Questions are public; only buyers of the product answer',
   'POST /saved product_ids': 'Products are on sale to everybody',
