@@ -11,7 +11,6 @@ import {
   toPageSchema,
   perPageDefault,
   perPageMax,
-  picture,
   text,
   urlPath,
 } from '../shapes.ts'

@@ -1,6 +1,6 @@
 import { api, groupFlow, type Group, type OrderStatus } from '@emporia/contract'
 import * as m from '@emporia/messages/orders'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 
 import { moment } from '../../../format/date.ts'
 import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
@@ -37,6 +37,8 @@ const GroupContent = ({ group }: { group: Group }) => {
   const { time_zone } = useLocale()
   const { area } = useArea()
   const isPickup = group.orders.every(({ pickup }) => pickup)
+  const { hash } = useLocation()
+  const wanted = group.orders.find(({ id }) => hash === `#order-${id}`)
   const parcels = group.orders.toSorted((a, b) => nearnessOf(a.status) - nearnessOf(b.status))
 
   return (
@@ -59,7 +61,11 @@ const GroupContent = ({ group }: { group: Group }) => {
         <div className="grid gap-3.5">
           {group.transfer ? <TransferPanel of={group.transfer} /> : <PayNow group={group} />}
           {parcels.map((order, at) => (
-            <Parcel key={order.id} order={order} opens={at === 0} />
+            <Parcel
+              key={order.id}
+              order={order}
+              opens={wanted ? wanted.id === order.id : at === 0}
+            />
           ))}
         </div>
         <div className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-1">

@@ -16,6 +16,7 @@ import { StateBadge } from '../../states/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { Explained } from '../../explain/explained.tsx'
 import { buyerStatusLabels, readBuyerStatus } from '../labels.ts'
+import { GroupActions } from './group-actions.tsx'
 
 export const clientLoader = listLoader(api.order.list)
 
@@ -75,6 +76,12 @@ const listColumns = (): Column<GroupRow>[] => [
     align: 'right',
     phone: 'side',
     cell: ({ id, total_minor }) => <Explained kind="purchase_total" id={id} minor={total_minor} />,
+  },
+  {
+    key: 'actions',
+    head: m.buyer_orders_actions(),
+    isHeadHidden: true,
+    cell: (group) => <GroupActions group={group} />,
   },
 ]
 

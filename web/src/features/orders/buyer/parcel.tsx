@@ -27,6 +27,7 @@ export const Parcel = ({ order, opens }: { order: Order; opens: boolean }) => {
 
   return (
     <details
+      id={`order-${order.id}`}
       open={opens}
       className="group overflow-hidden rounded-[10px] border border-line bg-surface"
     >

@@ -41,11 +41,11 @@ export const useCheckout = (first: CartResource, item: CartItem | undefined) => 
     return reply
   }
 
-  const requested = toResourceQuery(item)
   const form = useForm({
     schema: placing.schema,
     labels: { ...getAddressLabels('delivery'), ...getAddressLabels('billing', 'billing.') },
-    toInput: (draft) => shaped(omitEmpty(draft), resource, { requested, decimals }),
+    toInput: (draft) =>
+      shaped(omitEmpty(draft), resource, { requested: toResourceQuery(item), decimals }),
     send: place,
     onSuccess: async (placed, message) => {
       couponCode.forget()
