@@ -18,6 +18,7 @@ import { flushCounts } from './modules/subscriptions/boosts/count.ts'
 import { watchBoosted } from './modules/subscriptions/boosts/check-stock.ts'
 import { updatePackages } from './modules/subscriptions/lifecycle/update-packages.ts'
 import { getOrderMailShape } from './modules/orders/emails/content/order-mail-shape.ts'
+import { settleLabels } from './modules/orders/labels/settle-labels.ts'
 import { watchShipment } from './modules/orders/shipments/watch-shipment.ts'
 import { closeOrders } from './modules/orders/status/close-orders.ts'
 import { notifyPlaced } from './modules/orders/checkout/notify-placed.ts'
@@ -71,6 +72,7 @@ export const registerJobs = (parts: AppContext) => {
   jobs.work('snapshot-balances', (boundary) => takeSnapshot(parts.db, boundary, parts.clock.now()))
   jobs.work('delete-old-visits', () => sweepOldRows(parts))
   jobs.work('watch-shipment', (payload) => watchShipment(parts, payload))
+  jobs.work('settle-labels', () => settleLabels(parts))
   jobs.work('refund-payment', (payload) => refundPayment(parts, payees, payload))
   jobs.work('check-payments', () => checkPayments(parts, payees))
   jobs.work('deliver-sandbox-event', (payload) => deliverSandboxEvent(parts, payload))

@@ -1,5 +1,5 @@
 import { api, flattenEndpoints } from '@emporia/contract'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { type Fixtures, makeFixtures } from './spec/reach/fixtures.ts'
 import { buyerSamples } from './spec/reach/buyer-samples.ts'
@@ -9,7 +9,8 @@ import { listIdFields } from './spec/reach/ids.ts'
 import { memberSamples } from './spec/reach/member-samples.ts'
 import type { Caller, Sample } from './spec/reach/sample.ts'
 import { sellerSamples } from './spec/reach/seller-samples.ts'
-import { send } from './app.ts'
+import { openCarrierSandbox } from '../src/adapters/carriers/sandbox/sandbox.ts'
+import { parts, send } from './app.ts'
 
 const endpoints = flattenEndpoints(api)
 const named = endpoints
@@ -20,6 +21,13 @@ const named = endpoints
   })
 
 let of: Fixtures
+
+beforeAll(() => {
+  parts.carriers = openCarrierSandbox()
+})
+afterAll(() => {
+  parts.carriers = undefined
+})
 
 beforeEach(async () => {
   of = await makeFixtures()
@@ -41,7 +49,7 @@ const say = async (who: Caller, { call, body }: Sample): Promise<Reply> => {
   const { id: _, ...rest }: { id?: unknown } = { ...body }
   const sent = path.includes(':id') ? rest : body
   const reply = await send(who, method, path.replace(':id', id), sent)
-  const isPrint = String(reply.headers['content-type']).startsWith('text/html')
+  const isPrint = /^(?:text\/html|application\/pdf)/.test(String(reply.headers['content-type']))
   return isPrint ? { success: true } : reply.json()
 }
 

@@ -92,6 +92,8 @@ const subjects: Record<string, Permission | 'owner'> = {
   shop: 'member',
   'shop-billing': 'billing',
   shipping: 'general',
+  'shipping-label': 'order',
+  'shipping-rates': 'order',
   shipment: 'order',
   'shop-cash': 'billing',
   statement: 'billing',

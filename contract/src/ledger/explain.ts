@@ -15,6 +15,7 @@ export const explainKinds = [
   'till_sale',
   'refund',
   'withdrawal',
+  'shipping_label',
   'purchase_total',
   'order_total',
   'order_share',

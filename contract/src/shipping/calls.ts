@@ -1,6 +1,7 @@
 import { carrier, shipmentCarriers } from './carrier.ts'
 import { adminPickupPoint, pickupHandover, sellerPickupPoint } from './pickup-point.ts'
 import { holiday, sellerShippingOptions, shippingTools } from './shipping-tools.ts'
+import { shippingLabel } from './shipping-label.ts'
 import { shippingClass } from './shipping-class.ts'
 import {
   sellerShippingMethod,
@@ -16,6 +17,7 @@ export const adminShipping = {
   holiday,
   carrier,
   shipmentCarriers: shipmentCarriers.admin,
+  shippingLabel: shippingLabel.admin,
   shippingClass,
   pickupPoint: adminPickupPoint,
   orderPickup: pickupHandover.admin,
@@ -28,6 +30,7 @@ export const sellerShipping = {
   shippingMethod: sellerShippingMethod,
   shippingOptions: sellerShippingOptions,
   shipmentCarriers: shipmentCarriers.seller,
+  shippingLabel: shippingLabel.seller,
   pickupPoint: sellerPickupPoint,
   orderPickup: pickupHandover.seller,
 }

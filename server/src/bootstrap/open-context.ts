@@ -8,14 +8,15 @@ import type { Settings } from '../environment/environment.ts'
 import { systemClock } from '../adapters/clock.ts'
 import type { Bucket } from '../adapters/bucket.ts'
 import { openFiles } from '../adapters/files.ts'
-import { heldMail, heldPayments, openHold } from '../adapters/installation/hold.ts'
+import { heldCarriers, heldMail, heldPayments, openHold } from '../adapters/installation/hold.ts'
 import { openJobs } from '../adapters/jobs.ts'
 import { openMail } from '../adapters/mail/transport.ts'
 import { openPubSub } from '../adapters/pubsub.ts'
 import { openPayments } from '../adapters/payments/open-payments.ts'
 import { openSecrets } from '../adapters/secrets.ts'
 import { openRateService } from '../adapters/rates/rate-service.ts'
-import { openEasypost } from '../adapters/carriers/easypost.ts'
+import { openEasypost } from '../adapters/carriers/easypost/easypost.ts'
+import { openCarrierSandbox } from '../adapters/carriers/sandbox/sandbox.ts'
 import { openVies } from '../adapters/vies.ts'
 import type { AppContext } from '../context.ts'
 import type { Closing } from './closing.ts'
@@ -67,6 +68,7 @@ export const openContext = async (params: ContextParams) => {
       hold,
     ),
     ...openServices(settings),
+    carriers: heldCarriers(openCarriers(settings), hold),
     secrets,
     log,
     settings: { ...publicPartOf(settings), public_url, is_diskless },
@@ -75,11 +77,15 @@ export const openContext = async (params: ContextParams) => {
 }
 
 /** Services of others, if the environment names them. */
-const openServices = ({ fx_rates_url, vies_url, easypost }: Settings) => ({
+const openServices = ({ fx_rates_url, vies_url }: Settings) => ({
   rates: fx_rates_url ? openRateService(fx_rates_url) : undefined,
   vies: vies_url ? openVies(vies_url) : undefined,
-  carriers: easypost && openEasypost(easypost),
 })
+
+const openCarriers = ({ easypost, carrier_sandbox }: Settings) => {
+  if (easypost) return openEasypost(easypost)
+  return carrier_sandbox ? openCarrierSandbox() : undefined
+}
 
 const publicPartOf = ({
   data_dir,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import type { Bucket } from '../adapters/bucket.ts'
 import type { HttpSettings } from '../adapters/payments/http/http.ts'
-import type { EasypostSettings } from '../adapters/carriers/easypost.ts'
+import type { EasypostSettings } from '../adapters/carriers/easypost/transport.ts'
 import type { PayPalSettings } from '../adapters/payments/paypal/api.ts'
 import type { RazorpaySettings } from '../adapters/payments/razorpay/razorpay.ts'
 import type { StripeSettings } from '../adapters/payments/stripe.ts'
@@ -56,6 +56,8 @@ export type Settings = {
   trust_country_header: string | undefined
   /** Reports of carriers by EasyPost, if its keys are set. */
   easypost: EasypostSettings | undefined
+  /** Test labels: by default with the demo marketplace, while EasyPost has no keys. */
+  carrier_sandbox: boolean
   /** Test payments: by default enabled while no provider has keys. */
   sandbox: boolean
   /**
@@ -94,7 +96,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
     metrics_token: data.METRICS_TOKEN,
     trust_proxy: data.TRUST_PROXY,
     public_url: data.PUBLIC_URL?.replace(/\/+$/, ''),
-    demo: data.DEMO ? data.DEMO === '1' : !data.DATABASE_URL,
+    demo: isDemo(data),
     demo_market: data.DEMO_MARKET,
     admin_email: data.ADMIN_EMAIL,
     bucket: bucketOf(data),
@@ -117,7 +119,12 @@ const servicesOf = (data: Variables) => ({
   vies_url: data.VIES_URL?.replace(/\/+$/, ''),
   fx_rates_url: data.FX_RATES_URL,
   easypost: easypostOf(data),
+  carrier_sandbox: data.CARRIER_SANDBOX
+    ? data.CARRIER_SANDBOX === '1'
+    : isDemo(data) && !easypostOf(data),
 })
+
+const isDemo = ({ DEMO, DATABASE_URL }: Variables) => (DEMO ? DEMO === '1' : !DATABASE_URL)
 
 const splitList = (list: string) =>
   list

@@ -113,6 +113,7 @@ export const variables = z
     EASYPOST_API_KEY: z.string().min(8).optional(),
     EASYPOST_WEBHOOK_SECRET: z.string().min(8).optional(),
     EASYPOST_API_BASE: address(/^https?$/, 'https://api.easypost.com'),
+    CARRIER_SANDBOX: oneOf(['0', '1']),
     PAYMENT_SANDBOX: oneOf(['0', '1']),
     SECRET_KEY: z.string().min(16, { error: 'must have at least 16 random characters' }).optional(),
     SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),

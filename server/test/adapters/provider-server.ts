@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers'
 /** `down`: requests are refused. `lost`: they are processed, but the reply does not arrive. */
 export type Fault = 'down' | 'lost' | undefined
 
-type Reply = readonly [status: number, body: object]
+/** An object is sent as JSON, bytes as a PDF. */
+type Reply = readonly [status: number, body: object | Uint8Array]
 type Respond = (request: IncomingMessage, body: string) => Reply
 
 /** A server on localhost that replies in JSON as a payment provider does, or fails as one. */
@@ -35,4 +36,6 @@ export const openProviderServer = async (respond: Respond, port = 0) => {
 const away = '<h1>503 Service Unavailable</h1>'
 
 const send = (response: ServerResponse, [status, body]: Reply) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  body instanceof Uint8Array
+    ? response.writeHead(status, { 'content-type': 'application/pdf' }).end(body)
+    : response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))

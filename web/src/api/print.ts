@@ -80,6 +80,26 @@ const sheetOf = (text: string, sheet: Window) => {
   return style
 }
 
+/**
+ * Opens a file, such as a PDF to print, in a new window. The window is opened synchronously in the
+ * click handler, or the browser would block it. Returns the refusal, if any.
+ */
+export const openFile = async <E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E>,
+): Promise<Refusal | undefined> => {
+  const sheet = window.open('', '_blank')
+  const response = await fetchFile(endpoint, sent)
+  if (!(response instanceof Response)) {
+    sheet?.close()
+    return response
+  }
+  const url = URL.createObjectURL(await response.blob())
+  sheet?.location.replace(url)
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  return undefined
+}
+
 /** Downloads a file. Returns the refusal, if any. */
 export const saveFile = async <E extends Endpoint>(
   endpoint: E,

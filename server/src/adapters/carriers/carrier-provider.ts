@@ -1,12 +1,15 @@
 import type { ShipmentState } from '@emporia/contract'
 
-/** A service that knows the shipments of many carriers, and reports about them by webhook. */
+import type { LabelService } from './label-service.ts'
+
+/** A service that knows the shipments of many carriers: it reports about them, and sells labels. */
 export type CarrierProvider = {
-  code: 'easypost'
+  code: 'easypost' | 'sandbox'
   /** Asks for reports about a shipment; null if the service does not know its carrier or number. */
-  watch: (shipment: Watched) => Promise<CarrierUpdate | null>
+  watch?: (shipment: Watched) => Promise<CarrierUpdate | null>
   /** Verifies a webhook; undefined if it is not from the provider. */
-  verify: (delivery: Delivery) => CarrierUpdate | undefined
+  verify?: (delivery: Delivery) => CarrierUpdate | undefined
+  labels?: LabelService
 }
 
 type Watched = { carrier: string | null; tracking: string }

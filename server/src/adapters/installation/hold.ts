@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../db/client.ts'
 import { Failure } from '../../http/failure.ts'
 import { sentence } from '../../sentence.ts'
+import type { CarrierProvider } from '../carriers/carrier-provider.ts'
 import type { Mail } from '../mail/transport.ts'
 import type { Payments } from '../payments/gateway.ts'
 import { findHold } from './installation.ts'
@@ -63,26 +64,46 @@ export const heldMail = (mail: Mail, { isHeld }: Pick<Hold, 'isHeld'>): Mail => 
 })
 
 /** While the installation is held, no payment provider is called and no webhook accepted. */
-export const heldPayments = (
-  { gateways, knock }: Payments,
-  { isHeld }: Pick<Hold, 'isHeld'>,
-): Payments => {
-  const guarded =
-    <Params extends unknown[], Answer>(act: (...params: Params) => Promise<Answer>) =>
-    async (...params: Params) => {
-      if (isHeld()) throw held()
-      return act(...params)
-    }
+export const heldPayments = ({ gateways, knock }: Payments, hold: Held): Payments => ({
+  knock,
+  gateways: gateways.map((gateway) => ({
+    ...gateway,
+    start: guard(hold, gateway.start),
+    verify: guard(hold, gateway.verify),
+    refund: guard(hold, gateway.refund),
+    lookup: guard(hold, gateway.lookup),
+  })),
+})
+
+/** While the installation is held, no label is bought or canceled. */
+export const heldCarriers = (
+  carriers: CarrierProvider | undefined,
+  hold: Held,
+): CarrierProvider | undefined => {
+  if (!carriers?.labels) return carriers
+  const { labels } = carriers
+  const { rates, buy, cancel } = labels
   return {
-    knock,
-    gateways: gateways.map((gateway) => ({
-      ...gateway,
-      start: guarded(gateway.start),
-      verify: guarded(gateway.verify),
-      refund: guarded(gateway.refund),
-      lookup: guarded(gateway.lookup),
-    })),
+    ...carriers,
+    labels: {
+      ...labels,
+      rates: guard(hold, rates),
+      buy: guard(hold, buy),
+      cancel: guard(hold, cancel),
+    },
   }
 }
+
+type Held = Pick<Hold, 'isHeld'>
+
+const guard =
+  <Params extends unknown[], Answer>(
+    { isHeld }: Held,
+    act: (...params: Params) => Promise<Answer>,
+  ) =>
+  async (...params: Params) => {
+    if (isHeld()) throw held()
+    return act(...params)
+  }
 
 const held = () => new Failure('held', sentence(m.installation_held))

@@ -34,6 +34,7 @@ export type Payloads = {
   'send-cart-reminders': null
   'update-rates': null
   'watch-shipment': { shipment_id: number }
+  'settle-labels': null
 }
 export type JobKind = keyof Payloads
 
@@ -74,6 +75,7 @@ export const queues: Record<JobKind, QueueOptions> = {
   'send-cart-reminders': { retryLimit: 0, expireInSeconds: 600 },
   'update-rates': { retryLimit: 0, expireInSeconds: 60 },
   'watch-shipment': { retryLimit: 20, retryDelay: 10, retryDelayMax: 900, expireInSeconds: 60 },
+  'settle-labels': { retryLimit: 0, expireInSeconds: 300 },
   'notify-low-stock': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
 }
 
@@ -97,6 +99,7 @@ export const schedules: Partial<Record<JobKind, string>> = {
   'expire-approvals': '5 * * * *',
   'send-stock-alerts': '* * * * *',
   'send-cart-reminders': '*/10 * * * *',
+  'settle-labels': '*/2 * * * *',
   'update-rates': '35 * * * *',
 }
 

@@ -18,6 +18,7 @@ import { explainRefund } from './refund.ts'
 import { explainSales } from './sums/sales.ts'
 import { explainCommission, explainShare } from './share.ts'
 import { explainStatement } from './sums/statement.ts'
+import { explainLabel } from './shipping-label.ts'
 import { explainPosSale } from './pos-sale.ts'
 import { explainPaidOut, explainWithdrawal } from './withdrawal.ts'
 
@@ -47,6 +48,8 @@ const explain = (db: Db, asker: Asker, params: Query) => {
       return explainRefund(db, asker, numberOf(id))
     case 'withdrawal':
       return explainWithdrawal(db, asker, numberOf(id))
+    case 'shipping_label':
+      return explainLabel(db, asker, numberOf(id))
     case 'purchase_total':
       return explainPurchase(db, asker, numberOf(id))
     case 'order_total':

@@ -7,6 +7,7 @@ import { boostChecks } from './checks/boosts.ts'
 import { cashChecks } from './checks/cash.ts'
 import { debtChecks } from './checks/debts.ts'
 import { ledgerChecks } from './checks/ledger.ts'
+import { labelChecks } from './checks/labels.ts'
 import { memberChecks } from './checks/members.ts'
 import { orderChecks } from './checks/orders.ts'
 import { taxChecks } from './checks/taxes.ts'
@@ -27,6 +28,7 @@ export const listChecks = (night?: Snapshot) =>
     ...ownerChecks,
     ...debtChecks,
     ...cashChecks,
+    ...labelChecks,
     ...memberChecks,
     ...boostChecks,
     ...posChecks,

@@ -75,6 +75,7 @@ type RefType =
   | 'pos_remittance'
   | 'user'
   | 'shop'
+  | 'shipping_label'
 
 /** A ledger event before it is written (docs/domain/money.md#ledger). */
 export type Posting = {

@@ -71,13 +71,12 @@ const purposesOf = (all: Posting[]) => {
   return { debit: of('D'), credit: of('C') }
 }
 
-const mia = earner(4)
-const una = person(3)
-const shop = seller(1)
+const [mia, una, shop] = [earner(4), person(3), seller(1)]
 const about = { order_id: 1, order_line_id: 1 }
 const orders = [{ order_id: 1, shop_id: 1, payable_minor: 90, coupon_minor: 10 }]
 const funding = { purchase_id: 1, fund_minor: 1, platform_minor: 1, is_closed: false }
 const fundings = [undefined, funding, { ...funding, is_closed: true }]
+const soldLabel = { label_id: 1, order_id: 1, shop_id: 1, provider: 'easypost', price_minor: 9 }
 const paidTax = { jurisdiction: 'DE', reference: 'r', amount_minor: 9 }
 const taxes = [3, 2].map((tax_minor) => ({ jurisdiction: `US-${tax_minor}`, tax_minor }))
 const line = {
@@ -159,6 +158,8 @@ const cases: [events: string[], Posting[]][] = [
     [0, 5, -5].map((fx_minor) => made.gatewaySettled({ ...payout, fx_minor })),
   ],
   [['tax paid to a jurisdiction (X1)'], [made.taxPaid(paidTax)]],
+  [['label of a shop bought (L1)'], [made.labelReserved(soldLabel)]],
+  [['label not bought, or canceled (L2)'], [made.labelReturned(soldLabel)]],
   [['paid by wallet (O3)'], [made.capturedByWallet({ group_id: 1, orders, user_id: 3 })]],
   [['wallet hold for a mixed payment (O4a)'], [made.walletHeld(held)]],
   [

@@ -1,6 +1,7 @@
 import { commissionPostings } from './postings/commissions.ts'
 import { deliveryPostings } from './postings/delivery.ts'
 import { disputePostings } from './postings/disputes.ts'
+import { labelPostings } from './postings/labels.ts'
 import { packagePostings } from './postings/packages.ts'
 import { paymentPostings } from './postings/payments.ts'
 import { posPostings } from './postings/pos.ts'
@@ -19,6 +20,7 @@ export const postings = {
   ...disputePostings,
   ...commissionPostings,
   ...packagePostings,
+  ...labelPostings,
   ...posPostings,
   ...taxPostings,
   ...withdrawalPostings,

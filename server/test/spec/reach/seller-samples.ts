@@ -1,4 +1,5 @@
 import type { Fixtures } from './fixtures.ts'
+import { listLabels } from './label-samples.ts'
 import { besideOperators, listOperators } from './operator-samples.ts'
 import { besidePromotions, listPromotions } from './promotion-samples.ts'
 import { besideShipping, listShipping } from './shipping-samples.ts'
@@ -28,6 +29,7 @@ export const sellerSamples = (of: Fixtures): Sample[] => [
     ...listShipping(of),
     ...listOperators(of),
     ...orders(of),
+    ...listLabels(of),
     ...accountSamples(of),
   ]),
   ...between({ by: 'sol' }, [
@@ -118,6 +120,7 @@ const orders = ({ sold, waiting, return_id, document_id, shipment_id, ...of }: F
     asks(of.refund_id)('refund'),
     asks(of.earned.sam.withdrawal_id)('withdrawal'),
     asks(of.moves.sam)('movement'),
+    asks(of.labels.bought_id)('shipping_label'),
     asks(1)('seller_available'),
   ] satisfies Parameters<typeof between>[1]
 }

@@ -7,6 +7,7 @@ import { offerDraft } from '../../offers.ts'
 import { createProduct } from '../../products.ts'
 import { as, db } from '../../app.ts'
 import { makeOperator } from './operators.ts'
+import { makeLabels } from './label-fixtures.ts'
 import { addFile, made, newest, returnedLine } from './rows.ts'
 
 /**
@@ -28,11 +29,11 @@ export const makeShop = async () => {
   await as('sol')('POST', '/seller/return-status', { id: sols_return_id, status: 'approved' })
   const fresh = await createProduct(db, { seller: 'sam', name: 'Turku bowl' })
   const waiting = await sell({ seller: 'sam' })
-  const waiting_line_id = await newest('order_lines', `order_id = ${waiting.id}`)
   return {
     sols: { ...own, order_id: sols.id, order_line_id, return_id: sols_return_id },
     fresh,
-    waiting: { ...waiting, order_line_id: waiting_line_id },
+    labels: await makeLabels(waiting.id),
+    waiting: await withLine(waiting),
     promotions: {
       sam: await makePromotions('sam', fresh.product_id),
       sol: await makePromotions('sol', own.product_id),
@@ -52,6 +53,11 @@ export const makeShop = async () => {
     ),
   }
 }
+
+const withLine = async <Sold extends { id: number }>(sold: Sold) => ({
+  ...sold,
+  order_line_id: await newest('order_lines', `order_id = ${sold.id}`),
+})
 
 /** A coupon and an offer of a shop. */
 const makePromotions = async (who: 'sam' | 'sol', product_id: number) => {

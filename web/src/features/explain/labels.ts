@@ -62,6 +62,8 @@ export const eventTitles: Record<string, () => string> = {
   commission_voided: m.explain_event_commission_voided,
   earnings_adjusted: m.explain_event_earnings_adjusted,
   debt_written_off: m.explain_event_debt_written_off,
+  label_bought: m.explain_event_label_bought,
+  label_returned: m.explain_event_label_returned,
   package_bought: m.explain_event_package_bought,
   package_recognised: m.explain_event_package_recognised,
   package_refunded: m.explain_event_package_refunded,

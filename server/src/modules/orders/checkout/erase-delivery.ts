@@ -3,6 +3,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { eraseOrderMails } from '../../../adapters/mail/erase-mails.ts'
+import { forgetLabelFiles } from '../labels/attach-label.ts'
 import { orderGroups, orders } from '../tables.ts'
 
 /** What readers see is in their language: the name is translated, the rest is not a word. */
@@ -41,8 +42,7 @@ const erase = async (db: Db, where: SQL, email: string) => {
         erased.map(({ id }) => id),
       ),
     )
-  await eraseOrderMails(
-    db,
-    parts.map(({ id }) => id),
-  )
+  const orderIds = parts.map(({ id }) => id)
+  await eraseOrderMails(db, orderIds)
+  await forgetLabelFiles(db, orderIds)
 }

@@ -5,19 +5,21 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
 import { malformed, notFound } from '../../../http/failure.ts'
+import { labelRoutes } from '../labels/routes.ts'
 import { importTracking } from './import-tracking.ts'
 import { readTracking } from './read-tracking.ts'
 import { storeUpdate } from './store-update.ts'
 
-/** Routes of tracking numbers, and of what carriers report about shipments. */
+/** Routes of labels and tracking numbers, and of what carriers report about shipments. */
 export const shipmentRoutes = async (app: FastifyInstance) => {
   answerImports(app)
+  await labelRoutes(app)
 
   answer(
     app,
     api.carrierWebhook,
     async ({ body }, { carriers, headers, log }) => {
-      if (!carriers) throw notFound(errors.carrier_provider_missing)
+      if (!carriers?.verify) throw notFound(errors.carrier_provider_missing)
       const update = carriers.verify({ body: Buffer.from(body), headers })
       if (update) return { provider: carriers.code, update }
       log.warn('a report of a carrier without a valid signature was refused')

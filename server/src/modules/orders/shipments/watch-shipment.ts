@@ -9,7 +9,7 @@ import { storeUpdate } from './store-update.ts'
 
 /** Asks the provider for reports about a shipment, after the transaction that ships it. */
 export const requestReports = async ({ carriers, jobs, db }: Context, shipment_id: number) => {
-  if (carriers) await jobs.send(db, 'watch-shipment', { shipment_id })
+  if (carriers?.watch) await jobs.send(db, 'watch-shipment', { shipment_id })
 }
 
 /**
@@ -22,7 +22,7 @@ export const watchShipment = async (
 ) => {
   const { carriers, log, db } = app
   const shipment = await findShipment(db, shipment_id)
-  if (!carriers || !shipment?.tracking || shipment.provider_ref) return
+  if (!carriers?.watch || !shipment?.tracking || shipment.provider_ref) return
   const { carrier, tracking } = shipment
   const update = await carriers.watch({ carrier, tracking })
   if (!update?.reference) return log.warn({ shipment_id }, 'a carrier does not know a shipment')

@@ -10,11 +10,13 @@ import * as m from '@emporia/messages/error'
 import { eq, sql } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { shipStock } from '../../catalog/stock/ship-stock.ts'
 import { findTrackingUrl } from '../../shipping/carrier.ts'
+import { attachLabel, findLabelToAttach } from '../labels/attach-label.ts'
 import { requestReports } from '../shipments/watch-shipment.ts'
 import type { Locked } from './lock-order.ts'
 import { getQuantityToShip, isFullyShipped } from '../rules.ts'
@@ -51,8 +53,7 @@ type Sent = { order: Locked['order']; move: Move; parcel: Parcel; shipped_at: st
 
 const writeParcel = async (context: Context, { order, move, parcel, shipped_at }: Sent) => {
   const { db } = context
-  const carrier = move.carrier || null
-  const tracking = move.tracking || null
+  const { label, carrier, tracking, tracking_url } = await findTracking(db, order.id, move)
   const { id: shipment_id } = one(
     await db
       .insert(shipments)
@@ -60,11 +61,12 @@ const writeParcel = async (context: Context, { order, move, parcel, shipped_at }
         order_id: order.id,
         carrier,
         tracking,
-        tracking_url: await findTrackingUrl(db, { carrier, tracking }),
+        tracking_url,
         shipped_at,
       })
       .returning(),
   )
+  if (label) await attachLabel(db, label, shipment_id)
   if (tracking) await requestReports(context, shipment_id)
   await db
     .insert(shipmentLines)
@@ -74,6 +76,15 @@ const writeParcel = async (context: Context, { order, move, parcel, shipped_at }
       .update(orderLines)
       .set({ shipped_quantity: sql`${orderLines.shipped_quantity} + ${quantity}` })
       .where(eq(orderLines.id, id))
+}
+
+/** A shipment without another number has that of the label that was bought for it. */
+const findTracking = async (db: Db, order_id: number, move: Move) => {
+  const typed = { carrier: move.carrier || null, tracking: move.tracking || null }
+  const label = await findLabelToAttach(db, { order_id, ...typed })
+  const { carrier, tracking } = label?.tracking ? label : typed
+  const tracking_url = label?.tracking_url ?? (await findTrackingUrl(db, { carrier, tracking }))
+  return { label, carrier, tracking, tracking_url }
 }
 
 const parcelOf = (lines: Locked['lines'], { lines: wanted }: Move): Parcel => {

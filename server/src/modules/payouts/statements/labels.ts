@@ -56,6 +56,8 @@ const phrases: Record<string, { C?: Phrase; D?: Phrase }> = {
   },
   seller_remitted: { C: () => m.line_debt_payment() },
   till_sale: { D: ofOrder(m.line_pos_paid) },
+  label_bought: { D: ofOrder(m.line_label_bought) },
+  label_returned: { C: ofOrder(m.line_label_returned) },
   package_bought: { D: ({ package_name }) => m.line_package_paid({ name: package_name ?? '' }) },
   package_refunded: {
     C: ({ package_name }) => m.line_package_refunded({ name: package_name ?? '' }),

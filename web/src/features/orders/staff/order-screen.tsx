@@ -10,6 +10,7 @@ import { StateBadge } from '../../states/badge.tsx'
 import { OrderDocuments } from '../../documents/order-documents.tsx'
 import { ReasonDialog } from '../../reason/reason-dialog.tsx'
 import { useAct } from '../../../resource/use-act.ts'
+import { LabelPanel } from '../labels/label-panel.tsx'
 import { ChargedAs } from '../charged-as.tsx'
 import { RefundSummary } from '../refunds/refund-summary.tsx'
 import { readReady } from '../labels.ts'
@@ -92,6 +93,7 @@ const OrderContent = ({ order, move, note: noteCall, list, actionsOf, children }
       <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_336px]">
         <div className="grid gap-3.5">
           <Packing order={order} move={move} />
+          {!order.pickup && <LabelPanel order={order} />}
           {!order.pickup && <Parcels order={order} />}
           <History order={order} note={noteCall} />
         </div>

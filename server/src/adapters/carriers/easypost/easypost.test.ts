@@ -1,12 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { easypostKeys, openEasypostServer, signEasypost } from '../../../test/adapters/easypost.ts'
-import { as, db, drain, getApp, inbox, parts } from '../../../test/app.ts'
-import { delivery } from '../../../test/delivery.ts'
-import { expectValidLedger } from '../../../test/ledger.ts'
-import { buy } from '../../../test/orders.ts'
-import { countRows } from '../../../test/paying.ts'
-import { createProduct } from '../../../test/products.ts'
+import {
+  easypostKeys,
+  openEasypostServer,
+  signEasypost,
+} from '../../../../test/adapters/easypost.ts'
+import { as, db, drain, getApp, inbox, parts } from '../../../../test/app.ts'
+import { delivery } from '../../../../test/delivery.ts'
+import { expectValidLedger } from '../../../../test/ledger.ts'
+import { buy } from '../../../../test/orders.ts'
+import { countRows } from '../../../../test/paying.ts'
+import { createProduct } from '../../../../test/products.ts'
 import { openEasypost } from './easypost.ts'
 
 const [ada, una, sam] = [as('ada'), as('una'), as('sam')]

@@ -2,14 +2,9 @@ import type { ShipmentState } from '@emporia/contract'
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-import type { CarrierUpdate, CarrierProvider } from './carrier-provider.ts'
-
-export type EasypostSettings = {
-  api_key: string
-  webhook_secret: string
-  /** Replaces the address of EasyPost, for tests and proxies. */
-  api_base: string | undefined
-}
+import type { CarrierUpdate, CarrierProvider } from '../carrier-provider.ts'
+import { openLabels } from './labels.ts'
+import { type EasypostSettings, openTransport, parseJson } from './transport.ts'
 
 const instant = z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString())
 
@@ -30,51 +25,32 @@ const tracker = z.object({
 })
 const event = z.object({ result: z.unknown() })
 
-/** EasyPost: a tracker of each shipment, whose changes it reports by signed webhooks. */
-export const openEasypost = (settings: EasypostSettings): CarrierProvider => ({
-  code: 'easypost',
-  watch: async ({ carrier, tracking }) => {
-    const draft = { tracking_code: tracking, ...(carrier && { carrier: toCode(carrier) }) }
-    const { status, body } = await post(settings, '/v2/trackers', { tracker: draft })
-    // Its number or carrier is unknown there.
-    if (status === 400 || status === 422) return null
-    if (status >= 300) throw new Error(`EasyPost answered ${status}`)
-    return toUpdate(tracker.parse(body))
-  },
-  verify: ({ body, headers }) => {
-    if (!isSigned(body, headers['x-hmac-signature'], settings.webhook_secret)) return undefined
-    const found = tracker.safeParse(event.safeParse(parse(body)).data?.result)
-    return found.success
-      ? toUpdate(found.data)
-      : { reference: null, tracking_url: null, reports: [] }
-  },
-})
+/** EasyPost: a tracker of each shipment, whose changes it reports by signed webhooks, and labels. */
+export const openEasypost = (settings: EasypostSettings) => {
+  const transport = openTransport(settings)
+  return {
+    code: 'easypost',
+    watch: async ({ carrier, tracking }) => {
+      const draft = { tracking_code: tracking, ...(carrier && { carrier: toCode(carrier) }) }
+      const { status, body } = await transport.send('POST', '/v2/trackers', { tracker: draft })
+      // Its number or carrier is unknown there.
+      if (status === 400 || status === 422) return null
+      if (status >= 300) throw new Error(`EasyPost answered ${status}`)
+      return toUpdate(tracker.parse(body))
+    },
+    verify: ({ body, headers }) => {
+      if (!isSigned(body, headers['x-hmac-signature'], settings.webhook_secret)) return undefined
+      const found = tracker.safeParse(event.safeParse(parseJson(body)).data?.result)
+      return found.success
+        ? toUpdate(found.data)
+        : { reference: null, tracking_url: null, reports: [] }
+    },
+    labels: openLabels(transport),
+  } satisfies CarrierProvider
+}
 
 /** EasyPost names carriers in one word: RoyalMail. */
 const toCode = (carrier: string) => carrier.replaceAll(/\W+/g, '')
-
-const timeoutMs = 10_000
-
-const post = async ({ api_key, api_base }: EasypostSettings, path: string, body: object) => {
-  const response = await fetch((api_base ?? 'https://api.easypost.com') + path, {
-    method: 'POST',
-    headers: {
-      authorization: `Basic ${Buffer.from(`${api_key}:`).toString('base64')}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  return { status: response.status, body: parse(Buffer.from(await response.arrayBuffer())) }
-}
-
-const parse = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString())
-  } catch {
-    return undefined
-  }
-}
 
 const prefix = 'hmac-sha256-hex='
 

@@ -1,0 +1,65 @@
+import type { Address } from '@emporia/contract'
+
+/** Prices and prepaid labels of carriers; amounts are minor units. */
+export type LabelService = {
+  /** Lists what carriers take for a parcel. Throws `LabelRefusal` if the service refuses it. */
+  rates: (parcel: ParcelToSend) => Promise<Quote>
+  /**
+   * Buys the label of a quote. The service sells each quote once. Throws `LabelRefusal` if nothing
+   * was bought; after any other error, `find` tells whether it was.
+   */
+  buy: (quote: { reference: string; rate: string }) => Promise<BoughtLabel>
+  /** Returns the state of a quote at the service. */
+  find: (reference: string) => Promise<LabelState>
+  /** Asks for the money of an unused label. Throws `LabelRefusal` if the service refuses at once. */
+  cancel: (reference: string) => Promise<Cancellation>
+  /** Returns the PDF of a bought label. */
+  download: (url: string) => Promise<Uint8Array>
+}
+
+export type ParcelToSend = {
+  from: Address
+  to: Address
+  grams: number
+  length_mm: number
+  width_mm: number
+  height_mm: number
+  /** Prices in this currency are preferred. */
+  currency: string
+}
+
+export type Quote = {
+  reference: string
+  rates: Rate[]
+  /** What the carriers say about the parcel, such as an address that they do not know. */
+  notes: string[]
+}
+
+export type Rate = {
+  id: string
+  carrier: string
+  service: string
+  /** As a decimal, because other currencies have other decimals: `7.45`. */
+  price: string
+  currency: string
+  /** Working days in transit, if the carrier says so. */
+  days: number | null
+}
+
+export type BoughtLabel = {
+  tracking: string
+  tracking_url: string | null
+  /** The PDF at the service. */
+  label_url: string
+}
+
+/** `requested`: the carrier decides within days. */
+export type Cancellation = 'requested' | 'done' | 'refused'
+
+export type LabelState = {
+  label: BoughtLabel | null
+  cancellation: Cancellation | null
+}
+
+/** The service refused; nothing was bought or changed. Its text is that of the service. */
+export class LabelRefusal extends Error {}
