@@ -51,6 +51,7 @@ import { earningRoutes } from './modules/earnings/routes.ts'
 import { currencyRoutes } from './modules/currencies/routes.ts'
 import { commissionRoutes } from './modules/pricing/commission/routes.ts'
 import { shippingRoutes } from './modules/shipping/routes.ts'
+import { taxProviderRoutes } from './modules/tax-provider/routes.ts'
 import { taxRoutes } from './modules/taxes/routes.ts'
 import { consumerRuleRoutes } from './modules/consumer/rule-resource.ts'
 import { checkoutMethodRoutes } from './modules/payments/methods/method-resource.ts'
@@ -98,8 +99,7 @@ import { recordVisits } from './modules/analytics/visits/record-visits.ts'
 import { visitRoutes } from './modules/analytics/visits/routes.ts'
 import { overlayTexts } from './modules/translations/overlay/overlay-texts.ts'
 import { translationRoutes } from './modules/translations/routes.ts'
-import { exemptionRoutes } from './modules/buyer-taxes/exemptions/routes.ts'
-import { vatRoutes } from './modules/buyer-taxes/vat-ids/routes.ts'
+import { buyerTaxRoutes } from './modules/buyer-taxes/routes.ts'
 import type { AppContext } from './context.ts'
 import './limited-items.ts'
 import { payees } from './payees.ts'
@@ -135,8 +135,7 @@ export const buildApp = async (parts: AppContext, pages?: Plugin) => {
 const plugins: Plugin[] = [
   sessionRoutes,
   addressRoutes,
-  vatRoutes,
-  exemptionRoutes,
+  buyerTaxRoutes,
   accountRoutes,
   profileRoutes,
   addressBookRoutes,
@@ -182,6 +181,7 @@ const plugins: Plugin[] = [
   currencyRoutes,
   shippingRoutes,
   taxRoutes,
+  taxProviderRoutes,
   affiliateRoutes,
   replayingRoutes,
   approvalRoutes(approvalKinds),

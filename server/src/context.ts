@@ -12,6 +12,7 @@ import type { Mail } from './adapters/mail/transport.ts'
 import type { PubSub } from './adapters/pubsub.ts'
 import type { RateService } from './adapters/rates/rate-service.ts'
 import type { Payments } from './adapters/payments/gateway.ts'
+import type { TaxProviders } from './adapters/tax/open-tax-provider.ts'
 import type { Secrets } from './adapters/secrets.ts'
 import type { Vies } from './adapters/vies.ts'
 
@@ -32,6 +33,8 @@ export type AppContext = {
   rates?: RateService | undefined
   /** Reports about shipments, if the marketplace uses a provider. */
   carriers?: CarrierProvider | undefined
+  /** Opens the service that calculates tax, if the settings name one. */
+  taxes: TaxProviders
   hold: Hold
   secrets: Secrets
   log: Logger

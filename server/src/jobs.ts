@@ -20,6 +20,7 @@ import { updatePackages } from './modules/subscriptions/lifecycle/update-package
 import { getOrderMailShape } from './modules/orders/emails/content/order-mail-shape.ts'
 import { settleLabels } from './modules/orders/labels/settle-labels.ts'
 import { watchShipment } from './modules/orders/shipments/watch-shipment.ts'
+import { recordTaxes } from './modules/orders/documents/record-taxes.ts'
 import { closeOrders } from './modules/orders/status/close-orders.ts'
 import { notifyPlaced } from './modules/orders/checkout/notify-placed.ts'
 import { deleteOldAlerts } from './modules/catalog/alerts/end-alert.ts'
@@ -80,6 +81,7 @@ export const registerJobs = (parts: AppContext) => {
   jobs.work('send-cart-reminders', () => sendCartReminders(parts))
   jobs.work('send-stock-alerts', () => sendStockAlerts(parts))
   jobs.workOutbox('notify-new-order', (placed) => notifyPlaced(parts, placed))
+  jobs.workOutbox('record-tax', (issued) => recordTaxes(parts, issued))
   jobs.work('send-pos-code', (payload) => mailCode(parts, payload))
   jobs.work('link-pos-sales', (payload) => linkAtLogin(parts, payload))
   jobs.work('update-rates', () => updateRates(parts))

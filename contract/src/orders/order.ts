@@ -129,6 +129,8 @@ export const order = z.object({
   tax_owed_by: z.enum(keepers).optional(),
   /** Why the platform owes the tax of a shop's order, if it is the deemed supplier. */
   tax_reason: z.enum(taxReasons).nullish(),
+  /** For staff: the tables calculated the tax, because the provider did not answer. */
+  tax_fallback: z.boolean().optional(),
   note: z.string().nullable(),
   coupon_code: z.string().nullable(),
   shipping_method: z.string().nullable(),

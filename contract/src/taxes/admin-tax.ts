@@ -1,4 +1,5 @@
 import { adminTaxExemption } from './tax-exemption.ts'
+import { taxProvider } from './tax-provider.ts'
 import { taxReport } from './tax-report.ts'
 import { taxTools } from './tax-tools.ts'
 import { taxCategory, taxRate, taxZone } from './tax-zone.ts'
@@ -10,5 +11,6 @@ export const adminTax = {
   taxRate,
   tax: taxTools,
   taxReport,
+  taxProvider,
   taxExemption: adminTaxExemption,
 }

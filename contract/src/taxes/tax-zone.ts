@@ -49,12 +49,15 @@ export const taxCategory = resource({
     /** Names the category in imports. */
     code,
     treatment: z.enum(taxTreatments).optional(),
+    /** Its code at the tax provider, such as `txcd_20030000` of Stripe; empty: the standard one. */
+    provider_code: lineOrEmpty(40).optional(),
   }),
   row: z.object({
     id,
     name: z.string(),
     code: z.string(),
     treatment: z.enum(taxTreatments),
+    provider_code: z.string(),
     products: z.int(),
     status,
   }),

@@ -17,6 +17,7 @@ import { openSecrets } from '../adapters/secrets.ts'
 import { openRateService } from '../adapters/rates/rate-service.ts'
 import { openEasypost } from '../adapters/carriers/easypost/easypost.ts'
 import { openCarrierSandbox } from '../adapters/carriers/sandbox/sandbox.ts'
+import { openTaxProviders } from '../adapters/tax/open-tax-provider.ts'
 import { openVies } from '../adapters/vies.ts'
 import type { AppContext } from '../context.ts'
 import type { Closing } from './closing.ts'
@@ -77,7 +78,8 @@ export const openContext = async (params: ContextParams) => {
 }
 
 /** Services of others, if the environment names them. */
-const openServices = ({ fx_rates_url, vies_url }: Settings) => ({
+const openServices = ({ fx_rates_url, vies_url, outgoing_private }: Settings) => ({
+  taxes: openTaxProviders({ outgoing_private }),
   rates: fx_rates_url ? openRateService(fx_rates_url) : undefined,
   vies: vies_url ? openVies(vies_url) : undefined,
 })

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { as, db, users } from '../app.ts'
+import { openHttpTaxStandIn } from '../adapters/tax/http.ts'
 import { makeCoupon } from '../coupons.ts'
 import { address } from '../delivery.ts'
 import { advanceOrder, expectValidLedger } from '../ledger.ts'
@@ -19,6 +20,7 @@ import {
 } from './tax-model.ts'
 import { bangladesh, europe, unitedStates } from './tax-markets.ts'
 import { trialBalance } from './trial-balance.ts'
+import { quoteByTable } from '../../src/modules/tax-provider/table.ts'
 import { createRandom } from '../../src/seed/random.ts'
 
 const [ada, una] = [as('ada'), as('una')]
@@ -85,8 +87,22 @@ const openZone = async (
   return zone_id
 }
 
+const provider = await openHttpTaxStandIn()
+afterAll(provider.close)
+
+/** The service of an operator calculates tax by the rates of the marketplace. */
+const useProvider = async () => {
+  const saved = await ada('PUT', '/admin/tax-provider', { ...provider.access, fallback: 'refuse' })
+  if (!saved.success) throw new Error(saved.message)
+  provider.answer(quoteByTable)
+}
+
 describe.each([unitedStates, europe, bangladesh])('market $name', (market) => {
-  test('of random carts every sum agrees with an independent model, and refunds end at 0', async () => {
+  test.each([
+    { by: 'the tables', prepare: async () => {} },
+    { by: 'a provider', prepare: useProvider },
+  ])('of random carts every sum agrees with an independent model, by $by', async ({ prepare }) => {
+    await prepare()
     const random = createRandom(`carts ${market.name}`)
     const categories = await openMarket(market)
     await makeCoupon({

@@ -1,5 +1,4 @@
-import ipaddr from 'ipaddr.js'
-import { lookup } from 'node:dns/promises'
+import { isAllowedAddress, isPublic, listAddresses } from '../outgoing.ts'
 
 /**
  * The message for a mail server that is not allowed or does not answer; the same for both cases.
@@ -26,28 +25,9 @@ export const findServer = async (server: Server, allowed: readonly string[]) => 
 
 /** Checks a mail server before it is saved; a name that does not resolve yet is accepted. */
 export const checkServer = async ({ host, port }: Server, allowed: readonly string[]) => {
-  const found = await addressesOf(host)
+  const found = await listAddresses(host)
   if (allowed.includes(host.toLowerCase())) return found
-  const isAllowed =
-    found.length > 0 && found.every((one) => allowed.some((range) => isWithin(one, range)))
-  if (!isAllowed && !(ports.has(port) && found.every(isPublic))) throw new Unreachable()
+  if (!isAllowedAddress(found, allowed) && !(ports.has(port) && found.every(isPublic)))
+    throw new Unreachable()
   return found
-}
-
-type Address = ReturnType<typeof ipaddr.process>
-
-const addressesOf = async (host: string): Promise<Address[]> => {
-  if (ipaddr.isValid(host)) return [ipaddr.process(host)]
-  const found = await lookup(host, { all: true }).catch(() => [])
-  return found.map(({ address }) => ipaddr.process(address))
-}
-
-const isPublic = (address: Address) => address.range() === 'unicast'
-
-/** Whether an address lies in a range such as 10.0.0.0/8, or equals a single address. */
-const isWithin = (address: Address, range: string) => {
-  if (ipaddr.isValid(range)) return ipaddr.process(range).toString() === address.toString()
-  if (!ipaddr.isValidCIDR(range)) return false
-  const [network, bits] = ipaddr.parseCIDR(range)
-  return network.kind() === address.kind() && address.match(network, bits)
 }

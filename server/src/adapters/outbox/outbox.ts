@@ -8,6 +8,8 @@ import type { EmailContent } from '../mail/email-content.ts'
 type OutboxPayloads = {
   'send-mail': QueuedMail
   'notify-new-order': { group_id: number }
+  /** `key` is the same for every attempt. */
+  'record-tax': { document_id: number; key: string }
 }
 export type OutboxKind = keyof OutboxPayloads
 

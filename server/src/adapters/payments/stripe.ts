@@ -30,7 +30,7 @@ export const openStripe = ({
   api_base,
   element,
 }: StripeSettings): Gateway => {
-  const stripe = new Stripe(secret_key, { ...addressOf(api_base), maxNetworkRetries: 1, timeout })
+  const stripe = new Stripe(secret_key, { ...toStripeAddress(api_base), maxNetworkRetries: 1, timeout })
   return {
     code: 'stripe',
     supports: { ...supportsAll, min_minor: smallest },
@@ -90,7 +90,8 @@ const timeout = 10_000
 /** Stripe charges no less than 0.50 in most currencies. */
 const smallest = 50
 
-const addressOf = (base: string | undefined) => {
+/** Returns the parts of an address that replaces that of Stripe. */
+export const toStripeAddress = (base: string | undefined) => {
   if (!base) return {}
   const { protocol, hostname, port } = new URL(base)
   const isPlain = protocol === 'http:'

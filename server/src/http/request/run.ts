@@ -9,6 +9,7 @@ import { createContext } from '../../context.ts'
 import type { Call, RequestContext } from './context.ts'
 import { answerEdit, withoutVersion } from '../edits/edit.ts'
 import { toErrorBody } from '../errors/errors.ts'
+import { retryPostponed } from '../postponed.ts'
 import { toFailure } from '../errors/refusal.ts'
 import {
   claim,
@@ -53,18 +54,16 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
     return { status: 200, body: await bodyOf(call, { reply, db }, done) }
   }
 
-  const done =
+  const write = async (db: Db) => {
+    // A retry starts without the effects of the failed attempt.
+    effects.length = 0
+    return once ? respondOnce(db, once, respond, parts.clock.now()) : respond(db)
+  }
+  const done = await retryPostponed(parts, () =>
     endpoint.method === 'GET'
-      ? await respond(parts.db)
-      : await inTransaction(
-          parts.db,
-          async (db) => {
-            // A retry starts without the effects of the failed attempt.
-            effects.length = 0
-            return once ? respondOnce(db, once, respond, parts.clock.now()) : respond(db)
-          },
-          () => request.server.metrics.retries.inc(),
-        )
+      ? respond(parts.db)
+      : inTransaction(parts.db, write, () => request.server.metrics.retries.inc()),
+  )
   if (done.status === 200) await perform(effects, request.log)
   // Wait for invalidation, so that the caller sees the write on the next page.
   if (endpoint.method !== 'GET') await parts.pubsub.caughtUp()

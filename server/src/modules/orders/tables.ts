@@ -101,6 +101,11 @@ export const orders = pgTable('orders', {
   /** The zone by which it was taxed; null: the tax settings. */
   tax_zone_id: ref(),
   tax_treatment: text({ enum: orderTaxTreatments }).notNull().default('taxed'),
+  /** Who calculated its tax, and the calculation there; null: the tables. */
+  tax_provider: text({ enum: ['stripe_tax', 'http'] }),
+  tax_provider_ref: text(),
+  /** The tables calculated the tax, because the provider did not answer. */
+  tax_fallback: boolean().notNull().default(false),
   /** Who collected the cash on delivery. */
   collected_by: text({ enum: collectors }),
   /** Amount refunded so far, including refunds on their way. */

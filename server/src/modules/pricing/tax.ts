@@ -80,7 +80,10 @@ const taxPart = (
 }
 
 /** Returns the tax of one part of a line over all jurisdictions. */
-export const sumTaxes = (taxes: readonly LineTax[], part: LineTax['part']) =>
+export const sumTaxes = (
+  taxes: readonly Pick<LineTax, 'part' | 'tax_minor'>[],
+  part: LineTax['part'],
+) =>
   taxes.reduce((sum, tax) => sum + (tax.part === part ? tax.tax_minor : 0), 0)
 
 /** Returns the rates by which a stored line was taxed. */

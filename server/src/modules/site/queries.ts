@@ -12,6 +12,7 @@ import { readMethods, storedMethods } from '../payments/methods/load-methods.ts'
 import { generalSettings, parseOnce, readStored, storedSettings } from '../settings/stored.ts'
 import { marketShippingRules, readShippingRules } from '../shipping/read-rules.ts'
 import { compiledTaxRules, readTaxRules } from '../tax-rules/load-tax-rules.ts'
+import { readTaxProvider, storedTaxProvider } from '../tax-provider/settings.ts'
 import { sliders } from './tables.ts'
 
 // Stored values were validated when written. Validating a time zone takes longer than all other
@@ -33,6 +34,7 @@ export const sellingColumns = {
   shipping_rules: marketShippingRules,
   checkout_methods: storedMethods,
   consumer_rules: storedConsumerRules,
+  tax_provider: storedTaxProvider,
 }
 type SellingRow = Record<keyof typeof sellingColumns, string | null>
 
@@ -40,7 +42,7 @@ const selectTerms = prepared<SellingRow>(
   'terms of sale',
   sql`select ${generalSettings} as settings, ${compiledTaxRules} as tax_rules,
     ${marketShippingRules} as shipping_rules, ${storedMethods} as checkout_methods,
-    ${storedConsumerRules} as consumer_rules`,
+    ${storedConsumerRules} as consumer_rules, ${storedTaxProvider} as tax_provider`,
 )
 
 /** Returns the terms of sale, the rules of tax and shipping, and the currency. */
@@ -52,6 +54,7 @@ export const toSellingTerms = ({
   shipping_rules,
   checkout_methods,
   consumer_rules,
+  tax_provider,
 }: SellingRow) => {
   const stored = readStored(settings)
   return {
@@ -61,6 +64,7 @@ export const toSellingTerms = ({
     shipping_rules: readShippingRules(shipping_rules),
     checkout_methods: readMethods(checkout_methods),
     consumer_rules: readConsumerRules(consumer_rules),
+    tax_provider: readTaxProvider(tax_provider),
   }
 }
 export type SellingTerms = ReturnType<typeof toSellingTerms>

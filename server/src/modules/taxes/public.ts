@@ -6,6 +6,7 @@ export const taxCategories = exposeColumns(
   'id',
   'name',
   'code',
+  'provider_code',
   'status',
   'deleted_at',
 )

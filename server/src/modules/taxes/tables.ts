@@ -18,6 +18,8 @@ export const taxCategories = pgTable('tax_categories', {
   name: text().notNull(),
   code: text().notNull(),
   treatment: text({ enum: taxTreatments }).notNull().default('taxed'),
+  /** Its code at the tax provider; '' is the standard one. */
+  provider_code: text().notNull().default(''),
   status: status(),
   ...stamps,
 })

@@ -40,6 +40,11 @@ export const peopleSamples: Record<string, EditSample> = {
     first: { site_name: 'Nordlys' },
     second: { site_name: 'Nordstern' },
   },
+  'PUT /admin/tax-provider': {
+    by: 'ada',
+    first: { fallback: 'refuse' },
+    second: { fallback: 'table' },
+  },
   'POST /admin/affiliate-settings': {
     by: 'ada',
     first: { hold_days: 40 },

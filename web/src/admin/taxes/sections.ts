@@ -25,6 +25,12 @@ export const taxSections: Section[] = [
     screen: 'admin/taxes/tax-categories.tsx',
   },
   {
+    path: 'tax/provider',
+    title: m.menu_screen_tax_provider,
+    permission: 'general',
+    screen: 'admin/taxes/tax-provider.tsx',
+  },
+  {
     path: 'tax/test',
     title: m.menu_screen_tax_test,
     permission: 'general',

@@ -26,6 +26,9 @@ const texts = {
 const fields = {
   name: text(m.category_field_name),
   code: text(m.category_field_code, { help: m.category_field_code_help }),
+  provider_code: text(m.category_field_provider_code, {
+    help: m.category_field_provider_code_help,
+  }),
   treatment: pick<TaxTreatment>(m.category_field_treatment, treatmentNames, {
     isRequired: true,
     initial: (stored) =>

@@ -5,6 +5,7 @@ const views = {
   '/admin/tax': m.tax_view_zones,
   '/admin/tax/rates': m.tax_view_rates,
   '/admin/tax/categories': m.tax_view_categories,
+  '/admin/tax/provider': m.tax_view_provider,
   '/admin/tax/test': m.tax_view_test,
 }
 

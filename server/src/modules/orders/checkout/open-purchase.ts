@@ -148,10 +148,13 @@ const toOrders = (
       tax_shipping: regime.shipping,
       tax_zone_id: regime.zone?.id ?? null,
       tax_treatment: regime.treatment,
+      ...(purchase.tax_sources?.get(sums.shop_id) ?? byTable),
       expires_at,
       placed_at: now.toISOString(),
     }
   })
+
+const byTable = { tax_provider: null, tax_provider_ref: null, tax_fallback: false }
 
 /** A pickup is no delivery: its price is compared with that of other pickups only. */
 const cheapestOf = (parcel: ShopParcel | undefined) => {

@@ -11,11 +11,14 @@ import { findCoupon } from '../../promotions/coupons/find-coupon.ts'
 import { listExcludedLines, getCouponRefusal } from '../../promotions/coupons/evaluate.ts'
 import type { Terms } from '../../pricing/discounts.ts'
 import { toPickupDestination } from '../../pricing/shipping.ts'
-import { priceOrder } from '../../pricing/rules.ts'
+import type { Goods } from '../../pricing/goods.ts'
+import { type PricedOrder, priceOrder } from '../../pricing/rules.ts'
 import { findTaxRegime, type TaxRegime } from '../../tax-rules/regime.ts'
 import { regimeOfSale, type TaxedSale } from '../../tax-rules/regime-of-sale.ts'
 import type { SellingTerms } from '../../site/queries.ts'
 import { loadPayer } from './load-payer.ts'
+import { calculateFee } from '../../payments/methods/fee.ts'
+import { taxByProvider } from '../../tax-provider/tax-by-provider.ts'
 import { findChosenMethod, findOnlyPickup, findParcel, toShopParcels } from './parcels.ts'
 import { refuseUnregistered } from './tax-debtor.ts'
 
@@ -70,22 +73,56 @@ export const pricePurchase = async (
     })
 
   const { coupon_code, phone } = params
-  const none = { coupon: null, coupon_refusal: null, left_out: [] }
   const payer = await loadPayer(db, { ...buyer, vat, phone }, terms.checkout_methods)
-  const plain = { terms, ...parts, vat, payer, ...none }
-  if (!coupon_code || lines.length === 0) return refuseUnregistered({ ...plain, ...price(agreed) })
+  const coupon =
+    coupon_code && lines.length > 0
+      ? await findCoupon(db, { code: coupon_code, user_id: buyer.id, phone }, now)
+      : null
+  const discounted =
+    coupon === null
+      ? { ...price(agreed), ...withoutCoupon }
+      : applyCoupon(coupon, { goods, price, formats: formattersOf(terms, now) })
+  const purchase = { terms, ...parts, vat, payer, ...discounted }
+  return refuseUnregistered({ ...purchase, ...(await provideTax(db, purchase, now)) })
+}
 
-  const coupon = await findCoupon(db, { code: coupon_code, user_id: buyer.id, phone }, now)
+type Coupon = NonNullable<Awaited<ReturnType<typeof findCoupon>>>
+
+const withoutCoupon: {
+  coupon: Coupon | null
+  coupon_refusal: ReturnType<typeof getCouponRefusal>
+  left_out: ReturnType<typeof listExcludedLines>
+} = { coupon: null, coupon_refusal: null, left_out: [] }
+
+type ToDiscount<Order> = {
+  goods: ReturnType<typeof toGoods>[]
+  price: (coupon: Terms | null) => Order
+  formats: ReturnType<typeof formattersOf>
+}
+
+/** Prices with a coupon; without it and with the reason, if it cannot be used. */
+const applyCoupon = <Order extends Pick<PricedOrder<Goods>, 'totals'>>(
+  coupon: Coupon | undefined,
+  { goods, price, formats }: ToDiscount<Order>,
+) => {
   const priced = price(coupon ?? null)
   const { discount_minor, shipping_discount_minor } = priced.totals
-  const off = discount_minor + shipping_discount_minor
-  const purchase = { lines: goods, discount_minor: off }
-  const coupon_refusal = getCouponRefusal(coupon, purchase, formattersOf(terms, now))
-  return refuseUnregistered(
-    coupon && coupon_refusal === null
-      ? { ...plain, ...priced, coupon, left_out: listExcludedLines(coupon, goods) }
-      : { ...plain, ...price(null), coupon_refusal },
-  )
+  const purchase = { lines: goods, discount_minor: discount_minor + shipping_discount_minor }
+  const coupon_refusal = getCouponRefusal(coupon, purchase, formats)
+  return coupon && coupon_refusal === null
+    ? { ...withoutCoupon, ...priced, coupon, left_out: listExcludedLines(coupon, goods) }
+    : { ...withoutCoupon, ...price(null), coupon_refusal }
+}
+
+/** Returns the tax of the provider with each fee that the total can have. */
+const provideTax = <Sold extends Goods & { tax_category_id: number | null }>(
+  db: Db,
+  purchase: Parameters<typeof taxByProvider<Sold>>[1] & Pick<Priced, 'terms'>,
+  now: Date,
+) => {
+  const feesOf = (total_minor: number) =>
+    purchase.terms.checkout_methods.map((method) => calculateFee(method, total_minor))
+  return taxByProvider(db, purchase, { feesOf, now })
 }
 
 /** Returns the part of each shop, and how it is taxed where it is delivered or picked up. */
@@ -127,7 +164,10 @@ const regimesBySeller = (sales: Sales, regimeOf: (shopId: number | null) => TaxR
 
 export type Purchase = Awaited<ReturnType<typeof pricePurchase>>
 /** A purchase whose payment follows no rules, such as a sale at a register. */
-export type PricedPurchase = Omit<Purchase, 'payer'>
+export type PricedPurchase = Omit<Purchase, 'payer' | keyof ByProvider> & {
+  tax_sources?: Purchase['tax_sources']
+}
+type ByProvider = Pick<Purchase, 'with_fees' | 'tax_sources' | 'is_tax_missing'>
 
 const formattersOf = ({ currency, time_zone }: SellingTerms, now: Date) => ({
   now,

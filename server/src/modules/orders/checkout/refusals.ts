@@ -15,6 +15,7 @@ export const listRefusals = (purchase: Purchase): Sentence[] => {
     ...(parcels.length > 0 ? refuseCountry(purchase) : []),
     ...nowhere.map((parcel) => toShippingRefusal(parcel, country)),
     ...listMixedTaxes(purchase),
+    ...(purchase.is_tax_missing ? [sentence(m.order_tax_unavailable)] : []),
     ...(parcels.length > 0 && missing > 0
       ? [
           sentence(m.order_minimum, {

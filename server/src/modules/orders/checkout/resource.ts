@@ -3,17 +3,15 @@ import * as m from '@emporia/messages/error'
 
 import type { Line } from '../../cart/queries.ts'
 import { conflictWith } from '../../../http/failure.ts'
-import { addPaymentFee } from '../../pricing/payment-fee.ts'
 import { readMethodName } from '../../pricing/shipping.ts'
 import { findConsumerRule } from '../../consumer-rules/read-rules.ts'
 import { chooseMethod, paymentMethodsFor, refuseProvider } from '../../payments/methods/offers.ts'
-import { calculateFee } from '../../payments/methods/fee.ts'
-import type { Method } from '../../payments/methods/load-methods.ts'
 import type { PaidPurchase } from '../../payments/methods/refusal.ts'
 import { readTaxLabel } from '../../tax-rules/tax-label.ts'
 import type { Buyer } from '../../accounts/buyer.ts'
 import type { Payments } from '../../../adapters/payments/gateway.ts'
 import type { AppContext } from '../../../context.ts'
+import { addFee } from './payment-fee.ts'
 import type { Purchase } from './price-purchase.ts'
 import { listRefusals } from './refusals.ts'
 
@@ -85,7 +83,7 @@ const listMethods = (buyer: Buyer, purchase: Purchase, payments: Payments) => {
 /** What a method costs; nothing if it is free, or nobody knows the total. */
 const toFee = (purchase: Purchase, fee_minor: number) => {
   if (fee_minor === 0 || purchase.parcels.some(({ chosen }) => chosen === null)) return {}
-  const { tax_minor, total_minor } = addPaymentFee(purchase, fee_minor).totals
+  const { tax_minor, total_minor } = addFee(purchase, fee_minor).totals
   return { fee: { fee_minor, tax_minor, total_minor } }
 }
 
@@ -158,10 +156,6 @@ export const getPaymentMethod = (
   if (!choice || refusal) throw conflictWith(resource, refusal ?? refuseProvider(provider))
   return choice.method
 }
-
-/** Returns a purchase with the fee of its payment method (docs/domain/payments.md#fees). */
-export const withPaymentFee = (purchase: Purchase, method: Method | null): Purchase =>
-  method ? addPaymentFee(purchase, calculateFee(method, purchase.totals.total_minor)) : purchase
 
 type Chosen = { method: PaymentMethod; purchase: Purchase; resource: object }
 

@@ -1,6 +1,8 @@
 import type { IssuedKind } from '@emporia/contract'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 
+import { addToOutbox } from '../../../adapters/outbox/outbox.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { orders } from '../tables.ts'
@@ -80,7 +82,7 @@ type Issued = { kind: IssuedKind; order: LoadedOrder; facts: Facts; refund_id: n
 const issue = async (db: Db, { kind, order, facts, refund_id }: Issued, now: Date) => {
   const series = `${kind}:${order.shop_id ?? 0}`
   const sequence = await drawNumber(db, series)
-  await db.insert(orderDocuments).values({
+  const values = {
     kind,
     series,
     sequence,
@@ -90,7 +92,12 @@ const issue = async (db: Db, { kind, order, facts, refund_id }: Issued, now: Dat
     total_minor: facts.sums.total_minor,
     facts,
     issued_at: now.toISOString(),
-  })
+  }
+  const { id } = one(
+    await db.insert(orderDocuments).values(values).returning({ id: orderDocuments.id }),
+  )
+  if (order.tax_provider !== null && !order.tax_fallback)
+    await addToOutbox(db, 'record-tax', [{ payload: { document_id: id, key: randomUUID() } }])
 }
 
 /**

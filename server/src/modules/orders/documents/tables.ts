@@ -11,6 +11,13 @@ export const documentSeries = pgTable('document_series', {
   last_number: bigint({ mode: 'number' }).notNull(),
 })
 
+/** Documents that the tax provider has recorded, with its reference. */
+export const taxRecords = pgTable('tax_records', {
+  document_id: ref().primaryKey(),
+  reference: text().notNull(),
+  recorded_at: stamp(),
+})
+
 /** Issued documents with a number. Each stores its complete content and never changes. */
 export const orderDocuments = pgTable('order_documents', {
   id: id(),

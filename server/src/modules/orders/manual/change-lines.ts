@@ -22,6 +22,7 @@ import type { Group } from '../payment/purchase.ts'
 import { orderLines, orders } from '../tables.ts'
 import { type Fresh, listAddedLines } from './fresh-lines.ts'
 import { calculateFeeBase, repriced, spreadShipping, sumsOfLines } from './reprice.ts'
+import { retaxLines } from './retax-lines.ts'
 import { type Changed, splitRaised } from './split-raised.ts'
 
 type RequestedLines = NonNullable<OrderChange['lines']>
@@ -83,7 +84,8 @@ const letGo = async (db: Db, { gone, changed }: { gone: Row[]; changed: Row[] })
 type Writing = { locked: Locked; gone: Row[]; changed: Changed[]; fresh: Fresh[] }
 
 /**
- * Removes, changes and adds lines, and distributes the agreed shipping over the remaining lines.
+ * Removes, changes and adds lines, and distributes the agreed shipping over the remaining lines. Tax of
+ * a provider is calculated again for all of them.
  */
 export const writeLines = async (db: Db, { locked, gone, changed, fresh }: Writing, now: Date) => {
   const { order, lines } = locked
@@ -104,7 +106,8 @@ export const writeLines = async (db: Db, { locked, gone, changed, fresh }: Writi
       .update(orderLines)
       .set(shipping[at] ?? {})
       .where(eq(orderLines.id, line.id))
-  return after.map((line, at) => ({ ...line, ...shipping[at] }))
+  const written = after.map((line, at) => ({ ...line, ...shipping[at] }))
+  return retaxLines(db, { order, lines: written }, now)
 }
 
 /** Applies the old price to the new quantity. The marketplace fee is today's, as for new lines. */

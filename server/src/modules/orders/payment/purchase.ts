@@ -22,7 +22,7 @@ export const lockPurchase = async (db: Db, groupId: number): Promise<Purchase> =
 }
 
 // Read after its orders are locked: every change of the group locks one of them first.
-const getGroup = async (db: Db, id: number) => {
+export const getGroup = async (db: Db, id: number) => {
   const [group] = await db.select().from(orderGroups).where(eq(orderGroups.id, id))
   if (!group) throw notFound(m.order_missing)
   return group

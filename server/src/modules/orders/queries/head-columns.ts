@@ -25,6 +25,7 @@ export const taxColumns = {
     'seller' | 'platform'
   >`case when ${orders.shop_id} is null then 'platform' else ${orders.tax_to} end`,
   tax_reason: orders.tax_reason,
+  tax_fallback: orders.tax_fallback,
 }
 
 /** How the order is sent, and when it was expected to arrive. */

@@ -58,6 +58,7 @@ export const viewOrders = async (
       withdrawal: withdrawalOf(head, head),
       shipping_method: readMethodName(head.shipping_method),
       pickup_code: pickupCodeFor(head, viewer),
+      tax_fallback: viewer === 'admin' ? head.tax_fallback : undefined,
       address: { ...head.address, name: readCustomerName(head.address.name) },
       fulfilment_status: getFulfillmentStatus(head.status, own),
       customer: customerOf(head, viewer),

@@ -51,6 +51,9 @@ export const ShipTo = ({ order }: { order: Order }) => {
       <BilledTo billing={order.billing} />
       <BusinessBuyer buyer={order} orders={[order]} />
       {order.tax_reason && <p className="mt-3">{taxReasons[order.tax_reason]()}</p>}
+      {order.tax_fallback && (
+        <p className="mt-3 font-medium text-tone-amber-ink">{m.staff_tax_fallback()}</p>
+      )}
       <BuyerNote note={note} />
     </Panel>
   )

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+import { signatureHeader } from '../payments/http/http.ts'
+import { requestProvider } from '../payments/provider-request.ts'
+import { sign } from '../payments/signature.ts'
+import { quoteMs, type TaxProvider } from './tax-provider.ts'
+
+type HttpTaxSettings = {
+  /** The address of the operator's service. */
+  url: string
+  /** Signs the requests. */
+  secret: string
+  /** Throws if the address may not be called. */
+  check: (url: string) => Promise<void>
+}
+
+/** A service of the operator that receives this interface as signed JSON (docs/guides/tax-provider.md). */
+export const openHttpTax = ({ url, secret, check }: HttpTaxSettings): TaxProvider => {
+  const call = async <Shape extends z.ZodType>(path: string, input: object, shape: Shape) => {
+    await check(url)
+    const body = JSON.stringify(input)
+    const signature = sign(body, { secret, at: new Date() })
+    const headers = { 'content-type': 'application/json', [signatureHeader]: signature }
+    const timeout = path === '/quotes' ? { timeout_ms: quoteMs } : {}
+    const { status, ok, data } = await requestProvider(url + path, { headers, body, ...timeout })
+    if (!ok) throw new Error(`The tax service replied ${status} to ${path}`)
+    return shape.parse(data)
+  }
+  return {
+    code: 'http',
+    quote: (sale) => call('/quotes', sale, quoted),
+    commit: async (reference, document) =>
+      (await call('/invoices', { reference, document }, recorded)).reference,
+    reverse: async (reference, document) =>
+      (await call('/credit-notes', { reference, document }, recorded)).reference,
+  }
+}
+
+const reference = z.string().min(1).max(200)
+const recorded = z.object({ reference })
+
+const quoted = z.object({
+  reference,
+  taxes: z.array(
+    z.object({
+      line: z.string().nullable(),
+      part: z.enum(['goods', 'shipping', 'fee']),
+      jurisdiction: z.string(),
+      name: z.string(),
+      rate_ppm: z.number(),
+      tax_minor: z.number(),
+    }),
+  ),
+})
