@@ -94,17 +94,15 @@ export const orders = pgTable('orders', {
   tax_to: text({ enum: ['seller', 'platform'] })
     .notNull()
     .default('platform'),
-  /** Why the platform owes the tax of a shop's order. */
   tax_reason: text({ enum: taxReasons }),
   /** How its shipping is taxed. */
   tax_shipping: text({ enum: shippingTaxes }).notNull().default('exempt'),
   /** The zone by which it was taxed; null: the tax settings. */
   tax_zone_id: ref(),
   tax_treatment: text({ enum: orderTaxTreatments }).notNull().default('taxed'),
-  /** Who calculated its tax, and the calculation there; null: the tables. */
+  /** Who calculated its tax; `tax_fallback`: the tables did, without an answer of the provider. */
   tax_provider: text({ enum: ['stripe_tax', 'http'] }),
   tax_provider_ref: text(),
-  /** The tables calculated the tax, because the provider did not answer. */
   tax_fallback: boolean().notNull().default(false),
   /** Who collected the cash on delivery. */
   collected_by: text({ enum: collectors }),
