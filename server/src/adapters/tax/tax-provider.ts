@@ -11,7 +11,7 @@ export type TaxProvider = {
   reverse: (reference: string, note: TaxDocument) => Promise<string>
 }
 
-export type TaxRate = Pick<LineTax, 'jurisdiction' | 'name' | 'rate_ppm'>
+type TaxRate = Pick<LineTax, 'jurisdiction' | 'name' | 'rate_ppm'>
 
 /** What one seller sells to one buyer. Amounts are minor units, with tax if the prices include it. */
 export type TaxSale = {

@@ -19,7 +19,7 @@ type Sold<Line extends ProductLine = ProductLine> = PricedOrder<Line> & {
 }
 
 /** Who calculated the tax of a shop's part. */
-export type TaxSource = {
+type TaxSource = {
   tax_provider: 'stripe_tax' | 'http'
   tax_provider_ref: string | null
   tax_fallback: boolean
