@@ -30,7 +30,11 @@ export const openStripe = ({
   api_base,
   element,
 }: StripeSettings): Gateway => {
-  const stripe = new Stripe(secret_key, { ...toStripeAddress(api_base), maxNetworkRetries: 1, timeout })
+  const stripe = new Stripe(secret_key, {
+    ...toStripeAddress(api_base),
+    maxNetworkRetries: 1,
+    timeout,
+  })
   return {
     code: 'stripe',
     supports: { ...supportsAll, min_minor: smallest },

@@ -83,8 +83,7 @@ const taxPart = (
 export const sumTaxes = (
   taxes: readonly Pick<LineTax, 'part' | 'tax_minor'>[],
   part: LineTax['part'],
-) =>
-  taxes.reduce((sum, tax) => sum + (tax.part === part ? tax.tax_minor : 0), 0)
+) => taxes.reduce((sum, tax) => sum + (tax.part === part ? tax.tax_minor : 0), 0)
 
 /** Returns the rates by which a stored line was taxed. */
 export const ratesOfLine = (taxes: readonly LineTax[]): LineRates => {
