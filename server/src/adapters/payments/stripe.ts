@@ -30,11 +30,7 @@ export const openStripe = ({
   api_base,
   element,
 }: StripeSettings): Gateway => {
-  const stripe = new Stripe(secret_key, {
-    ...toStripeAddress(api_base),
-    maxNetworkRetries: 1,
-    timeout,
-  })
+  const stripe = new Stripe(secret_key, { ...toStripeAddress(api_base), ...limits })
   return {
     code: 'stripe',
     supports: { ...supportsAll, min_minor: smallest },
@@ -89,7 +85,7 @@ const findIntent = async (stripe: Stripe, reference: string) => {
   return typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
 }
 
-const timeout = 10_000
+const limits = { maxNetworkRetries: 1, timeout: 10_000 }
 
 /** Stripe charges no less than 0.50 in most currencies. */
 const smallest = 50
