@@ -38,7 +38,7 @@ export const completeLabel = async (
 }
 
 /** Writes the number of a bought label on its shipment, if it has one already. */
-export const writeTracking = async (
+const writeTracking = async (
   context: Context,
   { shipment_id, carrier, tracking, tracking_url }: Label,
 ) => {

@@ -40,7 +40,6 @@ export const useCheckout = (first: CartResource, item: CartItem | undefined) => 
     if (now) show(now, listChanges(resource, now, money))
     return reply
   }
-
   const form = useForm({
     schema: placing.schema,
     labels: { ...getAddressLabels('delivery'), ...getAddressLabels('billing', 'billing.') },
