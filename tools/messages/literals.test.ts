@@ -13,6 +13,7 @@ const allowed: [path: RegExp, why: string][] = [
   [/^server\/src\/db\/access\/fitness\.ts$/, 'the command line is English (decision 0033)'],
   [/^server\/src\/http\/(observability|pages)\//, 'help of figures for monitoring'],
   [/^server\/src\/adapters\/payments\/sandbox\//, 'the test gateway'],
+  [/^server\/src\/adapters\/carriers\/sandbox\//, 'the test carriers, which answer in English'],
   [/\/(emails\/[a-z-]+-emails|content\/sample|register\/sample-product)\.ts$/, 'example data'],
   [/^server\/src\/modules\/settings\/defaults\.ts$/, 'content that the owner replaces'],
   [/^contract\/src\/(affiliate\/reports|wallet)\//, 'headings of CSV files'],

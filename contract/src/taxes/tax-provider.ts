@@ -14,7 +14,10 @@ export const taxFallbacks = ['table', 'refuse'] as const
 
 const url = z.union([
   z.literal(''),
-  z.url({ protocol: /^https?$/, error: m.tax_provider_url }).max(200),
+  z
+    .string()
+    .max(200)
+    .regex(/^https?:\/\/[^\s/?#]+\S*$/i, { error: m.tax_provider_url }),
 ])
 
 const settings = {

@@ -17,19 +17,19 @@ describe.each(texts)('%s', (_, text) => {
     const gzip = await compressOnce(text, 'gzip, br;q=0')
 
     expect([brotli.encoding, gzip.encoding]).toEqual(['br', 'gzip'])
-    expect(brotliDecompressSync(brotli.body).toString()).toBe(text)
-    expect(gunzipSync(gzip.body).toString()).toBe(text)
+    expect(brotliDecompressSync(brotli.body as Buffer).toString()).toBe(text)
+    expect(gunzipSync(gzip.body as Buffer).toString()).toBe(text)
     expect(brotli.body.length).toBeLessThan(text.length / 4)
   })
 
   test('is sent as it is where the client accepts neither', async () => {
-    expect(await compressOnce(text, 'deflate')).toEqual({ body: Buffer.from(text) })
-    expect(await compressOnce(text)).toEqual({ body: Buffer.from(text) })
+    expect(await compressOnce(text, 'deflate')).toEqual({ body: text })
+    expect(await compressOnce(text)).toEqual({ body: text })
   })
 })
 
 test('a short body is never compressed', async () => {
-  expect(await compressOnce('{}', 'br')).toEqual({ body: Buffer.from('{}') })
+  expect(await compressOnce('{}', 'br')).toEqual({ body: '{}' })
 })
 
 test('the reply to one caller is compressed, and names what it depends on', async () => {

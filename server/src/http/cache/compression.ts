@@ -18,6 +18,8 @@ export type CompressedBody = {
   gzip?: Promise<Buffer>
 }
 export type Body = { encoding?: 'br' | 'gzip'; body: Buffer }
+/** A body as it is sent: text, unless it is compressed. */
+export type Sent = { encoding?: 'br' | 'gzip'; body: Buffer | string }
 
 const quality = 5
 
@@ -52,9 +54,9 @@ const atOnceTo = 64 * 1024
  * Compresses a body that one caller receives, at the fastest level: the slower ones take five times as
  * long for a fifth less.
  */
-export const compressOnce = async (text: string, accepted = ''): Promise<Body> => {
+export const compressOnce = async (text: string, accepted = ''): Promise<Sent> => {
+  if (text.length < compressFrom) return { body: text }
   const body = Buffer.from(text)
-  if (body.length < compressFrom) return { body }
   const isShort = body.length <= atOnceTo
   if (accepts(accepted, 'br')) {
     const params = {
@@ -67,7 +69,7 @@ export const compressOnce = async (text: string, accepted = ''): Promise<Body> =
       : await promisify(brotliCompress)(body, { params })
     return { encoding: 'br', body: packed }
   }
-  if (!accepts(accepted, 'gzip')) return { body }
+  if (!accepts(accepted, 'gzip')) return { body: text }
   const packed = isShort ? gzipSync(body, { level: 1 }) : await promisify(gzip)(body, { level: 1 })
   return { encoding: 'gzip', body: packed }
 }

@@ -21,7 +21,7 @@ import {
 } from '../security/idempotency.ts'
 import { takesBytes } from '../input/bodies.ts'
 import { readInput } from '../input/parse.ts'
-import { type Body, compressOnce } from '../cache/compression.ts'
+import { compressOnce, type Sent } from '../cache/compression.ts'
 import { readable } from '../cache/response-cache.ts'
 import { getVisitorId } from '../visit.ts'
 import { isNoted } from './note.ts'
@@ -198,7 +198,7 @@ const send = async ({ headers }: FastifyRequest, reply: FastifyReply, done: Stor
   return sendBody(reply.status(done.status), encoded)
 }
 
-const sendBody = (reply: FastifyReply, { encoding, body }: Body) => {
+const sendBody = (reply: FastifyReply, { encoding, body }: Sent) => {
   if (encoding) void reply.header('content-encoding', encoding)
   void reply.header('vary', 'accept-encoding, accept-language').type(json)
   return reply.send(body)

@@ -40,6 +40,7 @@ test('a product names the cheapest delivery, from when it is free, and when it a
     free_from_minor: 5000,
     from: dayAfter(7),
     to: dayAfter(7),
+    guarantee_notice: false,
   })
   expect(await visitor('GET', '/delivery-estimate?product_id=999')).toMatchObject({
     code: 'not_found',
@@ -71,6 +72,7 @@ test('the home country applies until the destination is known', async () => {
     free_from_minor: null,
     from: null,
     to: null,
+    guarantee_notice: false,
   })
   expect((await una('GET', '/get-cart-resource?country=SE')).data.totals).toMatchObject({
     total_minor: 0,

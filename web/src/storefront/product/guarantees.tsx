@@ -15,7 +15,7 @@ export const Guarantees = ({ product: { guarantee_years: years, guarantor }, cou
   <>
     {years && (
       <section className="mt-4 rounded-md border border-line px-5 py-4">
-        <h2 className="text-h2">{m.product_durability_title({ count: years })}</h2>
+        <h2 className="text-h2">{m.product_durability_label({ count: years })}</h2>
         <p className="mt-1 text-[.9375rem] text-ink-2">
           {guarantor
             ? m.product_durability_by({ count: years, guarantor })
