@@ -87,9 +87,11 @@ const ProviderPanel = ({ settings }: { settings: TaxProviderSettings }) => {
             onChange={(typed) => form.change({ secret: typed || undefined })}
           />
         )}
-        <SubmitRow disabled={form.sending || form.changed.length === 0}>
-          {m.provider_save_button()}
-        </SubmitRow>
+        <div className="md:col-span-2">
+          <SubmitRow disabled={form.sending || form.changed.length === 0}>
+            {m.provider_save_button()}
+          </SubmitRow>
+        </div>
       </Form>
     </Panel>
   )
