@@ -20,18 +20,23 @@ const fetchFile = async <E extends Endpoint>(
  * the click handler, or the browser would block it. The page's styles are applied; its scripts
  * never run.
  */
-export const printPage = async <E extends Endpoint>(
+export const printPage = <E extends Endpoint>(endpoint: E, sent: Sent<E>) =>
+  inNewWindow(endpoint, sent, async (response, sheet) => lay(await response.text(), sheet))
+
+/** Opens a window at once, and closes it if the call is refused. Returns the refusal, if any. */
+const inNewWindow = async <E extends Endpoint>(
   endpoint: E,
   sent: Sent<E>,
+  open: (response: Response, sheet: Window) => Promise<void>,
 ): Promise<Refusal | undefined> => {
   const sheet = window.open('', '_blank')
   const response = await fetchFile(endpoint, sent)
-  if (!(response instanceof Response)) {
-    sheet?.close()
-    return response
+  if (response instanceof Response) {
+    if (sheet) await open(response, sheet)
+    return undefined
   }
-  if (sheet) lay(await response.text(), sheet)
-  return undefined
+  sheet?.close()
+  return response
 }
 
 const styled = /<style>([^]*?)<\/style>/
@@ -84,21 +89,12 @@ const sheetOf = (text: string, sheet: Window) => {
  * Opens a file, such as a PDF to print, in a new window. The window is opened synchronously in the
  * click handler, or the browser would block it. Returns the refusal, if any.
  */
-export const openFile = async <E extends Endpoint>(
-  endpoint: E,
-  sent: Sent<E>,
-): Promise<Refusal | undefined> => {
-  const sheet = window.open('', '_blank')
-  const response = await fetchFile(endpoint, sent)
-  if (!(response instanceof Response)) {
-    sheet?.close()
-    return response
-  }
-  const url = URL.createObjectURL(await response.blob())
-  sheet?.location.replace(url)
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-  return undefined
-}
+export const openFile = <E extends Endpoint>(endpoint: E, sent: Sent<E>) =>
+  inNewWindow(endpoint, sent, async (response, sheet) => {
+    const url = URL.createObjectURL(await response.blob())
+    sheet.location.replace(url)
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  })
 
 /** Downloads a file. Returns the refusal, if any. */
 export const saveFile = async <E extends Endpoint>(

@@ -1,6 +1,5 @@
 import { api, type PaymentForm } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
-import { localePath } from '@emporia/messages/locale'
 import { type SubmitEvent, useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -9,6 +8,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { button, link } from '../../../ui/button.ts'
 import { useMoney } from '../../../ui/money.tsx'
 import { head } from '../../head.ts'
+import { PaymentLinks } from '../../pages/payment/payment-links.tsx'
 import { useStripe } from './use-stripe.ts'
 
 export const meta = head(m.payment_pay_title, { hidden: true })
@@ -37,12 +37,7 @@ export default function PaymentFormScreen() {
     return <Alert heading="h1" title={m.payment_wait_title()} text={m.payment_opening_text()} />
   return (
     <Alert heading="h1" title={m.payment_refused_title()} text={refusal}>
-      <a href={localePath('/user/order-history')} className={button('primary')}>
-        {m.payment_orders_link()}
-      </a>
-      <a href={localePath('/contact')} className={button()}>
-        {m.payment_contact_link()}
-      </a>
+      <PaymentLinks />
     </Alert>
   )
 }

@@ -1,12 +1,11 @@
 import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
-import { localePath } from '@emporia/messages/locale'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
-import { button } from '../../../ui/button.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { head } from '../../head.ts'
+import { PaymentLinks } from './payment-links.tsx'
 
 export const handle = { hydrate: true }
 export const meta = head(m.payment_pay_title, { hidden: true })
@@ -33,12 +32,7 @@ export default function Pay() {
     return <Alert heading="h1" title={m.payment_wait_title()} text={m.payment_opening_text()} />
   return (
     <Alert heading="h1" title={m.payment_refused_title()} text={refusal}>
-      <a href={localePath('/user/order-history')} className={button('primary')}>
-        {m.payment_orders_link()}
-      </a>
-      <a href={localePath('/contact')} className={button()}>
-        {m.payment_contact_link()}
-      </a>
+      <PaymentLinks />
     </Alert>
   )
 }
