@@ -61,15 +61,15 @@ const toSale = async (db: Db, { order, lines, products, terms }: Sold): Promise<
     db,
     products.map(({ tax_category_id }) => tax_category_id),
   )
-  const [any] = products
+  const [first] = products
   return {
     currency: terms.currency.code,
     day: regimeOfOrder(terms, order).day,
     prices_include_tax: order.prices_include_tax,
     seller: {
       shop_id: order.shop_id,
-      country: any?.shop_country ?? null,
-      ships_from: any?.shop_ships_from ?? null,
+      country: first?.shop_country ?? null,
+      ships_from: first?.shop_ships_from ?? null,
     },
     destination: {
       country: place.country,
