@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -29,6 +29,9 @@ const ofTheSystem = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'NODE_COMPILE
 const serverFlags = [...read('tools/process/server-flags.js').matchAll(/'(--[\w-]+=\d+)'/g)].map(
   ([, flag]) => flag,
 )
+
+/** What a server starts that was built: `npm run build` and the image write it. */
+const bundle = 'server/build/main.js'
 
 const pinnedNode = z
   .object({ optionalDependencies: z.record(z.string(), z.string()) })
@@ -61,7 +64,7 @@ describe('Dockerfile', () => {
     expect(copies.flat()).toEqual(expect.arrayContaining(['server', 'contract', '/app/web/build']))
   })
 
-  test('knows every workspace, sets only variables that we read, and starts an existing file', () => {
+  test('knows every workspace, sets only variables that we read, and starts the bundle that it builds', () => {
     const { workspaces } = z
       .object({ workspaces: z.array(z.string()) })
       .parse(JSON.parse(read('package.json')))
@@ -73,8 +76,9 @@ describe('Dockerfile', () => {
       expect(variableNames).toContain(name)
     const [command = '[]'] = all('CMD')
     const texts = z.array(z.string()).parse(JSON.parse(command))
-    expect(isThere(texts.at(-1) ?? '')).toBe(true)
-    expect(texts.slice(1, -1)).toEqual(serverFlags)
+    expect(texts.slice(1)).toEqual([...serverFlags, bundle])
+    expect(all('COPY').join('\n')).toContain(dirname(bundle))
+    expect(all('RUN').join('\n')).toContain('build-server.js')
   })
 
   test('excludes files that git ignores', () => {
@@ -249,8 +253,7 @@ describe('systemd', () => {
       const of = (key: string) => lines.filter((line) => line.key === key).map(({ value }) => value)
       const [, ...texts] = of('ExecStart')[0]?.split(' ') ?? []
       const script = texts.find((word) => /\.[jt]s$/.test(word)) ?? ''
-      // `npm run build` writes the bundle.
-      const isBundle = script === 'server/build/main.js'
+      const isBundle = script === bundle
       expect(isBundle || isThere(script)).toBe(true)
       if (isBundle) expect(texts).toEqual([...serverFlags, script])
       expect(of('WorkingDirectory')).toEqual(['/opt/emporia'])
