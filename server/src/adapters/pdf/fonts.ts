@@ -1,5 +1,8 @@
 import { Font } from '@react-pdf/renderer'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+
+import { toOpenType } from './woff.ts'
 
 /**
  * A PDF embeds its fonts. Each file covers one script; a line uses the fonts it needs. This Arabic
@@ -27,7 +30,7 @@ export const registerFonts = () => {
       family,
       fonts: weights.map((fontWeight) => ({
         fontWeight,
-        src: resolve(`@fontsource/${file}-${fontWeight}-normal.woff`),
+        src: toDataUrl(resolve(`@fontsource/${file}-${fontWeight}-normal.woff`)),
       })),
     })
   // Names are not English words: only break what would not fit a column, at any place.
@@ -36,3 +39,6 @@ export const registerFonts = () => {
   )
   return Object.keys(files)
 }
+
+const toDataUrl = (path: string) =>
+  `data:font/otf;base64,${toOpenType(readFileSync(path)).toString('base64')}`
