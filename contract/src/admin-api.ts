@@ -9,6 +9,7 @@ import { adminEconomicOperator } from './catalog/economic-operator.ts'
 import { adminProduct } from './catalog/admin-product.ts'
 import { adminStock } from './catalog/stock.ts'
 import { consumerRule } from './consumer/consumer-rule.ts'
+import { carrierBill } from './ledger/carrier-bill.ts'
 import { adminCash } from './ledger/cash.ts'
 import { adminShopCash } from './ledger/shop-cash.ts'
 import { commissionRule } from './ledger/commission-rule.ts'
@@ -81,6 +82,7 @@ export const adminApi = {
   return: adminReturn,
   refund: adminRefund,
   dispute: adminDispute,
+  carrierBill,
   cash: adminCash,
   shopCash: adminShopCash,
   commissionRule,

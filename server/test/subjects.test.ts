@@ -57,6 +57,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   cash: 'billing',
   'checkout-method': 'general',
   carrier: 'general',
+  'carrier-bill': 'billing',
   'cart-reminder': 'general',
   'commission-rule': 'general',
   'consumer-rule': 'general',

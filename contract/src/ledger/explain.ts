@@ -16,6 +16,7 @@ export const explainKinds = [
   'refund',
   'withdrawal',
   'shipping_label',
+  'carrier_bill',
   'purchase_total',
   'order_total',
   'order_share',

@@ -86,6 +86,14 @@ export const moneySections: Section[] = [
     screen: 'admin/money/settlements/settlements.tsx',
   },
   {
+    path: 'carrier-bills',
+    title: m.section_money_carriers,
+    permission: 'billing',
+    group: m.section_money_group,
+    icon: 'truck',
+    screen: 'admin/money/carrier-bills/carrier-bills.tsx',
+  },
+  {
     path: 'tax-report',
     title: m.section_money_tax,
     permission: 'billing',

@@ -18,6 +18,7 @@ import { explainRefund } from './refund.ts'
 import { explainSales } from './sums/sales.ts'
 import { explainCommission, explainShare } from './share.ts'
 import { explainStatement } from './sums/statement.ts'
+import { explainCarrierBill } from './carrier-bill.ts'
 import { explainLabel } from './shipping-label.ts'
 import { explainPosSale } from './pos-sale.ts'
 import { explainPaidOut, explainWithdrawal } from './withdrawal.ts'
@@ -50,6 +51,8 @@ const explain = (db: Db, asker: Asker, params: Query) => {
       return explainWithdrawal(db, asker, numberOf(id))
     case 'shipping_label':
       return explainLabel(db, asker, numberOf(id))
+    case 'carrier_bill':
+      return explainCarrierBill(db, asker, numberOf(id))
     case 'purchase_total':
       return explainPurchase(db, asker, numberOf(id))
     case 'order_total':

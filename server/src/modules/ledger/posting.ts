@@ -76,6 +76,7 @@ type RefType =
   | 'user'
   | 'shop'
   | 'shipping_label'
+  | 'carrier_bill'
 
 /** A ledger event before it is written (docs/domain/money.md#ledger). */
 export type Posting = {

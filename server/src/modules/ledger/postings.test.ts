@@ -77,6 +77,7 @@ const orders = [{ order_id: 1, shop_id: 1, payable_minor: 90, coupon_minor: 10 }
 const funding = { purchase_id: 1, fund_minor: 1, platform_minor: 1, is_closed: false }
 const fundings = [undefined, funding, { ...funding, is_closed: true }]
 const soldLabel = { label_id: 1, order_id: 1, shop_id: 1, provider: 'easypost', price_minor: 9 }
+const bill = { bill_id: 1, detail: 'easypost', amount_minor: 9, reason: 'wrong' }
 const paidTax = { jurisdiction: 'DE', reference: 'r', amount_minor: 9 }
 const taxes = [3, 2].map((tax_minor) => ({ jurisdiction: `US-${tax_minor}`, tax_minor }))
 const line = {
@@ -91,14 +92,9 @@ const line = {
   fee_minor: 2,
   fee_taxes: [],
 }
+const referral = { kind: 'referral' as const, amount_minor: 9, order_line_id: 1 }
 const earned = (owner: typeof mia) =>
-  fundings.map((paid) => ({
-    owner,
-    kind: 'referral' as const,
-    amount_minor: 9,
-    order_line_id: 1,
-    funding: paid,
-  }))
+  fundings.map((paid) => ({ ...referral, owner, funding: paid }))
 const delivered = {
   order_id: 1,
   shop_id: 1,
@@ -160,6 +156,8 @@ const cases: [events: string[], Posting[]][] = [
   [['tax paid to a jurisdiction (X1)'], [made.taxPaid(paidTax)]],
   [['label of a shop bought (L1)'], [made.labelReserved(soldLabel)]],
   [['label not bought, or canceled (L2)'], [made.labelReturned(soldLabel)]],
+  [['bill of a carrier (L3)'], [made.carrierBilled(bill)]],
+  [['bill of a carrier reversed (L4)'], [made.carrierBillReversed(bill)]],
   [['paid by wallet (O3)'], [made.capturedByWallet({ group_id: 1, orders, user_id: 3 })]],
   [['wallet hold for a mixed payment (O4a)'], [made.walletHeld(held)]],
   [

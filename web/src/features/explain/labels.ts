@@ -63,6 +63,8 @@ export const eventTitles: Record<string, () => string> = {
   earnings_adjusted: m.explain_event_earnings_adjusted,
   debt_written_off: m.explain_event_debt_written_off,
   label_bought: m.explain_event_label_bought,
+  carrier_billed: m.explain_event_carrier_billed,
+  carrier_bill_reversed: m.explain_event_carrier_reversed,
   label_returned: m.explain_event_label_returned,
   package_bought: m.explain_event_package_bought,
   package_recognised: m.explain_event_package_recognised,

@@ -10,6 +10,13 @@ type LabelOfShop = {
   price_minor: number
 }
 
+type Bill = {
+  bill_id: number
+  /** The code of a service, or the name of a carrier. */
+  detail: string
+  amount_minor: number
+}
+
 /** Postings of docs/domain/money.md#label-events. */
 export const labelPostings = {
   /** Label of a shop (L1), set aside before it is bought. */
@@ -37,4 +44,27 @@ export const labelPostings = {
       ],
     }
   },
+
+  /** Bill of a carrier (L3), which the platform pays. */
+  carrierBilled: ({ bill_id, detail, amount_minor }: Bill) => ({
+    key: `carrierbill:${bill_id}`,
+    type: 'carrier_billed',
+    ref: { type: 'carrier_bill', id: bill_id },
+    entries: [
+      debit(getPlatformAccount('exp_delivery', detail), amount_minor),
+      credit('cash_bank', amount_minor),
+    ],
+  }),
+
+  /** Reversal of a posted bill (L4). */
+  carrierBillReversed: ({ bill_id, detail, amount_minor, reason }: Bill & { reason: string }) => ({
+    key: `carrierbill:${bill_id}:reverse`,
+    type: 'carrier_bill_reversed',
+    ref: { type: 'carrier_bill', id: bill_id },
+    reason,
+    entries: [
+      debit('cash_bank', amount_minor),
+      credit(getPlatformAccount('exp_delivery', detail), amount_minor),
+    ],
+  }),
 } satisfies Record<string, (event: never) => Posting>

@@ -5,15 +5,17 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
 import { malformed, notFound } from '../../../http/failure.ts'
+import { carrierBillRoutes } from '../carrier-bills/routes.ts'
 import { labelRoutes } from '../labels/routes.ts'
 import { importTracking } from './import-tracking.ts'
 import { readTracking } from './read-tracking.ts'
 import { storeUpdate } from './store-update.ts'
 
-/** Routes of labels and tracking numbers, and of what carriers report about shipments. */
+/** Routes of labels, bills and tracking numbers, and of what carriers report about shipments. */
 export const shipmentRoutes = async (app: FastifyInstance) => {
   answerImports(app)
   await labelRoutes(app)
+  await carrierBillRoutes(app)
 
   answer(
     app,
