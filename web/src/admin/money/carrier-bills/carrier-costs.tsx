@@ -8,11 +8,7 @@ import { Money } from '../../../ui/money.tsx'
 /** What the labels of each carrier cost in the period, beside its bills. */
 export const CarrierCosts = ({ costs }: { costs: CarrierCost[] }) =>
   costs.length > 0 && (
-    <Panel
-      title={m.carrierbill_costs_title()}
-      hint={m.carrierbill_costs_hint()}
-      className="mb-3.5"
-    >
+    <Panel title={m.carrierbill_costs_title()} hint={m.carrierbill_costs_hint()} className="mb-3.5">
       <ListTable
         label={m.carrierbill_costs_title()}
         columns={columns}
