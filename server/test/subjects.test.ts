@@ -101,6 +101,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   stock: 'product',
   tax: 'general',
   'tax-exemption': 'customer',
+  'tax-euro-rate': 'billing',
   'tax-payment': 'billing',
   'tax-report': 'billing',
   template: 'product',

@@ -4,20 +4,13 @@ import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
 import { resource } from '../resource.ts'
 import { at, id, line, pageQuery, status, toPageSchema } from '../shapes.ts'
+import { exactRate } from './exact-rate.ts'
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, { error: m.currency_format })
 
 /** Where a rate comes from: staff, the European Central Bank, or another address. */
 export const fxSources = ['manual', 'ecb', 'http'] as const
 export type FxSource = (typeof fxSources)[number]
-
-/** A decimal text with at most ten digits before and after the point. */
-const rate = z
-  .string()
-  .trim()
-  .max(21)
-  .regex(/^\d{1,10}(\.\d{1,10})?$/, { error: m.rate_format })
-  .refine((text) => /[1-9]/.test(text), { error: m.rate_format })
 
 const storedRate = z.object({
   id,
@@ -69,7 +62,7 @@ export const currencies = {
   /** Adds a rate by hand. */
   addRate: post('/admin/currency-rate', {
     access: 'admin:general',
-    input: z.strictObject({ id, rate }),
+    input: z.strictObject({ id, rate: exactRate }),
     data: storedRate,
   }),
   /** The rates of a currency, the latest first. */

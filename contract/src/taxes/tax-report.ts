@@ -1,9 +1,10 @@
 import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
+import { exactRate } from '../currencies/exact-rate.ts'
 import { get, post } from '../endpoint.ts'
 import { keepers } from '../site/selling-settings.ts'
-import { amount, dateRange, fileReply, inDateOrder, line } from '../shapes.ts'
+import { amount, dateRange, day, fileReply, inDateOrder, line } from '../shapes.ts'
 import { orderTaxTreatments, taxSchemes } from './tax-zone.ts'
 
 const access = 'admin:billing'
@@ -13,6 +14,14 @@ const balance = z.int()
 
 /** Sales to buyers, and the marketplace fees that shops pay. */
 export const taxReportKinds = ['sale', 'commission'] as const
+
+const amounts = {
+  net_minor: balance,
+  tax_minor: balance,
+  /** The part of credit notes, which the amounts above exclude already. */
+  refunded_net_minor: balance,
+  refunded_tax_minor: balance,
+}
 
 const row = z.object({
   kind: z.enum(taxReportKinds),
@@ -29,13 +38,29 @@ const row = z.object({
   rate_ppm: z.int(),
   /** Invoices; of fees the delivered orders. */
   invoices: z.int(),
-  net_minor: balance,
-  tax_minor: balance,
-  /** The part of credit notes, which the amounts above exclude already. */
-  refunded_net_minor: balance,
-  refunded_tax_minor: balance,
+  ...amounts,
+  /** The amounts in euro cents; null: of another scheme, or without a rate. */
+  euro: z.object(amounts).nullable(),
 })
 export type TaxReportRow = z.output<typeof row>
+
+/**
+ * How amounts of OSS and IOSS are converted to euros (docs/domain/tax.md#amounts-in-euros). `rate` is
+ * in the currency of the marketplace for one euro; null: none is stored for the day.
+ */
+const euroRate = z.object({
+  /** The day on which the ECB publishes the rate of the period. */
+  day,
+  rate: z.string().nullable(),
+  /** `manual`: staff entered it. */
+  source: z.enum(['ecb', 'manual']).nullable(),
+  /** Whether the day has begun. */
+  has_begun: z.boolean(),
+})
+export type EuroRate = z.output<typeof euroRate>
+
+/** Null where the currency is the euro, or no row is of OSS or IOSS. */
+const euro = euroRate.nullable()
 
 /** What the platform owes a jurisdiction, from the ledger. */
 const account = z.object({
@@ -60,7 +85,7 @@ export const taxReport = {
   show: get('/admin/tax-report', {
     access,
     input: period,
-    data: z.object({ rows: z.array(row), accounts: z.array(account) }),
+    data: z.object({ rows: z.array(row), euro, accounts: z.array(account) }),
   }),
   /** Records that the platform paid collected tax; at most what is due. */
   pay: post('/admin/tax-payment', {
@@ -73,6 +98,12 @@ export const taxReport = {
     }),
     data: account,
   }),
+  /** Enters a rate of the ECB that is not stored, as it is published. */
+  addRate: post('/admin/tax-euro-rate', {
+    access,
+    input: z.strictObject({ day, rate: exactRate }),
+    data: euroRate,
+  }),
 }
 
 /** Tax of the invoices and credit notes of one shop. */
@@ -80,7 +111,7 @@ export const sellerTaxReport = {
   show: get('/seller/tax-report', {
     access: 'seller:money',
     input: period,
-    data: z.object({ rows: z.array(row) }),
+    data: z.object({ rows: z.array(row), euro }),
   }),
 }
 

@@ -1,5 +1,5 @@
 import { fxSources, statuses } from '@emporia/contract'
-import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref, stamp } from '../../db/columns.ts'
 
@@ -29,5 +29,15 @@ export const fxRates = pgTable('fx_rates', {
   source: text({ enum: fxSources }).notNull(),
   valid_at: instant().notNull(),
   created_by: ref(),
+  created_at: stamp(),
+})
+
+/** Units of the currency of the marketplace for one euro, by day; rows never change. */
+export const ecbRates = pgTable('ecb_rates', {
+  id: id(),
+  day: date().notNull(),
+  rate: numeric({ precision: 20, scale: 10 }).notNull(),
+  /** Null: read from the ECB. */
+  entered_by: ref(),
   created_at: stamp(),
 })

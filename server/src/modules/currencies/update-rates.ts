@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { rateHoursMax } from '../../http/buyer-context/contexts.ts'
 import { notifyOwners } from '../approvals/notifications.ts'
 import { writeEmail } from '../notifications/send-email.ts'
+import { storeEcbRate } from './ecb/ecb-rates.ts'
 import { getMarketCurrency } from './market-currency.ts'
 import { addRates, findLatestRates } from './rates.ts'
 import { currencies, fxRates } from './tables.ts'
@@ -33,7 +34,9 @@ const storeRates = async (app: AppContext, published: PublishedRates) => {
   const now = clock.now()
   if (new Date(published.day).getTime() < now.getTime() - publishedDaysMax * dayMs)
     return log.warn({ day: published.day }, 'the published exchange rates are too old')
-  const base = published.rates[await getMarketCurrency(db)]
+  const currency = await getMarketCurrency(db)
+  await storeEcbRate(db, published, { currency, now })
+  const base = published.rates[currency]
   if (!base) return log.warn('the published exchange rates lack the currency of the marketplace')
   const codes = await listCodes(app)
   const latest = await findLatestRates(db, codes)

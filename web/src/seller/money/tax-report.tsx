@@ -7,6 +7,7 @@ import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { PeriodFilter } from '../../features/statement/period.tsx'
+import { EuroRatePanel } from '../../features/statement/taxes/euro-rate-panel.tsx'
 import { InvoicedTaxes, readPeriod } from '../../features/statement/taxes/invoiced-taxes.tsx'
 import { TaxExport } from '../../features/statement/taxes/tax-export.tsx'
 
@@ -30,7 +31,12 @@ export default function ShopTaxReport() {
           <PeriodFilter />
         </Panel>
         <Loaded of={reply} what={m.taxreport_page_noun()}>
-          {({ rows }) => <InvoicedTaxes rows={rows} hint={m.taxreport_seller_hint()} />}
+          {({ rows, euro }) => (
+            <div className="grid gap-3.5">
+              {euro && <EuroRatePanel euro={euro} />}
+              <InvoicedTaxes rows={rows} hint={m.taxreport_seller_hint()} />
+            </div>
+          )}
         </Loaded>
       </div>
     </>

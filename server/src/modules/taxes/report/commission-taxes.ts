@@ -1,15 +1,15 @@
-import type { TaxReportRow } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import type { ReportedTax } from './euro-amounts.ts'
 import { feeMovements } from './fee-movements.ts'
 
 /** Returns the tax on the marketplace fees of a period by jurisdiction, rate and treatment. */
 export const listCommissionTaxes = async (
   db: Db,
   isInPeriod: (at: SQL) => SQL,
-): Promise<TaxReportRow[]> => {
-  const { rows } = await db.execute<TaxReportRow>(sql`
+): Promise<ReportedTax[]> => {
+  const { rows } = await db.execute<ReportedTax>(sql`
     with parts as (
       select f.order_id, f.is_reversal, coalesce(t.jurisdiction, '') as jurisdiction,
         coalesce(t.name, '') as name, coalesce(t.rate_ppm, 0) as rate_ppm,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
 import { toCsvFile } from '../../../http/request/send-file.ts'
+import { addEuroRate } from './euro-amounts.ts'
 import { listTaxAccounts, payTax } from './tax-accounts.ts'
 import { listTaxes } from './tax-report.ts'
 import { writeSellerIncome } from './write-seller-income.ts'
@@ -11,25 +12,29 @@ import { writeTaxReport } from './write-tax-report.ts'
 
 /** Routes of the tax report and of payments to jurisdictions. */
 export const taxReportRoutes = async (app: FastifyInstance) => {
-  const { show, pay } = api.admin.taxReport
-  answer(app, show, async (period, { db }) => ({
-    data: { rows: await listTaxes(db, period), accounts: await listTaxAccounts(db) },
+  const { show, pay, addRate } = api.admin.taxReport
+  answer(app, show, async (period, { db, now }) => ({
+    data: { ...(await listTaxes(db, { ...period, now })), accounts: await listTaxAccounts(db) },
   }))
   answer(app, pay, async (payment, { actor, db, clock }) => ({
     data: await payTax(db, payment, { now: clock.now(), actor_id: actor.id }),
     message: m.tax_payment_recorded(),
   }))
-  answer(app, taxReportExport, async (period, { db, clock }) =>
-    toCsvFile('tax-report', writeTaxReport(db, period), clock.now()),
+  answer(app, addRate, async (entered, context) => ({
+    data: await addEuroRate({ ...context, actor_id: context.actor.id }, entered),
+    message: m.tax_euro_rate_added(),
+  }))
+  answer(app, taxReportExport, async (period, { db, now }) =>
+    toCsvFile('tax-report', writeTaxReport(db, { ...period, now }), now),
   )
   answer(app, sellerIncomeExport, async (period, { db, clock }) =>
     toCsvFile('seller-income', writeSellerIncome(db, period), clock.now()),
   )
 
-  answer(app, api.seller.taxReport.show, async (period, { actor, db }) => ({
-    data: { rows: await listTaxes(db, { ...period, shop_id: actor.shop_id }) },
+  answer(app, api.seller.taxReport.show, async (period, { actor, db, now }) => ({
+    data: await listTaxes(db, { ...period, shop_id: actor.shop_id, now }),
   }))
-  answer(app, sellerTaxReportExport, async (period, { actor, db, clock }) =>
-    toCsvFile('tax-report', writeTaxReport(db, { ...period, shop_id: actor.shop_id }), clock.now()),
+  answer(app, sellerTaxReportExport, async (period, { actor, db, now }) =>
+    toCsvFile('tax-report', writeTaxReport(db, { ...period, shop_id: actor.shop_id, now }), now),
   )
 }

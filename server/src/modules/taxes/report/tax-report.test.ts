@@ -65,6 +65,7 @@ test('the report lists invoices less credit notes by rate and by who owes the ta
       tax_minor: 1900,
       refunded_net_minor: 10_000,
       refunded_tax_minor: 1900,
+      euro: null,
     },
   ])
   // The second order is not delivered, so its tax is not owed yet.

@@ -1,29 +1,28 @@
-import type { TaxReportRow } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { midnightAfter, toMidnight } from '../../../db/conditions/days.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { listCommissionTaxes } from './commission-taxes.ts'
+import { addEuroAmounts, type ReportedTax } from './euro-amounts.ts'
 
 export type Period = { from?: string | undefined; to?: string | undefined }
-type Reported = Period & { shop_id?: number }
+export type Reported = Period & { shop_id?: number; now: Date }
 
 /**
  * Returns the tax of the invoices and credit notes of a period, of all sellers or one shop, by
  * jurisdiction and rate; of all sellers with the tax on their marketplace fees
  * (docs/domain/tax.md#report).
  */
-export const listTaxes = async (db: Db, reported: Reported): Promise<TaxReportRow[]> => {
+export const listTaxes = async (db: Db, reported: Reported) => {
   const isInPeriod = await toPeriod(db, reported)
   const sales = await listSales(db, reported, isInPeriod)
-  return reported.shop_id === undefined
-    ? [...sales, ...(await listCommissionTaxes(db, isInPeriod))]
-    : sales
+  const fees = reported.shop_id === undefined ? await listCommissionTaxes(db, isInPeriod) : []
+  return addEuroAmounts(db, [...sales, ...fees], reported)
 }
 
 const listSales = async (db: Db, { shop_id }: Reported, isInPeriod: (at: SQL) => SQL) => {
-  const { rows } = await db.execute<TaxReportRow>(sql`
+  const { rows } = await db.execute<ReportedTax>(sql`
     with issued as (
       select d.kind, d.order_id, d.refund_id, o.prices_include_tax, o.tax_treatment as treatment,
         case when o.shop_id is null then 'platform' else o.tax_to end as owed_by,

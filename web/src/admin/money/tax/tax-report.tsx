@@ -8,8 +8,10 @@ import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { PeriodFilter } from '../../../features/statement/period.tsx'
+import { EuroRatePanel } from '../../../features/statement/taxes/euro-rate-panel.tsx'
 import { InvoicedTaxes, readPeriod } from '../../../features/statement/taxes/invoiced-taxes.tsx'
 import { TaxExport } from '../../../features/statement/taxes/tax-export.tsx'
+import { EnterEuroRate } from './enter-euro-rate.tsx'
 import { RecordTaxPayment } from './record-tax-payment.tsx'
 import { TaxAccounts } from './tax-accounts.tsx'
 
@@ -37,8 +39,13 @@ export default function TaxReport() {
           <PeriodFilter />
         </Panel>
         <Loaded of={reply} what={m.taxreport_page_noun()}>
-          {({ rows, accounts }) => (
+          {({ rows, euro, accounts }) => (
             <div className="grid gap-3.5">
+              {euro && (
+                <EuroRatePanel euro={euro}>
+                  <EnterEuroRate euro={euro} />
+                </EuroRatePanel>
+              )}
               <InvoicedTaxes rows={rows} hint={m.taxreport_invoices_hint()} />
               <TaxAccounts accounts={accounts} onPay={setPaid} />
             </div>

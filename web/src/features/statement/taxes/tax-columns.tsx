@@ -5,7 +5,7 @@ import * as m from '@emporia/messages/finance'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { percentOfPpm } from '../../../format/number.ts'
-import { Money } from '../../../ui/money.tsx'
+import { TaxAmount } from './tax-amount.tsx'
 
 const treatments: Record<TaxReportRow['treatment'], () => string> = {
   taxed: m.taxreport_treatment_taxed,
@@ -65,20 +65,22 @@ export const taxColumns: Column<TaxReportRow & { id: number }>[] = [
     head: m.taxreport_column_net,
     align: 'right',
     phone: 'side',
-    cell: ({ net_minor }) => <Money minor={net_minor} />,
+    cell: ({ net_minor, euro }) => <TaxAmount minor={net_minor} cents={euro?.net_minor} />,
   },
   {
     key: 'tax',
     head: m.taxreport_column_tax,
     align: 'right',
     phone: 'side',
-    cell: ({ tax_minor }) => <Money minor={tax_minor} />,
+    cell: ({ tax_minor, euro }) => <TaxAmount minor={tax_minor} cents={euro?.tax_minor} />,
   },
   {
     key: 'refunded',
     head: m.taxreport_column_refunded,
     align: 'right',
     phone: 'none',
-    cell: ({ refunded_tax_minor }) => <Money minor={-refunded_tax_minor} />,
+    cell: ({ refunded_tax_minor, euro }) => (
+      <TaxAmount minor={-refunded_tax_minor} cents={euro && -euro.refunded_tax_minor} />
+    ),
   },
 ]
