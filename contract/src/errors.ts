@@ -2,6 +2,8 @@
 export const failures = {
   malformed: 400,
   unauthenticated: 401,
+  /** The password is right; `data` has the ticket and the methods of the second step. */
+  second_factor: 401,
   forbidden: 403,
   /** The caller must confirm their identity (`/confirm-identity`) and repeat the call. */
   confirm_identity: 403,

@@ -52,6 +52,8 @@ declare module 'fastify' {
     click_id: string | undefined
     /** The device cookie of the request, or the one that this reply sets. */
     device_token: string | null
+    /** Whether a refused sign-in continues with a second step on this device. */
+    awaits_second_step: boolean
     /** The guest cookie of the request, or the one that this reply sets. */
     guest_token: string | null
     /** The language of the reply. */
@@ -141,6 +143,7 @@ const decorate = (app: FastifyInstance, parts: AppContext, { note, overlay }: Ho
   app.decorateRequest('actor', undefined)
   app.decorateRequest('click_id', undefined)
   app.decorateRequest('device_token', null)
+  app.decorateRequest('awaits_second_step', false)
   app.decorateRequest('guest_token', null)
 }
 

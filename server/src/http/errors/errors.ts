@@ -43,6 +43,7 @@ const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply)
   else if (error !== failure && (failure.code === 'busy' || getSqlState(error)))
     request.log.warn({ err: error }, failure.message)
 
+  if (failure.code === 'second_factor') request.awaits_second_step = true
   const seconds = waitOf(failure)
   if (seconds !== undefined) void reply.header('retry-after', String(seconds))
   if (wantsPage(request))

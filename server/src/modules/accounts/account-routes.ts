@@ -33,7 +33,7 @@ export const accountRoutes = async (app: FastifyInstance) => {
     app,
     resetPassword,
     async (sent, { db, clock, limits }) => {
-      const code = await tryCode(db, sent, clock.now())
+      const code = await tryCode(db, { ...sent, purpose: 'reset' }, clock.now())
       const password_hash = await hashForAccount(db, code.user_id, sent.password)
       // The owner of the mailbox can sign in, however many wrong passwords others have tried.
       await limits.clear('sign_in_strangers', sent.email)

@@ -9,6 +9,8 @@ import { Form } from '../../form/form.tsx'
 import { storefrontLook } from '../../form/look.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
+import type { SignedIn } from './second-step.tsx'
+import { useSecondStep } from './use-second-step.tsx'
 import { signInPlace } from '../../session/places.ts'
 import { token } from '../../session/token.ts'
 import { link } from '../../ui/button.ts'
@@ -20,15 +22,17 @@ export type Request = { account: Account; settle: (isSignedIn: boolean) => void 
 /** Asks for the password of the same account in a dialog above the page. */
 export const SignInAgain = ({ account: { email, isStaff }, settle }: Request) => {
   const endpoint = isStaff ? api.admin.login : api.session.login
+  const onSignedIn = ({ access_token }: SignedIn) => {
+    token.keep(access_token)
+    settle(true)
+  }
+  const { watch, show } = useSecondStep(onSignedIn, (ask) => ask())
   const form = useForm({
     schema: endpoint.input,
     toInput: (draft) => ({ ...draft, email }),
     // Sends no expired token, and does not end the session state of this page.
-    send: (draft) => call(endpoint, draft, { tokenKey: 'no_token' }),
-    onSuccess: ({ access_token }) => {
-      token.keep(access_token)
-      settle(true)
-    },
+    send: async (draft) => watch(await call(endpoint, draft, { tokenKey: 'no_token' })),
+    onSuccess: onSignedIn,
   })
 
   return (
@@ -39,20 +43,22 @@ export const SignInAgain = ({ account: { email, isStaff }, settle }: Request) =>
           tags={{ account: (text) => <strong className="font-semibold break-all">{text}</strong> }}
         />
       </p>
-      <Form form={form} isChanged={false} look={storefrontLook} className="grid gap-5">
-        <FormMessage />
-        <input type="hidden" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          id="session-password"
-          label={m.session_password_label()}
-          name="password"
-          autoComplete="current-password"
-        />
-        <SubmitButton>{m.session_sign_in()}</SubmitButton>
-        <a href={signInPlace(location.pathname + location.search)} className={link}>
-          {m.session_other_account()}
-        </a>
-      </Form>
+      {show() ?? (
+        <Form form={form} isChanged={false} look={storefrontLook} className="grid gap-5">
+          <FormMessage />
+          <input type="hidden" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            id="session-password"
+            label={m.session_password_label()}
+            name="password"
+            autoComplete="current-password"
+          />
+          <SubmitButton>{m.session_sign_in()}</SubmitButton>
+          <a href={signInPlace(location.pathname + location.search)} className={link}>
+            {m.session_other_account()}
+          </a>
+        </Form>
+      )}
     </Dialog>
   )
 }

@@ -47,7 +47,7 @@ test('a forgotten password is reset with the code from the e-mail', async () => 
   expect(await signIn(testPassword)).toMatchObject({ success: false })
   expect(await signIn(password)).toMatchObject({ success: true })
   await drain()
-  expect(inbox.at(-1)).toMatchObject({ subject: 'Your password was changed' })
+  expect(inbox).toContainEqual(expect.objectContaining({ subject: 'Your password was changed' }))
 })
 
 test('the response is the same for every e-mail and never contains the code', async () => {

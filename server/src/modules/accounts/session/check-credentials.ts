@@ -17,6 +17,7 @@ type Credentials = { email: string; password: string }
 /**
  * Returns the account for an e-mail and a password. An unknown e-mail, a wrong password, a closed
  * account and a role that may not use this entrance get the same error after the same time.
+ * `is_under_attack`: many wrong passwords came from unknown devices, and this is one.
  */
 export const checkCredentials = async (
   gate: Preparation<Endpoint>,
@@ -28,8 +29,8 @@ export const checkCredentials = async (
     const account = await findAccount(gate.db, email)
     const matches = await matchesHash(password, account?.password_hash)
     if (account && matches && account.status === 'active' && mayEnter(account.role)) {
-      if (!isKnown) await assertNotUnderAttack(gate, email)
-      return account
+      const is_under_attack = !isKnown && (await gate.limits.isFull('sign_in_strangers', email))
+      return { ...account, is_under_attack }
     }
     gate.log.warn({ event: 'sign_in_failed', target: account?.id ?? null, ip: gate.ip }, 'security')
     throw wrongCredentials()
@@ -65,13 +66,6 @@ const countingFailures = async <T>(
       throw error
     }
   })
-}
-
-/** After many wrong attempts, sign-in on an unknown device also requires access to the mailbox. */
-const assertNotUnderAttack = async ({ limits, log }: Preparation<Endpoint>, email: string) => {
-  if (!(await limits.isFull('sign_in_strangers', email))) return
-  log.warn({ event: 'sign_in_needs_mail' }, 'security')
-  throw new Failure('forbidden', sentence(m.sign_in_locked))
 }
 
 export type Account = Pick<typeof users.$inferSelect, 'id' | 'role' | 'password_hash'>

@@ -2,12 +2,12 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { resetCodes, sessions } from './tables.ts'
+import { mailedCodes, sessions, signInTickets } from './tables.ts'
 
 export const endSession = (db: Db, { session_id }: Pick<Actor, 'session_id'>) =>
   db.delete(sessions).where(eq(sessions.id, session_id))
 
-/** Ends all sessions of a user, or all but one, and invalidates open codes. */
+/** Ends all sessions of a user, or all but one, and invalidates open codes and sign-ins. */
 export const endSessions = async (
   db: Db,
   userId: number,
@@ -16,8 +16,9 @@ export const endSessions = async (
   await db
     .delete(sessions)
     .where(and(eq(sessions.user_id, userId), but === undefined ? undefined : ne(sessions.id, but)))
+  await db.delete(signInTickets).where(eq(signInTickets.user_id, userId))
   await db
-    .update(resetCodes)
+    .update(mailedCodes)
     .set({ used_at: now.toISOString() })
-    .where(and(eq(resetCodes.user_id, userId), isNull(resetCodes.used_at)))
+    .where(and(eq(mailedCodes.user_id, userId), isNull(mailedCodes.used_at)))
 }

@@ -4,13 +4,16 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
 import { recordDevice } from './devices/record-device.ts'
-import { checkCredentials, lockAccount } from './check-credentials.ts'
+import { checkCredentials } from './check-credentials.ts'
 import { checkPassword } from './check-password.ts'
 import { endSession } from './end-sessions.ts'
-import { confirmSession, openSession } from './open-session.ts'
+import { confirmSession } from './open-session.ts'
 import { ownSessionRoutes } from './own-session-routes.ts'
 import { newCode, tryCode } from './resets/reset-code.ts'
 import { sendResetCode } from './resets/send-reset-code.ts'
+import { requireSecondStep } from './second-step/require-second-step.ts'
+import { secondStepRoutes } from './second-step/second-step-routes.ts'
+import { signIn } from './sign-in.ts'
 
 export const sessionRoutes = async (app: FastifyInstance) => {
   answerLogin(app, api.session.login, () => true)
@@ -29,6 +32,7 @@ export const sessionRoutes = async (app: FastifyInstance) => {
   )
 
   await ownSessionRoutes(app)
+  await secondStepRoutes(app)
 
   answer(app, api.session.logout, async (_, { actor, db, clock, device_token }) => {
     await recordDevice(db, { token: device_token, user_id: actor.id }, clock.now())
@@ -53,7 +57,7 @@ export const sessionRoutes = async (app: FastifyInstance) => {
   answer(
     app,
     api.session.checkResetCode,
-    (sent, { db, clock }) => tryCode(db, sent, clock.now()),
+    (sent, { db, clock }) => tryCode(db, { ...sent, purpose: 'reset' }, clock.now()),
     async () => ({ data: null, message: m.password_code_correct() }),
   )
 }
@@ -66,15 +70,13 @@ const answerLogin = (
   answer(
     app,
     login,
-    (credentials, gate) => checkCredentials(gate, credentials, mayEnter),
-    async (_, account, context) => {
-      const { db, jobs, log, after } = context
-      await lockAccount(db, account)
-      // POS purchases are linked after this response, in a separate job.
-      if (isBuyer(account)) await jobs.send(db, 'link-pos-sales', { user_id: account.id })
-      after(() => log.info({ event: 'sign_in', actor: account.id }, 'security'))
-      return { data: await openSession(db, account, context), message: m.session_started() }
+    async (credentials, gate) => {
+      const account = await checkCredentials(gate, credentials, mayEnter)
+      await requireSecondStep(gate, account)
+      return account
     },
+    async (_, account, context) => ({
+      data: await signIn(context, account),
+      message: m.session_started(),
+    }),
   )
-
-const isBuyer = ({ role }: { role: Role }) => role === 'user' || role === 'member'

@@ -30,6 +30,8 @@ export const accountTypeByRole = {
 } as const satisfies Record<Role, AccountType>
 
 export const codeLifeMinutes = 10
+/** How long the second step of a sign-in can be taken. */
+export const ticketLifeMinutes = 10
 /** Lifetime of an approved code; its recipient may not be reading e-mail at that moment. */
 export const approvedCodeMinutes = 60
 export const codeTriesMax = 5

@@ -5,10 +5,8 @@ import {
   testPassword,
   clock,
   db,
-  drain,
   toEmailAddress,
   getApp,
-  inbox,
   pool,
   send,
 } from '../../../../test/app.ts'
@@ -146,26 +144,6 @@ test('one IPv6 network counts as one address, and a known device has ten attempt
     expect((await signInFrom('203.0.113.1', 'wrong password', device)).statusCode).toBe(401)
   expect((await signInFrom('203.0.113.1', testPassword, device)).statusCode).toBe(429)
   expect((await signInFrom('203.0.113.1')).statusCode).toBe(200)
-})
-
-test('after fifty wrong passwords from others, an unknown device must reset the password by e-mail, a known one need not', async () => {
-  const device = deviceIn(await signInFrom('203.0.113.1'))
-  await signInFrom('198.51.100.1', 'wrong password')
-  await pool.query(`update rate_limits set hits = 50 where key like 'sign_in_strangers:%'`)
-
-  const refused = await signInFrom('198.51.100.9')
-  expect(refused.json()).toMatchObject({
-    message: expect.stringContaining('to set a new one'),
-  })
-  expect((await signInFrom('203.0.113.1', testPassword, device)).statusCode).toBe(200)
-
-  await as(undefined)('POST', '/reset-forget-password', { email: toEmailAddress('una') })
-  await drain()
-  const otp = /\b\d{6}\b/.exec(inbox.at(-1)?.text ?? '')?.[0]
-  const password = 'Harvest-moon-41'
-  const chosen = { email: toEmailAddress('una'), otp, password, password_confirmation: password }
-  expect(await as(undefined)('POST', '/reset-password', chosen)).toMatchObject({ success: true })
-  expect((await signInFrom('198.51.100.9', password)).statusCode).toBe(200)
 })
 
 test('wrong passwords at sign-in do not block the user’s own password change', async () => {

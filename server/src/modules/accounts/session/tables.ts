@@ -17,12 +17,33 @@ export const sessions = pgTable('sessions', {
   ends_at: instant().notNull(),
 })
 
-export const resetCodes = pgTable('reset_codes', {
+/** Codes by e-mail. Each opens only what it was sent for. */
+export const mailedCodes = pgTable('reset_codes', {
   id: id(),
   user_id: ref().notNull(),
+  purpose: text({ enum: ['reset', 'second_step'] })
+    .notNull()
+    .default('reset'),
   code_hash: text().notNull(),
   tries: integer().notNull().default(0),
   expires_at: instant().notNull(),
   used_at: instant(),
+  created_at: stamp(),
+})
+
+/** Sign-ins whose second step is missing. */
+export const signInTickets = pgTable('sign_in_tickets', {
+  id: id(),
+  /** SHA-256 of the ticket. */
+  token_hash: text().notNull(),
+  user_id: ref(),
+  purpose: text({ enum: ['login'] }).notNull(),
+  /** What the second step needs, encrypted. */
+  data: text(),
+  /** SHA-256 of the cookie of the device that got the ticket. */
+  device_hash: text().notNull(),
+  tries: integer().notNull().default(0),
+  used_at: instant(),
+  expires_at: instant().notNull(),
   created_at: stamp(),
 })

@@ -16,6 +16,14 @@ type ChangeRequest = Requested & {
   hours: number
 }
 
+type NewSignIn = Pick<Requested, 'id' | 'name' | 'at'> & {
+  /** Tells apart sign-ins from other addresses and programs, and of other days. */
+  mark: string
+  ip: string
+  browser: string | null
+  system: string | null
+}
+
 /** E-mails about passwords and sign-in addresses. */
 export const signInEmails = {
   'reset-code': emailTemplate({
@@ -29,6 +37,43 @@ export const signInEmails = {
       code: reset.code,
     }),
     example: { reset_id: 4, name: account.name, code: '402218', minutes: 15 },
+  }),
+  'sign-in-code': emailTemplate({
+    title: m.kind_sign_in_code,
+    about: m.recipient_account,
+    key: ({ reset_id }) => `sign-in-code:${reset_id}`,
+    write: (mail: { reset_id: number; name: string; code: string; minutes: number }) => ({
+      subject: m.sign_in_code_subject(),
+      heading: m.password_code_heading({ name: mail.name }),
+      paragraphs: [m.password_code_intro({ minutes: mail.minutes }), m.sign_in_code_not_you()],
+      code: mail.code,
+    }),
+    example: { reset_id: 5, name: account.name, code: '118402', minutes: 10 },
+  }),
+  'new-sign-in': emailTemplate({
+    title: m.kind_new_sign_in,
+    about: m.recipient_account,
+    key: ({ id, mark }) => `new-sign-in:${id}:${mark}`,
+    write: ({ name, ip, at: now, browser, system }: NewSignIn) => ({
+      subject: m.new_sign_in_subject(),
+      heading: m.new_sign_in_heading({ name }),
+      paragraphs: [
+        browser && system
+          ? m.new_sign_in_intro({ time: formatTime(now), address: ip, browser, system })
+          : m.new_sign_in_intro_unknown({ time: formatTime(now), address: ip }),
+        m.new_sign_in_you(),
+        m.new_sign_in_not_you(),
+      ],
+      link: { label: m.password_new_button(), path: '/forget-password' },
+    }),
+    example: {
+      ...account,
+      mark: 'a41c',
+      ip: '203.0.113.9',
+      at,
+      browser: 'Firefox',
+      system: 'Windows',
+    },
   }),
   'staff-reset-needed': emailTemplate({
     title: m.kind_staff_password,

@@ -11,6 +11,7 @@ import { deviceCookie, getDeviceToken } from '../../../../http/visit.ts'
 const calls = [
   api.session.login,
   api.admin.login,
+  api.session.secondStep,
   api.session.register,
   api.session.memberRegister,
   api.seller.registration,
@@ -21,7 +22,10 @@ const paths = new Set(calls.map(({ path }) => `/api${path}`))
 
 const maxAgeSeconds = 400 * 86_400
 
-/** Sets the device cookie at the first sign-in, and extends it with each. */
+/**
+ * Sets the device cookie at the first sign-in, and extends it with each. The ticket for a second step
+ * is valid on its device only.
+ */
 export const setDeviceCookies = (app: FastifyInstance) => {
   const isSecure = app.parts.settings.public_url.startsWith('https:')
   const isSignIn = (url: string | undefined, method: string) =>
@@ -34,7 +38,8 @@ export const setDeviceCookies = (app: FastifyInstance) => {
   })
 
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode !== 200 || !request.device_token) return
+    const isAccepted = reply.statusCode === 200 || request.awaits_second_step
+    if (!isAccepted || !request.device_token) return
     if (isSignIn(request.routeOptions.url, request.method))
       void reply.header('set-cookie', cookieOf(request.device_token, isSecure))
   })

@@ -8,9 +8,11 @@ import { invalid } from '../../../../http/failure.ts'
 import { users } from '../../tables.ts'
 import { hashPassword, matchesHash } from '../password.ts'
 import { codeEnd, codeLifeMinutes, codesPerHour, codeTriesMax, hourBefore } from '../rules.ts'
-import { resetCodes } from '../tables.ts'
+import { mailedCodes } from '../tables.ts'
 
 export type Code = { code: string; code_hash: string }
+/** What a code is for: it opens nothing else. */
+export type CodePurpose = (typeof mailedCodes.$inferSelect)['purpose']
 
 /**
  * Returns a code of six digits. It is hashed like a password, because all codes could be tried in a
@@ -21,28 +23,35 @@ export const newCode = async (): Promise<Code> => {
   return { code, code_hash: await hashPassword(code) }
 }
 
+type Draft = Code & { purpose: CodePurpose; minutes?: number }
+
 /**
- * Stores a code as the current one and returns its ID; undefined once the user had three within an
- * hour.
+ * Stores a code as the current one of its purpose and returns its ID; undefined once the user had
+ * three within an hour.
  */
 export const saveCode = async (
   db: Db,
   userId: number,
-  { code_hash, minutes = codeLifeMinutes }: Code & { minutes?: number },
+  { code_hash, purpose, minutes = codeLifeMinutes }: Draft,
   now: Date,
 ) => {
   // Concurrent requests must see each other's codes.
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  const recent = and(eq(resetCodes.user_id, userId), gt(resetCodes.created_at, hourBefore(now)))
-  if ((await db.$count(resetCodes, recent)) >= codesPerHour) return undefined
+  const recent = and(
+    eq(mailedCodes.user_id, userId),
+    eq(mailedCodes.purpose, purpose),
+    gt(mailedCodes.created_at, hourBefore(now)),
+  )
+  if ((await db.$count(mailedCodes, recent)) >= codesPerHour) return undefined
 
   const code = {
     user_id: userId,
+    purpose,
     code_hash,
     expires_at: codeEnd(now, minutes),
     created_at: now.toISOString(),
   }
-  return one(await db.insert(resetCodes).values(code).returning()).id
+  return one(await db.insert(mailedCodes).values(code).returning()).id
 }
 
 /**
@@ -51,29 +60,30 @@ export const saveCode = async (
  */
 export const tryCode = async (
   db: Db,
-  { email, otp }: { email: string; otp: string },
+  { email, otp, purpose }: { email: string; otp: string; purpose: CodePurpose },
   now: Date,
 ) => {
   const newest = db
-    .select({ id: max(resetCodes.id) })
-    .from(resetCodes)
-    .innerJoin(users, eq(users.id, resetCodes.user_id))
+    .select({ id: max(mailedCodes.id) })
+    .from(mailedCodes)
+    .innerJoin(users, eq(users.id, mailedCodes.user_id))
     .where(
       and(
         eq(sql`lower(${users.email})`, email),
+        eq(mailedCodes.purpose, purpose),
         eq(users.status, 'active'),
         isNull(users.deleted_at),
       ),
     )
   const [code] = await db
-    .update(resetCodes)
-    .set({ tries: sql`${resetCodes.tries} + 1` })
+    .update(mailedCodes)
+    .set({ tries: sql`${mailedCodes.tries} + 1` })
     .where(
       and(
-        eq(resetCodes.id, sql`(${newest})`),
-        lt(resetCodes.tries, codeTriesMax),
-        isNull(resetCodes.used_at),
-        gt(resetCodes.expires_at, now.toISOString()),
+        eq(mailedCodes.id, sql`(${newest})`),
+        lt(mailedCodes.tries, codeTriesMax),
+        isNull(mailedCodes.used_at),
+        gt(mailedCodes.expires_at, now.toISOString()),
       ),
     )
     .returning()
@@ -86,9 +96,9 @@ export const tryCode = async (
 /** Marks a code as used. It works once, also if it is sent twice at the same time. */
 export const spendCode = async (db: Db, id: number, now: Date) => {
   const spent = await db
-    .update(resetCodes)
+    .update(mailedCodes)
     .set({ used_at: now.toISOString() })
-    .where(and(eq(resetCodes.id, id), isNull(resetCodes.used_at)))
+    .where(and(eq(mailedCodes.id, id), isNull(mailedCodes.used_at)))
     .returning()
   if (spent.length === 0) throw wrongCode()
 }

@@ -8,7 +8,7 @@ import { findRequestLocale } from '../../../../http/request/locale.ts'
 import { sendEmail } from '../../../notifications/send-email.ts'
 import { users } from '../../tables.ts'
 import { requestStaffReset } from './request-staff-reset.ts'
-import { type Code, saveCode } from './reset-code.ts'
+import { type Code, type CodePurpose, saveCode } from './reset-code.ts'
 import { approvedCodeMinutes, codeLifeMinutes } from '../rules.ts'
 
 /**
@@ -23,7 +23,7 @@ export const sendResetCode = async (
   const user = await findReachable(context.db, eq(sql`lower(${users.email})`, email))
   if (!user) return
   if (user.role === 'admin' && !user.is_invited) return requestStaffReset(context, user)
-  await mailCode(context, { user, code, minutes: codeLifeMinutes })
+  await mailCode(context, { user, code, purpose: 'reset', minutes: codeLifeMinutes })
 }
 
 /** Mails the code for a staff account whose reset an owner has approved. */
@@ -33,18 +33,30 @@ export const sendApprovedCode = async (
 ) => {
   const user = await findReachable(context.db, eq(users.id, user_id))
   if (!user) throw conflict(m.account_deactivated)
-  await mailCode(context, { user, code, minutes: approvedCodeMinutes })
+  await mailCode(context, { user, code, purpose: 'reset', minutes: approvedCodeMinutes })
+}
+
+type Wanted = { user_id: number; code: Code; purpose: CodePurpose }
+
+/** Mails a code to an account; returns whether it was sent, which it is three times an hour. */
+export const sendCode = async (context: Context, { user_id, code, purpose }: Wanted) => {
+  const user = await findReachable(context.db, eq(users.id, user_id))
+  if (!user) return false
+  return mailCode(context, { user, code, purpose, minutes: codeLifeMinutes })
 }
 
 type Reachable = NonNullable<Awaited<ReturnType<typeof findReachable>>>
-type Mailing = { user: Reachable; code: Code; minutes: number }
+type Mailing = { user: Reachable; code: Code; purpose: CodePurpose; minutes: number }
 
-const mailCode = async (context: Context, { user, code, minutes }: Mailing) => {
-  const reset_id = await saveCode(context.db, user.id, { ...code, minutes }, context.now)
-  if (!reset_id) return
-  const reset = { reset_id, name: user.name, code: code.code, minutes }
+const mailCode = async (context: Context, { user, code, purpose, minutes }: Mailing) => {
+  const { db, now } = context
+  const reset_id = await saveCode(db, user.id, { ...code, purpose, minutes }, now)
+  if (!reset_id) return false
+  const mail = { reset_id, name: user.name, code: code.code, minutes }
   const locale = user.locale ?? findRequestLocale()
-  await sendEmail(context, 'reset-code', { address: user.email, locale }, reset)
+  const event = purpose === 'reset' ? 'reset-code' : 'sign-in-code'
+  await sendEmail(context, event, { address: user.email, locale }, mail)
+  return true
 }
 
 const findReachable = async (db: Db, who: ReturnType<typeof eq>) => {
