@@ -40,7 +40,11 @@ type Presented = { ticket: string; purpose: Purpose; device_token: string | null
  * Uses up one attempt of a ticket and returns it. Throws `invalid` for a ticket that has ended, was
  * used, or was given to another device.
  */
-export const tryTicket = async (db: Db, { ticket, purpose, device_token }: Presented, now: Date) => {
+export const tryTicket = async (
+  db: Db,
+  { ticket, purpose, device_token }: Presented,
+  now: Date,
+) => {
   const [found] = await db
     .update(signInTickets)
     .set({ tries: sql`${signInTickets.tries} + 1` })
