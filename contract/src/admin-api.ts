@@ -42,6 +42,7 @@ import { adminPosSale } from './pos/sale.ts'
 import { adminPos } from './pos/pos.ts'
 import { adminLogin } from './session/session.ts'
 import { adminShop } from './shops/admin-shop.ts'
+import { adminSellerTerms } from './shops/seller-terms.ts'
 import { siteCalls } from './site/calls.ts'
 import { adminLocale } from './translations/locale.ts'
 import { adminTranslation } from './translations/translation.ts'
@@ -61,6 +62,7 @@ export const adminApi = {
   campaign: adminCampaign,
   ...peopleCalls,
   shop: adminShop,
+  sellerTerms: adminSellerTerms,
   category,
   brand,
   unit,

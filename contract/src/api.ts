@@ -51,6 +51,7 @@ import { ownSession } from './session/own-session.ts'
 import { session } from './session/session.ts'
 import { shopUpdate } from './shops/own-shop.ts'
 import { registration } from './shops/registration.ts'
+import { sellerTerms } from './shops/seller-terms.ts'
 import { guaranteeNotice } from './consumer/guarantee-notice.ts'
 import { contact, newsletter } from './site/contact.ts'
 import { buyerTax } from './taxes/buyer-tax.ts'
@@ -77,6 +78,7 @@ export const api = {
   shopPackages,
   review: reviewCalls,
   contentReport,
+  sellerTerms,
   contact,
   newsletter: { ...newsletter, unsubscribe: newsletterUnsubscribe },
   explain,

@@ -37,6 +37,7 @@ import { issueStatements } from './modules/payouts/invoices/issue-statements.ts'
 import { sweepDevices } from './modules/accounts/session/devices/erase-devices.ts'
 import { sweepGuests } from './modules/guests/find-guest.ts'
 import { sweepPlacements } from './modules/guests/place-once.ts'
+import { updateShops } from './modules/shops/terms/update-shops.ts'
 import { sweepVisits } from './modules/analytics/visits/delete-old-visits.ts'
 import type { Jobs } from './adapters/jobs.ts'
 import { readLanguages } from './http/cache/languages.ts'
@@ -85,6 +86,7 @@ export const registerJobs = (parts: AppContext) => {
   jobs.work('send-pos-code', (payload) => mailCode(parts, payload))
   jobs.work('link-pos-sales', (payload) => linkAtLogin(parts, payload))
   jobs.work('update-rates', () => updateRates(parts))
+  jobs.work('update-shops', () => updateShops(parts))
   jobs.work('issue-statements', () => issueStatements(parts))
 }
 

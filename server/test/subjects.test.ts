@@ -90,6 +90,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   review: 'product',
   seller: 'billing',
   'seller-income': 'billing',
+  'seller-terms': 'general',
   shop: 'member',
   'shop-billing': 'billing',
   shipping: 'general',

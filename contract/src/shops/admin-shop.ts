@@ -7,6 +7,7 @@ import { documentKinds } from '../accounts/profile.ts'
 import {
   at,
   byId,
+  day,
   fileReply,
   id,
   minor,
@@ -102,6 +103,18 @@ const detail = row.omit({ owner: true }).extend({
   balance_minor: minor,
   debt_minor: minor,
   events: z.array(event),
+  /** The versions of the terms for sellers that the shop accepted, the newest first. */
+  terms: z
+    .array(
+      z.object({
+        id,
+        starts_on: day,
+        accepted_at: at,
+        /** Who accepted them; null if the shop is taken to have accepted them. */
+        actor: z.string().nullable(),
+      }),
+    )
+    .optional(),
   /** Sent with a decision, so that it applies only to the data that was seen. */
   seen_at: at,
   /** The next application in the queue. */

@@ -5,7 +5,7 @@ import { saysSomething, version, versionSeen } from '../edit.ts'
 import { post } from '../endpoint.ts'
 import { knownCountry } from '../addresses/country.ts'
 import { address } from '../orders/address.ts'
-import { fieldMark, at, fileOrId, id, minor, picture, slug, text } from '../shapes.ts'
+import { fieldMark, at, day, fileOrId, id, minor, picture, slug, text } from '../shapes.ts'
 import { shopChecklist, shopStatuses } from './status.ts'
 import { traderDraft, traderStored } from './trader.ts'
 
@@ -86,6 +86,17 @@ export const ownShop = z.object({
   package: z
     .object({ package_id: id, name: z.string(), state: z.string(), price_minor: minor })
     .nullable(),
+  /** The newest terms for sellers, and when the shop accepted them. */
+  terms: z
+    .object({
+      id,
+      starts_on: day,
+      changes: z.string(),
+      accepted_at: at.nullable(),
+      /** Whether the shop is taken to have accepted them, because they began to apply. */
+      is_deemed: z.boolean(),
+    })
+    .nullish(),
   /** Requirements that are missing before it can open. */
   missing: z.array(z.enum(shopChecklist)),
 })

@@ -63,6 +63,7 @@ export const mailEvents = {
   'shop-waits': ['shop'],
   'shop-approved': ['shop'],
   shop: ['shop'],
+  'seller-terms': ['shop'],
   coupon: ['shop'],
   sale: ['shop'],
   'withdrawal-asked': ['amount'],
@@ -147,6 +148,7 @@ const always: readonly MailEvent[] = [
   'report-received',
   'report-decided',
   'report-affected',
+  'seller-terms',
   'campaign',
 ]
 export const isAlwaysSent = (event: MailEvent) => always.includes(event)

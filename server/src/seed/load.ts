@@ -22,6 +22,7 @@ import { postApprovals } from './post-approvals.ts'
 import { postBusiness } from './post-business.ts'
 import { postContentReports } from './post-content-reports.ts'
 import { postHoneyWine } from './post-honey-wine.ts'
+import { postSellerTerms } from './post-seller-terms.ts'
 import { postProductSafety } from './post-product-safety.ts'
 import { postInterest } from './post-interest.ts'
 import { postMarketing } from './post-marketing.ts'
@@ -89,6 +90,7 @@ const postActivity = async (context: Context) => {
   await postMarketing(db, now)
   await postInterest(db, now)
   await postContentReports(db, now)
+  await postSellerTerms(db, now)
   await postPrivacy(context)
   await postApprovals(context)
   await postViews(db)

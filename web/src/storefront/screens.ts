@@ -55,6 +55,7 @@ export const screens: Screen[] = [
   { path: 'aboutus', screen: 'storefront/pages/about.tsx', reads: [] },
   { path: 'guarantee', screen: 'storefront/pages/guarantee.tsx', reads: ['country'] },
   { path: 'ranking', screen: 'storefront/pages/ranking.tsx', reads: [] },
+  { path: 'seller-terms', screen: 'storefront/pages/seller-terms.tsx', reads: [] },
   { path: 'refund', screen: 'storefront/pages/refund.tsx', reads: [] },
   { path: 'privacy', screen: 'storefront/pages/privacy.tsx', reads: [] },
   { path: 'terms', screen: 'storefront/pages/terms.tsx', reads: [] },

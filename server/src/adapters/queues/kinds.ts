@@ -35,6 +35,7 @@ export type Payloads = {
   'update-rates': null
   'watch-shipment': { shipment_id: number }
   'settle-labels': null
+  'update-shops': null
 }
 export type JobKind = keyof Payloads
 
@@ -76,6 +77,7 @@ export const queues: Record<JobKind, QueueOptions> = {
   'update-rates': { retryLimit: 0, expireInSeconds: 60 },
   'watch-shipment': { retryLimit: 20, retryDelay: 10, retryDelayMax: 900, expireInSeconds: 60 },
   'settle-labels': { retryLimit: 0, expireInSeconds: 300 },
+  'update-shops': { retryLimit: 0, expireInSeconds: 300 },
   'notify-low-stock': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
 }
 
@@ -101,6 +103,7 @@ export const schedules: Partial<Record<JobKind, string>> = {
   'send-cart-reminders': '*/10 * * * *',
   'settle-labels': '*/2 * * * *',
   'update-rates': '35 * * * *',
+  'update-shops': '*/5 * * * *',
 }
 
 /**

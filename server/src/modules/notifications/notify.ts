@@ -1,4 +1,4 @@
-import type { NotificationChannel, NotificationTopic } from '@emporia/contract'
+import { findMailEvent, isAlwaysSent, type NotificationChannel } from '@emporia/contract'
 import * as m from '@emporia/messages/email'
 
 import type { Context } from '../../context.ts'
@@ -29,14 +29,14 @@ export const notify = async (
     notices.flatMap((notice) =>
       audience
         .readersOf(notice)
-        .filter((reader) => isSubscribed(reader, notice.topic, 'mail'))
+        .filter((reader) => isSubscribed(reader, notice, 'mail'))
         .map((reader) => mailOf(notice, reader, { public_url, languages, secrets, now })),
     ),
   )
   const rows = notices.flatMap((notice) => {
     const listeners = audience
       .listenersOf(notice)
-      .filter((listener) => !listener.is_guest && isSubscribed(listener, notice.topic, 'app'))
+      .filter((listener) => !listener.is_guest && isSubscribed(listener, notice, 'app'))
     return listeners.length === 0 ? [] : rowsOf(notice, listeners, { languages, now })
   })
   if (rows.length > 0) await db.insert(notifications).values(rows).onConflictDoNothing()
@@ -58,9 +58,15 @@ const isOffered = (locale: string | null, { codes }: Languages) =>
 
 const isSubscribed = (
   { mutes }: Listener,
-  topic: NotificationTopic,
+  { topic, event_key }: NotificationMessage,
   channel: NotificationChannel,
-) => topic === 'security' || !mutes.includes(`${topic}:${channel}`)
+) => topic === 'security' || isMandatory(event_key) || !mutes.includes(`${topic}:${channel}`)
+
+/** E-mails that the law requires reach recipients who muted their topic. */
+const isMandatory = (event_key: string) => {
+  const event = findMailEvent(event_key)
+  return event !== undefined && isAlwaysSent(event)
+}
 
 type Place = { public_url: string; languages: Languages } & GuestLinks
 

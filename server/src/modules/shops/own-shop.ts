@@ -7,6 +7,7 @@ import { withPictures } from '../media/queries.ts'
 import { findChosen } from '../subscriptions/choose-package.ts'
 import { users } from '../accounts/public.ts'
 import { listMissing } from './checklist.ts'
+import { findShopTerms } from './terms/list-terms.ts'
 import { listRefusedZones } from './refused-zones.ts'
 import { hasTaxNumber } from './tax-number.ts'
 import { shops } from './tables.ts'
@@ -26,6 +27,7 @@ export const getOwnShop = async (db: Db, ownerId: number): Promise<OwnShop> => {
     name: shop.name || owner,
     refused_zones: await listRefusedZones(db, { ...shop, has_tax_number }),
     package: (await findChosen(db, ownerId)) ?? null,
+    terms: await findShopTerms(db, shop.id),
     missing: await listMissing(db, shop),
   }
 }

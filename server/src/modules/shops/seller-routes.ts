@@ -10,6 +10,7 @@ import { findLivePackage } from '../subscriptions/queries.ts'
 import { answerProfile } from '../accounts/profile/answer-profile.ts'
 import { getOwnShop } from './own-shop.ts'
 import { shops } from './tables.ts'
+import { sellerTermsRoutes } from './terms/routes.ts'
 import { assertEditable, updateShop } from './update-shop.ts'
 
 /** Routes for a seller's own profile and shop. */
@@ -45,4 +46,6 @@ export const sellerRoutes = async (app: FastifyInstance) => {
       return { data: await getOwnShop(db, actor.owner_id), message: m.shop_saved() }
     },
   )
+
+  await sellerTermsRoutes(app)
 }

@@ -1,5 +1,5 @@
 import { type Address, shopStatuses, traderKinds } from '@emporia/contract'
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref, stamp } from '../../db/columns.ts'
 
@@ -65,4 +65,23 @@ export const shopEvents = pgTable('shop_events', {
   note: text(),
   override_reason: text(),
   created_at: stamp(),
+})
+
+/** Terms for sellers in dated versions, which no call changes. */
+export const sellerTerms = pgTable('seller_terms', {
+  id: id(),
+  starts_on: date().notNull(),
+  text: text().notNull(),
+  changes: text().notNull().default(''),
+  notice_reason: text(),
+  created_by: ref(),
+  created_at: stamp(),
+})
+
+/** The acceptance of a version by a shop; without a user, it is deemed accepted. */
+export const sellerTermsAcceptances = pgTable('seller_terms_acceptances', {
+  terms_id: ref().notNull(),
+  shop_id: ref().notNull(),
+  user_id: ref(),
+  accepted_at: stamp(),
 })

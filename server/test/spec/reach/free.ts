@@ -26,6 +26,7 @@ const here: Record<string, string> = {
     'Products are on sale to everybody, and a boost may be of any',
   'POST /seller/package-active product_ids':
     'Products are on sale to everybody, and a boost may be of any',
+  'POST /seller/terms-accept id': 'The terms are the same for every shop',
   'POST /cart product_id': 'Products are on sale to everybody',
   'POST /cart-merge items.product_id': 'Products are on sale to everybody',
   'POST /question product_id': 'Products are on sale to everybody',

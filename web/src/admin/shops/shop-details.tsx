@@ -17,6 +17,7 @@ import { DecideShop } from './decide-shop.tsx'
 import { ShopCashPanel } from './shop-cash-panel.tsx'
 import { ShopFacts } from './shop-facts.tsx'
 import { ShopHistory } from './shop-history.tsx'
+import { ShopTerms } from './shop-terms.tsx'
 import { ShopTrader } from './shop-trader.tsx'
 import { needLabels } from './labels.ts'
 
@@ -71,6 +72,7 @@ const ShopContent = ({ shop }: { shop: ShopDetail }) => (
       </Panel>
       <ShopFacts shop={shop} />
       <ShopTrader shop={shop} />
+      {shop.terms && <ShopTerms terms={shop.terms} />}
       {shop.approved_at && can('billing') && <ShopCashPanel shop_id={shop.id} />}
       {translationsOf('shop')(shop)}
       <ShopHistory events={shop.events} />

@@ -16,6 +16,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Application } from '../shop/application.tsx'
 import { getPausedLogin } from '../shop/paused-login.ts'
 import { ShopPanel } from '../shop/shop-panel.tsx'
+import { TermsPanel } from '../shop/terms-panel.tsx'
 import { Figures } from './figures.tsx'
 import { ToDo } from './to-do.tsx'
 
@@ -37,6 +38,9 @@ export default function Overview() {
           <Panel>
             <Alert {...getPausedLogin()} />
           </Panel>
+        )}
+        {isOpen && seller.shop.terms?.accepted_at === null && (
+          <TermsPanel terms={seller.shop.terms} />
         )}
         <Loaded of={reply} what={m.dashboard_noun()}>
           {(dashboard) => <Day dashboard={dashboard} isOpen={isOpen} />}

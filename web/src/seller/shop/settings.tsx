@@ -14,6 +14,7 @@ import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { canInShop, useSession } from '../../session/session.ts'
 import { ShopForms } from './shop-forms.tsx'
 import { ShopPanel } from './shop-panel.tsx'
+import { TermsPanel } from './terms-panel.tsx'
 
 export const clientLoader = () => ({
   methods: canInShop('money') ? call(api.seller.method.list, {}) : null,
@@ -31,6 +32,7 @@ export default function Credentials() {
     <ProfileScreen calls={api.seller.profile} profile={seller}>
       {seller && <ShopPanel seller={seller} />}
       {seller && mayWrite && <ShopForms shop={seller.shop} />}
+      {seller?.shop.terms && <TermsPanel terms={seller.shop.terms} />}
       {isOwner && seller && (
         <RecordTranslations calls={sellerTranslations} entity="shop" entity_id={seller.shop.id} />
       )}

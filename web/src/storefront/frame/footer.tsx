@@ -25,6 +25,7 @@ const columns: Column[] = [
       [m.footer_seller_link, '/seller/signup'],
       [m.footer_seller_sign_in, '/login'],
       [m.footer_shops_link, '/shopping-mall'],
+      [m.footer_seller_terms, '/seller-terms'],
     ],
   },
   {

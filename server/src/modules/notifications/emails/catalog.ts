@@ -15,6 +15,7 @@ import { reportEmails } from './report-emails.ts'
 import { reviewEmails } from './review-emails.ts'
 import { refundEmails, returnEmails } from './return-emails.ts'
 import { shopEmails } from './shop-emails.ts'
+import { shopTermsEmails } from './shop-terms-emails.ts'
 import { signInEmails } from './sign-in-emails.ts'
 import { staffEmails } from './staff-emails.ts'
 import { stockAlertEmails } from './stock-alert-emails.ts'
@@ -37,6 +38,7 @@ const emails = {
   ...cartEmails,
   ...guestEmails,
   ...shopEmails,
+  ...shopTermsEmails,
   ...moneyEmails,
   ...packageEmails,
   ...affiliateEmails,

@@ -11,6 +11,7 @@ import { publishShop } from '../review/publish-shop.ts'
 import { notifySubmission } from '../emails.ts'
 import { recordEvent } from '../record-event.ts'
 import { formatNeeds, needErrors } from '../rules.ts'
+import { acceptCurrentTerms } from '../terms/accept-terms.ts'
 import { shops } from '../tables.ts'
 
 type Shop = typeof shops.$inferSelect
@@ -36,6 +37,7 @@ export const submitShop = async (context: Context, shop: Shop, actor: Actor) => 
       updated_at: at,
     })
     .where(eq(shops.id, shop.id))
+  await acceptCurrentTerms(db, { shop_id: shop.id, user_id: actor.id }, context.now)
   const by = { actor_id: actor.id, now: context.now }
   const event = await recordEvent(db, shop, { to: 'submitted' }, by)
   await notifySubmission(context, shop, event.id)

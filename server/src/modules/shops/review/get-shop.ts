@@ -23,6 +23,7 @@ import { toEarner } from '../../payouts/earner.ts'
 import { listMethods } from '../../payouts/methods/list-methods.ts'
 import { listMissing } from '../checklist.ts'
 import { shopEvents, shops } from '../tables.ts'
+import { listAcceptances } from '../terms/list-terms.ts'
 import { countOpenOrders } from './close-shop.ts'
 import { findShopRow } from './list-shops.ts'
 import { getSeenAt } from './viewed-at.ts'
@@ -46,6 +47,7 @@ export const getShopDetail = async (db: Db, id: number, now: Date): Promise<Shop
     decisions: listShopDecisions(shop.status),
     open_orders: await countOpenOrders(db, id),
     events: await listEvents(db, id),
+    terms: await listAcceptances(db, id),
     seen_at: await getSeenAt(db, shop),
     next_id: await findNextId(db, id),
   }

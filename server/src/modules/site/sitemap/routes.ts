@@ -108,6 +108,7 @@ const pages = [
   '/contact',
   '/guarantee',
   '/ranking',
+  '/seller-terms',
   '/member/signup',
   '/seller/signup',
 ]

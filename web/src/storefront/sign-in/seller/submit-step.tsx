@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { moment } from '../../../format/date.ts'
 import { button, link } from '../../../ui/button.ts'
 import { useLocale } from '../../../ui/money.tsx'
-import { Rich, strong } from '../../../ui/rich.tsx'
+import { linkInNewTab, Rich, strong } from '../../../ui/rich.tsx'
 import { TermsBox } from '../account-fields.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { needNames, type Seller, findStep } from './steps.ts'
@@ -41,6 +41,11 @@ const Consent = ({ shop }: Pick<Seller, 'shop'>) => {
         </p>
       )}
       <TermsBox />
+      {shop.terms && (
+        <p className="text-ink-2">
+          <Rich parts={m.seller_submit_terms()} tags={{ link: linkInNewTab('/seller-terms') }} />
+        </p>
+      )}
     </StepFrame>
   )
 }
