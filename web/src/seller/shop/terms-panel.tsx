@@ -24,7 +24,9 @@ export const TermsPanel = ({ terms }: { terms: Terms }) => {
           : m.terms_panel_open({ date })}
       </p>
       {!accepted_at && changes && (
-        <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line text-ink-2">{changes}</p>
+        <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line text-ink-2">
+          {changes}
+        </p>
       )}
       <p className="mt-3 flex flex-wrap items-center gap-3">
         {!accepted_at && canInShop('owner') && (

@@ -58,11 +58,15 @@ const Version = ({ version: { id, starts_on, changes, text }, state }: Props) =>
       {changes && (
         <>
           <h2>{m.seller_terms_changes()}</h2>
-          <p dir="auto" className="whitespace-pre-line">{changes}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {changes}
+          </p>
           <h2>{m.seller_terms_text()}</h2>
         </>
       )}
-      <p dir="auto" className="whitespace-pre-line">{text}</p>
+      <p dir="auto" className="whitespace-pre-line">
+        {text}
+      </p>
     </div>
   </details>
 )

@@ -107,7 +107,9 @@ const ReadTerms = ({ row, onClose }: ReadProps) => (
         {m.terms_read_notice({ reason: row.notice_reason })}
       </p>
     )}
-    <p dir="auto" className="mt-3 whitespace-pre-line">{row.text}</p>
+    <p dir="auto" className="mt-3 whitespace-pre-line">
+      {row.text}
+    </p>
     <p className="mt-4">
       <a href={`/seller-terms#version-${row.id}`} target="_blank" className={linkClass}>
         {m.terms_read_link()}
