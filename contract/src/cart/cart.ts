@@ -84,11 +84,18 @@ export const cart = {
   remove: del('/cart', { access: 'buyer', input: byId, data: cartData }),
   increment: post('/cart-increment', { access: 'buyer', input: byId, data: cartData }),
   decrement: post('/cart-decrement', { access: 'buyer', input: byId, data: cartData }),
-  /** When the parts of the shops arrive by their cheapest methods. */
+  /** When the parts of the shops arrive by their cheapest methods, or why a shop cannot sell there. */
   estimate: get('/cart-estimate', {
     access: 'buyer',
     input: nothing,
-    data: z.array(z.object({ shop_id: id.nullable(), from: day, to: day })),
+    data: z.array(
+      z.object({
+        shop_id: id.nullable(),
+        from: day.nullable(),
+        to: day.nullable(),
+        refusal: z.string().nullable(),
+      }),
+    ),
   }),
   clear: del('/cart-clear', { access: 'buyer', input: nothing, data: cartData }),
 }

@@ -13,6 +13,10 @@ import type { Cart } from './use-cart.ts'
 
 type Props = { line: Line; cart: Cart }
 
+/** What a buyer reads about a line or the lines of a shop before paying. */
+export const lineNotice =
+  'mt-1.5 inline-block rounded-xs bg-tone-amber-soft px-2 py-1 text-micro text-tone-amber-ink'
+
 /** Picture, name, variant, changes, quantity and price of a cart line. */
 export const CartLine = ({ line, cart }: Props) => {
   const { id, name, variant_label, notice, quantity, min_quantity, max_quantity, available } = line
@@ -29,11 +33,7 @@ export const CartLine = ({ line, cart }: Props) => {
         </a>
         {variant_label && <p className="text-small text-ink-2">{variant_label}</p>}
         <UnitPrice minor={line.price_minor} content={line.content} />
-        {notice && (
-          <p className="mt-1.5 inline-block rounded-xs bg-tone-amber-soft px-2 py-1 text-micro text-tone-amber-ink">
-            {notice}
-          </p>
-        )}
+        {notice && <p className={lineNotice}>{notice}</p>}
         <div className="mt-2.5 flex items-center gap-3.5">
           <Stepper
             label={m.cart_quantity_label({ name })}

@@ -12,7 +12,7 @@ import { useMoney } from '../ui/money.tsx'
 import { PriceTax } from '../ui/price-tax.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { byShop } from './by-shop.ts'
-import { CartLine } from './cart-line.tsx'
+import { CartLine, lineNotice } from './cart-line.tsx'
 import { CouponBox } from './coupon/coupon-box.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { Sheet, SheetHead } from './sheet.tsx'
@@ -95,20 +95,24 @@ const NotLoaded = ({ reason, onRetry }: { reason: string; onRetry: () => void })
 const Lines = ({ data, cart }: { data: CartData; cart: Cart }) => {
   const arrivalOf = useArrivals(data)
 
-  return byShop(data.lines).map((shop) => (
-    <section key={shop.shop_id} className="border-t border-line">
-      <h3 className="flex items-center gap-2 pt-3.5 font-sans text-[.9375rem] font-semibold">
-        <Awning shop={shop.shop_id} className="h-3 w-5 flex-none" />
-        {shop.shop_name}
-      </h3>
-      <p className="num text-small text-ink-2">{arrivalOf(shop.shop_id)}</p>
-      <ul>
-        {shop.lines.map((line) => (
-          <CartLine key={line.id} line={line} cart={cart} />
-        ))}
-      </ul>
-    </section>
-  ))
+  return byShop(data.lines).map((shop) => {
+    const { arrival, refusal } = arrivalOf(shop.shop_id)
+    return (
+      <section key={shop.shop_id} className="border-t border-line">
+        <h3 className="flex items-center gap-2 pt-3.5 font-sans text-[.9375rem] font-semibold">
+          <Awning shop={shop.shop_id} className="h-3 w-5 flex-none" />
+          {shop.shop_name}
+        </h3>
+        <p className="num text-small text-ink-2">{arrival}</p>
+        {refusal && <p className={lineNotice}>{refusal}</p>}
+        <ul>
+          {shop.lines.map((line) => (
+            <CartLine key={line.id} line={line} cart={cart} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
 }
 
 const Foot = ({ data }: { data: CartData }) => {

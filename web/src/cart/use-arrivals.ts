@@ -8,16 +8,21 @@ import { isGuestShopper } from '../session/guest.ts'
 
 type Arrivals = Data<typeof api.cart.estimate>
 
-/** Returns when the part of a shop arrives, as far as that is known; for guests, the checkout says it. */
+/**
+ * Returns when the part of a shop arrives, as far as that is known, or why the shop cannot sell to the
+ * buyer; for guests, the checkout says it.
+ */
 export const useArrivals = (cart: CartData) => {
   const [arrivals, setArrivals] = useState<Arrivals>([])
   useEffect(() => loadArrivals(cart, setArrivals), [cart])
 
   return (shopId: number | null) => {
-    const found = arrivals.find(({ shop_id }) => shop_id === shopId)
-    return found && m.cart_shop_arrives({ days: shortDays(found.from, found.to) })
+    const { from, to, refusal } = arrivals.find(({ shop_id }) => shop_id === shopId) ?? unknown
+    return { arrival: from && to && m.cart_shop_arrives({ days: shortDays(from, to) }), refusal }
   }
 }
+
+const unknown = { from: null, to: null, refusal: null }
 
 /** The reply of an earlier cart is ignored. */
 const loadArrivals = ({ lines }: CartData, onLoad: (arrivals: Arrivals) => void) => {

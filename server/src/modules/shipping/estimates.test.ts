@@ -171,7 +171,7 @@ test('the cart and the tracking page say when each part arrives', async () => {
   await una('POST', '/cart', { product_id: mug.product_id, quantity: 1, product_attributes: [] })
   const days = { from: dayAfter(7), to: dayAfter(7) }
   expect((await una('GET', '/cart-estimate')).data).toEqual([
-    { shop_id: expect.any(Number), ...days },
+    { shop_id: expect.any(Number), ...days, refusal: null },
   ])
   await sam('POST', '/seller/shop-update', { working_days: [1] })
   // Prepared this Monday, handed over on the next one.

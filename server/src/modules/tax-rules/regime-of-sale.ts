@@ -101,9 +101,16 @@ export const findRefusedCountry = (
   goods_minor: number,
 ): string | null => {
   const { zone, destination } = regime
-  if (!zone?.requires_number || sale.has_tax_number || !destination) return null
-  return findTaxDebtor(regime, sale, goods_minor).tax_to === 'seller' ? destination.country : null
+  if (!destination) return null
+  const { tax_to } = findTaxDebtor(regime, sale, goods_minor)
+  return lacksTaxNumber(zone, { ...sale, tax_to }) ? destination.country : null
 }
+
+/** Whether a shop may not sell goods whose tax it owes, because the zone requires a tax number. */
+export const lacksTaxNumber = (
+  zone: TaxRegime['zone'],
+  { has_tax_number, tax_to }: { has_tax_number: boolean; tax_to: Owed['tax_to'] },
+) => zone?.requires_number === true && tax_to === 'seller' && !has_tax_number
 
 const bySeller: Owed = { tax_to: 'seller', tax_reason: null }
 const byPlatform = (tax_reason: TaxReason | null): Owed => ({ tax_to: 'platform', tax_reason })

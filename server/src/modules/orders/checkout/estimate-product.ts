@@ -1,18 +1,18 @@
-import { type api, calculateAmount, type Data, type Input } from '@emporia/contract'
+import type { api, Data, Input } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { and, asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { toRegionCode } from '../../addresses/rules.ts'
-import { type Line, loadLines } from '../../cart/queries.ts'
+import { loadLines } from '../../cart/queries.ts'
 import { isOffered, isVisible } from '../../catalog/availability/visible.ts'
 import { findConsumerRule } from '../../consumer-rules/read-rules.ts'
 import { products, variants } from '../../catalog/public.ts'
 import { getSellingTerms } from '../../site/queries.ts'
-import { findRefusedCountry } from '../../tax-rules/regime-of-sale.ts'
-import { findTaxRegime, type TaxRegime } from '../../tax-rules/regime.ts'
+import { findTaxRegime } from '../../tax-rules/regime.ts'
 import { toShopParcels } from './parcels.ts'
+import { listUnregistered } from './tax-debtor.ts'
 
 type Query = Input<typeof api.deliveryEstimate>
 
@@ -36,8 +36,8 @@ export const estimateProduct = async (
   const place = country && { country, region, postcode }
   const destination = place ? { ...place, region: toRegionCode(place) ?? null } : undefined
   const [parcel] = toShopParcels(lines, terms, { destination, shipping: undefined, now })
-  const isRefused = lines.some((line) => isRefusedTo(line, findTaxRegime(terms, destination, now)))
-  const method = isRefused ? null : parcel?.chosen
+  const refused = listUnregistered(lines, findTaxRegime(terms, destination, now))
+  const method = refused.length > 0 ? null : parcel?.chosen
   return {
     country: country ?? terms.home_country,
     is_shipped: parcel === undefined || Boolean(method),
@@ -48,20 +48,6 @@ export const estimateProduct = async (
     guarantee_notice: findConsumerRule(terms, country)?.guarantee_notice ?? false,
   }
 }
-
-/** A private buyer cannot buy what the shop may not sell there without a tax number. */
-const isRefusedTo = (line: Line, regime: TaxRegime) =>
-  findRefusedCountry(
-    regime,
-    {
-      is_platform: line.shop_id === null,
-      has_tax_number: line.shop_has_tax_number,
-      supplier_country: line.shop_country,
-      ships_from: line.shop_ships_from,
-      vat: null,
-    },
-    calculateAmount(regime.netOf(line.price_minor, line.tax_category_id), line.quantity),
-  ) !== null
 
 const findCheapest = async (db: Db, productId: number, now: Date) => {
   const [found] = await db

@@ -20,7 +20,7 @@ import { loadPayer } from './load-payer.ts'
 import { calculateFee } from '../../payments/methods/fee.ts'
 import { taxByProvider } from '../../tax-provider/tax-by-provider.ts'
 import { findChosenMethod, findOnlyPickup, findParcel, toShopParcels } from './parcels.ts'
-import { refuseUnregistered } from './tax-debtor.ts'
+import { refuseUnregistered, salesBySeller } from './tax-debtor.ts'
 
 /** What a buyer chooses besides the items: coupon code, destination and delivery methods. */
 export type PurchaseOptions = {
@@ -142,21 +142,6 @@ const toParts = ({ buyer, terms, lines, options }: Omit<Priced, 'agreed'>, now: 
 }
 
 type Sales = Map<number | null, TaxedSale>
-
-/** Returns what the tax of each seller's items depends on: the countries of sellers differ. */
-const salesBySeller = (lines: Line[], buyer: Pick<TaxedSale, 'vat' | 'exemptions'>): Sales =>
-  new Map(
-    lines.map(({ shop_id, shop_country, shop_ships_from, shop_has_tax_number }) => [
-      shop_id,
-      {
-        ...buyer,
-        is_platform: shop_id === null,
-        has_tax_number: shop_has_tax_number,
-        supplier_country: shop_country,
-        ships_from: shop_ships_from,
-      },
-    ]),
-  )
 
 /** What is picked up is taxed where that is (docs/domain/shipping.md#pickup). */
 const regimesBySeller = (sales: Sales, regimeOf: (shopId: number | null) => TaxRegime) =>

@@ -4,6 +4,7 @@ import { countryName } from '@emporia/messages/formats'
 
 import { type Sentence, sentence } from '../../../sentence.ts'
 import type { Purchase } from './price-purchase.ts'
+import { toTaxNumberRefusal } from './tax-debtor.ts'
 
 /** Returns why a purchase cannot be placed as it is, apart from problems of single lines. */
 export const listRefusals = (purchase: Purchase): Sentence[] => {
@@ -40,7 +41,7 @@ const toShippingRefusal = (
   code: string | undefined,
 ) => {
   if (refused_country !== null)
-    return sentence(m.order_tax_number_missing, { shop, country: countryName(refused_country) })
+    return toTaxNumberRefusal({ shop_name: shop, country: refused_country })
   if (unsafe) return sentence(m.order_safety_missing, { product: unsafe.name })
   if (restricted && methods.length === 0)
     return sentence(m.order_age_check_missing, { shop, product: restricted.name })

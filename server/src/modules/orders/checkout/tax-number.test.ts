@@ -73,6 +73,63 @@ test('a shop that would owe the tax of a zone sells there only with a tax number
   expect((await buy(mug)).success).toBe(true)
 })
 
+test('the cart says it before the checkout, by the default address of the buyer', async () => {
+  await openGermany({})
+  const mug = await makeMug()
+  await una('POST', '/cart', { product_id: mug, quantity: 1, product_attributes: [] })
+  const estimate = async () => (await una('GET', '/cart-estimate')).data
+  expect(await estimate()).toMatchObject([{ from: expect.any(String), refusal: null }])
+
+  const home = { ...address, country: 'DE', postcode: '10115', confirmed: true }
+  expect(await una('POST', '/address', { address: home })).toMatchObject({ success: true })
+  expect(await estimate()).toEqual([{ shop_id: users.sam.shop_id, from: null, to: null, refusal }])
+  await sam('POST', '/seller/shop-update', { vat_id: 'DE136695976' })
+  expect(await estimate()).toMatchObject([{ refusal: null }])
+})
+
+const draftFor = (variant_id: number, quantity = 1) => ({
+  user_id: users.una.id,
+  lines: [{ variant_id, quantity }],
+  address: { ...address, country: 'DE', postcode: '10115', confirmed: true },
+  payment_method: 'cash_on_delivery',
+})
+
+test('staff cannot order what the shop may not sell there, nor add it to an order', async () => {
+  const zone_id = await openGermany({ requires_number: false })
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 2000 })
+  const jug = await createProduct(db, { seller: 'sam', price_minor: 3000 })
+  const { data } = await ada('POST', '/admin/order', draftFor(mug.variant_id, 2))
+  const id = Number(data.order_ids[0])
+  const [line] = (await ada('GET', `/admin/order/${id}`)).data.lines
+  const change = (lines: object[]) => ada('PUT', '/admin/order', { id, lines })
+  const of = (quantity: number) => ({ order_line_id: line.id, quantity })
+  await ada('PUT', '/admin/tax-zone', { id: zone_id, requires_number: true })
+
+  expect(await ada('POST', '/admin/order', draftFor(mug.variant_id))).toMatchObject({
+    message: refusal,
+  })
+  const added = { variant_id: jug.variant_id, quantity: 1 }
+  expect(await change([of(2), added])).toMatchObject({ code: 'conflict', message: refusal })
+  expect(await change([of(3)])).toMatchObject({ code: 'conflict', message: refusal })
+  expect((await ada('GET', `/admin/order/${id}`)).data.lines).toMatchObject([{ quantity: 2 }])
+  expect(await change([of(1)])).toMatchObject({ success: true })
+
+  await sam('POST', '/seller/shop-update', { vat_id: 'DE136695976' })
+  expect(await change([of(2), added])).toMatchObject({ success: true })
+})
+
+test('items of an order whose tax the platform owes are added without the number', async () => {
+  await settleIn('US')
+  await openGermany({ payee: 'platform' })
+  const mug = await createProduct(db, { seller: 'sam', price_minor: 2000 })
+  const { data } = await ada('POST', '/admin/order', draftFor(mug.variant_id))
+  const id = Number(data.order_ids[0])
+  const [line] = (await ada('GET', `/admin/order/${id}`)).data.lines
+
+  const lines = [{ order_line_id: line.id, quantity: 2 }]
+  expect(await ada('PUT', '/admin/order', { id, lines })).toMatchObject({ success: true })
+})
+
 test('a method that was chosen before does not replace the reason of the refusal', async () => {
   await openGermany({})
   const mug = await makeMug()

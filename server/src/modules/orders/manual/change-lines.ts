@@ -20,6 +20,7 @@ import { loadOrderLines } from '../queries/load-order-lines.ts'
 import type { Locked } from '../status/lock-order.ts'
 import type { Group } from '../payment/purchase.ts'
 import { orderLines, orders } from '../tables.ts'
+import { assertTaxNumber } from './assert-tax-number.ts'
 import { type Fresh, listAddedLines } from './fresh-lines.ts'
 import { calculateFeeBase, repriced, spreadShipping, sumsOfLines } from './reprice.ts'
 import { retaxLines } from './retax-lines.ts'
@@ -43,6 +44,8 @@ export const changeLines = async (context: Context, { group, locked, wanted }: C
     return quantity === undefined || quantity === line.quantity ? [] : [{ line, quantity }]
   })
   if (gone.length + changed.length + fresh.length === 0) return []
+  if (fresh.length > 0 || changed.some(({ line, quantity }) => quantity > line.quantity))
+    await assertTaxNumber(db, { order, group })
 
   await letGo(db, { gone, changed: changed.map(({ line }) => line) })
   const after = await writeLines(db, { locked, gone, changed, fresh }, context.now)

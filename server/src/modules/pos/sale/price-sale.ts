@@ -8,6 +8,7 @@ import { type Line, loadLines } from '../../cart/queries.ts'
 import { assertMeasurable } from '../../catalog/availability/measurable.ts'
 import { priceChanges, products, variants } from '../../catalog/public.ts'
 import { findChosenMethod, toShopParcels } from '../../orders/checkout/parcels.ts'
+import { salesBySeller } from '../../orders/checkout/tax-debtor.ts'
 import type { CommissionTerms } from '../../pricing/commission/rules.ts'
 import { priceOrder } from '../../pricing/rules.ts'
 import { findCommissionTerms } from '../../tax-rules/commission-terms.ts'
@@ -16,6 +17,7 @@ import type { TaxedSale } from '../../tax-rules/regime-of-sale.ts'
 import { leftAtPrice } from '../../promotions/rules.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import type { PosTerms } from '../../subscriptions/queries/pos-terms.ts'
+import { assertRegistered } from './assert-registered.ts'
 import { bookedDiscount, bookedPrice, calculatePosDiscountMax } from './rules.ts'
 import { toLineNotice } from '../../cart/rules.ts'
 import { calculateEarnings } from './calculate-earnings.ts'
@@ -60,7 +62,11 @@ export const priceSale = async (db: Db, { sale, posTerms, told_at }: Params, now
     taxShippingOf: () => regime.shipping,
   })
   const flags = new Set(items.flatMap((item) => item.flags))
-  return { items, flags, purchase: { ...plain, terms, country, regime, parcels, ...priced } }
+  const sold = items.map(({ line }) => line)
+  const sales = isSent ? salesBySeller(sold, { vat: null, exemptions: [] }) : plain.sales
+  const purchase = { ...plain, sales, terms, country, regime, parcels, ...priced }
+  if (sale.mode === 'online') assertRegistered(sold, { purchase, isSent })
+  return { items, flags, purchase }
 }
 
 /** A sale at a register has no coupon, no business buyer, and the tax regime of its destination. */

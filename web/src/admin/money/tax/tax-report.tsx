@@ -1,7 +1,7 @@
 import { api, sellerIncomeExport, type TaxAccount, taxReportExport } from '@emporia/contract'
 import * as m from '@emporia/messages/finance'
 import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 
 import { call } from '../../../api/call.ts'
 import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
@@ -15,7 +15,7 @@ import { EnterEuroRate } from './enter-euro-rate.tsx'
 import { RecordTaxPayment } from './record-tax-payment.tsx'
 import { TaxAccounts } from './tax-accounts.tsx'
 
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => ({
+export const clientLoader = ({ request }: LoaderFunctionArgs) => ({
   reply: call(api.admin.taxReport.show, readPeriod(request)),
 })
 

@@ -105,9 +105,21 @@ test('the drawer says when the part of each shop arrives', async () => {
   const { cart } = await open({
     'GET /cart-list': () => successReply(cartOf(1)),
     'GET /cart-estimate': () =>
-      successReply([{ shop_id: null, from: '2026-11-25', to: '2026-11-27' }]),
+      successReply([{ shop_id: null, from: '2026-11-25', to: '2026-11-27', refusal: null }]),
   })
   expect(await cart.findByText(/^Arrives Nov 25/)).toBeDefined()
+})
+
+test('the drawer says what a shop cannot sell to the buyer, before the checkout', async () => {
+  signIn()
+  const sentence = 'Acme has no tax number and cannot sell to Germany'
+  const { cart } = await open({
+    'GET /cart-list': () => successReply(cartOf(1)),
+    'GET /cart-estimate': () =>
+      successReply([{ shop_id: null, from: null, to: null, refusal: sentence }]),
+  })
+  expect(await cart.findByText(sentence)).toBeDefined()
+  expect(cart.queryByText(/^Arrives/)).toBeNull()
 })
 
 test('the drawer says why the server refuses, and stays as it was', async () => {
