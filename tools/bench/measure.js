@@ -15,11 +15,20 @@ let requestCount = 0
 /**
  * Sends requests one after the other and returns their cost: CPU milliseconds, and requests per
  * second. Uses the median of ten rounds, so that vacuum or other processes on the machine distort
- * only a round. Every `different` requests, the server forgets what it has cached.
+ * only a round. Every `different` requests, the server forgets what it has cached under the tags of
+ * `changed`, by default everything.
  */
-export const measure = ({ port, url, requests, pathOf, different = Infinity, connections = 1 }) =>
+export const measure = ({
+  port,
+  url,
+  requests,
+  pathOf,
+  different = Infinity,
+  changed = '*',
+  connections = 1,
+}) =>
   onDatabase(url, async (client) => {
-    const invalidate = () => invalidateAll(client)
+    const invalidate = () => invalidateTags(client, changed)
     const send = sender({ port, pathOf, different, invalidate, connections })
     await send(warmUps)
     const costs = []
@@ -63,9 +72,9 @@ const requestOf = (path) => ({
   },
 })
 
-/** Notifies the server as the database does when data of every page changes; takes milliseconds. */
-const invalidateAll = async (client) => {
-  await client.query(`select pg_notify('pages', '*')`)
+/** Notifies the server as the database does when data with these tags changes; takes milliseconds. */
+const invalidateTags = async (client, tags) => {
+  await client.query(`select pg_notify('pages', $1)`, [tags])
   await sleep(5)
 }
 

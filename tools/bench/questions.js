@@ -14,6 +14,13 @@ const listsAndProducts = (catalog) => {
   const detailOf = (number) => `/api/product/${productOf(catalog, number)}`
   return [
     { question: 'list of 20 in a category', different: leavesOf(catalog), pathOf: listOf },
+    // A product has joined or left each category; the other products did not change.
+    {
+      question: 'list of 20, changed',
+      different: leavesOf(catalog),
+      changed: tagsOfLeaves(catalog),
+      pathOf: listOf,
+    },
     { question: 'list of 20, cached', pathOf: (number) => listOf(number % 20) },
     {
       question: 'list of 20 in a department',
@@ -47,12 +54,12 @@ const pages = (catalog) => {
   const pageOf = (number) => 1 + (Math.floor(number / leaves) % 9)
   return [
     { question: 'page: home, cached', pathOf: () => '/' },
-    { question: 'page: list, cached', pathOf: () => `/shop?category_id=${catalog.roots + 1}` },
+    { question: 'page: list, cached', pathOf: () => pathOfLeaf(catalog, 0) },
     { question: 'page: product, cached', pathOf: () => '/product-details/1-product-1' },
     {
       question: 'page: list, rendered',
       different: leaves,
-      pathOf: (number) => `/shop?category_id=${leafOf(catalog, number)}&page=${pageOf(number)}`,
+      pathOf: (number) => `${pathOfLeaf(catalog, number)}?page=${pageOf(number)}`,
     },
     {
       question: 'page: product, rendered',
@@ -67,6 +74,15 @@ const pages = (catalog) => {
 
 const leavesOf = ({ categories, roots }) => categories - roots
 const leafOf = (catalog, number) => catalog.roots + 1 + ((number * 37) % leavesOf(catalog))
+const pathOfLeaf = (catalog, number) => {
+  const leaf = leafOf(catalog, number)
+  return `/c/department-${1 + (leaf % catalog.roots)}/shelf-${leaf}`
+}
+const tagsOfLeaves = (catalog) =>
+  Array.from(
+    { length: leavesOf(catalog) },
+    (_, number) => `category:${leafOf(catalog, number)}`,
+  ).join(' ')
 const productOf = ({ products }, number) => 1 + ((number * 7919) % products)
 
 const searches = [

@@ -39,10 +39,10 @@ const readTables = (font: Buffer) =>
 
 /** The sum of the table's 32-bit words; that of `head` leaves out its adjustment. */
 const checksumOf = (tag: string, content: Buffer) => {
-  const words = Buffer.alloc(Math.ceil(content.length / 4) * 4)
-  content.copy(words)
-  if (tag === 'head') words.writeUInt32BE(0, 8)
+  const padded = Buffer.alloc(Math.ceil(content.length / 4) * 4)
+  content.copy(padded)
+  if (tag === 'head') padded.writeUInt32BE(0, 8)
   let sum = 0
-  for (let at = 0; at < words.length; at += 4) sum = (sum + words.readUInt32BE(at)) >>> 0
+  for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0
   return sum
 }

@@ -21,6 +21,7 @@ export const createPublicCache = ({ db, clock, pubsub, replica }: AppContext) =>
   const contexts = createBuyerContexts({ db, now, mayKeep: () => isListening && mayKeep() })
   const answers = createSharedReads(rules)
   const replies = createResponseCache(rules)
+  const others: Invalidate[] = []
 
   return {
     ...rules,
@@ -28,6 +29,8 @@ export const createPublicCache = ({ db, clock, pubsub, replica }: AppContext) =>
     replies,
     languages,
     contexts,
+    /** Adds a further cache: its function receives the invalidations. */
+    onForget: (forget: Invalidate) => void others.push(forget),
     /** Starts listening; `forgetMore` receives the invalidations for a further cache. */
     listen: async (forgetMore: Invalidate) => {
       const forget: Invalidate = (text) => {
@@ -37,6 +40,7 @@ export const createPublicCache = ({ db, clock, pubsub, replica }: AppContext) =>
         contexts.forget()
         answers.forget(text)
         replies.forget(text)
+        for (const other of others) other(text)
         forgetMore(text)
       }
       await pubsub.listen('pages', { onMessage: forget, onGap: () => forget('*') })

@@ -75,12 +75,9 @@ const admitCall = ({ input }: Endpoint, request: FastifyRequest, reply: FastifyR
   if (!takesBytes(input)) request.server.admitWork(request, reply)
 }
 
-/** Whether the reply is the same for all guests: no session and no affiliate click. */
-const isForAll = (
-  { endpoint }: Call,
-  { actor, click_id, server }: FastifyRequest,
-  input: unknown,
-) => !actor && !click_id && server.publicCache.replies.isFor({ endpoint, input })
+/** Whether the reply is the same for all callers, with and without a session: no affiliate click. */
+const isForAll = ({ endpoint }: Call, { click_id, server }: FastifyRequest, input: unknown) =>
+  !click_id && server.publicCache.replies.isFor({ endpoint, input })
 
 type SendParams = { input: unknown; reply: FastifyReply }
 

@@ -4,11 +4,14 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
 import { notFound } from '../../http/failure.ts'
+import { getCardCache } from '../storefront/card-cache.ts'
 import { listProducts } from '../storefront/list-products.ts'
 import { findShopBySlug, getShop, isOpenShop, listShops } from './queries.ts'
 
 /** Public shop routes. */
 export const shopRoutes = async (app: FastifyInstance) => {
+  const cards = getCardCache(app.publicCache)
+
   answer(app, api.shop.list, async (query, { db, clock }) => ({
     data: await listShops(db, query, clock.now()),
   }))
@@ -24,6 +27,6 @@ export const shopRoutes = async (app: FastifyInstance) => {
   answer(app, api.shop.products, async ({ id, ...query }, { db, clock }) => {
     const now = clock.now()
     if (!(await isOpenShop(db, id, now))) throw notFound(m.shop_missing)
-    return { data: await listProducts(db, { ...query, shop_id: id }, now) }
+    return { data: await listProducts(db, { ...query, shop_id: id }, now, cards) }
   })
 }

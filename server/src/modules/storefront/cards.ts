@@ -3,26 +3,39 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { placeOfIds, prepared } from '../../db/prepared.ts'
-import { joinPicture, pictureIn, type StoredPicture } from '../media/queries.ts'
+import { joinPicture, pictureIn } from '../media/queries.ts'
 import { shops } from '../shops/public.ts'
 import { shopName } from '../catalog/availability/platform.ts'
 import { compareIn, priceIn, runningPrices } from '../catalog/availability/prices.ts'
 import { calculateAverage } from '../catalog/rules.ts'
 import { attributeValues, products, variants } from '../catalog/public.ts'
 import { availableAt, isOffered } from '../catalog/availability/visible.ts'
+import type { CardCache } from './card-cache.ts'
+import type { CardRow } from './card-row.ts'
 
 const newDays = 30
+/** No card is known: all are read. */
+export const noIds: number[] = []
 
 /** Returns products as cards, in the order of the ids. */
-export const getCards = async (db: Db, ids: number[], now: Date): Promise<Card[]> => {
-  if (ids.length === 0) return []
-  const [found] = await selectCards(db, toCardValues(ids, now))
-  return (found?.cards ?? []).map(toCard)
+export const getCards = async (
+  db: Db,
+  ids: number[],
+  now: Date,
+  cache?: CardCache,
+): Promise<Card[]> => {
+  const read = async (wanted: number[]) => {
+    if (wanted.length === 0) return []
+    const [found] = await selectCards(db, toCardValues(wanted, now))
+    return found?.cards ?? []
+  }
+  return (await (cache ? cache.findOrRead(ids, read) : read(ids))).map(toCard)
 }
 
 /** Parameters of the statement parts below. */
 export const toCardValues = (ids: number[], now: Date) => ({
   ids,
+  known: noIds,
   ...toTimes(now),
 })
 
@@ -31,23 +44,6 @@ export const toTimes = (now: Date) => ({
   now: now.toISOString(),
   new_since: new Date(now.getTime() - newDays * 86_400_000).toISOString(),
 })
-
-/** Fields of the product itself. */
-export type PlainRow = Pick<
-  Card,
-  'id' | 'name' | 'slug' | 'shop_id' | 'shop_name' | 'shop_slug' | 'is_new' | 'rating_count'
-> & { backorder: boolean; low_stock: number; rating_total: number }
-
-/** Fields computed from its offered variants. */
-type OfferedRow = Pick<Card, 'price_minor' | 'compare_at_minor' | 'content' | 'swatches'> & {
-  highest_minor: number
-  ends_at: string | null
-  taken: number
-  quantity_limit: number | null
-  stock: number
-}
-
-type Stored = { stored: StoredPicture | null }
 
 export const toCard = (row: CardRow): Card => {
   const { backorder, stock, ends_at, taken, quantity_limit } = row
@@ -105,7 +101,7 @@ export const joinShop = sql`left join ${shops} on ${shops.id} = ${products.shop_
 
 /**
  * Cards in the order of the ids, an array, as one JSON value, because parsing many columns of many
- * rows takes longer than building it. Requires `running`.
+ * rows takes longer than building it. The cards of `known` are left out. Requires `running`.
  */
 export const cardsInJson = (ids: SQL) => sql`(
   select json_agg(card order by place)
@@ -120,10 +116,8 @@ export const cardsInJson = (ids: SQL) => sql`(
     from unnest(${ids}) with ordinality as wanted (id, place)
     join ${products} on ${products.id} = wanted.id ${joinShop} ${joinPicture(products.thumbnail)}
     left join lateral (${onOffer}) as on_offer on true
+    where wanted.id <> all(${placeOfIds('known')})
   ) as card)`
-
-/** A product as `cardsInJson` returns it. */
-export type CardRow = PlainRow & OfferedRow & Stored
 
 const selectCards = prepared<{ cards: CardRow[] | null }>(
   'cards',

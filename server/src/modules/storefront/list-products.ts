@@ -12,7 +12,9 @@ import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { isTranslated } from './search/reading.ts'
 import { toCorrection, type QueryTerm } from './search/rules.ts'
-import { toCard, type CardRow, toTimes } from './cards.ts'
+import type { CardCache } from './card-cache.ts'
+import type { CardRow } from './card-row.ts'
+import { noIds, toCard, toTimes } from './cards.ts'
 import { toConditions, type Filter, placeholderNow, toFilterValues } from './filters.ts'
 import { listingStatement, type Shape } from './listing-statement.ts'
 import { type Order, type Sort, defaultOrder } from './product-sorts.ts'
@@ -47,10 +49,11 @@ export const listProducts = async (
   db: Db,
   query: Query,
   now: Date,
+  cache?: CardCache,
 ): Promise<Page<Card> & { total_is_capped?: boolean }> => {
   const { page, per_page, ...filter } = query
   const wanted = { ...filter, limit: per_page, offset: (page - 1) * per_page, withCards: true }
-  const { cards, total } = await findAsMeant(db, wanted, now)
+  const { cards, total } = await findAsMeant(db, wanted, now, cache)
   const rows = (cards ?? []).map(toCard)
   const most = hitsOf(query.sort)
   return query.q && total > most
@@ -67,10 +70,10 @@ export const listIdsAsMeant = async (db: Db, wanted: Omit<ListParams, 'offset'>,
   (await findAsMeant(db, wanted, now)).ids
 
 /** Searches as typed; without results, with similar words. */
-const findAsMeant = async (db: Db, wanted: ListParams, now: Date) => {
-  const found = await find(db, wanted, now)
+const findAsMeant = async (db: Db, wanted: ListParams, now: Date, cache?: CardCache) => {
+  const found = await find(db, wanted, now, cache)
   const terms = found.terms && toCorrection(found.terms)
-  return terms ? find(db, { ...wanted, terms }, now) : found
+  return terms ? find(db, { ...wanted, terms }, now, cache) : found
 }
 
 /**
@@ -79,7 +82,12 @@ const findAsMeant = async (db: Db, wanted: ListParams, now: Date) => {
  */
 const hitsOf = (sort: ListParams['sort']) => (sort ? 5_000 : 500)
 
-const find = async (db: Db, wanted: ListParams, now: Date): Promise<ListResult> => {
+const find = async (
+  db: Db,
+  wanted: ListParams,
+  now: Date,
+  cache?: CardCache,
+): Promise<ListResult> => {
   const { q, terms, limit, offset = 0, withCards = false, ...filter } = wanted
   const { hits = hitsOf(wanted.sort) + 1 } = wanted
   const sort: Sort = filter.sort ?? (q ? 'match' : 'newest')
@@ -92,18 +100,22 @@ const find = async (db: Db, wanted: ListParams, now: Date): Promise<ListResult> 
   const statement = q
     ? searchFor({ ...shape, isTranslated: isTranslated(), isCorrected: terms !== undefined })
     : statementFor(shape, listingStatement)
-  const [found] = await statement(db, {
+  const values = {
     ...toFilterValues(filter),
     q,
     terms,
     locale: getLocale(),
     hits,
-    ...toTimes(now),
     limit: reachable,
     offset: reachable > 0 ? offset : 0,
     until: reachable > 0 ? offset + reachable : 0,
-  })
-  return found ?? { ids: [], cards: null, total: 0, terms: null }
+  }
+  const read = async (known: number[]) => {
+    const [found] = await statement(db, { ...values, ...toTimes(now), known })
+    return found ?? { ids: [], cards: null, total: 0, terms: null }
+  }
+  if (!cache || !withCards) return read(noIds)
+  return cache.readList(JSON.stringify([getLocale(), wanted]), read)
 }
 
 const statements = new Map<string, ReturnType<typeof prepared<ListResult>>>()

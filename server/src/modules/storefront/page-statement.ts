@@ -19,7 +19,8 @@ import {
 import { minAgeOf } from '../catalog/availability/min-age.ts'
 import { operatorOf } from '../catalog/operators/find-operators.ts'
 import { availableAt, isAway, isOffered, isVisibleJoined } from '../catalog/availability/visible.ts'
-import { joinShop, plainColumns, type PlainRow, runningOfThem } from './cards.ts'
+import type { PlainRow } from './card-row.ts'
+import { joinShop, plainColumns, runningOfThem } from './cards.ts'
 import { countSold } from './sold.ts'
 
 type Value = Data<typeof api.product.show>['axes'][number]['values'][number]

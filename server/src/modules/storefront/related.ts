@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
 import { products } from '../catalog/public.ts'
 import { isVisibleEach } from '../catalog/availability/visible.ts'
+import type { CardCache } from './card-cache.ts'
 import { getCards } from './cards.ts'
 import { listIds } from './list-products.ts'
 
@@ -15,7 +16,12 @@ const relatedMin = 5
 /**
  * Lists related products: the same category, then the same brand; others only to fill the section.
  */
-export const listRelated = async (db: Db, id: number, now: Date): Promise<Card[]> => {
+export const listRelated = async (
+  db: Db,
+  id: number,
+  now: Date,
+  cache?: CardCache,
+): Promise<Card[]> => {
   const [product] = await db
     .select({ category_id: products.category_id, brand_id: products.brand_id })
     .from(products)
@@ -33,5 +39,5 @@ export const listRelated = async (db: Db, id: number, now: Date): Promise<Card[]
   await fill(relatedMax, { category_id })
   if (brand_id) await fill(relatedMax, { brand_id: [brand_id] })
   await fill(relatedMin, {})
-  return getCards(db, [...near], now)
+  return getCards(db, [...near], now, cache)
 }

@@ -6,6 +6,7 @@ import { findReferral } from '../referrals/find-referral.ts'
 import { counter } from '../subscriptions/boosts/count.ts'
 import { listFeatured, listTree } from '../catalog/categories/queries.ts'
 import { findBrandBySlug, findCategoryByPath } from '../catalog/find-by-address.ts'
+import { getCardCache } from './card-cache.ts'
 import { listSuggestions } from './search/list-suggestions.ts'
 import { listProducts } from './list-products.ts'
 import { getProductPage } from './product-page.ts'
@@ -16,6 +17,8 @@ import { listSection } from './sections.ts'
 
 /** Public routes of the products, their lists and categories. */
 export const storefrontRoutes = async (app: FastifyInstance) => {
+  const cards = getCardCache(app.publicCache)
+
   answer(app, api.category.tree, async (_, { db, clock }) => ({
     data: await listTree(db, clock.now()),
   }))
@@ -33,11 +36,11 @@ export const storefrontRoutes = async (app: FastifyInstance) => {
   }))
 
   answer(app, api.product.list, async (query, { db, clock }) => ({
-    data: await listProducts(db, query, clock.now()),
+    data: await listProducts(db, query, clock.now(), cards),
   }))
 
   answer(app, api.sponsored.list, async (query, { db, clock }) => ({
-    data: await listSponsored(db, query, clock.now()),
+    data: await listSponsored(db, query, clock.now(), cards),
   }))
 
   answer(app, api.sponsored.impression, async (seen) => {
@@ -46,7 +49,7 @@ export const storefrontRoutes = async (app: FastifyInstance) => {
   })
 
   answer(app, api.product.section, async ({ section }, { db, clock }) => ({
-    data: await listSection(db, section, clock.now()),
+    data: await listSection(db, section, clock.now(), cards),
   }))
 
   answer(app, api.product.searchElements, async (query, { db, clock }) => ({
@@ -54,7 +57,7 @@ export const storefrontRoutes = async (app: FastifyInstance) => {
   }))
 
   answer(app, api.product.suggestions, async ({ q }, { db, clock }) => ({
-    data: await listSuggestions(db, q, clock.now()),
+    data: await listSuggestions(db, q, clock.now(), cards),
   }))
 
   answer(app, api.product.show, async ({ id, referral_code }, { db, clock, click_id }) => {
@@ -64,6 +67,6 @@ export const storefrontRoutes = async (app: FastifyInstance) => {
   })
 
   answer(app, api.product.related, async ({ id }, { db, clock }) => ({
-    data: await listRelated(db, id, clock.now()),
+    data: await listRelated(db, id, clock.now(), cards),
   }))
 }

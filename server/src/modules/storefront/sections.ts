@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { categories, products } from '../catalog/public.ts'
 import { isVisibleEach } from '../catalog/availability/visible.ts'
+import type { CardCache } from './card-cache.ts'
 import { getCards } from './cards.ts'
 import { listIds } from './list-products.ts'
 import { soldLately } from './sold.ts'
@@ -12,9 +13,14 @@ import { soldLately } from './sold.ts'
 const sectionMax = 12
 
 /** Lists a section of the home page: newest, best-selling, or a category by slug. */
-export const listSection = async (db: Db, section: string, now: Date): Promise<Card[]> => {
+export const listSection = async (
+  db: Db,
+  section: string,
+  now: Date,
+  cache?: CardCache,
+): Promise<Card[]> => {
   const ids = await idsOfSection(db, section, now)
-  return getCards(db, ids, now)
+  return getCards(db, ids, now, cache)
 }
 
 const idsOfSection = async (db: Db, section: string, now: Date) => {

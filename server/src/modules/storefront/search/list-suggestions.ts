@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { shops } from '../../shops/public.ts'
+import type { CardCache } from '../card-cache.ts'
 import { getCards } from '../cards.ts'
 import { listIdsAsMeant } from '../list-products.ts'
 import { translations } from '../../translations/public.ts'
@@ -19,14 +20,19 @@ const namesMax = 2
 const hits = 300
 
 /** Lists suggestions for a partial query: some products, and names that match. */
-export const listSuggestions = async (db: Db, q: string, now: Date): Promise<Suggestions> => {
+export const listSuggestions = async (
+  db: Db,
+  q: string,
+  now: Date,
+  cache?: CardCache,
+): Promise<Suggestions> => {
   const [ids, named] = await Promise.all([
     listIdsAsMeant(db, { q, limit: suggestionsMax, hits }, now),
     selectNamed(db, { q, locale: getLocale(), now: now.toISOString() }),
   ])
   const ofKind = (wanted: Named['kind']) => named.filter(({ kind }) => kind === wanted)
   return {
-    products: await getCards(db, ids.slice(0, suggestionsMax - named.length), now),
+    products: await getCards(db, ids.slice(0, suggestionsMax - named.length), now, cache),
     categories: ofKind('category'),
     brands: ofKind('brand'),
     shops: ofKind('shop'),
