@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 import { price } from '../shapes.ts'
 
-/** By what a shipping method is priced; a pickup has a flat price. */
-export const shippingKinds = ['flat', 'weight', 'price', 'quantity', 'pickup'] as const
+/** By what a shipping method is priced; a pickup has a flat price, `carrier` that of the carrier. */
+export const shippingKinds = ['flat', 'weight', 'price', 'quantity', 'pickup', 'carrier'] as const
 export type ShippingKind = (typeof shippingKinds)[number]
 
 /** One step of a rate table: from this weight in grams, amount or number of units, the price applies. */

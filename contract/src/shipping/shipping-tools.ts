@@ -83,8 +83,12 @@ export const shippingTools = {
           max_days: z.int(),
           allows_cod: z.boolean(),
           age_check: z.boolean().optional(),
+          /** The service whose live price it has; null: the fallback price. */
+          rate: z.object({ carrier: z.string(), service: z.string() }).nullish(),
         }),
       ),
+      /** Methods of carriers that have no price now, so that they are not offered. */
+      unpriced: z.array(z.string()).optional(),
     }),
   }),
 }
@@ -116,7 +120,7 @@ export const deliveryEstimate = get('/delivery-estimate', {
     /** null while the destination is unknown. */
     country: z.string().nullable(),
     is_shipped: z.boolean(),
-    /** Of the cheapest method; null if the shop does not ship there. */
+    /** Of the cheapest method; null if the shop does not ship there, or the carrier sets the price. */
     price_minor: minor.nullable(),
     free_from_minor: minor.nullable(),
     from: day.nullable(),

@@ -43,10 +43,16 @@ const methodDraft = z.strictObject({
   zone_id: id,
   name: line(60),
   kind: z.enum(shippingKinds),
-  /** Of a flat rate; otherwise the price below the first step. */
+  /** Of a flat rate; with steps, the price below the first one; with a carrier, what is added. */
   price_minor: price,
   /** Steps by grams, minor units or number of units; none for a flat rate. */
   steps: shippingSteps.optional(),
+  /** The carrier of live prices, as the service names it; null: the cheapest one. */
+  carrier: line(60).nullish(),
+  /** Its service; null: the cheapest one. */
+  service: line(80).nullish(),
+  /** The price while the carrier does not answer; null: the method is not offered then. */
+  fallback_minor: price.nullish(),
   /** Free from this amount of the shop's goods. */
   free_from_minor: amount.min(1).nullish(),
   /** Working days in transit. */
@@ -69,6 +75,9 @@ const methodRow = z.object({
   kind: z.enum(shippingKinds),
   price_minor: minor,
   steps: z.array(shippingStep),
+  carrier: z.string().nullable(),
+  service: z.string().nullable(),
+  fallback_minor: minor.nullable(),
   free_from_minor: minor.nullable(),
   min_days: z.int(),
   max_days: z.int(),

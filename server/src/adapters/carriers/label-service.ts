@@ -2,8 +2,11 @@ import type { Address } from '@emporia/contract'
 
 /** Prices and prepaid labels of carriers; amounts are minor units. */
 export type LabelService = {
-  /** Lists what carriers take for a parcel. Throws `LabelRefusal` if the service refuses it. */
-  rates: (parcel: ParcelToSend) => Promise<Quote>
+  /**
+   * Lists what carriers take for a parcel; without a street, the address is not checked. Throws
+   * `LabelRefusal` if the service refuses it, and after the given time without an answer.
+   */
+  rates: (parcel: ParcelToSend, timeoutMs?: number) => Promise<Quote>
   /**
    * Buys the label of a quote. The service sells each quote once. Throws `LabelRefusal` if nothing
    * was bought; after any other error, `find` tells whether it was.

@@ -27,6 +27,9 @@ const method: ShippingMethod = {
   age_check: false,
   always: false,
   classes: [],
+  carrier: null,
+  service: null,
+  fallback_minor: null,
 }
 const parcel: Parcel = {
   shop_id: 1,

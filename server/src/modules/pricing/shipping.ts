@@ -9,6 +9,8 @@ import {
 import * as m from '@emporia/messages/answer'
 
 import { type Area, type Destination, findByArea } from '../addresses/find-by-area.ts'
+import { type CarrierRate, findRate } from './carrier-rate.ts'
+import { isWithinPolicy } from './shipping-policy.ts'
 
 type ShippingZone = { id: number; name: string; areas: Area[] }
 
@@ -28,6 +30,10 @@ export type ShippingMethod = {
   age_check: boolean
   always: boolean
   classes: CarriedClass[]
+  /** Of the kind `carrier`. */
+  carrier: string | null
+  service: string | null
+  fallback_minor: number | null
 }
 
 /** The active zones and methods of the marketplace, or those of a shop. */
@@ -53,6 +59,8 @@ export type Parcel = {
   classes: { class_id: number; items: number }[]
   /** Whether the age of the recipient has to be checked. */
   has_min_age: boolean
+  /** The prices of carriers; missing: they were not asked, or did not answer. */
+  rates?: CarrierRate[] | null | undefined
 }
 
 type Zones = Pick<ShippingRules, 'zones'>
@@ -112,20 +120,42 @@ export const toPickupDestination = ({ address }: Pick<PickupPoint, 'address'>): 
   postcode: address.postcode,
 })
 
+/**
+ * Returns the methods of a shop's part whose price is that of a carrier, whether they have one or not
+ * (docs/domain/shipping.md#prices-of-carriers).
+ */
+export const listCarrierMethods = (
+  rules: Rules,
+  parcel: Parcel,
+  destination: Destination | undefined,
+) =>
+  listMethods(rules, destination).filter(
+    (method) => method.kind === 'carrier' && carries(method, parcel),
+  )
+
 const priceMethods = (methods: ShippingMethod[], parcel: Parcel) =>
   methods
-    .filter(
-      ({ shop_ids, max_grams, classes, age_check }) =>
-        (shop_ids.length === 0 || shop_ids.includes(parcel.shop_id ?? platformId)) &&
-        (max_grams === null || parcel.grams <= max_grams) &&
-        (age_check || !parcel.has_min_age) &&
-        parcel.classes.every(({ class_id }) => findClass(classes, class_id)),
-    )
-    .map((method) => ({
-      ...method,
-      price_minor: priceOf(method, parcel) + extraOf(method, parcel),
-    }))
+    .filter((method) => carries(method, parcel))
+    .flatMap((method) => {
+      const { rates } = parcel
+      const rate = method.kind === 'carrier' && rates ? findRate(rates, method) : null
+      const price_minor = priceOf(method, parcel, rate)
+      if (price_minor === null) return []
+      const days = rate?.days
+      return {
+        ...method,
+        ...(days && { min_days: days, max_days: days }),
+        rate,
+        price_minor: price_minor + extraOf(method, parcel),
+      }
+    })
     .toSorted((one, other) => one.price_minor - other.price_minor)
+
+const carries = ({ shop_ids, max_grams, classes, age_check }: ShippingMethod, parcel: Parcel) =>
+  (shop_ids.length === 0 || shop_ids.includes(parcel.shop_id ?? platformId)) &&
+  (max_grams === null || parcel.grams <= max_grams) &&
+  (age_check || !parcel.has_min_age) &&
+  parcel.classes.every(({ class_id }) => findClass(classes, class_id))
 
 /**
  * A shop's own deliveries in a zone replace those of the marketplace, and its own pickups likewise,
@@ -156,26 +186,13 @@ const extraOf = ({ classes }: ShippingMethod, parcel: Parcel) =>
     0,
   )
 
-type Priced = Pick<ShippingMethod, 'kind' | 'price_minor' | 'steps' | 'classes'>
-
-/** Whether sellers may have such a method (docs/domain/shipping.md#sellers). */
-export const isWithinPolicy = (
-  { kind, price_minor, steps, classes }: Priced,
-  { sellers, seller_kinds, seller_price_max_minor }: ShippingPolicy,
-) => {
-  if (sellers !== 'bounded') return sellers === 'free'
-  const highest = Math.max(
-    price_minor,
-    ...steps.map((step) => step.price_minor),
-    ...classes.map(({ extra_minor }) => extra_minor),
-  )
-  const isAllowedKind = seller_kinds.length === 0 || seller_kinds.includes(kind)
-  return isAllowedKind && (seller_price_max_minor === null || highest <= seller_price_max_minor)
-}
-
-const priceOf = (method: ShippingMethod, parcel: Parcel) => {
-  const { kind, price_minor, steps, free_from_minor } = method
+/** Returns the price, or null for a carrier that has none for the parcel. */
+const priceOf = (method: ShippingMethod, parcel: Parcel, rate: CarrierRate | null) => {
+  const { kind, price_minor, steps, free_from_minor, fallback_minor } = method
+  // A carrier that answered without the service does not take the parcel.
+  if (kind === 'carrier' && rate === null && (parcel.rates || fallback_minor === null)) return null
   if (free_from_minor !== null && parcel.goods_minor >= free_from_minor) return 0
+  if (kind === 'carrier') return rate ? rate.price_minor + price_minor : fallback_minor
   const measured = measures[kind](parcel)
   return steps.findLast(({ from }) => from <= measured)?.price_minor ?? price_minor
 }
@@ -183,6 +200,7 @@ const priceOf = (method: ShippingMethod, parcel: Parcel) => {
 const measures: Record<ShippingKind, (parcel: Parcel) => number> = {
   flat: () => 0,
   pickup: () => 0,
+  carrier: () => 0,
   weight: ({ grams }) => grams,
   price: ({ goods_minor }) => goods_minor,
   quantity: ({ items }) => items,

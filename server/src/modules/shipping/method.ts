@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/client.ts'
 import { forbidden, invalid } from '../../http/failure.ts'
 import { crud } from '../../resource/crud.ts'
-import { isWithinPolicy } from '../pricing/shipping.ts'
+import { isWithinPolicy } from '../pricing/shipping-policy.ts'
 import { type Owner, shopOf } from './owner.ts'
 import { getShippingPolicy } from './policy.ts'
 import { assertClasses } from './shipping-class.ts'
@@ -52,7 +52,16 @@ export const sellerMethodResource = (app: FastifyInstance) =>
 
 type Merged = Pick<
   Method,
-  'zone_id' | 'kind' | 'price_minor' | 'steps' | 'min_days' | 'max_days' | 'classes'
+  | 'zone_id'
+  | 'kind'
+  | 'price_minor'
+  | 'steps'
+  | 'min_days'
+  | 'max_days'
+  | 'classes'
+  | 'carrier'
+  | 'service'
+  | 'fallback_minor'
 >
 
 const fresh: Merged = {
@@ -61,6 +70,9 @@ const fresh: Merged = {
   price_minor: 0,
   steps: [],
   classes: [],
+  carrier: null,
+  service: null,
+  fallback_minor: null,
   min_days: 0,
   max_days: 0,
 }
@@ -79,6 +91,7 @@ const mergeMethod = async (db: Db, draft: Draft, id: number | undefined): Promis
     zone_id: draft.zone_id ?? before.zone_id,
     classes: draft.classes ?? before.classes,
     price_minor: draft.price_minor ?? before.price_minor,
+    ...mergeCarrier(draft, before, kind),
     min_days: draft.min_days ?? before.min_days,
     max_days: draft.max_days ?? before.max_days,
   }
@@ -87,13 +100,25 @@ const mergeMethod = async (db: Db, draft: Draft, id: number | undefined): Promis
   return after
 }
 
-const hasOnePrice = (kind: Method['kind']) => kind === 'flat' || kind === 'pickup'
+const hasOnePrice = (kind: Method['kind']) =>
+  kind === 'flat' || kind === 'pickup' || kind === 'carrier'
 
-const toValues = <D extends Draft>(draft: D, { steps }: Merged, shop_id: Owner) => ({
-  ...draft,
-  steps,
-  shop_id,
-})
+/** Methods of other kinds have no carrier. */
+const mergeCarrier = (draft: Draft, before: Merged, kind: Method['kind']) => {
+  const { carrier, service, fallback_minor } = before
+  if (kind !== 'carrier') return { carrier: null, service: null, fallback_minor: null }
+  return {
+    carrier: draft.carrier === undefined ? carrier : draft.carrier,
+    service: draft.service === undefined ? service : draft.service,
+    fallback_minor: draft.fallback_minor === undefined ? fallback_minor : draft.fallback_minor,
+  }
+}
+
+const toValues = <D extends Draft>(
+  draft: D,
+  { steps, carrier, service, fallback_minor }: Merged,
+  shop_id: Owner,
+) => ({ ...draft, steps, carrier, service, fallback_minor, shop_id })
 
 /** Throws unless the zone belongs to one of the owners; locked so that it is not removed meanwhile. */
 const assertZone = async (db: Db, id: number, owners: Owner[]) => {

@@ -37,6 +37,9 @@ const rule = z.object({
       age_check: z.boolean().default(false),
       always: z.boolean(),
       classes: carriedClasses.default([]),
+      carrier: z.string().nullable().default(null),
+      service: z.string().nullable().default(null),
+      fallback_minor: z.int().nullable().default(null),
     }),
   ),
   /** Absent from rules that the previous version compiled. */

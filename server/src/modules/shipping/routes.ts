@@ -32,8 +32,8 @@ export const shippingRoutes = async (app: FastifyInstance) => {
       classes: await listShippingClasses(db),
     },
   }))
-  answer(app, api.admin.shipping.preview, async (tried, { db }) => ({
-    data: await previewMethods(db, tried),
+  answer(app, api.admin.shipping.preview, async (tried, { db, now }) => ({
+    data: await previewMethods(db, tried, now),
   }))
 
   for (const endpoint of [api.admin.shipmentCarriers, api.seller.shipmentCarriers])

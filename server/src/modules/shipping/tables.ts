@@ -1,6 +1,7 @@
 import {
   type CarriedClass,
   type DeliveryArea,
+  type LabelRate,
   type PickupPoint,
   shippingKinds,
   type ShippingStep,
@@ -33,6 +34,10 @@ export const shippingMethods = pgTable('shipping_methods', {
   kind: text({ enum: shippingKinds }).notNull(),
   price_minor: minor().notNull(),
   steps: jsonb().$type<ShippingStep[]>().notNull().default([]),
+  /** Of the kind `carrier`: whose live price it has, and the price without an answer. */
+  carrier: text(),
+  service: text(),
+  fallback_minor: minor(),
   free_from_minor: minor(),
   shop_ids: bigint({ mode: 'number' })
     .array()
@@ -87,6 +92,14 @@ export const holidays = pgTable('holidays', {
   name: text().notNull(),
   created_at: stamp(),
   updated_at: stamp(),
+})
+
+/** What the carriers answered for a parcel, by its hash. */
+export const shippingQuotes = pgTable('shipping_quotes', {
+  hash: text().primaryKey(),
+  rates: jsonb().$type<Omit<LabelRate, 'id'>[]>().notNull().default([]),
+  failed: boolean().notNull().default(false),
+  created_at: stamp(),
 })
 
 /** The rules of the marketplace (shop 0) and of each shop, compiled by a trigger. */

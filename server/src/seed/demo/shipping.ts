@@ -30,7 +30,7 @@ export const demoMethods = (scene: Scene): Row<typeof shippingMethods>[] => {
   const sent = shipping_methods.map((method) =>
     method.zone_id === shipping_zones[0]?.id ? { ...method, classes } : method,
   )
-  return [...sent, ...demoPickup(scene)]
+  return [...sent, ...demoPickup(scene), ...demoCarrier(scene)]
 }
 
 const bulkyExtraMinor = 4900
@@ -46,6 +46,17 @@ export const demoPickup = ({
   return home
     ? [{ ...flatMethod, ...days, id, zone_id: home.id, name: 'Pickup', kind: 'pickup', classes }]
     : []
+}
+
+/** The price of a carrier in the home country, where the market has one. */
+const demoCarrier = ({
+  market: { shipping_zones, shipping_methods, carrier_method },
+}: Scene): Row<typeof shippingMethods>[] => {
+  const [home] = shipping_zones
+  // Pickup has the id after those of the market.
+  const id = Math.max(...shipping_methods.map((method) => method.id)) + 2
+  if (!home || !carrier_method) return []
+  return [{ ...flatMethod, ...carrier_method, id, zone_id: home.id, kind: 'carrier' }]
 }
 
 const hours = ['Mon–Fri 9:00–18:00', 'Sat 10:00–14:00'].join('\n')

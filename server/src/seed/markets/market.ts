@@ -59,6 +59,19 @@ export type DemoMarket = {
   tax_rates: Rate[]
   shipping_zones: Row<typeof shippingZones>[]
   shipping_methods: ShippingMethod[]
+  /** A method of the home country with the live price of a carrier. */
+  carrier_method?: Pick<
+    ShippingMethod,
+    | 'name'
+    | 'carrier'
+    | 'service'
+    | 'price_minor'
+    | 'fallback_minor'
+    | 'free_from_minor'
+    | 'min_days'
+    | 'max_days'
+    | 'max_grams'
+  >
   /** Holidays of the home country with a fixed date, by name: 12-25. */
   holidays: Record<string, string>
   /** Other currencies of prices, with a rate by hand. */
@@ -93,6 +106,9 @@ export const flatMethod = {
   age_check: false,
   always: false,
   classes: [],
+  carrier: null,
+  service: null,
+  fallback_minor: null,
 }
 
 /** A method whose price depends on the weight in grams. */

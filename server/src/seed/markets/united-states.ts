@@ -104,6 +104,18 @@ export const unitedStates: DemoMarket = {
       max_days: 12,
     },
   ],
+  // The demo sells labels of this carrier, so it has live prices.
+  carrier_method: {
+    name: 'UPS Ground',
+    carrier: 'UPS',
+    service: 'Ground',
+    price_minor: 50,
+    fallback_minor: 990,
+    free_from_minor: null,
+    min_days: 3,
+    max_days: 5,
+    max_grams: 20_000,
+  },
   holidays: {
     'Christmas Day': '12-25',
     'New Year’s Day': '01-01',

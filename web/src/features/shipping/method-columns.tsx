@@ -26,7 +26,8 @@ export const methodColumns = {
     sort: 'price_minor' as const,
     align: 'right' as const,
     phone: 'side' as const,
-    cell: ({ price_minor }: Row) => <Money minor={price_minor} />,
+    cell: ({ kind, price_minor }: Row) =>
+      kind === 'carrier' ? m.method_price_live() : <Money minor={price_minor} />,
   },
   days: {
     key: 'days',

@@ -19,15 +19,18 @@ export const kindNames: Record<ShippingKind, () => string> = {
   price: m.method_kind_price,
   quantity: m.method_kind_quantity,
   pickup: m.method_kind_pickup,
+  carrier: m.method_kind_carrier,
 }
 
 const steps: Field<ShippingStep[]> = {
   label: m.method_field_steps,
   help: m.method_field_steps_help,
   Control: Steps,
-  isVisible: ({ kind }) => kind !== 'flat' && kind !== 'pickup',
+  isVisible: ({ kind }) => kind !== 'flat' && kind !== 'pickup' && kind !== 'carrier',
   initial: (stored) => row.steps.safeParse(stored).data,
 }
+
+const ofCarrier = { isVisible: ({ kind }: Record<string, unknown>) => kind === 'carrier' }
 
 const carriedOf = (options: Options): Field<CarriedClass[]> => ({
   label: m.method_field_classes,
@@ -47,6 +50,12 @@ export const methodFields = ({ zones, classes }: Record<'zones' | 'classes', Opt
   }),
   price_minor: amount(m.method_field_price, { help: m.method_field_price_help }),
   steps,
+  carrier: text(m.method_field_carrier, { ...ofCarrier, help: m.method_field_carrier_help }),
+  service: text(m.method_field_service, { ...ofCarrier, help: m.method_field_service_help }),
+  fallback_minor: amount(m.method_field_fallback, {
+    ...ofCarrier,
+    help: m.method_field_fallback_help,
+  }),
   free_from_minor: amount(m.method_field_free, { help: m.method_field_free_help }),
   min_days: integer(m.method_field_min_days, { help: m.method_field_days_help }),
   max_days: integer(m.method_field_max_days),

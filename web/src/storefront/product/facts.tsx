@@ -69,7 +69,7 @@ const DeliveryFact = ({ delivery }: { delivery: Delivery }) => {
         text={place ? m.product_delivery_denied({ country: place }) : m.product_delivery_none()}
       />
     )
-  if (price_minor === null) return null
+  if (price_minor === null) return <Fact icon="truck" text={m.product_delivery_later()} />
   const more = from && to ? m.product_delivery_arrives({ days: shortDays(from, to) }) : undefined
   return <Fact icon="truck" text={priceOf(delivery, money)} more={more} />
 }

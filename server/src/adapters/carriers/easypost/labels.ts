@@ -54,8 +54,8 @@ const refusal = z.object({ error: z.object({ message: z.string() }) })
 
 /** Rates and labels of EasyPost: a shipment with rates, of which one is bought. */
 export const openLabels = (transport: Transport): LabelService => {
-  const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
-    const { status, body: reply } = await transport.send(method, path, body)
+  const call = async (...[method, path, body, timeoutMs]: Parameters<Transport['send']>) => {
+    const { status, body: reply } = await transport.send(method, path, body, timeoutMs)
     if (status >= 200 && status < 300) return shipment.parse(reply)
     // What EasyPost does not process; a server error leaves the outcome open.
     if (status >= 400 && status < 500 && status !== 429) throw new LabelRefusal(textOf(reply))
@@ -64,7 +64,8 @@ export const openLabels = (transport: Transport): LabelService => {
   const pathOf = (reference: string) => `/v2/shipments/${encodeURIComponent(reference)}`
 
   return {
-    rates: async (parcel) => toQuote(await call('POST', '/v2/shipments', toDraft(parcel))),
+    rates: async (parcel, timeoutMs) =>
+      toQuote(await call('POST', '/v2/shipments', toDraft(parcel), timeoutMs)),
     buy: async ({ reference, rate: id }) => {
       const label = toLabel(await call('POST', `${pathOf(reference)}/buy`, { rate: { id } }))
       if (!label) throw new Error('EasyPost sold a label without a number')
@@ -91,7 +92,7 @@ const round = (value: number) => Math.max(0.1, Math.round(value * 10) / 10)
 const toDraft = ({ from, to, grams, length_mm, width_mm, height_mm, currency }: ParcelToSend) => ({
   shipment: {
     from_address: toPlace(from),
-    to_address: { ...toPlace(to), verify: ['delivery'] },
+    to_address: { ...toPlace(to), ...(to.line1 && { verify: ['delivery'] }) },
     parcel: {
       length: round(length_mm / millimetersOfInch),
       width: round(width_mm / millimetersOfInch),

@@ -30,5 +30,10 @@ export const assertOfferedMethods = (
 }
 
 /** Whether the refusal of the whole part says why it has no methods. */
-const isRefused = ({ refused_country, unsafe, restricted }: Purchase['parcels'][number]) =>
-  refused_country !== null || unsafe.length > 0 || restricted.length > 0
+const isRefused = ({
+  refused_country,
+  unsafe,
+  restricted,
+  unpriced,
+}: Purchase['parcels'][number]) =>
+  refused_country !== null || unpriced !== null || unsafe.length > 0 || restricted.length > 0

@@ -10,7 +10,13 @@ import type { Destination } from '../../addresses/find-by-area.ts'
 import type { Line } from '../../cart/queries.ts'
 import { byShop } from '../../pricing/by-shop.ts'
 import { defaultDispatch, type Dispatch, estimateDelivery } from '../../pricing/estimate.ts'
-import { methodsFor, pickupsFor, type ShippingMethod } from '../../pricing/shipping.ts'
+import {
+  listCarrierMethods,
+  methodsFor,
+  pickupsFor,
+  type ShippingMethod,
+} from '../../pricing/shipping.ts'
+import { isComplete, type LiveRates } from '../../shipping/live-rates/find-live-rates.ts'
 import { readShippingRules } from '../../shipping/read-rules.ts'
 import type { SellingTerms } from '../../site/queries.ts'
 
@@ -19,6 +25,8 @@ type Where = {
   shipping: ShippingChoice | undefined
   /** The chosen pickup points. */
   pickup?: ShippingChoice | undefined
+  /** The prices of carriers, where they were asked. */
+  rates?: LiveRates
   now: Date
 }
 
@@ -31,7 +39,8 @@ export const toShopParcels = (lines: Line[], terms: SellingTerms, where: Where):
   const destination = where.destination ?? { country: terms.home_country }
   return [...byShop(lines)].map(([shop_id, own]) => {
     const key = toShopKey(shop_id)
-    const methods = listMethods(own, { shop_id, terms, destination, now: where.now })
+    const offering = { shop_id, terms, destination, rates: where.rates, now: where.now }
+    const methods = listMethods(own, offering)
     const wanted = methods.find(({ id }) => id === where.shipping?.[key])
     const chosen = wanted ?? methods.find(({ points }) => points.length === 0) ?? null
     const point = findPoint(chosen?.points ?? [], where.pickup?.[key])
@@ -44,6 +53,7 @@ export const toShopParcels = (lines: Line[], terms: SellingTerms, where: Where):
       restricted: listRestricted(own),
       point,
       refused_country: null,
+      unpriced: chosen ? null : findUnpriced(own, offering),
     }
   })
 }
@@ -56,12 +66,27 @@ type Offering = {
   shop_id: number | null
   terms: SellingTerms
   destination: Destination
+  rates: LiveRates | undefined
   now: Date
 }
 
-const listMethods = (own: Line[], { shop_id, terms, destination, now }: Offering) => {
+/** Returns what a carrier needs for a price: the address, or time to answer. */
+const findUnpriced = (own: Line[], { shop_id, terms, destination, rates }: Offering) => {
+  if (!hasCarrierMethods(own, { shop_id, terms, destination })) return null
+  if (!isComplete(destination)) return 'address'
+  // Carriers that answered do not take the parcel.
+  return rates?.get(shop_id) ? null : 'answer'
+}
+
+/** Whether a shop's part has a method with the price of a carrier. */
+export const hasCarrierMethods = (
+  own: Line[],
+  { shop_id, terms, destination }: Pick<Offering, 'shop_id' | 'terms' | 'destination'>,
+) => listCarrierMethods(rulesOf(own, terms), { shop_id, ...measure(own) }, destination).length > 0
+
+const listMethods = (own: Line[], { shop_id, terms, destination, rates, now }: Offering) => {
   const rules = rulesOf(own, terms)
-  const parcel = { shop_id, ...measure(own) }
+  const parcel = { shop_id, ...measure(own), rates: rates?.get(shop_id) }
   const deliveries = methodsFor(rules, parcel, destination).map((method) => ({
     ...method,
     points: [],
@@ -138,6 +163,8 @@ export type ShopParcel = {
   point: PickupPoint | null
   /** The country to which the shop may not sell without a tax number. */
   refused_country: string | null
+  /** What is missing for the price of a carrier, if there is no other method. */
+  unpriced: 'address' | 'answer' | null
   /** What is not sold to the destination, because it does not name its manufacturer. */
   unsafe: Line[]
   /** What is handed over only after the age was checked. */

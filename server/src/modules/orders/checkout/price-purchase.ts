@@ -1,12 +1,9 @@
 import { calculateAmount, moneyText, type ShippingChoice, type VatCheck } from '@emporia/contract'
-import * as m from '@emporia/messages/error'
 
 import type { Db } from '../../../db/client.ts'
-import { notFound } from '../../../http/failure.ts'
 import { byPrice, type Line } from '../../cart/queries.ts'
 import type { Buyer } from '../../accounts/buyer.ts'
 import type { Destination } from '../../addresses/find-by-area.ts'
-import { toRegionCode } from '../../addresses/rules.ts'
 import { findCoupon } from '../../promotions/coupons/find-coupon.ts'
 import { listExcludedLines, getCouponRefusal } from '../../promotions/coupons/evaluate.ts'
 import type { Terms } from '../../pricing/discounts.ts'
@@ -15,7 +12,10 @@ import type { Goods } from '../../pricing/goods.ts'
 import { type PricedOrder, priceOrder } from '../../pricing/rules.ts'
 import { findTaxRegime, type TaxRegime } from '../../tax-rules/regime.ts'
 import { regimeOfSale, type TaxedSale } from '../../tax-rules/regime-of-sale.ts'
+import type { LiveRates } from '../../shipping/live-rates/find-live-rates.ts'
 import type { SellingTerms } from '../../site/queries.ts'
+import { findDestination } from './find-destination.ts'
+import { loadLiveRates } from './load-live-rates.ts'
 import { loadPayer } from './load-payer.ts'
 import { calculateFee } from '../../payments/methods/fee.ts'
 import { taxByProvider } from '../../tax-provider/tax-by-provider.ts'
@@ -58,7 +58,12 @@ export const pricePurchase = async (
   now: Date,
 ) => {
   const { vat = null } = params
-  const parts = toParts({ buyer, terms, lines, options: params }, now)
+  const destination = findDestination(buyer, params)
+  const rates = await loadLiveRates(db, { lines, terms, destination, now })
+  const parts = toParts(
+    { exemptions: buyer.exemptions, lines, terms, options: params, destination, rates },
+    now,
+  )
   const { parcels, regime, regimes } = parts
   const goods = lines
     .flatMap(byPrice)
@@ -125,15 +130,21 @@ const provideTax = <Sold extends Goods & { tax_category_id: number | null }>(
   return taxByProvider(db, purchase, { feesOf, now })
 }
 
+type ToDeliver = Pick<Priced, 'terms' | 'lines' | 'options'> &
+  Pick<Buyer, 'exemptions'> & { destination: Destination | undefined; rates: LiveRates }
+
 /** Returns the part of each shop, and how it is taxed where it is delivered or picked up. */
-const toParts = ({ buyer, terms, lines, options }: Omit<Priced, 'agreed'>, now: Date) => {
+const toParts = (
+  { exemptions, terms, lines, options, destination: delivered, rates }: ToDeliver,
+  now: Date,
+) => {
   const { shipping, pickup, vat = null } = options
-  const delivered = destinationOf(buyer, options)
-  const parcels = toShopParcels(lines, terms, { destination: delivered, shipping, pickup, now })
+  const where = { destination: delivered, shipping, pickup, rates, now }
+  const parcels = toShopParcels(lines, terms, where)
   const only = findOnlyPickup(parcels)
   const destination = only ? toPickupDestination(only) : delivered
   const regime = findTaxRegime(terms, destination, now)
-  const sales = salesBySeller(lines, { exemptions: buyer.exemptions, vat })
+  const sales = salesBySeller(lines, { exemptions, vat })
   const regimes = regimesBySeller(sales, (shopId) => {
     const point = findParcel(parcels, shopId)?.point
     return point ? findTaxRegime(terms, toPickupDestination(point), now) : regime
@@ -178,26 +189,3 @@ export const toGoods = <L extends Line>(line: L, { ratesOf, priceOf }: TaxRegime
       compare_at_minor === null ? null : priceOf(compare_at_minor, line.tax_category_id),
   }
 }
-
-/**
- * Returns the destination. A saved address must belong to the buyer; without one, the default
- * address applies.
- */
-const destinationOf = (
-  { addresses }: Buyer,
-  { country, region, postcode, address_id }: PurchaseOptions,
-): Destination | undefined => {
-  if (address_id === undefined) {
-    const place = country === undefined ? addresses[0] : { country, region, postcode }
-    return place && withRegionCode(place)
-  }
-  const saved = addresses.find(({ id }) => id === address_id)
-  if (!saved) throw notFound(m.address_missing)
-  return withRegionCode(saved)
-}
-
-/** Tax zones name regions by their code (docs/domain/addresses.md#checks). */
-const withRegionCode = (place: Destination & { region_code?: string | null | undefined }) => ({
-  ...place,
-  region: toRegionCode(place) ?? null,
-})

@@ -36,15 +36,16 @@ const refuseCountry = ({ terms, country }: Purchase): Sentence[] => {
   return [sentence(m.order_country_not_sold, { country: countryName(country) })]
 }
 
-const toShippingRefusal = (
-  { shop_name: shop, methods, refused_country, unsafe: [unsafe], restricted: [restricted] }: Part,
-  code: string | undefined,
-) => {
+const toShippingRefusal = (part: Part, code: string | undefined) => {
+  const { shop_name: shop, methods, refused_country, unpriced } = part
+  const [[unsafe], [restricted]] = [part.unsafe, part.restricted]
   if (refused_country !== null)
     return toTaxNumberRefusal({ shop_name: shop, country: refused_country })
   if (unsafe) return sentence(m.order_safety_missing, { product: unsafe.name })
   if (restricted && methods.length === 0)
     return sentence(m.order_age_check_missing, { shop, product: restricted.name })
+  if (unpriced === 'address') return sentence(m.order_shipping_address, { shop })
+  if (unpriced === 'answer') return sentence(m.order_shipping_unpriced, { shop })
   if (methods.length > 0) return sentence(m.order_pickup_only, { shop })
   return code === undefined
     ? sentence(m.order_shipping_denied_here, { shop })

@@ -35,7 +35,7 @@ test('prices in the currency of the marketplace are listed, the cheapest first',
   ])
   expect(rates[0].price_minor).toBeLessThan(rates[1].price_minor)
   expect(left_out).toMatchObject([
-    { carrier: 'CanadaPost', reason: expect.stringContaining('CAD') },
+    { carrier: 'CanadaPost', reason: expect.stringContaining('CA$') },
   ])
   expect(notes).toEqual([])
   const { draft } = easypost.labels.getShipment()

@@ -1,22 +1,19 @@
 import type { api, Input, LabelRates } from '@emporia/contract'
-import { priceMax } from '@emporia/contract'
-import * as m from '@emporia/messages/answer'
 import { eq } from 'drizzle-orm'
 
-import type { Rate } from '../../../adapters/carriers/label-service.ts'
-import { fromDecimal } from '../../../adapters/payments/decimal.ts'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { checkAddress } from '../../addresses/check-address.ts'
+import { splitRates } from '../../shipping/live-rates/split-rates.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import type { Scope } from '../queries/scope.ts'
 import { readOrder } from '../status/lock-order.ts'
 import { orderGroups } from '../tables.ts'
 import { assertTarget } from './find-target.ts'
 import { callService, getLabelService } from './service.ts'
-import { shippingLabels, type StoredRate } from './tables.ts'
+import { shippingLabels } from './tables.ts'
 
 /** Prices are valid for this time; carriers change theirs daily. */
 const validMs = 30 * 60_000
@@ -74,28 +71,3 @@ const findRecipient = async (db: Db, group_id: number) =>
       .from(orderGroups)
       .where(eq(orderGroups.id, group_id)),
   ).address
-
-/** Separates the rates in the currency of the marketplace, cheapest first, from the others. */
-const splitRates = (all: Rate[], code: string) => {
-  const rates: StoredRate[] = []
-  const left_out: LabelRates['left_out'] = []
-  for (const { id, carrier, service, price, currency, days } of all) {
-    const price_minor = currency === code ? readPrice(price, currency) : null
-    if (price_minor !== null) rates.push({ id, carrier, service, price_minor, days })
-    else left_out.push({ carrier, service, reason: m.label_rate_unusable({ price, currency }) })
-  }
-  return {
-    rates: rates.toSorted((first, second) => first.price_minor - second.price_minor),
-    left_out,
-  }
-}
-
-/** Returns the price in minor units; null if the currency does not have it. */
-const readPrice = (price: string, currency: string) => {
-  try {
-    const price_minor = fromDecimal(price, currency)
-    return price_minor <= priceMax ? price_minor : null
-  } catch {
-    return null
-  }
-}

@@ -12,6 +12,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { products } from '../../catalog/public.ts'
 import { getAvailableAccount, seller } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
+import { defaultGrams } from '../../shipping/live-rates/default-grams.ts'
 import { shops } from '../../shops/public.ts'
 import type { Scope } from '../queries/scope.ts'
 import { getQuantityToPack, getQuantityToShip, isAllPacked } from '../rules.ts'
@@ -20,7 +21,7 @@ import { findTarget } from './find-target.ts'
 import { type Label, shippingLabels } from './tables.ts'
 
 /** The parcel of a shop that has not sent one yet; goods without a weight weigh as much. */
-const defaultParcel = { grams: 500, length_mm: 300, width_mm: 200, height_mm: 100 }
+const defaultParcel = { grams: defaultGrams, length_mm: 300, width_mm: 200, height_mm: 100 }
 
 /** Returns the labels of an order, and what is known for its next one. */
 export const getLabels = async (

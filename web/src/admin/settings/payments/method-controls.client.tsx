@@ -26,6 +26,7 @@ const kindNames: Record<ShippingKind, () => string> = {
   weight: m.method_kind_weight,
   price: m.method_kind_price,
   pickup: m.method_kind_pickup,
+  carrier: m.method_kind_carrier,
   quantity: m.method_kind_quantity,
 }
 
