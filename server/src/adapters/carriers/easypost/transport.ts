@@ -7,12 +7,7 @@ export type EasypostSettings = {
 
 /** How requests reach EasyPost: over the network, or the sandbox in this process. */
 export type Transport = {
-  send: (
-    method: 'GET' | 'POST',
-    path: string,
-    body?: object,
-    timeoutMs?: number,
-  ) => Promise<Answer>
+  send: (method: 'GET' | 'POST', path: string, body?: object, timeoutMs?: number) => Promise<Answer>
   /** Returns the bytes at an address that EasyPost named. */
   download: (url: string) => Promise<Uint8Array>
 }

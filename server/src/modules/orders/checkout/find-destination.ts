@@ -5,7 +5,9 @@ import type { Buyer } from '../../accounts/buyer.ts'
 import type { Destination } from '../../addresses/find-by-area.ts'
 import { toRegionCode } from '../../addresses/rules.ts'
 
-type Chosen = { [Key in keyof Destination]?: Destination[Key] | undefined } & { address_id?: number | undefined }
+type Chosen = { [Key in keyof Destination]?: Destination[Key] | undefined } & {
+  address_id?: number | undefined
+}
 
 /**
  * Returns the destination. A saved address must belong to the buyer; without one, the default

@@ -37,7 +37,10 @@ const prepare = async (more: object = {}) => {
   await pool.query('update products set weight_grams = 454 where id = $1', [mug.product_id])
   await pool.query(
     `update shops set address = $1 where id = (select shop_id from products where id = $2)`,
-    [{ ...address, city: 'Springfield', region: 'IL', postcode: '62701', country: 'US' }, mug.product_id],
+    [
+      { ...address, city: 'Springfield', region: 'IL', postcode: '62701', country: 'US' },
+      mug.product_id,
+    ],
   )
   return { ...mug, method_id: id }
 }
@@ -117,7 +120,8 @@ test('without a postal code no carrier is asked', async () => {
 
 test('product pages do not ask carriers', async () => {
   const { product_id } = await prepare({ fallback_minor: null })
-  const estimate = async () => (await una('GET', `/delivery-estimate?product_id=${product_id}`)).data
+  const estimate = async () =>
+    (await una('GET', `/delivery-estimate?product_id=${product_id}`)).data
   expect(await estimate()).toMatchObject({ is_shipped: true, price_minor: null })
   await ada('PUT', '/admin/shipping-method', { id: 2, fallback_minor: 900 })
   expect(await estimate()).toMatchObject({ is_shipped: true, price_minor: 900 })
@@ -175,7 +179,9 @@ test('the test of the settings shows the live price, and what has none', async (
     (await ada('POST', '/admin/shipping-preview', { ...shipment, ...more })).data
   // The platform has no place from which it sends.
   expect(await preview()).toMatchObject({ methods: [], unpriced: ['UPS Ground'] })
-  const { rows } = await pool.query<{ id: number }>('select id from shops where address is not null')
+  const { rows } = await pool.query<{ id: number }>(
+    'select id from shops where address is not null',
+  )
   expect(await preview({ shop_id: Number(rows[0]?.id) })).toMatchObject({
     methods: [{ price_minor: 680, rate: { carrier: 'UPS', service: 'Ground' } }],
     unpriced: [],
