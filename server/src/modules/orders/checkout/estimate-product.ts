@@ -40,7 +40,8 @@ export const estimateProduct = async (
   const method = refused.length > 0 ? null : parcel?.chosen
   return {
     country: country ?? terms.home_country,
-    is_shipped: parcel === undefined || Boolean(method) || (!isRefused && parcel.unpriced !== null),
+    is_shipped:
+      parcel === undefined || Boolean(method) || (refused.length === 0 && parcel.unpriced !== null),
     price_minor: method?.price_minor ?? null,
     free_from_minor: method?.free_from_minor ?? null,
     from: method?.deliver_from ?? null,
