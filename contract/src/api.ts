@@ -49,7 +49,7 @@ import { posSale } from './pos/sale.ts'
 import { pos } from './pos/pos.ts'
 import { ownSession } from './session/own-session.ts'
 import { session } from './session/session.ts'
-import { shopUpdate } from './shops/own-shop.ts'
+import { ownShopClosing, shopUpdate } from './shops/own-shop.ts'
 import { registration } from './shops/registration.ts'
 import { sellerTerms } from './shops/seller-terms.ts'
 import { guaranteeNotice } from './consumer/guarantee-notice.ts'
@@ -119,6 +119,7 @@ export const api = {
     dashboard: sellerDashboard,
     profile: sellerProfile,
     shopUpdate,
+    shopClosing: ownShopClosing,
     product: sellerProduct,
     economicOperator: sellerEconomicOperator,
     productImport: sellerImport,

@@ -18,6 +18,7 @@ import {
 } from '../shapes.ts'
 import { payoutMethod } from '../wallet/payout-method.ts'
 import { purchaseStates } from '../packages/states.ts'
+import { closingGrounds, shopClosing } from './closing.ts'
 import { shopChecklist, shopDecisions, shopStatuses } from './status.ts'
 import { traderStored } from './trader.ts'
 
@@ -103,6 +104,8 @@ const detail = row.omit({ owner: true }).extend({
   balance_minor: minor,
   debt_minor: minor,
   events: z.array(event),
+  /** The closing that is announced, or by which the shop is closed. */
+  closing: shopClosing.nullish(),
   /** The versions of the terms for sellers that the shop accepted, the newest first. */
   terms: z
     .array(
@@ -139,6 +142,12 @@ export const adminShop = {
     input: z.strictObject({ id, seen_at: at }),
     data: detail,
   }),
+  /** Withdraws the announcement that a shop will be closed. */
+  cancelClosing: post('/admin/shop-closing-cancel', {
+    access: 'admin:member',
+    input: z.strictObject({ id, reason: text(1000) }),
+    data: detail,
+  }),
   /** Changes the status of a shop: approve, return, reject, suspend, close, reopen. */
   publish: post('/admin/shop-published', {
     access: 'admin:member',
@@ -146,6 +155,8 @@ export const adminShop = {
       id,
       status: z.enum(shopDecisions),
       reason: text(1000).optional(),
+      /** With `closed`: why it takes effect without notice. */
+      ground: z.enum(closingGrounds).optional(),
       override_reason: text(500).optional(),
       seen_at: at.optional(),
       ...versionSeen,

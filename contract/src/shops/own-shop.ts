@@ -6,6 +6,7 @@ import { post } from '../endpoint.ts'
 import { knownCountry } from '../addresses/country.ts'
 import { address } from '../orders/address.ts'
 import { fieldMark, at, day, fileOrId, id, minor, picture, slug, text } from '../shapes.ts'
+import { shopClosing } from './closing.ts'
 import { shopChecklist, shopStatuses } from './status.ts'
 import { traderDraft, traderStored } from './trader.ts'
 
@@ -97,10 +98,28 @@ export const ownShop = z.object({
       is_deemed: z.boolean(),
     })
     .nullish(),
+  /** The closing that is announced, or by which the shop is closed. */
+  closing: shopClosing.nullish(),
   /** Requirements that are missing before it can open. */
   missing: z.array(z.enum(shopChecklist)),
 })
 export type OwnShop = z.output<typeof ownShop>
+
+/** What the owner of a shop does about its closing. */
+export const ownShopClosing = {
+  /** Closes the own shop at once. */
+  close: post('/seller/shop-close', {
+    access: 'seller:owner',
+    input: z.strictObject({ reason: text(1000) }),
+    data: ownShop,
+  }),
+  /** Complains once about a closing by staff. */
+  answer: post('/seller/shop-closing-answer', {
+    access: 'seller:owner',
+    input: z.strictObject({ text: text(4000) }),
+    data: ownShop,
+  }),
+}
 
 export const shopUpdate = post('/seller/shop-update', {
   access: 'seller:owner',

@@ -1,4 +1,4 @@
-import type { ShopDecision, ShopStatus } from '@emporia/contract'
+import type { ClosingGround, ShopDecision, ShopStatus } from '@emporia/contract'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
@@ -29,6 +29,7 @@ type Decided = {
   from: ShopStatus
   to: ShopDecision
   reason: string | undefined
+  ground?: ClosingGround | null
 }
 
 /** Notifies the seller of a decision with its reason and the next steps. */

@@ -6,6 +6,7 @@ import { one } from '../../db/single-row.ts'
 import { withPictures } from '../media/queries.ts'
 import { findChosen } from '../subscriptions/choose-package.ts'
 import { users } from '../accounts/public.ts'
+import { getClosingView } from './closing/find-closing.ts'
 import { listMissing } from './checklist.ts'
 import { findShopTerms } from './terms/list-terms.ts'
 import { listRefusedZones } from './refused-zones.ts'
@@ -27,6 +28,7 @@ export const getOwnShop = async (db: Db, ownerId: number): Promise<OwnShop> => {
     name: shop.name || owner,
     refused_zones: await listRefusedZones(db, { ...shop, has_tax_number }),
     package: (await findChosen(db, ownerId)) ?? null,
+    closing: await getClosingView(db, shop),
     terms: await findShopTerms(db, shop.id),
     missing: await listMissing(db, shop),
   }

@@ -8,6 +8,7 @@ import { answer } from '../../http/answer.ts'
 import { receivePictures } from '../media/draft-pictures.ts'
 import { findLivePackage } from '../subscriptions/queries.ts'
 import { answerProfile } from '../accounts/profile/answer-profile.ts'
+import { answerClosing, closeOwnShop } from './closing/close-own-shop.ts'
 import { getOwnShop } from './own-shop.ts'
 import { shops } from './tables.ts'
 import { sellerTermsRoutes } from './terms/routes.ts'
@@ -46,6 +47,18 @@ export const sellerRoutes = async (app: FastifyInstance) => {
       return { data: await getOwnShop(db, actor.owner_id), message: m.shop_saved() }
     },
   )
+
+  answer(app, api.seller.shopClosing.close, async ({ reason }, context) => {
+    const { actor, db } = context
+    await closeOwnShop(context, actor, reason)
+    return { data: await getOwnShop(db, actor.owner_id), message: m.shop_closed() }
+  })
+
+  answer(app, api.seller.shopClosing.answer, async ({ text }, context) => {
+    const { actor, db } = context
+    await answerClosing(context, actor, text)
+    return { data: await getOwnShop(db, actor.owner_id), message: m.shop_closing_answered() }
+  })
 
   await sellerTermsRoutes(app)
 }

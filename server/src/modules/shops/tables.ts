@@ -1,5 +1,5 @@
-import { type Address, shopStatuses, traderKinds } from '@emporia/contract'
-import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { type Address, closingGrounds, shopStatuses, traderKinds } from '@emporia/contract'
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref, stamp } from '../../db/columns.ts'
 
@@ -65,6 +65,22 @@ export const shopEvents = pgTable('shop_events', {
   note: text(),
   override_reason: text(),
   created_at: stamp(),
+})
+
+/** Announced closings of shops, and those that took effect. */
+export const shopClosings = pgTable('shop_closings', {
+  id: id(),
+  shop_id: ref().notNull(),
+  ground: text({ enum: closingGrounds }),
+  reason: text().notNull(),
+  is_own: boolean().notNull().default(false),
+  actor_id: ref(),
+  notice_at: stamp(),
+  effective_at: instant().notNull(),
+  answer: text(),
+  answered_at: instant(),
+  canceled_at: instant(),
+  done_at: instant(),
 })
 
 /** Terms for sellers in dated versions, which no call changes. */

@@ -7,6 +7,7 @@ import { ReasonDialog } from '../../features/reason/reason-dialog.tsx'
 import type { Decision } from '../../features/reason/reason-form.tsx'
 import { buttonClass } from '../../backoffice/button.ts'
 import { useAct } from '../../resource/use-act.ts'
+import { CloseShop } from './close-shop.tsx'
 import { getDecisionLabels, needLabels } from './labels.ts'
 
 /** Decisions that the state of the shop allows; all except approval require a reason. */
@@ -32,7 +33,8 @@ export const DecideShop = ({ shop }: { shop: ShopDetail }) => {
         </button>
       ))}
       {shop.status === 'draft' && <span className="text-ink-2">{m.decision_draft_text()}</span>}
-      {params && (
+      {params === 'closed' && <CloseShop shop={shop} onClose={() => ask(undefined)} />}
+      {params && params !== 'closed' && (
         <Why
           shop={shop}
           to={params}

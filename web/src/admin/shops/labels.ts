@@ -31,7 +31,6 @@ const decisionLabels: Record<ShopDecision, DecisionLabels> = {
   },
   closed: {
     button: m.decision_close_button,
-    text: m.decision_close_text,
   },
 }
 

@@ -15,6 +15,7 @@ import { translationsOf } from '../translations/below.tsx'
 import { RecordHistory } from '../dashboard/audit-log/record-history.tsx'
 import { DecideShop } from './decide-shop.tsx'
 import { ShopCashPanel } from './shop-cash-panel.tsx'
+import { ShopClosingPanel } from './shop-closing.tsx'
 import { ShopFacts } from './shop-facts.tsx'
 import { ShopHistory } from './shop-history.tsx'
 import { ShopTerms } from './shop-terms.tsx'
@@ -57,6 +58,7 @@ const ShopContent = ({ shop }: { shop: ShopDetail }) => (
           <p className="whitespace-pre-line">{shop.reason}</p>
         </Panel>
       )}
+      {shop.closing && <ShopClosingPanel shop={shop} closing={shop.closing} />}
       {shop.missing.length > 0 && <Missing missing={shop.missing} />}
       <Panel title={m.shop_documents_title()} hint={m.shop_documents_hint()}>
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

@@ -14,6 +14,7 @@ import { listLoader } from '../../resource/loaders.ts'
 import { canInShop, useSession } from '../../session/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Application } from '../shop/application.tsx'
+import { ClosingPanel } from '../shop/closing-panel.tsx'
 import { getPausedLogin } from '../shop/paused-login.ts'
 import { ShopPanel } from '../shop/shop-panel.tsx'
 import { TermsPanel } from '../shop/terms-panel.tsx'
@@ -38,6 +39,9 @@ export default function Overview() {
           <Panel>
             <Alert {...getPausedLogin()} />
           </Panel>
+        )}
+        {seller.shop.closing && !seller.shop.closing.is_own && (
+          <ClosingPanel closing={seller.shop.closing} />
         )}
         {isOpen && seller.shop.terms?.accepted_at === null && (
           <TermsPanel terms={seller.shop.terms} />

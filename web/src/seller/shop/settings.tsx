@@ -1,4 +1,4 @@
-import { api, type Data, documentKinds, shopEffects } from '@emporia/contract'
+import { api, type Data, documentKinds, shopEffects, type ShopStatus } from '@emporia/contract'
 import * as m from '@emporia/messages/seller'
 import { useLoaderData } from 'react-router'
 
@@ -12,6 +12,7 @@ import { MethodsPanel } from '../../features/payouts/methods-panel.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { canInShop, useSession } from '../../session/session.ts'
+import { ClosingPanel, CloseOwnShop } from './closing-panel.tsx'
 import { ShopForms } from './shop-forms.tsx'
 import { ShopPanel } from './shop-panel.tsx'
 import { TermsPanel } from './terms-panel.tsx'
@@ -32,6 +33,9 @@ export default function Credentials() {
     <ProfileScreen calls={api.seller.profile} profile={seller}>
       {seller && <ShopPanel seller={seller} />}
       {seller && mayWrite && <ShopForms shop={seller.shop} />}
+      {seller?.shop.closing && !seller.shop.closing.is_own && (
+        <ClosingPanel closing={seller.shop.closing} />
+      )}
       {seller?.shop.terms && <TermsPanel terms={seller.shop.terms} />}
       {isOwner && seller && (
         <RecordTranslations calls={sellerTranslations} entity="shop" entity_id={seller.shop.id} />
@@ -42,9 +46,12 @@ export default function Credentials() {
           {(rows) => <MethodsPanel calls={earnerCalls.seller} methods={rows} />}
         </Loaded>
       )}
+      {isOwner && seller && mayClose(seller.shop.status) && <CloseOwnShop />}
     </ProfileScreen>
   )
 }
+
+const mayClose = (status: ShopStatus) => status === 'approved' || status === 'suspended'
 
 type Seller = NonNullable<Data<typeof api.seller.profile.show>>
 

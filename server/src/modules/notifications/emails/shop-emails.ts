@@ -1,4 +1,9 @@
-import type { ShopDecision, ShopStatus } from '@emporia/contract'
+import {
+  type ClosingGround,
+  closingGroundLabels,
+  type ShopDecision,
+  type ShopStatus,
+} from '@emporia/contract'
 import * as m from '@emporia/messages/email'
 
 import { emailTemplate } from './email-template.ts'
@@ -10,6 +15,7 @@ type Decided = {
   from: ShopStatus
   to: ShopDecision
   reason: string | undefined
+  ground?: ClosingGround | null
 }
 type Promotion = {
   id: number
@@ -79,14 +85,18 @@ const decisionOf = (to: ShopDecision): Decided => ({
   reason: undefined,
 })
 
-const writeDecision = ({ shop, from, to, reason }: Decided) => {
+const writeDecision = ({ shop, from, to, reason, ground }: Decided) => {
   const isReopened = to === 'approved' && (from === 'suspended' || from === 'closed')
   const { subject, intro, label, path } = isReopened ? reopened : decisions[to]
   const name = shop || m.shop_without_name()
   return {
     values: { shop: name },
     subject: subject({ shop: name }),
-    paragraphs: [intro({ shop: name }), ...(reason ? [m.shop_decision_reason({ reason })] : [])],
+    paragraphs: [
+      intro({ shop: name }),
+      ...(ground ? [m.shop_closing_ground({ ground: closingGroundLabels[ground]() })] : []),
+      ...(reason ? [m.shop_decision_reason({ reason })] : []),
+    ],
     link: { label: label(), path },
   }
 }

@@ -24,7 +24,8 @@ import { listMethods } from '../../payouts/methods/list-methods.ts'
 import { listMissing } from '../checklist.ts'
 import { shopEvents, shops } from '../tables.ts'
 import { listAcceptances } from '../terms/list-terms.ts'
-import { countOpenOrders } from './close-shop.ts'
+import { getClosingView } from '../closing/find-closing.ts'
+import { countOpenOrders } from './assert-closable.ts'
 import { findShopRow } from './list-shops.ts'
 import { getSeenAt } from './viewed-at.ts'
 
@@ -47,6 +48,7 @@ export const getShopDetail = async (db: Db, id: number, now: Date): Promise<Shop
     decisions: listShopDecisions(shop.status),
     open_orders: await countOpenOrders(db, id),
     events: await listEvents(db, id),
+    closing: await getClosingView(db, shop),
     terms: await listAcceptances(db, id),
     seen_at: await getSeenAt(db, shop),
     next_id: await findNextId(db, id),

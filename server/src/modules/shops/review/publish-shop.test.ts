@@ -120,10 +120,11 @@ test('a shop changes status only along its allowed transitions', async () => {
     closed: ['approved'],
   }
   const more = { reason: 'So it is', override_reason: 'So be it' }
+  const endsNow = { ...more, ground: 'fraud' }
   for (const from of shopStatuses.filter((status) => status !== 'draft'))
     for (const to of shopDecisions) {
       await put(sams, from)
-      const reply = await publish(sams, to, more)
+      const reply = await publish(sams, to, to === 'closed' ? endsNow : more)
       expect([from, to, reply.success]).toEqual([from, to, legal[from]?.includes(to)])
       if (!reply.success) expect(reply.code).toBe('conflict')
     }
@@ -160,10 +161,10 @@ test('open orders continue while a shop is suspended, and new sales are rejected
   expect(await buy(una, id)).toMatchObject({ success: true })
 })
 
-test('a shop with an open order or a balance cannot be closed', async () => {
+test('a shop with an open order or a balance cannot be closed at once', async () => {
   const { id } = await makeProduct({ shop_id: sams })
   await buy(una, id)
-  const close = () => publish(sams, 'closed', { reason: 'Its seller retires' })
+  const close = () => publish(sams, 'closed', { reason: 'A court order', ground: 'legal_duty' })
 
   expect(await close()).toMatchObject({
     code: 'conflict',
@@ -176,7 +177,8 @@ test('a shop with an open order or a balance cannot be closed', async () => {
     code: 'conflict',
     message: 'This shop has an open balance. Settle it first.',
   })
-  expect(await publish(users.sol.shop_id, 'closed', { reason: 'Retires' })).toMatchObject({
+  const ends = { reason: 'Forged papers', ground: 'fraud' }
+  expect(await publish(users.sol.shop_id, 'closed', ends)).toMatchObject({
     data: { status: 'closed', open_orders: 0, balance_minor: 0 },
   })
 })

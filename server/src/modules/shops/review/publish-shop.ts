@@ -3,15 +3,17 @@ import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
-import type { Db } from '../../../db/client.ts'
-import { conflict, conflictWith, invalid, notFound } from '../../../http/failure.ts'
+import { conflict, conflictWith, invalid } from '../../../http/failure.ts'
 import { refundChosenPackage, startChosen } from '../../subscriptions/choose-package.ts'
 import { listMissing } from '../checklist.ts'
 import { notifyShopDecision } from '../emails.ts'
 import { recordEvent } from '../record-event.ts'
 import { formatNeeds, needsChecklist, needsReason } from '../rules.ts'
 import { shops } from '../tables.ts'
-import { assertClosable } from './close-shop.ts'
+import { announceClosing } from '../closing/announce-closing.ts'
+import { closeShop } from '../closing/close-shop.ts'
+import { lockShop } from '../lock-shop.ts'
+import { assertClosable } from './assert-closable.ts'
 import { getSeenAt } from './viewed-at.ts'
 
 type Shop = typeof shops.$inferSelect
@@ -30,17 +32,17 @@ export const publishShop = async (
   if (params.seen_at && params.seen_at !== (await getSeenAt(db, shop)))
     throw conflict(m.review_outdated)
   if (needsReason(to) && !reason) throw invalid('reason', m.reason_required)
+  if (to === 'closed') return endShop(context, shop, { ...params, actor })
 
   const missing = needsChecklist(shop.status, to) ? await listMissing(db, shop) : []
   if (to === 'approved') assertComplete(shop, missing, override_reason)
-  if (to === 'closed') await assertClosable(db, shop.id)
 
   await db
     .update(shops)
     .set(valuesOf(shop, params, now))
     .where(eq(shops.id, shop.id))
   if (to === 'approved') await startChosen(db, shop.owner_id, now)
-  if (to === 'rejected' || to === 'closed') await refundPackage(context, shop, { reason, actor })
+  if (to === 'rejected') await refundPackage(context, shop, { reason, actor })
   const step = {
     to,
     note: reason,
@@ -48,6 +50,15 @@ export const publishShop = async (
   }
   const { id: event_id } = await recordEvent(db, shop, step, { actor_id: actor.id, now })
   await notifyShopDecision(context, shop, { event_id, from: shop.status, to, reason })
+}
+
+type Ending = PublishInput & { actor: { id: number } }
+
+/** A shop is closed with notice, or at once for a ground that permits it. */
+const endShop = async (context: Context, shop: Shop, { reason = '', ground, actor }: Ending) => {
+  if (!ground) return announceClosing(context, shop, { reason, actor })
+  await assertClosable(context.db, shop.id)
+  await closeShop(context, shop, { reason, ground, actor_id: actor.id })
 }
 
 type RefundParams = { reason: string | undefined; actor: { id: number } }
@@ -58,12 +69,6 @@ const refundPackage = (
   { id: shop_id, owner_id }: Shop,
   { reason = '', actor }: RefundParams,
 ) => refundChosenPackage(context, { shop_id, owner_id, reason, actor_id: actor.id })
-
-const lockShop = async (db: Db, id: number) => {
-  const [shop] = await db.select().from(shops).where(eq(shops.id, id)).for('no key update')
-  if (!shop) throw notFound(m.shop_missing)
-  return shop
-}
 
 const assertTransition = ({ status }: Shop, to: ShopDecision) => {
   if (status === to) throw conflict(m.shop_status_unchanged)

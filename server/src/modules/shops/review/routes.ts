@@ -1,8 +1,10 @@
-import { api } from '@emporia/contract'
+import { api, type Input } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
+import { cancelClosing } from '../closing/announce-closing.ts'
+import { lockShop } from '../lock-shop.ts'
 import { confirmTrader } from './confirm-trader.ts'
 import { documentRoutes } from './documents.ts'
 import { getShopDetail } from './get-shop.ts'
@@ -30,12 +32,26 @@ export const shopAdminRoutes = async (app: FastifyInstance) => {
     await publishShop(context, params, actor)
     return {
       data: await getShopDetail(db, params.id, clock.now()),
-      message: messages[params.status](),
+      message: messageOf(params),
+    }
+  })
+
+  answer(app, api.admin.shop.cancelClosing, async ({ id, reason }, context) => {
+    const { actor, db, clock } = context
+    await cancelClosing(context, await lockShop(db, id), { reason, actor })
+    return {
+      data: await getShopDetail(db, id, clock.now()),
+      message: m.shop_closing_canceled(),
     }
   })
 
   await documentRoutes(app)
 }
+
+type Decided = Input<typeof api.admin.shop.publish>
+
+const messageOf = ({ status, ground }: Decided) =>
+  status === 'closed' && !ground ? m.shop_closing_announced() : messages[status]()
 
 const messages = {
   approved: m.shop_approved,

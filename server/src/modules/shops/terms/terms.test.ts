@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { fillIn, makeApplicant } from '../../../../test/applicant.ts'
 import { as, clock, db, drain, inbox, parts, users } from '../../../../test/app.ts'
-import { updateShops } from './update-shops.ts'
+import { updateShops } from '../update-shops.ts'
 
 const [ada, bob, sam, sol, una, guest] = [
   as('ada'),
