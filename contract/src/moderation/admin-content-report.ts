@@ -36,6 +36,8 @@ const reportRow = z.object({
   action: z.enum(reportActions).nullable(),
   decided_at: at.nullable(),
   decided_by: z.string().nullable(),
+  /** Whether the content is restricted by this report, and can be restored. */
+  can_restore: z.boolean().optional(),
   complaints: z.array(z.object({ side: z.enum(complaintSides), text: z.string(), created_at: at })),
   /** Other undecided reports about the same subject. */
   similar: z.int(),
@@ -70,6 +72,8 @@ export const adminContentReport = {
         decision: text(2000).optional(),
         ground: z.enum(reportGrounds).optional(),
         action: z.enum(reportActions).optional(),
+        /** With `rejected`, also of a decided report: puts the content back into its state before. */
+        restores: z.boolean().optional(),
         /** Decides on the other undecided reports about the subject too. */
         includes_similar: z.boolean().optional(),
       })
@@ -84,6 +88,10 @@ export const adminContentReport = {
       .refine(({ status, action }) => status === 'upheld' || action === undefined, {
         path: ['action'],
         error: m.report_action_upheld,
+      })
+      .refine(({ status, restores }) => status === 'rejected' || !restores, {
+        path: ['restores'],
+        error: m.report_restore_rejected,
       }),
     data: reportRow,
   }),

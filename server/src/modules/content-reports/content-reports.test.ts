@@ -238,6 +238,75 @@ test('each side complains once, and a reversed decision informs both', async () 
   expect(await complain(other)).toMatchObject({ success: true })
 })
 
+test('a reversed decision restores the product as it was, and informs both sides', async () => {
+  const product = await makeProduct()
+  const { id } = (await report(product)).data
+  const second = (await report(product, { email: 'second@example.test' })).data
+  await mailsTo(reporter)
+  const restore = { id, status: 'rejected', decision: 'The invoice proves it', restores: true }
+  expect(await decide(restore)).toMatchObject({ code: 'conflict' })
+  await decide({ id, ...upheld, action: 'unpublish_product', includes_similar: true })
+  await mailsTo(reporter)
+  expect(await list()).toMatchObject({ rows: [{ can_restore: true }, { can_restore: true }] })
+  expect(await decide({ ...restore, status: 'upheld', ground: 'law' })).toMatchObject({
+    errors: { restores: expect.any(String) },
+  })
+  expect(await decide(restore, sam)).toMatchObject({ code: 'forbidden' })
+
+  clock.move({ minutes: 1 })
+  const replies = await Promise.all([decide(restore), decide(restore)])
+
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+  expect(await guest('GET', `/product/${product}`)).toMatchObject({ success: true })
+  expect((await sam('GET', `/seller/product/${product}`)).data).toMatchObject({
+    status: 'active',
+    approval: 'approved',
+    approval_reason: null,
+  })
+  const { rows } = await list()
+  expect(rows).toMatchObject([
+    { id: second.id, status: 'rejected', can_restore: false },
+    { id, status: 'rejected', can_restore: false },
+  ])
+  await drain()
+  const mails = inbox.splice(0)
+  for (const address of [reporter, 'second@example.test', toEmailAddress('sam')])
+    expect(mails.find(({ to }) => to.includes(address))?.text).toContain('visible again')
+})
+
+test('a product restricted twice is restored to its first state, and a changed one is left', async () => {
+  const product = await makeProduct()
+  const first = (await report(product)).data
+  const second = (await report(product)).data
+  const restricts = { ...upheld, action: 'unpublish_product' }
+  const restore = { status: 'rejected', decision: 'It is genuine', restores: true }
+  await decide({ id: first.id, ...restricts })
+  await decide({ id: second.id, ...restricts })
+  await decide({ id: second.id, ...restore })
+  expect(await guest('GET', `/product/${product}`)).toMatchObject({ success: true })
+
+  const { id } = (await report(product)).data
+  await decide({ id, ...restricts })
+  // Its seller submits it again, so it waits for its review.
+  await sam('POST', '/seller/product-status', { id: product, status: 'active' })
+  await decide({ id, ...restore })
+  expect((await sam('GET', `/seller/product/${product}`)).data.approval).not.toBe('approved')
+})
+
+test('a reversed decision makes the review visible again', async () => {
+  const review = await makeReview()
+  const { id } = (await guest('POST', '/report', toReport('review', review.id))).data
+  await decide({ id, ...upheld, action: 'hide_review' })
+  expect((await guest('GET', `/product-review/${review.product_id}`)).data.total).toBe(0)
+  const [mail] = await mailsTo(toEmailAddress('una'))
+  await complain(tokenIn(mail?.text))
+
+  await decide({ id, status: 'rejected', decision: 'It is an opinion', restores: true })
+
+  const { data } = await guest('GET', `/product-review/${review.product_id}`)
+  expect(data).toMatchObject({ total: 1, rows: [{ text: 'Fools!' }] })
+})
+
 test('the right to complain ends after six months', async () => {
   const { id } = (await report(await makeProduct())).data
   await mailsTo(reporter)

@@ -1,4 +1,4 @@
-import type { api, Input, ReportAction } from '@emporia/contract'
+import type { api, Input } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 
@@ -6,52 +6,73 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { conflict, invalid, notFound } from '../../http/failure.ts'
-import { unpublishProduct } from '../catalog/moderation/unpublish-product.ts'
-import { hideReview } from '../reviews/decide-review.ts'
 import { notifyReportDecision } from './emails.ts'
-import { toSubject, type Subject } from './subjects.ts'
-import { contentReports, type StoredReport } from './tables.ts'
+import {
+  isRestricted,
+  restoreContent,
+  restrictContent,
+  subjectOfAction,
+} from './restrict-content.ts'
+import { isAbout, toSubject } from './subjects.ts'
+import { contentReports, type StateBefore, type StoredReport } from './tables.ts'
 
 type Decision = Input<typeof api.admin.contentReport.setStatus>
 
 /**
- * Takes a report into review, or decides on it and informs both sides. Throws `conflict` if it is
- * decided already (docs/domain/consumer-law.md#reports).
+ * Takes a report into review, or decides on it and informs both sides. A restriction can be reversed
+ * after the decision too. Throws `conflict` if it is decided otherwise
+ * (docs/domain/consumer-law.md#reports).
  */
 export const decideReport = async (context: Context, actor: Actor, sent: Decision) => {
   const { db } = context
   const reports = await lockReports(db, sent)
   const report = reports.find(({ id }) => id === sent.id)
   if (!report) throw notFound(m.report_missing)
+  if (sent.restores) return reverse(context, actor, { reports, report, sent })
   if (!isUndecided(report)) throw conflict(m.report_decided)
   if (sent.status === 'in_review') return beginReview(db, report)
   const subject = toSubject(report)
-  if (sent.action && subjectOf[sent.action] !== subject.subject)
+  const { action, decision: reason = '' } = sent
+  if (action && subjectOfAction[action] !== subject.subject)
     throw invalid('action', m.report_action_subject)
-  if (sent.action) await restrict[sent.action](context, actor, { subject, sent })
-  const decided = await storeDecision(context, actor, { reports, sent })
+  const before = action ? await restrictContent(context, actor, { subject, action, reason }) : null
+  const decided = await storeDecision(context, actor, {
+    reports,
+    sent,
+    changes: before && { state_before: before, restored_at: null },
+  })
   await notifyReportDecision(context, { reports: decided, before: reports })
 }
 
 const undecided = ['open', 'in_review'] as const
 const isUndecided = ({ status }: StoredReport) => undecided.some((one) => one === status)
 
-/** Other reports about the same product, shop or review. */
-export const isAbout = ({ subject, subject_id }: Subject): SQL =>
-  eq(contentReports[`${subject}_id`], subject_id)
-
 const isOpenReport = (): SQL => inArray(contentReports.status, [...undecided])
 
+type Reversal = { reports: StoredReport[]; report: StoredReport; sent: Decision }
+
+/** Restores the content, and rejects every report for which it was restricted. */
+const reverse = async (context: Context, actor: Actor, { reports, report, sent }: Reversal) => {
+  const before = report.restored_at === null ? report.state_before : null
+  if (!before) throw conflict(m.report_not_restricted)
+  await restoreContent(context, actor, { subject: toSubject(report), before })
+  const changes = { restored_at: context.now.toISOString() }
+  const decided = await storeDecision(context, actor, { reports, sent, changes })
+  await notifyReportDecision(context, { reports: decided, before: reports })
+}
+
 /** Locks all reports of a decision in one order, so that two decisions cannot block each other. */
-const lockReports = async (db: Db, { id, status, includes_similar }: Decision) => {
+const lockReports = async (db: Db, { id, status, includes_similar, restores }: Decision) => {
   const own = eq(contentReports.id, id)
   const [report] = await db.select().from(contentReports).where(own)
   if (!report) throw notFound(m.report_missing)
-  const isWide = includes_similar && status !== 'in_review'
+  const about = isAbout(toSubject(report))
+  const others = restores ? and(about, isRestricted) : and(about, isOpenReport())
+  const isWide = restores || (includes_similar && status !== 'in_review')
   return db
     .select()
     .from(contentReports)
-    .where(isWide ? or(own, and(isAbout(toSubject(report)), isOpenReport())) : own)
+    .where(isWide ? or(own, others) : own)
     .orderBy(contentReports.id)
     .for('update')
 }
@@ -61,24 +82,16 @@ const beginReview = async (db: Db, { id, status }: StoredReport) => {
   await db.update(contentReports).set({ status: 'in_review' }).where(eq(contentReports.id, id))
 }
 
-const subjectOf = { unpublish_product: 'product', hide_review: 'review' } as const
-
-type Restricted = { subject: Subject; sent: Decision }
-type Restrict = (context: Context, actor: Actor, restricted: Restricted) => Promise<void>
-
-const restrict: Record<ReportAction, Restrict> = {
-  unpublish_product: (context, actor, { subject, sent }) =>
-    unpublishProduct({ ...context, actor }, subject.subject_id, sent.decision ?? ''),
-  hide_review: (context, actor, { subject, sent }) =>
-    hideReview(context, actor, subject.subject_id, sent.decision ?? ''),
+type Deciding = {
+  reports: StoredReport[]
+  sent: Decision
+  changes: { state_before?: StateBefore; restored_at: string | null } | null
 }
-
-type Deciding = { reports: StoredReport[]; sent: Decision }
 
 const storeDecision = (
   { db, now }: Context,
   actor: Actor,
-  { reports, sent: { status, decision, ground, action } }: Deciding,
+  { reports, sent: { status, decision, ground, action }, changes }: Deciding,
 ) =>
   db
     .update(contentReports)
@@ -89,6 +102,7 @@ const storeDecision = (
       action: action ?? null,
       decided_at: now.toISOString(),
       decided_by: actor.id,
+      ...changes,
     })
     .where(
       inArray(

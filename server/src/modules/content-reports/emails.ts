@@ -43,13 +43,14 @@ const describeDecisions = async (context: Context, reports: StoredReport[], abou
   const ids = reports.map(({ id }) => id)
   const complained = await listComplaints(context, ids)
   return (report: StoredReport, side: ComplaintSide): EmailData<'report-decided'> => {
-    const { id, status, ground } = report
+    const { id, status, ground, restored_at } = report
     const decided_at = report.decided_at ?? ''
     return {
       ...about,
       id,
       at: decided_at,
       isUpheld: status === 'upheld',
+      isRestored: restored_at !== null && restored_at === report.decided_at,
       ground,
       decision: report.decision ?? '',
       token: complained.has(`${id}:${side}`)

@@ -10,8 +10,7 @@ import { paginate } from '../../db/paginate.ts'
 import { descending } from '../../db/sorts.ts'
 import { notFound } from '../../http/failure.ts'
 import { users } from '../accounts/public.ts'
-import { isAbout } from './decide-report.ts'
-import { keyOf, loadSubjects, toSubject } from './subjects.ts'
+import { isAbout, keyOf, loadSubjects, toSubject } from './subjects.ts'
 import { contentReports, reportComplaints } from './tables.ts'
 
 type Query = Input<typeof api.admin.contentReport.list>
@@ -102,6 +101,7 @@ const dress = async (db: Db, rows: Selected): Promise<ContentReportRow[]> => {
       ...about,
       ...(subjects.get(keyOf(about)) ?? missing),
       ...row,
+      can_restore: report.state_before !== null && report.restored_at === null,
       complaints: complaints.filter(({ report_id }) => report_id === report.id),
     }
   })

@@ -1,6 +1,6 @@
 import type { ReportSubject } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
@@ -9,9 +9,13 @@ import { products } from '../catalog/public.ts'
 import { reviews } from '../reviews/public.ts'
 import { isOpenShop } from '../shops/queries.ts'
 import { shops } from '../shops/public.ts'
-import type { contentReports } from './tables.ts'
+import { contentReports } from './tables.ts'
 
 export type Subject = { subject: ReportSubject; subject_id: number }
+
+/** Reports about the same product, shop or review. */
+export const isAbout = ({ subject, subject_id }: Subject): SQL =>
+  eq(contentReports[`${subject}_id`], subject_id)
 
 export type SubjectDetails = {
   reported: string

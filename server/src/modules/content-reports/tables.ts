@@ -5,9 +5,14 @@ import {
   reportGrounds,
   reportReasons,
 } from '@emporia/contract'
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref, stamp } from '../../db/columns.ts'
+import type { ListingState } from '../catalog/moderation/restore-product.ts'
+import type { ReviewState } from '../reviews/decide-review.ts'
+
+/** The state of a product or a review before an upheld report restricted it. */
+export type StateBefore = { product: ListingState } | { review: ReviewState }
 
 /** Reports of a product, a shop or a review; exactly one of the three is set. */
 export const contentReports = pgTable('content_reports', {
@@ -26,6 +31,9 @@ export const contentReports = pgTable('content_reports', {
   action: text({ enum: reportActions }),
   decided_at: instant(),
   decided_by: ref(),
+  /** The state of the content before it was restricted. */
+  state_before: jsonb().$type<StateBefore>(),
+  restored_at: instant(),
   created_at: stamp(),
 })
 

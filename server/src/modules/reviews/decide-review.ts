@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import type { Actor } from '../../http/actor.ts'
 import { conflict, notFound } from '../../http/failure.ts'
@@ -36,6 +37,30 @@ export const hideReview = async (context: Context, actor: Actor, id: number, rea
   const before = await lockReview(context.db, id)
   if (!before || before.status === 'rejected') return
   await storeDecision(context, actor, { before, status: 'rejected', reason })
+}
+
+/** What `hideReview` changes. */
+export type ReviewState = Pick<typeof reviews.$inferSelect, 'status' | 'reason'>
+
+/** Returns the state to which a review can be restored. */
+export const findReviewState = async (db: Db, id: number): Promise<ReviewState | undefined> => {
+  const [found] = await db
+    .select({ status: reviews.status, reason: reviews.reason })
+    .from(reviews)
+    .where(eq(reviews.id, id))
+  return found
+}
+
+/** Puts a review that was hidden for a report back into its state. Does nothing to a visible one. */
+export const restoreReview = async (
+  context: Context,
+  actor: Actor,
+  id: number,
+  { status, reason }: ReviewState,
+) => {
+  const hidden = await lockReview(context.db, id)
+  if (hidden?.status !== 'rejected') return
+  await storeDecision(context, actor, { before: hidden, status, reason: reason ?? undefined })
 }
 
 type Stored = {

@@ -32,14 +32,23 @@ const actionOf: Partial<Record<ReportSubject, ReportAction>> = {
 export const DecideReport = ({ row, status, onDone, onLeave }: Props) => {
   const act = useAct()
   const action = status === 'upheld' ? actionOf[row.subject] : undefined
+  const canRestore = status === 'rejected' && row.can_restore === true
+  const isDecided = row.status === 'upheld' || row.status === 'rejected'
   const form = useForm({
     schema: api.admin.contentReport.setStatus.input,
-    values: { decision: '', ground: reportGrounds[0], restricts: true, includes_similar: true },
+    values: {
+      decision: '',
+      ground: reportGrounds[0],
+      restricts: true,
+      restores: true,
+      includes_similar: true,
+    },
     toInput: (draft: Draft) => ({
       id: row.id,
       status,
       decision: draft.decision.trim() || undefined,
       includes_similar: row.similar > 0 && draft.includes_similar,
+      ...(canRestore && { restores: isDecided || draft.restores }),
       ...(status === 'upheld' && { ground: draft.ground }),
       ...(action && draft.restricts && { action }),
     }),
@@ -67,7 +76,9 @@ export const DecideReport = ({ row, status, onDone, onLeave }: Props) => {
         maxLength={2000}
       />
       {action && <CheckBox name="restricts">{reportActionLabels[action]()}</CheckBox>}
-      {row.similar > 0 && (
+      {canRestore && !isDecided && <CheckBox name="restores">{m.reports_restore_box()}</CheckBox>}
+      {isDecided && <p className="text-ink-2">{m.reports_restore_text()}</p>}
+      {row.similar > 0 && !isDecided && (
         <CheckBox name="includes_similar">
           {m.reports_decision_similar({ count: row.similar })}
         </CheckBox>
@@ -77,16 +88,22 @@ export const DecideReport = ({ row, status, onDone, onLeave }: Props) => {
           {m.reports_decision_back()}
         </button>
         <button type="submit" className={buttonClass('primary')} disabled={form.sending}>
-          {status === 'upheld' ? m.reports_uphold_button() : m.reports_reject_button()}
+          {submitLabel(status, isDecided)}
         </button>
       </div>
     </Form>
   )
 }
 
+const submitLabel = (status: Props['status'], isDecided: boolean) => {
+  if (isDecided) return m.reports_restore_button()
+  return status === 'upheld' ? m.reports_uphold_button() : m.reports_reject_button()
+}
+
 type Draft = {
   decision: string
   ground: (typeof reportGrounds)[number]
   restricts: boolean
+  restores: boolean
   includes_similar: boolean
 }

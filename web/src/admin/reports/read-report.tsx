@@ -30,7 +30,7 @@ export const ReadReport = ({ row, onClose }: Props) => {
     <Dialog title={m.reports_read_title({ number: row.id })} onClose={onClose} isWide>
       <Facts row={row} />
       <Previous row={row} />
-      {!isDecided &&
+      {(!isDecided || row.can_restore) &&
         (decision ? (
           <DecideReport
             row={row}
@@ -120,12 +120,21 @@ const Previous = ({ row }: { row: ContentReportRow }) => {
 
 type ChoicesProps = Props & { onChoose: (status: 'upheld' | 'rejected') => void }
 
-const Choices = ({ row: { id, status }, onChoose, onClose }: ChoicesProps) => {
+const Choices = ({ row: { id, status, can_restore }, onChoose, onClose }: ChoicesProps) => {
   const act = useAct()
   const take = async () => {
     const reply = await act(api.admin.contentReport.setStatus, { id, status: 'in_review' })
     if (reply.success) onClose()
   }
+
+  if (can_restore && status !== 'in_review')
+    return (
+      <div className="mt-5 flex justify-end">
+        <button type="button" className={buttonClass()} onClick={() => onChoose('rejected')}>
+          {m.reports_restore_button()}
+        </button>
+      </div>
+    )
 
   return (
     <div className="mt-5 flex flex-wrap justify-end gap-2.5">

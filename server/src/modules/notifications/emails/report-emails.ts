@@ -13,6 +13,8 @@ type Decided = Report & {
   /** When it was decided. */
   at: string
   isUpheld: boolean
+  /** Whether the content was put back into its state before. */
+  isRestored: boolean
   ground: ReportGround | null
   decision: string
   /** For a complaint; null if this side has complained before. */
@@ -25,6 +27,7 @@ const decided: Decided = {
   ...report,
   at: '2026-06-10T12:00:00.000Z',
   isUpheld: true,
+  isRestored: false,
   ground: 'law',
   decision: 'The brand confirmed that this is a copy.',
   token: 'secret',
@@ -51,12 +54,13 @@ export const reportEmails = {
     title: m.kind_report_decided,
     about: m.recipient_reporter,
     key: ({ id, at }) => `report-decided:${id}:${at}`,
-    write: ({ id, subject, reported, isUpheld, ...rest }: Decided) => ({
+    write: ({ id, subject, reported, isUpheld, isRestored, ...rest }: Decided) => ({
       subject: m.report_decided_subject({ number: id }),
       paragraphs: [
         isUpheld
           ? m.report_upheld_intro({ subject: kindOf(subject), name: reported })
           : m.report_rejected_intro({ subject: kindOf(subject), name: reported }),
+        ...(isRestored ? [m.report_content_restored()] : []),
         ...reasonsOf(rest),
       ],
       ...linkOf(rest),
@@ -68,13 +72,14 @@ export const reportEmails = {
     about: m.recipient_affected,
     topic: ({ subject }) => (subject === 'review' ? 'review' : 'product'),
     key: ({ id, at }) => `report-affected:${id}:${at}`,
-    write: ({ subject, reported, isUpheld, reason, action, ...rest }: Affected) => ({
+    write: ({ subject, reported, isUpheld, isRestored, reason, action, ...rest }: Affected) => ({
       subject: m.report_affected_subject({ subject: kindOf(subject), name: reported }),
       paragraphs: [
         isUpheld
           ? m.report_affected_intro({ subject: kindOf(subject), name: reported, reason })
           : m.report_reversed_intro({ subject: kindOf(subject), name: reported }),
         ...(isUpheld && action ? [actions[action]()] : []),
+        ...(isRestored ? [m.report_content_restored()] : []),
         ...reasonsOf(rest),
       ],
       ...linkOf(rest),
