@@ -8,6 +8,7 @@ import {
   at,
   byId,
   dateRange,
+  email,
   fileReply,
   id,
   inDateOrder,
@@ -182,6 +183,12 @@ export const adminOrder = {
     access: 'admin:order',
     input: byId,
     data: z.null(),
+  }),
+  /** Sends the confirmation again, to a corrected address if a guest ordered. */
+  resendConfirmation: post('/admin/order-confirmation', {
+    access: 'admin:order',
+    input: z.strictObject({ id, email: email.optional() }),
+    data: order,
   }),
   /** Hides a canceled order that was never paid. */
   remove: del('/admin/order', { access: 'admin:order', input: byId, data: z.null() }),

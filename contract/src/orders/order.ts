@@ -153,6 +153,10 @@ export const order = z.object({
     /** Without an account. */
     is_guest: z.boolean().optional(),
   }),
+  /** The last e-mail to the buyer, if the mail server refused it; its details are for staff. */
+  undelivered_email: z
+    .object({ email: z.string().nullable(), reason: z.string().nullable(), at })
+    .nullish(),
   placed_at: at,
   expires_at: at.nullable(),
   delivered_at: at.nullable(),

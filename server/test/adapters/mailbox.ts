@@ -10,11 +10,15 @@ type Received = {
 }
 
 /** An SMTP server that stores the emails it receives, for tests to read. */
-export const openMailbox = async (port = 0) => {
+export const openMailbox = async (port = 0, knows: (address: string) => boolean = () => true) => {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) =>
+      knows(address)
+        ? done()
+        : done(Object.assign(new Error('5.1.1 No such user here'), { responseCode: 550 })),
     onData: (stream, session, done) => {
       let raw = ''
       stream.setEncoding('latin1').on('data', (chunk: string) => (raw += chunk))

@@ -8,6 +8,7 @@ import type { AppContext } from '../../context.ts'
 import { runWithLocale } from '../../http/request/locale.ts'
 import type { OutboxJob } from '../outbox/outbox.ts'
 import { type CompleteEmail, type EmailContent, masked, renderEmailText } from './email-content.ts'
+import { findRefusal } from './refused-recipient.ts'
 import { renderEmail } from './render-email.ts'
 import { mails } from './tables.ts'
 import type { TransportOptions } from './transport.ts'
@@ -111,6 +112,8 @@ const attempt = async (
   try {
     return { row: toRow(mail, await deliver(parts, mail, completed(worded), shape)) }
   } catch (error) {
+    const refusal = findRefusal(error)
+    if (refusal !== undefined) return { row: toRow(mail, { state: 'failed', error: refusal }) }
     if (mail.attempts < attemptsMax) return { error }
     return { row: toRow(mail, { state: 'failed', error: String(error) }) }
   }

@@ -11,10 +11,12 @@ import { openGuestSession } from '../accounts/session/open-session.ts'
 import { storeAnswer } from '../buyer-taxes/vat-ids/ask-vies.ts'
 import { getResource, tryCoupon } from '../orders/checkout/get-resource.ts'
 import { preparePurchase } from '../orders/checkout/prepare-purchase.ts'
+import { getOrder } from '../orders/queries/queries.ts'
 import { limitGuessing } from '../promotions/coupons/limit-guesses.ts'
 import { assertGuestCheckout, assertOwnOrigin } from './admit-guest.ts'
 import { claimOrders } from './claim-orders.ts'
 import { findCartOwner } from './find-guest.ts'
+import { correctEmail } from './correct-email.ts'
 import { sendGuestLink } from './send-link.ts'
 import { revokeGuestOf } from './revoke-by-staff.ts'
 import { buyNowAsGuest, checkOutAsGuest } from './place-as-guest.ts'
@@ -117,6 +119,13 @@ export const guestLinkRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.order.revokeGuest, async ({ id }, { db, now }) => {
     await revokeGuestOf(db, id, now)
     return { data: null, message: answers.guest_access_ended() }
+  })
+
+  answer(app, api.admin.order.resendConfirmation, async (sent, context) => {
+    await correctEmail(context, context.actor, sent)
+    const { db } = context
+    const data = await getOrder(db, { reach: 'everything', id: sent.id }, 'admin')
+    return { data, message: answers.order_confirmation_sent() }
   })
 
   answer(app, api.guest.revoke, async (_, { db, now, actor }) => {

@@ -10,6 +10,7 @@ import { useConfirmedAct } from '../../resource/use-act.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { RecordHistory } from '../dashboard/audit-log/record-history.tsx'
 import { EditOrder } from './edit/edit-order.tsx'
+import { ResendConfirmation } from './guest/resend-confirmation.tsx'
 import { useGuestActions } from './guest/use-guest-actions.tsx'
 import { useRefunds } from './refund/use-money-back.tsx'
 
@@ -19,6 +20,7 @@ export default function OrderDetails() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const remove = useRemove()
   const [edits, setEdits] = useState<Order>()
+  const [resent, resend] = useState<Order>()
   const moneyBack = useRefunds()
   const guest = useGuestActions()
 
@@ -34,6 +36,11 @@ export default function OrderDetails() {
             ? [{ title: m.staff_action_edit(), icon: 'edit' as const, run: () => setEdits(order) }]
             : []),
           ...moneyBack.actionsOf(order),
+          ...(order.status === 'cancelled'
+            ? []
+            : [
+                { title: m.staff_action_resend(), icon: 'mail' as const, run: () => resend(order) },
+              ]),
           ...guest.actionsOf(order),
           ...(order.status === 'cancelled' && order.payment_status === 'unpaid'
             ? [
@@ -51,6 +58,7 @@ export default function OrderDetails() {
       </OrderScreen>
       <OrderHistory />
       {edits && <EditOrder order={edits} onClose={() => setEdits(undefined)} />}
+      {resent && <ResendConfirmation order={resent} onClose={() => resend(undefined)} />}
       {moneyBack.dialog}
       {guest.dialog}
     </>

@@ -52,6 +52,25 @@ export const lockGuestOfLink = async ({ db, secrets, now }: Context, token: stri
   return guest
 }
 
+type Corrected = { id: number; email: string; now: Date }
+
+/**
+ * Corrects the address of a guest, and makes the links that were sent to the former one invalid.
+ * Returns false for an account. If the same browser has another guest with the address, the orders
+ * are not joined: only links lead to them.
+ */
+export const changeGuestEmail = async (db: Db, { id, email, now }: Corrected) => {
+  const { rowCount } = await db.execute(sql`
+    update ${users} u set guest_email = ${email},
+      guest_id = case when exists (select from ${users} other where other.guest_id = u.guest_id
+        and lower(other.guest_email) = lower(${email}) and other.id <> u.id)
+        then null else u.guest_id end
+    where u.id = ${id} and u.guest_email is not null`)
+  if (rowCount === 0) return false
+  await revokeGuestLinks(db, id, now)
+  return true
+}
+
 /** Makes all links of a guest invalid, and ends the sessions that they opened. */
 export const revokeGuestLinks = async (db: Db, id: number, now: Date) => {
   await db

@@ -18,6 +18,7 @@ import { notFound } from '../../../http/failure.ts'
 import { getPicturesById } from '../../media/queries.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
 import { shops } from '../../shops/public.ts'
+import { withUndelivered } from '../emails/find-undelivered.ts'
 import { is_pickup } from './head-columns.ts'
 import { type Scope, scopeFilter } from './scope.ts'
 import {
@@ -40,7 +41,9 @@ export const getOrder = async (
 ): Promise<Order> => {
   const [order] = await viewOrders(db, and(eq(orders.id, id), scopeFilter(reach)), viewer)
   if (!order) throw notFound(m.order_missing)
-  return order
+  if (viewer !== 'seller' && viewer !== 'admin') return order
+  const [marked = order] = await withUndelivered(db, [order], viewer)
+  return marked
 }
 
 /** Returns an order group of a customer with every shop's order. */

@@ -8,7 +8,8 @@ import { Panel } from '../../../backoffice/panel.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 
 /** The buyer, with the contact details that the viewer may see. */
-export const Buyer = ({ order: { customer, placed_at } }: { order: Order }) => {
+export const Buyer = ({ order }: { order: Order }) => {
+  const { customer, placed_at, undelivered_email: refused } = order
   const { time_zone } = useLocale()
 
   return (
@@ -33,6 +34,19 @@ export const Buyer = ({ order: { customer, placed_at } }: { order: Order }) => {
           </p>
         </div>
       </div>
+      {refused && <RefusedEmail {...refused} />}
     </Panel>
   )
 }
+
+type Refused = NonNullable<Order['undelivered_email']>
+
+/** The mail server refused the last e-mail to the buyer. */
+const RefusedEmail = ({ email, reason }: Refused) => (
+  <div className="mt-3 rounded-md bg-tone-red-soft px-3 py-2 text-tone-red-ink">
+    <p className="font-semibold">{m.staff_mail_refused()}</p>
+    <p className="wrap-anywhere">
+      {email && reason ? m.staff_mail_refused_text({ email, reason }) : m.staff_mail_refused_shop()}
+    </p>
+  </div>
+)
