@@ -68,7 +68,7 @@ const lockReports = async (db: Db, { id, status, includes_similar, restores }: D
   if (!report) throw notFound(m.report_missing)
   const about = isAbout(toSubject(report))
   const others = restores ? and(about, isRestricted) : and(about, isOpenReport())
-  const isWide = restores || (includes_similar && status !== 'in_review')
+  const isWide = restores === true || (includes_similar === true && status !== 'in_review')
   return db
     .select()
     .from(contentReports)

@@ -1,4 +1,7 @@
 import {
+  type approvals,
+  type productStatuses,
+  type ReviewStatus,
   complaintSides,
   contentReportStatuses,
   reportActions,
@@ -8,11 +11,17 @@ import {
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref, stamp } from '../../db/columns.ts'
-import type { ListingState } from '../catalog/moderation/restore-product.ts'
-import type { ReviewState } from '../reviews/decide-review.ts'
 
 /** The state of a product or a review before an upheld report restricted it. */
-export type StateBefore = { product: ListingState } | { review: ReviewState }
+export type StateBefore =
+  | {
+      product: {
+        status: (typeof productStatuses)[number]
+        approval: (typeof approvals)[number]
+        approval_reason: string | null
+      }
+    }
+  | { review: { status: ReviewStatus; reason: string | null } }
 
 /** Reports of a product, a shop or a review; exactly one of the three is set. */
 export const contentReports = pgTable('content_reports', {

@@ -65,7 +65,7 @@ export const restoreReview = async (
 
 type Stored = {
   before: typeof reviews.$inferSelect
-  status: Decision['status']
+  status: ReviewState['status']
   reason: string | undefined
 }
 

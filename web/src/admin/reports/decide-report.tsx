@@ -28,8 +28,8 @@ const actionOf: Partial<Record<ReportSubject, ReportAction>> = {
   review: 'hide_review',
 }
 
-/** The reasons of a decision, and what follows from it. */
-export const DecideReport = ({ row, status, onDone, onLeave }: Props) => {
+/** The form of a decision, and which parts of it apply. */
+const useDecision = ({ row, status, onDone }: Omit<Props, 'onLeave'>) => {
   const act = useAct()
   const action = status === 'upheld' ? actionOf[row.subject] : undefined
   const canRestore = status === 'rejected' && row.can_restore === true
@@ -55,6 +55,12 @@ export const DecideReport = ({ row, status, onDone, onLeave }: Props) => {
     send: (sent) => act(api.admin.contentReport.setStatus, sent),
     onSuccess: onDone,
   })
+  return { form, action, canRestore, isDecided }
+}
+
+/** The reasons of a decision, and what follows from it. */
+export const DecideReport = ({ row, status, onDone, onLeave }: Props) => {
+  const { form, action, canRestore, isDecided } = useDecision({ row, status, onDone })
 
   return (
     <Form form={form} className="mt-4 grid gap-3">
