@@ -104,6 +104,8 @@ const subjects: Record<string, Permission | 'owner'> = {
   'tax-exemption': 'customer',
   'tax-euro-rate': 'billing',
   'tax-payment': 'billing',
+  'tax-record': 'general',
+  'tax-records': 'general',
   'tax-report': 'billing',
   template: 'product',
   tracking: 'order',

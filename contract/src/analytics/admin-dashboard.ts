@@ -19,6 +19,7 @@ export const dashboardTasks = [
   'questions',
   'content_reports',
   'tax_exemptions',
+  'tax_records',
   'package_purchases',
   'messages',
   'forwarding',

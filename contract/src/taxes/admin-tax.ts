@@ -1,5 +1,6 @@
 import { adminTaxExemption } from './tax-exemption.ts'
 import { taxProvider } from './tax-provider.ts'
+import { taxRecord } from './tax-record.ts'
 import { taxReport } from './tax-report.ts'
 import { taxTools } from './tax-tools.ts'
 import { taxCategory, taxRate, taxZone } from './tax-zone.ts'
@@ -12,5 +13,6 @@ export const adminTax = {
   tax: taxTools,
   taxReport,
   taxProvider,
+  taxRecord,
   taxExemption: adminTaxExemption,
 }

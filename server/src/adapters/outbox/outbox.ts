@@ -56,3 +56,21 @@ const insertJobs = prepared(
 export const toOutbox = (kind: OutboxKind, payloads: SQL): SQL =>
   sql`insert into outbox (kind, payload) select ${sql.raw(`'${kind}'`)}, payload
     from (${payloads}) as added (payload)`
+
+/** A value in the payload of a job. */
+type Field = { field: string; value: number }
+
+const isFailed = (kind: OutboxKind, { field, value }: Field) =>
+  sql`kind = ${kind} and error is not null and payload ->> ${field} = ${String(value)}`
+
+/** Schedules a job that failed again, with all attempts. Returns whether there is one. */
+export const retryJob = async (db: Db, kind: OutboxKind, of: Field) => {
+  const { rows } = await db.execute(
+    sql`update outbox set due_at = now(), attempts = 0 where ${isFailed(kind, of)} returning id`,
+  )
+  return rows.length > 0
+}
+
+/** Removes a job that failed. */
+export const removeFailedJob = (db: Db, kind: OutboxKind, of: Field) =>
+  db.execute(sql`delete from outbox where ${isFailed(kind, of)}`)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { signatureHeader } from '../payments/http/http.ts'
 import { requestProvider } from '../payments/provider-request.ts'
 import { sign } from '../payments/signature.ts'
-import { quoteMs, type TaxProvider } from './tax-provider.ts'
+import { quoteMs, type TaxProvider, TaxRefusal } from './tax-provider.ts'
 
 type HttpTaxSettings = {
   /** The address of the operator's service. */
@@ -23,7 +23,7 @@ export const openHttpTax = ({ url, secret, check }: HttpTaxSettings): TaxProvide
     const headers = { 'content-type': 'application/json', [signatureHeader]: signature }
     const timeout = path === '/quotes' ? { timeout_ms: quoteMs } : {}
     const { status, ok, data } = await requestProvider(url + path, { headers, body, ...timeout })
-    if (!ok) throw new Error(`The tax service replied ${status} to ${path}`)
+    if (!ok) throw toError(status, `The tax service replied ${status} to ${path}`)
     return shape.parse(data)
   }
   return {
@@ -35,6 +35,10 @@ export const openHttpTax = ({ url, secret, check }: HttpTaxSettings): TaxProvide
       (await call('/credit-notes', { reference, document }, recorded)).reference,
   }
 }
+
+/** Too many requests and errors of the service may end by waiting. */
+const toError = (status: number, message: string) =>
+  status >= 500 || status === 429 ? new Error(message) : new TaxRefusal(message)
 
 const reference = z.string().min(1).max(200)
 const recorded = z.object({ reference })

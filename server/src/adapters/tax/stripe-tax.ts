@@ -6,6 +6,7 @@ import {
   type SaleLine,
   type TaxComponent,
   type TaxProvider,
+  TaxRefusal,
   type TaxSale,
 } from './tax-provider.ts'
 
@@ -21,7 +22,9 @@ export const openStripeTax = ({ secret_key, api_base }: StripeTaxSettings): TaxP
   return {
     code: 'stripe_tax',
     quote: async (sale) => {
-      const calculation = await stripe.tax.calculations.create(toParams(sale), { timeout: quoteMs })
+      const calculation = await stripe.tax.calculations
+        .create(toParams(sale), { timeout: quoteMs })
+        .catch(rethrow)
       const { id, shipping_cost } = calculation
       if (!id) throw new Error('Stripe gave no calculation')
       const lines = calculation.line_items?.has_more
@@ -49,6 +52,16 @@ export const openStripeTax = ({ secret_key, api_base }: StripeTaxSettings): TaxP
       return (await stripe.tax.transactions.createReversal(reversal, { idempotencyKey: key })).id
     },
   }
+}
+
+/** Stripe answers with such an error to an address that it cannot tax, or to a wrong key. */
+const rethrow = (error: unknown): never => {
+  const { StripeInvalidRequestError, StripeAuthenticationError, StripePermissionError } =
+    Stripe.errors
+  const kinds = [StripeInvalidRequestError, StripeAuthenticationError, StripePermissionError]
+  throw error instanceof Error && kinds.some((kind) => error instanceof kind)
+    ? new TaxRefusal(error.message, { cause: error })
+    : error
 }
 
 const feeLine = 'payment-fee'

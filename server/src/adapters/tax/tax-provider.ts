@@ -63,3 +63,6 @@ export type TaxDocument = {
 
 /** What a provider may take to answer while a buyer waits. */
 export const quoteMs = 3_000
+
+/** The provider answered that it does not accept a call, so it is not out of service. */
+export class TaxRefusal extends Error {}

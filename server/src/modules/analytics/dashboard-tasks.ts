@@ -76,6 +76,14 @@ const queues: Waiting[] = [
     query: sql`select count(*) from tax_exemptions where status = 'pending'`,
   },
   {
+    task: 'tax_records',
+    key: 'general',
+    query: sql`select (select count(*) from outbox where kind = 'record-tax' and due_at = 'infinity')
+      + (select count(*) from orders o join order_documents d on d.order_id = o.id
+        where o.tax_fallback and d.total_minor > 0
+          and not exists (select from tax_records t where t.document_id = d.id))`,
+  },
+  {
     task: 'package_purchases',
     key: 'employee',
     query: sql`select count(*) from package_purchases where state = 'pending_review'`,

@@ -14,6 +14,7 @@ import { noteOrder } from './status/note-order.ts'
 import { getOrder } from './queries/queries.ts'
 import { scopeFilter } from './queries/scope.ts'
 import { writeOrders } from './queries/write-orders.ts'
+import { taxRecordRoutes } from './tax-records/routes.ts'
 
 /** Order routes for sellers with their own orders, and for staff with all orders. */
 export const orderAdminRoutes = async (app: FastifyInstance) => {
@@ -22,6 +23,7 @@ export const orderAdminRoutes = async (app: FastifyInstance) => {
   answerNotes(app)
   answerExports(app)
   answerPickups(app)
+  await taxRecordRoutes(app)
 
   answer(app, api.seller.order.list, async (query, { actor, db }) => ({
     data: await listOrders(db, { shop_id: actor.shop_id }, query),

@@ -5,6 +5,7 @@ import type { TaxSale } from '../../adapters/tax/tax-provider.ts'
 import type { AppContext } from '../../context.ts'
 import { invalid } from '../../http/failure.ts'
 import { checkQuote } from './check-quote.ts'
+import { resetCircuit } from './circuit-breaker.ts'
 import {
   getTaxProvider,
   openTaxProvider,
@@ -25,6 +26,7 @@ export const prepareTaxProvider = async (app: AppContext, changes: Changes) => {
     const provider = await openTaxProvider(app, after)
     const sale = { ...example, day: app.clock.now().toISOString().slice(0, 10) }
     checkQuote(sale, await provider.quote(sale))
+    resetCircuit(app, after)
   } catch (err) {
     app.log.warn({ err }, 'the tax provider did not answer with the tax of an example')
     throw invalid(after.provider === 'http' ? 'url' : 'secret', m.tax_provider_unanswered)

@@ -7,6 +7,7 @@ import type { Db } from '../../db/client.ts'
 import { Postponed } from '../../http/postponed.ts'
 import { sumTaxes } from '../pricing/tax.ts'
 import { amountOf, checkQuote } from './check-quote.ts'
+import { callProvider } from './circuit-breaker.ts'
 import { openTaxProvider, type StoredTaxProvider } from './settings.ts'
 import { taxQuotes } from './tables.ts'
 
@@ -17,6 +18,13 @@ const failedMs = 30_000
 /** The tax of a sale and the reference of its calculation. */
 export type Quote = { reference: string; taxes: TaxComponent[] }
 
+type Params = {
+  sales: TaxSale[]
+  /** Sales that are asked about at the same time if an answer is missing, because they come next. */
+  also?: TaxSale[]
+  now: Date
+}
+
 /**
  * Returns the stored quotes of sales, in order; null where the provider did not answer. Throws
  * `Postponed` for sales without an answer of the last ten minutes.
@@ -24,11 +32,23 @@ export type Quote = { reference: string; taxes: TaxComponent[] }
 export const findQuotes = async (
   db: Db,
   provider: StoredTaxProvider,
-  sales: TaxSale[],
-  now: Date,
+  { sales, also = [], now }: Params,
 ): Promise<(Quote | null)[]> => {
-  if (sales.length === 0) return []
+  const bySale = new Map([...sales, ...also].map((sale) => [hashOf(provider, sale), sale]))
+  if (bySale.size === 0) return []
+  const known = await readQuotes(db, [...bySale.keys()], now)
   const hashes = sales.map((sale) => hashOf(provider, sale))
+  if (hashes.some((hash) => !known.has(hash))) {
+    const missing = [...bySale].flatMap(([hash, sale]) => (known.has(hash) ? [] : [sale]))
+    throw new Postponed((app) => askProvider(app, provider, missing))
+  }
+  return hashes.map((hash) => {
+    const found = known.get(hash)
+    return found && !found.failed ? { reference: found.reference, taxes: found.taxes } : null
+  })
+}
+
+const readQuotes = async (db: Db, hashes: string[], now: Date) => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   const rows = await db
     .select()
@@ -40,13 +60,7 @@ export const findQuotes = async (
         or(eq(taxQuotes.failed, false), gt(taxQuotes.created_at, before(failedMs))),
       ),
     )
-  const known = new Map(rows.map((row) => [row.hash, row]))
-  const missing = sales.filter((_, at) => !known.has(hashes[at] ?? ''))
-  if (missing.length > 0) throw new Postponed((app) => askProvider(app, provider, missing))
-  return hashes.map((hash) => {
-    const found = known.get(hash)
-    return found && !found.failed ? { reference: found.reference, taxes: found.taxes } : null
-  })
+  return new Map(rows.map((row) => [row.hash, row]))
 }
 
 const hashOf = ({ provider, url }: StoredTaxProvider, sale: TaxSale) =>
@@ -78,7 +92,7 @@ const askProvider = async (app: AppContext, provider: StoredTaxProvider, sales: 
 const askAbout = async (app: AppContext, provider: StoredTaxProvider, sale: TaxSale) => {
   try {
     const opened = await openTaxProvider(app, provider)
-    const quote = await opened.quote(sale)
+    const quote = await callProvider(app, provider, () => opened.quote(sale))
     return { reference: quote.reference, taxes: checkQuote(sale, quote), failed: false }
   } catch (err) {
     app.log.warn({ err }, 'the tax provider did not answer')

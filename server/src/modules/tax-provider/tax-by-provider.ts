@@ -59,18 +59,27 @@ export const taxByProvider = async <Line extends ProductLine>(
     db,
     purchase.shops.flatMap(({ lines }) => lines.map((line) => line.tax_category_id)),
   )
-  const provide = async (priced: Sold<Line>) => {
+  const salesOf = (priced: Sold<Line>) =>
+    priced.shops.filter(isProvided(priced)).map((shop) => toSale(priced, shop, codeOf))
+  const provide = async (priced: Sold<Line>, next: Sold<Line>[]) => {
+    const sales = { sales: salesOf(priced), also: next.flatMap(salesOf), now }
+    const quotes = await findQuotes(db, tax_provider, sales)
     const parts = priced.shops.filter(isProvided(priced))
-    const sales = parts.map((shop) => toSale(priced, shop, codeOf))
-    const quotes = await findQuotes(db, tax_provider, sales, now)
     return applyQuotes(
       priced,
       new Map(parts.map(({ shop_id }, at) => [shop_id, quotes[at] ?? null])),
     )
   }
-  const provided = await provide(purchase)
-  const fees = new Set(feesOf(provided.totals.total_minor).filter((fee) => fee > 0))
-  for (const fee of fees) with_fees.set(fee, await provide(addPaymentFee(purchase, fee)))
+  const withFees = ({ totals }: Pick<Sold, 'totals'>) =>
+    new Map(
+      feesOf(totals.total_minor).flatMap((fee) =>
+        fee > 0 ? [[fee, addPaymentFee(purchase, fee)] as const] : [],
+      ),
+    )
+  // Fees are usually those of the total by the tables, so all is asked at the same time.
+  const provided = await provide(purchase, [...withFees(purchase).values()])
+  const priced = withFees(provided)
+  for (const [fee, one] of priced) with_fees.set(fee, await provide(one, [...priced.values()]))
   return { ...provided, with_fees }
 }
 

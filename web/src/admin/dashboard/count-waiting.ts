@@ -17,6 +17,7 @@ const sectionOf: Record<DashboardTask, string> = {
   questions: 'questions',
   content_reports: 'reports',
   tax_exemptions: 'tax-exemptions',
+  tax_records: 'tax',
   package_purchases: 'purchase-offer-packages',
   messages: 'contact',
   forwarding: 'general-setting',

@@ -93,6 +93,12 @@ const queueLabels: Record<DashboardTask, QueueLabels> = {
     text: m.dashboard_task_exemptions_text,
     to: '/admin/tax-exemptions?status=pending',
   },
+  tax_records: {
+    icon: 'billing',
+    title: m.dashboard_task_tax_records,
+    text: m.dashboard_task_tax_records_text,
+    to: '/admin/tax/provider',
+  },
   package_purchases: {
     icon: 'package',
     title: m.dashboard_task_package_purchases,

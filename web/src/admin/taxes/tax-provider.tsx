@@ -1,4 +1,4 @@
-import { api, type Reply, type TaxProviderSettings } from '@emporia/contract'
+import { api, type Data, type Reply, type TaxProviderSettings } from '@emporia/contract'
 import * as m from '@emporia/messages/tax'
 import { useLoaderData } from 'react-router'
 
@@ -12,20 +12,37 @@ import { Form } from '../../form/form.tsx'
 import { useEditForm } from '../../resource/edits/use-edit-form.ts'
 import { Choice } from '../settings/fields/choice.tsx'
 import { TaxViews } from './tax-views.tsx'
+import { UnrecordedTaxes } from './unrecorded-taxes.tsx'
 
-export const clientLoader = () => ({ reply: call(api.admin.taxProvider.show, {}) })
+export const clientLoader = () => ({
+  reply: call(api.admin.taxProvider.show, {}),
+  records: call(api.admin.taxRecord.show, {}),
+})
+
+type Loaders = {
+  reply: Promise<Reply<TaxProviderSettings>>
+  records: Promise<Reply<Data<typeof api.admin.taxRecord.show>>>
+}
 
 /** Who calculates tax: the zones and rates here, or a service. */
 export default function TaxProviderScreen() {
-  const { reply }: { reply: Promise<Reply<TaxProviderSettings>> } =
-    useLoaderData<typeof clientLoader>()
+  const { reply, records }: Loaders = useLoaderData<typeof clientLoader>()
 
   return (
     <>
       <PageTitle title={m.provider_page_title()} />
       <TaxViews />
       <Loaded of={reply} what={m.provider_page_noun()}>
-        {(settings) => <ProviderPanel settings={settings} />}
+        {(settings) => (
+          <div className="grid gap-3.5">
+            <ProviderPanel settings={settings} />
+            <Loaded of={records} what={m.provider_records_noun()}>
+              {(listed) => (
+                <UnrecordedTaxes {...listed} hasProvider={settings.provider !== 'table'} />
+              )}
+            </Loaded>
+          </div>
+        )}
       </Loaded>
     </>
   )

@@ -10,6 +10,9 @@ import { orders } from '../tables.ts'
 import { facts } from './facts.ts'
 import { orderDocuments, taxRecords } from './tables.ts'
 
+/** The reference of a document that staff recorded with the provider by hand. */
+export const recordedByHand = 'manual'
+
 /** Job: records invoices and credit notes with the provider that calculated their tax, each once. */
 export const recordTaxes = async (app: AppContext, jobs: OutboxJob<'record-tax'>[]) => {
   const done: PromiseSettledResult<void>[] = []
@@ -39,12 +42,25 @@ const recordTax = async (app: AppContext, { document_id: documentId, key }: Payl
       ? ([tax_provider_ref, provider.commit] as const)
       : ([await findInvoiceRecord(db, order_id), provider.reverse] as const)
   if (of === null) throw new Error(`The tax provider does not know the sale of ${issued.number}`)
+  if (of === recordedByHand)
+    throw new Error('Its invoice was recorded by hand, so this document is too')
   if (document.amount_minor === 0) return
   const reference = await record(of, document)
-  await db
+  await addRecord(db, { document_id: documentId, reference }, clock.now())
+}
+
+/** Stores that a document is recorded. Returns whether it was not before. */
+export const addRecord = async (
+  db: Db,
+  record: { document_id: number; reference: string },
+  now: Date,
+) => {
+  const added = await db
     .insert(taxRecords)
-    .values({ document_id: documentId, reference, recorded_at: clock.now().toISOString() })
+    .values({ ...record, recorded_at: now.toISOString() })
     .onConflictDoNothing()
+    .returning({ id: taxRecords.document_id })
+  return added.length > 0
 }
 
 const findDocument = async (db: Db, id: number) => {

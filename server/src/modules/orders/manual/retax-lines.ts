@@ -32,7 +32,7 @@ export const retaxLines = async (db: Db, { order, lines }: Retaxed, now: Date): 
     return lines
   const products = await loadLines(db, order.user_id, lines, now)
   const sale = await toSale(db, { order, lines, products, terms })
-  const [quote = null] = await findQuotes(db, terms.tax_provider, [sale], now)
+  const [quote = null] = await findQuotes(db, terms.tax_provider, { sales: [sale], now })
   if (!quote && fallback === 'refuse') throw conflict(m.order_tax_unavailable)
   await db
     .update(orders)
