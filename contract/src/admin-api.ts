@@ -40,6 +40,7 @@ import { adminPayments } from './payments/admin-payments.ts'
 import { adminPosCustomer } from './pos/customer.ts'
 import { adminPosSale } from './pos/sale.ts'
 import { adminPos } from './pos/pos.ts'
+import { secondFactorReset } from './session/second-factor.ts'
 import { adminLogin } from './session/session.ts'
 import { adminShop } from './shops/admin-shop.ts'
 import { adminSellerTerms } from './shops/seller-terms.ts'
@@ -55,6 +56,7 @@ import { memberWallet } from './wallet/wallet.ts'
 /** The calls of the back office: every path starts with /admin. */
 export const adminApi = {
   login: adminLogin,
+  secondFactorReset,
   approval: adminApproval,
   ...dashboardCalls,
   contact: adminContact,

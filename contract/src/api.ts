@@ -48,6 +48,7 @@ import { posCustomer } from './pos/customer.ts'
 import { posSale } from './pos/sale.ts'
 import { pos } from './pos/pos.ts'
 import { ownSession } from './session/own-session.ts'
+import { secondFactor } from './session/second-factor.ts'
 import { session } from './session/session.ts'
 import { ownShopClosing, shopUpdate } from './shops/own-shop.ts'
 import { registration } from './shops/registration.ts'
@@ -69,6 +70,7 @@ import { memberWithdraw } from './wallet/withdrawal.ts'
 export const api = {
   session,
   ownSession,
+  secondFactor,
   site,
   category: publicCategories,
   brand: publicBrands,

@@ -4,17 +4,27 @@ import { createClosing } from './bootstrap/closing.ts'
 import { say, sayWrong } from './bootstrap/console.ts'
 import { findPlace, openDatabase } from './bootstrap/database.ts'
 import { explain } from './bootstrap/explain.ts'
-import { connect } from './db/client.ts'
+import { connect, type Db } from './db/client.ts'
 import { readEnvironment } from './environment/environment.ts'
-import { makeOwner, resetStaffPassword } from './modules/accounts/staff/console.ts'
+import { makeOwner, resetStaffFactor, resetStaffPassword } from './modules/accounts/staff/console.ts'
 import { findRunning } from './adapters/postgres/find-running.ts'
 
 const usage = `Usage: npm run staff -- reset-password EMAIL   set a new password, shown once
+       npm run staff -- reset-factor EMAIL     remove the second factors, such as after a lost phone
        npm run staff -- make-owner EMAIL       make an employee an owner with every permission`
 
+type Act = (db: Db, email: string, now: Date) => Promise<string | undefined>
+
+const commands: Record<string, Act> = {
+  'reset-password': resetStaffPassword,
+  'reset-factor': resetStaffFactor,
+  'make-owner': makeOwner,
+}
+
 /** Operator commands that restore access when no owner can sign in any more. */
-const staff = async ([command, email]: string[]) => {
-  if (!email || !['reset-password', 'make-owner'].includes(command ?? '')) {
+const staff = async ([command = '', email]: string[]) => {
+  const act = commands[command]
+  if (!email || !act) {
     sayWrong(usage)
     return 1
   }
@@ -27,11 +37,7 @@ const staff = async ([command, email]: string[]) => {
   const { db, close } = connect(url, { connectionsMax: 1 })
   closing.later('the connection', close)
   try {
-    const now = new Date()
-    const done =
-      command === 'make-owner'
-        ? await makeOwner(db, email, now)
-        : await resetStaffPassword(db, email, now)
+    const done = await act(db, email, new Date())
     if (done === undefined) sayWrong(`No active staff account has the email address ${email}.`)
     else say(done)
     return done === undefined ? 1 : 0

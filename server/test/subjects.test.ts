@@ -88,6 +88,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   remittance: 'billing',
   return: 'order',
   review: 'product',
+  'second-factor': 'employee',
   seller: 'billing',
   'seller-income': 'billing',
   'seller-terms': 'general',

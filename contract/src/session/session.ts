@@ -6,7 +6,7 @@ import { post } from '../endpoint.ts'
 import { at, email, name, nothing, otp, password, passwordTyped, phone, text } from '../shapes.ts'
 
 /** How the second step of a sign-in can be taken. */
-export const secondMethods = ['email'] as const
+export const secondMethods = ['totp', 'recovery_code', 'email'] as const
 export type SecondMethod = (typeof secondMethods)[number]
 /** What the refusal `second_factor` of a sign-in contains. */
 export type SecondStep = { ticket: string; methods: SecondMethod[] }
@@ -46,7 +46,13 @@ export const session = {
    */
   secondStep: post('/login-second', {
     access: 'public',
-    input: z.strictObject({ ticket, method: z.enum(secondMethods), code: otp }),
+    input: z.strictObject({
+      ticket,
+      method: z.enum(secondMethods),
+      code: text(40),
+      /** Skips the second factor on this device for 30 days; not for staff. */
+      trust_device: z.boolean().optional(),
+    }),
     data: signedIn,
   }),
   register: post('/register', {

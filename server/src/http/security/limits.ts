@@ -19,6 +19,12 @@ const rules = {
   /** From all unknown devices together: not a lock, but the password alone no longer suffices. */
   sign_in_strangers: { max: 50, seconds: 24 * hour },
   password_check: { max: 5, seconds: 15 * minute },
+  /** Wrong second factors, counted like wrong passwords. */
+  second_step_device: { max: 10, seconds: 15 * minute },
+  second_step_unknown: { max: 5, seconds: 15 * minute },
+  second_step_strangers: { max: 50, seconds: 24 * hour },
+  /** Codes of a new authenticator app, by session. */
+  factor_check: { max: 10, seconds: 15 * minute },
   sign_in_address: { max: 100, seconds: 15 * minute },
   reset_code_account: { max: 3, seconds: hour },
   email_change_account: { max: 5, seconds: hour },

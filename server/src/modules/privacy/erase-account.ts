@@ -28,6 +28,7 @@ import { eraseVisitor } from '../referrals/erase-visitor.ts'
 import { eraseSaved } from '../saved-items/change-saved.ts'
 import { dropUserPhotos } from '../reviews/write-review.ts'
 import { endSessions } from '../accounts/session/end-sessions.ts'
+import { removeFactors } from '../accounts/session/factors/own-factors.ts'
 import { toEarner } from '../payouts/earner.ts'
 import { erasePayoutMethods } from '../payouts/methods/erase-methods.ts'
 import { sendEmail } from '../notifications/send-email.ts'
@@ -84,6 +85,7 @@ const erase = async (context: Context, account: Account) => {
   await eraseLists(db, id)
   await eraseVisitor(db, id)
   await eraseDevices(db, id)
+  await removeFactors(db, id)
   await eraseClicks(db, id)
   await erasePayoutMethods(db, toEarner('member', id), now)
   await dropUserPhotos(db, id)

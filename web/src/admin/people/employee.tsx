@@ -6,6 +6,7 @@ import { phoneColumn, sinceColumn } from '../../backoffice/list/columns.tsx'
 import { choice, secret, text } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { FactorButton } from './factor-button.tsx'
 import { OwnerButton } from './owner-button.tsx'
 
 export const clientLoader = listLoader(api.admin.employee.list)
@@ -31,6 +32,12 @@ export default function EmployeeScreen() {
           head: m.employees_column_owner,
           phone: 'none',
           cell: (employee) => <OwnerButton employee={employee} />,
+        },
+        {
+          key: 'factor',
+          head: m.employees_factor_column,
+          phone: 'none',
+          cell: (employee) => <FactorButton employee={employee} />,
         },
       ]}
       fields={fields}

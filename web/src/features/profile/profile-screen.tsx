@@ -11,6 +11,7 @@ import { Password } from './password.tsx'
 import { Person } from './person.tsx'
 import { Portrait } from './portrait.tsx'
 import type { Profile, ProfileCalls } from './profile.ts'
+import { SecondFactor } from './second-factor/panel.tsx'
 import { Sessions } from './sessions.tsx'
 
 type Props = { calls: ProfileCalls; profile: Profile | null; children?: ReactNode }
@@ -28,6 +29,7 @@ export const ProfileScreen = ({ calls, profile, children }: Props) => {
         <Portrait calls={calls} profile={profile} />
         <Person calls={calls} profile={profile} />
         <Password calls={calls} />
+        <SecondFactor />
         <Sessions />
         <NotificationSettings />
         {profile.type !== 'User' && <Documents calls={calls} profile={profile} />}

@@ -1,18 +1,27 @@
-import { api, type AccountType, type Reply, type SecondStep } from '@emporia/contract'
+import {
+  api,
+  type AccountType,
+  type Reply,
+  type SecondMethod,
+  type SecondStep,
+} from '@emporia/contract'
 import * as m from '@emporia/messages/account'
+import { useState } from 'react'
 
-import { Field, FormMessage } from '../../form/field.tsx'
+import { call } from '../../api/call.ts'
+import { CheckBox, Field, FormMessage } from '../../form/field.tsx'
 import { Form } from '../../form/form.tsx'
 import { storefrontLook } from '../../form/look.ts'
 import { SubmitButton } from '../../form/submit-button.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { call } from '../../api/call.ts'
 import { link } from '../../ui/button.ts'
 
 export type SignedIn = { access_token: string; type: AccountType }
 
 type Props = {
   step: SecondStep
+  /** Staff enter a code at each sign-in. */
+  isStaff: boolean
   /** Runs the call that ends the sign-in, and stores its token. */
   run: (ask: () => Promise<Reply<SignedIn>>) => Promise<Reply<SignedIn>>
   onSignedIn: (person: SignedIn) => unknown
@@ -21,31 +30,68 @@ type Props = {
 }
 
 /** The second step of a sign-in. It is loaded when a sign-in needs it. */
-export default function SecondStepForm({ step, run, onSignedIn, onAgain }: Props) {
+export default function SecondStepForm({ step, isStaff, run, onSignedIn, onAgain }: Props) {
+  const [method, setMethod] = useState<SecondMethod>(step.methods[0] ?? 'email')
+  const other = step.methods.find((one) => one !== method)
+
+  return (
+    <div className="grid gap-5">
+      <h2 className="text-h2">{m.second_step_title()}</h2>
+      <p className="text-ink-2">{texts[method]()}</p>
+      <CodeForm key={method} {...{ step, method, isStaff, run, onSignedIn }} />
+      {other && (
+        <LinkButton
+          label={
+            other === 'recovery_code'
+              ? m.second_step_recovery_button()
+              : m.second_step_totp_button()
+          }
+          onClick={() => setMethod(other)}
+        />
+      )}
+      <LinkButton label={m.second_step_again_button()} onClick={onAgain} />
+    </div>
+  )
+}
+
+const texts: Record<SecondMethod, () => string> = {
+  totp: m.second_step_totp_text,
+  recovery_code: m.second_step_recovery_text,
+  email: m.second_step_email_text,
+}
+
+type CodeProps = Omit<Props, 'onAgain'> & { method: SecondMethod }
+
+const CodeForm = ({ step: { ticket }, method, isStaff, run, onSignedIn }: CodeProps) => {
+  const isRecovery = method === 'recovery_code'
+  const label = isRecovery ? m.second_step_recovery_field() : m.code_field()
   const form = useForm({
     schema: api.session.secondStep.input,
-    labels: { code: m.code_field() },
-    toInput: (draft) => ({ ...draft, ticket: step.ticket, method: 'email' as const }),
+    labels: { code: label },
+    toInput: (draft) => ({ ...draft, ticket, method }),
     send: (input) => run(() => call(api.session.secondStep, input, { tokenKey: 'no_token' })),
     onSuccess: onSignedIn,
   })
 
   return (
     <Form form={form} isChanged={false} look={storefrontLook} className="grid gap-5">
-      <h2 className="text-h2">{m.second_step_title()}</h2>
-      <p className="text-ink-2">{m.second_step_email_text()}</p>
       <FormMessage />
       <Field
-        label={m.code_field()}
+        label={label}
         name="code"
-        inputMode="numeric"
+        {...(isRecovery ? { maxLength: 40 } : { inputMode: 'numeric', maxLength: 6 })}
         autoComplete="one-time-code"
-        maxLength={6}
       />
+      {method === 'totp' && !isStaff && (
+        <CheckBox name="trust_device">{m.second_step_trust_label()}</CheckBox>
+      )}
       <SubmitButton>{m.account_continue()}</SubmitButton>
-      <button type="button" onClick={onAgain} className={`${link} justify-self-start`}>
-        {m.second_step_again_button()}
-      </button>
     </Form>
   )
 }
+
+const LinkButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <button type="button" onClick={onClick} className={`${link} justify-self-start`}>
+    {label}
+  </button>
+)

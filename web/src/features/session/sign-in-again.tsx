@@ -26,7 +26,7 @@ export const SignInAgain = ({ account: { email, isStaff }, settle }: Request) =>
     token.keep(access_token)
     settle(true)
   }
-  const { watch, show } = useSecondStep(onSignedIn, (ask) => ask())
+  const { watch, show } = useSecondStep({ isStaff, run: (ask) => ask(), onSignedIn })
   const form = useForm({
     schema: endpoint.input,
     toInput: (draft) => ({ ...draft, email }),

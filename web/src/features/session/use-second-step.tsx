@@ -7,13 +7,17 @@ import type { SignedIn } from './second-step.tsx'
 
 const SecondStepForm = lazy(() => import('./second-step.tsx'))
 
-type Run = (ask: () => Promise<Reply<SignedIn>>) => Promise<Reply<SignedIn>>
+type Options = {
+  isStaff: boolean
+  run: (ask: () => Promise<Reply<SignedIn>>) => Promise<Reply<SignedIn>>
+  onSignedIn: (person: SignedIn) => unknown
+}
 
 /**
  * Continues a sign-in that needs a second step. `watch` remembers it from the reply to the password;
  * `show` returns the form of the second step, or null while the password is enough.
  */
-export const useSecondStep = (onSignedIn: (person: SignedIn) => unknown, run: Run) => {
+export const useSecondStep = ({ isStaff, run, onSignedIn }: Options) => {
   const [step, setStep] = useState<SecondStep>()
   const watch = (reply: Reply<SignedIn>) => {
     setStep(findSecondStep(reply))
@@ -24,6 +28,7 @@ export const useSecondStep = (onSignedIn: (person: SignedIn) => unknown, run: Ru
       <Suspense>
         <SecondStepForm
           step={step}
+          isStaff={isStaff}
           run={run}
           onSignedIn={onSignedIn}
           onAgain={() => setStep(undefined)}

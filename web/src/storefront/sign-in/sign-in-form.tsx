@@ -19,7 +19,11 @@ type Props = {
 
 /** E-mail and password. The checkout shows it to guests too. */
 export const SignInForm = ({ endpoint = api.session.login, onSignedIn }: Props) => {
-  const { watch, show } = useSecondStep(onSignedIn, signIn)
+  const { watch, show } = useSecondStep({
+    isStaff: endpoint === api.admin.login,
+    run: signIn,
+    onSignedIn,
+  })
   const form = useForm({
     schema: endpoint.input,
     send: async (draft) => watch(await signIn(() => call(endpoint, draft))),

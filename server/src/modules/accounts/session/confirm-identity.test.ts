@@ -46,7 +46,7 @@ test('bulk actions do not bypass the confirmation', async () => {
 test('every protected call requires the confirmation, before its input is validated', async () => {
   clock.move({ minutes: 11 })
   const marked = flattenEndpoints(api).filter(({ confirm: isMarked }) => isMarked)
-  const callers = { admin: ada, seller: as('sam'), member: as('mia') }
+  const callers = { admin: ada, seller: as('sam'), member: as('mia'), signed_in: as('una') }
   const callerOf = ([area = '']: string[]) => callers[area as keyof typeof callers]
 
   expect(marked.length).toBeGreaterThan(23)

@@ -9,6 +9,7 @@ import { checkPassword } from './check-password.ts'
 import { endSession } from './end-sessions.ts'
 import { confirmSession } from './open-session.ts'
 import { ownSessionRoutes } from './own-session-routes.ts'
+import { factorRoutes } from './factors/routes.ts'
 import { newCode, tryCode } from './resets/reset-code.ts'
 import { sendResetCode } from './resets/send-reset-code.ts'
 import { requireSecondStep } from './second-step/require-second-step.ts'
@@ -33,6 +34,7 @@ export const sessionRoutes = async (app: FastifyInstance) => {
 
   await ownSessionRoutes(app)
   await secondStepRoutes(app)
+  await factorRoutes(app)
 
   answer(app, api.session.logout, async (_, { actor, db, clock, device_token }) => {
     await recordDevice(db, { token: device_token, user_id: actor.id }, clock.now())

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { hashPassword } from '../session/password.ts'
+import { removeFactors } from '../session/factors/own-factors.ts'
 import { dropEmailChange } from '../email/change.ts'
 import { users } from '../tables.ts'
 
@@ -32,6 +33,18 @@ export const resetStaffPassword = async (db: Db, email: string, now: Date) => {
     return `${user.email}   ${password}\nAll sessions are ended. The password is shown only once. Change it soon.`
   })
 }
+
+/** Removes the second factors of a staff account, and ends the sessions. */
+export const resetStaffFactor = (db: Db, email: string, now: Date) =>
+  inTransaction(db, async (transaction) => {
+    const [user] = await transaction.select().from(users).where(isStaff(email)).for('update')
+    if (!user) return undefined
+    const had = await removeFactors(transaction, user.id)
+    await endSessions(transaction, user.id, { now })
+    return had
+      ? `${user.email} has no second factor now. All sessions are ended.`
+      : `${user.email} had no second factor. All sessions are ended.`
+  })
 
 /** Makes an employee an owner of the marketplace. */
 export const makeOwner = async (db: Db, email: string, now: Date) => {

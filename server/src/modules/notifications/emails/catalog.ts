@@ -5,6 +5,7 @@ import { affiliateEmails } from './affiliate-emails.ts'
 import type { EmailTemplate, EmailText } from './email-template.ts'
 import { cartEmails } from './cart-emails.ts'
 import { contactEmails, newsletterEmails } from './marketing-emails.ts'
+import { factorEmails } from './factor-emails.ts'
 import { guestEmails } from './guest-emails.ts'
 import { moneyEmails } from './money-emails.ts'
 import { orderEmails } from './order-emails.ts'
@@ -47,6 +48,7 @@ const emails = {
   ...newsletterEmails,
   ...accountEmails,
   ...signInEmails,
+  ...factorEmails,
   ...staffEmails,
 }
 

@@ -92,6 +92,15 @@ export const staffEmails = {
     }),
     example: { ...notice, name: 'Una Lind', is_owner: true },
   }),
+  'factor-reset': ownerEmail<OwnerNotice & { name: string }>('factor-reset', {
+    title: m.kind_factor_reset,
+    path: '/admin/employee',
+    write: ({ name }) => ({
+      subject: m.factor_reset_owner_subject({ name }),
+      paragraphs: [m.factor_reset_owner_note()],
+    }),
+    example: { ...notice, name: 'Una Lind' },
+  }),
   'bounds-changed': ownerEmail<Bounds>('bounds-changed', {
     title: m.kind_bounds_changed,
     path: '/admin/general-setting',

@@ -3,3 +3,6 @@ export const deviceDays = 180
 
 /** A device with more accounts than this counts as shared. */
 export const deviceAccountsMax = 5
+
+/** Days for which a device needs no second factor, if its owner chose that. */
+export const trustDays = 30

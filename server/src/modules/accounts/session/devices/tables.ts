@@ -1,6 +1,6 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-import { id, ref, stamp } from '../../../../db/columns.ts'
+import { id, instant, ref, stamp } from '../../../../db/columns.ts'
 
 /** Browsers that were used to sign in. */
 export const devices = pgTable('devices', {
@@ -20,6 +20,8 @@ export const deviceAccounts = pgTable(
     user_id: ref().notNull(),
     first_at: stamp(),
     last_at: stamp(),
+    /** Until then, a sign-in on the device needs no second factor. */
+    trusted_until: instant(),
   },
   (table) => [primaryKey({ columns: [table.device_id, table.user_id] })],
 )

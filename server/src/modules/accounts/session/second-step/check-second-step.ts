@@ -1,35 +1,81 @@
-import type { api, Input } from '@emporia/contract'
+import type { api, Input, SecondMethod } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
+import type { Context } from '../../../../context.ts'
 import type { Db } from '../../../../db/client.ts'
 import { one } from '../../../../db/single-row.ts'
 import { invalid } from '../../../../http/failure.ts'
 import type { Preparation } from '../../../../http/request/context.ts'
+import { atAddress } from '../../../../http/security/limits.ts'
 import { users } from '../../tables.ts'
-import { tryCode } from '../resets/reset-code.ts'
+import { isKnownDevice } from '../devices/same-device.ts'
+import { findTotpStep, spendStep } from '../factors/change-totp.ts'
+import { sendOwnFactorChanged } from '../factors/emails.ts'
+import { findRecoveryCode, spendRecoveryCode } from '../factors/recovery-codes.ts'
+import { spendCode, tryCode } from '../resets/reset-code.ts'
 import { tryTicket } from './ticket.ts'
 
 type Call = typeof api.session.secondStep
+type Gate = Preparation<Call>
+type Account = Awaited<ReturnType<typeof getAccount>>
+/** Uses up what was checked, in the transaction of the sign-in. */
+type Spend = (context: Context) => Promise<unknown>
 
 /**
  * Checks the second step of a sign-in, before its transaction: each attempt counts, also one that is
  * refused. Throws `invalid` for a wrong code.
  */
-export const checkSecondStep = async (
-  { ticket, code: otp }: Input<Call>,
-  { db, now, log, ip, device_token }: Preparation<Call>,
-) => {
+export const checkSecondStep = async ({ ticket, method, code }: Input<Call>, gate: Gate) => {
+  const { db, now, device_token } = gate
   const opened = await tryTicket(db, { ticket, purpose: 'login', device_token }, now)
   const account = await getAccount(db, opened.user_id)
-  const { email } = account
-  const code = await tryCode(db, { email, otp, purpose: 'second_step' }, now).catch(
-    (error: unknown) => {
-      log.warn({ event: 'second_step_failed', target: account.id, ip }, 'security')
-      throw error
-    },
-  )
-  return { account, ticket_id: opened.id, code_id: code.id }
+  const spend = await countingFailures(gate, account, async () => {
+    const found = await checks[method](gate, account, code.trim())
+    if (!found) throw invalid('code', m.code_wrong)
+    return found
+  })
+  return { account, ticket_id: opened.id, spend }
+}
+
+type Check = (gate: Gate, account: Account, code: string) => Promise<Spend | undefined>
+
+const checks: Record<SecondMethod, Check> = {
+  totp: async (gate, { id }, code) => {
+    const step = await findTotpStep(gate, id, code)
+    return step === undefined ? undefined : ({ db }) => spendStep(db, id, step)
+  },
+  recovery_code: async ({ db: pool }, { id }, code) => {
+    const found = await findRecoveryCode(pool, id, code)
+    if (found === undefined) return undefined
+    return async (context) => {
+      await spendRecoveryCode(context.db, found, context.now)
+      await sendOwnFactorChanged(context, id, 'recovery_used')
+    }
+  },
+  email: async ({ db: pool, now }, { email }, otp) => {
+    const { id } = await tryCode(pool, { email, otp, purpose: 'second_step' }, now)
+    return ({ db }) => spendCode(db, id, now)
+  },
+}
+
+/** Counts wrong codes as wrong passwords are counted: others do not lock a device of the owner. */
+const countingFailures = async <T>(
+  { db, limits, ip, device_token, now, log }: Gate,
+  { id, email }: Account,
+  attempt: () => Promise<T>,
+) => {
+  const isKnown = await isKnownDevice(db, { token: device_token, email }, now)
+  const counted = isKnown
+    ? ([['second_step_device', `${id} ${device_token}`]] as const)
+    : ([
+        ['second_step_unknown', atAddress(String(id), ip)],
+        ['second_step_strangers', id],
+      ] as const)
+  return limits.countRefusals(counted, attempt).catch((error: unknown) => {
+    log.warn({ event: 'second_step_failed', target: id, ip }, 'security')
+    throw error
+  })
 }
 
 const getAccount = async (db: Db, id: number | null) => {

@@ -10,7 +10,7 @@ const elsewhere = { address: '198.51.100.9' }
 beforeEach(async () => {
   await signInFrom('una', { address: '198.51.100.1' }, 'wrong password')
   await signInFrom('ada', { address: '198.51.100.1' }, 'wrong password')
-  await ownerPool.query(`update rate_limits set hits = 50 where key like 'sign_in_elsewheres:%'`)
+  await ownerPool.query(`update rate_limits set hits = 50 where key like 'sign_in_strangers:%'`)
 })
 
 /** Signs in with the right password and returns what the second step needs. */
@@ -30,7 +30,7 @@ test('an unknown device then needs a code from the mailbox, and a known one does
   await ownerPool.query('delete from rate_limits')
   const known = await signInFrom('una')
   await signInFrom('una', elsewhere, 'wrong password')
-  await ownerPool.query(`update rate_limits set hits = 50 where key like 'sign_in_elsewheres:%'`)
+  await ownerPool.query(`update rate_limits set hits = 50 where key like 'sign_in_strangers:%'`)
 
   const begun = await begin()
   const { status, body } = await finish(begun)
@@ -85,7 +85,9 @@ test('a ticket ends after ten minutes and with a new password', async () => {
   const begun = await begin()
   const password = 'Harvest-moon-41'
   await as('una')('POST', '/user/password-change', {
-    ...{ current_password: 'Market-2026', password, password_confirmation: password },
+    current_password: 'Market-2026',
+    password,
+    password_confirmation: password,
   })
   expect((await finish(begun)).status).toBe(401)
 })
