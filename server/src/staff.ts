@@ -6,7 +6,11 @@ import { findPlace, openDatabase } from './bootstrap/database.ts'
 import { explain } from './bootstrap/explain.ts'
 import { connect, type Db } from './db/client.ts'
 import { readEnvironment } from './environment/environment.ts'
-import { makeOwner, resetStaffFactor, resetStaffPassword } from './modules/accounts/staff/console.ts'
+import {
+  makeOwner,
+  resetStaffFactor,
+  resetStaffPassword,
+} from './modules/accounts/staff/console.ts'
 import { findRunning } from './adapters/postgres/find-running.ts'
 
 const usage = `Usage: npm run staff -- reset-password EMAIL   set a new password, shown once
