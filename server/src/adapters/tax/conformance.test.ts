@@ -156,6 +156,38 @@ describe.each(standIns)('with the tax provider $provider.code', (provider) => {
     expect((await db.execute(sql`select from tax_records`)).rows).toHaveLength(2)
   })
 
+  test.each([
+    ['without', false, 1000, 190],
+    // 4.79 of 30.00 are tax; a third of it is rounded down.
+    ['with', true, 1000, 159],
+  ])(
+    'a credit note takes back its lines, prices %s tax',
+    async (_, inclusive, amount_minor, tax_minor) => {
+      await setTax({ inclusive })
+      const mug = await makeMug()
+      const jug = await createProduct(db, { seller: 'sam', price_minor: 1000, stock: 50 })
+      const items = [
+        [mug.product_id, 1],
+        [jug.product_id, 3],
+      ]
+      for (const [product_id, quantity] of items)
+        await una('POST', '/cart', { product_id, quantity, product_attributes: [] })
+      const sent = { address, payment_method: 'wallet', accept_terms: true }
+      await fillWallet(users.una.id, 1_000_000)
+      const id = Number((await una('PUT', '/checkout', sent)).data.order_ids[0])
+      await advanceOrder(id, 'delivered')
+      await drain()
+      const { lines } = await show(id)
+      const jugs = { order_line_id: lines[1].id, quantity: 1 }
+      const refund = { order_id: id, to: 'wallet', reason: 'Broken', lines: [jugs] }
+      expect(await ada('POST', '/admin/refund', refund)).toMatchObject({ success: true })
+      await drain()
+      expect(provider.credit_notes).toMatchObject([
+        { amount_minor: inclusive ? 1000 : 1190, lines: [{ line: '2', amount_minor, tax_minor }] },
+      ])
+    },
+  )
+
   test('a record whose reply is lost is made once', async () => {
     const { data } = await place((await makeMug()).product_id)
     provider.fail('lost')

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 
 import { toStripeAddress } from '../payments/stripe.ts'
+import { feeLine, reverseLines } from './stripe-reversal.ts'
 import {
   quoteMs,
   type SaleLine,
@@ -46,11 +47,7 @@ export const openStripeTax = ({ secret_key, api_base }: StripeTaxSettings): TaxP
       const sent = { calculation, reference: key }
       return (await stripe.tax.transactions.createFromCalculation(sent, { idempotencyKey: key })).id
     },
-    reverse: async (original_transaction, { key, amount_minor }) => {
-      const sent = { mode: 'partial' as const, original_transaction, reference: key }
-      const reversal = { ...sent, flat_amount: -amount_minor }
-      return (await stripe.tax.transactions.createReversal(reversal, { idempotencyKey: key })).id
-    },
+    reverse: (original, note) => reverseLines(stripe, original, note),
   }
 }
 
@@ -63,8 +60,6 @@ const rethrow = (error: unknown): never => {
     ? new TaxRefusal(error.message, { cause: error })
     : error
 }
-
-const feeLine = 'payment-fee'
 
 const partOf = (reference: string) =>
   reference === feeLine

@@ -59,7 +59,19 @@ export type TaxDocument = {
   amount_minor: number
   tax_minor: number
   taxes: Omit<LineTax, 'part'>[]
+  /** Of a credit note: whether the amounts of its lines include their tax, and what it takes back. */
+  prices_include_tax: boolean
+  lines: TakenBack[]
 }
+
+/** What a credit note takes back of one line of the quote. */
+export type TakenBack = {
+  line: string
+  goods: TaxedAmount
+  shipping: TaxedAmount
+  fee: TaxedAmount
+}
+export type TaxedAmount = { amount_minor: number; tax_minor: number }
 
 /** What a provider may take to answer while a buyer waits. */
 export const quoteMs = 3_000

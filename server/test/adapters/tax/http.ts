@@ -27,7 +27,9 @@ export const openHttpTaxStandIn = async (): Promise<
     if (url === '/quotes') return [200, quote(input)]
     const list = url === '/invoices' ? log.invoices : log.credit_notes
     const { key, amount_minor } = input.document
-    if (!list.some((one) => one.key === key)) list.push({ of: input.reference, key, amount_minor })
+    const lines = input.document.lines.map(({ line, goods }) => ({ line, ...goods }))
+    const recorded = { of: input.reference, key, amount_minor, lines }
+    if (!list.some((one) => one.key === key)) list.push(recorded)
     return [200, { reference: `recorded-${key}` }]
   })
   return {

@@ -3,7 +3,13 @@ import type { TaxAccess } from '../../../src/adapters/tax/open-tax-provider.ts'
 import type { Fault } from '../provider-server.ts'
 
 /** What a provider has recorded: the invoice or credit note of a calculation or an invoice. */
-export type Recorded = { of: string; key: string; amount_minor: number | null }
+export type Recorded = {
+  of: string
+  key: string
+  amount_minor: number | null
+  /** Of a credit note: the goods of each line that it takes back. */
+  lines?: { line: string; amount_minor: number; tax_minor: number }[]
+}
 
 /** A server that speaks the protocol of a tax provider, and how the marketplace opens it. */
 export type TaxStandIn = {

@@ -1,12 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import type { LineTax } from '@emporia/contract'
+import { and, asc, eq, sql } from 'drizzle-orm'
 
 import type { OutboxJob } from '../../../adapters/outbox/outbox.ts'
-import type { TaxDocument } from '../../../adapters/tax/tax-provider.ts'
+import type { TakenBack, TaxDocument } from '../../../adapters/tax/tax-provider.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { getTaxProvider, openTaxProvider } from '../../tax-provider/settings.ts'
+import { sumTaxes } from '../../pricing/tax.ts'
 import { refundLines } from '../refunds/tables.ts'
-import { orders } from '../tables.ts'
+import { orderLines, orders } from '../tables.ts'
 import { facts } from './facts.ts'
 import { orderDocuments, taxRecords } from './tables.ts'
 
@@ -75,6 +77,7 @@ const findDocument = async (db: Db, id: number) => {
       issued_at: orderDocuments.issued_at,
       tax_provider: orders.tax_provider,
       tax_provider_ref: orders.tax_provider_ref,
+      prices_include_tax: orders.prices_include_tax,
     })
     .from(orderDocuments)
     .innerJoin(orders, eq(orders.id, orderDocuments.order_id))
@@ -99,7 +102,8 @@ type Issued = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 /** A goodwill credit on a credit note does not change what was sold. */
 const toTaxDocument = async (db: Db, issued: Issued, key: string): Promise<TaxDocument> => {
   const { site, order, sums, taxes } = facts.parse(issued.facts)
-  const { number, issued_at, refund_id } = issued
+  const { number, issued_at, refund_id, prices_include_tax } = issued
+  const lines = refund_id === null ? [] : await listTakenBack(db, issued, refund_id)
   return {
     key: `${number}-${key}`,
     number,
@@ -109,6 +113,8 @@ const toTaxDocument = async (db: Db, issued: Issued, key: string): Promise<TaxDo
     amount_minor: refund_id === null ? sums.total_minor : await sumRefunded(db, refund_id),
     tax_minor: sums.tax_minor,
     taxes,
+    prices_include_tax,
+    lines,
   }
 }
 
@@ -121,4 +127,30 @@ const sumRefunded = async (db: Db, refundId: number) => {
     .from(refundLines)
     .where(eq(refundLines.refund_id, refundId))
   return sum?.minor ?? 0
+}
+
+/** Returns what a refund takes back of each line, as its quote counted them. */
+const listTakenBack = async (
+  db: Db,
+  { order_id, prices_include_tax }: Pick<Issued, 'order_id' | 'prices_include_tax'>,
+  refundId: number,
+): Promise<TakenBack[]> => {
+  const positions = await db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(eq(orderLines.order_id, order_id))
+    .orderBy(asc(orderLines.id))
+  const refunded = await db.select().from(refundLines).where(eq(refundLines.refund_id, refundId))
+  return refunded.map(({ order_line_id, goods_minor, shipping_minor, fee_minor, taxes }) => {
+    const partOf = (part: LineTax['part'], whole_minor: number) => {
+      const tax_minor = sumTaxes(taxes, part)
+      return { amount_minor: prices_include_tax ? whole_minor : whole_minor - tax_minor, tax_minor }
+    }
+    return {
+      line: String(positions.findIndex(({ id }) => id === order_line_id) + 1),
+      goods: partOf('goods', goods_minor),
+      shipping: partOf('shipping', shipping_minor),
+      fee: partOf('fee', fee_minor),
+    }
+  })
 }
