@@ -12,6 +12,7 @@ import { openJobs } from '../src/adapters/jobs.ts'
 import { openMail } from '../src/adapters/mail/transport.ts'
 import { openPubSub } from '../src/adapters/pubsub.ts'
 import { openSandbox } from '../src/adapters/payments/sandbox/sandbox.ts'
+import { openGuardedFetch } from '../src/adapters/guarded-fetch.ts'
 import { openTaxProviders } from '../src/adapters/tax/open-tax-provider.ts'
 import { openSecrets } from '../src/adapters/secrets.ts'
 import type { AppContext } from '../src/context.ts'
@@ -69,7 +70,7 @@ export const parts: AppContext = {
   files: await openFiles(folder),
   settings: { public_url: 'http://market.test', data_dir: folder, patience_ms: 0 },
   state: { closing: false },
-  taxes: openTaxProviders({ outgoing_private: ['127.0.0.1'] }),
+  taxes: openTaxProviders({ fetch: openGuardedFetch({ allowed: ['127.0.0.1'] }) }),
 }
 registerJobs(parts)
 

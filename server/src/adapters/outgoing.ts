@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { lookup } from 'node:dns/promises'
 
-type Address = ReturnType<typeof ipaddr.process>
+export type Address = ReturnType<typeof ipaddr.process>
 
 /** Returns the addresses of a host; none if its name does not resolve. */
 export const listAddresses = async (host: string): Promise<Address[]> => {

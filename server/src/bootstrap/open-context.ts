@@ -17,6 +17,7 @@ import { openSecrets } from '../adapters/secrets.ts'
 import { openRateService } from '../adapters/rates/rate-service.ts'
 import { openEasypost } from '../adapters/carriers/easypost/easypost.ts'
 import { openCarrierSandbox } from '../adapters/carriers/sandbox/sandbox.ts'
+import { openGuardedFetch } from '../adapters/guarded-fetch.ts'
 import { openTaxProviders } from '../adapters/tax/open-tax-provider.ts'
 import { openVies } from '../adapters/vies.ts'
 import type { AppContext } from '../context.ts'
@@ -68,7 +69,7 @@ export const openContext = async (params: ContextParams) => {
       await openPayments({ ...settings, ...paid, db, own_url: ownUrl(settings) }),
       hold,
     ),
-    ...openServices(settings),
+    ...openServices(settings, public_url),
     carriers: heldCarriers(openCarriers(settings), hold),
     secrets,
     log,
@@ -78,8 +79,8 @@ export const openContext = async (params: ContextParams) => {
 }
 
 /** Services of others, if the environment names them. */
-const openServices = ({ fx_rates_url, vies_url, outgoing_private }: Settings) => ({
-  taxes: openTaxProviders({ outgoing_private }),
+const openServices = ({ fx_rates_url, vies_url, outgoing_private }: Settings, own_url: string) => ({
+  taxes: openTaxProviders({ fetch: openGuardedFetch({ allowed: outgoing_private, own_url }) }),
   rates: fx_rates_url ? openRateService(fx_rates_url) : undefined,
   vies: vies_url ? openVies(vies_url) : undefined,
 })

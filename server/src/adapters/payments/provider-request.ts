@@ -21,12 +21,17 @@ export const requestProvider = async (
     redirect: 'error',
     signal: AbortSignal.timeout(timeout_ms),
   })
-  const { status } = response
-  const text = await response.text()
+  return toProviderReply(url, { method, status: response.status, text: await response.text() })
+}
+
+type Replied = { method?: string; status: number; text: string }
+
+/** Reads a reply as `requestProvider` does. */
+export const toProviderReply = (url: string, { method = 'POST', status, text }: Replied) => {
   if (status >= 500 || isBusy.has(status))
     throw new Error(`${new URL(url).host} replied ${status} to ${method} ${new URL(url).pathname}`)
   const data: unknown = text === '' ? {} : JSON.parse(text)
-  return { status, ok: response.ok, data }
+  return { status, ok: status >= 200 && status < 300, data }
 }
 
 const timeoutMs = 10_000

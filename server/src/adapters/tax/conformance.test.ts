@@ -13,6 +13,7 @@ import { setTax } from '../../../test/tax.ts'
 import { users } from '../../../test/users.ts'
 import { openTable } from '../../modules/tax-provider/table.ts'
 import { checkQuote } from '../../modules/tax-provider/check-quote.ts'
+import { openGuardedFetch } from '../guarded-fetch.ts'
 import { openTaxProviders } from './open-tax-provider.ts'
 import type { TaxSale } from './tax-provider.ts'
 
@@ -83,7 +84,7 @@ describe.each(standIns)('with the tax provider $provider.code', (provider) => {
 
   beforeAll(() => {
     parts.taxes = openTaxProviders({
-      outgoing_private: ['127.0.0.1'],
+      fetch: openGuardedFetch({ allowed: ['127.0.0.1'] }),
       stripe_api_base: stripe.url,
     })
   })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { signatureHeader } from '../payments/http/http.ts'
-import { requestProvider } from '../payments/provider-request.ts'
+import type { GuardedFetch } from '../guarded-fetch.ts'
+import { toProviderReply } from '../payments/provider-request.ts'
 import { sign } from '../payments/signature.ts'
 import { quoteMs, type TaxProvider, TaxRefusal } from './tax-provider.ts'
 
@@ -10,19 +11,22 @@ type HttpTaxSettings = {
   url: string
   /** Signs the requests. */
   secret: string
-  /** Throws if the address may not be called. */
-  check: (url: string) => Promise<void>
+  fetch: GuardedFetch
 }
 
 /** A service of the operator that receives this interface as signed JSON (docs/guides/tax-provider.md). */
-export const openHttpTax = ({ url, secret, check }: HttpTaxSettings): TaxProvider => {
+export const openHttpTax = ({ url, secret, fetch }: HttpTaxSettings): TaxProvider => {
   const call = async <Shape extends z.ZodType>(path: string, input: object, shape: Shape) => {
-    await check(url)
     const body = JSON.stringify(input)
     const signature = sign(body, { secret, at: new Date() })
-    const headers = { 'content-type': 'application/json', [signatureHeader]: signature }
+    const headers = {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      [signatureHeader]: signature,
+    }
     const timeout = path === '/quotes' ? { timeout_ms: quoteMs } : {}
-    const { status, ok, data } = await requestProvider(url + path, { headers, body, ...timeout })
+    const reply = await fetch(url + path, { method: 'POST', headers, body, ...timeout })
+    const { status, ok, data } = toProviderReply(url + path, reply)
     if (!ok) throw toError(status, `The tax service replied ${status} to ${path}`)
     return shape.parse(data)
   }

@@ -1,3 +1,4 @@
+import { openGuardedFetch } from '../../../src/adapters/guarded-fetch.ts'
 import { openHttpTax } from '../../../src/adapters/tax/http-tax.ts'
 import type { TaxComponent, TaxDocument, TaxSale } from '../../../src/adapters/tax/tax-provider.ts'
 import { isSigned } from '../../../src/adapters/payments/signature.ts'
@@ -36,7 +37,11 @@ export const openHttpTaxStandIn = async (): Promise<
     ...server,
     ...log,
     access: { provider: 'http', url: server.url, secret },
-    provider: openHttpTax({ url: server.url, secret, check: async () => {} }),
+    provider: openHttpTax({
+      url: server.url,
+      secret,
+      fetch: openGuardedFetch({ allowed: ['127.0.0.1'] }),
+    }),
     answer: (next) => {
       answer = next
     },
