@@ -22,6 +22,7 @@ import {
   toPageSchema,
 } from '../shapes.ts'
 import { order, orderState } from './order.ts'
+import { orderBilling } from './order-billing.ts'
 import { trackingImport } from './tracking-import.ts'
 import { refundReasonCodes } from './refund-states.ts'
 import { holdReasons, orderStatuses, paymentStatuses, staffMoves } from './status.ts'
@@ -190,6 +191,7 @@ export const adminOrder = {
     input: z.strictObject({ id, email: email.optional() }),
     data: order,
   }),
+  changeBilling: orderBilling,
   /** Hides a canceled order that was never paid. */
   remove: del('/admin/order', { access: 'admin:order', input: byId, data: z.null() }),
 }

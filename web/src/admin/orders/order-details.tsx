@@ -9,6 +9,7 @@ import { oneLoader } from '../../resource/loaders.ts'
 import { useConfirmedAct } from '../../resource/use-act.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { RecordHistory } from '../dashboard/audit-log/record-history.tsx'
+import { EditBilling } from './edit/edit-billing.tsx'
 import { EditOrder } from './edit/edit-order.tsx'
 import { ResendConfirmation } from './guest/resend-confirmation.tsx'
 import { useGuestActions } from './guest/use-guest-actions.tsx'
@@ -21,6 +22,7 @@ export default function OrderDetails() {
   const remove = useRemove()
   const [edits, setEdits] = useState<Order>()
   const [resent, resend] = useState<Order>()
+  const [billed, setBilled] = useState<Order>()
   const moneyBack = useRefunds()
   const guest = useGuestActions()
 
@@ -35,6 +37,7 @@ export default function OrderDetails() {
           ...(order.status === 'pending' || order.status === 'confirmed'
             ? [{ title: m.staff_action_edit(), icon: 'edit' as const, run: () => setEdits(order) }]
             : []),
+          { title: m.staff_action_billing(), icon: 'edit', run: () => setBilled(order) },
           ...moneyBack.actionsOf(order),
           ...(order.status === 'cancelled'
             ? []
@@ -58,6 +61,7 @@ export default function OrderDetails() {
       </OrderScreen>
       <OrderHistory />
       {edits && <EditOrder order={edits} onClose={() => setEdits(undefined)} />}
+      {billed && <EditBilling order={billed} onClose={() => setBilled(undefined)} />}
       {resent && <ResendConfirmation order={resent} onClose={() => resend(undefined)} />}
       {moneyBack.dialog}
       {guest.dialog}

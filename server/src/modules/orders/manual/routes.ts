@@ -6,6 +6,7 @@ import { answer } from '../../../http/answer.ts'
 import { hashOfNone } from '../../accounts/session/password.ts'
 import { askVies, storeAnswer } from '../../buyer-taxes/vat-ids/ask-vies.ts'
 import { getOrder } from '../queries/queries.ts'
+import { changeBilling } from './change-billing.ts'
 import { listCustomers } from './customer.ts'
 import { editOrAsk } from './approval/edit-or-ask.ts'
 import { listOrderProducts } from './list-products.ts'
@@ -56,6 +57,13 @@ export const manualOrderRoutes = async (app: FastifyInstance) => {
     if ('approval_id' in done) return { data: done, message: m.approval_requested() }
     const data = await getOrder(db, { reach: 'everything', id: change.id }, 'admin')
     return { data, message: m.order_changed() }
+  })
+
+  answer(app, api.admin.order.changeBilling, async (sent, context) => {
+    const { db, actor } = context
+    const isInvoiced = await changeBilling(context, actor, sent)
+    const data = await getOrder(db, { reach: 'everything', id: sent.id }, 'admin')
+    return { data, message: isInvoiced ? m.order_billing_later() : m.order_billing_changed() }
   })
 
   answer(app, calls.back, async (lowering, { db }) => ({
