@@ -14,7 +14,10 @@ const lamp = {
     'Let the lamp cool down before you change the bulb. Use bulbs of 40 W at most. Not a toy.',
 }
 
-/** The shop that sells the table lamps names their manufacturer, with a model and warnings. */
+/**
+ * The shop that sells the table lamps names their manufacturer, with a model and warnings. The
+ * manufacturer guarantees their durability for five years.
+ */
 export const postProductSafety = (db: Db) =>
   db.execute(sql`
     with lamp as (
@@ -26,5 +29,5 @@ export const postProductSafety = (db: Db) =>
       from lamp returning id
     )
     update products p set manufacturer_id = maker.id, model = ${lamp.model},
-      safety_warnings = ${lamp.safety_warnings}
+      safety_warnings = ${lamp.safety_warnings}, guarantee_years = 5, guarantor = ${maker.name}
     from lamp, maker where p.id = lamp.id`)

@@ -31,7 +31,7 @@ export const changeBilling = async (context: Context, actor: Actor, sent: Sent) 
   const billed = readBilled(sent, group)
   const changes = listChanges(group, billed)
   if (changes.length === 0) throw conflict(m.order_unchanged)
-  if (billed.vat_id !== group.vat_id) assertTaxKept(orders)
+  if (billed.vat_id !== group.vat_id) assertTaxUnchanged(orders)
 
   await db
     .update(orderGroups)
@@ -72,7 +72,7 @@ const isSameBilling = (one: Group['billing'], other: Group['billing']) =>
   one === null || other === null ? one === other : isSamePlace(one, other)
 
 /** The tax of an order without tax depends on its VAT ID. */
-const assertTaxKept = (orders: Purchase['orders']) => {
+const assertTaxUnchanged = (orders: Purchase['orders']) => {
   if (orders.some(({ tax_treatment }) => tax_treatment === 'reverse_charge'))
     throw conflict(m.order_vat_used)
 }

@@ -54,7 +54,7 @@ export const EditBilling = ({ order, onClose }: Props) => {
 
 type Draft = { same: boolean; billing: AddressDraft; company: string; vat_id: string }
 
-/** A billing address has no phone number of its own on the order, but needs one to be sent. */
+/** Orders have billing addresses without a phone number, which the call requires. */
 const startOf = ({ billing, address, company, vat_id }: Order): Draft => ({
   same: !billing,
   billing: toAddressDraft({ ...(billing ?? address), phone: address.phone }),

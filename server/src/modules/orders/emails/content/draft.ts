@@ -1,3 +1,4 @@
+import type { MailEvent } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { and, asc, desc, eq, or } from 'drizzle-orm'
 
@@ -16,7 +17,7 @@ import { returnRequests } from '../../returns/tables.ts'
 import { normalizeOrderNumber } from '../../rules.ts'
 import { orderGroups, orders, shipments } from '../../tables.ts'
 import { completeEmail } from './complete-emails.ts'
-import { loadContent } from './load-content.ts'
+import { type Content, loadContent } from './load-content.ts'
 import { completeSample } from './sample.ts'
 
 const sampleUrl = 'https://market.example'
@@ -36,12 +37,27 @@ export const writeOrderDraft: WriteDraft = async (
   const found = await findOrder(db, actor, order_number)
   const reference = await toReference(db, found, example)
   const text = writeAbout(event, { ...toFacts(found, platform.return_days), order: reference })
-  const content = await loadContent(db, [reference])
+  const content = asSent(event, await loadContent(db, [reference]))
   return {
     email: toEmailContent(text, public_url),
     complete: (email) => completeEmail(email, content, public_url),
   }
 }
+
+/** The confirmation of an order is sent when it is placed: nothing is paid or shipped then. */
+const asSent = (event: MailEvent, content: Content): Content =>
+  event === 'order-placed'
+    ? {
+        ...content,
+        orders: content.orders.map((order) => ({
+          ...order,
+          status: 'pending',
+          payment_status: order.group.payment_method === 'cash_on_delivery' ? 'unpaid' : 'pending',
+          refunded_minor: 0,
+          delivered_at: null,
+        })),
+      }
+    : content
 
 type Found = Awaited<ReturnType<typeof findOrder>>
 
