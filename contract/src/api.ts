@@ -50,7 +50,8 @@ import { pos } from './pos/pos.ts'
 import { ownSession } from './session/own-session.ts'
 import { secondFactor } from './session/second-factor.ts'
 import { session } from './session/session.ts'
-import { ownShopClosing, shopUpdate } from './shops/own-shop.ts'
+import { acceptTerms, ownShopClosing } from './shops/own-shop-calls.ts'
+import { shopUpdate } from './shops/own-shop.ts'
 import { registration } from './shops/registration.ts'
 import { sellerTerms } from './shops/seller-terms.ts'
 import { guaranteeNotice } from './consumer/guarantee-notice.ts'
@@ -122,6 +123,7 @@ export const api = {
     profile: sellerProfile,
     shopUpdate,
     shopClosing: ownShopClosing,
+    acceptTerms,
     product: sellerProduct,
     economicOperator: sellerEconomicOperator,
     productImport: sellerImport,

@@ -1,20 +1,10 @@
-import * as m from '@emporia/messages/answer'
 import { z } from 'zod'
 
 import { at, id } from '../shapes.ts'
 
-/** Days between the notice to a shop and its closing (docs/domain/catalog.md#closing-a-shop). */
-export const closingNoticeDays = 30
-
 /** Why staff may close a shop without notice. */
 export const closingGrounds = ['legal_duty', 'repeated_violation', 'fraud'] as const
 export type ClosingGround = (typeof closingGrounds)[number]
-
-export const closingGroundLabels: Record<ClosingGround, () => string> = {
-  legal_duty: m.closing_ground_law,
-  repeated_violation: m.closing_ground_repeated,
-  fraud: m.closing_ground_fraud,
-}
 
 /** The closing of a shop that is announced or has taken effect. */
 export const shopClosing = z.object({

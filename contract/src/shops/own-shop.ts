@@ -105,22 +105,6 @@ export const ownShop = z.object({
 })
 export type OwnShop = z.output<typeof ownShop>
 
-/** What the owner of a shop does about its closing. */
-export const ownShopClosing = {
-  /** Closes the own shop at once. */
-  close: post('/seller/shop-close', {
-    access: 'seller:owner',
-    input: z.strictObject({ reason: text(1000) }),
-    data: ownShop,
-  }),
-  /** Complains once about a closing by staff. */
-  answer: post('/seller/shop-closing-answer', {
-    access: 'seller:owner',
-    input: z.strictObject({ text: text(4000) }),
-    data: ownShop,
-  }),
-}
-
 export const shopUpdate = post('/seller/shop-update', {
   access: 'seller:owner',
   input: z

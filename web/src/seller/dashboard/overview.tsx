@@ -14,12 +14,19 @@ import { listLoader } from '../../resource/loaders.ts'
 import { canInShop, useSession } from '../../session/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Application } from '../shop/application.tsx'
-import { ClosingPanel } from '../shop/closing-panel.tsx'
 import { getPausedLogin } from '../shop/paused-login.ts'
 import { ShopPanel } from '../shop/shop-panel.tsx'
-import { TermsPanel } from '../shop/terms-panel.tsx'
 import { Figures } from './figures.tsx'
 import { ToDo } from './to-do.tsx'
+import { lazy } from '../../ui/lazy.ts'
+
+// Most sellers see none of them on a visit.
+const ClosingPanel = lazy(async () => ({
+  default: (await import('../shop/closing-panel.tsx')).ClosingPanel,
+}))
+const TermsPanel = lazy(async () => ({
+  default: (await import('../shop/terms-panel.tsx')).TermsPanel,
+}))
 
 export const clientLoader = listLoader(api.seller.dashboard)
 

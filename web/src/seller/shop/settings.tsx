@@ -12,10 +12,20 @@ import { MethodsPanel } from '../../features/payouts/methods-panel.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { canInShop, useSession } from '../../session/session.ts'
-import { ClosingPanel, CloseOwnShop } from './closing-panel.tsx'
 import { ShopForms } from './shop-forms.tsx'
 import { ShopPanel } from './shop-panel.tsx'
-import { TermsPanel } from './terms-panel.tsx'
+import { lazy } from '../../ui/lazy.ts'
+
+// Most sellers see none of them on a visit.
+const ClosingPanel = lazy(async () => ({
+  default: (await import('./closing-panel.tsx')).ClosingPanel,
+}))
+const TermsPanel = lazy(async () => ({
+  default: (await import('./terms-panel.tsx')).TermsPanel,
+}))
+const CloseOwnShop = lazy(async () => ({
+  default: (await import('./close-own-shop.tsx')).CloseOwnShop,
+}))
 
 export const clientLoader = () => ({
   methods: canInShop('money') ? call(api.seller.method.list, {}) : null,

@@ -33,7 +33,7 @@ export const TermsPanel = ({ terms }: { terms: Terms }) => {
           <button
             type="button"
             className={buttonClass('primary')}
-            onClick={() => void actOnProfile(api.sellerTerms.accept, { id })}
+            onClick={() => void actOnProfile(api.seller.acceptTerms, { id })}
           >
             {m.terms_accept_button()}
           </button>

@@ -14,7 +14,7 @@ export const sellerTermsRoutes = async (app: FastifyInstance) => {
     data: await listTerms(db, clock.now()),
   }))
 
-  answer(app, api.sellerTerms.accept, async ({ id }, context) => {
+  answer(app, api.seller.acceptTerms, async ({ id }, context) => {
     const { db, actor } = context
     await acceptTerms(context, actor, id)
     return { data: await getOwnShop(db, actor.owner_id), message: m.terms_accepted() }
