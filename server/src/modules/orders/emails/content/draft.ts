@@ -17,7 +17,7 @@ import { returnRequests } from '../../returns/tables.ts'
 import { normalizeOrderNumber } from '../../rules.ts'
 import { orderGroups, orders, shipments } from '../../tables.ts'
 import { completeEmail } from './complete-emails.ts'
-import { type Content, loadContent } from './load-content.ts'
+import { loadContent } from './load-content.ts'
 import { completeSample } from './sample.ts'
 
 const sampleUrl = 'https://market.example'
@@ -44,20 +44,20 @@ export const writeOrderDraft: WriteDraft = async (
   }
 }
 
+type Loaded = Awaited<ReturnType<typeof loadContent>>
+type LoadedOrder = Loaded['orders'][number]
+
 /** The confirmation of an order is sent when it is placed: nothing is paid or shipped then. */
-const asSent = (event: MailEvent, content: Content): Content =>
-  event === 'order-placed'
-    ? {
-        ...content,
-        orders: content.orders.map((order) => ({
-          ...order,
-          status: 'pending',
-          payment_status: order.group.payment_method === 'cash_on_delivery' ? 'unpaid' : 'pending',
-          refunded_minor: 0,
-          delivered_at: null,
-        })),
-      }
-    : content
+const asSent = (event: MailEvent, content: Loaded): Loaded =>
+  event === 'order-placed' ? { ...content, orders: content.orders.map(toPlaced) } : content
+
+const toPlaced = (order: LoadedOrder): LoadedOrder => ({
+  ...order,
+  status: 'pending',
+  payment_status: order.group.payment_method === 'cash_on_delivery' ? 'unpaid' : 'pending',
+  refunded_minor: 0,
+  delivered_at: null,
+})
 
 type Found = Awaited<ReturnType<typeof findOrder>>
 
