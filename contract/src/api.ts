@@ -49,6 +49,7 @@ import { posSale } from './pos/sale.ts'
 import { pos } from './pos/pos.ts'
 import { ownSession } from './session/own-session.ts'
 import { secondFactor } from './session/second-factor.ts'
+import { secondStep } from './session/second-step.ts'
 import { session } from './session/session.ts'
 import { acceptTerms, ownShopClosing } from './shops/own-shop-calls.ts'
 import { shopUpdate } from './shops/own-shop.ts'
@@ -72,6 +73,7 @@ export const api = {
   session,
   ownSession,
   secondFactor,
+  secondStep,
   site,
   category: publicCategories,
   brand: publicBrands,

@@ -5,15 +5,7 @@ import { accountTypes } from '../access.ts'
 import { post } from '../endpoint.ts'
 import { at, email, name, nothing, otp, password, passwordTyped, phone, text } from '../shapes.ts'
 
-/** How the second step of a sign-in can be taken. */
-export const secondMethods = ['totp', 'recovery_code', 'email'] as const
-export type SecondMethod = (typeof secondMethods)[number]
-/** What the refusal `second_factor` of a sign-in contains. */
-export type SecondStep = { ticket: string; methods: SecondMethod[] }
-
-const ticket = text(60)
-
-const signedIn = z.object({ access_token: z.string(), type: z.enum(accountTypes) })
+export const signedIn = z.object({ access_token: z.string(), type: z.enum(accountTypes) })
 
 // Sign-in accepts any text: a format rule would tell attackers what passwords look like.
 const credentials = z.strictObject({ email: text(254).toLowerCase(), password: passwordTyped })
@@ -40,21 +32,6 @@ export const passwordsDiffer = {
 
 export const session = {
   login: post('/login', { access: 'public', input: credentials, data: signedIn }),
-  /**
-   * Completes a sign-in that was refused with `second_factor`, on the same device within 10 minutes
-   * (docs/domain/security.md#second-step).
-   */
-  secondStep: post('/login-second', {
-    access: 'public',
-    input: z.strictObject({
-      ticket,
-      method: z.enum(secondMethods),
-      code: text(40),
-      /** Skips the second factor on this device for 30 days; not for staff. */
-      trust_device: z.boolean().optional(),
-    }),
-    data: signedIn,
-  }),
   register: post('/register', {
     access: 'public',
     input: accountDraft.refine(samePasswords, passwordsDiffer),

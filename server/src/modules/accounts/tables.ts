@@ -36,7 +36,7 @@ export const users = pgTable('users', {
   device_id: ref(),
   /** When a customer became a member; null if registered as one, or if not a member. */
   member_since: instant(),
-  /** Money cannot leave the wallet until then, because staff changed the e-mail. */
+  /** Money cannot leave the wallet until then: staff changed the e-mail or removed factors. */
   money_blocked_until: instant(),
   /** The language of their e-mails and back office; null is the default one. */
   locale: text(),

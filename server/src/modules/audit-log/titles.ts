@@ -45,6 +45,7 @@ const deeds: Record<string, () => string> = {
   'product-import-run': m.call_import_started,
   profile: m.call_profile_changed,
   'profile-pic-upload': m.call_profile_photo,
+  'second-factor-reset': m.call_factors_removed,
   'seller-remittance': m.call_seller_remittance,
   'shop-cash': m.call_shop_cash,
   'shop-product-approved': m.call_product_decided,

@@ -1,8 +1,9 @@
 import * as m from '@emporia/messages/profile'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { useSection } from '../../backoffice/shell/area.ts'
+import { lazy } from '../../ui/lazy.ts'
 import { readText } from '../../ui/text.ts'
 import { PrivacyPanel } from '../privacy/privacy-panel.tsx'
 import { Documents } from './documents.tsx'
@@ -11,8 +12,12 @@ import { Password } from './password.tsx'
 import { Person } from './person.tsx'
 import { Portrait } from './portrait.tsx'
 import type { Profile, ProfileCalls } from './profile.ts'
-import { SecondFactor } from './second-factor/panel.tsx'
 import { Sessions } from './sessions.tsx'
+
+// Loaded later: few visits of a profile change the sign-in, and the QR code is large.
+const SecondFactor = lazy(async () => ({
+  default: (await import('./second-factor/panel.tsx')).SecondFactor,
+}))
 
 type Props = { calls: ProfileCalls; profile: Profile | null; children?: ReactNode }
 
@@ -29,7 +34,9 @@ export const ProfileScreen = ({ calls, profile, children }: Props) => {
         <Portrait calls={calls} profile={profile} />
         <Person calls={calls} profile={profile} />
         <Password calls={calls} />
-        <SecondFactor />
+        <Suspense>
+          <SecondFactor />
+        </Suspense>
         <Sessions />
         <NotificationSettings />
         {profile.type !== 'User' && <Documents calls={calls} profile={profile} />}

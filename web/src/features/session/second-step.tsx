@@ -66,10 +66,10 @@ const CodeForm = ({ step: { ticket }, method, isStaff, run, onSignedIn }: CodePr
   const isRecovery = method === 'recovery_code'
   const label = isRecovery ? m.second_step_recovery_field() : m.code_field()
   const form = useForm({
-    schema: api.session.secondStep.input,
+    schema: api.secondStep.input,
     labels: { code: label },
     toInput: (draft) => ({ ...draft, ticket, method }),
-    send: (input) => run(() => call(api.session.secondStep, input, { tokenKey: 'no_token' })),
+    send: (input) => run(() => call(api.secondStep, input, { tokenKey: 'no_token' })),
     onSuccess: onSignedIn,
   })
 

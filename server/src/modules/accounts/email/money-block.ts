@@ -6,7 +6,7 @@ import { users } from '../tables.ts'
 const blockHours = 72
 
 /**
- * Blocks money for three days after staff changed the e-mail
+ * Blocks money for three days after staff changed the e-mail or removed the second factors
  * (docs/domain/security.md#e-mail-changes).
  */
 export const blockMoney = (db: Db, userId: number, now: Date) =>

@@ -11,7 +11,7 @@ import { deviceCookie, getDeviceToken } from '../../../../http/visit.ts'
 const calls = [
   api.session.login,
   api.admin.login,
-  api.session.secondStep,
+  api.secondStep,
   api.session.register,
   api.session.memberRegister,
   api.seller.registration,

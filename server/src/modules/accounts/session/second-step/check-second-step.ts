@@ -16,7 +16,7 @@ import { findRecoveryCode, spendRecoveryCode } from '../factors/recovery-codes.t
 import { spendCode, tryCode } from '../resets/reset-code.ts'
 import { tryTicket } from './ticket.ts'
 
-type Call = typeof api.session.secondStep
+type Call = typeof api.secondStep
 type Gate = Preparation<Call>
 type Account = Awaited<ReturnType<typeof getAccount>>
 /** Uses up what was checked, in the transaction of the sign-in. */

@@ -10,7 +10,7 @@ import { spendTicket } from './ticket.ts'
 
 /** The call that completes a sign-in. */
 export const secondStepRoutes = async (app: FastifyInstance) =>
-  answer(app, api.session.secondStep, checkSecondStep, async (sent, passed, context) => {
+  answer(app, api.secondStep, checkSecondStep, async (sent, passed, context) => {
     const { db, clock, device_token } = context
     const { account, ticket_id, spend } = passed
     await spendTicket(db, ticket_id, clock.now())

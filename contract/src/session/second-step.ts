@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+import { post } from '../endpoint.ts'
+import { text } from '../shapes.ts'
+import { signedIn } from './session.ts'
+
+/** How the second step of a sign-in can be taken. */
+const secondMethods = ['totp', 'recovery_code', 'email'] as const
+export type SecondMethod = (typeof secondMethods)[number]
+/** What the refusal `second_factor` of a sign-in contains. */
+export type SecondStep = { ticket: string; methods: SecondMethod[] }
+
+/**
+ * Completes a sign-in that was refused with `second_factor`, on the same device within 10 minutes
+ * (docs/domain/security.md#second-step).
+ */
+export const secondStep = post('/login-second', {
+  access: 'public',
+  input: z.strictObject({
+    ticket: text(60),
+    method: z.enum(secondMethods),
+    code: text(40),
+    /** Skips the second factor on this device for 30 days; not for staff. */
+    trust_device: z.boolean().optional(),
+  }),
+  data: signedIn,
+})
