@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+
 import { easypostKeys, openEasypostServer } from './adapters/easypost.ts'
 import { as, clock, db, drain, jobs, parts } from './app.ts'
 import { endow } from './earnings.ts'
@@ -39,15 +41,25 @@ const sender = {
 const parcel = { grams: 900, length_mm: 300, width_mm: 200, height_mm: 100 }
 export const ratesRequest = { order_id: 1, ...parcel, sender }
 
-type Case = { money?: number; seller?: 'sam' | null }
+type Case = { money?: number; seller?: 'sam' | null; hasCustoms?: boolean }
 
 /** Order 1 of Sam's shop or the platform, in processing; the shop has money for labels. */
-export const prepareOrder = async ({ money = 5000, seller = 'sam' }: Case = {}) => {
+export const prepareOrder = async ({
+  money = 5000,
+  seller = 'sam',
+  hasCustoms = true,
+}: Case = {}) => {
   if (money > 0) await endow('sam', money)
   const { product_id } = await createProduct(db, { ...(seller && { seller }), stock: 9 })
+  // Una lives abroad.
+  if (hasCustoms) await setCustoms(product_id)
   await buy(una, product_id)
   for (const status of ['confirmed', 'processing']) await moveOrder(status)
 }
+export const setCustoms = (product_id: number) =>
+  db.execute(
+    sql`update products set hs_code = '691200', origin_country = 'PT' where id = ${product_id}`,
+  )
 export const moveOrder = (status: string, more: object = {}) =>
   ada('POST', '/admin/order-status', { id: 1, status, ...more })
 export const requestRates = async (who = sam, more: object = {}) => {

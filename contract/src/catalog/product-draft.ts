@@ -1,6 +1,7 @@
 import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
+import { knownCountry } from '../addresses/country.ts'
 import { withdrawalExclusions } from '../consumer/withdrawal-exclusion.ts'
 import { version } from '../edit.ts'
 import {
@@ -59,6 +60,12 @@ export const variantDraft = z.strictObject({
   status: status.optional(),
 })
 
+/** A number of the Harmonized System, by which customs classify goods. */
+const hsCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6,10}$/, { error: m.product_hs_format })
+
 export const productDraft = z.strictObject({
   name: line(150).min(3),
   category_id: id,
@@ -99,6 +106,9 @@ export const productDraft = z.strictObject({
   /** The type or model by which the manufacturer identifies it. */
   model: lineOrEmpty(120).optional(),
   safety_warnings: z.string().trim().max(2000).optional(),
+  /** For parcels across a customs border: the tariff number, and where it was made. */
+  hs_code: hsCode.nullish(),
+  origin_country: knownCountry.nullish(),
   length_mm: millimetres.nullish(),
   width_mm: millimetres.nullish(),
   height_mm: millimetres.nullish(),
@@ -183,6 +193,8 @@ export const productDetail = productRow.extend({
   responsible_id: id.nullish(),
   model: z.string().optional(),
   safety_warnings: z.string().optional(),
+  hs_code: z.string().nullish(),
+  origin_country: z.string().nullish(),
   length_mm: z.int().nullable(),
   width_mm: z.int().nullable(),
   height_mm: z.int().nullable(),

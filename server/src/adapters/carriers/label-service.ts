@@ -29,6 +29,19 @@ export type ParcelToSend = {
   height_mm: number
   /** Prices in this currency are preferred. */
   currency: string
+  /** The contents, if the parcel crosses a customs border. */
+  customs?: CustomsItem[] | undefined
+}
+
+/** All units of a product in a parcel. */
+export type CustomsItem = {
+  description: string
+  quantity: number
+  /** As a decimal in the currency of the parcel: `7.45`. */
+  value: string
+  grams: number
+  hs_code: string
+  origin_country: string
 }
 
 export type Quote = {

@@ -30,6 +30,8 @@ export const products = exposeColumns(
   'responsible_id',
   'model',
   'safety_warnings',
+  'hs_code',
+  'origin_country',
   'cost_minor',
   'tax_category_id',
   'extra_category_ids',

@@ -121,6 +121,8 @@ export const products = pgTable('products', {
   responsible_id: ref(),
   model: text().notNull().default(''),
   safety_warnings: text().notNull().default(''),
+  hs_code: text(),
+  origin_country: text(),
   length_mm: integer(),
   width_mm: integer(),
   height_mm: integer(),

@@ -26,6 +26,8 @@ export const toSnapshot = (whole: ProductDetail) => ({
   responsible_id: whole.responsible_id ?? null,
   model: whole.model ?? '',
   safety_warnings: whole.safety_warnings ?? '',
+  hs_code: whole.hs_code ?? null,
+  origin_country: whole.origin_country ?? null,
   weight_grams: whole.weight_grams,
   length_mm: whole.length_mm,
   width_mm: whole.width_mm,

@@ -39,6 +39,8 @@ export type ProductForm = {
   responsible_id: number | null
   model: string
   safety_warnings: string
+  hs_code: string
+  origin_country: string | null
   length_mm: number | null
   width_mm: number | null
   height_mm: number | null
@@ -84,6 +86,8 @@ const emptyForm: ProductForm = {
   responsible_id: null,
   model: '',
   safety_warnings: '',
+  hs_code: '',
+  origin_country: null,
   length_mm: null,
   width_mm: null,
   height_mm: null,
@@ -119,6 +123,8 @@ export const toProductForm = (product: ProductDetail | undefined): ProductForm =
     responsible_id: product.responsible_id ?? null,
     model: product.model ?? '',
     safety_warnings: product.safety_warnings ?? '',
+    hs_code: product.hs_code ?? '',
+    origin_country: product.origin_country ?? null,
     gtin: product.gtin ?? '',
     meta_title: product.meta_title ?? '',
     meta_description: product.meta_description ?? '',

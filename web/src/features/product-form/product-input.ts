@@ -63,6 +63,8 @@ const toLaw = (form: ProductForm) => ({
   responsible_id: form.responsible_id,
   model: form.model.trim(),
   safety_warnings: form.safety_warnings.trim(),
+  hs_code: form.hs_code.replaceAll(/[\s.]/g, '') || null,
+  origin_country: form.origin_country,
 })
 
 type Beside = { sku: string; pictures: ProductForm['pictures'] }

@@ -9,6 +9,7 @@ import {
   type ParcelToSend,
   type Quote,
 } from '../label-service.ts'
+import { toCustoms, toOunces } from './customs.ts'
 import type { Transport } from './transport.ts'
 
 const price = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/)
@@ -85,23 +86,26 @@ const textOf = (reply: unknown) =>
   refusal.safeParse(reply).data?.error.message.slice(0, 300) ?? 'EasyPost'
 
 const millimetersOfInch = 25.4
-const gramsOfOunce = 28.349_523
 const round = (value: number) => Math.max(0.1, Math.round(value * 10) / 10)
 
 /** EasyPost measures in inches and ounces. */
-const toDraft = ({ from, to, grams, length_mm, width_mm, height_mm, currency }: ParcelToSend) => ({
-  shipment: {
-    from_address: toPlace(from),
-    to_address: { ...toPlace(to), ...(to.line1 && { verify: ['delivery'] }) },
-    parcel: {
-      length: round(length_mm / millimetersOfInch),
-      width: round(width_mm / millimetersOfInch),
-      height: round(height_mm / millimetersOfInch),
-      weight: round(grams / gramsOfOunce),
+const toDraft = (sent: ParcelToSend) => {
+  const { from, to, grams, length_mm, width_mm, height_mm, currency, customs } = sent
+  return {
+    shipment: {
+      from_address: toPlace(from),
+      to_address: { ...toPlace(to), ...(to.line1 && { verify: ['delivery'] }) },
+      parcel: {
+        length: round(length_mm / millimetersOfInch),
+        width: round(width_mm / millimetersOfInch),
+        height: round(height_mm / millimetersOfInch),
+        weight: toOunces(grams),
+      },
+      options: { label_format: 'PDF', currency },
+      ...(customs && { customs_info: toCustoms(customs, sent) }),
     },
-    options: { label_format: 'PDF', currency },
-  },
-})
+  }
+}
 
 const toPlace = (address: Address) => ({
   name: address.name,

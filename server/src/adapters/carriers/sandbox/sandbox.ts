@@ -1,4 +1,4 @@
-import type { PrintDocument } from '../../pdf/document.ts'
+import type { PrintDocument, Table } from '../../pdf/document.ts'
 import { renderPdf } from '../../pdf/pdf.ts'
 import type { CarrierProvider } from '../carrier-provider.ts'
 import { openLabels } from '../easypost/labels.ts'
@@ -34,6 +34,7 @@ const toSheet = ({ draft, rates, rate, tracking_code = '' }: Sold): PrintDocumen
     from: toParty(draft.from_address),
     parties: [toParty(draft.to_address)],
     facts: [],
+    ...(draft.customs_info && { table: toDeclaration(draft.customs_info) }),
     sums: [],
     notes: [],
     foot: 'TEST',
@@ -44,4 +45,18 @@ const toParty = ({ name, street1, zip, city, country }: StandInPlace) => ({
   title: '',
   name,
   lines: [street1, [zip, city].filter(Boolean).join(' '), country],
+})
+
+/** The contents as on the customs form CN22, whose terms are English. */
+const toDeclaration = ({ customs_items }: NonNullable<Sold['draft']['customs_info']>): Table => ({
+  columns: [
+    { head: 'CN22 · Contents', share: 5 },
+    { head: 'HS / Origin', share: 3 },
+    { head: 'Value', share: 2.5, align: 'right' },
+  ],
+  rows: customs_items.map((item) => [
+    { text: `${item.quantity} × ${item.description}`, below: `${item.weight} oz` },
+    { text: item.hs_tariff_number, below: item.origin_country },
+    { text: `${item.value} ${item.currency}` },
+  ]),
 })

@@ -12,7 +12,22 @@ const placeSchema = z.looseObject({
 })
 export type StandInPlace = z.output<typeof placeSchema>
 
+const customsSchema = z.looseObject({
+  customs_items: z.array(
+    z.looseObject({
+      description: z.string(),
+      quantity: z.number(),
+      value: z.string(),
+      currency: z.string(),
+      weight: z.number(),
+      hs_tariff_number: z.string(),
+      origin_country: z.string(),
+    }),
+  ),
+})
+
 const draftSchema = z.object({
+  customs_info: customsSchema.optional(),
   from_address: placeSchema,
   to_address: placeSchema,
   parcel: z.looseObject({ weight: z.number() }),

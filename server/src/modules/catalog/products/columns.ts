@@ -44,6 +44,8 @@ export const toPlainColumns = (draft: Draft, by: By) => ({
   responsible_id: draft.responsible_id,
   model: draft.model,
   safety_warnings: draft.safety_warnings,
+  hs_code: draft.hs_code,
+  origin_country: draft.origin_country,
   length_mm: draft.length_mm,
   width_mm: draft.width_mm,
   height_mm: draft.height_mm,

@@ -11,6 +11,7 @@ import { getGeneralSettings } from '../../site/queries.ts'
 import type { Scope } from '../queries/scope.ts'
 import { readOrder } from '../status/lock-order.ts'
 import { orderGroups } from '../tables.ts'
+import { declareContents } from './declare-contents.ts'
 import { assertTarget } from './find-target.ts'
 import { callService, getLabelService } from './service.ts'
 import { shippingLabels } from './tables.ts'
@@ -37,9 +38,9 @@ export const requestRates = async (
   const sender = checkAddress(typed, 'sender')
   const { currency } = await getGeneralSettings(db)
   const to = await findRecipient(db, locked.order.group_id)
-  const quote = await callService(context, () =>
-    labels.rates({ ...parcel, from: sender, to, currency: currency.code }),
-  )
+  const sent = { ...parcel, from: sender, to, currency: currency.code }
+  const customs = await declareContents(db, { ...sent, lines: locked.lines, shipment_id })
+  const quote = await callService(context, () => labels.rates({ ...sent, customs }))
   const { rates, left_out } = splitRates(quote.rates, currency.code)
   const expires_at = new Date(now.getTime() + validMs).toISOString()
   const { id } = one(

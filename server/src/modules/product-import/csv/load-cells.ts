@@ -90,6 +90,8 @@ const ofSafety = (product: Loaded['product'], { operators }: Lookups) => ({
   responsible: operators.get(product.responsible_id ?? 0) ?? '',
   model: product.model,
   safety_warnings: product.safety_warnings,
+  hs_code: product.hs_code ?? '',
+  origin_country: product.origin_country ?? '',
 })
 
 const ofMeasures = (product: Loaded['product']) => ({

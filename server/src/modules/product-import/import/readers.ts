@@ -149,6 +149,8 @@ const readers: { [Name in Column]?: Reader } = {
   responsible: { field: 'responsible_id', read: orNull(operator) },
   model: { field: 'model', read: plain },
   safety_warnings: { field: 'safety_warnings', read: plain },
+  hs_code: { field: 'hs_code', read: orNull((cell) => cell.replaceAll(/[\s.]/g, '')) },
+  origin_country: { field: 'origin_country', read: orNull((cell) => cell.trim().toUpperCase()) },
   weight_grams: { field: 'weight_grams', read: orNull(figure) },
   length_mm: { field: 'length_mm', read: orNull(figure) },
   width_mm: { field: 'width_mm', read: orNull(figure) },

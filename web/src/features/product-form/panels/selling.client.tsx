@@ -10,6 +10,7 @@ import { Switch } from '../../../backoffice/form/switch.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { useProductForm } from '../form-context.ts'
 import { ChoiceField } from './choice-field.client.tsx'
+import { CustomsFields } from './customs-fields.tsx'
 import { NumberField, QuantityField } from './number-field.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -146,6 +147,7 @@ export const Measures = () => (
       optional
       help={m.product_measures_gtin_help()}
     />
+    <CustomsFields />
   </Panel>
 )
 

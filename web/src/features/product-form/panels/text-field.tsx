@@ -7,6 +7,7 @@ type Props = {
     | 'guarantor'
     | 'model'
     | 'safety_warnings'
+    | 'hs_code'
     | 'gtin'
     | 'name'
     | 'short_description'
