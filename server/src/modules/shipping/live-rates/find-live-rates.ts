@@ -18,7 +18,7 @@ const failedMs = 30_000
 const timeoutMs = 2000
 
 /** What is sent to a destination by a shop, or by the platform. */
-export type LiveParcel = { shop_id: number | null; grams: number }
+type LiveParcel = { shop_id: number | null; grams: number }
 
 type Params = {
   parcels: LiveParcel[]
