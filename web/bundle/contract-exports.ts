@@ -5,6 +5,9 @@ import { pathToFileURL } from 'node:url'
 
 const source = join(import.meta.dirname, '../../contract/src')
 
+/** Trees of calls, which import all of them. */
+const trees = new Set<unknown>([contract.api, contract.api.admin])
+
 type Place = { file: string; name: string; rest: string[] }
 export type Contract = {
   /** Returns the module that defines what `@emporia/contract` exports; undefined for types. */
@@ -20,7 +23,7 @@ export const listContract = async (): Promise<Contract> => {
   for (const [file, exported] of await importAll())
     for (const [name, value] of entriesOf(exported)) {
       if (name in contract && name !== 'api') files.set(name, file)
-      if (value !== contract.api) addBranches(branches, value, { file, name, rest: [] })
+      if (!trees.has(value)) addBranches(branches, value, { file, name, rest: [] })
     }
 
   const placeOf = (path: string[]) => {
