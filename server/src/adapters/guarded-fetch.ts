@@ -8,7 +8,7 @@ const ports = new Set(['', '443', '8443'])
 const bytesMax = 1024 * 1024
 const timeoutMs = 10_000
 
-export type GuardedRequest = {
+type GuardedRequest = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
@@ -18,7 +18,7 @@ export type GuardedRequest = {
   bytes_max?: number
 }
 
-export type GuardedReply = {
+type GuardedReply = {
   status: number
   headers: IncomingMessage['headers']
   text: string
@@ -28,7 +28,7 @@ export type GuardedReply = {
 export type GuardedFetch = (url: string, request?: GuardedRequest) => Promise<GuardedReply>
 
 /** An address that may not be called. Its message names the host, not what it resolves to. */
-export class Forbidden extends Error {
+class Forbidden extends Error {
   constructor(host: string) {
     super(`${host} may not be called`)
   }
