@@ -69,6 +69,15 @@ export const mergedCart = z.object({ cart: cartData, changes: z.array(z.string()
 /** What the buyer adds: product, quantity, and the attributes that name the variant. */
 export const cartItemInput = { product_id: id, quantity, product_attributes: choices }
 
+export const cartEstimate = z.array(
+  z.object({
+    shop_id: id.nullable(),
+    from: day.nullable(),
+    to: day.nullable(),
+    refusal: z.string().nullable(),
+  }),
+)
+
 export const cart = {
   list: get('/cart-list', { access: 'buyer', input: nothing, data: cartData }),
   add: post('/cart', { access: 'buyer', input: z.strictObject(cartItemInput), data: cartData }),
@@ -85,18 +94,7 @@ export const cart = {
   increment: post('/cart-increment', { access: 'buyer', input: byId, data: cartData }),
   decrement: post('/cart-decrement', { access: 'buyer', input: byId, data: cartData }),
   /** When the parts of the shops arrive by their cheapest methods, or why a shop cannot sell there. */
-  estimate: get('/cart-estimate', {
-    access: 'buyer',
-    input: nothing,
-    data: z.array(
-      z.object({
-        shop_id: id.nullable(),
-        from: day.nullable(),
-        to: day.nullable(),
-        refusal: z.string().nullable(),
-      }),
-    ),
-  }),
+  estimate: get('/cart-estimate', { access: 'buyer', input: nothing, data: cartEstimate }),
   clear: del('/cart-clear', { access: 'buyer', input: nothing, data: cartData }),
 }
 

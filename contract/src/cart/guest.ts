@@ -4,7 +4,7 @@ import { accountTypes } from '../access.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { placed } from '../orders/checkout.ts'
 import { id, nothing, text } from '../shapes.ts'
-import { cartData, cartItemInput, cartResource, mergedCart } from './cart.ts'
+import { cartData, cartEstimate, cartItemInput, cartResource, mergedCart } from './cart.ts'
 import { couponTry, guestBuyNowDraft, guestCheckoutDraft, resourceQuery } from './checkout-draft.ts'
 
 const noAddress = { address_id: true } as const
@@ -35,6 +35,7 @@ export const guest = {
     input: z.strictObject({ id: id.optional() }),
     data: cartData,
   }),
+  estimate: get('/guest-cart-estimate', { access: 'public', input: nothing, data: cartEstimate }),
   resource: get('/guest-resource', {
     access: 'public',
     input: resourceQuery.omit(noAddress),

@@ -1,4 +1,4 @@
-import { api, type CartData, type Reply } from '@emporia/contract'
+import { api, type CartData, type Data, type Reply } from '@emporia/contract'
 
 import { call } from '../api/call.ts'
 import { isGuestShopper } from '../session/guest.ts'
@@ -13,6 +13,7 @@ type CartCalls = {
   step: (id: number, by: 1 | -1) => CartReply
   remove: (id: number) => CartReply
   clear: () => CartReply
+  estimate: () => Promise<Reply<Data<typeof api.cart.estimate>>>
 }
 
 const account: CartCalls = {
@@ -21,6 +22,7 @@ const account: CartCalls = {
   step: (id, by) => call(by === 1 ? api.cart.increment : api.cart.decrement, { id }),
   remove: (id) => call(api.cart.remove, { id }),
   clear: () => call(api.cart.clear, {}),
+  estimate: () => call(api.cart.estimate, {}),
 }
 
 const guest: CartCalls = {
@@ -29,6 +31,7 @@ const guest: CartCalls = {
   step: (id, by) => call(api.guest.step, { id, by }),
   remove: (id) => call(api.guest.remove, { id }),
   clear: () => call(api.guest.remove, {}),
+  estimate: () => call(api.guest.estimate, {}),
 }
 
 /** Returns the calls of the visitor's cart: that of the account, or of a guest. */

@@ -1,16 +1,15 @@
-import { api, type CartData, type Data } from '@emporia/contract'
+import type { api, CartData, Data } from '@emporia/contract'
 import * as m from '@emporia/messages/island'
 import { useEffect, useState } from 'react'
 
-import { call } from '../api/call.ts'
 import { shortDays } from '../format/date.ts'
-import { isGuestShopper } from '../session/guest.ts'
+import { getCartCalls } from './calls.ts'
 
 type Arrivals = Data<typeof api.cart.estimate>
 
 /**
  * Returns when the part of a shop arrives, as far as that is known, or why the shop cannot sell to the
- * buyer; for guests, the checkout says it.
+ * buyer.
  */
 export const useArrivals = (cart: CartData) => {
   const [arrivals, setArrivals] = useState<Arrivals>([])
@@ -26,7 +25,7 @@ const unknown = { from: null, to: null, refusal: null }
 
 /** The reply of an earlier cart is ignored. */
 const loadArrivals = ({ lines }: CartData, onLoad: (arrivals: Arrivals) => void) => {
-  if (lines.length === 0 || isGuestShopper()) return undefined
+  if (lines.length === 0) return undefined
   const current = { is: true }
   void showArrivals((arrivals) => current.is && onLoad(arrivals))
   return () => {
@@ -35,6 +34,6 @@ const loadArrivals = ({ lines }: CartData, onLoad: (arrivals: Arrivals) => void)
 }
 
 const showArrivals = async (show: (arrivals: Arrivals) => void) => {
-  const reply = await call(api.cart.estimate, {})
+  const reply = await getCartCalls().estimate()
   if (reply.success) show(reply.data)
 }

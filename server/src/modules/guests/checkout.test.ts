@@ -32,12 +32,33 @@ test('without the setting, guests have no cart and place no order', async () => 
 
   for (const reply of [
     await guest('GET', '/guest-cart'),
+    await guest('GET', '/guest-cart-estimate'),
     await guest('POST', '/guest-cart', item(mug.product_id)),
     await guest('GET', '/guest-resource'),
     await guest('PUT', '/guest-checkout', guestDelivery),
     await guest('PUT', '/guest-buy-now', { ...guestDelivery, ...item(mug.product_id) }),
   ])
     expect(reply).toMatchObject({ code: 'conflict', message: 'Sign in to order' })
+})
+
+test('the cart of a guest says when each part arrives', async () => {
+  const { guest } = openBrowser()
+  const mug = await createProduct(db, { seller: 'sam' })
+  expect((await guest('GET', '/guest-cart-estimate')).data).toEqual([])
+  await guest('POST', '/guest-cart', item(mug.product_id))
+
+  const { data } = await guest('GET', '/guest-cart-estimate')
+  await una('POST', '/cart', item(mug.product_id))
+  expect(data).toEqual([
+    {
+      shop_id: expect.any(Number),
+      from: expect.any(String),
+      to: expect.any(String),
+      refusal: null,
+    },
+  ])
+  expect(data).toEqual((await una('GET', '/cart-estimate')).data)
+  expect((await openBrowser().guest('GET', '/guest-cart-estimate')).data).toEqual([])
 })
 
 test('adding to the cart of an account requires a session, whatever the setting', async () => {

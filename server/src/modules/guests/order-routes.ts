@@ -9,6 +9,7 @@ import type { Preparation } from '../../http/request/context.ts'
 import { lockGuestOfLink, revokeGuestLinks } from '../accounts/account/create-guest.ts'
 import { openGuestSession } from '../accounts/session/open-session.ts'
 import { storeAnswer } from '../buyer-taxes/vat-ids/ask-vies.ts'
+import { estimateCart } from '../orders/checkout/estimate-cart.ts'
 import { getResource, tryCoupon } from '../orders/checkout/get-resource.ts'
 import { preparePurchase } from '../orders/checkout/prepare-purchase.ts'
 import { getOrder } from '../orders/queries/queries.ts'
@@ -23,6 +24,11 @@ import { buyNowAsGuest, checkOutAsGuest } from './place-as-guest.ts'
 
 /** Routes for the checkout of guests, and for access to their orders. */
 export const guestOrderRoutes = async (app: FastifyInstance) => {
+  answer(app, api.guest.estimate, async (_, { db, now, guest_token }) => {
+    await assertGuestCheckout(db)
+    return { data: await estimateCart(db, await findCartOwner(db, guest_token), now) }
+  })
+
   answer(
     app,
     api.guest.resource,

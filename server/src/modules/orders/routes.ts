@@ -25,7 +25,7 @@ export const orderRoutes = async (app: FastifyInstance) => {
   }))
 
   answer(app, api.cart.estimate, async (_, { actor, db, clock }) => ({
-    data: await estimateCart(db, actor.id, clock.now()),
+    data: await estimateCart(db, { user_id: actor.id }, clock.now()),
   }))
 
   answer(

@@ -2,10 +2,11 @@ import type { api, Data } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { findBuyerContext } from '../../../http/buyer-context/current.ts'
-import { getBuyerAndTerms } from '../../accounts/buyer.ts'
 import { toRegionCode } from '../../addresses/rules.ts'
+import type { CartOwner } from '../../cart/owner.ts'
 import { listCart } from '../../cart/queries.ts'
 import { findTaxRegime } from '../../tax-rules/regime.ts'
+import { loadBuyer } from './load-buyer.ts'
 import { toShopParcels } from './parcels.ts'
 import { listUnregistered, toTaxNumberRefusal } from './tax-debtor.ts'
 
@@ -16,9 +17,9 @@ type CartEstimate = Data<typeof api.cart.estimate>
  * is known (docs/domain/shipping.md#estimates), or why the shop cannot sell to the buyer. Their country
  * is that of the default address, else the chosen one.
  */
-export const estimateCart = async (db: Db, userId: number, now: Date) => {
-  const lines = await listCart(db, { user_id: userId }, now)
-  const { buyer, terms } = await getBuyerAndTerms(db, userId)
+export const estimateCart = async (db: Db, owner: CartOwner, now: Date) => {
+  const lines = await listCart(db, owner, now)
+  const { buyer, terms } = await loadBuyer(db, owner)
   const parcels = toShopParcels(lines, terms, { destination: undefined, shipping: undefined, now })
   const [home] = buyer.addresses
   const place = home ?? { country: findBuyerContext()?.country ?? terms.home_country }

@@ -2,15 +2,14 @@ import type { CartResource, Input, ResourceQuery, api } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 
 import type { Context } from '../../../context.ts'
-import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import { loadPurchaseLine } from '../../cart/load-purchase-line.ts'
 import type { CartOwner } from '../../cart/owner.ts'
 import { listCart } from '../../cart/queries.ts'
-import { getBuyerAndTerms, unknownBuyer } from '../../accounts/buyer.ts'
 import { findVatCheck } from '../../buyer-taxes/vat-ids/find-vat-check.ts'
 import { findChargeOffer } from '../payment/charge/quote-charge.ts'
-import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
+import type { SellingTerms } from '../../site/queries.ts'
+import { loadBuyer } from './load-buyer.ts'
 import { pricePurchase } from './price-purchase.ts'
 import { toCartResource } from './resource.ts'
 import { sentence } from '../../../sentence.ts'
@@ -53,9 +52,3 @@ const offerCharge = ({ db, now, payments }: Context, terms: SellingTerms) => {
   const { currency: market, checkout_methods: methods } = terms
   return findChargeOffer(db, { gateways: payments.gateways, methods, market, now })
 }
-
-/** Before the first order, nothing is known of a guest. */
-const loadBuyer = async (db: Db, { user_id }: CartOwner) =>
-  user_id === unknownBuyer.id
-    ? { buyer: unknownBuyer, terms: await getSellingTerms(db) }
-    : getBuyerAndTerms(db, user_id)

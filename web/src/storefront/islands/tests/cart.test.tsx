@@ -1,6 +1,6 @@
 import type { CartData, CartLine } from '@emporia/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { type Answers, stubFetch, successReply } from '../../../api/stub-fetch.ts'
 import { localCart } from '../../../cart/local.ts'
@@ -105,6 +105,19 @@ test('the drawer says when the part of each shop arrives', async () => {
   const { cart } = await open({
     'GET /cart-list': () => successReply(cartOf(1)),
     'GET /cart-estimate': () =>
+      successReply([{ shop_id: null, from: '2026-11-25', to: '2026-11-27', refusal: null }]),
+  })
+  expect(await cart.findByText(/^Arrives Nov 25/)).toBeDefined()
+})
+
+test('the drawer of a guest says when the part of each shop arrives', async () => {
+  document.documentElement.dataset['guests'] = ''
+  onTestFinished(() => {
+    delete document.documentElement.dataset['guests']
+  })
+  const { cart } = await open({
+    'GET /guest-cart': () => successReply(cartOf(1)),
+    'GET /guest-cart-estimate': () =>
       successReply([{ shop_id: null, from: '2026-11-25', to: '2026-11-27', refusal: null }]),
   })
   expect(await cart.findByText(/^Arrives Nov 25/)).toBeDefined()
