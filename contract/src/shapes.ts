@@ -37,7 +37,7 @@ export const phone = z
  * A new password; the server checks how easy it is to guess (docs/domain/security.md#passwords).
  */
 export const password = z.string().min(8).max(128)
-/** A password to be checked: any text; leading and trailing blanks are significant. */
+/** A password to be checked, without rules; leading and trailing blanks are significant. */
 export const passwordTyped = z.string().min(1).max(200)
 export const otp = z
   .string()
@@ -67,7 +67,7 @@ export const measure = z.number()
 /** Stock on hand in a request. */
 export const stock = z.number().min(0).max(10_000_000).multipleOf(0.001)
 export const rank = z.int().min(0).max(10_000)
-/** The age from which something is sold; 0 or null: any. */
+/** The age from which something is sold; 0 or null: no minimum. */
 export const minAge = z.int().min(0).max(99)
 /** An instant: ISO 8601, UTC. */
 export const at = z.iso.datetime()

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 import { address } from './delivery.ts'
-import { as, db } from './app.ts'
+import { as, db, drain, inbox } from './app.ts'
+import { advanceOrder, sell } from './ledger.ts'
 
 /** Buys one unit: the first purchase is order 1 with line 1, the next 2 with 2. */
 export const buy = (who: ReturnType<typeof as>, product_id: number) =>
@@ -36,3 +37,18 @@ export const writeReview = (more: object = {}, who = as('una')) =>
   who('POST', '/review', { ...goodReview, ...more })
 export const decideReview = (status: string, more: object = {}) =>
   as('ada')('POST', '/admin/review-status', { id: 1, status, ...more })
+
+/** A published review of Una on a product of Sam; its e-mails are gone. */
+export const makePublishedReview = async () => {
+  const sold = await sell({ seller: 'sam' })
+  await advanceOrder(sold.id, 'delivered')
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from order_lines where order_id = ${sold.id}`,
+  )
+  const draft = { order_line_id: Number(rows[0]?.id), target: 'product', rating: 1, text: 'Fools!' }
+  const id = Number((await as('una')('POST', '/review', draft)).data.id)
+  await decideReview('published', { id })
+  await drain()
+  inbox.length = 0
+  return { id, product_id: sold.product_id }
+}

@@ -17,9 +17,9 @@ const addressRulesShape = z.object({
   fields: z.array(placeField),
   required: z.array(placeField),
   labels: z.partialRecord(placeField, z.enum(addressLabels)),
-  /** A pattern for the whole postal code, and one that matches; null: any text. */
+  /** A pattern for the whole postal code, and one that matches; null: there is no pattern. */
   postcode: z.object({ pattern: z.string(), example: z.string() }).nullable(),
-  /** The regions to choose from; empty: any text. */
+  /** The regions to choose from; empty: free text. */
   regions: z.array(z.object({ code: z.string(), name: z.string() })),
 })
 export type AddressRules = z.output<typeof addressRulesShape>

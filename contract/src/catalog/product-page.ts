@@ -57,7 +57,7 @@ export const productPage = card.extend({
   gtin: z.string().nullable(),
   /** Why buyers cannot withdraw from it. */
   withdrawal_exclusion: z.enum(withdrawalExclusions).nullish(),
-  /** The age from which it is sold; null or missing: any. */
+  /** The age from which it is sold; null or missing: no minimum. */
   min_age: z.int().nullish(),
   /** The commercial guarantee of durability of its producer. */
   guarantee_years: z.int().nullish(),

@@ -62,9 +62,9 @@ export const checkoutMethod = resource({
     excluded_category_ids: z.array(id).max(500).optional(),
     buyers: z.array(z.enum(buyerKinds)).max(buyerKinds.length).optional(),
     shipping_kinds: z.array(z.enum(shippingKinds)).max(20).optional(),
-    /** Orders with cash on delivery that a buyer may have open; null: any number. */
+    /** Orders with cash on delivery that a buyer may have open; null: no limit. */
     open_max: few.nullish(),
-    /** Deliveries that a buyer may refuse before cash on delivery ends for them; null: any. */
+    /** Deliveries that a buyer may refuse before cash on delivery ends for them; null: no limit. */
     refused_max: few.nullish(),
     /** What the buyer pays for the method: an amount, and a share of the total in basis points. */
     fee_minor: amount.optional(),

@@ -79,7 +79,7 @@ export const taxZone = resource({
     shipping: z.enum(shippingTaxes).optional(),
     /** Who owes the tax of items that a shop sells. */
     payee: z.enum(taxPayees).optional(),
-    /** The most that an imported parcel may be worth to be `deemed`; null: any amount. */
+    /** The most that an imported parcel may be worth to be `deemed`; null: no limit. */
     import_limit_minor: price.nullish(),
     /** Whether shops that owe the tax sell there only with a tax number. */
     requires_number: z.boolean().optional(),

@@ -11,7 +11,7 @@ import {
   toEmailAddress,
   users,
 } from '../../../test/app.ts'
-import { advanceOrder, sell } from '../../../test/ledger.ts'
+import { makePublishedReview } from '../../../test/orders.ts'
 import { createProduct } from '../../../test/products.ts'
 
 const [ada, una, sam, guest] = [as('ada'), as('una'), as('sam'), as(undefined)]
@@ -51,21 +51,6 @@ const decodeSubject = (header: string) =>
 const tokenIn = (text = '') => /report-complaint#token=([\w.-]+)/.exec(text)?.[1] ?? ''
 const complain = (token: string, text = 'It is genuine') =>
   guest('POST', '/report-complaint', { token, text })
-
-/** A published review of Una on a product of Sam. */
-const makeReview = async () => {
-  const sold = await sell({ seller: 'sam' })
-  await advanceOrder(sold.id, 'delivered')
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from order_lines where order_id = ${sold.id}`,
-  )
-  const draft = { order_line_id: Number(rows[0]?.id), target: 'product', rating: 1, text: 'Fools!' }
-  const id = Number((await una('POST', '/review', draft)).data.id)
-  await ada('POST', '/admin/review-status', { id, status: 'published' })
-  await drain()
-  inbox.length = 0
-  return { id, product_id: sold.product_id }
-}
 
 test('a visitor reports a product, and the receipt does not repeat the text', async () => {
   const product = await makeProduct()
@@ -174,7 +159,7 @@ test('a decision needs reasons, a ground if upheld, and an action that fits', as
 })
 
 test('an upheld report hides the review with one e-mail to its author', async () => {
-  const review = await makeReview()
+  const review = await makePublishedReview()
   const { id } = (await guest('POST', '/report', toReport('review', review.id))).data
   expect(await list({ subject: 'review' })).toMatchObject({ rows: [{ content: 'Fools!' }] })
 

@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { as, clock, db, drain, inbox, toEmailAddress } from '../../../test/app.ts'
-import { advanceOrder, sell } from '../../../test/ledger.ts'
+import { makePublishedReview } from '../../../test/orders.ts'
 import { createProduct } from '../../../test/products.ts'
 
-const [ada, una, sam, guest] = [as('ada'), as('una'), as('sam'), as(undefined)]
+const [ada, sam, guest] = [as('ada'), as('sam'), as(undefined)]
 const reporter = 'rhea@example.test'
 const reason = 'The brand confirmed that it is a copy'
 
@@ -34,21 +33,6 @@ const mailsTo = async (address: string) => {
 const tokenIn = (text = '') => /report-complaint#token=([\w.-]+)/.exec(text)?.[1] ?? ''
 const complain = (token: string, text = 'It is genuine') =>
   guest('POST', '/report-complaint', { token, text })
-
-/** A published review of Una on a product of Sam. */
-const makeReview = async () => {
-  const sold = await sell({ seller: 'sam' })
-  await advanceOrder(sold.id, 'delivered')
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from order_lines where order_id = ${sold.id}`,
-  )
-  const draft = { order_line_id: Number(rows[0]?.id), target: 'product', rating: 1, text: 'Fools!' }
-  const id = Number((await una('POST', '/review', draft)).data.id)
-  await ada('POST', '/admin/review-status', { id, status: 'published' })
-  await drain()
-  inbox.length = 0
-  return { id, product_id: sold.product_id }
-}
 
 test('a reversed decision restores the product as it was, and informs both sides', async () => {
   const product = await makeProduct()
@@ -106,7 +90,7 @@ test('a product restricted twice is restored to its first state, and a changed o
 })
 
 test('a reversed decision makes the review visible again', async () => {
-  const review = await makeReview()
+  const review = await makePublishedReview()
   const { id } = (await guest('POST', '/report', toReport('review', review.id))).data
   await decide({ id, ...upheld, action: 'hide_review' })
   expect((await guest('GET', `/product-review/${review.product_id}`)).data.total).toBe(0)

@@ -6,7 +6,7 @@ const failuresMax = 3
 const pauseMs = 30_000
 
 /** The outage of one provider, as this process knows it. */
-type Circuit = { failures: number; closed_until: number }
+type Circuit = { failures: number; paused_until: number }
 
 const circuits = new WeakMap<AppContext['taxes'], Map<string, Circuit>>()
 
@@ -26,9 +26,9 @@ export const callProvider = async <Result>(
   const circuit = getCircuit(taxes, provider)
   const now = clock.now().getTime()
   if (circuit.failures >= failuresMax) {
-    if (now < circuit.closed_until) throw new Error('The tax provider did not answer before')
+    if (now < circuit.paused_until) throw new Error('The tax provider did not answer before')
     // Concurrent calls do not wait for the trial.
-    circuit.closed_until = now + pauseMs
+    circuit.paused_until = now + pauseMs
   }
   try {
     const result = await call()
@@ -36,7 +36,7 @@ export const callProvider = async <Result>(
     return result
   } catch (error) {
     circuit.failures = error instanceof TaxRefusal ? 0 : circuit.failures + 1
-    circuit.closed_until = clock.now().getTime() + pauseMs
+    circuit.paused_until = clock.now().getTime() + pauseMs
     throw error
   }
 }
@@ -49,7 +49,7 @@ const getCircuit = (taxes: AppContext['taxes'], { provider, url }: Provider) => 
   const known = circuits.get(taxes) ?? new Map<string, Circuit>()
   circuits.set(taxes, known)
   const key = `${provider} ${url}`
-  const circuit = known.get(key) ?? { failures: 0, closed_until: 0 }
+  const circuit = known.get(key) ?? { failures: 0, paused_until: 0 }
   known.set(key, circuit)
   return circuit
 }

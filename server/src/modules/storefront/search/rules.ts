@@ -42,7 +42,7 @@ export type QueryTerm = { word: string; term: string; near: KnownTerm[] | null }
 /** A known word of the sources, or of translations into a language. */
 type KnownTerm = { word: string; locale: string | null }
 
-/** Returns the words with those that are meant, as JSON, or undefined if none has any. */
+/** Returns the words with those that are meant, as JSON, or undefined if no word has one. */
 export const toCorrection = (terms: QueryTerm[]) => {
   const meant = terms.map(({ word, term, near }) => ({ term, near: meantBy(word, near ?? []) }))
   return meant.some(({ near }) => near.length > 0) ? JSON.stringify(meant) : undefined

@@ -50,7 +50,7 @@ const listWaiting = async (db: Db, now: Date) => {
   return rows.map(({ id }) => id)
 }
 
-/** SQL condition: any product of a boost is on sale and in stock. */
+/** SQL condition: at least one product of a boost is on sale and in stock. */
 const isPurchasable = (now: Date): SQL => {
   const at = now.toISOString()
   return sql`exists (select from products p
