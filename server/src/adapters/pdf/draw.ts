@@ -11,36 +11,45 @@ import {
 } from './document.ts'
 import { type DocumentLook, look } from './draw-look.ts'
 
-/** Renders a document as PDF. CPU-bound: `pdfOf` runs it in a worker thread. */
-export const draw = (document: PrintDocument): Promise<Buffer> => {
+/**
+ * Renders a document as PDF. CPU-bound: `renderPdf` runs it in a worker thread. Page numbers need a
+ * second layout of every page, so only a document of several pages is drawn with them.
+ */
+export const draw = async (document: PrintDocument): Promise<Buffer> => {
+  const pdf = await renderToBuffer(drawing(document))
+  return countPages(pdf) > 1 ? renderToBuffer(drawing(document, pageNumber())) : pdf
+}
+
+/** The dictionary of a page is never compressed. */
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/gu)?.length ?? 0
+
+const drawing = (document: PrintDocument, footEnd?: ReactElement) => {
   const { title, number, from, foot, size } = document
-  return renderToBuffer(
+  return h(
+    Document,
+    { title: `${title} ${number}`, author: from.name },
     h(
-      Document,
-      { title: `${title} ${number}`, author: from.name },
+      Page,
+      { size, style: size === 'A4' ? look().page : look().label },
+      headOf(document),
+      partiesOf(document),
+      factsOf(document),
+      document.table && tableOf(document.table),
+      sumsOf(document),
+      document.summary && summaryOf(document.summary),
+      ...document.notes.map((note) => line(note, look().note)),
       h(
-        Page,
-        { size, style: size === 'A4' ? look().page : look().label },
-        headOf(document),
-        partiesOf(document),
-        factsOf(document),
-        document.table && tableOf(document.table),
-        sumsOf(document),
-        document.summary && summaryOf(document.summary),
-        ...document.notes.map((note) => line(note, look().note)),
-        h(
-          View,
-          { style: size === 'A4' ? look().foot : look().labelFoot, fixed: true },
-          h(Text, {}, foot),
-          h(Text, {
-            render: ({ pageNumber, totalPages }) =>
-              totalPages > 1 ? `${pageNumber} / ${totalPages}` : '',
-          }),
-        ),
+        View,
+        { style: size === 'A4' ? look().foot : look().labelFoot, fixed: true },
+        h(Text, {}, foot),
+        footEnd,
       ),
     ),
   )
 }
+
+const pageNumber = () =>
+  h(Text, { render: ({ pageNumber: page, totalPages }) => `${page} / ${totalPages}` })
 
 type Look = DocumentLook[keyof DocumentLook] | undefined
 
