@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
+import { findBuyerContext } from '../../http/buyer-context/current.ts'
 import { cartLines, guestCartLines } from './tables.ts'
 
 /**
@@ -33,6 +34,7 @@ export const valuesOfOwner = (owner: CartOwner, now: Date) => ({
   owner: owner.guest_id ?? owner.user_id,
   buyer: owner.user_id,
   phone: owner.phone ?? null,
+  currency: findBuyerContext()?.currency ?? null,
   now: now.toISOString(),
 })
 

@@ -20,9 +20,8 @@ export type CartLineView = CartLine & {
   in_offer: boolean
   offer_item_id: number | null
   backorder: boolean
-  is_sold: boolean
   choices: Chosen[]
-}
+} & Pick<CartRow, 'is_sold' | 'is_away' | 'currency' | 'display'>
 type Chosen = CartRow['choices'][number]
 /** A cart line with the additional fields an order needs. */
 export type Line = CartLineView & Omit<OrderRow, keyof CartRow>

@@ -17,6 +17,7 @@ import {
 } from '../catalog/public.ts'
 import { minAgeOf } from '../catalog/availability/min-age.ts'
 import { hasSafetyData } from '../catalog/operators/find-operators.ts'
+import { displayCurrencyIn } from '../currencies/find-currency.ts'
 import { commissionFacts } from '../pricing/commission/facts.ts'
 import { sameBuyers } from '../pricing/same-buyers.ts'
 import { joinPicture, type StoredPicture } from '../media/queries.ts'
@@ -56,6 +57,7 @@ const choices = sql<(Choice & { label: string })[]>`(select coalesce(json_agg(js
 
 const { placeholder } = sql
 const now = placeholder('now')
+const buyerCurrency = sql`${placeholder('currency')}::text`
 // The cast hides the number of lines from the planner, as in `placeOfIds`.
 const running = runningPrices(now, {
   variants: sql`(select array_agg(variant_id) from items)::bigint[]`,
@@ -84,6 +86,8 @@ const cartColumns = {
     then ${compareIn(running)} end`.mapWith(variants.compare_at_minor),
   content: variants.content,
   currency: marketCurrency,
+  /** The currency in which the buyer also sees prices. */
+  display: displayCurrencyIn(buyerCurrency, sql`${now}`),
   offer_item_id: running.offer_item_id,
   offer_left: running.offer_left,
   min_quantity: products.min_quantity,
@@ -141,7 +145,7 @@ const orderQuery = new QueryBuilder()
 
 /**
  * Prepares one statement that reads or writes lines and selects them for display, with `buyer`,
- * `phone` and `now`. The subquery `items` returns id, variant_id, quantity, price_seen_minor and their order, at.
+ * `phone`, `currency` and `now`. The subquery `items` returns id, variant_id, quantity, price_seen_minor and their order, at.
  */
 export const selectForCart = (items: SQL) =>
   preparedSelect({ getSQL: () => sql`with ${items} ${cartQuery}`, _: cartQuery._ })

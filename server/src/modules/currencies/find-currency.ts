@@ -1,5 +1,5 @@
 import { addMargin, type DisplayCurrency, trimRate } from '@emporia/contract'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -8,17 +8,24 @@ import { currencies, fxRates } from './tables.ts'
 
 type Row = Omit<DisplayCurrency, 'position'> & { margin_bp: number; shows: boolean }
 
+/** A currency with its latest rate, if that is not too old. */
+const rowOf = (code: SQL, now: SQL) => sql`select c.code, c.symbol, c.exponent as decimals,
+    c.rounding_minor, c.margin_bp, c.charges, c.shows, r.rate::text as rate
+  from ${currencies} c
+  cross join lateral (select rate, valid_at from ${fxRates} where quote = c.code
+    order by valid_at desc, id desc limit 1) r
+  where c.code = ${code} and c.status = 'active' and c.deleted_at is null
+    and c.code <> market_currency() and r.valid_at >
+      ${now}::timestamptz - make_interval(hours => ${rateHoursMax}::int)`
+
 const selectCurrency = prepared<Row>(
   'currency with rate',
-  sql`select c.code, c.symbol, c.exponent as decimals, c.rounding_minor, c.margin_bp, c.charges,
-      c.shows, r.rate::text as rate
-    from ${currencies} c
-    cross join lateral (select rate, valid_at from ${fxRates} where quote = c.code
-      order by valid_at desc, id desc limit 1) r
-    where c.code = ${sql.placeholder('code')} and c.status = 'active' and c.deleted_at is null
-      and c.code <> market_currency() and r.valid_at >
-        ${sql.placeholder('now')}::timestamptz - make_interval(hours => ${rateHoursMax}::int)`,
+  rowOf(sql`${sql.placeholder('code')}`, sql`${sql.placeholder('now')}`),
 )
+
+/** The same in a query, which reads it once; `toDisplayCurrency` makes it a currency. */
+export const displayCurrencyIn = (code: SQL, now: SQL) =>
+  sql<Row | null>`(select to_jsonb(found) from (${rowOf(code, now)}) as found)`
 
 type Params = { code: string; now: Date; position: DisplayCurrency['position'] }
 
@@ -31,6 +38,14 @@ export const findDisplayCurrency = async (
   { code, now, position }: Params,
 ): Promise<DisplayCurrency | undefined> => {
   const [found] = await selectCurrency(db, { code, now: now.toISOString() })
+  return toDisplayCurrency(found, position)
+}
+
+/** Returns a stored currency with the rate of buyers; undefined if it is not shown. */
+export const toDisplayCurrency = (
+  found: Row | null | undefined,
+  position: DisplayCurrency['position'],
+): DisplayCurrency | undefined => {
   if (!found?.shows) return undefined
   const { margin_bp, shows: _, ...currency } = found
   const rate = currency.charges ? addMargin(currency.rate, margin_bp) : trimRate(currency.rate)

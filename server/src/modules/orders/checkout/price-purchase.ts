@@ -183,6 +183,7 @@ export const toGoods = <L extends Line>(line: L, { ratesOf, priceOf }: TaxRegime
     ...line,
     tax_rates,
     price_minor,
+    price_seen_minor: priceOf(line.price_seen_minor, line.tax_category_id),
     line_minor,
     prices: line.prices.map((part) => ({ ...part, price_minor, line_minor })),
     compare_at_minor:

@@ -2,6 +2,7 @@ import { type CartResource, isCheckoutProvider, type PaymentMethod } from '@empo
 import * as m from '@emporia/messages/error'
 
 import type { Line } from '../../cart/queries.ts'
+import { findLineAlert } from '../../cart/rules.ts'
 import { conflictWith } from '../../../http/failure.ts'
 import { readMethodName } from '../../pricing/shipping.ts'
 import { findConsumerRule } from '../../consumer-rules/read-rules.ts'
@@ -21,6 +22,7 @@ export const toCartResource = (
   { buyer, lines, purchase }: { buyer: Buyer; lines: Line[]; purchase: Purchase },
 ): CartResource => {
   const { shops, parcels } = purchase
+  const notices = toNotices(lines, purchase)
   return {
     shops: shops.map(({ lines: own, ...sums }) => {
       const parcel = parcels.find(({ shop_id }) => shop_id === sums.shop_id)
@@ -29,7 +31,7 @@ export const toCartResource = (
         ...(!parcel?.chosen && withoutShipping),
         tax_treatment: treatmentOf(purchase, sums.shop_id),
         name: parcel?.shop_name ?? '',
-        lines: own,
+        lines: own.map((line) => ({ ...line, notice: notices.get(line.id) ?? null })),
         shipping_methods: (parcel?.methods ?? []).map((method) => ({
           ...method,
           eta_days: method.max_days,
@@ -39,7 +41,7 @@ export const toCartResource = (
         pickup_point_id: parcel?.point?.id ?? null,
       }
     }),
-    notices: listAlerts(lines, purchase),
+    notices: listAlerts(lines, { purchase, notices }),
     addresses: buyer.is_guest ? [] : buyer.addresses,
     contact: buyer.contact,
     ...listMethods(buyer, purchase, payments),
@@ -159,9 +161,24 @@ export const getPaymentMethod = (
 
 type Chosen = { method: PaymentMethod; purchase: Purchase; resource: object }
 
-const listAlerts = (lines: Line[], purchase: Purchase) =>
+/** Returns the notices of lines by their ids, in the prices of the destination. */
+const toNotices = (lines: Line[], { regimes, regime }: Purchase) =>
+  new Map(
+    lines.map((line) => {
+      const { priceOf } = regimes.get(line.shop_id) ?? regime
+      const alert = findLineAlert(line, (minor) => priceOf(minor, line.tax_category_id))
+      return [line.id, alert?.render() ?? null]
+    }),
+  )
+
+type Alerts = { purchase: Purchase; notices: ReturnType<typeof toNotices> }
+
+const listAlerts = (lines: Line[], { purchase, notices }: Alerts) =>
   [
-    ...lines.map(({ name, notice }) => notice && m.product_notice({ product: name, notice })),
+    ...lines.map(({ id, name }) => {
+      const notice = notices.get(id)
+      return notice && m.product_notice({ product: name, notice })
+    }),
     ...listRefusals(purchase).map((refusal) => refusal.render()),
     purchase.coupon_refusal?.render(),
   ].flatMap((notice) => notice ?? [])
