@@ -10,7 +10,7 @@ import { memberSamples } from './spec/reach/member-samples.ts'
 import type { Caller, Sample } from './spec/reach/sample.ts'
 import { sellerSamples } from './spec/reach/seller-samples.ts'
 import { openCarrierSandbox } from '../src/adapters/carriers/sandbox/sandbox.ts'
-import { parts, send } from './app.ts'
+import { db, parts, send } from './app.ts'
 
 const endpoints = flattenEndpoints(api)
 const named = endpoints
@@ -23,7 +23,7 @@ const named = endpoints
 let of: Fixtures
 
 beforeAll(() => {
-  parts.carriers = openCarrierSandbox()
+  parts.carriers = openCarrierSandbox(db)
 })
 afterAll(() => {
   parts.carriers = undefined

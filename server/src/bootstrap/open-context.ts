@@ -70,7 +70,7 @@ export const openContext = async (params: ContextParams) => {
       hold,
     ),
     ...openServices(settings, public_url),
-    carriers: heldCarriers(openCarriers(settings), hold),
+    carriers: heldCarriers(openCarriers(settings, db), hold),
     secrets,
     log,
     settings: { ...publicPartOf(settings), public_url, is_diskless },
@@ -85,9 +85,9 @@ const openServices = ({ fx_rates_url, vies_url, outgoing_private }: Settings, ow
   vies: vies_url ? openVies(vies_url) : undefined,
 })
 
-const openCarriers = ({ easypost, carrier_sandbox }: Settings) => {
+const openCarriers = ({ easypost, carrier_sandbox }: Settings, db: AppContext['db']) => {
   if (easypost) return openEasypost(easypost)
-  return carrier_sandbox ? openCarrierSandbox() : undefined
+  return carrier_sandbox ? openCarrierSandbox(db) : undefined
 }
 
 const publicPartOf = ({

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import { createStandIn } from '../../src/adapters/carriers/sandbox/stand-in.ts'
+import { createStandIn, type ShipmentStore, type StandInShipment } from '../../src/adapters/carriers/sandbox/stand-in.ts'
 import { openProviderServer } from './provider-server.ts'
 
 type Reply = readonly [status: number, body: object]
@@ -49,7 +49,8 @@ export const openEasypostServer = async () => {
 
 /** The calls about labels, whose replies a test can replace. */
 const openLabelApi = (getAddress: () => string) => {
-  let stand = createStandIn(getAddress)
+  const shipments = new Map<string, StandInShipment>()
+  const stand = createStandIn(getAddress, openMemory(shipments))
   let override: { path: RegExp; reply: Reply } | undefined
   const purchases: string[] = []
   return {
@@ -57,26 +58,35 @@ const openLabelApi = (getAddress: () => string) => {
     purchases,
     /** The first shipment with rates. */
     getShipment: () => {
-      const [shipment] = stand.shipments.values()
+      const [shipment] = shipments.values()
       if (!shipment) throw new Error('No prices were requested')
       return shipment
     },
     answerWith: (path: RegExp, reply: Reply) => {
       override = { path, reply }
     },
-    respond: (method: string, path: string, body: string): Reply => {
+    respond: async (method: string, path: string, body: string): Promise<Reply> => {
       const [, id] = /([^/]+)\/buy$/.exec(path) ?? []
       if (id) purchases.push(id)
       if (override?.path.test(path)) return override.reply
-      return stand.respond(method, path, body ? JSON.parse(body) : undefined)
+      return stand(method, path, body ? JSON.parse(body) : undefined)
     },
     forget: () => {
       purchases.splice(0)
       override = undefined
-      stand = createStandIn(getAddress)
+      shipments.clear()
     },
   }
 }
+
+const openMemory = (shipments: Map<string, StandInShipment>): ShipmentStore => ({
+  add: async (shipment) => void shipments.set(shipment.id, shipment),
+  find: async (id) => shipments.get(id),
+  change: async (id, act) => {
+    const shipment = shipments.get(id)
+    return shipment && act(shipment)
+  },
+})
 
 const toReply = ({ details, ...tracker }: Tracker) => ({
   object: 'Tracker',

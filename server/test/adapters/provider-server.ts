@@ -8,7 +8,7 @@ export type Fault = 'down' | 'lost' | undefined
 
 /** An object is sent as JSON, bytes as a PDF. */
 type Reply = readonly [status: number, body: object | Uint8Array]
-type Respond = (request: IncomingMessage, body: string) => Reply
+type Respond = (request: IncomingMessage, body: string) => Reply | Promise<Reply>
 
 /** A server on localhost that replies in JSON as a payment provider does, or fails as one. */
 export const openProviderServer = async (respond: Respond, port = 0) => {
@@ -16,7 +16,7 @@ export const openProviderServer = async (respond: Respond, port = 0) => {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
     if (fault === 'down') return response.writeHead(503, { 'content-type': 'text/html' }).end(away)
-    const reply = respond(request, body)
+    const reply = await respond(request, body)
     return fault === 'lost' ? response.destroy() : send(response, reply)
   }
   const server = createServer((request, response) => void serve(request, response))

@@ -1,21 +1,24 @@
 import type { PrintDocument, Table } from '../../pdf/document.ts'
 import { renderPdf } from '../../pdf/pdf.ts'
+import type { Db } from '../../../db/client.ts'
 import type { CarrierProvider } from '../carrier-provider.ts'
 import { openLabels } from '../easypost/labels.ts'
-import { createStandIn, type StandInPlace } from './stand-in.ts'
+import { createStandIn, type StandInPlace, type StandInShipment } from './stand-in.ts'
+import { openShipmentStore } from './store.ts'
 
 /** Test labels: the protocol of EasyPost without EasyPost. No carrier accepts these labels. */
-export const openCarrierSandbox = () => {
-  const { respond, shipments } = createStandIn(() => 'sandbox:')
+export const openCarrierSandbox = (db: Db) => {
+  const store = openShipmentStore(db)
+  const respond = createStandIn(() => 'sandbox:', store)
   return {
     code: 'sandbox',
     labels: openLabels({
       send: async (method, path, body) => {
-        const [status, reply] = respond(method, path, body)
+        const [status, reply] = await respond(method, path, body)
         return { status, body: reply }
       },
       download: async (url) => {
-        const shipment = shipments.get(/(shp_\w+)\.pdf$/.exec(url)?.[1] ?? '')
+        const shipment = await store.find(/(shp_\w+)\.pdf$/.exec(url)?.[1] ?? '')
         if (!shipment?.tracking_code) throw new Error('The sandbox does not know this label')
         return renderPdf(toSheet(shipment))
       },
@@ -23,9 +26,7 @@ export const openCarrierSandbox = () => {
   } satisfies CarrierProvider
 }
 
-type Sold = NonNullable<ReturnType<ReturnType<typeof createStandIn>['shipments']['get']>>
-
-const toSheet = ({ draft, rates, rate, tracking_code = '' }: Sold): PrintDocument => {
+const toSheet = ({ draft, rates, rate, tracking_code = '' }: StandInShipment): PrintDocument => {
   const { carrier = '', service = '' } = rates.find(({ id }) => id === rate) ?? {}
   return {
     size: 'A6',
@@ -48,7 +49,7 @@ const toParty = ({ name, street1, zip, city, country }: StandInPlace) => ({
 })
 
 /** The contents as on the customs form CN22, whose terms are English. */
-const toDeclaration = ({ customs_items }: NonNullable<Sold['draft']['customs_info']>): Table => ({
+const toDeclaration = ({ customs_items }: NonNullable<StandInShipment['draft']['customs_info']>): Table => ({
   columns: [
     { head: 'CN22 · Contents', share: 5 },
     { head: 'HS / Origin', share: 3 },

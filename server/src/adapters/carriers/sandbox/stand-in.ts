@@ -38,48 +38,61 @@ type Draft = z.output<typeof draftSchema>
 const creation = z.object({ shipment: draftSchema })
 const purchase = z.object({ rate: z.object({ id: z.string() }) })
 
-type Shipment = {
-  id: string
-  draft: Draft
-  rates: ReturnType<typeof listRates>
-  rate?: string
-  tracking_code?: string
-  refund_status?: string
-}
+/** A shipment as the store has it. */
+export const shipmentSchema = z.object({
+  id: z.string(),
+  draft: draftSchema,
+  rates: z.array(
+    z.object({
+      id: z.string(),
+      carrier: z.string(),
+      service: z.string(),
+      rate: z.string(),
+      currency: z.string(),
+      delivery_days: z.number(),
+    }),
+  ),
+  rate: z.string().optional(),
+  tracking_code: z.string().optional(),
+  refund_status: z.string().optional(),
+})
+export type StandInShipment = z.output<typeof shipmentSchema>
+type Shipment = StandInShipment
 
-const shipmentsMax = 1000
+/** Where the shipments are. `change` lets one caller at a time change a shipment. */
+export type ShipmentStore = {
+  add: (shipment: Shipment) => Promise<void>
+  find: (id: string) => Promise<Shipment | undefined>
+  change: <Reply>(id: string, act: (shipment: Shipment) => Reply) => Promise<Reply | undefined>
+}
 
 /**
- * The part of EasyPost's protocol about labels, in memory: shipments with invented prices, buying
- * and refunding. Postal codes of zeros are unknown, and nothing weighs above 30 kg.
+ * The part of EasyPost's protocol about labels: shipments with invented prices, buying and refunding.
+ * Postal codes of zeros are unknown, and nothing weighs above 30 kg.
  */
-export const createStandIn = (getLabelBase: () => string) => {
-  const shipments = new Map<string, Shipment>()
-  const add = (shipment: Shipment) => {
-    shipments.set(shipment.id, shipment)
-    const [oldest] = shipments.keys()
-    if (shipments.size > shipmentsMax && oldest) shipments.delete(oldest)
-    return shipment
-  }
-  const answer = (method: string, path: string, body: unknown): Shipment | Refusal => {
+export const createStandIn = (getLabelBase: () => string, store: ShipmentStore) => {
+  const answer = async (
+    method: string,
+    path: string,
+    body: unknown,
+  ): Promise<Shipment | Refusal> => {
     if (method === 'POST' && path === '/v2/shipments')
-      return create(add, creation.parse(body).shipment)
-    const [, id, action = ''] = /^\/v2\/shipments\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? []
-    const shipment = shipments.get(id ?? '')
-    if (!shipment) return refuse('NOT_FOUND', 'Unknown shipment.', 404)
-    if (method === 'GET') return shipment
-    return action === 'buy' ? buy(shipment, purchase.parse(body).rate.id) : refund(shipment)
+      return create(store, creation.parse(body).shipment)
+    const [, id = '', action = ''] = /^\/v2\/shipments\/([^/]+)(?:\/(\w+))?$/.exec(path) ?? []
+    const found =
+      method === 'GET' ? await store.find(id) : await store.change(id, toChange(action, body))
+    return found ?? refuse('NOT_FOUND', 'Unknown shipment.', 404)
   }
 
-  return {
-    shipments,
-    respond: (method: string, path: string, body: unknown): Reply => {
-      const reply = answer(method, path, body)
-      if ('error' in reply) return [reply.status, { error: reply.error }]
-      return [200, toBody(reply, getLabelBase())]
-    },
+  return async (method: string, path: string, body: unknown): Promise<Reply> => {
+    const reply = await answer(method, path, body)
+    if ('error' in reply) return [reply.status, { error: reply.error }]
+    return [200, toBody(reply, getLabelBase())]
   }
 }
+
+const toChange = (action: string, body: unknown) => (shipment: Shipment) =>
+  action === 'buy' ? buy(shipment, purchase.parse(body).rate.id) : refund(shipment)
 
 type Refusal = { status: number; error: { code: string; message: string } }
 
@@ -88,11 +101,13 @@ const refuse = (code: string, message: string, status = 422): Refusal => ({
   error: { code, message },
 })
 
-const create = (add: (shipment: Shipment) => Shipment, draft: Draft) => {
+const create = async (store: ShipmentStore, draft: Draft) => {
   if (draft.parcel.weight > 30_000 / 28.35)
     return refuse('SHIPMENT.INVALID_PARAMS', 'No carrier takes parcels above 30 kg.')
   const id = `shp_${randomBytes(12).toString('hex')}`
-  return add({ id, draft, rates: listRates(id, draft) })
+  const shipment = { id, draft, rates: listRates(id, draft) }
+  await store.add(shipment)
+  return shipment
 }
 
 const buy = (shipment: Shipment, id: string) => {
