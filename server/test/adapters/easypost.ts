@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto'
 
-import { createStandIn, type ShipmentStore, type StandInShipment } from '../../src/adapters/carriers/sandbox/stand-in.ts'
+import {
+  createStandIn,
+  type ShipmentStore,
+  type StandInShipment,
+} from '../../src/adapters/carriers/sandbox/stand-in.ts'
 import { openProviderServer } from './provider-server.ts'
 
 type Reply = readonly [status: number, body: object]

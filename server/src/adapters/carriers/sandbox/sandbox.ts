@@ -49,7 +49,9 @@ const toParty = ({ name, street1, zip, city, country }: StandInPlace) => ({
 })
 
 /** The contents as on the customs form CN22, whose terms are English. */
-const toDeclaration = ({ customs_items }: NonNullable<StandInShipment['draft']['customs_info']>): Table => ({
+const toDeclaration = ({
+  customs_items,
+}: NonNullable<StandInShipment['draft']['customs_info']>): Table => ({
   columns: [
     { head: 'CN22 · Contents', share: 5 },
     { head: 'HS / Origin', share: 3 },
