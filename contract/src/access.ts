@@ -118,19 +118,26 @@ export type Access =
   | 'admin:owner'
   | `admin:${Permission}`
 
+/** What a call does with what its permission covers: it reads, or it changes something. */
+export const levels = ['view', 'manage'] as const
+export type Level = (typeof levels)[number]
+
+type Holder = {
+  role: Role
+  permissions: readonly Permission[]
+  rights?: readonly ShopRight[]
+  /** The permissions and rights above that only read. */
+  view_only?: readonly string[]
+  is_owner?: boolean
+}
+
 /**
- * Returns whether a caller with this role and these permissions has access; a guest is `undefined`.
+ * Returns whether a caller with this role and these permissions may make a call of this access and
+ * level; a guest is `undefined`.
  */
 export const admits = (
-  access: Access,
-  person:
-    | {
-        role: Role
-        permissions: readonly Permission[]
-        rights?: readonly ShopRight[]
-        is_owner?: boolean
-      }
-    | undefined,
+  { access, level }: { access: Access; level: Level },
+  person: Holder | undefined,
 ) => {
   if (access === 'public') return true
   if (!person) return false
@@ -138,6 +145,16 @@ export const admits = (
   if (access === 'buyer') return person.role === 'user' || person.role === 'member'
   if (access === 'admin:owner') return person.role === 'admin' && person.is_owner === true
   const [role, key] = access.split(':')
+  if (person.role !== role) return false
+  if (!key) return true
   const held: readonly string[] = (role === 'seller' ? person.rights : person.permissions) ?? []
-  return person.role === role && (!key || held.includes(key))
+  return held.includes(key) && (level === 'view' || !isViewOnly(person, key))
 }
+
+/** Returns whether a permission or right only reads. */
+export const isViewOnly = ({ view_only }: Pick<Holder, 'view_only'>, key: string) =>
+  view_only?.includes(key) ?? false
+
+/** Returns the level at which a permission or right is held. */
+export const getLevel = (held: Pick<Holder, 'view_only'>, key: string): Level =>
+  isViewOnly(held, key) ? 'view' : 'manage'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { Access } from './access.ts'
+import type { Access, Level } from './access.ts'
 import type { Edited } from './edit.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -16,6 +16,8 @@ export type Endpoint<
   readonly access: A
   readonly input: I
   readonly data: D
+  /** What the permission must allow: GET and previews view, all other calls manage. */
+  readonly level: Level
   /** Requires a recent sign-in or confirmed identity (`/confirm-identity`). */
   readonly confirm?: boolean
   readonly edits?: Edited
@@ -30,8 +32,19 @@ const describe =
   (method: Method) =>
   <const A extends Access, I extends z.ZodType, D extends z.ZodType>(
     path: string,
-    description: { access: A; input: I; data: D; confirm?: boolean; edits?: Edited },
-  ): Endpoint<A, I, D> => ({ method, path, ...description })
+    description: {
+      access: A
+      input: I
+      data: D
+      /** If it is not that of the method. */
+      level?: Level
+      confirm?: boolean
+      edits?: Edited
+    },
+  ): Endpoint<A, I, D> => ({ method, path, level: levelOf(method, path), ...description })
+
+const levelOf = (method: Method, path: string): Level =>
+  method === 'GET' || path.endsWith('-preview') ? 'view' : 'manage'
 
 export const get = describe('GET')
 export const post = describe('POST')

@@ -7,6 +7,8 @@ export const failures = {
   forbidden: 403,
   /** The caller must confirm their identity (`/confirm-identity`) and repeat the call. */
   confirm_identity: 403,
+  /** The caller's permission only reads. */
+  view_only: 403,
   not_found: 404,
   unknown_endpoint: 404,
   method_not_allowed: 405,

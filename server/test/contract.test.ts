@@ -56,12 +56,13 @@ test.for(all.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 test.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s refuses guests, other roles and missing permissions',
   { meta: { writesNothing: true } },
-  async (_, { method, path, access }) => {
+  async (_, endpoint) => {
+    const { method, path } = endpoint
     const url = path.replace(':id', '1')
     expect(await as(undefined)(method, url)).toMatchObject({ code: 'unauthenticated' })
 
     for (const person of people)
-      if (!admits(access, person))
+      if (!admits(endpoint, person))
         expect(await as(person.name)(method, url)).toMatchObject({ code: 'forbidden' })
   },
 )

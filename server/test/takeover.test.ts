@@ -61,7 +61,7 @@ const tryEverything = async (key: Permission) => {
   const actor = { role: 'admin' as const, permissions: [key] }
   const writes = flattenEndpoints(api).filter(
     (endpoint) =>
-      endpoint.method !== 'GET' && endpoint.path !== '/logout' && admits(endpoint.access, actor),
+      endpoint.method !== 'GET' && endpoint.path !== '/logout' && admits(endpoint, actor),
   )
   const records = [users.ada.id, users.bob.id, cleo.id, roleIds.all]
   for (const endpoint of writes)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { permissions } from '../access.ts'
+import { levels, permissions } from '../access.ts'
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import {
@@ -20,12 +20,18 @@ import {
 
 const permissionSet = z.array(z.enum(permissions)).max(permissions.length)
 
-const roleDraft = z.strictObject({ name, permissions: permissionSet.min(1) })
+const roleDraft = z.strictObject({
+  name,
+  permissions: permissionSet.min(1),
+  /** Those of the permissions that only read; the others manage. */
+  view_only: permissionSet.optional(),
+})
 const roleRow = z.object({
   id,
   version,
   name: z.string(),
   permissions: permissionSet,
+  view_only: permissionSet,
   employees: z.int(),
   /**
    * False if the caller has the role or lacks one of its permissions
@@ -72,7 +78,15 @@ export const permissionHolders = get('/admin/permission-holders', {
   data: z.array(
     z.object({
       key: z.enum(permissions),
-      people: z.array(z.object({ id, name: z.string(), email: z.string() })),
+      people: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          email: z.string(),
+          /** What the employee can grant at most. */
+          level: z.enum(levels),
+        }),
+      ),
     }),
   ),
 })

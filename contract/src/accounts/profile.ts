@@ -2,7 +2,7 @@ import { localeCodes } from '@emporia/messages/locale'
 import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
-import { accountTypes, type Access, teamRights } from '../access.ts'
+import { accountTypes, type Access, levels, teamRights } from '../access.ts'
 import { saysSomething, version, versionSeen } from '../edit.ts'
 import { get, post } from '../endpoint.ts'
 import { passwordsDiffer, samePasswords } from '../session/session.ts'
@@ -129,7 +129,7 @@ export const adminProfile = profile(
   'admin',
   person.extend({
     role: z.string(),
-    permissions: z.array(z.object({ key: z.string(), label: z.string() })),
+    permissions: z.array(z.object({ key: z.string(), label: z.string(), level: z.enum(levels) })),
     is_owner: z.boolean(),
   }),
 )

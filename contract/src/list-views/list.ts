@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Permission } from '../access.ts'
+import type { Level, Permission } from '../access.ts'
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { byId, fileReply, id, line, nothing, text } from '../shapes.ts'
@@ -97,6 +97,23 @@ const exportPermissions: Record<string, Permission> = {
 
 /** Returns the permission that the export of a list requires besides access to the list. */
 export const getExportPermission = (path: string): Permission | undefined => exportPermissions[path]
+
+const personalLists = new Set([
+  '/admin/contact-list',
+  '/admin/customer-list',
+  '/admin/member-list',
+  '/admin/newsletter-list',
+  '/admin/order-list',
+  '/admin/pos-order-list',
+  '/admin/return-list',
+  '/admin/shop-list',
+  '/admin/tax-exemption-list',
+  '/admin/user-list',
+  '/admin/withdraw-list',
+])
+
+/** Returns the level that the export of a list requires: those of people and orders manage. */
+export const getExportLevel = (path: string): Level => (personalLists.has(path) ? 'manage' : 'view')
 
 /** CSV file of all rows that a list finds; it has no envelope. */
 export const listExport = get('/list-export', {

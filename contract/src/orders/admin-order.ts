@@ -199,6 +199,7 @@ export const adminOrder = {
 const exports = <const A extends Access>(area: string, access: A) =>
   get(`/${area}/order-export`, {
     access,
+    level: 'manage',
     input: inDateOrder(
       z.strictObject({
         ...filters,

@@ -133,6 +133,7 @@ export const sellerTaxReportExport = get('/seller/tax-report-export', {
  */
 export const sellerIncomeExport = get('/admin/seller-income-export', {
   access,
+  level: 'manage',
   input: period,
   data: fileReply,
 })

@@ -126,6 +126,7 @@ export const adminWithdraw = {
 /** CSV file of approved withdrawals; it has no envelope, so it is not part of `api`. */
 export const withdrawExport = get('/admin/withdraw-export', {
   access,
+  level: 'manage',
   input: inDateOrder(
     z.strictObject({
       q: z.string().trim().max(100).optional(),

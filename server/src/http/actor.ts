@@ -1,6 +1,7 @@
 import {
   admits,
   type Access,
+  type Endpoint,
   type Permission,
   permissionLabels,
   type Role,
@@ -9,7 +10,7 @@ import {
 } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 
-import { forbidden, notAllowed, unauthenticated } from './failure.ts'
+import { Failure, forbidden, notAllowed, unauthenticated } from './failure.ts'
 import { sentence } from '../sentence.ts'
 
 /** The authenticated caller of a request, read from the database for each request. */
@@ -18,6 +19,8 @@ export type Actor = {
   role: Role
   /** Permissions of an employee; owners have all of them, other roles none. */
   permissions: readonly Permission[]
+  /** The permissions and rights above that only read (docs/domain/security.md#view-and-manage). */
+  view_only?: readonly string[]
   session_id: number
   /** Whether a link to orders opened the session: it may make the calls for guests only. */
   is_guest?: boolean
@@ -50,17 +53,35 @@ export type ActorFor<A extends Access> = A extends 'public'
 /** Returns the actor of a bearer token, or undefined. */
 export type WhoIs = (token: string) => Promise<Actor | undefined>
 
+type Guarded = Pick<Endpoint, 'access' | 'level'>
+
 /** Throws unless the caller may make a call; `forGuests` are those of orders. */
-export const admit = (actor: Actor | undefined, access: Access, forGuests = false) => {
+export const admit = (actor: Actor | undefined, call: Guarded, forGuests = false) => {
+  const { access } = call
   if (access === 'public') return
   if (!actor) throw unauthenticated()
   if (actor.is_guest && !forGuests) throw forbidden(m.guest_account_required)
-  if (!admits(access, actor)) {
+  if (!admits(call, actor)) {
+    if (admits({ access, level: 'view' }, actor)) throw viewOnly(access)
     const reason = reasonOf(access, actor)
     throw reason ? forbidden(reason) : notAllowed()
   }
   if (access.startsWith('seller') && actor.shop_id === null) throw notAllowed()
 }
+
+/** The refusal of a caller whose permission or right only reads. */
+const viewOnly = (access: Access) => {
+  const [, key = ''] = access.split(':')
+  return new Failure('view_only', sentence(m.permission_view_only, { permission: labelOf(key) }))
+}
+
+const labelOf = (key: string) =>
+  Object.entries({ ...teamRightLabels, ...permissionLabels }).find(([name]) => name === key)?.[1] ??
+  key
+
+/** Throws `view_only` or `forbidden` unless the employee manages what a permission covers. */
+export const assertManages = (actor: Actor, key: Permission) =>
+  admit(actor, { access: `admin:${key}`, level: 'manage' })
 
 const reasonOf = (access: Access, { role, is_paused }: Actor) => {
   // Sellers and staff do not buy; they use a separate customer account

@@ -68,7 +68,7 @@ const register = (app: FastifyInstance, call: Call) => {
     onRequest: async (request: FastifyRequest) => {
       // Public calls treat the session of a guest as none.
       if (access === 'public' && request.actor?.is_guest) request.actor = undefined
-      admit(request.actor, access, isForGuests(endpoint))
+      admit(request.actor, endpoint, isForGuests(endpoint))
       await confirmFor(app, endpoint, request.actor)
       if (isForm(request) && !acceptsFiles)
         throw new Failure('unsupported', sentence(m.request_form_denied))

@@ -5,7 +5,10 @@ import { readText } from '../ui/text.ts'
 import type { ControlProps } from '../backoffice/form/control.ts'
 import type { Field } from './fields.tsx'
 
-type Props = Pick<ControlProps<unknown>, 'value' | 'stored' | 'onChange' | 'draft'> & {
+type Props = Pick<
+  ControlProps<unknown>,
+  'value' | 'stored' | 'onChange' | 'draft' | 'changeDraft'
+> & {
   field: Field<unknown>
   isOptional: boolean
   error: string | undefined

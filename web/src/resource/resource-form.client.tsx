@@ -11,6 +11,7 @@ import { readText } from '../ui/text.ts'
 import type { Field } from './fields.tsx'
 import { FormField } from './form-field.tsx'
 import { omitEmpty, splitFiles, toInput, type Schema, type Values } from './sent.ts'
+import { useManages } from '../backoffice/shell/use-manages.ts'
 import { useAct } from './use-act.ts'
 import { useEdit } from './edits/use-edit.ts'
 import { callEdit } from './edits/call-edit.ts'
@@ -32,6 +33,7 @@ export const ResourceForm = ({ title, children, ...props }: FormProps) => {
   const visible = Object.entries(fields).filter(([, { onlyNew }]) => !(row && onlyNew))
   const form = useRowForm(props)
   const schema = resource.create.input as Schema
+  const canChange = useManages()
 
   return (
     <Drawer
@@ -54,20 +56,23 @@ export const ResourceForm = ({ title, children, ...props }: FormProps) => {
     >
       <Form form={form} id="resource" className="grid gap-5">
         <Suspense fallback={<p role="status">{m.resource_form_loading()}</p>}>
-          {visible
-            .filter(([, { isVisible }]) => isVisible?.(form.draft) ?? true)
-            .map(([key, field]) => (
-              <FormField
-                key={key}
-                field={field}
-                isOptional={!field.isRequired && canBeEmpty(schema, key)}
-                value={form.draft[key]}
-                draft={form.draft}
-                stored={row?.[key]}
-                error={form.field(key).error}
-                onChange={(value) => form.change({ [key]: value })}
-              />
-            ))}
+          <fieldset disabled={!canChange} className="contents">
+            {visible
+              .filter(([, { isVisible }]) => isVisible?.(form.draft) ?? true)
+              .map(([key, field]) => (
+                <FormField
+                  key={key}
+                  field={field}
+                  isOptional={!field.isRequired && canBeEmpty(schema, key)}
+                  value={form.draft[key]}
+                  draft={form.draft}
+                  stored={row?.[key]}
+                  error={form.field(key).error}
+                  onChange={(value) => form.change({ [key]: value })}
+                  changeDraft={form.change}
+                />
+              ))}
+          </fieldset>
         </Suspense>
       </Form>
       {children && <div className="mt-5">{children}</div>}

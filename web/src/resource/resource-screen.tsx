@@ -13,6 +13,7 @@ import { TitleCell, type TitleCellProps } from '../backoffice/list/title-cell.ts
 import { Icon } from '../backoffice/icon.client.tsx'
 import { PageTitle } from '../backoffice/page-title.tsx'
 import { useSection } from '../backoffice/shell/area.ts'
+import { useManages } from '../backoffice/shell/use-manages.ts'
 import type { Draft, Family, Row, Sort } from './family.ts'
 import type { Field } from './fields.tsx'
 import type { FormProps } from './resource-form.client.tsx'
@@ -145,6 +146,7 @@ const useColumns = <R extends Family>(
   edit: (row: ScreenRow<R>) => void,
 ): Column<ScreenRow<R>>[] => {
   const act = useAct()
+  const manages = useManages()
   const confirmAct = useConfirmedAct()
   const { setStatus, remove }: Family = resource
   const canChange = (row: ScreenRow<R>) => !isFixed?.(row)
@@ -172,9 +174,13 @@ const useColumns = <R extends Family>(
     ...columns,
     ...(setStatus
       ? [
-          switchColumn(item, canChange, async (sent) => ({
-            success: isCarriedOut(await act(setStatus, sent)),
-          })),
+          switchColumn(
+            item,
+            (row) => manages && canChange(row),
+            async (sent) => ({
+              success: isCarriedOut(await act(setStatus, sent)),
+            }),
+          ),
         ]
       : []),
     {

@@ -17,7 +17,7 @@ const admin = (...keys: string[]): Session => ({
     type: 'Admin',
     role: '',
     is_owner: false,
-    permissions: keys.map((key) => ({ key, label: key })),
+    permissions: keys.map((key) => ({ key, label: key, level: 'manage' })),
   },
 })
 const nameless: Session = {

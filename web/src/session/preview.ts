@@ -1,10 +1,10 @@
-import type { Permission } from '@emporia/contract'
+import type { Level, Permission } from '@emporia/contract'
 
 import { ownJson } from '../api/own-json.ts'
 
 const key = 'role_preview'
 
-export type Preview = { name: string; permissions: Permission[] }
+export type Preview = { name: string; permissions: Permission[]; view_only: Permission[] }
 
 /**
  * A role that an employee views the back office as, in this tab. Calls are made with the employee's
@@ -16,13 +16,17 @@ export const preview = {
   forget: () => sessionStorage.removeItem(key),
 }
 
-type Holder = { permissions: { key: string }[] }
+type Held = { key: string; level: Level }
 
 /** Returns the profile limited to the role's permissions, never more than the employee has. */
-export const asPreviewed = <Profile extends Holder>(admin: Profile | null): Profile | null => {
+export const asPreviewed = <Profile extends { permissions: Held[] }>(
+  admin: Profile | null,
+): Profile | null => {
   const role = preview.read()
   if (!admin || !role) return admin
-  const isVisible = ({ key: held }: { key: string }) =>
-    role.permissions.some((permission) => permission === held)
-  return { ...admin, permissions: admin.permissions.filter(isVisible) }
+  const isIn = (keys: string[], { key: held }: Held) => keys.includes(held)
+  const permissions = admin.permissions
+    .filter((held) => isIn(role.permissions, held))
+    .map((held) => (isIn(role.view_only, held) ? { ...held, level: 'view' as const } : held))
+  return { ...admin, permissions }
 }

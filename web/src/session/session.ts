@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Permission, ShopRight } from '@emporia/contract'
+import type { Level, Permission, ShopRight } from '@emporia/contract'
 
 import { store } from './store.ts'
 
@@ -12,11 +12,17 @@ export const useSession = () => useSyncExternalStore(store.listen, store.read, s
  */
 export const can = (key: Permission) => holds(store.read().admin, key)
 
+/** Returns whether the employee may also change what a permission covers. */
+export const canManage = (key: Permission) => manages(store.read().admin, key)
+
 /** Returns whether the signed-in shop login has this right. Always true if no right is required. */
 export const canInShop = (right: ShopRight | undefined) =>
   !right || (store.read().seller?.rights.includes(right) ?? false)
 
-type Holder = { permissions: { key: string }[] } | null
+type Holder = { permissions: { key: string; level: Level }[] } | null
 
 export const holds = (admin: Holder, key: Permission) =>
   admin?.permissions.some((held) => held.key === key) ?? false
+
+export const manages = (admin: Holder, key: Permission) =>
+  admin?.permissions.some((held) => held.key === key && held.level === 'manage') ?? false

@@ -1,4 +1,4 @@
-import { api, permissionLabels } from '@emporia/contract'
+import { api, getLevel, permissionLabels } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -35,8 +35,12 @@ export const profileRoutes = async (app: FastifyInstance) => {
 const referralCodeOf = async (db: Db, { id }: Actor) =>
   one(await db.select({ referral_code: users.referral_code }).from(users).where(eq(users.id, id)))
 
-const rightsOf = async (db: Db, { id, permissions, is_owner = false }: Actor) => ({
-  is_owner,
-  role: await nameOfRole(db, id),
-  permissions: permissions.map((key) => ({ key, label: permissionLabels[key] })),
+const rightsOf = async (db: Db, actor: Actor) => ({
+  is_owner: actor.is_owner ?? false,
+  role: await nameOfRole(db, actor.id),
+  permissions: actor.permissions.map((key) => ({
+    key,
+    label: permissionLabels[key],
+    level: getLevel(actor, key),
+  })),
 })

@@ -11,6 +11,11 @@ export const roles = pgTable('roles', {
     .array()
     .notNull()
     .default(sql`'{}'`),
+  /** Those of the permissions that only read. */
+  view_only: text({ enum: permissions })
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   created_at: stamp(),
   updated_at: stamp(),
   deleted_at: instant(),

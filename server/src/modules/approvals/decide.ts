@@ -93,7 +93,8 @@ const assertStillPermitted = async (db: Db, { asked_by, permission }: Row) => {
   const { rows } = await db.execute<{ may: boolean }>(sql`
     select u.status = 'active' and u.deleted_at is null and (u.role <> 'admin' or u.is_first_admin
       or ${permission ?? null}::text is null
-      or ${permission ?? null}::text = any(coalesce(r.permissions, '{}'))) as may
+      or (${permission ?? null}::text = any(coalesce(r.permissions, '{}'))
+        and ${permission ?? null}::text <> all(coalesce(r.view_only, '{}')))) as may
     from users u left join roles r on r.id = u.role_id and r.deleted_at is null
     where u.id = ${asked_by}`)
   if (!one(rows).may) throw conflict(m.approval_requester_denied)

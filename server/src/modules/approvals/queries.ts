@@ -8,14 +8,13 @@ import { countBy, totalOf } from '../../db/count-by.ts'
 import { paginate } from '../../db/paginate.ts'
 import { descending } from '../../db/sorts.ts'
 import { toLikePattern } from '../../db/conditions/like.ts'
-import type { Actor } from '../../http/actor.ts'
 import { notFound } from '../../http/failure.ts'
 import { readInLanguage } from '../../http/request/write-in-languages.ts'
-import { findObstacle } from './rules.ts'
+import { type ApprovalReader, findObstacle } from './rules.ts'
 import type { ApprovalTexts } from './tables.ts'
 
 type Query = Input<typeof api.admin.approval.list>
-type Reader = { actor: Pick<Actor, 'id' | 'permissions' | 'is_owner'>; now: Date }
+type Reader = { actor: ApprovalReader; now: Date }
 
 /**
  * Lists the requests that the reader may see: their own, and those that their permissions decide.
@@ -60,10 +59,14 @@ const isVisible = ({ id, permissions, is_owner }: Reader['actor']) => {
 }
 
 /** Condition for requests that wait for a decision and that the reader may decide. */
-export const isUndecided = ({ id, permissions, is_owner = false }: Reader['actor'], now: Date) =>
+export const isUndecided = (
+  { id, permissions, view_only = [], is_owner = false }: ApprovalReader,
+  now: Date,
+) =>
   sql`(a.state = 'pending' and a.expires_at > ${now.toISOString()}
     and a.asked_by is distinct from ${id}
-    and (${is_owner} or a.permission = any(${sql.param([...permissions])}::text[])))`
+    and (${is_owner} or (a.permission = any(${sql.param([...permissions])}::text[])
+      and a.permission <> all(${sql.param([...view_only])}::text[]))))`
 
 const matches = (like: string) => sql`(a.title ilike ${like} or a.reason ilike ${like}
   or a.translations::text ilike ${like}

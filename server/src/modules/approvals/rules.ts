@@ -1,4 +1,4 @@
-import type { ApprovalState, Permission } from '@emporia/contract'
+import { type ApprovalState, isViewOnly, type Permission } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 
 import type { Actor } from '../../http/actor.ts'
@@ -9,7 +9,11 @@ type Request = {
   permission: Permission | null
   asked_by: { id: number } | null
 }
-type Decider = { actor: Pick<Actor, 'id' | 'permissions' | 'is_owner'>; is_same_person: boolean }
+export type ApprovalReader = Pick<Actor, 'id' | 'permissions' | 'view_only' | 'is_owner'>
+type Decider = { actor: ApprovalReader; is_same_person: boolean }
+
+const manages = (actor: ApprovalReader, key: Permission) =>
+  actor.permissions.includes(key) && !isViewOnly(actor, key)
 
 /**
  * Returns why a user cannot decide on a request: users decide neither their own requests nor for
@@ -21,7 +25,7 @@ export const findObstacle = (
 ): Sentence | null => {
   if (state !== 'pending') return sentence(m.approval_obstacle_decided, { state })
   if (permission === null && !actor.is_owner) return sentence(m.approval_obstacle_owner)
-  if (permission !== null && !actor.permissions.includes(permission))
+  if (permission !== null && !manages(actor, permission))
     return sentence(m.approval_obstacle_permission)
   if (asked_by?.id === actor.id) return sentence(m.approval_obstacle_own)
   if (is_same_person) return sentence(m.approval_obstacle_benefit)

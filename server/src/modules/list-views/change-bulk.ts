@@ -47,7 +47,7 @@ const getActionCall = (
   const call = app.calls.get(deed === 'delete' ? `DELETE ${item}` : `POST ${item}-status`)
   const takes = call?.endpoint.input.safeParse(inputOf(deed, 1)).success
   if (!call || !takes) throw invalid('do', m.bulk_action_denied)
-  admit(actor, call.endpoint.access)
+  admit(actor, call.endpoint)
   return call
 }
 

@@ -22,7 +22,7 @@ const pageSize = 500
 export const findList = (app: FastifyInstance, actor: Actor, list: string): Call => {
   const call = app.calls.get(`GET ${list}`)
   if (!call || !isPaged(call)) throw invalid('list', m.list_unknown)
-  admit(actor, call.endpoint.access)
+  admit(actor, call.endpoint)
   return call
 }
 

@@ -1,4 +1,4 @@
-import { getExportPermission } from '@emporia/contract'
+import { getExportLevel, getExportPermission } from '@emporia/contract'
 import * as m from '@emporia/messages/csv'
 import type { FastifyInstance } from 'fastify'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -34,7 +34,9 @@ export async function* writeList(
 ) {
   const call = findList(app, asking.actor, list)
   const key = getExportPermission(list)
-  if (key) admit(asking.actor, `admin:${key}`)
+  const { access } = call.endpoint
+  const level = getExportLevel(list)
+  admit(asking.actor, { access: key ? `admin:${key}` : access, level })
   if (writers >= writersMax) throw busy()
   const folder = await mkdtemp(join(tmpdir(), 'emporia-list-'))
   try {

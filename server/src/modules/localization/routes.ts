@@ -27,12 +27,12 @@ const answerStaff = (app: FastifyInstance) => {
   const { list, save } = api.admin.translation
 
   answer(app, list, async (query, { actor, db }) => {
-    assertMayTranslate(actor, query.entity)
+    assertMayTranslate(actor, query.entity, 'view')
     return { data: await listEntries(db, 'everything', query) }
   })
 
   answer(app, save, async (sent, context) => {
-    assertMayTranslate(context.actor, sent.entity)
+    assertMayTranslate(context.actor, sent.entity, 'manage')
     return { data: await saveEntry(context, 'everything', sent), message: m.translation_saved() }
   })
 }
@@ -50,8 +50,8 @@ const answerFiles = (app: FastifyInstance) => {
   )
 
   answer(app, translationExport, async ({ entity, ...filter }, { actor, db, clock }) => {
-    if (entity) assertMayTranslate(actor, entity)
-    const entities = entity ? [entity] : listEntitiesOf(actor)
+    if (entity) assertMayTranslate(actor, entity, 'view')
+    const entities = entity ? [entity] : listEntitiesOf(actor, 'view')
     const name = `translations-${filter.locale}`
     return toCsvFile(name, writeTranslationsCsv(db, entities, filter), clock.now())
   })
@@ -60,11 +60,16 @@ const answerFiles = (app: FastifyInstance) => {
 const answerLanguages = (app: FastifyInstance) => {
   const { list, setStatus } = api.admin.locale
   const languagesOf = async (actor: Actor, db: Parameters<typeof listLanguages>[0]) => ({
-    languages: await listLanguages(db, { reach: 'everything', entities: listEntitiesOf(actor) }),
+    languages: await listLanguages(db, {
+      reach: 'everything',
+      entities: listEntitiesOf(actor, 'view'),
+    }),
   })
 
   answer(app, list, async ({ entity, entity_id }, { actor, db }) => {
-    const entities = listEntitiesOf(actor).filter((one) => entity === undefined || one === entity)
+    const entities = listEntitiesOf(actor, 'view').filter(
+      (one) => entity === undefined || one === entity,
+    )
     const languages = await listLanguages(db, { reach: 'everything', entities, entity_id })
     return { data: { languages } }
   })
@@ -80,11 +85,11 @@ const answerSellers = (app: FastifyInstance) => {
   const { list, save } = api.seller.translation
 
   answer(app, list, async (query, { actor, db }) => ({
-    data: await listEntries(db, reachOfSeller(actor, query.entity), query),
+    data: await listEntries(db, reachOfSeller(actor, query.entity, 'view'), query),
   }))
 
   answer(app, save, async (sent, context) => {
-    const reach = reachOfSeller(context.actor, sent.entity)
+    const reach = reachOfSeller(context.actor, sent.entity, 'manage')
     const { row, waits } = await saveOwnEntry(context, reach, sent)
     return { data: row, message: waits ? m.translation_submitted() : m.translation_saved() }
   })

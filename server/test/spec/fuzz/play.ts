@@ -78,10 +78,10 @@ const createTurns = (endpoints: Endpoint[], random: ReturnType<typeof createRand
 /** Sends mail to another machine. */
 const isLeftOut = ({ path }: Endpoint) => path === '/admin/email-test'
 
-const whoMay = ({ access }: Endpoint, callers: readonly Caller[]) => {
+const whoMay = (endpoint: Endpoint, callers: readonly Caller[]) => {
   const everybody = ['', ...callers.map(({ name }) => name)]
-  const let_in = callers.filter((caller) => admits(access, caller)).map(({ name }) => name)
-  return { everybody, admitted: access === 'public' ? everybody : let_in }
+  const let_in = callers.filter((caller) => admits(endpoint, caller)).map(({ name }) => name)
+  return { everybody, admitted: endpoint.access === 'public' ? everybody : let_in }
 }
 
 const dataOf = ({ headers, text }: Reply): unknown => {

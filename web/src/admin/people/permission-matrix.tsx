@@ -11,7 +11,6 @@ import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { useIsPhone } from '../../backoffice/list/use-is-narrow.ts'
-import { Icon } from '../../backoffice/icon.client.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { useReply } from '../../backoffice/load-states/use-reply.ts'
 
@@ -64,21 +63,27 @@ type RowProps = Props & { permission: Permission }
 const PermissionRow = ({ permission, roles, granters }: RowProps) => (
   <tr className="slim">
     <th scope="row">{permissionLabels[permission]}</th>
-    {roles.map(({ id, permissions: held }) => (
-      <td key={id} className="text-center">
-        {held.includes(permission) ? (
-          <>
-            <Icon name="check" className="mx-auto text-tone-green-ink" />
-            <span className="sr-only">{m.roles_matrix_yes()}</span>
-          </>
-        ) : (
-          <span className="sr-only">{m.roles_matrix_no()}</span>
-        )}
+    {roles.map((role) => (
+      <td key={role.id} className="text-center">
+        <Level role={role} permission={permission} />
       </td>
     ))}
     <td className="text-ink-2">{grantersOf(permission, granters)}</td>
   </tr>
 )
+
+type LevelProps = { role: Roles['rows'][number]; permission: Permission }
+
+const Level = ({ role, permission }: LevelProps) => {
+  if (!role.permissions.includes(permission))
+    return <span className="sr-only">{m.roles_level_none()}</span>
+  const isViewOnly = role.view_only.includes(permission)
+  return (
+    <span className={isViewOnly ? 'text-ink-2' : 'text-tone-green-ink'}>
+      {isViewOnly ? m.roles_level_view() : m.roles_level_manage()}
+    </span>
+  )
+}
 
 /** Permission matrix on phones: each permission is an item with the roles that hold it. */
 const MatrixList = ({ roles, granters }: Props) => (
@@ -89,7 +94,11 @@ const MatrixList = ({ roles, granters }: Props) => (
         <li key={permission} className="border-b border-line px-4 py-2.5 last:border-0">
           <p className="font-medium">{permissionLabels[permission]}</p>
           <p className={holders.length > 0 ? 'text-tone-green-ink' : 'text-ink-2'}>
-            {holders.map(({ name }) => name).join(', ') || m.roles_matrix_none()}
+            {holders
+              .map(({ name, view_only }) =>
+                view_only.includes(permission) ? m.roles_matrix_viewer({ role: name }) : name,
+              )
+              .join(', ') || m.roles_matrix_none()}
           </p>
           <p className="text-ink-2">
             {m.roles_matrix_granted({ people: grantersOf(permission, granters) ?? '' })}

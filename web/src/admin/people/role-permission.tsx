@@ -30,10 +30,16 @@ export default function RolePermissionScreen() {
             key: 'permissions',
             head: m.roles_permissions_label,
             cell: (role) =>
-              m.roles_permissions_count({
-                count: role.permissions.length,
-                total: permissions.length,
-              }),
+              role.view_only.length > 0
+                ? m.roles_permissions_view_count({
+                    count: role.permissions.length,
+                    total: permissions.length,
+                    view_count: role.view_only.length,
+                  })
+                : m.roles_permissions_count({
+                    count: role.permissions.length,
+                    total: permissions.length,
+                  }),
           },
           {
             key: 'notes',
@@ -61,14 +67,29 @@ const PermissionGroups = lazy(async () => ({
   default: (await import('./permissions-control.client.tsx')).PermissionsControl,
 }))
 
+const toPermissions = (stored: unknown): Permission[] =>
+  Array.isArray(stored) ? permissions.filter((key) => stored.includes(key)) : []
+
 const permissionsField: Field<Permission[]> = {
   label: m.roles_permissions_label,
   help: m.roles_permissions_help,
   Control: PermissionGroups,
-  initial: (stored) => api.admin.role.create.input.shape.permissions.safeParse(stored).data ?? [],
+  initial: (stored) => toPermissions(stored),
 }
 
-const fields = { name: text(m.roles_field_name), permissions: permissionsField }
+/** Edited by the control above. */
+const viewOnlyField: Field<Permission[]> = {
+  label: m.roles_level_view,
+  Control: PermissionGroups,
+  isVisible: () => false,
+  initial: (stored) => toPermissions(stored),
+}
+
+const fields = {
+  name: text(m.roles_field_name),
+  permissions: permissionsField,
+  view_only: viewOnlyField,
+}
 
 const texts = {
   name: m.roles_column_name,

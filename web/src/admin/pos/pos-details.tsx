@@ -7,7 +7,7 @@ import { SaleScreen } from '../../features/pos/sale-screen.tsx'
 import { DialogButton } from '../../backoffice/dialog-button.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { oneLoader } from '../../resource/loaders.ts'
-import { can } from '../../session/session.ts'
+import { can, canManage } from '../../session/session.ts'
 import { DecideSale } from './decide-sale.tsx'
 import { EraseCustomer } from './erase-customer.tsx'
 
@@ -24,12 +24,12 @@ export default function PosDetails() {
       orderPath={can('order') ? '/admin/order/details' : undefined}
       actions={(sale) => (
         <>
-          {sale.state === 'parked' && can('employee') && (
+          {sale.state === 'parked' && canManage('employee') && (
             <DialogButton title={m.sale_decide_button()} kind="primary">
               {(close) => <DecideSale sale={sale} onClose={close} />}
             </DialogButton>
           )}
-          {isNamed(sale) && can('customer') && (
+          {isNamed(sale) && canManage('customer') && (
             <DialogButton title={m.sale_erase_button()} kind="danger">
               {(close) => <EraseCustomer sale={sale} onClose={close} />}
             </DialogButton>

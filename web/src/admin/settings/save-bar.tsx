@@ -1,6 +1,7 @@
 import * as m from '@emporia/messages/settings'
 
 import { buttonClass } from '../../backoffice/button.ts'
+import { useManages } from '../../backoffice/shell/use-manages.ts'
 
 type Props = {
   form: { errors: object; changed: readonly unknown[]; sending: boolean; restart: () => void }
@@ -8,8 +9,9 @@ type Props = {
 
 /** Appears only when there are changes. */
 export const SaveBar = ({ form }: Props) => {
+  const canChange = useManages()
   const mistakes = Object.keys(form.errors).length
-  if (form.changed.length === 0) return null
+  if (form.changed.length === 0 || !canChange) return null
 
   return (
     <div className="sticky bottom-14 z-10 flex items-center gap-2 rounded-[10px] border border-line bg-raised px-4 py-3 shadow-2 lg:bottom-4">

@@ -3,7 +3,7 @@ import * as m from '@emporia/messages/shipping'
 import { useMemo, useState } from 'react'
 
 import { call } from '../../api/call.ts'
-import { buttonClass } from '../../backoffice/button.ts'
+import { askButtonClass } from '../../backoffice/button.ts'
 import { ChoiceControl } from '../../backoffice/form/controls.client.tsx'
 import { AmountLine, IntegerLine, Line } from '../../backoffice/form/line.tsx'
 import { Select } from '../../backoffice/form/select/select.tsx'
@@ -132,7 +132,7 @@ const ShipmentForm = ({ onResult }: { onResult: (result: Data<typeof preview>) =
       {form.message && <p className="text-tone-red-ink sm:col-span-2">{form.message}</p>}
       <button
         type="submit"
-        className={`${buttonClass('primary')} justify-self-start`}
+        className={`${askButtonClass} justify-self-start`}
         disabled={form.sending}
       >
         {m.test_run_button()}

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { ChoiceControl } from '../../backoffice/form/controls.client.tsx'
 import { AmountLine, Line } from '../../backoffice/form/line.tsx'
 import { Select } from '../../backoffice/form/select/select.tsx'
-import { buttonClass } from '../../backoffice/button.ts'
+import { askButtonClass } from '../../backoffice/button.ts'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { countries } from '../../form/address/countries.ts'
@@ -128,7 +128,7 @@ const SaleForm = ({ onResult }: { onResult: (result: Data<typeof preview>) => vo
       {form.message && <p className="text-tone-red-ink sm:col-span-2">{form.message}</p>}
       <button
         type="submit"
-        className={`${buttonClass('primary')} justify-self-start`}
+        className={`${askButtonClass} justify-self-start`}
         disabled={form.sending}
       >
         {m.test_run_button()}

@@ -8,7 +8,7 @@ import { entityLabels } from '../../features/translations/labels.ts'
 import { Badge } from '../../features/states/badge.tsx'
 import { count, percent } from '../../format/number.ts'
 import { useEdit } from '../../resource/edits/use-edit.ts'
-import { can } from '../../session/session.ts'
+import { canManage } from '../../session/session.ts'
 import { ask } from '../../ui/dialog.ts'
 import { ShareBar } from './share-bar.tsx'
 
@@ -34,7 +34,9 @@ export const LanguagePanel = ({ language, version }: Props) => {
             {m.languages_share_text({ share: percent(shareOf(done, texts)) })}
           </span>
         )}
-        {!is_default && can('general') && <StatusButton language={language} version={version} />}
+        {!is_default && canManage('general') && (
+          <StatusButton language={language} version={version} />
+        )}
       </div>
       {is_offered && !is_default && (
         <ul className="grid border-t border-line sm:grid-cols-2 lg:grid-cols-3">

@@ -10,6 +10,8 @@ export type ControlProps<Value> = {
   describedBy: string | undefined
   /** The whole draft, for a control that depends on another field. */
   draft?: Record<string, unknown> | undefined
+  /** Changes other fields of the draft, for a control that edits several. */
+  changeDraft?: ((values: Record<string, unknown>) => void) | undefined
   /** The options of a select. */
   options?: Options | undefined
 }

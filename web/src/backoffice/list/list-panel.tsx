@@ -1,10 +1,11 @@
-import { getExportPermission, type Page, type Reply } from '@emporia/contract'
+import { getExportLevel, getExportPermission, type Page, type Reply } from '@emporia/contract'
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 
-import { can } from '../../session/session.ts'
+import { can, canManage } from '../../session/session.ts'
 import { Panel } from '../panel.tsx'
 import { Failed } from '../load-states/failed.tsx'
 import { useReply } from '../load-states/use-reply.ts'
+import { useManages } from '../shell/use-manages.ts'
 import { getQuery } from './query/query.ts'
 import { ExportList } from './query/export-list.tsx'
 import { ColumnChoice, listVisibleColumns, useHidden } from './saved-views/columns.tsx'
@@ -26,10 +27,11 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts/keys-dialog.tsx')).ShortcutsDialog,
 }))
 
-/** The export of a list may need a further permission. */
-const mayExport = (list: string) => {
+/** The export of a list may need a further permission, or to manage what the list contains. */
+const mayExport = (list: string, canChange: boolean) => {
   const key = getExportPermission(list)
-  return !key || can(key)
+  const isHeld = getExportLevel(list) === 'view' ? can : canManage
+  return (getExportLevel(list) === 'view' || canChange) && (!key || isHeld(key))
 }
 
 type Listing = Page<{ id: number }>
@@ -61,7 +63,8 @@ type Props<Listed extends Listing> = {
 
 /** A complete list: views, search, rows, paging and the empty state. */
 export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
-  const { reply: request, what, tabs, bulk, itemsBelow } = props
+  const { reply: request, what, tabs, itemsBelow } = props
+  const bulk = useManages() ? props.bulk : undefined
   const { reply, loading } = useReply(request)
   const listed = reply?.success ? reply.data : undefined
   const place = getQuery(request)
@@ -118,13 +121,14 @@ type ToolbarProps<Listed extends Listing> = Props<Listed> & {
 /** Search, filters, the choice of columns and the export of a list. */
 const Toolbar = <Listed extends Listing>(props: ToolbarProps<Listed>) => {
   const { search, filters, columns, listQuery, hidden, hasOwnFile = false } = props
+  const canChange = useManages()
   return (
     <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-4 py-3 print:hidden">
       <SearchBox label={search} />
       {filters}
       <span className="ms-auto flex items-center gap-1 max-md:-order-1 max-md:empty:hidden">
         {listQuery && <ColumnChoice list={listQuery.list} columns={columns} hidden={hidden} />}
-        {listQuery && !hasOwnFile && mayExport(listQuery.list) && (
+        {listQuery && !hasOwnFile && mayExport(listQuery.list, canChange) && (
           <ExportList listQuery={listQuery} />
         )}
       </span>

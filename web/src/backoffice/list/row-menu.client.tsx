@@ -3,26 +3,31 @@ import { useNavigate } from 'react-router'
 
 import { iconButton } from '../button.ts'
 import { Menu } from '../menu.tsx'
+import { useManages } from '../shell/use-manages.ts'
 import { Icon, type IconName } from '../icon.client.tsx'
 
-export type RowAction = { title: string; icon: IconName; isDangerous?: boolean } & (
-  | { run: () => unknown }
-  /** Another screen of the back office. */
-  | { to: string }
-  /** A page of the storefront or another site. */
-  | { href: string }
-)
+export type RowAction = { title: string; icon: IconName; isDangerous?: boolean } &
+  /** Changes something, unless `isRead`. */
+  (
+    | { run: () => unknown; isRead?: boolean }
+    /** Another screen of the back office. */
+    | { to: string }
+    /** A page of the storefront or another site. */
+    | { href: string }
+  )
 
 /** The last column: the actions of a row. */
 export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] }) => {
   const navigate = useNavigate()
-  if (actions.length === 0) return null
+  const canChange = useManages()
+  const possible = actions.filter((action) => canChange || !('run' in action) || action.isRead)
+  if (possible.length === 0) return null
 
   const run = (action: RowAction) => {
     if ('run' in action) return action.run()
     return 'to' in action ? navigate(action.to) : window.location.assign(action.href)
   }
-  const items = actions.map((action) => ({
+  const items = possible.map((action) => ({
     title: action.title,
     icon: action.icon,
     isDangerous: action.isDangerous ?? false,

@@ -8,6 +8,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { LocaleContext, useLocale } from '../../ui/money.tsx'
 import { useSession } from '../../session/session.ts'
 import { LookContext } from '../../form/look-context.ts'
+import { Icon } from '../icon.client.tsx'
 import { AreaContext, type AreaConfig } from './area.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { LeaveGuard } from '../form/unsaved-changes/leave-guard.tsx'
@@ -16,6 +17,7 @@ import { OfflineBar } from '../form/unsaved-changes/offline-bar.tsx'
 import { Progress } from './progress.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useManages } from './use-manages.ts'
 import '../backoffice.css'
 
 onConfirmNeeded(async () => {
@@ -60,6 +62,7 @@ export const Frame = ({ area }: { area: AreaConfig }) => {
 /** After navigation the focus moves to the new screen, so that screen readers continue there. */
 const Content = () => {
   const { pathname } = useLocation()
+  const canChange = useManages()
   const main = useRef<HTMLElement>(null)
   const lastPath = useRef(pathname)
 
@@ -73,8 +76,14 @@ const Content = () => {
       id="content"
       ref={main}
       tabIndex={-1}
-      className="mx-auto w-full max-w-[1440px] flex-1 px-4 pt-[22px] pb-24 outline-none md:px-6 lg:pb-10"
+      className={`mx-auto w-full max-w-[1440px] flex-1 px-4 pt-[22px] pb-24 outline-none md:px-6 lg:pb-10 ${canChange ? '' : 'view-only'}`}
     >
+      {!canChange && (
+        <p className="mb-4 flex items-center gap-2 text-ink-2">
+          <Icon name="visible" />
+          {m.shell_view_only_text()}
+        </p>
+      )}
       <Outlet />
     </main>
   )

@@ -10,7 +10,7 @@ const noProfiles = { user: null, admin: null, seller: null }
 type Profiles = Omit<Session, 'loading'>
 
 const employee = (...keys: string[]): Profiles => {
-  const permissions = keys.map((key) => ({ key, label: key }))
+  const permissions = keys.map((key) => ({ key, label: key, level: 'manage' as const }))
   return {
     ...noProfiles,
     admin: { ...person, type: 'Admin', role: '', is_owner: false, permissions },

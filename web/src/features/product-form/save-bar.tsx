@@ -1,6 +1,7 @@
 import * as m from '@emporia/messages/catalog'
 
 import { buttonClass } from '../../backoffice/button.ts'
+import { useManages } from '../../backoffice/shell/use-manages.ts'
 import { useProductForm } from './form-context.ts'
 
 type Props = {
@@ -16,9 +17,10 @@ type Props = {
  */
 export const SaveBar = ({ add, isFilled = false }: Props) => {
   const { changed, errors, sending, restart } = useProductForm()
+  const canChange = useManages()
   const changes = changed.filter((key) => key !== 'axes').length
   const mistakes = Object.keys(errors).length
-  if (changes === 0 && !add) return null
+  if ((changes === 0 && !add) || !canChange) return null
 
   return (
     <div className="sticky bottom-14 z-10 flex flex-wrap items-center gap-2 rounded-[10px] border border-line bg-raised px-4 py-3 shadow-2 lg:bottom-4">

@@ -51,7 +51,11 @@ test('the first admin holds all 21 permissions, an employee those of the role', 
   expect(ada.data.role).toBe('Administrator')
   expect(bob.data).toMatchObject({ role: 'Clerk', type: 'Admin' })
   expect(bob.data.permissions.map(({ key }: { key: string }) => key)).toEqual(bobsPermissions)
-  expect(bob.data.permissions[0]).toEqual({ key: 'dashboard', label: permissionLabels.dashboard })
+  expect(bob.data.permissions[0]).toEqual({
+    key: 'dashboard',
+    label: permissionLabels.dashboard,
+    level: 'manage',
+  })
 })
 
 test.each(owners)(

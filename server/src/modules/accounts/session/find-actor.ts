@@ -31,7 +31,7 @@ export const findActor = async (db: Db, token: string, now: Date): Promise<Actor
     is_owner,
     is_guest: found.guest_email !== null,
     confirmed_at,
-    permissions: permissionsOf(found),
+    ...permissionsOf(found),
     ...shopOf(found),
   }
 }
@@ -68,6 +68,7 @@ const selectSession = preparedSelect(
       guest_email: users.guest_email,
       is_first_admin: users.is_first_admin,
       permissions: roles.permissions,
+      view_only: roles.view_only,
       shop_id: shops.id,
       owner_id: shops.owner_id,
       rights: shopTeam.rights,
@@ -93,9 +94,10 @@ const selectSession = preparedSelect(
     ),
 )
 
-const permissionsOf = ({ role, is_first_admin, permissions: held }: SessionRow) => {
-  if (role !== 'admin') return []
-  return is_first_admin ? permissions : (held ?? [])
+const permissionsOf = (row: SessionRow) => {
+  if (row.role !== 'admin') return { permissions: [] }
+  if (row.is_first_admin) return { permissions }
+  return { permissions: row.permissions ?? [], view_only: row.view_only ?? [] }
 }
 
 /** Never revives an ended session, and never shortens one. */

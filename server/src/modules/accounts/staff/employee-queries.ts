@@ -13,7 +13,7 @@ import { getPicturesById } from '../../media/queries.ts'
 import { roles, users } from '../tables.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { listGrantable } from './role-queries.ts'
-import { holdsAll } from './rules.ts'
+import { type Grant, holdsAll } from './rules.ts'
 
 type EmployeeRow = Data<typeof employee.create>
 type Query = Input<typeof employee.list>
@@ -49,8 +49,7 @@ export const getEditableEmployee = async (db: Db, actor: Actor, id: number) => {
   if (!found) throw notFound(m.employee_missing)
   if (found.user.is_first_admin) throw forbidden(m.employee_first_admin)
   if (found.user.id === actor.id) throw forbidden(m.employee_own_account)
-  if (!holdsAll(actor.permissions, found.permissions ?? []))
-    throw forbidden(m.employee_more_permissions)
+  if (!holdsAll(actor, grantOf(found))) throw forbidden(m.employee_more_permissions)
   return found.user
 }
 
@@ -70,7 +69,12 @@ const filtersOf = ({ q, status, role_id }: Query): (SQL | undefined)[] => [
 
 const selectEmployees = (db: Db, where: SQL | undefined) =>
   db
-    .select({ user: users, role: roles.name, permissions: roles.permissions })
+    .select({
+      user: users,
+      role: roles.name,
+      permissions: roles.permissions,
+      view_only: roles.view_only,
+    })
     .from(users)
     .leftJoin(roles, eq(roles.id, users.role_id))
     .where(where)
@@ -81,16 +85,21 @@ type EmployeeRecord = Awaited<ReturnType<typeof selectEmployees>>[number]
 const rowsOf = async (db: Db, actor: Actor, found: EmployeeRecord[]): Promise<EmployeeRow[]> => {
   const ids = found.flatMap(({ user }) => user.picture_file_id ?? [])
   const pictures = await getPicturesById(db, ids)
-  return found.map(({ user, role, permissions }) => ({
+  return found.map(({ user, role, ...held }) => ({
     ...user,
     picture: pictures.get(user.picture_file_id ?? 0) ?? null,
     role: roleLabel(user, role),
-    editable:
-      !user.is_first_admin &&
-      user.id !== actor.id &&
-      holdsAll(actor.permissions, permissions ?? []),
+    editable: !user.is_first_admin && user.id !== actor.id && holdsAll(actor, grantOf(held)),
   }))
 }
+
+const grantOf = ({
+  permissions,
+  view_only,
+}: Pick<EmployeeRecord, 'permissions' | 'view_only'>): Grant => ({
+  permissions: permissions ?? [],
+  view_only: view_only ?? [],
+})
 
 const roleLabel = ({ is_first_admin }: EmployeeRecord['user'], role: string | null) =>
   is_first_admin ? answers.account_administrator() : (role ?? answers.account_no_role())

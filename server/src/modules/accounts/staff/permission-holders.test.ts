@@ -24,3 +24,21 @@ test('holders of all permissions are listed in one response, and only for staff'
   expect((await ada('GET', '/admin/permission-holders')).data).toHaveLength(permissions.length)
   expect(await as('una')('GET', '/admin/permission-holders')).toMatchObject({ code: 'forbidden' })
 })
+
+test('who only views roles and employees grants nothing; who views a permission grants to view it', async () => {
+  const keys = ['order', 'brand', 'employee']
+  const { data: lead } = await ada('POST', '/admin/role', {
+    name: 'Lead',
+    permissions: keys,
+    view_only: ['brand'],
+  })
+  await ada('PUT', '/admin/user', { id: users.bob.id, role_id: lead.id })
+  const { data } = await bob('GET', '/admin/permission-holders?key=brand')
+  expect(data[0].people).toMatchObject([
+    { name: 'ada', level: 'manage' },
+    { name: 'bob', level: 'view' },
+  ])
+
+  await ada('PUT', '/admin/role', { id: lead.id, view_only: ['employee'] })
+  expect(await granters('order')).toEqual(['ada'])
+})

@@ -10,7 +10,7 @@ import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { forbidden, invalid, notFound } from '../../../http/failure.ts'
 import { roles, users } from '../tables.ts'
-import { holdsAll, inOrder, formatMissingPermissions } from './rules.ts'
+import { type Grant, holdsAll, inOrder, formatMissingPermissions } from './rules.ts'
 
 type RoleRow = Data<typeof role.create>
 type Query = Input<typeof role.list>
@@ -34,13 +34,13 @@ export const getRoleRow = async (db: Db, actor: Actor, id: number): Promise<Role
   one(await rowsOf(db, actor, await db.select().from(roles).where(eq(roles.id, id))))
 
 /** Returns the roles that the caller may assign, by name. */
-export const listGrantable = async (db: Db, { permissions: held }: Actor) => {
+export const listGrantable = async (db: Db, actor: Actor) => {
   const all = await db
     .select()
     .from(roles)
     .where(isNull(roles.deleted_at))
     .orderBy(sql`lower(${roles.name})`)
-  return all.filter(({ permissions }) => holdsAll(held, permissions))
+  return all.filter((role) => holdsAll(actor, role))
 }
 
 /**
@@ -55,7 +55,7 @@ export const getEditableRole = async (db: Db, actor: Actor, id: number) => {
     .for('update')
   if (!found) throw notFound(m.role_missing)
   if (found.id === (await roleIdOf(db, actor))) throw forbidden(m.role_own)
-  if (!holdsAll(actor.permissions, found.permissions)) throw forbidden(m.role_more_permissions)
+  if (!holdsAll(actor, found)) throw forbidden(m.role_more_permissions)
   return found
 }
 
@@ -67,14 +67,14 @@ export const getGrantableRole = async (db: Db, actor: Actor, id: number) => {
     .where(live(eq(roles.id, id)))
     .for('share')
   if (!found) throw invalid('role_id', m.role_invalid)
-  assertGrantable(actor, found.permissions)
+  assertGrantable(actor, found)
   return found
 }
 
-/** Throws `forbidden` if the caller grants a permission that the caller lacks. */
-export const assertGrantable = ({ permissions: held }: Actor, keys: RoleRow['permissions']) => {
-  if (!holdsAll(held, keys))
-    throw forbidden(m.role_grant_denied, { permissions: formatMissingPermissions(held, keys) })
+/** Throws `forbidden` if the caller grants a permission, or a level of it, that the caller lacks. */
+export const assertGrantable = (actor: Actor, wanted: Grant) => {
+  if (!holdsAll(actor, wanted))
+    throw forbidden(m.role_grant_denied, { permissions: formatMissingPermissions(actor, wanted) })
 }
 
 export const countHolders = (db: Db, id: number) => db.$count(users, holders(eq(users.role_id, id)))
@@ -99,11 +99,12 @@ const rowsOf = async (
     .groupBy(users.role_id)
   const employeesOf = new Map(counts.map(({ role_id, employees }) => [role_id, employees]))
 
-  return found.map(({ id, name, permissions }) => ({
+  return found.map(({ id, name, permissions, view_only }) => ({
     id,
     name,
     permissions: inOrder(permissions),
+    view_only: inOrder(view_only),
     employees: employeesOf.get(id) ?? 0,
-    editable: id !== own && holdsAll(actor.permissions, permissions),
+    editable: id !== own && holdsAll(actor, { permissions, view_only }),
   }))
 }

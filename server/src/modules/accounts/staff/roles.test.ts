@@ -65,7 +65,7 @@ test('staff cannot grant a permission that they lack', async () => {
 
   expect(refused).toMatchObject({
     code: 'forbidden',
-    message: 'You can’t grant permissions that you don’t have: Withdrawals, General settings',
+    message: 'You can’t grant permissions that you don’t have: General settings, Withdrawals',
   })
   expect(await idOf('Boss')).toBeUndefined()
 })
@@ -124,4 +124,64 @@ test('a role needs at least one permission', async () => {
     code: 'invalid',
   })
   expect(users.bob.id).toBe(2)
+})
+
+test('a role that only views a permission reads, changes nothing, and can be widened by its manager', async () => {
+  const draft = { name: 'Reader', permissions: ['order', 'brand'], view_only: ['brand'] }
+  const { data: made } = await ada('POST', '/admin/role', draft)
+  expect(made).toMatchObject({ permissions: ['brand', 'order'], view_only: ['brand'] })
+
+  await pool.query(`update users set role_id = ${made.id} where id = ${users.bob.id}`)
+  expect((await bob('GET', '/admin/profile')).data.permissions).toMatchObject([
+    { key: 'brand', level: 'view' },
+    { key: 'order', level: 'manage' },
+  ])
+  expect(await bob('GET', '/admin/brand-list')).toMatchObject({ success: true })
+  expect(await bob('POST', '/admin/brand', { name: 'Acme' })).toMatchObject({
+    code: 'view_only',
+    message:
+      'Your permission “Brands” is view only. To make changes, ask a person who manages roles.',
+  })
+  const bulk = { list: '/admin/brand-list', ids: [1], do: 'delete' }
+  expect(await bob('POST', '/list-bulk', bulk)).toMatchObject({ code: 'view_only' })
+
+  expect(await ada('PUT', '/admin/role', { id: made.id, view_only: [] })).toMatchObject({
+    data: { permissions: ['brand', 'order'], view_only: [] },
+  })
+  expect(await bob('POST', '/admin/brand', { name: 'Acme' })).toMatchObject({ success: true })
+})
+
+test('a client that does not know levels keeps those of the permissions that remain', async () => {
+  const draft = { name: 'Reader', permissions: ['order', 'brand'], view_only: ['brand', 'order'] }
+  const { data: made } = await ada('POST', '/admin/role', draft)
+
+  const changes = { id: made.id, permissions: ['brand', 'unit'] }
+  expect(await ada('PUT', '/admin/role', changes)).toMatchObject({
+    data: { permissions: ['brand', 'unit'], view_only: ['brand'] },
+  })
+  const odd = { id: made.id, view_only: ['gallery'] }
+  expect(await ada('PUT', '/admin/role', odd)).toMatchObject({
+    errors: { view_only: 'Only permissions of the role can be view only' },
+  })
+})
+
+test('staff cannot grant a level that they lack, nor touch a role that has it', async () => {
+  await letBobManage()
+  await pool.query(`update roles set view_only = '{order}' where id = 1`)
+  const manager = { name: 'Manager', permissions: ['order'] }
+  const { data: managers } = await ada('POST', '/admin/role', manager)
+
+  expect(await bob('POST', '/admin/role', { ...manager, name: 'Mine' })).toMatchObject({
+    code: 'forbidden',
+    message: 'You can’t grant permissions that you don’t have: Orders (manage)',
+  })
+  expect(await bob('PUT', '/admin/role', { id: managers.id, name: 'Mine' })).toMatchObject({
+    code: 'forbidden',
+  })
+  const reader = { name: 'Reader', permissions: ['order'], view_only: ['order'] }
+  const { data: made } = await bob('POST', '/admin/role', reader)
+  expect(made).toMatchObject({ view_only: ['order'], editable: true })
+  expect(await bob('PUT', '/admin/role', { id: made.id, view_only: [] })).toMatchObject({
+    code: 'forbidden',
+  })
 })

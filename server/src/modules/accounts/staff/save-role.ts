@@ -1,4 +1,4 @@
-import type { Permission } from '@emporia/contract'
+import type { Input, Permission, role } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
@@ -9,31 +9,46 @@ import type { Actor } from '../../../http/actor.ts'
 import { invalid } from '../../../http/failure.ts'
 import { roles } from '../tables.ts'
 import { getEditableRole, assertGrantable } from './role-queries.ts'
-import { inOrder } from './rules.ts'
+import { type Grant, inOrder } from './rules.ts'
 
-type Draft = { name: string; permissions: Permission[] }
-type Changes = { id: number; name?: string | undefined; permissions?: Permission[] | undefined }
+type Draft = Input<typeof role.create>
+type Changes = Omit<Input<typeof role.update>, 'version_seen'>
 
-export const createRole = async (db: Db, actor: Actor, { name, permissions }: Draft) => {
-  assertGrantable(actor, permissions)
-  const row = { name, permissions: inOrder(permissions) }
-  return one(await assertUniqueName(db.insert(roles).values(row).returning())).id
+export const createRole = async (db: Db, actor: Actor, { name, ...sent }: Draft) => {
+  const grant = { permissions: inOrder(sent.permissions), view_only: inOrder(sent.view_only ?? []) }
+  assertConsistent(grant)
+  assertGrantable(actor, grant)
+  return one(
+    await assertUniqueName(
+      db
+        .insert(roles)
+        .values({ name, ...grant })
+        .returning(),
+    ),
+  ).id
 }
 
-export const updateRole = async (
-  db: Db,
-  actor: Actor,
-  { id, name, permissions }: Changes,
-  now: Date,
-) => {
-  await getEditableRole(db, actor, id)
-  if (permissions) assertGrantable(actor, permissions)
-  const changes = {
-    updated_at: now.toISOString(),
-    ...(name !== undefined && { name }),
-    ...(permissions && { permissions: inOrder(permissions) }),
-  }
-  await assertUniqueName(db.update(roles).set(changes).where(eq(roles.id, id)))
+export const updateRole = async (db: Db, actor: Actor, changes: Changes, now: Date) => {
+  const { id, name } = changes
+  const stored = await getEditableRole(db, actor, id)
+  const grant = toGrant(stored, changes)
+  assertConsistent(grant)
+  assertGrantable(actor, grant)
+  const values = { updated_at: now.toISOString(), ...(name !== undefined && { name }), ...grant }
+  await assertUniqueName(db.update(roles).set(values).where(eq(roles.id, id)))
+}
+
+/** Permissions that are not sent remain; a level that is not sent remains too. */
+const toGrant = (stored: typeof roles.$inferSelect, { permissions, view_only }: Changes) => {
+  const keys = inOrder(permissions ?? stored.permissions)
+  const remaining = stored.view_only.filter((key) => keys.includes(key))
+  return { permissions: keys, view_only: inOrder(view_only ?? remaining) }
+}
+
+/** Throws `invalid` if a permission is view-only that the role does not have. */
+const assertConsistent = ({ permissions, view_only }: Record<keyof Grant, Permission[]>) => {
+  if (!view_only.every((key) => permissions.includes(key)))
+    throw invalid('view_only', m.role_view_only_invalid)
 }
 
 const uniqueViolation = '23505'

@@ -1,5 +1,7 @@
 import {
+  type Access,
   admits,
+  type Level,
   sellerTranslationRights,
   type SellerEntity,
   type TranslatedEntity,
@@ -7,32 +9,34 @@ import {
   translationPermissions,
 } from '@emporia/contract'
 
-import type { Actor } from '../../../http/actor.ts'
+import { type Actor, admit } from '../../../http/actor.ts'
 import { notAllowed } from '../../../http/failure.ts'
 
 /** The records that a caller may read and translate; others are not found. */
 export type Reach = 'everything' | { shop_id: number }
 
-const mayTranslate = (actor: Actor, entity: TranslatedEntity) =>
-  admits(`admin:${translationPermissions[entity]}`, actor)
+const toAccess = (entity: TranslatedEntity): Access => `admin:${translationPermissions[entity]}`
 
-/** Throws `forbidden` unless the employee has the permission of the entity. */
-export const assertMayTranslate = (actor: Actor, entity: TranslatedEntity) => {
-  if (!mayTranslate(actor, entity)) throw notAllowed()
-}
+/** Throws unless the employee has the permission of the entity, at this level. */
+export const assertMayTranslate = (actor: Actor, entity: TranslatedEntity, level: Level) =>
+  admit(actor, { access: toAccess(entity), level })
 
-/** Returns the entities that the employee may translate. */
-export const listEntitiesOf = (actor: Actor) =>
-  translatedEntities.filter((entity) => mayTranslate(actor, entity))
+/** Returns the entities whose translations the employee may read, or also change. */
+export const listEntitiesOf = (actor: Actor, level: Level) =>
+  translatedEntities.filter((entity) => admits({ access: toAccess(entity), level }, actor))
 
-const mayTranslateInShop = (actor: Actor, entity: SellerEntity) =>
-  admits(`seller:${sellerTranslationRights[entity]}`, actor)
+const toShopAccess = (entity: SellerEntity): Access => `seller:${sellerTranslationRights[entity]}`
 
-/** Returns the shop of a seller; throws `forbidden` unless the login has the right of the entity. */
-export const reachOfSeller = (actor: Actor, entity: SellerEntity): { shop_id: number } => {
-  if (actor.shop_id === null || !mayTranslateInShop(actor, entity)) throw notAllowed()
+/** Returns the shop of a seller; throws unless the login has the right of the entity. */
+export const reachOfSeller = (
+  actor: Actor,
+  entity: SellerEntity,
+  level: Level,
+): { shop_id: number } => {
+  admit(actor, { access: toShopAccess(entity), level })
+  if (actor.shop_id === null) throw notAllowed()
   return { shop_id: actor.shop_id }
 }
 
 export const isOfSeller = (actor: Actor) => (entity: SellerEntity) =>
-  actor.shop_id !== null && mayTranslateInShop(actor, entity)
+  actor.shop_id !== null && admits({ access: toShopAccess(entity), level: 'view' }, actor)

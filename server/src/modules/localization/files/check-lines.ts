@@ -36,7 +36,8 @@ export const readTarget = (
   const { content, id: entity_id, field, language, source, translation } = cells
   const entity = translatedEntities.find((name) => name === content)
   if (!entity) return { line, message: m.translation_content_unknown({ content }) }
-  if (!listEntitiesOf(actor).includes(entity)) return { line, message: m.request_forbidden() }
+  if (!listEntitiesOf(actor, 'manage').includes(entity))
+    return { line, message: m.request_forbidden() }
   if (!translatedFieldsOf(entity).some((known) => known.field === field))
     return { line, message: m.translation_field_unknown({ field }) }
   const locale = translationLocale.safeParse(language)

@@ -1,10 +1,9 @@
-import { admits, api } from '@emporia/contract'
+import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
-import type { Actor } from '../../../http/actor.ts'
+import { type Actor, assertManages } from '../../../http/actor.ts'
 import { answer } from '../../../http/answer.ts'
-import { notAllowed } from '../../../http/failure.ts'
 import { cancelTask } from './cancel-task.ts'
 import { getTask, listResults, listTasks } from './queries.ts'
 import { permissionByTaskKind } from './rules.ts'
@@ -44,5 +43,5 @@ const assertPermission = (
   actor: Actor,
   key: (typeof permissionByTaskKind)[keyof typeof permissionByTaskKind],
 ) => {
-  if (actor.role === 'admin' && !admits(`admin:${key}`, actor)) throw notAllowed()
+  if (actor.role === 'admin') assertManages(actor, key)
 }

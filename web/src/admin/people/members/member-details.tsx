@@ -8,7 +8,7 @@ import { buttonClass } from '../../../backoffice/button.ts'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
 import { oneLoader } from '../../../resource/loaders.ts'
-import { can } from '../../../session/session.ts'
+import { can, canManage } from '../../../session/session.ts'
 import { RecordHistory } from '../../dashboard/audit-log/record-history.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { MemberLinks } from './member-links.tsx'
@@ -36,7 +36,7 @@ export default function MemberDetails() {
               back={{ to: '/admin/members', title: m.menu_screen_members() }}
               beside={<MemberStatus member={member} />}
             >
-              {can('affiliate') && <Suspend member={member} />}
+              {canManage('affiliate') && <Suspend member={member} />}
               {can('customer') && (
                 <Link to={`/admin/customers/${member.id}`} className={buttonClass()}>
                   {m.member_account_link()}

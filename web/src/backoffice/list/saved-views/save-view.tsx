@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/backoffice'
 
 import { call } from '../../../api/call.ts'
-import { buttonClass } from '../../button.ts'
+import { askButtonClass } from '../../button.ts'
 import { Dialog } from '../../dialog.tsx'
 import { refreshSavedViews } from './store.ts'
 import { LeaveButton } from '../../form/unsaved-changes/leave-button.tsx'
@@ -37,7 +37,7 @@ export const SaveView = ({ list, query, onClose }: Props) => {
         <p className="text-ink-2">{m.views_save_hint()}</p>
         <div className="mt-2 flex justify-end gap-2.5">
           <LeaveButton>{m.views_cancel_button()}</LeaveButton>
-          <button type="submit" className={buttonClass('primary')}>
+          <button type="submit" className={askButtonClass}>
             {m.views_save_button()}
           </button>
         </div>
