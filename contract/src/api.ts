@@ -48,6 +48,8 @@ import { posCustomer } from './pos/customer.ts'
 import { posSale } from './pos/sale.ts'
 import { pos } from './pos/pos.ts'
 import { ownSession } from './session/own-session.ts'
+import { passkey } from './session/passkey.ts'
+import { passkeySignIn } from './session/passkey-sign-in.ts'
 import { secondFactor } from './session/second-factor.ts'
 import { secondStep } from './session/second-step.ts'
 import { session } from './session/session.ts'
@@ -72,6 +74,8 @@ import { memberWithdraw } from './wallet/withdrawal.ts'
 export const api = {
   session,
   ownSession,
+  passkey,
+  passkeySignIn,
   secondFactor,
   secondStep,
   site,

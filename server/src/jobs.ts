@@ -42,6 +42,7 @@ import { sweepVisits } from './modules/analytics/visits/delete-old-visits.ts'
 import type { Jobs } from './adapters/jobs.ts'
 import { readLanguages } from './http/cache/languages.ts'
 import { runWithLocale, toOfferedLocale } from './http/request/locale.ts'
+import { deleteOldTickets } from './modules/accounts/session/second-step/ticket.ts'
 import { deleteOldMails } from './adapters/mail/delete-old-mails.ts'
 import { sendMails } from './adapters/mail/send-mail.ts'
 import { deliverSandboxEvent } from './adapters/payments/sandbox/decide.ts'
@@ -97,6 +98,7 @@ const sweepOldRows = async (parts: AppContext) => {
   await deleteOldMails(db, clock.now())
   await deleteOldAlerts(db, clock.now())
   await sweepDevices(db, clock.now())
+  await deleteOldTickets(db, clock.now())
   await sweepGuests(db, clock.now())
   await sweepPlacements(db, clock.now())
 }

@@ -3,6 +3,10 @@ import { z } from 'zod'
 import { del, get, post } from '../endpoint.ts'
 import { at, id, nothing } from '../shapes.ts'
 
+/** How a session was opened; with a second step, the method of that. */
+export const signInMethods = ['password', 'passkey', 'totp', 'recovery_code', 'email'] as const
+export type SignInMethod = (typeof signInMethods)[number]
+
 /** A sign-in of the caller that has not ended. */
 const sessionRow = z.object({
   id,
@@ -11,6 +15,8 @@ const sessionRow = z.object({
   /** Operating system, such as `Windows`. */
   system: z.string().nullable(),
   ip: z.string(),
+  /** Null for a session that is older than this field. */
+  method: z.enum(signInMethods).nullable(),
   created_at: at,
   used_at: at,
   is_current: z.boolean(),

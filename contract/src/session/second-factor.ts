@@ -3,21 +3,37 @@ import { z } from 'zod'
 import { del, get, post } from '../endpoint.ts'
 import { at, id, nothing, text } from '../shapes.ts'
 
-const securitySettings = z.object({
+const passkeyRow = z.object({
+  id,
+  name: z.string(),
+  created_at: at,
+  /** The last sign-in with it. */
+  used_at: at.nullable(),
+})
+export type PasskeyRow = z.output<typeof passkeyRow>
+
+export const ownSecurity = z.object({
   /** When the authenticator app was added; null without one. */
   totp_since: at.nullable(),
   recovery_codes_left: z.int(),
+  passkeys: z.array(passkeyRow),
+  /** Whether the address of the marketplace allows passkeys: HTTPS or localhost. */
+  can_add_passkeys: z.boolean(),
 })
-export type SecuritySettings = z.output<typeof securitySettings>
+export type SecuritySettings = z.output<typeof ownSecurity>
 
 const recoveryCodes = z.array(z.string())
+/** The recovery codes come with the first factor, and only in this reply. */
+export const securityWithCodes = ownSecurity.extend({
+  recovery_codes: recoveryCodes.nullable(),
+})
 
 /** Second factors of the caller (docs/domain/security.md#second-factors). */
 export const secondFactor = {
   settings: get('/security-settings', {
     access: 'signed_in',
     input: nothing,
-    data: securitySettings,
+    data: ownSecurity,
   }),
   /** Returns a new secret, which counts once a code of it was entered. */
   createTotp: post('/totp', {
@@ -30,14 +46,13 @@ export const secondFactor = {
     confirm: true,
     access: 'signed_in',
     input: z.strictObject({ code: text(20) }),
-    /** The recovery codes come with the first factor, and only in this reply. */
-    data: securitySettings.extend({ recovery_codes: recoveryCodes.nullable() }),
+    data: securityWithCodes,
   }),
   removeTotp: del('/totp', {
     confirm: true,
     access: 'signed_in',
     input: nothing,
-    data: securitySettings,
+    data: ownSecurity,
   }),
   /** Replaces the recovery codes. Only this reply contains them. */
   renewCodes: post('/recovery-code', {

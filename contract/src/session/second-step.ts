@@ -2,10 +2,11 @@ import { z } from 'zod'
 
 import { post } from '../endpoint.ts'
 import { text } from '../shapes.ts'
+import { assertion } from './passkey-sign-in.ts'
 import { signedIn } from './session.ts'
 
 /** How the second step of a sign-in can be taken. */
-const secondMethods = ['totp', 'recovery_code', 'email'] as const
+const secondMethods = ['passkey', 'totp', 'recovery_code', 'email'] as const
 export type SecondMethod = (typeof secondMethods)[number]
 /** What the refusal `second_factor` of a sign-in contains. */
 export type SecondStep = { ticket: string; methods: SecondMethod[] }
@@ -19,7 +20,10 @@ export const secondStep = post('/login-second', {
   input: z.strictObject({
     ticket: text(60),
     method: z.enum(secondMethods),
-    code: text(40),
+    /** For every method but `passkey`. */
+    code: text(40).optional(),
+    /** For the method `passkey`, with the challenge of `/passkey-options`. */
+    assertion: assertion.optional(),
     /** Skips the second factor on this device for 30 days; not for staff. */
     trust_device: z.boolean().optional(),
   }),

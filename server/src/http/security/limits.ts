@@ -25,6 +25,8 @@ const rules = {
   second_step_strangers: { max: 50, seconds: 24 * hour },
   /** Codes of a new authenticator app, by session. */
   factor_check: { max: 10, seconds: 15 * minute },
+  /** Challenges for passkeys. */
+  passkey_options_address: { max: 100, seconds: 15 * minute },
   sign_in_address: { max: 100, seconds: 15 * minute },
   reset_code_account: { max: 3, seconds: hour },
   email_change_account: { max: 5, seconds: hour },

@@ -8,5 +8,6 @@ export const editsNothing: Record<string, string> = {
   'PUT /guest-checkout': 'Buys: a new order each time',
   'PUT /guest-buy-now': 'Buys: a new order each time',
   'PUT /pos-order': 'Sells: a new sale each time',
+  'PUT /passkey': 'The name of one record, which only its owner edits',
   'POST /notification-settings': 'One switch, without a form that could be outdated',
 }

@@ -66,6 +66,8 @@ const accountSamples = ({ sold, open, document_id, ...of }: Fixtures) =>
     ['GET /document-list', 'group_id', { group_id: sold.group_id }, filters],
     ['GET /order-sheet/:id', 'id', { id: sold.id, kind: 'confirmation' }],
     ['DELETE /session', 'id', { id: of.session_id }],
+    ['PUT /passkey', 'id', { id: of.passkey_id, name: 'Mine' }],
+    ['DELETE /passkey', 'id', { id: of.passkey_id }],
     ['POST /notification-read', 'id', { id: of.reported.una }, unheard],
     [
       'POST /notification-read',

@@ -48,8 +48,15 @@ export const makeFixtures = async () => {
   const view_id = await made(as('una')('POST', '/list-view', view))
   const earnings = { earned, earning_id }
   const session_id = await newest('sessions', `user_id = ${users.una.id}`)
-  const own = { view_id, session_id, max }
+  const own = { view_id, session_id, passkey_id: await addPasskey(), max }
   return { ...own, ...bought, ...shop, ...device, ...earnings, reported, purchases, moves }
+}
+
+/** A passkey of Una. */
+const addPasskey = async () => {
+  await db.execute(sql`insert into passkeys (user_id, credential_id, public_key, name)
+    values (${users.una.id}, 'an-id', 'a-key', 'Laptop')`)
+  return newest('passkeys')
 }
 
 const entriesOf = (purpose: string, owner: number) =>

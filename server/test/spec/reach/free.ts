@@ -12,6 +12,7 @@ const everybodys: Record<string, string> = {
   package_id: 'Packages are offered to everybody',
   class_id: 'Shipping classes belong to the platform',
   vat_id: 'VAT ids are public: anyone may state one',
+  credential_id: 'An id that an authenticator chooses; it counts with its signature only',
   request_key: 'A key that the caller chooses, stored per caller',
 }
 

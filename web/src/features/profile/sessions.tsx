@@ -1,4 +1,4 @@
-import { api, type SessionRow } from '@emporia/contract'
+import { api, type SessionRow, type SignInMethod } from '@emporia/contract'
 import * as m from '@emporia/messages/profile'
 import { useState } from 'react'
 
@@ -68,6 +68,7 @@ const Session = ({ session, sending, end }: Props) => {
           })}
         </p>
         <p className="text-ink-2">{m.profile_session_address({ address: session.ip })}</p>
+        {session.method && <p className="text-ink-2">{methods[session.method]()}</p>}
       </div>
       {session.is_current ? (
         <span className="font-medium text-ink-2">{m.profile_session_current()}</span>
@@ -84,6 +85,14 @@ const Session = ({ session, sending, end }: Props) => {
       )}
     </li>
   )
+}
+
+const methods: Record<SignInMethod, () => string> = {
+  password: m.profile_session_method_password,
+  passkey: m.profile_session_method_passkey,
+  totp: m.profile_session_method_totp,
+  recovery_code: m.profile_session_method_recovery,
+  email: m.profile_session_method_email,
 }
 
 const nameOf = ({ browser, system }: SessionRow) =>

@@ -4,6 +4,7 @@ import {
   type Reply,
   type SecondMethod,
   type SecondStep,
+  type Sent,
 } from '@emporia/contract'
 import * as m from '@emporia/messages/account'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ import { Form } from '../../form/form.tsx'
 import { storefrontLook } from '../../form/look.ts'
 import { SubmitButton } from '../../form/submit-button.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { askPasskey } from './ask-passkey.ts'
 import { link } from '../../ui/button.ts'
 
 export type SignedIn = { access_token: string; type: AccountType }
@@ -32,63 +34,75 @@ type Props = {
 /** The second step of a sign-in. It is loaded when a sign-in needs it. */
 export default function SecondStepForm({ step, isStaff, run, onSignedIn, onAgain }: Props) {
   const [method, setMethod] = useState<SecondMethod>(step.methods[0] ?? 'email')
-  const other = step.methods.find((one) => one !== method)
+  const others = step.methods.filter((one) => one !== method)
 
   return (
     <div className="grid gap-5">
       <h2 className="text-h2">{m.second_step_title()}</h2>
       <p className="text-ink-2">{texts[method]()}</p>
-      <CodeForm key={method} {...{ step, method, isStaff, run, onSignedIn }} />
-      {other && (
-        <LinkButton
-          label={
-            other === 'recovery_code'
-              ? m.second_step_recovery_button()
-              : m.second_step_totp_button()
-          }
-          onClick={() => setMethod(other)}
-        />
-      )}
+      <MethodForm key={method} {...{ step, method, isStaff, run, onSignedIn }} />
+      {others.map((other) => (
+        <LinkButton key={other} label={buttons[other]()} onClick={() => setMethod(other)} />
+      ))}
       <LinkButton label={m.second_step_again_button()} onClick={onAgain} />
     </div>
   )
 }
 
 const texts: Record<SecondMethod, () => string> = {
+  passkey: m.second_step_passkey_text,
   totp: m.second_step_totp_text,
   recovery_code: m.second_step_recovery_text,
   email: m.second_step_email_text,
 }
 
+const buttons: Record<SecondMethod, () => string> = {
+  passkey: m.second_step_passkey_button,
+  totp: m.second_step_totp_button,
+  recovery_code: m.second_step_recovery_button,
+  // Never beside another method.
+  email: m.second_step_again_button,
+}
+
 type CodeProps = Omit<Props, 'onAgain'> & { method: SecondMethod }
 
-const CodeForm = ({ step: { ticket }, method, isStaff, run, onSignedIn }: CodeProps) => {
-  const isRecovery = method === 'recovery_code'
-  const label = isRecovery ? m.second_step_recovery_field() : m.code_field()
+const MethodForm = ({ step: { ticket }, method, isStaff, run, onSignedIn }: CodeProps) => {
+  const label = method === 'recovery_code' ? m.second_step_recovery_field() : m.code_field()
   const form = useForm({
     schema: api.secondStep.input,
     labels: { code: label },
     toInput: (draft) => ({ ...draft, ticket, method }),
-    send: (input) => run(() => call(api.secondStep, input, { tokenKey: 'no_token' })),
+    send: (input) => run(() => (method === 'passkey' ? sendPasskey(input) : send(input))),
     onSuccess: onSignedIn,
   })
 
   return (
     <Form form={form} isChanged={false} look={storefrontLook} className="grid gap-5">
       <FormMessage />
-      <Field
-        label={label}
-        name="code"
-        {...(isRecovery ? { maxLength: 40 } : { inputMode: 'numeric', maxLength: 6 })}
-        autoComplete="one-time-code"
-      />
-      {method === 'totp' && !isStaff && (
+      {method !== 'passkey' && (
+        <Field
+          label={label}
+          name="code"
+          {...(method === 'recovery_code'
+            ? { maxLength: 40 }
+            : { inputMode: 'numeric', maxLength: 6 })}
+          autoComplete="one-time-code"
+        />
+      )}
+      {(method === 'totp' || method === 'passkey') && !isStaff && (
         <CheckBox name="trust_device">{m.second_step_trust_label()}</CheckBox>
       )}
       <SubmitButton>{m.account_continue()}</SubmitButton>
     </Form>
   )
 }
+
+type Step = Sent<typeof api.secondStep>
+
+const send = (step: Step) => call(api.secondStep, step, { tokenKey: 'no_token' })
+
+const sendPasskey = (step: Step) =>
+  askPasskey({ ticket: step.ticket }, ({ assertion }) => send({ ...step, assertion }))
 
 const LinkButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <button type="button" onClick={onClick} className={`${link} justify-self-start`}>

@@ -3,6 +3,7 @@ import { localePath } from '@emporia/messages/locale'
 
 import { toastOnNextPage } from '../../session/next-page.ts'
 import { arrive } from './arrive.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 type Props = { back: string | null; isStaff?: boolean }
@@ -15,9 +16,9 @@ export const PageSignIn = ({ back, isStaff = false }: Props) => {
     location.assign(localePath(place))
   }
 
-  return isStaff ? (
-    <SignInForm endpoint={api.admin.login} onSignedIn={onSignedIn} />
-  ) : (
-    <SignInForm onSignedIn={onSignedIn} />
+  return (
+    <SignInForm endpoint={isStaff ? api.admin.login : api.session.login} onSignedIn={onSignedIn}>
+      <PasskeySignIn onSignedIn={onSignedIn} />
+    </SignInForm>
   )
 }

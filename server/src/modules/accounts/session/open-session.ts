@@ -1,4 +1,4 @@
-import type { Role } from '@emporia/contract'
+import type { Role, SignInMethod } from '@emporia/contract'
 import { and, eq, lte, or } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -25,10 +25,12 @@ export type Visit = {
   device_token?: string | null
 }
 
+type Opened = { id: number; role: Role; method?: SignInMethod }
+
 /** Signs a user in. Only this response contains the token. */
 export const openSession = async (
   db: Db,
-  { id, role }: { id: number; role: Role },
+  { id, role, method = 'password' }: Opened,
   { clock, ip, user_agent, visitor_id = null, device_token = null }: Visit,
 ) => {
   const now = clock.now()
@@ -41,6 +43,7 @@ export const openSession = async (
     ...toSessionTimes(now, getSessionLifetime(role)),
     user_agent,
     ip,
+    method,
   })
   await recordDevice(db, { token: device_token, user_id: id }, now)
   if (visitor_id) await bindVisitor(db, { visitor_id, user: { id, role } }, now)

@@ -18,9 +18,10 @@ export const listSessions = async (db: Db, actor: Actor, now: Date): Promise<Ses
     .where(and(isOwn(actor), isOpen(now)))
     .orderBy(desc(sessions.used_at), desc(sessions.id))
     .limit(listedMax)
-  return rows.map(({ id, ip, created_at, used_at, user_agent }) => ({
+  return rows.map(({ id, ip, method, created_at, used_at, user_agent }) => ({
     id,
     ip,
+    method,
     created_at: new Date(created_at).toISOString(),
     used_at: new Date(used_at).toISOString(),
     is_current: id === actor.session_id,

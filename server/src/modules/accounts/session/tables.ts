@@ -1,3 +1,4 @@
+import { signInMethods } from '@emporia/contract'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref, stamp } from '../../../db/columns.ts'
@@ -11,6 +12,8 @@ export const sessions = pgTable('sessions', {
   ip: text().notNull().default(''),
   created_at: stamp(),
   used_at: stamp(),
+  /** How it was opened; null before this was stored. */
+  method: text({ enum: signInMethods }),
   /** When the user last confirmed their identity: at sign-in, or by password since. */
   confirmed_at: stamp(),
   idle_ends_at: instant().notNull(),
@@ -37,8 +40,8 @@ export const signInTickets = pgTable('sign_in_tickets', {
   /** SHA-256 of the ticket. */
   token_hash: text().notNull(),
   user_id: ref(),
-  purpose: text({ enum: ['login'] }).notNull(),
-  /** What the second step needs, encrypted. */
+  purpose: text({ enum: ['login', 'passkey_login', 'passkey_add'] }).notNull(),
+  /** The challenge that a passkey has to sign. */
   data: text(),
   /** SHA-256 of the cookie of the device that got the ticket. */
   device_hash: text().notNull(),

@@ -4,11 +4,19 @@ import { formatTime } from '../../settings/timestamp.ts'
 import { emailTemplate } from './email-template.ts'
 
 export type FactorChange =
-  'totp_added' | 'totp_removed' | 'codes_renewed' | 'recovery_used' | 'reset'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'totp_added'
+  | 'totp_removed'
+  | 'codes_renewed'
+  | 'recovery_used'
+  | 'reset'
 
 type Changed = { id: number; name: string; request_id: string; at: Date; change: FactorChange }
 
 const intros: Record<FactorChange, (values: { time: string }) => string> = {
+  passkey_added: m.factor_passkey_added_intro,
+  passkey_removed: m.factor_passkey_removed_intro,
   totp_added: m.factor_totp_added_intro,
   totp_removed: m.factor_totp_removed_intro,
   codes_renewed: m.factor_codes_renewed_intro,

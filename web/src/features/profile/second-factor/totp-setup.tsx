@@ -52,7 +52,7 @@ export const TotpSetup = ({ onAdded, onClose }: Props) => {
             maxLength={6}
           />
           <div className="dialog-buttons">
-            <LeaveButton>{m.profile_totp_cancel_button()}</LeaveButton>
+            <LeaveButton>{m.profile_factor_cancel_button()}</LeaveButton>
             <button type="submit" className={buttonClass('primary')} disabled={form.sending}>
               {m.profile_totp_confirm_button()}
             </button>

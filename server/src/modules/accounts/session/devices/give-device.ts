@@ -12,6 +12,8 @@ const calls = [
   api.session.login,
   api.admin.login,
   api.secondStep,
+  api.passkeySignIn.options,
+  api.passkeySignIn.login,
   api.session.register,
   api.session.memberRegister,
   api.seller.registration,

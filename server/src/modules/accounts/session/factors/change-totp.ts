@@ -6,8 +6,7 @@ import type { Db } from '../../../../db/client.ts'
 import { one } from '../../../../db/single-row.ts'
 import { conflict, invalid } from '../../../../http/failure.ts'
 import type { Secrets } from '../../../../adapters/secrets.ts'
-import { defaultSettings } from '../../../settings/defaults.ts'
-import { storedSettings } from '../../../settings/stored.ts'
+import { getSiteName } from '../../../settings/site-name.ts'
 import { users } from '../../tables.ts'
 import { totpSecrets } from './tables.ts'
 import { findStep, newTotp } from './totp.ts'
@@ -16,8 +15,7 @@ const purpose = 'totp_secret'
 
 /** Stores a new secret, which counts once a code of it was entered, and returns it. */
 export const createTotp = async ({ db, secrets, now }: Context, userId: number) => {
-  const stored = (await storedSettings(db))['site_name']
-  const issuer = typeof stored === 'string' ? stored : defaultSettings.site_name
+  const issuer = await getSiteName(db)
   const { email } = one(
     await db.select({ email: users.email }).from(users).where(eq(users.id, userId)),
   )
@@ -42,7 +40,7 @@ export const confirmTotp = async (context: Context, userId: number, code: string
   const isNew = and(eq(totpSecrets.user_id, userId), isNull(totpSecrets.confirmed_at))
   const [found] = await db.select().from(totpSecrets).where(isNew).for('update')
   if (!found) throw conflict(m.totp_missing)
-  const step = findStep(secrets.open(found.secret, purpose), code, now)
+  const step = findStep(openSecret(secrets, found.secret), code, now)
   if (step === null) throw invalid('code', m.code_wrong)
   await db
     .update(totpSecrets)
@@ -70,8 +68,17 @@ export const findTotpStep = async (
     .from(totpSecrets)
     .where(and(eq(totpSecrets.user_id, userId), isNotNull(totpSecrets.confirmed_at)))
   if (!found) return undefined
-  const step = findStep(secrets.open(found.secret, purpose), code, now)
+  const step = findStep(openSecret(secrets, found.secret), code, now)
   return step !== null && step > found.last_step ? step : undefined
+}
+
+/** Throws `conflict` if the secret was encrypted with another `SECRET_KEY` than the one of now. */
+const openSecret = (secrets: Secrets, sealed: string) => {
+  try {
+    return secrets.open(sealed, purpose)
+  } catch {
+    throw conflict(m.totp_unreadable)
+  }
 }
 
 /** Accepts a time step once, also if its code is sent twice at the same time. */

@@ -25,6 +25,10 @@ export const renewRecoveryCodes = async (db: Db, userId: number, now: Date) => {
   return codes
 }
 
+/** Creates recovery codes with the first factor; null if there are codes left. */
+export const createFirstCodes = async ({ db, now }: { db: Db; now: Date }, userId: number) =>
+  (await countRecoveryCodes(db, userId)) > 0 ? null : renewRecoveryCodes(db, userId, now)
+
 export const removeRecoveryCodes = (db: Db, userId: number) =>
   db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
 

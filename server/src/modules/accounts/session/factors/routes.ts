@@ -3,10 +3,11 @@ import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../../http/answer.ts'
+import { passkeyRoutes } from '../passkeys/routes.ts'
 import { confirmTotp, createTotp, removeTotp } from './change-totp.ts'
 import { sendOwnFactorChanged } from './emails.ts'
 import { dropWithoutFactor, getSecuritySettings } from './own-factors.ts'
-import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
+import { createFirstCodes } from './recovery-codes.ts'
 import { renewOwnCodes } from './renew-own-codes.ts'
 import { resetFactors } from './reset-factors.ts'
 
@@ -14,8 +15,8 @@ import { resetFactors } from './reset-factors.ts'
 export const factorRoutes = async (app: FastifyInstance) => {
   const { settings, renewCodes } = api.secondFactor
 
-  answer(app, settings, async (_, { db, actor }) => ({
-    data: await getSecuritySettings(db, actor.id),
+  answer(app, settings, async (_, context) => ({
+    data: await getSecuritySettings(context, context.actor.id),
   }))
 
   answer(app, renewCodes, async (_, context) => {
@@ -34,6 +35,7 @@ export const factorRoutes = async (app: FastifyInstance) => {
   })
 
   answerTotp(app)
+  await passkeyRoutes(app)
 }
 
 const answerTotp = (app: FastifyInstance) => {
@@ -48,13 +50,12 @@ const answerTotp = (app: FastifyInstance) => {
     confirm,
     async (_, { limits, actor }) => limits.hit('factor_check', actor.session_id),
     async ({ code }, _, context) => {
-      const { db, actor, clock, log, after } = context
+      const { actor, log, after } = context
       await confirmTotp(context, actor.id, code)
-      const hasCodes = (await countRecoveryCodes(db, actor.id)) > 0
-      const recovery_codes = hasCodes ? null : await renewRecoveryCodes(db, actor.id, clock.now())
+      const recovery_codes = await createFirstCodes(context, actor.id)
       await sendOwnFactorChanged(context, actor.id, 'totp_added')
       after(() => log.info({ event: 'totp_added', actor: actor.id }, 'security'))
-      const data = { ...(await getSecuritySettings(db, actor.id)), recovery_codes }
+      const data = { ...(await getSecuritySettings(context, actor.id)), recovery_codes }
       return { data, message: m.factor_totp_added() }
     },
   )
@@ -65,6 +66,6 @@ const answerTotp = (app: FastifyInstance) => {
     await dropWithoutFactor(db, actor.id)
     await sendOwnFactorChanged(context, actor.id, 'totp_removed')
     after(() => log.info({ event: 'totp_removed', actor: actor.id }, 'security'))
-    return { data: await getSecuritySettings(db, actor.id), message: m.factor_totp_removed() }
+    return { data: await getSecuritySettings(context, actor.id), message: m.factor_totp_removed() }
   })
 }

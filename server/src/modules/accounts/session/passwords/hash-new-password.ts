@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import type { Db } from '../../../../db/client.ts'
 import { invalid } from '../../../../http/failure.ts'
-import { defaultSettings } from '../../../settings/defaults.ts'
-import { storedSettings } from '../../../settings/stored.ts'
+import { getSiteName } from '../../../settings/site-name.ts'
 import { hashPassword } from '../password.ts'
 import { type PasswordOwner, findWeakness } from './rules.ts'
 
@@ -21,8 +20,7 @@ type Owner = Omit<PasswordOwner, 'site_name'>
  * guessed.
  */
 export const hashNewPassword = async (db: Db, password: string, owner: Owner) => {
-  const stored = (await storedSettings(db))['site_name']
-  const site_name = typeof stored === 'string' ? stored : defaultSettings.site_name
+  const site_name = await getSiteName(db)
   const weakness = findWeakness(password, { ...owner, site_name }, common)
   if (weakness) throw invalid('password', weakness)
   return hashPassword(password)

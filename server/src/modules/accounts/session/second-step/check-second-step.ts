@@ -13,6 +13,8 @@ import { isKnownDevice } from '../devices/same-device.ts'
 import { findTotpStep, spendStep } from '../factors/change-totp.ts'
 import { sendOwnFactorChanged } from '../factors/emails.ts'
 import { findRecoveryCode, spendRecoveryCode } from '../factors/recovery-codes.ts'
+import { spendPasskey, tryPasskey } from '../passkeys/verify-passkey.ts'
+import { wrongPasskey } from '../passkeys/challenge.ts'
 import { spendCode, tryCode } from '../resets/reset-code.ts'
 import { tryTicket } from './ticket.ts'
 
@@ -26,26 +28,35 @@ type Spend = (context: Context) => Promise<unknown>
  * Checks the second step of a sign-in, before its transaction: each attempt counts, also one that is
  * refused. Throws `invalid` for a wrong code.
  */
-export const checkSecondStep = async ({ ticket, method, code }: Input<Call>, gate: Gate) => {
+export const checkSecondStep = async (sent: Input<Call>, gate: Gate) => {
+  const { ticket, method } = sent
   const { db, now, device_token } = gate
   const opened = await tryTicket(db, { ticket, purpose: 'login', device_token }, now)
   const account = await getAccount(db, opened.user_id)
   const spend = await countingFailures(gate, account, async () => {
-    const found = await checks[method](gate, account, code.trim())
-    if (!found) throw invalid('code', m.code_wrong)
+    const step = { ...sent, challenge: opened.data, code: sent.code ?? '' }
+    const found = await checks[method](gate, account, step)
+    if (!found) throw method === 'passkey' ? wrongPasskey() : invalid('code', m.code_wrong)
     return found
   })
   return { account, ticket_id: opened.id, spend }
 }
 
-type Check = (gate: Gate, account: Account, code: string) => Promise<Spend | undefined>
+type Step = Input<Call> & { code: string; challenge: string | null }
+type Check = (gate: Gate, account: Account, step: Step) => Promise<Spend | undefined>
 
 const checks: Record<SecondMethod, Check> = {
-  totp: async (gate, { id }, code) => {
+  passkey: async (gate, { id }, { assertion, challenge }) => {
+    if (!assertion || !challenge) return undefined
+    const found = await tryPasskey(gate, { assertion, challenge })
+    // One of another account does not count, also if it is valid.
+    return found?.user_id === id ? (context) => spendPasskey(context, found) : undefined
+  },
+  totp: async (gate, { id }, { code }) => {
     const step = await findTotpStep(gate, id, code)
     return step === undefined ? undefined : ({ db }) => spendStep(db, id, step)
   },
-  recovery_code: async ({ db: pool }, { id }, code) => {
+  recovery_code: async ({ db: pool }, { id }, { code }) => {
     const found = await findRecoveryCode(pool, id, code)
     if (found === undefined) return undefined
     return async (context) => {
@@ -53,7 +64,7 @@ const checks: Record<SecondMethod, Check> = {
       await sendOwnFactorChanged(context, id, 'recovery_used')
     }
   },
-  email: async ({ db: pool, now }, { email }, otp) => {
+  email: async ({ db: pool, now }, { email }, { code: otp }) => {
     const { id } = await tryCode(pool, { email, otp, purpose: 'second_step' }, now)
     return ({ db }) => spendCode(db, id, now)
   },

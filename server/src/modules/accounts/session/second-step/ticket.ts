@@ -1,6 +1,6 @@
 import type { SecondMethod } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { Failure } from '../../../../http/failure.ts'
@@ -40,28 +40,40 @@ type Presented = { ticket: string; purpose: Purpose; device_token: string | null
  * Uses up one attempt of a ticket and returns it. Throws `invalid` for a ticket that has ended, was
  * used, or was given to another device.
  */
-export const tryTicket = async (
-  db: Db,
-  { ticket, purpose, device_token }: Presented,
-  now: Date,
-) => {
+export const tryTicket = async (db: Db, presented: Presented, now: Date) => {
   const [found] = await db
     .update(signInTickets)
     .set({ tries: sql`${signInTickets.tries} + 1` })
-    .where(
-      and(
-        eq(signInTickets.token_hash, hashToken(ticket)),
-        eq(signInTickets.purpose, purpose),
-        eq(signInTickets.device_hash, hashToken(device_token ?? '')),
-        lt(signInTickets.tries, codeTriesMax),
-        isNull(signInTickets.used_at),
-        gt(signInTickets.expires_at, now.toISOString()),
-      ),
-    )
+    .where(isOpen(presented, now))
     .returning()
   if (!found) throw ticketEnded()
   return found
 }
+
+/** Returns a ticket without using up an attempt. Throws as `tryTicket`. */
+export const findTicket = async (db: Db, presented: Presented, now: Date) => {
+  const [found] = await db.select().from(signInTickets).where(isOpen(presented, now))
+  if (!found) throw ticketEnded()
+  return found
+}
+
+const isOpen = ({ ticket, purpose, device_token }: Presented, now: Date) =>
+  and(
+    eq(signInTickets.token_hash, hashToken(ticket)),
+    eq(signInTickets.purpose, purpose),
+    eq(signInTickets.device_hash, hashToken(device_token ?? '')),
+    lt(signInTickets.tries, codeTriesMax),
+    isNull(signInTickets.used_at),
+    gt(signInTickets.expires_at, now.toISOString()),
+  )
+
+/** Stores the challenge that a passkey has to sign. It replaces an earlier one. */
+export const setTicketData = (db: Db, id: number, data: string) =>
+  db.update(signInTickets).set({ data }).where(eq(signInTickets.id, id))
+
+/** Deletes tickets that ended. */
+export const deleteOldTickets = (db: Db, now: Date) =>
+  db.delete(signInTickets).where(lte(signInTickets.expires_at, now.toISOString()))
 
 /** Marks a ticket as used. It works once, also if it is sent twice at the same time. */
 export const spendTicket = async (db: Db, id: number, now: Date) => {

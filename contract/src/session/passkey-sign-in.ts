@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+import { post } from '../endpoint.ts'
+import { text } from '../shapes.ts'
+import { signedIn } from './session.ts'
+
+/** Bytes as WebAuthn sends them: base64url without padding. */
+export const bytes = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[A-Za-z0-9_-]+$/)
+
+/** What a passkey signs to prove that its owner has it (`AuthenticatorAssertionResponse`). */
+export const assertion = z.strictObject({
+  credential_id: bytes(1400),
+  client_data: bytes(8000),
+  authenticator_data: bytes(8000),
+  signature: bytes(8000),
+  /** The account that the passkey belongs to, as the registration named it. */
+  user_handle: bytes(100).nullish(),
+})
+export type PasskeyAssertion = z.output<typeof assertion>
+
+export const ticket = text(60)
+export const credential = z.object({ id: z.string(), type: z.literal('public-key') })
+
+/** `PublicKeyCredentialRequestOptionsJSON`. */
+const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+  allowCredentials: z.array(credential.extend({ transports: z.array(z.string()) })),
+})
+export type PasskeyRequest = z.output<typeof requestOptions>
+
+/** Sign-in with a passkey (docs/domain/security.md#passkeys). */
+export const passkeySignIn = {
+  /**
+   * Returns a challenge for any passkey; with the ticket of a sign-in, for those of its account. The
+   * ticket of the reply goes to `/passkey-login`, or to `/login-second`.
+   */
+  options: post('/passkey-options', {
+    access: 'public',
+    input: z.strictObject({ ticket: ticket.optional() }),
+    data: z.object({ ticket: z.string(), options: requestOptions }),
+  }),
+  /** Replaces password and code: a passkey verifies its owner by PIN, finger or face. */
+  login: post('/passkey-login', {
+    access: 'public',
+    input: z.strictObject({ ticket, assertion }),
+    data: signedIn,
+  }),
+}
