@@ -9,9 +9,11 @@ import '../limited-items.ts'
 import { loadApplicants } from './applications/load-applicants.ts'
 import { fill } from './fill.ts'
 import { type DemoMarketName, demoMarkets } from './markets/demo-markets.ts'
+import type { DemoMarket } from './markets/market.ts'
 import { buildDemo } from './demo/sheets.ts'
 import { issueDocuments } from './money/issue-documents.ts'
 import { postDeliveries } from './money/post-deliveries.ts'
+import { postLabels } from './money/post-labels.ts'
 import { postLatePurchases, postPackages } from './money/post-packages.ts'
 import { postPayments } from './money/post-payments.ts'
 import { postReturns } from './money/post-returns.ts'
@@ -67,19 +69,24 @@ export const loadDemo = async (app: AppContext, name: DemoMarketName = 'us') => 
     await postSettlements(db, now)
     await loadApplicants(db, { now, market, password_hash: none, papers })
     await postProductSafety(db)
-    await postHoneyWine(db, market)
+    await postHoneyWine(db, market, gallery)
     await postTranslations(db, market)
     // Withdrawals come last, because they pay out what the other events earned.
     await postWithdrawals(db, secrets, now)
     await postLatePurchases(db, now)
-    await postPosSales(context, market)
-    await postBusiness(context, market)
+    await postSales(context, market)
     await postActivity(context)
     await rankOpenMonths(db, now)
     // The first nightly check runs at once, for snapshots and for the result on the dashboard.
     await jobs.send(db, 'check-ledger', null, { priority: -1 })
     await sizePicturesLater(db, jobs)
   })
+}
+
+const postSales = async (context: Context, market: DemoMarket) => {
+  await postLabels(context, market)
+  await postPosSales(context, market)
+  await postBusiness(context, market)
 }
 
 /** What people did besides buying and selling. */

@@ -6,6 +6,7 @@ import { createRandom } from '../random.ts'
 import { articleGroups } from '../texts/articles.ts'
 import type { Article, ArticleGroup } from '../texts/articles/article.ts'
 import { colorLabel } from '../texts/attributes.ts'
+import { customs } from '../texts/customs.ts'
 import { facts } from '../texts/facts.ts'
 import { templateGroups } from '../texts/moderation.ts'
 import type { Album } from './album.ts'
@@ -165,7 +166,8 @@ const placeOf = (
   { category }: ArticleGroup,
   { art, brand, scoop, is_bulky }: Article,
 ) => {
-  const { material, care, grams, unit } = facts[drawings[art[0]][0]]
+  const [kind] = drawings[art[0]]
+  const { material, care, grams, unit } = facts[kind]
   const detail = (code: string, value: string) =>
     attributes.filter((each) => each.code === code).map(({ id }) => ({ attribute_id: id, value }))
   return {
@@ -175,6 +177,7 @@ const placeOf = (
     min_quantity: scoop ?? 1,
     low_stock: 5,
     weight_grams: scoop ? 1000 : grams,
+    ...customs[kind],
     shipping_class_id: is_bulky ? bulkyClass.id : null,
     details: [...detail('material', material), ...detail('care', care)],
   }

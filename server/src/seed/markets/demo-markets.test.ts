@@ -103,4 +103,32 @@ describe.each(['eu', 'bd'] as const)('the demo market %s', (name) => {
           and s.currency = g.charge_currency`),
     ).toEqual(charged.map(({ currency: { code } }) => ({ code })))
   })
+
+  test('has labels that a service billed, and customs data for labels to other countries', async () => {
+    const [billed] = await select(`select count(*)::int as labels, sum(price_minor)::int as minor,
+      (select amount_minor::int from carrier_bills where carrier = 'Sandbox') as billed_minor,
+      (select count(*)::int from shipping_labels l join shipments s on s.id = l.shipment_id
+        where s.tracking = l.tracking and l.storage_key is not null) as printable
+      from shipping_labels where state = 'bought'`)
+    expect(billed?.['labels']).toBeGreaterThan(0)
+    expect(billed?.['printable']).toBe(billed?.['labels'])
+    expect(Number(billed?.['billed_minor'])).toBeGreaterThan(Number(billed?.['minor']))
+    expect(
+      await select(`select count(*)::int as missing from products
+        where hs_code is null or origin_country is null`),
+    ).toEqual([{ missing: 0 }])
+  })
+
+  test('shows each product with a picture', async () => {
+    expect(
+      await select(`select p.name from products p left join files f on f.id = p.thumbnail
+        where p.is_listed and f.id is null`),
+    ).toEqual([])
+    const wine = `select f.alt from products p join files f on f.id = p.thumbnail
+      where p.slug = 'hivebrook-honey-wine'`
+    const { drinking_age } = demoMarkets[name]
+    expect(await select(wine)).toEqual(
+      drinking_age ? [{ alt: 'Hivebrook Honey Wine, mustard' }] : [],
+    )
+  })
 })

@@ -42,6 +42,7 @@ export const drawings = {
   'book-burgundy': ['book', 'burgundy'],
   'serum-blush': ['serum', 'blush'],
   'honey-mustard': ['honey', 'mustard'],
+  'wine-mustard': ['wine', 'mustard'],
   'coffee-terracotta': ['coffee', 'terracotta'],
   'bear-tan': ['bear', 'tan'],
 } as const satisfies Record<string, readonly [string, Colourway]>

@@ -52,6 +52,7 @@ export const facts: Record<KindName, Facts> = {
   book: fact('piece', 500, 'Paper', dry),
   serum: fact('bottle', 120, 'Plant oils and extracts', dry),
   honey: fact('jar', 700, 'Honey, nothing else', dry),
+  wine: fact('bottle', 1300, 'Honey wine, sulfites', dry),
   coffee: fact('bag', 280, 'Arabica coffee', 'Close the bag, use within six weeks'),
   bear: fact('piece', 350, 'Plush, recycled fiber', 'Washable at 30 degrees'),
 }

@@ -22,7 +22,7 @@ type Purchase = { reach: Scope; id: number; rate: string }
  */
 export const buyLabel = async (
   context: Context,
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'role'>,
   purchase: Purchase,
 ): Promise<Label> => {
   const { code, labels } = getLabelService(context)
@@ -35,7 +35,7 @@ export const buyLabel = async (
 /** The lock of the order lets one of two purchases for a shipment through. */
 const reserve = async (
   context: Context,
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'role'>,
   { reach, id, rate, code }: Purchase & { code: string },
 ) => {
   const { db, now } = context

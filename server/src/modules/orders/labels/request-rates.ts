@@ -27,7 +27,7 @@ type Request = { reach: Scope; input: Input<typeof api.seller.shippingLabel.rate
  */
 export const requestRates = async (
   context: Context,
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'role'>,
   { reach, input }: Request,
 ): Promise<LabelRates> => {
   const { code, labels } = getLabelService(context)
