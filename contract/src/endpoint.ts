@@ -20,6 +20,8 @@ export type Endpoint<
   readonly level: Level
   /** Requires a recent sign-in or confirmed identity (`/confirm-identity`). */
   readonly confirm?: boolean
+  /** Account numbers, papers and security, which staff who view as the person do not get. */
+  readonly personal?: boolean
   readonly edits?: Edited
 }
 
@@ -39,6 +41,7 @@ const describe =
       /** If it is not that of the method. */
       level?: Level
       confirm?: boolean
+      personal?: boolean
       edits?: Edited
     },
   ): Endpoint<A, I, D> => ({ method, path, level: levelOf(method, path), ...description })

@@ -5,6 +5,7 @@ import { fileReply, id, nothing, passwordTyped, text } from '../shapes.ts'
 
 /** File of all data stored about the caller; it has no envelope, so it is not part of `api`. */
 export const myDataFile = get('/my-data', {
+  personal: true,
   access: 'signed_in',
   input: nothing,
   data: fileReply,

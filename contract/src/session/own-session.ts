@@ -26,7 +26,12 @@ export type SessionRow = z.output<typeof sessionRow>
 /** Sessions of the caller (docs/domain/security.md#sessions). */
 export const ownSession = {
   /** The most recently used first; at most 100. */
-  list: get('/session-list', { access: 'signed_in', input: nothing, data: z.array(sessionRow) }),
+  list: get('/session-list', {
+    personal: true,
+    access: 'signed_in',
+    input: nothing,
+    data: z.array(sessionRow),
+  }),
   end: del('/session', { access: 'signed_in', input: z.strictObject({ id }), data: z.null() }),
   /** Ends all sessions but the one that calls. */
   endOthers: post('/session-end-others', {

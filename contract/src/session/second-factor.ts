@@ -31,6 +31,7 @@ export const securityWithCodes = ownSecurity.extend({
 /** Second factors of the caller (docs/domain/security.md#second-factors). */
 export const secondFactor = {
   settings: get('/security-settings', {
+    personal: true,
     access: 'signed_in',
     input: nothing,
     data: ownSecurity,

@@ -169,5 +169,10 @@ export const adminShop = {
 /** Documents of sellers, for staff who decide and for the seller only. */
 export const shopDocuments = {
   admin: get('/admin/shop-document', { access: 'admin:member', input: byId, data: fileReply }),
-  seller: get('/seller/document-file', { access: 'seller:owner', input: byId, data: fileReply }),
+  seller: get('/seller/document-file', {
+    personal: true,
+    access: 'seller:owner',
+    input: byId,
+    data: fileReply,
+  }),
 }

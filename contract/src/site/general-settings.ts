@@ -35,8 +35,15 @@ export const platformSettings = z.strictObject({
 })
 
 /** Minutes for which a confirmed identity is valid; 0 disables the confirmation. */
-export const securitySettings = z.strictObject({ confirm_minutes: z.int().min(0).max(1440) })
-export const defaultSecurity: z.output<typeof securitySettings> = { confirm_minutes: 10 }
+export const securitySettings = z.strictObject({
+  confirm_minutes: z.int().min(0).max(1440),
+  /** Whether people hear that staff viewed the marketplace as them. */
+  is_view_as_notified: z.boolean().default(true),
+})
+export const defaultSecurity: z.output<typeof securitySettings> = {
+  confirm_minutes: 10,
+  is_view_as_notified: true,
+}
 
 /** General settings of the marketplace. */
 const generalSettings = z.strictObject({

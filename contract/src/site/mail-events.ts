@@ -102,6 +102,7 @@ export const mailEvents = {
   'reset-code': [],
   'sign-in-code': [],
   'new-sign-in': [],
+  'viewed-as': [],
   'staff-reset-needed': [],
   'password-changed': [],
   'email-confirm': [],

@@ -47,7 +47,12 @@ export type CustomerExemption = z.output<typeof customerRow>
 
 /** Exemptions that a buyer requests (docs/domain/tax.md#exemptions). */
 export const taxExemption = {
-  list: get('/tax-exemption-list', { access: 'buyer', input: nothing, data: z.array(row) }),
+  list: get('/tax-exemption-list', {
+    personal: true,
+    access: 'buyer',
+    input: nothing,
+    data: z.array(row),
+  }),
   create: post('/tax-exemption', {
     access: 'buyer',
     input: z.strictObject({
@@ -92,7 +97,7 @@ export const adminTaxExemption = {
 }
 
 const fileOf = <const A extends Access>(path: string, to: A) =>
-  get(path, { access: to, input: byId, data: fileReply })
+  get(path, { personal: true, access: to, input: byId, data: fileReply })
 
 /** The certificate; a file has no envelope, so it is not part of `api`. */
 export const exemptionFiles = {

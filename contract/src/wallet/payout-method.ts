@@ -33,6 +33,7 @@ export type PayoutDraft = z.output<typeof payoutDraft>
 /** A member's payout methods. Changing where money is paid requires a confirmed identity. */
 export const memberMethod = {
   list: get('/payment-method-list', {
+    personal: true,
     access: 'member',
     input: pageQuery(['id']),
     data: toPageSchema(payoutMethod),
@@ -60,6 +61,7 @@ export const memberMethod = {
 /** Payout methods of a shop. */
 export const sellerMethod = {
   list: get('/seller/payment-methods', {
+    personal: true,
     access: 'seller:money',
     input: nothing,
     data: z.array(payoutMethod),

@@ -24,6 +24,8 @@ export type Actor = {
   session_id: number
   /** Whether a link to orders opened the session: it may make the calls for guests only. */
   is_guest?: boolean
+  /** The employee who views the marketplace as this person: they only read. */
+  viewed_by?: number
   /** Whether the employee is an owner of the marketplace, who holds every permission. */
   is_owner?: boolean
   /** When the caller last confirmed their identity: at sign-in or with the password later. */

@@ -10,6 +10,7 @@ import { sentence } from '../sentence.ts'
 import { runWithBuyerContext } from './buyer-context/current.ts'
 import { hasTags } from './cache/tags.ts'
 import { assertConfirmed } from './security/confirmation.ts'
+import { assertWithinView } from './security/view-session.ts'
 import { acceptBytes, takesBytes } from './input/bodies.ts'
 import { takesFiles } from './input/multipart.ts'
 import { languageOf } from './request/language.ts'
@@ -68,6 +69,7 @@ const register = (app: FastifyInstance, call: Call) => {
     onRequest: async (request: FastifyRequest) => {
       // Public calls treat the session of a guest as none.
       if (access === 'public' && request.actor?.is_guest) request.actor = undefined
+      assertWithinView(request.actor, endpoint)
       admit(request.actor, endpoint, isForGuests(endpoint))
       await confirmFor(app, endpoint, request.actor)
       if (isForm(request) && !acceptsFiles)

@@ -5,6 +5,7 @@ import { toFormData, hasFile, toPairs } from './form-of.ts'
 import { answerInside } from './inside.ts'
 import { sessionExpiry } from './session-expiry.ts'
 import { getTokenKey } from './token-key.ts'
+import { readToken, viewSession } from './view-session.ts'
 
 type Options = {
   /** The storage key of the bearer token, if it is not that of the page. */
@@ -100,7 +101,7 @@ const isWorthRepeating = async (
   { tokenKey = getTokenKey(), onExpired = 'sign-in' }: Options,
 ) => {
   if (reply.success || reply.code !== 'unauthenticated' || onExpired === 'report') return false
-  return localStorage.getItem(tokenKey) !== null && sessionExpiry.signInAgain()
+  return !viewSession.read() && readToken(tokenKey) !== null && sessionExpiry.signInAgain()
 }
 
 export const fillPath = (path: string, sent: Record<string, unknown>) => {
@@ -119,7 +120,7 @@ export const toQueryString = (sent: Record<string, unknown>) => {
 }
 
 export const getHeaders = ({ tokenKey = getTokenKey(), idempotencyKey }: Options) => {
-  const token = localStorage.getItem(tokenKey)
+  const token = readToken(tokenKey)
   return {
     'x-requested-with': 'XMLHttpRequest',
     'accept-language': document.documentElement.lang,

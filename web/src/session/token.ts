@@ -1,4 +1,5 @@
 import { ownJson } from '../api/own-json.ts'
+import { readToken, viewSession } from '../api/view-session.ts'
 import { preview } from './preview.ts'
 
 const key = 'auth_token'
@@ -9,13 +10,15 @@ export const savedKey = 'saved_products'
 
 /** The bearer token of this browser. A stored token marks a signed-in session. */
 export const token = {
-  read: () => localStorage.getItem(key),
+  read: () => readToken(key),
   keep: (value: string) => localStorage.setItem(key, value),
   /**
    * Also removes the copies of the session's cart and saved products, and the products seen in it.
    * Those of a guest remain.
    */
   forget: () => {
+    // The employee remains signed in in the other tabs.
+    if (viewSession.read()) return viewSession.forget()
     if (token.read())
       for (const seen of ['cart', recentKey, savedKey]) localStorage.removeItem(seen)
     localStorage.removeItem(key)
@@ -29,6 +32,8 @@ type Person = { name: string; type: string }
 /** The owner of the token, only for the greeting in the header, never for access decisions. */
 export const person = {
   read: () => ownJson<Person | null>(localStorage.getItem('person'), null),
-  keep: ({ name, type }: Person) => localStorage.setItem('person', JSON.stringify({ name, type })),
+  keep: ({ name, type }: Person) => {
+    if (!viewSession.read()) localStorage.setItem('person', JSON.stringify({ name, type }))
+  },
   forget: () => localStorage.removeItem('person'),
 }

@@ -57,6 +57,8 @@ const deeds: Record<string, () => string> = {
   translation: m.call_translation_saved,
   'translation-import': m.call_translations_imported,
   login: m.call_signed_in,
+  logout: m.call_view_ended,
+  'view-as': m.call_view_started,
   'withdraw-approved': m.call_withdrawal_paid,
   'withdraw-cancelled': m.call_withdrawal_canceled,
   'withdraw-status': m.call_withdrawal_status,

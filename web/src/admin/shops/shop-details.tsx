@@ -9,9 +9,10 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { oneLoader } from '../../resource/loaders.ts'
-import { can } from '../../session/session.ts'
+import { can, canManage } from '../../session/session.ts'
 import { StateBadge } from '../../features/states/badge.tsx'
 import { translationsOf } from '../translations/below.tsx'
+import { ViewAccount } from '../people/view-account.tsx'
 import { RecordHistory } from '../dashboard/audit-log/record-history.tsx'
 import { DecideShop } from './decide-shop.tsx'
 import { ShopCashPanel } from './shop-cash-panel.tsx'
@@ -46,6 +47,7 @@ const ShopContent = ({ shop }: { shop: ShopDetail }) => (
           {m.shop_page_link()}
         </a>
       )}
+      {canManage('member') && <ViewAccount person={shop.owner} />}
       {shop.next_id !== null && (
         <Link to={`/admin/seller-shops/${shop.next_id}`} className={buttonClass()}>
           {m.shop_next_link()}

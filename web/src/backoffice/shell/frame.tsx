@@ -18,6 +18,7 @@ import { Progress } from './progress.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useManages } from './use-manages.ts'
+import { ViewBar } from './view-bar.tsx'
 import '../backoffice.css'
 
 onConfirmNeeded(async () => {
@@ -48,6 +49,7 @@ export const Frame = ({ area }: { area: AreaConfig }) => {
           <div className="flex min-w-0 flex-col">
             <TopBar />
             <OfflineBar />
+            <ViewBar />
             <LocaleContext value={own}>
               <Content />
             </LocaleContext>

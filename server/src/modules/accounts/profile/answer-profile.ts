@@ -41,6 +41,8 @@ export const answerProfile = <C extends Calls>(
   const whole: GetProfile = async (db, actor, clock) => ({
     ...(await getProfile(db, actor.id, clock.now())),
     ...(await moreOf(db, actor, clock)),
+    // Papers are hidden from staff who view as the person.
+    ...(actor.viewed_by !== undefined && { documents: [] }),
   })
 
   answer(app, calls.show, async (_, { actor, db, clock }) => ({

@@ -9,6 +9,7 @@ import { roles, users } from '../tables.ts'
 import { shops } from '../../shops/public.ts'
 import { shopTeam } from '../team/tables.ts'
 import { later, getSessionLifetime, useNotedMs } from './rules.ts'
+import { viewKey } from './views/view-key.ts'
 import { sessions } from './tables.ts'
 import { hashToken } from '../../../http/security/token.ts'
 
@@ -31,6 +32,7 @@ export const findActor = async (db: Db, token: string, now: Date): Promise<Actor
     is_owner,
     is_guest: found.guest_email !== null,
     confirmed_at,
+    ...(found.staff_id !== null && { viewed_by: found.staff_id }),
     ...permissionsOf(found),
     ...shopOf(found),
   }
@@ -57,12 +59,20 @@ type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 const { placeholder } = sql
 
+/** A view session ends when its employee leaves or no longer manages such accounts. */
+const mayBeViewed = sql`(${sessions.staff_id} is null or exists (
+  select from users staff left join roles held on held.id = staff.role_id and held.deleted_at is null
+  where staff.id = ${sessions.staff_id} and staff.status = 'active' and staff.deleted_at is null
+    and (staff.is_first_admin or (
+      ${viewKey(users.role)} = any(held.permissions) and ${viewKey(users.role)} <> all(held.view_only)))))`
+
 const selectSession = preparedSelect(
   new QueryBuilder()
     .select({
       session_id: sessions.id,
       used_at: sessions.used_at,
       confirmed_at: sessions.confirmed_at,
+      staff_id: sessions.staff_id,
       id: users.id,
       role: users.role,
       guest_email: users.guest_email,
@@ -90,6 +100,7 @@ const selectSession = preparedSelect(
         gt(sessions.ends_at, placeholder('now')),
         eq(users.status, 'active'),
         isNull(users.deleted_at),
+        mayBeViewed,
       ),
     ),
 )

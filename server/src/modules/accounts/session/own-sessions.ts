@@ -47,7 +47,8 @@ export const endOtherSessions = async (db: Db, actor: Actor, now: Date) => {
   return ended.length
 }
 
-const isOwn = ({ id }: Actor) => eq(sessions.user_id, id)
+/** Sessions in which staff view as the user are not theirs. */
+const isOwn = ({ id }: Actor) => and(eq(sessions.user_id, id), eq(sessions.kind, 'normal'))
 
 const isOpen = (now: Date) =>
   and(gt(sessions.idle_ends_at, now.toISOString()), gt(sessions.ends_at, now.toISOString()))

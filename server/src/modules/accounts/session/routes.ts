@@ -13,6 +13,8 @@ import { factorRoutes } from './factors/routes.ts'
 import { newCode, tryCode } from './resets/reset-code.ts'
 import { sendResetCode } from './resets/send-reset-code.ts'
 import { requireSecondStep } from './second-step/require-second-step.ts'
+import { noteEndOfView } from './views/note-end.ts'
+import { viewRoutes } from './views/routes.ts'
 import { secondStepRoutes } from './second-step/second-step-routes.ts'
 import { signIn } from './sign-in.ts'
 
@@ -36,8 +38,13 @@ export const sessionRoutes = async (app: FastifyInstance) => {
   await secondStepRoutes(app)
   await factorRoutes(app)
 
-  answer(app, api.session.logout, async (_, { actor, db, clock, device_token }) => {
-    await recordDevice(db, { token: device_token, user_id: actor.id }, clock.now())
+  await viewRoutes(app)
+
+  answer(app, api.session.logout, async (_, context) => {
+    const { actor, db, clock, device_token } = context
+    if (actor.viewed_by === undefined)
+      await recordDevice(db, { token: device_token, user_id: actor.id }, clock.now())
+    else await noteEndOfView(app, context, actor.viewed_by)
     await endSession(db, actor)
     return { data: null, message: m.session_ended() }
   })

@@ -16,6 +16,12 @@ export const sessions = pgTable('sessions', {
   method: text({ enum: signInMethods }),
   /** When the user last confirmed their identity: at sign-in, or by password since. */
   confirmed_at: stamp(),
+  /** `view`: an employee views the marketplace as the user. */
+  kind: text({ enum: ['normal', 'view'] })
+    .notNull()
+    .default('normal'),
+  staff_id: ref(),
+  reason: text(),
   idle_ends_at: instant().notNull(),
   ends_at: instant().notNull(),
 })

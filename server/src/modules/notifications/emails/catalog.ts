@@ -19,6 +19,7 @@ import { shopEmails } from './shop-emails.ts'
 import { shopTermsEmails } from './shop-terms-emails.ts'
 import { signInEmails } from './sign-in-emails.ts'
 import { staffEmails } from './staff-emails.ts'
+import { viewEmails } from './view-emails.ts'
 import { stockAlertEmails } from './stock-alert-emails.ts'
 import { stockEmails } from './stock-emails.ts'
 import { changeEmails, statusEmails } from './status-emails.ts'
@@ -50,6 +51,7 @@ const emails = {
   ...signInEmails,
   ...factorEmails,
   ...staffEmails,
+  ...viewEmails,
 }
 
 /** The data that the template of an event takes. */

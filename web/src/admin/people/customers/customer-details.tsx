@@ -10,7 +10,9 @@ import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
 import { oneLoader } from '../../../resource/loaders.ts'
 import { RowForm } from '../../../resource/row-form.tsx'
 import { useAct } from '../../../resource/use-act.ts'
+import { canManage } from '../../../session/session.ts'
 import { RecordHistory } from '../../dashboard/audit-log/record-history.tsx'
+import { ViewAccount } from '../view-account.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { customerFields } from './customer-fields.ts'
 import { EraseCustomer } from './erase-customer.tsx'
@@ -45,12 +47,15 @@ const CustomerContent = ({ customer }: { customer: Customer }) => {
           )
         }
       >
+        {canManage(customer.type === 'Member' ? 'member' : 'customer') && status === 'active' && (
+          <ViewAccount person={customer} />
+        )}
         <DialogButton title={m.customer_erase_button()} kind="danger">
           {(close) => <EraseCustomer customer={customer} onClose={close} />}
         </DialogButton>
         <button
           type="button"
-          className={buttonClass()}
+          className={`writes ${buttonClass()}`}
           onClick={() => void act(api.admin.customer.setStatus, { id, status: next })}
         >
           {status === 'active' ? m.customer_deactivate_button() : m.customer_activate_button()}

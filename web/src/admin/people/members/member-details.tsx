@@ -10,6 +10,7 @@ import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
 import { oneLoader } from '../../../resource/loaders.ts'
 import { can, canManage } from '../../../session/session.ts'
 import { RecordHistory } from '../../dashboard/audit-log/record-history.tsx'
+import { ViewAccount } from '../view-account.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { MemberLinks } from './member-links.tsx'
 import { MemberStatus } from './members.tsx'
@@ -36,6 +37,7 @@ export default function MemberDetails() {
               back={{ to: '/admin/members', title: m.menu_screen_members() }}
               beside={<MemberStatus member={member} />}
             >
+              {canManage('member') && <ViewAccount person={member} />}
               {canManage('affiliate') && <Suspend member={member} />}
               {can('customer') && (
                 <Link to={`/admin/customers/${member.id}`} className={buttonClass()}>

@@ -2,6 +2,7 @@ import * as m from '@emporia/messages/settings'
 
 import { IntegerLine } from '../../../backoffice/form/line.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
+import { Tick } from '../fields/tick.tsx'
 import type { PanelProps } from '../settings-form.ts'
 
 /**
@@ -19,7 +20,14 @@ export const SecurityPanel = ({ form: { draft, errors, change } }: PanelProps) =
       help={m.settings_security_confirm_help()}
       error={errors['security.confirm_minutes']}
       value={draft.security.confirm_minutes}
-      onChange={(typed) => change({ security: { confirm_minutes: typed ?? 0 } })}
+      onChange={(typed) => change({ security: { ...draft.security, confirm_minutes: typed ?? 0 } })}
+    />
+    <Tick
+      label={m.settings_security_view_as()}
+      checked={draft.security.is_view_as_notified}
+      onChange={(is_view_as_notified) =>
+        change({ security: { ...draft.security, is_view_as_notified } })
+      }
     />
   </Panel>
 )
