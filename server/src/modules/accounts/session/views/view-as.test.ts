@@ -2,7 +2,7 @@ import { api, flattenEndpoints } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { as, clock, db, pool, users } from '../../../../../test/app.ts'
+import { as, clock, db, drain, pool, users } from '../../../../../test/app.ts'
 
 const [ada, bob] = [as('ada'), as('bob')]
 const reason = 'Cannot find an order'
@@ -10,8 +10,10 @@ const view = async (person: 'una' | 'mia' | 'sam', by = ada) => {
   const { data } = await by('POST', '/admin/view-as', { user_id: users[person].id, reason })
   return { data, caller: as({ token: data.access_token }) }
 }
-const lastMails = async (event: string) =>
-  (await pool.query(`select * from mails where event_key like '${event}:%'`)).rows
+const lastMails = async (event: string) => {
+  await drain()
+  return (await pool.query(`select * from mails where event_key like '${event}:%'`)).rows
+}
 const all = flattenEndpoints(api)
 
 test('staff see what a person sees, for 30 minutes', async () => {
