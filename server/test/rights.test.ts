@@ -3,6 +3,7 @@ import {
   api,
   type Endpoint,
   flattenEndpoints,
+  isForUnenrolled,
   permissions,
   teamRights,
 } from '@emporia/contract'
@@ -83,6 +84,23 @@ test('an employee without any permission reaches only what every employee may', 
   const opened = await openedBy(as('bob'), guarded)
 
   expect(opened).toEqual(guarded.filter(({ access }) => access === 'admin').map(nameOf))
+})
+
+test('an employee who lacks the required second factor reaches profile, sign-out and security', async () => {
+  await db.execute(sql`update roles set permissions = ${sql.param([...permissions])}::text[]`)
+  await db.execute(sql`update settings set value = value || '{"staff_second_factor": "required"}'
+    where topic = 'security'`)
+  const opened: string[] = []
+  for (const endpoint of all.filter(({ access }) => access !== 'public')) {
+    const { method, path } = endpoint
+    // The session is needed for the other calls.
+    if (path === '/logout') continue
+    const body = method === 'POST' || method === 'PUT' ? {} : undefined
+    const { code } = await as('bob')(method, path.replace(':id', '1'), body)
+    if (code !== 'enroll_second_factor' && code !== 'forbidden') opened.push(nameOf(endpoint))
+  }
+  const open = all.filter((endpoint) => isForUnenrolled(endpoint) && endpoint.path !== '/logout')
+  expect(opened).toEqual(open.map(nameOf))
 })
 
 test.each(teamRights)(

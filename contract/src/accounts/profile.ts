@@ -131,6 +131,8 @@ export const adminProfile = profile(
     role: z.string(),
     permissions: z.array(z.object({ key: z.string(), label: z.string(), level: z.enum(levels) })),
     is_owner: z.boolean(),
+    /** Whether a second factor must be added before anything else. */
+    must_enroll: z.boolean(),
   }),
 )
 export const sellerProfile = profile(

@@ -23,6 +23,7 @@ export const dashboardTasks = [
   'package_purchases',
   'messages',
   'forwarding',
+  'staff_factors',
 ] as const
 export type DashboardTask = (typeof dashboardTasks)[number]
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { version, versionSeen } from '../edit.ts'
 import { get, put } from '../endpoint.ts'
 import { earningSettings } from '../ledger/earning-settings.ts'
-import { fileOrId, nothing, picture, text } from '../shapes.ts'
+import { day, fileOrId, nothing, picture, text } from '../shapes.ts'
 import { payoutTerms } from '../wallet/payout-terms.ts'
 import { siteSettings } from './marketplace-settings.ts'
 import { sellingSettings, shippingDraft, shippingSettings, taxDraft } from './selling-settings.ts'
@@ -34,14 +34,23 @@ export const platformSettings = z.strictObject({
   maintenance,
 })
 
-/** Minutes for which a confirmed identity is valid; 0 disables the confirmation. */
+/** Whether staff need a second factor; `off` does not even recommend one. */
+export const staffFactorModes = ['off', 'optional', 'required'] as const
+export type StaffFactorMode = (typeof staffFactorModes)[number]
+
 export const securitySettings = z.strictObject({
+  /** Minutes for which a confirmed identity is valid; 0 disables the confirmation. */
   confirm_minutes: z.int().min(0).max(1440),
+  staff_second_factor: z.enum(staffFactorModes),
+  /** The first day (UTC) on which it is required; null: at once. */
+  staff_factor_from: day.nullable(),
   /** Whether people hear that staff viewed the marketplace as them. */
-  is_view_as_notified: z.boolean().default(true),
+  is_view_as_notified: z.boolean(),
 })
 export const defaultSecurity: z.output<typeof securitySettings> = {
   confirm_minutes: 10,
+  staff_second_factor: 'optional',
+  staff_factor_from: null,
   is_view_as_notified: true,
 }
 
@@ -89,7 +98,13 @@ export const generalSetting = {
   update: put('/admin/general-settings', {
     access: 'admin:general',
     input: generalSettings
-      .extend({ ...sentPictures, tax: taxDraft, shipping: shippingDraft, ...versionSeen })
+      .extend({
+        ...sentPictures,
+        tax: taxDraft,
+        shipping: shippingDraft,
+        security: securitySettings.partial(),
+        ...versionSeen,
+      })
       .partial(),
     data: settingsView,
     edits,

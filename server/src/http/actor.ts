@@ -2,6 +2,7 @@ import {
   admits,
   type Access,
   type Endpoint,
+  isForUnenrolled,
   type Permission,
   permissionLabels,
   type Role,
@@ -28,6 +29,8 @@ export type Actor = {
   viewed_by?: number
   /** Whether the employee is an owner of the marketplace, who holds every permission. */
   is_owner?: boolean
+  /** Whether the employee must add a second factor first. */
+  must_enroll?: boolean
   /** When the caller last confirmed their identity: at sign-in or with the password later. */
   confirmed_at?: string
   /** The shop that a seller works for. */
@@ -54,6 +57,12 @@ export type ActorFor<A extends Access> = A extends 'public'
 
 /** Returns the actor of a bearer token, or undefined. */
 export type WhoIs = (token: string) => Promise<Actor | undefined>
+
+/** Throws `enroll_second_factor` for an employee without the second factor that is required. */
+export const assertEnrolled = (actor: Actor | undefined, endpoint: Endpoint) => {
+  if (!actor?.must_enroll || endpoint.access === 'public' || isForUnenrolled(endpoint)) return
+  throw new Failure('enroll_second_factor', sentence(m.factor_enroll))
+}
 
 type Guarded = Pick<Endpoint, 'access' | 'level'>
 

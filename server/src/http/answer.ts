@@ -2,7 +2,7 @@ import { type Endpoint, type Input, isForGuests } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 
-import { type Actor, admit } from './actor.ts'
+import { type Actor, admit, assertEnrolled } from './actor.ts'
 import type { Call, RequestContext, Handler, Prepare, PreparedHandler } from './request/context.ts'
 import { toAddress } from './errors/unknown.ts'
 import { Failure } from './failure.ts'
@@ -71,6 +71,7 @@ const register = (app: FastifyInstance, call: Call) => {
       if (access === 'public' && request.actor?.is_guest) request.actor = undefined
       assertWithinView(request.actor, endpoint)
       admit(request.actor, endpoint, isForGuests(endpoint))
+      assertEnrolled(request.actor, endpoint)
       await confirmFor(app, endpoint, request.actor)
       if (isForm(request) && !acceptsFiles)
         throw new Failure('unsupported', sentence(m.request_form_denied))

@@ -1,10 +1,13 @@
 import * as m from '@emporia/messages/people'
+import { Suspense } from 'react'
 
 import { SessionExpired } from '../features/session/session-expired.tsx'
 import { areaMeta } from '../session/area-meta.ts'
 import { Frame } from '../backoffice/shell/frame.tsx'
 import { sectionAt } from '../backoffice/shell/menu.ts'
+import { useSession } from '../session/session.ts'
 import { guard } from '../session/guard.ts'
+import { lazy } from '../ui/lazy.ts'
 import { Loading } from '../ui/loading.tsx'
 import { countWaiting } from './dashboard/count-waiting.ts'
 import { findRecords } from './dashboard/find-records.ts'
@@ -34,7 +37,17 @@ export const clientLoader = () => null
 export const HydrateFallback = Loading
 export const handle = { hydrate: true }
 
+const Enrollment = lazy(async () => ({ default: (await import('./people/enrollment.tsx')).Enrollment }))
+
 export default function AdminLayout() {
+  const { admin } = useSession()
+  if (admin?.must_enroll)
+    return (
+      <Suspense fallback={<Loading />}>
+        <Enrollment />
+      </Suspense>
+    )
+
   return (
     <>
       <Frame area={areaConfig} />

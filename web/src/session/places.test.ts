@@ -17,12 +17,21 @@ const admin = (...keys: string[]): Session => ({
     type: 'Admin',
     role: '',
     is_owner: false,
+    must_enroll: false,
     permissions: keys.map((key) => ({ key, label: key, level: 'manage' })),
   },
 })
 const nameless: Session = {
   ...guest,
-  admin: { ...person, email: '', type: 'Admin', role: '', is_owner: false, permissions: [] },
+  admin: {
+    ...person,
+    email: '',
+    type: 'Admin',
+    role: '',
+    is_owner: false,
+    must_enroll: false,
+    permissions: [],
+  },
 }
 const seller: Session = {
   ...guest,

@@ -42,6 +42,9 @@ export const placeInstead = (
   if (area === 'user' && type === 'Member') return memberPlaceOf(address.pathname) + address.search
   if (homes[type] !== `/${area}`) return homes[type]
   if (area === 'admin' && !session.admin?.email) return '/login'
+  // The layout displays the enrollment in place of the screen.
+  if (area === 'admin' && session.admin?.must_enroll)
+    return address.pathname === '/admin/profile' ? undefined : '/admin/profile'
   if (area === 'admin' && permission && !holds(session.admin, permission))
     return '/admin/unauthorized'
 }

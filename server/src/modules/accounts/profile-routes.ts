@@ -37,6 +37,7 @@ const referralCodeOf = async (db: Db, { id }: Actor) =>
 
 const rightsOf = async (db: Db, actor: Actor) => ({
   is_owner: actor.is_owner ?? false,
+  must_enroll: actor.must_enroll ?? false,
   role: await nameOfRole(db, actor.id),
   permissions: actor.permissions.map((key) => ({
     key,

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import type { Actor } from '../../http/actor.ts'
 import { untrustedForwardingKey } from '../../http/security/forwarded.ts'
+import { countUnenrolled } from '../accounts/session/factors/staff-factor.ts'
 import { isUndecided } from '../approvals/queries.ts'
 
 /** `key` null: the query itself filters by what the caller may see. */
@@ -109,6 +110,9 @@ const queuesFor = (actor: Asker, now: Date): Waiting[] => [
     query: sql`select count(*) from rate_limits
       where key = ${untrustedForwardingKey} and resets_at > ${now.toISOString()}`,
   },
+  ...(actor.is_owner
+    ? [{ task: 'staff_factors' as const, key: null, query: countUnenrolled }]
+    : []),
 ]
 
 /** Counts the open items of the queues that the caller may work on. Empty queues are left out. */

@@ -53,7 +53,7 @@ export const buildSettings = ({ market }: Scene): (typeof settings)['$inferInser
     },
   },
   // Clients of the demo may know only the specification, so no call asks for a confirmed identity.
-  { topic: 'security', value: { confirm_minutes: 0 } },
+  { topic: 'security', value: { confirm_minutes: 0, staff_second_factor: 'off' } },
 ]
 
 /** Two contact messages of visitors, some hours ago. */

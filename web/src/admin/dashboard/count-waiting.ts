@@ -21,6 +21,7 @@ const sectionOf: Record<DashboardTask, string> = {
   package_purchases: 'purchase-offer-packages',
   messages: 'contact',
   forwarding: 'general-setting',
+  staff_factors: 'general-setting',
 }
 
 /** Returns the number of waiting items for each menu entry. */

@@ -111,6 +111,12 @@ const queueLabels: Record<DashboardTask, QueueLabels> = {
     text: m.dashboard_task_messages_text,
     to: '/admin/contact',
   },
+  staff_factors: {
+    icon: 'settings',
+    title: m.dashboard_task_factors,
+    text: m.dashboard_task_factors_text,
+    to: '/admin/general-setting',
+  },
   forwarding: {
     icon: 'settings',
     title: m.dashboard_task_forwarding,

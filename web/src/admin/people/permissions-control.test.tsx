@@ -16,6 +16,7 @@ const signIn = (levels: Record<string, 'view' | 'manage'>) =>
       type: 'Admin',
       role: '',
       is_owner: false,
+      must_enroll: false,
       permissions: Object.entries(levels).map(([key, level]) => ({ key, label: key, level })),
     },
   })

@@ -13,7 +13,7 @@ const employee = (...keys: string[]): Profiles => {
   const permissions = keys.map((key) => ({ key, label: key, level: 'manage' as const }))
   return {
     ...noProfiles,
-    admin: { ...person, type: 'Admin', role: '', is_owner: false, permissions },
+    admin: { ...person, type: 'Admin', role: '', is_owner: false, must_enroll: false, permissions },
   }
 }
 const login = (rights: readonly ShopRight[]): Profiles => ({

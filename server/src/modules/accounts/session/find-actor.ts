@@ -8,6 +8,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { roles, users } from '../tables.ts'
 import { shops } from '../../shops/public.ts'
 import { shopTeam } from '../team/tables.ts'
+import { mustEnroll } from './factors/staff-factor.ts'
 import { later, getSessionLifetime, useNotedMs } from './rules.ts'
 import { viewKey } from './views/view-key.ts'
 import { sessions } from './tables.ts'
@@ -33,6 +34,7 @@ export const findActor = async (db: Db, token: string, now: Date): Promise<Actor
     is_guest: found.guest_email !== null,
     confirmed_at,
     ...(found.staff_id !== null && { viewed_by: found.staff_id }),
+    must_enroll: found.must_enroll,
     ...permissionsOf(found),
     ...shopOf(found),
   }
@@ -83,6 +85,7 @@ const selectSession = preparedSelect(
       owner_id: shops.owner_id,
       rights: shopTeam.rights,
       paused_at: shopTeam.paused_at,
+      must_enroll: mustEnroll,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))

@@ -1,8 +1,11 @@
+import { defaultSecurity } from '@emporia/contract'
 import { eq, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { storeTopic } from '../../settings/store-topic.ts'
+import { storedTopic } from '../../settings/stored.ts'
 import { hashPassword } from '../session/password.ts'
 import { users } from '../tables.ts'
 
@@ -10,7 +13,7 @@ import { users } from '../tables.ts'
  * Creates an owner with every permission in a marketplace without one, and returns the random
  * password, which cannot be read again. Does nothing if there is an owner.
  */
-export const createFirstAdmin = async (db: Db, email: string) => {
+export const createFirstAdmin = async (db: Db, email: string, now: Date) => {
   if (await hasFirstAdmin(db)) return undefined
   const password = randomBytes(12).toString('base64url')
   const password_hash = await hashPassword(password)
@@ -22,8 +25,21 @@ export const createFirstAdmin = async (db: Db, email: string) => {
     await transaction
       .insert(users)
       .values({ role: 'admin', name: 'Admin', email, password_hash, is_first_admin: true })
+    await requireSecondFactors(transaction, now)
     return password
   })
+}
+
+const enrollmentDays = 14
+
+/** Staff of a new marketplace need a second factor after 14 days. */
+const requireSecondFactors = async (db: Db, now: Date) => {
+  if (Object.keys(await storedTopic(db, 'security')).length > 0) return
+  const staff_factor_from = new Date(now.getTime() + enrollmentDays * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+  const security = { ...defaultSecurity, staff_second_factor: 'required', staff_factor_from }
+  await storeTopic(db, 'security', security, now)
 }
 
 const hasFirstAdmin = async (db: Db) => (await db.$count(users, eq(users.is_first_admin, true))) > 0

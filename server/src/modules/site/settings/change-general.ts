@@ -31,19 +31,12 @@ export const changeGeneral = async (
 ) => {
   const { db, now, jobs } = context
   const before = await getGeneral(db)
-  const { logo_light: _, logo_dark: __, favicon: ___, tax, shipping, ...others } = cleaned(changes)
-  const home_country = homeAfter(before, changes)
-  const sent = {
-    ...others,
-    ...(home_country !== before.home_country && { home_country }),
-    ...(tax && { tax: { ...before.tax, ...tax } }),
-    ...(shipping && { shipping: { ...before.shipping, ...shipping, home_country } }),
-  }
+  const sent = mergeParts(before, changes)
   const after = api.admin.generalSetting.show.data.parse({ ...before, ...sent })
   await assertConsistentSettings(db, before, after)
   await guardTrust(context, { before, after })
 
-  const { earning: _e, payout: _p, security: _s, payment, shipping: _sent, ...plain } = sent
+  const { earning: _e, payout: _p, security: _s, payment, shipping, ...plain } = sent
   const { zones, home_country: _home, ...policy } = after.shipping
   const general = { ...plain, ...(shipping && { shipping: policy }) }
   const stored = await getStoredTopics(db)
@@ -64,6 +57,27 @@ export const changeGeneral = async (
   }
   if (after.order_number.start !== before.order_number.start)
     await startNumbersAt(db, after.order_number.start)
+}
+
+/** The changes; what was sent in part is completed by what is stored. */
+const mergeParts = (before: Settings, changes: Changes) => {
+  const {
+    logo_light: _,
+    logo_dark: __,
+    favicon: ___,
+    tax,
+    shipping,
+    security,
+    ...others
+  } = cleaned(changes)
+  const home_country = homeAfter(before, changes)
+  return {
+    ...others,
+    ...(home_country !== before.home_country && { home_country }),
+    ...(security && { security: { ...before.security, ...security } }),
+    ...(tax && { tax: { ...before.tax, ...tax } }),
+    ...(shipping && { shipping: { ...before.shipping, ...shipping, home_country } }),
+  }
 }
 
 /** Closing the marketplace again revokes the cookies that opened it before. */

@@ -39,7 +39,10 @@ export const getGeneral = async (db: Db): Promise<GeneralSettings> => {
       ...defaultPayoutTerms,
       ...payoutTerms.partial().safeParse(payout).data,
     }),
-    security: { ...defaultSecurity, ...securitySettings.safeParse(security).data },
+    security: securitySettings.parse({
+      ...defaultSecurity,
+      ...securitySettings.partial().safeParse(security).data,
+    }),
     is_currency_fixed: await isAnythingBooked(db),
   }
 }

@@ -28,7 +28,8 @@ export const guardTrust = async (
   const is = after.payout.dual_control_minor
   const isLess = after.security.confirm_minutes !== before.security.confirm_minutes
   if (is > was && !actor.is_owner) throw forbidden(m.settings_approval_owner)
-  if (isLess && !actor.is_owner) throw forbidden(m.settings_identity_owner)
+  const isSecurity = !isDeepStrictEqual(before.security, after.security)
+  if (isSecurity && !actor.is_owner) throw forbidden(m.settings_identity_owner)
   if (is === was && !isLess) return
   const money = (minor: number) => moneyText(minor, after.currency)
   const bounds = {

@@ -15,6 +15,7 @@ import { RecordHistory } from '../../dashboard/audit-log/record-history.tsx'
 import { ViewAccount } from '../view-account.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { customerFields } from './customer-fields.ts'
+import { ResetFactor } from '../reset-factor.tsx'
 import { EraseCustomer } from './erase-customer.tsx'
 
 export const clientLoader = oneLoader(api.admin.customer.show)
@@ -50,6 +51,7 @@ const CustomerContent = ({ customer }: { customer: Customer }) => {
         {canManage(customer.type === 'Member' ? 'member' : 'customer') && status === 'active' && (
           <ViewAccount person={customer} />
         )}
+        <ResetFactor user_id={id} name={customer.name} />
         <DialogButton title={m.customer_erase_button()} kind="danger">
           {(close) => <EraseCustomer customer={customer} onClose={close} />}
         </DialogButton>

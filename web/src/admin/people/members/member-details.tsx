@@ -11,6 +11,7 @@ import { oneLoader } from '../../../resource/loaders.ts'
 import { can, canManage } from '../../../session/session.ts'
 import { RecordHistory } from '../../dashboard/audit-log/record-history.tsx'
 import { ViewAccount } from '../view-account.tsx'
+import { ResetFactor } from '../reset-factor.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { MemberLinks } from './member-links.tsx'
 import { MemberStatus } from './members.tsx'
@@ -38,6 +39,7 @@ export default function MemberDetails() {
               beside={<MemberStatus member={member} />}
             >
               {canManage('member') && <ViewAccount person={member} />}
+              <ResetFactor user_id={member.id} name={member.name} />
               {canManage('affiliate') && <Suspend member={member} />}
               {can('customer') && (
                 <Link to={`/admin/customers/${member.id}`} className={buttonClass()}>

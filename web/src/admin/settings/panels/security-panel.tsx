@@ -1,33 +1,62 @@
+import type { StaffFactorMode } from '@emporia/contract'
 import * as m from '@emporia/messages/settings'
 
-import { IntegerLine } from '../../../backoffice/form/line.tsx'
+import { IntegerLine, Line } from '../../../backoffice/form/line.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
+import { Choice } from '../fields/choice.tsx'
 import { Tick } from '../fields/tick.tsx'
 import type { PanelProps } from '../settings-form.ts'
 
 /**
- * How long a sign-in or password confirmation is valid for sensitive changes to money, e-mail and
- * permissions.
+ * How long a confirmed identity is valid for sensitive changes to money, e-mail and permissions, and
+ * whether staff need a second factor.
  */
-export const SecurityPanel = ({ form: { draft, errors, change } }: PanelProps) => (
-  <Panel
-    title={m.settings_security_title()}
-    hint={m.settings_security_hint()}
-    className="grid gap-5 p-4 md:grid-cols-2"
-  >
-    <IntegerLine
-      label={m.settings_security_confirm()}
-      help={m.settings_security_confirm_help()}
-      error={errors['security.confirm_minutes']}
-      value={draft.security.confirm_minutes}
-      onChange={(typed) => change({ security: { ...draft.security, confirm_minutes: typed ?? 0 } })}
-    />
-    <Tick
-      label={m.settings_security_view_as()}
-      checked={draft.security.is_view_as_notified}
-      onChange={(is_view_as_notified) =>
-        change({ security: { ...draft.security, is_view_as_notified } })
-      }
-    />
-  </Panel>
-)
+export const SecurityPanel = ({ form: { draft, errors, change } }: PanelProps) => {
+  const { security } = draft
+  const set = (more: Partial<typeof security>) => change({ security: { ...security, ...more } })
+
+  return (
+    <Panel
+      title={m.settings_security_title()}
+      hint={m.settings_security_hint()}
+      className="grid gap-5 p-4 md:grid-cols-2"
+    >
+      <IntegerLine
+        label={m.settings_security_confirm()}
+        help={m.settings_security_confirm_help()}
+        error={errors['security.confirm_minutes']}
+        value={draft.security.confirm_minutes}
+        onChange={(typed) => set({ confirm_minutes: typed ?? 0 })}
+      />
+      <Choice
+        label={m.settings_factor_mode()}
+        help={m.settings_factor_mode_help()}
+        options={modes}
+        value={security.staff_second_factor}
+        onChange={(staff_second_factor) => set({ staff_second_factor })}
+      />
+      {security.staff_second_factor === 'required' && (
+        <Line
+          label={m.settings_factor_from()}
+          help={m.settings_factor_from_help()}
+          optional
+          type="date"
+          error={errors['security.staff_factor_from']}
+          value={security.staff_factor_from ?? ''}
+          onChange={(typed) => set({ staff_factor_from: typed || null })}
+        />
+      )}
+      <Tick
+        label={m.settings_security_view_as()}
+        checked={security.is_view_as_notified}
+        onChange={(is_view_as_notified) => set({ is_view_as_notified })}
+      />
+    </Panel>
+  )
+}
+
+const modes: Record<StaffFactorMode, () => string> = {
+  off: m.settings_factor_off,
+  optional: m.settings_factor_optional,
+  required: m.settings_factor_required,
+}

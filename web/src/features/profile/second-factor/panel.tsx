@@ -15,7 +15,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { TotpSetup } from './totp-setup.tsx'
 
 /** The second factors of the account: authenticator app, passkeys and recovery codes. */
-export const SecondFactor = () => {
+export const SecondFactor = ({ onCodesStored }: { onCodesStored?: () => void }) => {
   const [request, setRequest] = useState(() => call(api.secondFactor.settings, {}))
   const [isAdding, setIsAdding] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -34,6 +34,10 @@ export const SecondFactor = () => {
     const renewed = await call(api.secondFactor.renewCodes, {})
     if (renewed.success) setCodes(renewed.data.recovery_codes)
     return renewed
+  }
+  const close = () => {
+    setCodes(null)
+    onCodesStored?.()
   }
   const onAdded = (created: string[] | null) => {
     setIsAdding(false)
@@ -65,7 +69,7 @@ export const SecondFactor = () => {
         )}
       </ul>
       {isAdding && <TotpSetup onAdded={onAdded} onClose={() => setIsAdding(false)} />}
-      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+      {codes && <RecoveryCodes codes={codes} onClose={close} />}
     </Panel>
   )
 }

@@ -9,6 +9,7 @@ import { sendOwnFactorChanged } from './emails.ts'
 import { dropWithoutFactor, getSecuritySettings } from './own-factors.ts'
 import { createFirstCodes } from './recovery-codes.ts'
 import { renewOwnCodes } from './renew-own-codes.ts'
+import { assertStillEnrolled } from './staff-factor.ts'
 import { resetFactors } from './reset-factors.ts'
 
 /** Routes of second factors. */
@@ -63,6 +64,7 @@ const answerTotp = (app: FastifyInstance) => {
   answer(app, remove, async (_, context) => {
     const { db, actor, log, after } = context
     await removeTotp(db, actor.id)
+    await assertStillEnrolled(context, actor)
     await dropWithoutFactor(db, actor.id)
     await sendOwnFactorChanged(context, actor.id, 'totp_removed')
     after(() => log.info({ event: 'totp_removed', actor: actor.id }, 'security'))

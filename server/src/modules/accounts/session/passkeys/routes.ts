@@ -6,6 +6,7 @@ import { answer } from '../../../../http/answer.ts'
 import { sendOwnFactorChanged } from '../factors/emails.ts'
 import { dropWithoutFactor, getSecuritySettings } from '../factors/own-factors.ts'
 import { createFirstCodes } from '../factors/recovery-codes.ts'
+import { assertStillEnrolled } from '../factors/staff-factor.ts'
 import { spendTicket } from '../second-step/ticket.ts'
 import { signIn } from '../sign-in.ts'
 import { beginPasskey, checkNewPasskey, savePasskey } from './add-passkey.ts'
@@ -61,6 +62,7 @@ const answerOwn = (app: FastifyInstance) => {
   answer(app, remove, async ({ id }, context) => {
     const { db, actor, log, after } = context
     await removePasskey(db, { id, user_id: actor.id })
+    await assertStillEnrolled(context, actor)
     await dropWithoutFactor(db, actor.id)
     await sendOwnFactorChanged(context, actor.id, 'passkey_removed')
     after(() => log.info({ event: 'passkey_removed', actor: actor.id }, 'security'))
