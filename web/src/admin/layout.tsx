@@ -37,7 +37,9 @@ export const clientLoader = () => null
 export const HydrateFallback = Loading
 export const handle = { hydrate: true }
 
-const Enrollment = lazy(async () => ({ default: (await import('./people/enrollment.tsx')).Enrollment }))
+const Enrollment = lazy(async () => ({
+  default: (await import('./people/enrollment.tsx')).Enrollment,
+}))
 
 export default function AdminLayout() {
   const { admin } = useSession()
