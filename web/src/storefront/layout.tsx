@@ -10,6 +10,7 @@ import {
 import { load } from '../api/load.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { ErrorScreen } from '../ui/error-screen.tsx'
+import { BareFrame } from './frame/bare-frame.tsx'
 import { Frame } from './frame/frame.tsx'
 
 export const loader = async () => ({ categories: await load(api.category.tree, {}) })
@@ -22,6 +23,12 @@ export default function Storefront() {
   const settings = useRouteLoaderData<typeof rootLoader>('root')
   const current = topOf(categories, useCategoryId())
 
+  if (useMatches().some(({ handle }) => isBare(handle)))
+    return (
+      <BareFrame settings={settings}>
+        <Outlet />
+      </BareFrame>
+    )
   return (
     <Frame settings={settings} categories={categories} current={current}>
       <Outlet />
@@ -39,6 +46,10 @@ export const ErrorBoundary = () => {
     </Frame>
   )
 }
+
+/** Whether a page is without the header and footer for buyers: `handle = { isBare: true }`. */
+const isBare = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'isBare' in handle && handle.isBare === true
 
 /** Returns the category of a page: from the address, or from its loader data. */
 const useCategoryId = () => {

@@ -1,5 +1,6 @@
 import * as m from '@emporia/messages/common'
 import { localePath } from '@emporia/messages/locale'
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 
 import { button } from './button.ts'
@@ -48,8 +49,10 @@ const FailedToLoad = ({ reason }: { reason: string }) => (
   </Alert>
 )
 
-export const NotFound = () => (
+/** `children` are what helps further, above the links. */
+export const NotFound = ({ children }: { children?: ReactNode }) => (
   <Alert heading="h1" title={m.error_missing_page()} text={m.error_missing_text()}>
+    {children}
     <a className={button('primary')} href={localePath('/shop')}>
       {m.error_missing_products()}
     </a>

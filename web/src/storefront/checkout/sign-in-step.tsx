@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { linkTo, Rich } from '../../ui/rich.tsx'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { useArrive } from '../sign-in/use-arrive.ts'
-import { Halves } from './halves.tsx'
+import { Halves } from '../frame/halves.tsx'
 
 type Props = { items: CartItem[]; back: string }
 

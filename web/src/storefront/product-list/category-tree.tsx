@@ -12,6 +12,7 @@ export const CategoryTree = ({ filters, categories }: Props) => {
   const here = categories.find(({ id }) => id === filters.category_id)
   const root = rootOf(here, categories)
   const below = categories.filter(({ parent_id }) => parent_id === (root?.id ?? null))
+  if (!root && below.length === 0) return null
 
   return (
     <nav aria-label={m.listing_category_title()} className="pb-[18px]">

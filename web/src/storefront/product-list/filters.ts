@@ -75,6 +75,11 @@ export const nothingChosen = {
   in_stock: false,
 } satisfies Partial<Filters>
 
+export const hasFilters = ({ brand_id, place, attributes, ...filters }: Filters) =>
+  Boolean(filters.min || filters.max || filters.rating || filters.in_stock) ||
+  Object.keys(attributes).length > 0 ||
+  (brand_id.length > 0 && !place?.brand)
+
 export const perPage = 24
 
 /** Maps the filters to the contract's query. */

@@ -1,6 +1,7 @@
 import { api, type Data } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 import { localePath } from '@emporia/messages/locale'
+import type { ReactNode } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 
 import { load } from '../../api/load.ts'
@@ -9,12 +10,15 @@ import { button } from '../../ui/button.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { Crumbs } from '../cards/crumbs.tsx'
+import { loadSuggestions, Suggestions } from '../cards/suggestions.tsx'
 import { getMetaTags } from '../head.ts'
 import { Chips } from './chips.tsx'
 import { Facets } from './facets.tsx'
 import {
   addressWith,
   type Filters,
+  hasFilters,
+  nothingChosen,
   parseFilters,
   perPage,
   toFacetQuery,
@@ -53,8 +57,9 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const { page } = filters
   const query = addressWith(parseFilters(new URLSearchParams()), { page })
   const canonical = address.origin + withoutEmptyQuery(localePath(place?.path ?? '/shop') + query)
+  const suggestions = products.total === 0 ? await loadSuggestions() : undefined
   const listed = { filters, products, sponsored, elements, category, category_id, trail }
-  return { ...listed, title, canonical, translated }
+  return { ...listed, title, canonical, translated, suggestions }
 }
 
 type Category = Data<typeof api.product.searchElements>['categories'][number]
@@ -80,7 +85,10 @@ const titleOf = (query: string, category: string | undefined) => {
     : m.listing_results_title({ query })
 }
 
-const emptyTextOf = (query: string, category: string | undefined) => {
+const emptyTextOf = (filters: Filters, category: string | undefined) => {
+  const { q: query } = filters
+  if (!hasFilters(filters))
+    return query ? m.listing_no_match_text({ query }) : m.listing_no_products_text()
   if (query) return m.listing_empty_search_text({ query })
   return category ? m.listing_empty_category_text({ category }) : m.listing_empty_text()
 }
@@ -94,7 +102,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
 }
 
 export default function Listing() {
-  const { filters, products, sponsored, elements, category, trail, title } =
+  const { filters, products, sponsored, elements, category, trail, title, suggestions } =
     useLoaderData<typeof loader>()
   const brand = filters.place?.brand
 
@@ -113,36 +121,43 @@ export default function Listing() {
           ? m.listing_total_capped({ count: products.total })
           : m.listing_total_count({ count: products.total })}
       </p>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:mt-7 lg:grid-cols-[248px_minmax(0,1fr)]">
-        <Facets filters={filters} elements={elements} total={products.total} />
-        <div data-part="things" className="aria-busy:opacity-60">
-          <div className="relative mb-5 flex min-h-11 print:hidden items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:[scrollbar-width:none] lg:flex-wrap">
-            <Chips filters={filters} elements={elements} />
-            <Sort filters={filters} />
-          </div>
-          {products.rows.length > 0 ? (
-            <ProductGrid products={products.rows} sponsored={sponsored} columns={3} first />
-          ) : (
-            <Nothing
-              text={emptyTextOf(filters.q, brand?.name ?? category?.name)}
-              clear={addressWith(parseFilters(new URLSearchParams()), {})}
+      {suggestions && !hasFilters(filters) ? (
+        <Nothing text={emptyTextOf(filters, brand?.name ?? category?.name)} />
+      ) : (
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:mt-7 lg:grid-cols-[248px_minmax(0,1fr)]">
+          <Facets filters={filters} elements={elements} total={products.total} />
+          <div data-part="things" className="aria-busy:opacity-60">
+            <div className="relative mb-5 flex min-h-11 print:hidden items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:[scrollbar-width:none] lg:flex-wrap">
+              <Chips filters={filters} elements={elements} />
+              <Sort filters={filters} />
+            </div>
+            {products.rows.length > 0 ? (
+              <ProductGrid products={products.rows} sponsored={sponsored} columns={3} first />
+            ) : (
+              <Nothing text={emptyTextOf(filters, brand?.name ?? category?.name)}>
+                <a href={addressWith(filters, nothingChosen)} className={button()}>
+                  {m.listing_filter_clear()}
+                </a>
+              </Nothing>
+            )}
+            <Paging
+              filters={filters}
+              total={products.total}
+              isCapped={products.total_is_capped}
+              perPage={perPage}
             />
-          )}
-          <Paging
-            filters={filters}
-            total={products.total}
-            isCapped={products.total_is_capped}
-            perPage={perPage}
-          />
+          </div>
         </div>
-      </div>
+      )}
+      <div data-part="suggestions">{suggestions && <Suggestions {...suggestions} />}</div>
     </div>
   )
 }
 
-const Nothing = ({ text, clear }: { text: string; clear: string }) => (
+const Nothing = ({ text, children }: { text: string; children?: ReactNode }) => (
   <Alert title={m.listing_empty_title()} text={text}>
-    <a href={localePath(`/shop${clear}`)} className={button()}>
+    {children}
+    <a href={localePath('/shop')} className={button()}>
       {m.listing_empty_link()}
     </a>
   </Alert>

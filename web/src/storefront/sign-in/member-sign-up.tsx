@@ -2,6 +2,7 @@ import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/account'
 import { localePath } from '@emporia/messages/locale'
 import { useEffect } from 'react'
+import { useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { FormMessage } from '../../form/field.tsx'
@@ -14,19 +15,36 @@ import { restartSession, startSession } from '../../session/start.ts'
 import { token } from '../../session/token.ts'
 import { button } from '../../ui/button.ts'
 import { AccountFields, getAccountLabels, TermsBox } from './account-fields.tsx'
+import { Benefits, loadSlide } from './benefits.tsx'
 import { useArrive } from './use-arrive.ts'
 import { Panel } from './panel.tsx'
 import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
+export const loader = loadSlide
 export const meta = head(m.member_join_title)
 
 export default function MemberSignUp() {
+  const { slide } = useLoaderData<typeof loader>()
   const { user } = useSession()
   useEffect(() => void startSession(), [])
 
   return (
-    <Panel title={m.member_join_title()} text={m.member_join_text()}>
+    <Panel
+      title={m.member_join_title()}
+      text={m.member_join_text()}
+      aside={
+        <Benefits
+          title={m.member_benefits_title()}
+          slide={slide}
+          benefits={[
+            { icon: 'ticket', text: m.member_benefits_link() },
+            { icon: 'cash', text: m.member_benefits_payout() },
+            { icon: 'shop', text: m.member_benefits_pos() },
+          ]}
+        />
+      }
+    >
       {!user && <NewMember />}
       {user?.type === 'Member' && <IsMember />}
       {user?.type === 'User' && <Upgrade name={user.name} />}

@@ -1,5 +1,6 @@
 import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/account'
+import { useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { FormMessage } from '../../form/field.tsx'
@@ -9,14 +10,18 @@ import { useForm } from '../../form/use-form.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { linkTo, Rich } from '../../ui/rich.tsx'
 import { AccountFields, getAccountLabels } from './account-fields.tsx'
+import { loadSlide } from './benefits.tsx'
+import { CustomerBenefits } from './customer-benefits.tsx'
 import { useArrive } from './use-arrive.ts'
 import { Panel } from './panel.tsx'
 import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
+export const loader = loadSlide
 export const meta = head(m.sign_up_title)
 
 export default function SignUp() {
+  const { slide } = useLoaderData<typeof loader>()
   const arrive = useArrive()
   const form = useForm({
     schema: api.session.register.input,
@@ -26,7 +31,11 @@ export default function SignUp() {
   })
 
   return (
-    <Panel title={m.sign_up_title()} foot={<OtherDoors />}>
+    <Panel
+      title={m.sign_up_title()}
+      foot={<OtherDoors />}
+      aside={<CustomerBenefits slide={slide} />}
+    >
       <Form form={form} className="grid gap-5">
         <FormMessage />
         <AccountFields />

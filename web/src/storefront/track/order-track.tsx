@@ -16,6 +16,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { Panel } from '../sign-in/panel.tsx'
 import { Parcel } from './parcel.tsx'
+import { WhereIsIt } from './where-is-it.tsx'
 
 type Tracked = Data<typeof api.orderTrack>
 
@@ -81,7 +82,7 @@ const Ask = ({ number, contact, isOver, onFound }: AskProps) => {
   })
 
   return (
-    <Panel title={m.track_form_title()} text={m.track_form_text()}>
+    <Panel title={m.track_form_title()} text={m.track_form_text()} aside={<WhereIsIt />}>
       <Form form={form} className="grid gap-5">
         <FormMessage />
         <Field

@@ -1,4 +1,4 @@
-import { api, registrationSteps } from '@emporia/contract'
+import { api, registrationSteps, type ShopPackage } from '@emporia/contract'
 import * as m from '@emporia/messages/account'
 
 import { call } from '../../../api/call.ts'
@@ -11,12 +11,13 @@ import { signIn } from '../../../session/sign-in.ts'
 import { linkTo, Rich } from '../../../ui/rich.tsx'
 import { AccountFields, getAccountLabels, TermsBox } from '../account-fields.tsx'
 import { Panel } from '../panel.tsx'
+import { SellerBenefits } from './seller-benefits.tsx'
 
 /**
  * For guests: creates an account with a draft shop. The user is then signed in and continues with
  * the next step.
  */
-export const AccountStep = () => {
+export const AccountStep = ({ packages }: { packages: ShopPackage[] }) => {
   const form = useForm({
     schema: registrationSteps.account,
     labels: getAccountLabels(),
@@ -28,6 +29,7 @@ export const AccountStep = () => {
   return (
     <Panel
       title={m.seller_title()}
+      aside={<SellerBenefits packages={packages} />}
       text={m.seller_account_text()}
       foot={
         <Rich

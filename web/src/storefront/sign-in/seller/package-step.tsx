@@ -4,8 +4,7 @@ import * as m from '@emporia/messages/account'
 import { FieldNote } from '../../../form/labeled.tsx'
 import { useField } from '../../../form/form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useMoney } from '../../../ui/money.tsx'
-import { Rich, strong } from '../../../ui/rich.tsx'
+import { PackagePrice } from './package-price.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Seller } from './steps.ts'
 import { useStep } from './use-step.ts'
@@ -41,9 +40,7 @@ export const PackageStep = ({ seller, packages, onSaved }: Props) => {
 
 const Offer = ({ offered, isChosen }: { offered: ShopPackage; isChosen: boolean }) => {
   const { input } = useField('package_id')
-  const { id, name, description, price_minor, duration_days, trial_days, features } = offered
-  const money = useMoney()
-  const price = price_minor === 0 ? m.seller_package_free() : money(price_minor)
+  const { id, name, description, trial_days, features } = offered
 
   return (
     <label className="block cursor-pointer rounded-md border border-line-strong p-4 choice">
@@ -59,16 +56,7 @@ const Offer = ({ offered, isChosen }: { offered: ShopPackage; isChosen: boolean 
           />
           {name}
         </span>
-        <span className="num">
-          <Rich
-            parts={
-              duration_days === null
-                ? m.seller_package_price({ price })
-                : m.seller_package_price_days({ price, days: duration_days })
-            }
-            tags={{ strong, small: (children) => <span className="text-ink-2">{children}</span> }}
-          />
-        </span>
+        <PackagePrice {...offered} />
       </span>
       <span className="mt-1 block ps-8 text-[.9375rem] text-ink-2">{description}</span>
       {trial_days > 0 && (

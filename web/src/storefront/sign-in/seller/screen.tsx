@@ -34,7 +34,7 @@ export default function OpenShop() {
   useEffect(() => void startSession(), [])
 
   if (user ?? admin) return <OtherAccount name={(user ?? admin)?.name ?? ''} />
-  if (!seller) return <AccountStep />
+  if (!seller) return <AccountStep packages={offered.packages} />
   return shopEffects[seller.shop.status].panel === 'prepare' ? (
     <Wizard seller={seller} {...offered} />
   ) : (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { left: ReactNode; right: ReactNode }
 
-/** Two columns: the form on white, the summary on gray. On phones the summary is last. */
+/** Two columns: the form on white, what supports it on gray. On phones the form is first. */
 export const Halves = ({ left, right }: Props) => (
   <div className="grid lg:min-h-[calc(100dvh-72px)] lg:grid-cols-2">
     <div className="w-full px-4 pt-5 pb-7 md:px-6 lg:ms-auto lg:max-w-[700px] lg:py-9 lg:pe-14 lg:pb-18 xl:ps-10">
