@@ -7,7 +7,7 @@ import { claim } from '../../server/src/adapters/postgres/claim.ts'
 import { startPostgres } from '../../server/src/adapters/postgres/start.ts'
 import { createServer } from '../crash/server.js'
 import { admit, asker, findListOwners } from './lists/admission.js'
-import { fillUp } from './lists/copies.js'
+import { fillUp, isFilled } from './lists/copies.js'
 import { measureFile, readable } from './lists/files.js'
 import { listEndpoints, measureList } from './lists/measure-list.js'
 import { onDatabase } from './app.js'
@@ -35,7 +35,7 @@ const bench = async () => {
     await server.start()
     const tokens = await onDatabase(url, async (client) => {
       await leavePictures(client)
-      if (!(await isFull(client))) await fillUp(client, await sizesOf(client))
+      if (!(await isFilled(client))) await fillUp(client, await sizesOf(client))
       return admit(client)
     })
     await measureAll({ url, port: server.port(), tokens })
@@ -61,9 +61,6 @@ const openFolder = () => {
 /** Deletes the resize jobs of the demo images, which are not part of reading a list. */
 const leavePictures = (client) =>
   client.query(`delete from pgboss.job where name = 'resize-image' and state < 'active'`)
-
-const isFull = async (client) =>
-  (await client.query(`select from users where email like '%@bench.test' limit 1`)).rowCount > 0
 
 const sizesOf = async (client) => ({ rows: Number(chosen.rows), ...(await findListOwners(client)) })
 

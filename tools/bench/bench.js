@@ -4,9 +4,19 @@ import { prepare } from '../prepare.js'
 
 // Runs the benchmarks of reads, orders and startup, and prints one table of their results. An option
 // such as --reads runs one of them alone. --floor (everything beside a bare server), --mobile (pages
-// on a slow phone), --weights (scripts of each page) and --admin-lists (lists of the back offices with
-// many rows) run only when they are named.
-const commands = ['reads', 'orders', 'start', 'floor', 'mobile', 'weights', 'admin-lists', 'table']
+// on a slow phone), --weights (scripts of each page), --admin-lists (lists of the back offices with
+// many rows) and --large (everything, as the data grows) run only when they are named.
+const commands = [
+  'reads',
+  'orders',
+  'start',
+  'floor',
+  'mobile',
+  'weights',
+  'admin-lists',
+  'large',
+  'table',
+]
 const defaultCommands = ['reads', 'orders', 'start', 'table']
 
 await prepare('all')

@@ -9,7 +9,7 @@ export const planCatalog = (products) => {
   return { products, shops, categories, roots: 10 }
 }
 
-const vocabulary = {
+export const vocabulary = {
   qualities:
     'soft warm light dark pale broad narrow smooth rough plain striped woven knitted carved ' +
     'glazed brushed folded padded hooded cropped quilted pleated washed waxed tinted frosted ' +
@@ -28,8 +28,8 @@ const vocabulary = {
   endings: 'ora ento isk ava umo elle inga orro asti yra',
 }
 
-const arrayOf = (text) => `string_to_array('${text}', ' ')`
-const pick = (list, by) => `(${arrayOf(list)})[1 + (${by}) % ${list.split(' ').length}]`
+export const arrayOf = (text) => `string_to_array('${text}', ' ')`
+export const pick = (list, by) => `(${arrayOf(list)})[1 + (${by}) % ${list.split(' ').length}]`
 
 // Deterministic spread: neighbors in one column are far apart in the next.
 const spread = (factor, range) => `(i * ${factor} % ${range})`

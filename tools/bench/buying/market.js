@@ -26,21 +26,25 @@ export const openMarket = async ({ url, folder, env = {}, isSplit = false }) => 
   const worker = createServer({ url, folder })
   await server.start({ env: { PROCESS: isSplit ? 'web' : 'all', ...env } })
   if (isSplit) await worker.start({ env: { PROCESS: 'worker', DEMO: '0' } })
+  return {
+    params: { port: server.port(), url, worker: isSplit && worker.port() },
+    ...(await createWork(url)),
+    stop: async () => {
+      await worker.kill()
+      await server.kill()
+    },
+  }
+}
+
+/** Admits buyers and stocks products: the work that a running market can be measured by. */
+export const createWork = async (url) => {
   const [tokens, products] = await onDatabase(url, async (client) => [
     await admitBuyers(client),
     await stockProducts(client),
   ])
   const settle = () => onDatabase(url, untilJobsAreDone)
   await settle()
-  return {
-    params: { port: server.port(), url, worker: isSplit && worker.port() },
-    work: workOf({ tokens, products }),
-    settle,
-    stop: async () => {
-      await worker.kill()
-      await server.kill()
-    },
-  }
+  return { work: workOf({ tokens, products }), settle }
 }
 
 /**

@@ -50,7 +50,8 @@ const filtersOf = (shape) => [
   ...(shape.from ? ['from=2020-01-01'] : []),
 ]
 
-const cost = async ({ ask, requests, ...params }, adminLists, path) => {
+/** Returns the CPU time of a request; NaN with the message if it is refused. */
+export const cost = async ({ ask, requests, ...params }, adminLists, path) => {
   for (let at = 0; at < warmUps; at++) await ask(adminLists, path)
   const before = await readCpu(params)
   for (let at = 0; at < requests; at++) {

@@ -1,4 +1,7 @@
+import { arrayOf, pick, vocabulary } from '../../catalog.js'
+
 const ofProduct = { product_id: `(select max(id) from products) - :rows + n` }
+const ofBench = `slug like 'bench-%'`
 // Each product has a separate image, as in production.
 const picture = `(select max(id) from files) - :rows + n`
 
@@ -26,8 +29,11 @@ export const goods = [
     table: 'products',
     like: 'shop_id = :shop and is_listed',
     change: {
-      name: `(array['Oak', 'Linen', 'Brass', 'Wool'])[1 + n % 4] || ' thing bench-' || n`,
+      name: `initcap(${pick(vocabulary.qualities, 'n * 7')}) || ' ' || ${pick(vocabulary.materials, 'n / 32')}
+        || ' ' || ${pick(vocabulary.products, 'n / 3')} || ' bench-' || n`,
       slug: `'bench-' || n`,
+      category_id: `(select array_agg(id) from categories)[1 + n % (select count(*) from categories)]`,
+      axes: `'{}'`,
       thumbnail: picture,
       gallery: `array[${picture}]`,
       price_minor: `500 + n * 7919 % 40000`,
@@ -40,6 +46,7 @@ export const goods = [
     like: `product_id = (select min(id) from products where shop_id = :shop)`,
     change: {
       ...ofProduct,
+      combination: `''`,
       sku: `'BENCH-' || n`,
       on_hand: 'n % 40',
       held: '0',
@@ -49,8 +56,12 @@ export const goods = [
   },
   {
     table: 'search_documents',
-    like: 'is_listed',
-    change: { ...ofProduct, document: `to_tsvector('simple', 'oak thing bench-' || n)` },
+    sql: `select update_search_documents(array_agg(id)) from products where ${ofBench};
+      delete from listing_counts;
+      insert into listing_counts (category_id, extra_category_ids, shop_id, products)
+        select category_id, extra_category_ids, shop_id, count(*)
+        from products where is_listed group by category_id, extra_category_ids, shop_id;
+      select add_search_terms(${arrayOf(Object.values(vocabulary).join(' '))})`,
   },
   {
     table: 'product_changes',

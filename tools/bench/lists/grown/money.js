@@ -36,7 +36,10 @@ export const money = [
   {
     table: 'payout_methods',
     like: `owner_type = 'seller' and owner_id = :shop`,
-    change: { is_default: 'false', changed_at: `now() - n * interval '7 minutes'` },
+    change: {
+      owner_id: `(select max(id) from shops) - :rows + n`,
+      changed_at: `now() - n * interval '7 minutes'`,
+    },
   },
   {
     table: 'ledger_transactions',
