@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { isVisibleEach } from '../catalog/availability/visible.ts'
+import { isVisible, isVisibleEach } from '../catalog/availability/visible.ts'
 import { categories, products } from '../catalog/public.ts'
 
 type Selection = { category_id: number | null }
@@ -21,22 +21,26 @@ export const hasDescription = sql`${products.short_description} <> ''`
 
 type Counts = { products: number; without_picture: number; without_description: number }
 
-/** Counts what feeds contain and what they leave out, by feed, with one statement. */
+/** Counts what feeds contain and what they leave out; reads the products once for all feeds. */
 export const countProducts = async (db: Db, feeds: (Selection & { id: number })[], now: Date) => {
   const selections = feeds.map(({ id, category_id }) => ({ id, category_id }))
   const { rows } = await db.execute<Counts & { id: number }>(sql`
-    select feed.id::int as id, counted.*
+    with counted as (
+      select ${products.category_id} as category_id,
+        count(*) filter (where ${hasPicture} and ${hasDescription}) as products,
+        count(*) filter (where not (${hasPicture})) as without_picture,
+        count(*) filter (where ${hasPicture} and not (${hasDescription})) as without_description
+      from ${products} where ${isVisible(now)} group by ${products.category_id}
+    )
+    select feed.id::int as id, sum(counted.products)::int as products,
+      sum(counted.without_picture)::int as without_picture,
+      sum(counted.without_description)::int as without_description
     from jsonb_to_recordset(${JSON.stringify(selections)}::jsonb)
       as feed (id bigint, category_id bigint)
-    cross join lateral (
-      select count(*) filter (where ${hasPicture} and ${hasDescription})::int as products,
-        count(*) filter (where not (${hasPicture}))::int as without_picture,
-        count(*) filter (where ${hasPicture} and not (${hasDescription}))::int
-          as without_description
-      from ${products} where ${isVisibleEach(now)} and (feed.category_id is null
-        or ${products.category_id} in (select ${categories.id} from ${categories}
-          where ${categories.path} like '%/' || feed.category_id || '/%'))
-    ) counted`)
+    join counted on feed.category_id is null or counted.category_id in (
+      select ${categories.id} from ${categories}
+      where ${categories.path} like '%/' || feed.category_id || '/%')
+    group by feed.id`)
   const none = { products: 0, without_picture: 0, without_description: 0 }
   return (id: number): Counts => rows.find((row) => row.id === id) ?? none
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 
 /** Amount that the shop bore for refunds and chargebacks of a line, before and after delivery. */
-const refunded = sql`coalesce((
+const refunded = sql`case when o.refunded_minor > 0 then coalesce((
   select sum(g.shop_minor) from refund_lines g join refunds r on r.id = g.refund_id
-  where g.order_line_id = l.id and r.state <> 'undone'), 0)`
+  where g.order_line_id = l.id and r.state <> 'undone'), 0) else 0 end`
 
 const delivery = sql`case o.shipping_to when 'seller'
   then l.shipping_minor - l.shipping_discount_seller_minor else 0 end`
