@@ -65,12 +65,12 @@ export const session = {
     data: z.null(),
   }),
   /**
-   * Confirms the caller's password before calls that change permissions or payout accounts
-   * (docs/domain/security.md#confirmed-identity).
+   * Confirms the caller's identity by password, or by a code of their authenticator app, before calls
+   * that change permissions or payout accounts (docs/domain/security.md#confirmed-identity).
    */
   confirmIdentity: post('/confirm-identity', {
     access: 'signed_in',
-    input: z.strictObject({ password: passwordTyped }),
+    input: z.strictObject({ password: passwordTyped.optional(), code: text(20).optional() }),
     data: z.object({ confirmed_at: at }),
   }),
   logout: post('/logout', { access: 'signed_in', input: nothing, data: z.null() }),

@@ -5,19 +5,23 @@ import { call } from '../api/call.ts'
 import { askPassword } from '../ui/message/ask-password.ts'
 
 /**
- * Asks for the password until it is correct or the user cancels. Resolves to true once confirmed.
+ * Asks for the password, or a code of the authenticator app, until it is correct or the user cancels. Resolves to true once confirmed.
  */
 export const confirmIdentity = async (): Promise<boolean> => {
   let error: string | undefined
   for (;;) {
-    const password = await askPassword({
+    const typed = await askPassword({
       title: m.session_confirm_title(),
       text: m.session_confirm_text(),
       error,
     })
-    if (password === undefined) return false
-    const reply = await call(api.session.confirmIdentity, { password })
+    if (typed === undefined) return false
+    const reply = await call(api.session.confirmIdentity, toInput(typed))
     if (reply.success) return true
     error = reply.message
   }
 }
+
+/** Passwords have at least eight characters, codes six digits. */
+const toInput = (typed: string) =>
+  /^\d{3} ?\d{3}$/.test(typed.trim()) ? { code: typed.trim() } : { password: typed }

@@ -6,6 +6,7 @@ import { answer } from '../../http/answer.ts'
 import { removeEmployee, setEmployeeStatus } from './staff/close-employee.ts'
 import { createEmployee, prepareHash } from './staff/create-employee.ts'
 import { getEmployeeRow, listEmployees } from './staff/employee-queries.ts'
+import { notifyRoleChange } from './staff/notify-role-change.ts'
 import { listPermissionHolders } from './staff/permission-holders.ts'
 import { removeRole } from './staff/remove-role.ts'
 import { getRoleRow, listRoles } from './staff/role-queries.ts'
@@ -33,22 +34,28 @@ const answerRoles = (app: FastifyInstance) => {
 
   answer(app, list, async (query, { db, actor }) => ({ data: await listRoles(db, actor, query) }))
 
-  answer(app, create, async (draft, { db, actor, log, after }) => {
+  answer(app, create, async (draft, context) => {
+    const { db, actor, log, after } = context
     const id = await createRole(db, actor, draft)
+    await notifyRoleChange(context, { change: 'created', role_id: id, user_id: actor.id })
     const { permissions: keys } = draft
     after(() => log.info({ event: 'role_created', actor: actor.id, target: id, keys }, 'security'))
     return { data: await getRoleRow(db, actor, id), message: m.role_created() }
   })
 
-  answer(app, update, async (changes, { db, actor, clock, log, after }) => {
+  answer(app, update, async (changes, context) => {
+    const { db, actor, clock, log, after } = context
     await updateRole(db, actor, changes, clock.now())
     const { id, permissions: keys } = changes
+    await notifyRoleChange(context, { change: 'changed', role_id: id, user_id: actor.id })
     after(() => log.info({ event: 'role_changed', actor: actor.id, target: id, keys }, 'security'))
     return { data: await getRoleRow(db, actor, id), message: m.role_updated() }
   })
 
-  answer(app, remove, async ({ id }, { db, actor, clock, log, after }) => {
+  answer(app, remove, async ({ id }, context) => {
+    const { db, actor, clock, log, after } = context
     await removeRole(db, actor, id, clock.now())
+    await notifyRoleChange(context, { change: 'removed', role_id: id, user_id: actor.id })
     after(() => log.info({ event: 'role_deleted', actor: actor.id, target: id }, 'security'))
     return { data: null, message: m.role_deleted() }
   })

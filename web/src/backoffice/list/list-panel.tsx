@@ -64,7 +64,8 @@ type Props<Listed extends Listing> = {
 /** A complete list: views, search, rows, paging and the empty state. */
 export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
   const { reply: request, what, tabs, itemsBelow } = props
-  const bulk = useManages() ? props.bulk : undefined
+  const canChange = useManages()
+  const bulk = canChange ? props.bulk : undefined
   const { reply, loading } = useReply(request)
   const listed = reply?.success ? reply.data : undefined
   const place = getQuery(request)
@@ -100,7 +101,7 @@ export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
           )}
           {listed && listed.rows.length > 0 && (
             <>
-              {props.bar?.(listed)}
+              {canChange && props.bar?.(listed)}
               {place && bulk && <BulkBar listQuery={place} {...{ listed, bulk, chosen }} />}
               <ListTable columns={columns} rows={listed.rows} label={what} {...{ itemsBelow }} />
               <Paging {...listed} />

@@ -5,7 +5,7 @@ import { element } from './element.ts'
 
 type Question = { title: string; text: string; error?: string | undefined }
 
-/** Asks for the current password in a dialog. Resolves to undefined on Cancel and Esc. */
+/** Asks for the current password, or a code of the authenticator app, in a dialog. Resolves to undefined on Cancel and Esc. */
 export const askPassword = ({ title, text, error }: Question) =>
   new Promise<string | undefined>((answer) => {
     const heading = Object.assign(element('h2', 'text-h2', title), { id: 'password-title' })
@@ -13,7 +13,7 @@ export const askPassword = ({ title, text, error }: Question) =>
     const label = element(
       'label',
       'mt-3 grid gap-1 font-semibold',
-      m.password_current_label(),
+      m.password_or_code_label(),
       input,
     )
     const problem = element('p', 'mt-2 text-tone-red-ink', error ?? '')

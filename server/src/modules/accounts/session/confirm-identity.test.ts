@@ -2,6 +2,7 @@ import { api, flattenEndpoints } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
+import { addTotp, totpCode } from '../../../../test/adapters/factors.ts'
 import { as, users, testPassword, clock, db, toEmailAddress } from '../../../../test/app.ts'
 
 const ada = as('ada')
@@ -93,4 +94,23 @@ test('money settings, another mail server and large credits require it; other se
   expect(await settings({ tagline: 'New' })).toMatchObject({ success: true })
   expect(await mail({ driver: 'log' })).toMatchObject({ code: 'confirm_identity' })
   expect(await mail({ from_name: 'Shop' })).toMatchObject({ success: true })
+})
+
+test('a code of the authenticator app confirms too, once, and wrong ones count with wrong passwords', async () => {
+  const { secret } = await addTotp('ada')
+  clock.move({ minutes: 11 })
+  const sendCode = (code: string) => ada('POST', '/confirm-identity', { code })
+  const code = totpCode(secret)
+  const wrong = code === '000000' ? '111111' : '000000'
+
+  expect(await sendCode(wrong)).toMatchObject({ errors: { code: expect.any(String) } })
+  expect(await ada('POST', '/admin/role', draft)).toMatchObject({ code: 'confirm_identity' })
+  expect(await sendCode(code)).toMatchObject({ success: true })
+  expect(await ada('POST', '/admin/role', draft)).toMatchObject({ success: true })
+  expect(await sendCode(code)).toMatchObject({ code: 'invalid' })
+
+  for (let tries = 0; tries < 3; tries++) await confirm('wrong')
+  expect(await confirm(testPassword)).toMatchObject({ code: 'rate_limited' })
+  expect(await as('una')('POST', '/confirm-identity', { code })).toMatchObject({ code: 'invalid' })
+  expect(await as('una')('POST', '/confirm-identity', {})).toMatchObject({ code: 'invalid' })
 })

@@ -9,6 +9,8 @@ import { checkPassword } from './check-password.ts'
 import { endSession } from './end-sessions.ts'
 import { confirmSession } from './open-session.ts'
 import { ownSessionRoutes } from './own-session-routes.ts'
+import { spendStep } from './factors/change-totp.ts'
+import { checkOwnCode } from './factors/check-code.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { newCode, tryCode } from './resets/reset-code.ts'
 import { sendResetCode } from './resets/send-reset-code.ts'
@@ -25,8 +27,13 @@ export const sessionRoutes = async (app: FastifyInstance) => {
   answer(
     app,
     api.session.confirmIdentity,
-    ({ password }, gate) => checkPassword(gate, gate.actor, password, 'password'),
-    async (_, __, { db, actor, clock, log, after }) => {
+    async ({ password, code }, gate) => {
+      if (code !== undefined) return checkOwnCode(gate, gate.actor, code)
+      await checkPassword(gate, gate.actor, password, 'password')
+      return undefined
+    },
+    async (_, step, { db, actor, clock, log, after }) => {
+      if (step !== undefined) await spendStep(db, actor.id, step)
       const confirmed_at = clock.now().toISOString()
       await confirmSession(db, actor, confirmed_at)
       after(() => log.info({ event: 'identity_confirmed', actor: actor.id }, 'security'))

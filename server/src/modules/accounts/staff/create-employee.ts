@@ -9,6 +9,7 @@ import { hashNewPassword } from '../session/passwords/hash-new-password.ts'
 import { assertUniqueEmail } from '../account/email-taken.ts'
 import { sendInvitation, sendWelcome } from '../emails.ts'
 import { users } from '../tables.ts'
+import { notifyRoleChange } from './notify-role-change.ts'
 import { getGrantableRole } from './role-queries.ts'
 
 type Draft = Input<typeof employee.create>
@@ -31,6 +32,7 @@ export const createEmployee = async (
   const account = { role: 'admin' as const, name, email, phone, role_id, password_hash, is_invited }
   const user = one(await assertUniqueEmail(db.insert(users).values(account).returning()))
 
+  await notifyRoleChange(context, { change: 'assigned', role_id, user_id: user.id })
   // Without a password, the employee gets an invitation to choose one.
   await (is_invited ? sendInvitation : sendWelcome)(context, user)
   return user.id

@@ -7,6 +7,7 @@ const ada = as('ada')
 const bob = as('bob')
 const guest = as(undefined)
 const clerk = 1
+const mailsTo = (address: string) => inbox.filter(({ to }) => to[0] === address)
 const cat = { name: 'Cat', email: 'cat@market.test', role_id: clerk }
 
 const letBobManage = () =>
@@ -37,13 +38,13 @@ test('an employee created without a password is invited and chooses one', async 
     data: { name: 'Cat', role: 'Clerk', status: 'active', is_first_admin: false, editable: true },
   })
   await drain()
-  expect(inbox).toMatchObject([{ to: [cat.email], subject: 'Set up your back office account' }])
+  expect(mailsTo(cat.email)).toMatchObject([{ subject: 'Set up your back office account' }])
 
-  expect(inbox[0]?.text).toContain('http://market.test/forget-password')
+  expect(mailsTo(cat.email)[0]?.text).toContain('http://market.test/forget-password')
 
   await guest('POST', '/reset-forget-password', { email: cat.email })
   await drain()
-  const otp = /\b\d{6}\b/.exec(inbox[1]?.text ?? '')?.[0]
+  const otp = /\b\d{6}\b/.exec(mailsTo(cat.email)[1]?.text ?? '')?.[0]
   const password = 'Chosen-Myself'
   const sent = { email: cat.email, otp, password, password_confirmation: password }
   expect(await guest('POST', '/reset-password', sent)).toMatchObject({ success: true })

@@ -1,7 +1,7 @@
 import { permissions } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
-import { as, users, pool } from '../../../../test/app.ts'
+import { as, users, drain, inbox, pool, toEmailAddress } from '../../../../test/app.ts'
 
 const ada = as('ada')
 const bob = as('bob')
@@ -184,4 +184,33 @@ test('staff cannot grant a level that they lack, nor touch a role that has it', 
   expect(await bob('PUT', '/admin/role', { id: made.id, view_only: [] })).toMatchObject({
     code: 'forbidden',
   })
+})
+
+test('all owners get an e-mail when a role is created, changed, assigned or deleted', async () => {
+  await ada('POST', '/admin/owner-status', { user_id: users.bob.id, is_owner: true })
+  await pool.query(`insert into users (role, name, email, password_hash, role_id)
+    select 'admin', 'cleo', 'cleo@market.test', password_hash, 1 from users where id = 1`)
+  const { data: role } = await ada('POST', '/admin/role', {
+    name: 'Packer',
+    permissions: ['order'],
+  })
+  await ada('PUT', '/admin/role', { id: role.id, permissions: ['order', 'brand'] })
+  const { rows } = await pool.query(`select id::int from users where name = 'cleo'`)
+  await ada('PUT', '/admin/user', { id: rows[0].id, role_id: role.id })
+  await ada('PUT', '/admin/user', { id: rows[0].id, role_id: 1 })
+  await ada('DELETE', '/admin/role', { id: role.id })
+  await drain()
+
+  const subjectsTo = (person: string) =>
+    inbox.filter(({ to }) => to[0] === toEmailAddress(person)).map(({ subject }) => subject)
+  for (const owner of ['ada', 'bob'])
+    expect(subjectsTo(owner)).toEqual(
+      expect.arrayContaining([
+        'ada created the role Packer',
+        'ada changed the role Packer',
+        'cleo now has the role Packer',
+        'cleo now has the role Clerk',
+        'ada deleted the role Packer',
+      ]),
+    )
 })

@@ -10,6 +10,7 @@ import { dropEmailChange } from '../email/change.ts'
 import { sendEmailChanged } from '../emails.ts'
 import { users } from '../tables.ts'
 import { getEditableEmployee } from './employee-queries.ts'
+import { notifyRoleChange } from './notify-role-change.ts'
 import { getGrantableRole } from './role-queries.ts'
 
 /**
@@ -28,6 +29,8 @@ export const updateEmployee = async (
   const values = { ...changes, updated_at: now.toISOString() }
   const updating = db.update(users).set(values).where(eq(users.id, id)).returning()
   const user = one(await assertUniqueEmail(updating))
+  if (user.role_id !== null && user.role_id !== before.role_id)
+    await notifyRoleChange(context, { change: 'assigned', role_id: user.role_id, user_id: id })
   if (user.email === before.email) return
 
   await dropEmailChange(db, id)

@@ -6,6 +6,8 @@ type Approval = { id: number; subject: () => string; title: () => string }
 /** A change of the marketplace that every owner is told of: one e-mail for each request and owner. */
 type OwnerNotice = { request_id: string; owner_id: number }
 type Owners = OwnerNotice & { name: string; is_owner: boolean }
+export type RoleChange = 'created' | 'changed' | 'removed' | 'assigned'
+type Roles = OwnerNotice & { change: RoleChange; role: string; name: string }
 type OutdatedRate = OwnerNotice & { currency: string; hours: number }
 type Bounds = OwnerNotice & {
   amount: string
@@ -45,6 +47,13 @@ const approval = {
   title: () => 'Bonus for Una Lind',
 }
 const notice: OwnerNotice = { request_id: 'b1d0', owner_id: 1 }
+
+const roleSubjects: Record<RoleChange, (values: { role: string; name: string }) => string> = {
+  created: m.role_created_subject,
+  changed: m.role_changed_subject,
+  removed: m.role_removed_subject,
+  assigned: m.role_assigned_subject,
+}
 
 /** E-mails to owners and staff about approvals and security settings. */
 export const staffEmails = {
@@ -91,6 +100,15 @@ export const staffEmails = {
       paragraphs: [m.owner_rights_note()],
     }),
     example: { ...notice, name: 'Una Lind', is_owner: true },
+  }),
+  'role-changed': ownerEmail<Roles>('role-changed', {
+    title: m.kind_role_changed,
+    path: '/admin/audit',
+    write: ({ change, role, name }) => ({
+      subject: roleSubjects[change]({ role, name }),
+      paragraphs: [m.role_changed_note()],
+    }),
+    example: { ...notice, change: 'changed', role: 'Customer support', name: 'Una Lind' },
   }),
   'factor-reset': ownerEmail<OwnerNotice & { name: string }>('factor-reset', {
     title: m.kind_factor_reset,

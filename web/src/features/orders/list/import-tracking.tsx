@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
 import { SubmitRow } from '../../../backoffice/form/submit-row.tsx'
+import { useManages } from '../../../backoffice/shell/use-manages.ts'
 import { FileField } from '../../../form/field.tsx'
 import { Form } from '../../../form/form.tsx'
 import { useForm } from '../../../form/use-form.ts'
@@ -18,6 +19,8 @@ type Checked = { file: File; report: TrackingReport }
 export const ImportTracking = ({ area }: Area) => {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const canChange = useManages()
+  if (!canChange) return null
 
   return (
     <>

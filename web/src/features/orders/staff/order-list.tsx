@@ -22,6 +22,7 @@ import { Moment } from '../../../ui/time.tsx'
 import { StateBadge } from '../../states/badge.tsx'
 import { Explained } from '../../explain/explained.tsx'
 import { readReady } from '../labels.ts'
+import { useManages } from '../../../backoffice/shell/use-manages.ts'
 import { BulkMoves, type BulkMoveEndpoint } from '../list/bulk-moves.tsx'
 import { ExportOrders } from '../list/export-orders.tsx'
 import { ImportTracking } from '../list/import-tracking.tsx'
@@ -137,18 +138,23 @@ const Packers = ({ order }: { order: OrderRow }) => {
 
 type CellProps = { order: OrderRow; to: string; chosen: ChosenRows }
 
-const OrderCell = ({ order: { id, number, picture, customer }, to, chosen }: CellProps) => (
-  <div className="flex min-w-0 items-center gap-3">
-    <input
-      type="checkbox"
-      className="size-4 flex-none accent-brand"
-      aria-label={m.staff_list_choose({ number })}
-      checked={chosen.has(id)}
-      onChange={({ target }) => chosen.choose(id, target.checked)}
-    />
-    <TitleCell name={number} picture={picture} below={customer} to={`${to}/${id}`} />
-  </div>
-)
+const OrderCell = ({ order: { id, number, picture, customer }, to, chosen }: CellProps) => {
+  const canChange = useManages()
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      {canChange && (
+        <input
+          type="checkbox"
+          className="size-4 flex-none accent-brand"
+          aria-label={m.staff_list_choose({ number })}
+          checked={chosen.has(id)}
+          onChange={({ target }) => chosen.choose(id, target.checked)}
+        />
+      )}
+      <TitleCell name={number} picture={picture} below={customer} to={`${to}/${id}`} />
+    </div>
+  )
+}
 
 const tabsOf = (orders: Orders | undefined): Tab[] =>
   listStateTabs(orderFlow, { by: 'status', counts: orders?.counts })
