@@ -22,7 +22,8 @@ export const Initials = ({ name, picture, large = false }: Props) => {
   )
 }
 
-const initialsOf = (name: string) =>
+/** Returns up to two initials of a name. */
+export const initialsOf = (name: string) =>
   name
     .split(/\s+/)
     .flatMap((word) => word.charAt(0).toUpperCase())

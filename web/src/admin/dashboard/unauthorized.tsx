@@ -14,7 +14,9 @@ import { getLastSection } from './query.ts'
 import { Granters } from './granters.tsx'
 import { sections } from '../sections.ts'
 
-/** Names the missing permission and lists the screens that the employee may open. */
+const placesMax = 3
+
+/** Names the missing permission, and the first screens that the employee may open. */
 export default function Unauthorized() {
   const params = getLastSection()
   const key = params?.permission && !can(params.permission) ? params.permission : undefined
@@ -36,7 +38,7 @@ export default function Unauthorized() {
               : m.access_denied_other_text()
           }
         >
-          {open.map(({ path, title, icon = 'home' }) => (
+          {open.slice(0, placesMax).map(({ path, title, icon = 'home' }) => (
             <Link key={path} to={`/admin${path && `/${path}`}`} className={buttonClass()}>
               <Icon name={icon} />
               {readText(title)}

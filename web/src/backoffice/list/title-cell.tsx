@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Picture } from '../../ui/picture.tsx'
+import { NamePlate } from './name-plate.tsx'
 
 export type TitleCellProps = {
   name: string
@@ -23,7 +24,8 @@ const indentPx = 28
 /** The first column of a list: the name of the record, linked to it. */
 export const TitleCell = ({ name, picture, below, depth = 0, to, onOpen }: TitleCellProps) => (
   <div className="flex min-w-0 items-center gap-3" style={{ paddingInlineStart: depth * indentPx }}>
-    {picture !== undefined && <Picture of={picture} sizes="36px" className="size-9 flex-none" />}
+    {picture === null && <NamePlate name={name} />}
+    {picture && <Picture of={picture} sizes="36px" className="size-9 flex-none" />}
     <div className="min-w-0">
       <Name name={name} to={to} onOpen={onOpen} />
       {below && <div className="line-clamp-2 text-[.8125rem] text-ink-2">{below}</div>}

@@ -2,6 +2,7 @@ import type { ExplainKind } from '@emporia/contract'
 import type { ReactNode } from 'react'
 
 import { useMoney } from '../../ui/money.tsx'
+import { WhyNot } from './why-not.tsx'
 import { Explained } from '../explain/explained.tsx'
 
 type Props = {
@@ -11,11 +12,13 @@ type Props = {
   explain: { kind: ExplainKind; id?: number }
   /** One sentence below the amount. */
   hint: ReactNode
+  /** Why the balance cannot be withdrawn now, and what to do about it. */
+  reasons?: string[]
   children?: ReactNode
 }
 
 /** Panel with an available balance. */
-export const Balance = ({ title, available_minor, explain, hint, children }: Props) => {
+export const Balance = ({ title, available_minor, explain, hint, reasons = [], children }: Props) => {
   const [whole = '', part] = useMoney()(available_minor).split(/(?=\.\d+\D*$)/)
 
   return (
@@ -28,6 +31,7 @@ export const Balance = ({ title, available_minor, explain, hint, children }: Pro
         </Explained>
       </p>
       <p className="mt-1.5 text-pretty">{hint}</p>
+      {reasons.length > 0 && <WhyNot reasons={reasons} />}
       {children && <div className="mt-auto flex flex-wrap gap-2.5 pt-4">{children}</div>}
     </section>
   )

@@ -12,7 +12,6 @@ import { type Figure, Figures } from './figures.tsx'
 import { MethodsPanel } from './methods-panel.tsx'
 import { Balance } from './balance.tsx'
 import { RequestDialog, type Terms } from './request-dialog.tsx'
-import { WhyNot } from './why-not.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
 
 type Taking = Terms & { can_withdraw: boolean; reasons: string[] }
@@ -62,6 +61,7 @@ const Top = <Wallet extends Taking>(props: TopProps<Wallet>) => {
           available_minor={taking.available_minor}
           explain={{ kind: balance }}
           hint={hintOf(taking, known[0], money)}
+          reasons={taking.reasons}
         >
           <button
             type="button"
@@ -77,7 +77,6 @@ const Top = <Wallet extends Taking>(props: TopProps<Wallet>) => {
         </Balance>
         <Figures figures={figuresOf(taking, money)} />
       </div>
-      {taking.reasons.length > 0 && <WhyNot reasons={taking.reasons} />}
       <MethodsPanel calls={calls} methods={known} />
       {asks && (
         <RequestDialog

@@ -10,7 +10,6 @@ import { statementColumns } from '../statement/statement-panel.tsx'
 import { Figures } from './figures.tsx'
 import { memberFigures } from './member-figures.ts'
 import { Balance } from './balance.tsx'
-import { WhyNot } from './why-not.tsx'
 
 type Props = {
   wallet: MyWallet
@@ -35,6 +34,7 @@ export const WalletOverview = ({ wallet, lines, withdraw, statement, owner_id }:
           available_minor={wallet.available_minor}
           explain={{ kind: 'wallet', ...(owner_id && { id: owner_id }) }}
           hint={m.payouts_balance_member({ amount: money(wallet.min_withdraw_minor) })}
+          reasons={wallet.reasons}
         >
           {withdraw && (
             <Link to={withdraw} className="purse-button meant">
@@ -49,7 +49,6 @@ export const WalletOverview = ({ wallet, lines, withdraw, statement, owner_id }:
         </Balance>
         <Figures figures={memberFigures(wallet, money)} owner_id={owner_id} />
       </div>
-      {wallet.reasons.length > 0 && <WhyNot reasons={wallet.reasons} />}
       <Panel
         title={m.payouts_activity_title()}
         className="mt-2"

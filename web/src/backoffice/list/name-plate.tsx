@@ -1,0 +1,25 @@
+import { awning } from '../../styles/tokens.json'
+import { initialsOf } from '../initials.tsx'
+
+/** Two initials in a pair of colors that is always the same for a name: for records without a picture. */
+export const NamePlate = ({ name }: { name: string }) => {
+  const [ink, plate] = awning.pairs[sumOf(name) % awning.pairs.length] ?? []
+
+  return (
+    <svg viewBox="0 0 36 36" className="size-9 flex-none" aria-hidden="true">
+      <rect width="36" height="36" rx="4" fill={plate} />
+      <text
+        x="18"
+        y="22.5"
+        textAnchor="middle"
+        fill={ink}
+        className="font-sans text-[.8125rem] font-semibold"
+      >
+        {initialsOf(name)}
+      </text>
+    </svg>
+  )
+}
+
+const sumOf = (name: string) =>
+  [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
