@@ -18,7 +18,14 @@ type Props = {
 }
 
 /** Panel with an available balance. */
-export const Balance = ({ title, available_minor, explain, hint, reasons = [], children }: Props) => {
+export const Balance = ({
+  title,
+  available_minor,
+  explain,
+  hint,
+  reasons = [],
+  children,
+}: Props) => {
   const [whole = '', part] = useMoney()(available_minor).split(/(?=\.\d+\D*$)/)
 
   return (
