@@ -47,6 +47,7 @@ import { payment } from './payments/payment.ts'
 import { posCustomer } from './pos/customer.ts'
 import { posSale } from './pos/sale.ts'
 import { pos } from './pos/pos.ts'
+import { signInCode } from './session/sign-in-code.ts'
 import { ownSession } from './session/own-session.ts'
 import { passkey } from './session/passkey.ts'
 import { passkeySignIn } from './session/passkey-sign-in.ts'
@@ -78,6 +79,7 @@ export const api = {
   passkeySignIn,
   secondFactor,
   secondStep,
+  signInCode,
   site,
   category: publicCategories,
   brand: publicBrands,

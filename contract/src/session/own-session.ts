@@ -4,7 +4,14 @@ import { del, get, post } from '../endpoint.ts'
 import { at, id, nothing } from '../shapes.ts'
 
 /** How a session was opened; with a second step, the method of that. */
-export const signInMethods = ['password', 'passkey', 'totp', 'recovery_code', 'email'] as const
+export const signInMethods = [
+  'password',
+  'passkey',
+  'totp',
+  'recovery_code',
+  'email',
+  'code',
+] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
 /** A sign-in of the caller that has not ended. */

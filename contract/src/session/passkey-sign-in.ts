@@ -1,15 +1,8 @@
 import { z } from 'zod'
 
 import { post } from '../endpoint.ts'
-import { text } from '../shapes.ts'
 import { signedIn } from './session.ts'
-
-/** Bytes as WebAuthn sends them: base64url without padding. */
-export const bytes = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[A-Za-z0-9_-]+$/)
+import { bytes, credential, ticket } from './webauthn-shapes.ts'
 
 /** What a passkey signs to prove that its owner has it (`AuthenticatorAssertionResponse`). */
 export const assertion = z.strictObject({
@@ -21,9 +14,6 @@ export const assertion = z.strictObject({
   user_handle: bytes(100).nullish(),
 })
 export type PasskeyAssertion = z.output<typeof assertion>
-
-export const ticket = text(60)
-export const credential = z.object({ id: z.string(), type: z.literal('public-key') })
 
 /** `PublicKeyCredentialRequestOptionsJSON`. */
 const requestOptions = z.object({

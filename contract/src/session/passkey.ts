@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { del, post, put } from '../endpoint.ts'
 import { byId, name, nothing, text } from '../shapes.ts'
-import { bytes, credential, ticket } from './passkey-sign-in.ts'
 import { ownSecurity, securityWithCodes } from './second-factor.ts'
+import { bytes, credential, ticket } from './webauthn-shapes.ts'
 
 /** A new passkey (`AuthenticatorAttestationResponse`). */
 const attestation = z.strictObject({

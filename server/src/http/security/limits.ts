@@ -28,6 +28,8 @@ const rules = {
   /** Challenges for passkeys. */
   passkey_options_address: { max: 100, seconds: 15 * minute },
   sign_in_address: { max: 100, seconds: 15 * minute },
+  /** Codes by e-mail instead of a password. */
+  sign_in_code_account: { max: 3, seconds: hour },
   reset_code_account: { max: 3, seconds: hour },
   email_change_account: { max: 5, seconds: hour },
   register_address: { max: 20, seconds: hour },

@@ -93,6 +93,7 @@ const methods: Record<SignInMethod, () => string> = {
   totp: m.profile_session_method_totp,
   recovery_code: m.profile_session_method_recovery,
   email: m.profile_session_method_email,
+  code: m.profile_session_method_code,
 }
 
 const nameOf = ({ browser, system }: SessionRow) =>

@@ -2,7 +2,11 @@ import { api, type PasskeyAssertion, type Reply } from '@emporia/contract'
 import * as m from '@emporia/messages/account'
 
 import { call } from '../../api/call.ts'
-import { loadAgain } from '../../ui/lazy.ts'
+import { readAssertion } from './webauthn.ts'
+
+/** Signs in with a passkey alone. */
+export const signInWithPasskey = () =>
+  askPasskey({}, (proof) => call(api.passkeySignIn.login, proof, { tokenKey: 'no_token' }))
 
 type Proof = { ticket: string; assertion: PasskeyAssertion }
 
@@ -16,7 +20,6 @@ export const askPasskey = async <Data>(
 ): Promise<Reply<Data>> => {
   const options = await call(api.passkeySignIn.options, begun, { tokenKey: 'no_token' })
   if (!options.success) return options
-  const { readAssertion } = await loadAgain(() => import('./webauthn.ts'))
   const assertion = await readAssertion(options.data.options)
   if (typeof assertion === 'string') {
     const message = assertion === 'unsupported' ? m.passkey_unsupported() : m.passkey_canceled()

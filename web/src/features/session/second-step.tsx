@@ -15,8 +15,8 @@ import { Form } from '../../form/form.tsx'
 import { storefrontLook } from '../../form/look.ts'
 import { SubmitButton } from '../../form/submit-button.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { askPasskey } from './ask-passkey.ts'
 import { link } from '../../ui/button.ts'
+import { loadAgain } from '../../ui/lazy.ts'
 
 export type SignedIn = { access_token: string; type: AccountType }
 
@@ -101,8 +101,10 @@ type Step = Sent<typeof api.secondStep>
 
 const send = (step: Step) => call(api.secondStep, step, { tokenKey: 'no_token' })
 
-const sendPasskey = (step: Step) =>
-  askPasskey({ ticket: step.ticket }, ({ assertion }) => send({ ...step, assertion }))
+const sendPasskey = async (step: Step) => {
+  const { askPasskey } = await loadAgain(() => import('./ask-passkey.ts'))
+  return askPasskey({ ticket: step.ticket }, ({ assertion }) => send({ ...step, assertion }))
+}
 
 const LinkButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <button type="button" onClick={onClick} className={`${link} justify-self-start`}>

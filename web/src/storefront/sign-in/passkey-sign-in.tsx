@@ -1,12 +1,11 @@
-import { api, type AccountType } from '@emporia/contract'
+import type { AccountType } from '@emporia/contract'
 import * as m from '@emporia/messages/account'
 import { useState } from 'react'
 
-import { call } from '../../api/call.ts'
-import { askPasskey } from '../../features/session/ask-passkey.ts'
 import { Message } from '../../form/field.tsx'
 import { signIn } from '../../session/sign-in.ts'
 import { button } from '../../ui/button.ts'
+import { loadAgain } from '../../ui/lazy.ts'
 
 type Props = { onSignedIn: (person: { type: AccountType }) => unknown }
 
@@ -17,9 +16,10 @@ export const PasskeySignIn = ({ onSignedIn }: Props) => {
   const enter = async () => {
     setError('')
     setSending(true)
-    const reply = await signIn(() =>
-      askPasskey({}, (proof) => call(api.passkeySignIn.login, proof, { tokenKey: 'no_token' })),
+    const { signInWithPasskey } = await loadAgain(
+      () => import('../../features/session/ask-passkey.ts'),
     )
+    const reply = await signIn(signInWithPasskey)
     setSending(false)
     if (reply.success) return onSignedIn(reply.data)
     setError(reply.message)

@@ -12,6 +12,7 @@ import { ownSessionRoutes } from './own-session-routes.ts'
 import { spendStep } from './factors/change-totp.ts'
 import { checkOwnCode } from './factors/check-code.ts'
 import { factorRoutes } from './factors/routes.ts'
+import { codeRoutes } from './codes/routes.ts'
 import { newCode, tryCode } from './resets/reset-code.ts'
 import { sendResetCode } from './resets/send-reset-code.ts'
 import { requireSecondStep } from './second-step/require-second-step.ts'
@@ -43,6 +44,7 @@ export const sessionRoutes = async (app: FastifyInstance) => {
 
   await ownSessionRoutes(app)
   await secondStepRoutes(app)
+  await codeRoutes(app)
   await factorRoutes(app)
 
   await viewRoutes(app)

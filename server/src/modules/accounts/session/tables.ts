@@ -30,7 +30,7 @@ export const sessions = pgTable('sessions', {
 export const mailedCodes = pgTable('reset_codes', {
   id: id(),
   user_id: ref().notNull(),
-  purpose: text({ enum: ['reset', 'second_step'] })
+  purpose: text({ enum: ['reset', 'second_step', 'sign_in'] })
     .notNull()
     .default('reset'),
   code_hash: text().notNull(),

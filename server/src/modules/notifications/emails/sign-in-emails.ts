@@ -24,13 +24,15 @@ type NewSignIn = Pick<Requested, 'id' | 'name' | 'at'> & {
   system: string | null
 }
 
+type MailedCode = { reset_id: number; name: string; code: string; minutes: number }
+
 /** E-mails about passwords and sign-in addresses. */
 export const signInEmails = {
   'reset-code': emailTemplate({
     title: m.kind_password_code,
     about: m.recipient_account,
     key: ({ reset_id }) => `reset-code:${reset_id}`,
-    write: (reset: { reset_id: number; name: string; code: string; minutes: number }) => ({
+    write: (reset: MailedCode) => ({
       subject: m.password_code_subject(),
       heading: m.password_code_heading({ name: reset.name }),
       paragraphs: [m.password_code_intro({ minutes: reset.minutes }), m.password_code_not_you()],
@@ -42,13 +44,16 @@ export const signInEmails = {
     title: m.kind_sign_in_code,
     about: m.recipient_account,
     key: ({ reset_id }) => `sign-in-code:${reset_id}`,
-    write: (mail: { reset_id: number; name: string; code: string; minutes: number }) => ({
+    write: (mail: MailedCode & { is_alone: boolean }) => ({
       subject: m.sign_in_code_subject(),
       heading: m.password_code_heading({ name: mail.name }),
-      paragraphs: [m.password_code_intro({ minutes: mail.minutes }), m.sign_in_code_not_you()],
+      paragraphs: [
+        m.password_code_intro({ minutes: mail.minutes }),
+        mail.is_alone ? m.sign_in_code_alone() : m.sign_in_code_not_you(),
+      ],
       code: mail.code,
     }),
-    example: { reset_id: 5, name: account.name, code: '118402', minutes: 10 },
+    example: { reset_id: 5, name: account.name, code: '118402', minutes: 10, is_alone: true },
   }),
   'new-sign-in': emailTemplate({
     title: m.kind_new_sign_in,

@@ -14,6 +14,7 @@ const calls = [
   api.secondStep,
   api.passkeySignIn.options,
   api.passkeySignIn.login,
+  api.signInCode.login,
   api.session.register,
   api.session.memberRegister,
   api.seller.registration,

@@ -15,7 +15,7 @@ import { listCredentials } from './own-passkeys.ts'
 import { getRelyingParty, toUserHandle } from './relying-party.ts'
 import { passkeys } from './tables.ts'
 
-export const passkeysMax = 20
+const passkeysMax = 20
 /** Ed25519, ES256 and RS256: what authenticators support. */
 const algorithms = [-8, -7, -257]
 

@@ -1,10 +1,7 @@
 import type { api, Input } from '@emporia/contract'
-import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../../../db/client.ts'
-import { one } from '../../../../db/single-row.ts'
 import type { Preparation } from '../../../../http/request/context.ts'
-import { users } from '../../tables.ts'
+import { getAccount } from '../get-account.ts'
 import { tryTicket } from '../second-step/ticket.ts'
 import { wrongPasskey } from './challenge.ts'
 import { tryPasskey } from './verify-passkey.ts'
@@ -26,9 +23,4 @@ export const checkPasskeySignIn = async (
     if (!used) throw wrongPasskey()
     return { ticket_id: opened.id, used, account: await getAccount(db, used.user_id) }
   })
-}
-
-const getAccount = async (db: Db, userId: number) => {
-  const { id, role, password_hash } = users
-  return one(await db.select({ id, role, password_hash }).from(users).where(eq(id, userId)))
 }

@@ -26,6 +26,16 @@ export const sendResetCode = async (
   await mailCode(context, { user, code, purpose: 'reset', minutes: codeLifeMinutes })
 }
 
+/** Mails a code that signs in without a password. Staff get none: the mailbox alone is not enough. */
+export const sendSignInCode = async (
+  context: Context,
+  { email, code }: { email: string; code: Code },
+) => {
+  const user = await findReachable(context.db, eq(sql`lower(${users.email})`, email))
+  if (!user || user.role === 'admin') return
+  await mailCode(context, { user, code, purpose: 'sign_in', minutes: codeLifeMinutes })
+}
+
 /** Mails the code for a staff account whose reset an owner has approved. */
 export const sendApprovedCode = async (
   context: Context,
@@ -52,7 +62,8 @@ const mailCode = async (context: Context, { user, code, purpose, minutes }: Mail
   const { db, now } = context
   const reset_id = await saveCode(db, user.id, { ...code, purpose, minutes }, now)
   if (!reset_id) return false
-  const mail = { reset_id, name: user.name, code: code.code, minutes }
+  const is_alone = purpose === 'sign_in'
+  const mail = { reset_id, name: user.name, code: code.code, minutes, is_alone }
   const locale = user.locale ?? findRequestLocale()
   const event = purpose === 'reset' ? 'reset-code' : 'sign-in-code'
   await sendEmail(context, event, { address: user.email, locale }, mail)
