@@ -22,7 +22,7 @@ export const users = exposeColumns(
   'erased_at',
 )
 
-export const roles = exposeColumns(tables.roles, 'id', 'permissions', 'deleted_at')
+export const roles = exposeColumns(tables.roles, 'id', 'permissions', 'view_only', 'deleted_at')
 
 export const documents = exposeColumns(
   tables.documents,

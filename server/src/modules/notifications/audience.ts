@@ -28,6 +28,7 @@ export type Listener = {
 type RecipientRow = Listener & {
   is_first_admin: boolean
   keys: Permission[] | null
+  view_only: Permission[] | null
   rights: TeamRight[] | null
   house: string | null
 }
@@ -62,8 +63,9 @@ const isTeamRecipient = (
   topic: NotificationMessage['topic'],
 ) => works_for === owner && (rights ?? []).some((right) => right === rightOfTopic[topic])
 
-const holds = ({ is_first_admin, keys }: RecipientRow, permission: Permission) =>
-  is_first_admin || (keys ?? []).includes(permission)
+/** Work is announced to employees who can do it, not to those who only view it. */
+const holds = ({ is_first_admin, keys, view_only }: RecipientRow, permission: Permission) =>
+  is_first_admin || ((keys ?? []).includes(permission) && !(view_only ?? []).includes(permission))
 
 const meantBy = (notices: NotificationMessage[]) => ({
   ids: notices.flatMap(({ to }) => (typeof to === 'number' ? to : [])),
@@ -103,6 +105,7 @@ const selectAudience = preparedSelect(
       time_zone: users.time_zone,
       is_first_admin: users.is_first_admin,
       keys: roles.permissions,
+      view_only: roles.view_only,
       rights: shopTeam.rights,
       works_for: shops.owner_id,
       house: sql<string | null>`(select ${settings.value} ->> 'contact_email' from ${settings}
