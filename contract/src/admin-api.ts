@@ -15,6 +15,7 @@ import { adminShopCash } from './ledger/shop-cash.ts'
 import { commissionRule } from './ledger/commission-rule.ts'
 import { adminShipping } from './shipping/calls.ts'
 import { adminTax } from './taxes/admin-tax.ts'
+import { adminApiKey } from './integrations/api-key.ts'
 import { ledger } from './ledger/ledger.ts'
 import { adminFile } from './media/file.ts'
 import { adminTemplate } from './catalog/template.ts'
@@ -110,4 +111,5 @@ export const adminApi = {
   shopBills: adminShopInvoices,
   translation: adminTranslation,
   locale: adminLocale,
+  apiKey: adminApiKey,
 }

@@ -20,6 +20,7 @@ import { sellerStock } from './catalog/stock.ts'
 import { sellerShipping } from './shipping/calls.ts'
 import { carrierWebhook } from './shipping/carrier.ts'
 import { deliveryEstimate } from './shipping/shipping-tools.ts'
+import { sellerApiKey } from './integrations/api-key.ts'
 import { explain } from './ledger/explain.ts'
 import { lists } from './list-views/list.ts'
 import { sellerFile } from './media/file.ts'
@@ -150,6 +151,7 @@ export const api = {
     team: sellerTeam,
     translation: sellerTranslation,
     locale: sellerLocale,
+    apiKey: sellerApiKey,
   },
   admin: adminApi,
 }

@@ -22,6 +22,8 @@ export type Endpoint<
   readonly confirm?: boolean
   /** Account numbers, papers and security, which staff who view as the person do not get. */
   readonly personal?: boolean
+  /** Whether API keys may make the call; if omitted, its access decides (`isForApiKeys`). */
+  readonly apiKeys?: boolean
   readonly edits?: Edited
 }
 
@@ -42,6 +44,7 @@ const describe =
       level?: Level
       confirm?: boolean
       personal?: boolean
+      apiKeys?: boolean
       edits?: Edited
     },
   ): Endpoint<A, I, D> => ({ method, path, level: levelOf(method, path), ...description })

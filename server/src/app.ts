@@ -25,6 +25,8 @@ import { oneClickRoutes } from './one-click-routes.ts'
 import { stockAlertRoutes } from './modules/catalog/alerts/routes.ts'
 import { stockRoutes } from './modules/catalog/stock/routes.ts'
 import { analyticsRoutes } from './modules/analytics/routes.ts'
+import { findCaller } from './modules/integrations/api-keys/find-key-actor.ts'
+import { integrationRoutes } from './modules/integrations/routes.ts'
 import { explainRoutes } from './modules/explanations/routes.ts'
 import { noteCall } from './modules/audit-log/note-call.ts'
 import { auditLogRoutes } from './modules/audit-log/routes.ts'
@@ -61,7 +63,6 @@ import { posAdminRoutes } from './modules/pos/admin-routes.ts'
 import { posRoutes } from './modules/pos/routes.ts'
 import { saveCounts } from './modules/subscriptions/boosts/save-counts.ts'
 import { packageRoutes } from './modules/subscriptions/routes.ts'
-import { sellerPackageRoutes } from './modules/subscriptions/seller-routes.ts'
 import { accountRoutes } from './modules/accounts/account-routes.ts'
 import { customerRoutes } from './modules/accounts/customers/routes.ts'
 import { memberRoutes } from './modules/accounts/members/routes.ts'
@@ -75,7 +76,6 @@ import { questionAdminRoutes, questionRoutes } from './modules/questions/routes.
 import { reviewAdminRoutes } from './modules/reviews/admin-routes.ts'
 import { reviewRoutes } from './modules/reviews/routes.ts'
 import { promotionRoutes } from './modules/promotions/routes.ts'
-import { findActor } from './modules/accounts/session/find-actor.ts'
 import { sessionRoutes } from './modules/accounts/session/routes.ts'
 import { savedItemRoutes } from './modules/saved-items/routes.ts'
 import { registrationRoutes } from './modules/shops/application/routes.ts'
@@ -108,7 +108,7 @@ type Plugin = (app: FastifyInstance) => Promise<void>
 
 /** Builds the application: the server, the API routes and, if given, the pages. */
 export const buildApp = async (parts: AppContext, pages?: Plugin) => {
-  const app = await createServer(parts, (token) => findActor(parts.db, token, parts.clock.now()), {
+  const app = await createServer(parts, (token) => findCaller(parts.db, token, parts.clock.now()), {
     note: noteCall,
     overlay: overlayTexts,
   })
@@ -147,7 +147,6 @@ const plugins: Plugin[] = [
   sellerRoutes,
   shopAdminRoutes,
   packageRoutes,
-  sellerPackageRoutes,
   memberReadingRoutes,
   analyticsRoutes,
   visitRoutes,
@@ -203,6 +202,7 @@ const plugins: Plugin[] = [
   questionAdminRoutes,
   auditRoutes,
   auditLogRoutes,
+  integrationRoutes,
   explainRoutes,
   listRoutes,
   messageRoutes(getOrderMailShape),

@@ -32,6 +32,7 @@ import { matureEarnings } from './modules/earnings/maturity/mature-earnings.ts'
 import { watchCash } from './modules/earnings/cash/check-cash.ts'
 import { linkAtLogin } from './modules/pos/customers/link-at-login.ts'
 import { mailCode } from './modules/pos/customers/mail-code.ts'
+import { warnOfExpiry } from './modules/integrations/api-keys/warn-of-expiry.ts'
 import { refundPayment } from './modules/payments/refund-payment.ts'
 import { issueStatements } from './modules/payouts/invoices/issue-statements.ts'
 import { sweepDevices } from './modules/accounts/session/devices/erase-devices.ts'
@@ -88,6 +89,7 @@ export const registerJobs = (parts: AppContext) => {
   jobs.work('link-pos-sales', (payload) => linkAtLogin(parts, payload))
   jobs.work('update-rates', () => updateRates(parts))
   jobs.work('update-shops', () => updateShops(parts))
+  jobs.work('check-api-keys', () => warnOfExpiry(parts))
   jobs.work('issue-statements', () => issueStatements(parts))
 }
 

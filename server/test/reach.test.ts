@@ -7,7 +7,8 @@ import { changedSince, digest } from './spec/reach/digest.ts'
 import { freeNames, isFree } from './spec/reach/free.ts'
 import { listIdFields } from './spec/reach/ids.ts'
 import { memberSamples } from './spec/reach/member-samples.ts'
-import type { Caller, Sample } from './spec/reach/sample.ts'
+import { listApiKeys } from './spec/reach/key-samples.ts'
+import { between, type Caller, type Sample } from './spec/reach/sample.ts'
 import { sellerSamples } from './spec/reach/seller-samples.ts'
 import { openCarrierSandbox } from '../src/adapters/carriers/sandbox/sandbox.ts'
 import { db, parts, send } from './app.ts'
@@ -63,6 +64,7 @@ const outcomeOf = ({ success, code, errors, data }: Reply) => {
 
 const samplesOf = (all: Fixtures) => [
   ...sellerSamples(all),
+  ...between({ by: 'sol', owner: 'sam' }, listApiKeys(all)),
   ...buyerSamples(all),
   ...memberSamples(all),
 ]

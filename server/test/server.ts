@@ -21,6 +21,9 @@ export const callers: Record<string, Actor> = {
   bob: person(2, 'admin', { permissions: ['order'] }),
   una: person(3, 'user'),
   mia: person(4, 'member'),
+  warehouse: person(1, 'admin', {
+    api_key: { id: 1 },
+  }),
   sam: person(5, 'seller', { shop_id: 1, owner_id: 5, rights: ownerRights }),
 }
 

@@ -48,6 +48,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   'affiliate-rate': 'affiliate',
   'affiliate-retail': 'affiliate',
   'affiliate-writeoff': 'affiliate',
+  'api-key': 'general',
   audit: 'role',
   'bank-transfer': 'billing',
   bill: 'billing',

@@ -19,6 +19,7 @@ const names = {
   check: 'check',
   click: 'mouse-pointer-click',
   close: 'x',
+  code: 'code',
   contact: 'message-square',
   copy: 'copy',
   coupon: 'ticket',

@@ -21,6 +21,8 @@ const splitName = (name: string) =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
+    // Its plural is the term of the field.
+    .replaceAll(/\bapi[ _-]keys\b/g, 'api key')
     .split(/[^a-z]+/)
 
 const countIn = (text: string, word: string) =>

@@ -82,6 +82,7 @@ export const customer = {
   /** Changing the e-mail address requires a confirmed identity. */
   update: put('/admin/customer', {
     access,
+    apiKeys: false,
     input: z.strictObject({ ...draft.partial().shape, ...versionSeen, id }),
     data: row,
     edits,

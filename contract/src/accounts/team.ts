@@ -40,18 +40,20 @@ export const sellerTeam = {
     data: toPageSchema(row),
     edits,
   }),
-  create: post('/seller/team', { access: 'seller:owner', input: draft, data: row, edits }),
+  create: post('/seller/team', { access: 'seller:owner', apiKeys: false, input: draft, data: row, edits }),
   update: put('/seller/team', {
     access: 'seller:owner',
+    apiKeys: false,
     input: z.strictObject({ ...draft.omit({ email: true }).partial().shape, ...versionSeen, id }),
     data: row,
     edits,
   }),
   setStatus: post('/seller/team-status', {
     access: 'seller:owner',
+    apiKeys: false,
     input: z.strictObject({ id, status }),
     data: row,
     edits,
   }),
-  remove: del('/seller/team', { access: 'seller:owner', input: byId, data: z.null() }),
+  remove: del('/seller/team', { access: 'seller:owner', apiKeys: false, input: byId, data: z.null() }),
 }

@@ -33,6 +33,8 @@ const entry = z.object({
   at,
   actor_id: id,
   actor: z.string(),
+  /** The name of the API key that made the call for the actor; null: a session. */
+  api_key: z.string().nullable(),
   method: z.string(),
   path: z.string(),
   /** The action in words: 'Brand updated'. */

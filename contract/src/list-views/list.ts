@@ -118,6 +118,7 @@ export const getExportLevel = (path: string): Level => (personalLists.has(path) 
 /** CSV file of all rows that a list finds; it has no envelope. */
 export const listExport = get('/list-export', {
   access: 'signed_in',
+  apiKeys: true,
   input: z.strictObject({ list, query }),
   data: fileReply,
 })

@@ -36,6 +36,7 @@ const format = z.enum(documentFormats).optional()
 export const orderDocument = {
   list: get('/document-list', {
     access: 'signed_in',
+    apiKeys: true,
     input: pageQuery(['issued_at']).extend({
       order_id: id.optional(),
       group_id: id.optional(),
@@ -45,12 +46,14 @@ export const orderDocument = {
   }),
   show: get('/document/:id', {
     access: 'signed_in',
+    apiKeys: true,
     input: z.strictObject({ id, format }),
     data: fileReply,
   }),
   /** By the id of an order; a buyer's confirmation covers the whole order group. */
   sheet: get('/order-sheet/:id', {
     access: 'signed_in',
+    apiKeys: true,
     input: z.strictObject({
       id,
       kind: z.enum(orderDocumentKinds),

@@ -9,12 +9,14 @@ export const ownShopClosing = {
   /** Closes the own shop at once. */
   close: post('/seller/shop-close', {
     access: 'seller:owner',
+    apiKeys: false,
     input: z.strictObject({ reason: text(1000) }),
     data: ownShop,
   }),
   /** Complains once about a closing by staff. */
   answer: post('/seller/shop-closing-answer', {
     access: 'seller:owner',
+    apiKeys: false,
     input: z.strictObject({ text: text(4000) }),
     data: ownShop,
   }),
@@ -23,6 +25,7 @@ export const ownShopClosing = {
 /** Accepts a version of the terms for sellers (docs/domain/consumer-law.md#terms-for-sellers). */
 export const acceptTerms = post('/seller/terms-accept', {
   access: 'seller:owner',
+  apiKeys: false,
   input: z.strictObject({ id }),
   data: ownShop,
 })

@@ -113,6 +113,7 @@ export const emailSetting = {
    */
   update: post('/admin/email-settings', {
     access: 'admin:email',
+    apiKeys: false,
     input: z
       .strictObject({
         ...transportShape,

@@ -97,6 +97,7 @@ export const generalSetting = {
   /** Omitted fields keep their value. */
   update: put('/admin/general-settings', {
     access: 'admin:general',
+    apiKeys: false,
     input: generalSettings
       .extend({
         ...sentPictures,

@@ -120,6 +120,8 @@ export const mailEvents = {
   'role-changed': [],
   'factor-changed': [],
   'factor-reset': [],
+  'api-key-expiring': [],
+  'platform-key': [],
   'bounds-changed': [],
   'rate-outdated': [],
   'mail-transport-changed': [],

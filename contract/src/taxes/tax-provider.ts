@@ -50,6 +50,7 @@ export const taxProvider = {
   /** Omitted fields keep their value. The provider has to answer with the tax of an example. */
   update: put('/admin/tax-provider', {
     access,
+    apiKeys: false,
     input: z
       .strictObject({
         ...settings,

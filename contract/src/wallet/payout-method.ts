@@ -111,6 +111,7 @@ export const adminMethod = {
   }),
   verify: post('/admin/payment-method-status', {
     access: 'admin:withdraw',
+    apiKeys: false,
     input: z.strictObject({ id, is_verified: z.boolean() }),
     data: adminPayoutMethod,
   }),

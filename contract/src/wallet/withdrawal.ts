@@ -42,9 +42,14 @@ const calls = <const A extends Access>(prefix: string, access: A) => ({
     input: pageQuery(withdrawalSorts).extend(filters),
     data: toPageSchema(withdrawal),
   }),
-  request: post(`${prefix}/withdraw`, { access, input: withdrawalInput, data: withdrawal }),
+  request: post(`${prefix}/withdraw`, {
+    access,
+    apiKeys: false,
+    input: withdrawalInput,
+    data: withdrawal,
+  }),
   /** Deletes a request that is not decided yet. */
-  remove: del(`${prefix}/withdraw`, { access, input: byId, data: z.null() }),
+  remove: del(`${prefix}/withdraw`, { access, apiKeys: false, input: byId, data: z.null() }),
 })
 
 export const memberWithdraw = calls('', 'member')

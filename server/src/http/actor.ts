@@ -39,6 +39,8 @@ export type Actor = {
   owner_id?: number | null
   /** The shop rights of a seller or team member. */
   rights?: readonly ShopRight[]
+  /** The API key that makes the request: its scopes limit the permissions and rights above. */
+  api_key?: { id: number }
   /** Whether this login is paused because the shop's package includes fewer logins. */
   is_paused?: boolean
 }
@@ -94,12 +96,13 @@ const labelOf = (key: string) =>
 export const assertManages = (actor: Actor, key: Permission) =>
   admit(actor, { access: `admin:${key}`, level: 'manage' })
 
-const reasonOf = (access: Access, { role, is_paused }: Actor) => {
+const reasonOf = (access: Access, { role, is_paused, api_key }: Actor) => {
   // Sellers and staff do not buy; they use a separate customer account
   // (docs/domain/security.md#roles).
   if (access === 'buyer') return sentence(m.buyer_account_required)
   if (access === 'admin:owner' && role === 'admin') return sentence(m.owner_required)
   const [area, right] = access.split(':')
+  if (api_key) return right && sentence(m.api_key_scope_missing, { scope: right })
   if (area === 'admin' && role === 'admin') return describeMissingPermission(right)
   if (area !== 'seller' || role !== 'seller') return undefined
   const label = Object.entries(teamRightLabels).find(([key]) => key === right)?.[1]

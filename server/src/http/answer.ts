@@ -9,6 +9,7 @@ import { Failure } from './failure.ts'
 import { sentence } from '../sentence.ts'
 import { runWithBuyerContext } from './buyer-context/current.ts'
 import { hasTags } from './cache/tags.ts'
+import { toCaller } from './security/api-key-access.ts'
 import { assertConfirmed } from './security/confirmation.ts'
 import { assertWithinView } from './security/view-session.ts'
 import { acceptBytes, takesBytes } from './input/bodies.ts'
@@ -70,6 +71,7 @@ const register = (app: FastifyInstance, call: Call) => {
       // Public calls treat the session of a guest as none.
       if (access === 'public' && request.actor?.is_guest) request.actor = undefined
       assertWithinView(request.actor, endpoint)
+      request.actor = toCaller(request.actor, endpoint)
       admit(request.actor, endpoint, isForGuests(endpoint))
       assertEnrolled(request.actor, endpoint)
       await confirmFor(app, endpoint, request.actor)

@@ -20,7 +20,8 @@ import { postReturns } from './money/post-returns.ts'
 import { postSettlements } from './money/post-settlements.ts'
 import { postPosSales } from './money/post-pos.ts'
 import { postWithdrawals } from './money/post-withdrawals.ts'
-import { postApprovals } from './post-approvals.ts'
+import { postApiKeys } from './staff/post-api-keys.ts'
+import { postApprovals } from './staff/post-approvals.ts'
 import { postBusiness } from './post-business.ts'
 import { postContentReports } from './post-content-reports.ts'
 import { postHoneyWine } from './post-honey-wine.ts'
@@ -30,7 +31,7 @@ import { postInterest } from './post-interest.ts'
 import { postMarketing } from './post-marketing.ts'
 import { postPrivacy } from './post-privacy.ts'
 import { postTranslations } from './post-translations.ts'
-import { postAuditLog } from './post-audit-log.ts'
+import { postAuditLog } from './staff/post-audit-log.ts'
 import { postViews } from './post-views.ts'
 import { postVisits } from './post-visits.ts'
 import { postRates } from './affiliate/post-rates.ts'
@@ -100,6 +101,7 @@ const postActivity = async (context: Context) => {
   await postSellerTerms(db, now)
   await postPrivacy(context)
   await postApprovals(context)
+  await postApiKeys(context)
   await postViews(db)
 }
 

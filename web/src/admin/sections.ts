@@ -11,6 +11,7 @@ import { shippingSections } from './shipping/sections.ts'
 import { consumerSections } from './settings/consumer/sections.ts'
 import { currencySections } from './currencies/sections.ts'
 import { paymentSections } from './settings/payments/sections.ts'
+import { developerSections } from './developers/sections.ts'
 import { taxSections } from './taxes/sections.ts'
 import { translationSections } from './translations/sections.ts'
 
@@ -153,6 +154,7 @@ export const sections: Section[] = [
   ...currencySections,
   ...taxSections,
   ...translationSections,
+  ...developerSections,
   {
     path: 'email-setting',
     title: m.menu_screen_email,

@@ -23,6 +23,8 @@ export type FormProps = {
   /** The row being edited; undefined for a new one. */
   row: ({ id: number } & Values) | undefined
   onClose: () => void
+  /** Receives the data of a created row. */
+  onCreated?: ((data: unknown) => void) | undefined
   /** Shown below the fields. */
   children?: ReactNode
 }
@@ -83,7 +85,8 @@ export const ResourceForm = ({ title, children, ...props }: FormProps) => {
 const canBeEmpty = (schema: Schema, key: string) =>
   schema.shape[key]?.safeParse(undefined).success ?? false
 
-const useRowForm = ({ resource, fields, row, onClose }: Omit<FormProps, 'title' | 'children'>) => {
+const useRowForm = (props: Omit<FormProps, 'title' | 'children'>) => {
+  const { resource, fields, row, onClose, onCreated } = props
   const act = useAct()
   const edit = useEdit()
   const label = (path: string) => readText(fields[path]?.label ?? toFieldLabel(path))
@@ -115,6 +118,9 @@ const useRowForm = ({ resource, fields, row, onClose }: Omit<FormProps, 'title' 
     labels: label,
     send: ({ id, ...values }, once) =>
       row ? update(row.id, values) : act(resource.create, { id, ...values }, once),
-    onSuccess: onClose,
+    onSuccess: (data) => {
+      onClose()
+      if (!row) onCreated?.(data)
+    },
   })
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, Sent } from '@emporia/contract'
+import type { Data, Endpoint, Sent } from '@emporia/contract'
 import { Suspense } from 'react'
 
 import type { Field } from './fields.tsx'
@@ -21,6 +21,8 @@ type Props<E extends Endpoint> = {
   /** Undefined: the form is closed; 'new' creates a row. */
   row: { id: number } | 'new' | undefined
   onClose: () => void
+  /** Receives the data of a created row. */
+  onCreated?: (data: Data<E>) => void
 }
 
 /** The form drawer for screens other than `ResourceScreen`. Loaded when it opens. */
@@ -30,6 +32,7 @@ export const RowForm = <E extends Endpoint>({
   title,
   row,
   onClose,
+  onCreated,
 }: Props<E>) => (
   <Suspense>
     {row && (
@@ -39,6 +42,7 @@ export const RowForm = <E extends Endpoint>({
         title={title}
         row={row === 'new' ? undefined : row}
         onClose={onClose}
+        onCreated={onCreated as FormProps['onCreated']}
       />
     )}
   </Suspense>

@@ -188,6 +188,14 @@ export const sections: Section[] = [
     icon: 'people',
     screen: 'seller/shop/team.tsx',
   },
+  {
+    path: 'developers',
+    right: 'owner',
+    title: m.section_developers,
+    group: m.section_group_shop,
+    icon: 'code',
+    screen: 'seller/developers/api-keys.tsx',
+  },
   { path: 'unauthorized', title: m.section_denied, screen: 'seller/shop/unauthorized.tsx' },
   {
     path: 'renue-package',

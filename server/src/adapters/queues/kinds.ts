@@ -36,6 +36,7 @@ export type Payloads = {
   'watch-shipment': { shipment_id: number }
   'settle-labels': null
   'update-shops': null
+  'check-api-keys': null
 }
 export type JobKind = keyof Payloads
 
@@ -78,6 +79,7 @@ export const queues: Record<JobKind, QueueOptions> = {
   'watch-shipment': { retryLimit: 20, retryDelay: 10, retryDelayMax: 900, expireInSeconds: 60 },
   'settle-labels': { retryLimit: 0, expireInSeconds: 300 },
   'update-shops': { retryLimit: 0, expireInSeconds: 300 },
+  'check-api-keys': { retryLimit: 0, expireInSeconds: 300 },
   'notify-low-stock': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
 }
 
@@ -104,6 +106,7 @@ export const schedules: Partial<Record<JobKind, string>> = {
   'settle-labels': '*/2 * * * *',
   'update-rates': '35 * * * *',
   'update-shops': '*/5 * * * *',
+  'check-api-keys': '25 * * * *',
 }
 
 /**

@@ -3,7 +3,7 @@ import * as m from '@emporia/messages/error'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { Failure } from '../failure.ts'
+import { Failure, forbidden } from '../failure.ts'
 import { sentence } from '../../sentence.ts'
 
 const minuteMs = 60_000
@@ -15,9 +15,11 @@ const minuteMs = 60_000
  */
 export const assertConfirmed = async (
   db: Db,
-  { confirmed_at }: { confirmed_at?: string | undefined },
+  { confirmed_at, api_key }: { confirmed_at?: string | undefined; api_key?: object | undefined },
   now: Date,
 ) => {
+  // Nobody is present whose identity could be confirmed.
+  if (api_key) throw forbidden(m.api_key_call_denied)
   const minutes = await getConfirmMinutes(db)
   if (minutes === 0 || confirmed_at === undefined) return
   if (now.getTime() - Date.parse(confirmed_at) <= minutes * minuteMs) return

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
+import type { Actor } from '../actor.ts'
 import { conflictWith, Failure, invalid } from '../failure.ts'
 import { sentence } from '../../sentence.ts'
 import { takesBytes } from '../input/bodies.ts'
@@ -32,8 +33,11 @@ export const getIdempotencyKey = async (
   if (!actor || access === 'public') return undefined
 
   const request_hash = await hashOf(`${method} ${url}`, input)
-  return { actor_id: actor.id, key: key.toLowerCase(), request_hash }
+  return { actor_id: callerIdOf(actor), key: key.toLowerCase(), request_hash }
 }
+
+/** The keys of API keys are apart from those of the person: they have the negative id. */
+const callerIdOf = ({ id, api_key }: Actor) => (api_key ? -api_key.id : id)
 
 /** Returns the stored reply to an earlier request with this key. */
 export const findStoredReply = async (

@@ -1,7 +1,7 @@
 import { get, post } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import type { AddressInfo } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { bearer, createTestServer } from '../../../test/server.ts'
@@ -33,6 +33,7 @@ const app = await createTestServer((server) => {
   )
   answer(server, nothing, async () => ({ data: null }))
 })
+beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))
 afterAll(() => app.close())
 
 const limits = createLimits(db, clock)
@@ -95,7 +96,6 @@ test('addresses in one IPv6 network count as one, and no address is stored', asy
 })
 
 test('a session may make 1,200 calls a minute, and a guest address 3,000', async () => {
-  await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const call = (headers = {}) => fetch(`http://127.0.0.1:${port}/api/nothing`, { headers })
   const callOften = async (times: number, headers = {}) => {
@@ -117,4 +117,21 @@ test('a session may make 1,200 calls a minute, and a guest address 3,000', async
   expect((await call(bearer('another'))).status).toBe(429)
   expect((await call()).status).toBe(429)
   expect((await call(bearer('mia'))).status).toBe(200)
+})
+
+test('an API key may make 600 calls a minute, and reads what is left', async () => {
+  const { port } = app.server.address() as AddressInfo
+  const call = () =>
+    fetch(`http://127.0.0.1:${port}/api/nothing`, { headers: bearer('warehouse') })
+
+  const first = await call()
+  expect(first.headers.get('ratelimit-limit')).toBe('600')
+  expect(first.headers.get('ratelimit-remaining')).toBe('599')
+  expect(Number(first.headers.get('ratelimit-reset'))).toBeLessThanOrEqual(60)
+  for (let made = 1; made < 600; made += 1) await (await call()).arrayBuffer()
+
+  const refused = await call()
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('ratelimit-remaining')).toBe('0')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })

@@ -13,8 +13,8 @@ export const noteCall: Note = async (db, noted) => {
   const sent = JSON.stringify(withoutSecrets(input) ?? {})
   await db.execute(sql`
     with entry as (
-      insert into ${auditLog} (at, actor_id, method, path, target_id, sent, ip, user_agent, request_id)
-      values (${now.toISOString()}, ${actor.id}, ${endpoint.method}, ${endpoint.path},
+      insert into ${auditLog} (at, actor_id, api_key_id, method, path, target_id, sent, ip, user_agent, request_id)
+      values (${now.toISOString()}, ${actor.id}, ${actor.api_key?.id ?? null}, ${endpoint.method}, ${endpoint.path},
         ${findTargetId(input)}, ${sent}, ${ip}, ${user_agent}, ${request_id})
       returning id)
     select set_config('emporia.call', id::text, true) from entry`)

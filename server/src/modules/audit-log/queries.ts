@@ -114,7 +114,8 @@ export const selectEntries = async (db: Db, rest: SQL): Promise<AuditLogEntry[]>
   const { rows } = await db.execute<EntryRow>(sql`
     select l.*, made.* from (
       select l.*, row_number() over () as place from (
-        select l.*, u.name as actor from audit_log l join users u on u.id = l.actor_id ${rest}) l) l
+        select l.*, u.name as actor, k.name as api_key from audit_log l
+          join users u on u.id = l.actor_id left join api_keys k on k.id = l.api_key_id ${rest}) l) l
     cross join lateral (
       select count(*)::int as changed, coalesce(json_agg(json_build_object('record', record,
         'record_id', record_id, 'kind', kind, 'before', before, 'after', after) order by id)

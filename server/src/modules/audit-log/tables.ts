@@ -7,6 +7,8 @@ export const auditLog = pgTable('audit_log', {
   id: id(),
   at: instant().notNull(),
   actor_id: ref().notNull(),
+  /** The API key that made the call; null: a session. */
+  api_key_id: ref(),
   method: text().notNull(),
   path: text().notNull(),
   /** The record that the call named. */

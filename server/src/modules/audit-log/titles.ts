@@ -7,6 +7,8 @@ const deeds: Record<string, () => string> = {
   'affiliate-settings': m.call_program_changed,
   'affiliate-settings-preview': m.call_program_previewed,
   'affiliate-writeoff': m.call_debt_written_off,
+  'api-key': m.call_api_key_changed,
+  'api-key-rotate': m.call_api_key_rotated,
   'approval-status': m.call_approval_decided,
   'bulk-order-status': m.call_orders_status,
   'bulk-product': m.call_products_changed,

@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { type Actor, admit } from '../../http/actor.ts'
 import type { Call, Preparation } from '../../http/request/context.ts'
 import { invalid } from '../../http/failure.ts'
+import { toCaller } from '../../http/security/api-key-access.ts'
 import { parseQuery } from '../../http/input/parse.ts'
 
 /** The caller and the request. */
@@ -22,7 +23,7 @@ const pageSize = 500
 export const findList = (app: FastifyInstance, actor: Actor, list: string): Call => {
   const call = app.calls.get(`GET ${list}`)
   if (!call || !isPaged(call)) throw invalid('list', m.list_unknown)
-  admit(actor, call.endpoint)
+  admit(toCaller(actor, call.endpoint), call.endpoint)
   return call
 }
 

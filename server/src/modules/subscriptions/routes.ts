@@ -10,11 +10,13 @@ import { getQuoteFor, getPaymentMethods } from './purchase/methods.ts'
 import { listOffered } from './choose-package.ts'
 import { decideOrAsk } from './purchase/decide-or-ask.ts'
 import { packageResources } from './resources.ts'
+import { sellerPackageRoutes } from './seller-routes.ts'
 import { getAdminPurchase, listAllPurchases, listOnSale, listPurchases } from './queries/view.ts'
 
 /** Routes of packages for sellers, members and buyers. */
 export const packageRoutes = async (app: FastifyInstance) => {
   packageResources(app)
+  await app.register(sellerPackageRoutes)
   const { packages, shopPackages, admin } = api
 
   answer(app, shopPackages, async (_, { db }) => ({ data: await listOffered(db) }))

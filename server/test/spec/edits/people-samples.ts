@@ -1,7 +1,9 @@
 import { users } from '../../users.ts'
 import { productDraft } from '../../goods.ts'
 import { as } from '../../app.ts'
+import { makeApiKey } from '../reach/key-samples.ts'
 import { made } from '../reach/rows.ts'
+import { renamed } from './renamed.ts'
 import type { EditSample } from './sample.ts'
 
 const phones = { first: { phone: '+47 22 55 01 20' }, second: { phone: '+47 22 55 01 21' } }
@@ -75,5 +77,12 @@ export const peopleSamples: Record<string, EditSample> = {
     by: 'sam',
     first: { tagline: 'Mugs from Oslo' },
     second: { tagline: 'Mugs from Bergen' },
+  },
+  'PUT /admin/api-key': renamed('/admin/api-key', { kind: 'personal', scopes: ['order:view'] }),
+  'PUT /seller/api-key': {
+    by: 'sam',
+    make: makeApiKey,
+    first: { name: 'Nordlys' },
+    second: { name: 'Nordstern' },
   },
 }

@@ -24,24 +24,37 @@ export const findActor = async (db: Db, token: string, now: Date): Promise<Actor
   if (!found) return undefined
   if (new Date(found.used_at) <= minuteAgo(now)) await noteUse(db, found, now)
 
-  const { id, role, session_id, is_first_admin: is_owner } = found
   const confirmed_at = new Date(found.confirmed_at).toISOString()
   return {
-    id,
-    role,
-    session_id,
-    is_owner,
-    is_guest: found.guest_email !== null,
+    ...toPerson(found),
+    session_id: found.session_id,
     confirmed_at,
     ...(found.staff_id !== null && { viewed_by: found.staff_id }),
-    must_enroll: found.must_enroll,
-    ...permissionsOf(found),
-    ...shopOf(found),
   }
 }
 
+/** Returns a person with their present rights, but without a session; API keys act for them. */
+export const findPerson = async (
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<Omit<Actor, 'session_id'> | undefined> => {
+  const [found] = await selectPerson(db, { id, now: now.toISOString() })
+  return found && toPerson(found)
+}
+
+const toPerson = (found: PersonRow) => ({
+  id: found.id,
+  role: found.role,
+  is_owner: found.is_first_admin,
+  is_guest: found.guest_email !== null,
+  must_enroll: found.must_enroll,
+  ...permissionsOf(found),
+  ...shopOf(found),
+})
+
 /** Returns a seller's own shop, or the shop of this team login. */
-const shopOf = ({ id, role, shop_id, owner_id, rights, paused_at }: SessionRow) => {
+const shopOf = ({ id, role, shop_id, owner_id, rights, paused_at }: PersonRow) => {
   if (role !== 'seller') return { shop_id: null }
   const held = paused_at ? [] : (rights ?? [])
   return {
@@ -67,6 +80,36 @@ const mayBeViewed = sql`(${sessions.staff_id} is null or exists (
   where staff.id = ${sessions.staff_id} and staff.status = 'active' and staff.deleted_at is null
     and (staff.is_first_admin or (
       ${viewKey(users.role)} = any(held.permissions) and ${viewKey(users.role)} <> all(held.view_only)))))`
+const personColumns = {
+  id: users.id,
+  role: users.role,
+  guest_email: users.guest_email,
+  is_first_admin: users.is_first_admin,
+  permissions: roles.permissions,
+  view_only: roles.view_only,
+  shop_id: shops.id,
+  owner_id: shops.owner_id,
+  rights: shopTeam.rights,
+  paused_at: shopTeam.paused_at,
+  must_enroll: mustEnroll,
+}
+type PersonRow = Pick<SessionRow, keyof typeof personColumns>
+
+const isRole = and(eq(roles.id, users.role_id), isNull(roles.deleted_at))
+const isTeam = eq(shopTeam.user_id, users.id)
+const isShop = sql`${shops.id} = coalesce(${shopTeam.shop_id},
+  (select own.id from shops own where own.owner_id = ${users.id}))`
+const isOpen = and(eq(users.status, 'active'), isNull(users.deleted_at))
+
+const selectPerson = preparedSelect(
+  new QueryBuilder()
+    .select(personColumns)
+    .from(users)
+    .leftJoin(roles, isRole)
+    .leftJoin(shopTeam, isTeam)
+    .leftJoin(shops, isShop)
+    .where(and(eq(users.id, placeholder('id')), isOpen)),
+)
 
 const selectSession = preparedSelect(
   new QueryBuilder()
@@ -75,40 +118,25 @@ const selectSession = preparedSelect(
       used_at: sessions.used_at,
       confirmed_at: sessions.confirmed_at,
       staff_id: sessions.staff_id,
-      id: users.id,
-      role: users.role,
-      guest_email: users.guest_email,
-      is_first_admin: users.is_first_admin,
-      permissions: roles.permissions,
-      view_only: roles.view_only,
-      shop_id: shops.id,
-      owner_id: shops.owner_id,
-      rights: shopTeam.rights,
-      paused_at: shopTeam.paused_at,
-      must_enroll: mustEnroll,
+      ...personColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .leftJoin(roles, and(eq(roles.id, users.role_id), isNull(roles.deleted_at)))
-    .leftJoin(shopTeam, eq(shopTeam.user_id, users.id))
-    .leftJoin(
-      shops,
-      sql`${shops.id} = coalesce(${shopTeam.shop_id},
-      (select own.id from shops own where own.owner_id = ${users.id}))`,
-    )
+    .leftJoin(roles, isRole)
+    .leftJoin(shopTeam, isTeam)
+    .leftJoin(shops, isShop)
     .where(
       and(
         eq(sessions.token_hash, placeholder('hash')),
         gt(sessions.idle_ends_at, placeholder('now')),
         gt(sessions.ends_at, placeholder('now')),
-        eq(users.status, 'active'),
-        isNull(users.deleted_at),
+        isOpen,
         mayBeViewed,
       ),
     ),
 )
 
-const permissionsOf = (row: SessionRow) => {
+const permissionsOf = (row: PersonRow) => {
   if (row.role !== 'admin') return { permissions: [] }
   if (row.is_first_admin) return { permissions }
   return { permissions: row.permissions ?? [], view_only: row.view_only ?? [] }

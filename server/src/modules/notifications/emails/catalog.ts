@@ -6,6 +6,7 @@ import type { EmailTemplate, EmailText } from './email-template.ts'
 import { cartEmails } from './cart-emails.ts'
 import { contactEmails, newsletterEmails } from './marketing-emails.ts'
 import { factorEmails } from './factor-emails.ts'
+import { integrationEmails } from './integration-emails.ts'
 import { guestEmails } from './guest-emails.ts'
 import { moneyEmails } from './money-emails.ts'
 import { orderEmails } from './order-emails.ts'
@@ -50,6 +51,7 @@ const emails = {
   ...accountEmails,
   ...signInEmails,
   ...factorEmails,
+  ...integrationEmails,
   ...staffEmails,
   ...viewEmails,
 }

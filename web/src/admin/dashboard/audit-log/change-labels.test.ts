@@ -46,6 +46,7 @@ const entry: Omit<AuditLogEntry, 'changes' | 'changed'> = {
   target_id: null,
   sent: {},
   ip: '',
+  api_key: null,
   user_agent: '',
 }
 const summary = (...changes: AuditLogChange[]) =>

@@ -13,7 +13,7 @@ type Props = { entry: AuditLogEntry; onClose: () => void }
 /** One write call in full: actor, origin, input and result. */
 export const EntryDialog = ({ entry, onClose }: Props) => {
   const { time_zone } = useLocale()
-  const { title, actor, at, ip, user_agent, method, path, sent, changes, changed } = entry
+  const { title, actor, api_key, at, ip, user_agent, method, path, sent, ...rest } = entry
 
   return (
     <Dialog title={title} isWide onClose={onClose}>
@@ -21,6 +21,7 @@ export const EntryDialog = ({ entry, onClose }: Props) => {
         <Fact name={m.audit_column_who()}>
           {actor}, {moment(at, time_zone)}
         </Fact>
+        {api_key !== null && <Fact name={m.audit_entry_key()}>{api_key}</Fact>}
         {ip && (
           <Fact name={m.audit_column_from()}>
             <span className="num">{ip}</span>
@@ -28,7 +29,7 @@ export const EntryDialog = ({ entry, onClose }: Props) => {
           </Fact>
         )}
       </dl>
-      <Changes changes={changes} changed={changed} />
+      <Changes changes={rest.changes} changed={rest.changed} />
       <details className="mt-5">
         <summary className="cursor-pointer text-ink-2">{m.audit_entry_details()}</summary>
         <dl className="mt-2 grid gap-1.5">

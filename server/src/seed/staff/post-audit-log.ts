@@ -1,12 +1,12 @@
 import { api, type Permission, permissions } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
-import type { Db } from '../db/client.ts'
-import { one } from '../db/single-row.ts'
-import type { Actor } from '../http/actor.ts'
-import { noteCall } from '../modules/audit-log/note-call.ts'
-import { setCustomerStatus } from '../modules/accounts/customers/change-customer.ts'
-import { updateRole } from '../modules/accounts/staff/save-role.ts'
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/single-row.ts'
+import type { Actor } from '../../http/actor.ts'
+import { noteCall } from '../../modules/audit-log/note-call.ts'
+import { setCustomerStatus } from '../../modules/accounts/customers/change-customer.ts'
+import { updateRole } from '../../modules/accounts/staff/save-role.ts'
 
 const dayMs = 86_400_000
 
