@@ -82,8 +82,13 @@ test('no key opens a call that its person could not make, whatever scopes and ri
   const some = <One>(values: readonly One[]) => values.filter(() => random() < 0.4)
   for (let round = 0; round < 200; round++) {
     const area = random() < 0.7 ? 'admin' : 'seller'
-    const [held_permissions, rights] = area === 'admin' ? [some(permissions), []] : [[], some(ownerRights)]
-    const held = { permissions: held_permissions, rights, view_only: some([...held_permissions, ...rights]) }
+    const [held_permissions, rights] =
+      area === 'admin' ? [some(permissions), []] : [[], some(ownerRights)]
+    const held = {
+      permissions: held_permissions,
+      rights,
+      view_only: some([...held_permissions, ...rights]),
+    }
     const actor = keyActor(area, some(area === 'admin' ? adminScopes : shopScopes), held)
     const person = { role: area, ...held } as const
     const beyond = guarded.filter(

@@ -40,7 +40,13 @@ export const sellerTeam = {
     data: toPageSchema(row),
     edits,
   }),
-  create: post('/seller/team', { access: 'seller:owner', apiKeys: false, input: draft, data: row, edits }),
+  create: post('/seller/team', {
+    access: 'seller:owner',
+    apiKeys: false,
+    input: draft,
+    data: row,
+    edits,
+  }),
   update: put('/seller/team', {
     access: 'seller:owner',
     apiKeys: false,
@@ -55,5 +61,10 @@ export const sellerTeam = {
     data: row,
     edits,
   }),
-  remove: del('/seller/team', { access: 'seller:owner', apiKeys: false, input: byId, data: z.null() }),
+  remove: del('/seller/team', {
+    access: 'seller:owner',
+    apiKeys: false,
+    input: byId,
+    data: z.null(),
+  }),
 }

@@ -68,16 +68,31 @@ export const adminApiKey = {
     data: toPageSchema(row),
     edits,
   }),
-  create: post('/admin/api-key', { ...admin, confirm: true, input: adminDraft, data: withKey, edits }),
+  create: post('/admin/api-key', {
+    ...admin,
+    confirm: true,
+    input: adminDraft,
+    data: withKey,
+    edits,
+  }),
   update: put('/admin/api-key', {
     ...admin,
     confirm: true,
-    input: z.strictObject({ ...adminDraft.omit({ kind: true }).partial().shape, ...versionSeen, id }),
+    input: z.strictObject({
+      ...adminDraft.omit({ kind: true }).partial().shape,
+      ...versionSeen,
+      id,
+    }),
     data: row,
     edits,
   }),
   remove: del('/admin/api-key', { ...admin, input: byId, data: z.null() }),
-  rotate: post('/admin/api-key-rotate', { ...admin, confirm: true, input: rotation, data: withKey }),
+  rotate: post('/admin/api-key-rotate', {
+    ...admin,
+    confirm: true,
+    input: rotation,
+    data: withKey,
+  }),
 }
 
 /** API keys of a shop. */
@@ -88,7 +103,13 @@ export const sellerApiKey = {
     data: toPageSchema(row),
     edits,
   }),
-  create: post('/seller/api-key', { ...seller, confirm: true, input: shopDraft, data: withKey, edits }),
+  create: post('/seller/api-key', {
+    ...seller,
+    confirm: true,
+    input: shopDraft,
+    data: withKey,
+    edits,
+  }),
   update: put('/seller/api-key', {
     ...seller,
     confirm: true,
@@ -97,5 +118,10 @@ export const sellerApiKey = {
     edits,
   }),
   remove: del('/seller/api-key', { ...seller, input: byId, data: z.null() }),
-  rotate: post('/seller/api-key-rotate', { ...seller, confirm: true, input: rotation, data: withKey }),
+  rotate: post('/seller/api-key-rotate', {
+    ...seller,
+    confirm: true,
+    input: rotation,
+    data: withKey,
+  }),
 }

@@ -24,5 +24,6 @@ export const hasScope = (scopes: readonly string[], right: string, level: Level)
 /** Returns scopes with one level for each right. */
 export const normalizeScopes = <Scope extends string>(scopes: readonly Scope[]): Scope[] =>
   [...new Set(scopes)].filter(
-    (scope) => !scopes.some((other) => other === scope.replace(/:view$/, ':manage') && other !== scope),
+    (scope) =>
+      !scopes.some((other) => other === scope.replace(/:view$/, ':manage') && other !== scope),
   )

@@ -121,8 +121,7 @@ test('a session may make 1,200 calls a minute, and a guest address 3,000', async
 
 test('an API key may make 600 calls a minute, and reads what is left', async () => {
   const { port } = app.server.address() as AddressInfo
-  const call = () =>
-    fetch(`http://127.0.0.1:${port}/api/nothing`, { headers: bearer('warehouse') })
+  const call = () => fetch(`http://127.0.0.1:${port}/api/nothing`, { headers: bearer('warehouse') })
 
   const first = await call()
   expect(first.headers.get('ratelimit-limit')).toBe('600')

@@ -68,9 +68,7 @@ export const ApiKeys = <Calls extends KeyCalls>(props: Props<Calls>) => {
           onRotated={setSecret}
         />
       )}
-      {secret !== undefined && (
-        <KeySecret secret={secret} onClose={() => setSecret(undefined)} />
-      )}
+      {secret !== undefined && <KeySecret secret={secret} onClose={() => setSecret(undefined)} />}
     </>
   )
 }

@@ -3,7 +3,13 @@ import * as m from '@emporia/messages/email'
 import { formatDate, formatTime } from '../../settings/timestamp.ts'
 import { emailTemplate } from './email-template.ts'
 
-type Expiring = { id: number; name: string; prefix: string; is_of_shop: boolean; expires_at: string }
+type Expiring = {
+  id: number
+  name: string
+  prefix: string
+  is_of_shop: boolean
+  expires_at: string
+}
 type NewKey = { request_id: string; owner_id: number; name: string; at: Date }
 
 const linkOf = (isOfShop: boolean) => ({
