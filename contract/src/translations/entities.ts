@@ -38,6 +38,9 @@ export const translatedShapes = {
   },
   shipping_method: { name: lineOf(60) },
   checkout_method: { title: lineOf(60), note: textOf(200) },
+  pickup_point: { name: lineOf(80), hours: textOf(500), note: textOf(500) },
+  tax_category: { name: lineOf(60) },
+  shipping_class: { name: lineOf(60) },
   page: { body: { kind: 'html', max: 40_000 } },
   email_template: {
     subject: lineOf(150),
@@ -69,6 +72,9 @@ export const translatedEntities = [
   'site',
   'shipping_method',
   'checkout_method',
+  'pickup_point',
+  'tax_category',
+  'shipping_class',
   'page',
   'email_template',
 ] as const satisfies TranslatedEntity[]

@@ -18,12 +18,15 @@ export const translationPermissions: Readonly<Record<TranslatedEntity, Permissio
   site: 'general',
   shipping_method: 'general',
   checkout_method: 'general',
+  pickup_point: 'general',
+  tax_category: 'general',
+  shipping_class: 'general',
   page: 'general',
   email_template: 'email',
 }
 
 /** What sellers translate. */
-export const sellerEntities = ['product', 'picture', 'shop'] as const
+export const sellerEntities = ['product', 'picture', 'shop', 'pickup_point'] as const
 export type SellerEntity = (typeof sellerEntities)[number]
 
 /** The right of a shop login that translating each one requires. */
@@ -31,4 +34,5 @@ export const sellerTranslationRights: Readonly<Record<SellerEntity, ShopRight>> 
   product: 'product',
   picture: 'product',
   shop: 'owner',
+  pickup_point: 'order',
 }

@@ -121,6 +121,7 @@ test('the languages of a seller are those that are offered, with the shares of t
         { entity: 'product', texts: 0 },
         { entity: 'picture', texts: 0 },
         { entity: 'shop', texts: 1 },
+        { entity: 'pickup_point', texts: 0 },
       ],
     },
   ])

@@ -1,7 +1,6 @@
 import {
   type Address,
   collectors,
-  type OrderPickup,
   holdReasons,
   type LineTax,
   orderStatuses,
@@ -18,7 +17,7 @@ import {
 import { boolean, date, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, measure, minor, ref, stamp } from '../../db/columns.ts'
-import { commission, sums } from './status/tables.ts'
+import { commission, type StoredPickup, sums } from './status/tables.ts'
 import type { LocaleTexts } from '@emporia/messages/locale'
 
 /** What a buyer ordered at once. All data is a snapshot. */
@@ -81,7 +80,7 @@ export const orders = pgTable('orders', {
   /** The cheapest delivery that was offered, which a withdrawal refunds. */
   cheapest_shipping_minor: minor(),
   /** Where the buyer picks it up, as it was then; null: it is delivered. */
-  pickup: jsonb().$type<OrderPickup>(),
+  pickup: jsonb().$type<StoredPickup>(),
   /** What the buyer shows there; never read by the shop. */
   pickup_code: text(),
   /** The days between which it arrives, as the buyer read them. */

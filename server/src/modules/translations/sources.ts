@@ -64,6 +64,9 @@ const sources: Record<TranslatedEntity, SQL> = {
     live: sql`deleted_at is null and shop_id is null and name <> ${defaultMethodName}`,
   }),
   checkout_method: ofRows(sql`checkout_methods`, sql`'title', title, 'note', note`),
+  pickup_point: ofRows(sql`pickup_points`, sql`'name', name, 'hours', hours, 'note', note`, ofShop),
+  tax_category: ofRows(sql`tax_categories`, sql`'name', name`),
+  shipping_class: ofRows(sql`shipping_classes`, sql`'name', name`),
   // Default texts of e-mails are messages of the catalogs, which are translated there.
   email_template: sql`(select null::bigint as id, event.key as entity_id, null::bigint as shop_id,
     event.value -> 'wording' as texts

@@ -5,6 +5,7 @@ import { pointColumns } from '../../features/shipping/point-columns.tsx'
 import { pointFields } from '../../features/shipping/point-fields.ts'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { translationsOf } from '../translations/below.tsx'
 import { ShippingViews } from './shipping-views.tsx'
 
 export const clientLoader = listLoader(api.admin.pickupPoint.list)
@@ -28,6 +29,7 @@ export default function PickupPoints() {
       titleColumn="name"
       columns={pointColumns}
       fields={pointFields}
+      below={translationsOf('pickup_point')}
     >
       <ShippingViews />
       <p className="mb-3.5 max-w-prose text-ink-2">{m.point_list_text_admin()}</p>

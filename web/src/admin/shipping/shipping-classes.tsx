@@ -5,6 +5,7 @@ import { count } from '../../format/number.ts'
 import { text } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { translationsOf } from '../translations/below.tsx'
 import { ShippingViews } from './shipping-views.tsx'
 
 export const clientLoader = listLoader(api.admin.shippingClass.list)
@@ -40,6 +41,7 @@ export default function ShippingClasses() {
         },
       ]}
       fields={fields}
+      below={translationsOf('shipping_class')}
     >
       <ShippingViews />
       <p className="mb-3.5 max-w-prose text-ink-2">{m.class_list_text()}</p>

@@ -5,6 +5,7 @@ import { count } from '../../format/number.ts'
 import { pick, text } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { translationsOf } from '../translations/below.tsx'
 import { TaxViews } from './tax-views.tsx'
 
 export const clientLoader = listLoader(api.admin.taxCategory.list)
@@ -60,6 +61,7 @@ export default function TaxCategories() {
         },
       ]}
       fields={fields}
+      below={translationsOf('tax_category')}
     >
       <TaxViews />
       <p className="mb-3.5 max-w-prose text-ink-2">{m.category_list_text()}</p>

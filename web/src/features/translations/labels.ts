@@ -25,6 +25,9 @@ export const entityLabels: Record<TranslatedEntity, () => string> = {
   site: m.entity_label_site,
   shipping_method: m.entity_label_methods,
   checkout_method: m.entity_label_payments,
+  pickup_point: m.entity_label_points,
+  tax_category: m.entity_label_taxes,
+  shipping_class: m.entity_label_classes,
   page: m.entity_label_pages,
   email_template: m.entity_label_emails,
 }
@@ -43,6 +46,7 @@ const fieldLabels: Record<string, () => string> = {
   button: m.field_label_button,
   alt: m.field_label_alt,
   note: m.field_label_note,
+  hours: m.field_label_hours,
   features: m.field_label_features,
   tagline: m.field_label_tagline,
   about: m.field_label_about,

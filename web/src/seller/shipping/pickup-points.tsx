@@ -3,6 +3,8 @@ import * as m from '@emporia/messages/shipping'
 
 import { pointColumns } from '../../features/shipping/point-columns.tsx'
 import { pointFields } from '../../features/shipping/point-fields.ts'
+import { sellerTranslations } from '../../features/translations/calls.ts'
+import { RecordTranslations } from '../../features/translations/record-translations.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { ShippingViews } from './shipping-views.tsx'
@@ -28,6 +30,9 @@ export default function PickupPoints() {
       titleColumn="name"
       columns={pointColumns}
       fields={pointFields}
+      below={({ id }) => (
+        <RecordTranslations calls={sellerTranslations} entity="pickup_point" entity_id={id} />
+      )}
     >
       <ShippingViews />
       <p className="mb-3.5 max-w-prose text-ink-2">{m.point_list_text()}</p>

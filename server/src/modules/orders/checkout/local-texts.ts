@@ -2,6 +2,7 @@ import type { Db } from '../../../db/client.ts'
 import { toLanguages } from '../../../http/cache/languages.ts'
 import { runWithLocale, toOfferedLocale } from '../../../http/request/locale.ts'
 import type { SellingTerms } from '../../site/queries.ts'
+import type { StoredPickup } from '../status/tables.ts'
 import { overlayReferences } from '../../translations/overlay/overlay-texts.ts'
 
 type Line = {
@@ -23,7 +24,7 @@ export const inDefaultLanguage = <Text>(terms: SellingTerms, write: () => Text) 
 export const withLocalTexts = async <Row extends Line>(
   db: Db,
   rows: Row[],
-  { locale, terms }: { locale: string | null; terms: SellingTerms },
+  { locale, terms }: Reader,
 ) => {
   const local = rows.map(({ variant_id, name, variant_label, unit }) => ({
     variant_id,
@@ -46,6 +47,31 @@ export const withLocalTexts = async <Row extends Line>(
     local_variant_label: changed(local[index]?.variant_label, row.variant_label),
     local_unit: changed(local[index]?.unit, row.unit),
   }))
+}
+
+type Reader = { locale: string | null; terms: SellingTerms }
+
+/** Adds the texts of pickup points in the language of the customer, in the same way. */
+export const withLocalPickups = async <Row extends { pickup: StoredPickup | null }>(
+  db: Db,
+  rows: Row[],
+  { locale, terms }: Reader,
+) => {
+  const local = rows.map(({ pickup }) => pickup && { ...pickup })
+  await runWithLocale(toOfferedLocale(locale, toLanguages(terms)), () =>
+    overlayReferences(db, ({ texts }) => {
+      for (const point of local)
+        if (point?.id) texts('pickup_point', point.id, point, 'name', 'hours', 'note')
+    }),
+  )
+  return rows.map((row, index) => {
+    const { name, hours, note } = local[index] ?? {}
+    const { pickup } = row
+    const isSame = name === pickup?.name && hours === pickup?.hours && note === pickup?.note
+    return pickup && name && !isSame
+      ? { ...row, pickup: { ...pickup, local: { name, hours: hours ?? null, note: note ?? null } } }
+      : row
+  })
 }
 
 const changed = (local: string | undefined, source: string) =>

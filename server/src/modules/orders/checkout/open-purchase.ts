@@ -8,7 +8,7 @@ import { formatChoices } from '../../cart/queries.ts'
 import { findConsumerRule } from '../../consumer-rules/read-rules.ts'
 import { commissionFor, type CommissionTerms } from '../../pricing/commission/rules.ts'
 import type { Method } from '../../payments/methods/load-methods.ts'
-import { inDefaultLanguage, withLocalTexts } from './local-texts.ts'
+import { inDefaultLanguage, withLocalTexts, withLocalPickups } from './local-texts.ts'
 import { randomInt } from 'node:crypto'
 import { findParcel, type ShopParcel } from './parcels.ts'
 import { toBasisPoints } from '../../pricing/tax.ts'
@@ -48,14 +48,12 @@ export const openPurchase = async (
   const { number, purchase, isAnnounced = false } = agreed
   const expires_at = new Date(now.getTime() + waitMs(agreed)).toISOString()
   const lines = listLines(purchase, now)
+  const reader = { locale: agreed.locale ?? null, terms: purchase.terms }
   const written = await writePurchase(db, {
     group: toGroup(agreed, now),
     number,
-    orders: toOrders(agreed, { now, expires_at }),
-    lines: await withLocalTexts(db, lines, {
-      locale: agreed.locale ?? null,
-      terms: purchase.terms,
-    }),
+    orders: await withLocalPickups(db, toOrders(agreed, { now, expires_at }), reader),
+    lines: await withLocalTexts(db, lines, reader),
     actor: { id: actor.id, role: actor.role },
     isAnnounced,
   })
@@ -168,9 +166,9 @@ const cheapestOf = (parcel: ShopParcel | undefined) => {
 /** The point as it is now, and the code that the buyer shows there. */
 const toPickup = (parcel: ShopParcel | undefined) => {
   if (!parcel?.point) return { pickup: null, pickup_code: null }
-  const { name, address, hours, note } = parcel.point
+  const { id, name, address, hours, note } = parcel.point
   const pickup_code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
-  return { pickup: { name, address, hours, note }, pickup_code }
+  return { pickup: { id, name, address, hours, note }, pickup_code }
 }
 
 const codeLength = 6

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { offerLanguages } from '../../../../test/adapters/languages.ts'
 import { allowGuests, openBrowser } from '../../../../test/adapters/browser.ts'
-import { as, db } from '../../../../test/app.ts'
+import { as, db, drain, inbox, toEmailAddress } from '../../../../test/app.ts'
 import { address, delivery } from '../../../../test/delivery.ts'
 import { made } from '../../../../test/goods.ts'
 import { expectValidLedger } from '../../../../test/ledger.ts'
 import { createProduct } from '../../../../test/products.ts'
+import { translate } from '../../../../test/translations.ts'
 import { makeTaxRate, makeTaxZone } from '../../../../test/tax.ts'
 
 const [ada, una, sam] = [as('ada'), as('una'), as('sam')]
@@ -194,4 +196,48 @@ test('a point has an address as its country requires it', async () => {
   })
   const { rows } = await db.execute(sql`select count(*)::int as count from pickup_points`)
   expect(rows).toEqual([{ count: 1 }])
+})
+
+test('the texts of a point are in the language of the buyer, also of the order and its e-mail', async () => {
+  await offerLanguages('en', 'de')
+  const texts = { name: 'Lagerraum', hours: 'Mo bis Fr 9–17' }
+  await translate({ entity: 'pickup_point', id: point, texts })
+  const german = { 'accept-language': 'de' }
+
+  const checkout = await una('GET', `/get-cart-resource?product_id=${mug}`, undefined, german)
+  expect(checkout.data.shops[0].shipping_methods).toContainEqual(
+    expect.objectContaining({
+      points: [expect.objectContaining({ ...texts, note: 'Ring twice' })],
+    }),
+  )
+  const { data } = await una(
+    'PUT',
+    '/buy-now',
+    { ...plain, ...item(mug), recipient, ...choice() },
+    german,
+  )
+  const [id] = data.order_ids
+  const read = { ...texts, note: 'Ring twice' }
+  expect((await una('GET', `/order/${id}`)).data.pickup).toMatchObject(read)
+  expect((await sam('GET', `/seller/order/${id}`)).data.pickup).toMatchObject({
+    name: 'Store room',
+    hours: 'Mon to Fri 9–17',
+  })
+  for (const status of ['confirmed', 'processing', 'shipped'])
+    await sam('POST', '/seller/order-status', { id, status })
+  await drain()
+  const mail = inbox.findLast(({ to }) => to.includes(toEmailAddress('una')))
+  expect(mail?.text).toContain('Lagerraum')
+})
+
+test('a shop translates its points, and no others', async () => {
+  await offerLanguages('en', 'de')
+  const key = { entity: 'pickup_point', locale: 'de', entity_id: String(point) }
+  const texts = { name: 'Lagerraum' }
+  expect(await sam('PUT', '/seller/translation', { ...key, texts })).toMatchObject({
+    success: true,
+  })
+  expect(await as('sol')('PUT', '/seller/translation', { ...key, texts })).toMatchObject({
+    code: 'not_found',
+  })
 })

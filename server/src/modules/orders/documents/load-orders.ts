@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { type Languages, readLanguages } from '../../../http/cache/languages.ts'
 import { runWithLocale, toOfferedLocale } from '../../../http/request/locale.ts'
 import { loadChargedCurrencies, readPaidCharge } from '../payment/charge/charged-money.ts'
-import { toLocalLine } from '../queries/local-line.ts'
+import { toLocalLine, toLocalPickup } from '../queries/local-line.ts'
 import { sumByRate } from './tax-table.ts'
 import { loadOrderLines, type OrderLine } from '../queries/load-order-lines.ts'
 import { orderGroups, orders } from '../tables.ts'
@@ -111,7 +111,7 @@ const factsOf = (
     payment: paymentNames[group.payment_method](),
     prices_include_tax,
     shipping_method: readMethodName(shipping_method),
-    pickup: sums.pickup,
+    pickup: toLocalPickup(sums.pickup),
     tax_treatment: sums.tax_treatment,
   },
   charge: charge && { ...charge, group_number: group.number },

@@ -29,7 +29,7 @@ import {
 } from './head-columns.ts'
 import { loadOrderLines } from './load-order-lines.ts'
 import { withdrawalOf } from '../returns/withdrawal/rules.ts'
-import { toLocalLine } from './local-line.ts'
+import { toLocalLine, toLocalPickup } from './local-line.ts'
 import { loadReturnsAndRefunds } from './what-comes-back.ts'
 
 /** Role of the reader. It decides the labels, the private notes and the status changes. */
@@ -57,7 +57,7 @@ export const viewOrders = async (
       charge: readPaidCharge(readCharged, head),
       withdrawal: withdrawalOf(head, head),
       shipping_method: readMethodName(head.shipping_method),
-      pickup_code: pickupCodeFor(head, viewer),
+      ...pickupFor(head, viewer),
       tax_fallback: viewer === 'admin' ? head.tax_fallback : undefined,
       address: { ...head.address, name: readCustomerName(head.address.name) },
       fulfilment_status: getFulfillmentStatus(head.status, own),
@@ -78,10 +78,13 @@ export const viewOrders = async (
 }
 
 /** The buyer shows the code where the order is ready; the shop has to ask for it. */
-const pickupCodeFor = (
-  { pickup_code, status }: Pick<Order, 'pickup_code' | 'status'>,
+const pickupFor = (
+  { pickup = null, pickup_code, status }: Pick<Order, 'pickup' | 'pickup_code' | 'status'>,
   viewer: Viewer,
-) => (isBuyer(viewer) && status === 'shipped' ? pickup_code : null)
+) =>
+  isBuyer(viewer)
+    ? { pickup: toLocalPickup(pickup), pickup_code: status === 'shipped' ? pickup_code : null }
+    : { pickup, pickup_code: null }
 
 type Customer = {
   user_id: number

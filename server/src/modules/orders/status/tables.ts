@@ -1,7 +1,18 @@
-import { commissionSources, type CommissionTax, commissionTreatments } from '@emporia/contract'
+import {
+  commissionSources,
+  type CommissionTax,
+  commissionTreatments,
+  type OrderPickup,
+} from '@emporia/contract'
 import { boolean, integer, jsonb, text } from 'drizzle-orm/pg-core'
 
 import { minor, ref } from '../../../db/columns.ts'
+
+/** A pickup point as it was, with its texts in the language of the buyer if it has others. */
+export type StoredPickup = OrderPickup & {
+  id?: number
+  local?: Pick<OrderPickup, 'name' | 'hours' | 'note'>
+}
 
 /** The amounts of an order, and of an order group. */
 export const sums = {

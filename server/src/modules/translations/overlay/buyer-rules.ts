@@ -45,8 +45,11 @@ const addResource = (resource: CartResource, references: References) => {
     if (line) references.text('product', line.product_id, 'name', (found) => (left.name = found))
   }
   if (coupon) references.coupon(coupon)
-  for (const method of shops.flatMap(({ shipping_methods }) => shipping_methods))
+  for (const method of shops.flatMap(({ shipping_methods }) => shipping_methods)) {
     references.texts('shipping_method', method.id, method, 'name')
+    for (const point of method.points ?? [])
+      references.texts('pickup_point', point.id, point, 'name', 'hours', 'note')
+  }
   for (const method of [...payment_methods, ...refused_methods]) addMethod(method, references)
   addLines(lines, references)
 }

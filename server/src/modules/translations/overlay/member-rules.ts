@@ -3,8 +3,12 @@ import { api, type PackagePurchase } from '@emporia/contract'
 import { about } from './about.ts'
 import type { References } from './references.ts'
 
-/** Replies that members see in the affiliate program and at a register, and sellers of packages. */
+/** Replies that members see in the affiliate program and at a register, and sellers of packages and products. */
 export const memberRules = [
+  about(api.seller.product.elements, ({ tax_categories, shipping_classes }, { texts }) => {
+    for (const category of tax_categories) texts('tax_category', category.id, category, 'name')
+    for (const one of shipping_classes ?? []) texts('shipping_class', one.id, one, 'name')
+  }),
   about(api.pos.till.products, ({ rows }, { text, variant, unit }) => {
     for (const row of rows) {
       text('product', row.product_id, 'name', (found) => (row.name = found))

@@ -3,7 +3,7 @@ import * as m from '@emporia/messages/email'
 
 import type { Block } from '../../../../adapters/mail/blocks/block.ts'
 import type { OrderReference } from '../../../../adapters/mail/email-content.ts'
-import { toLocalLine } from '../../queries/local-line.ts'
+import { toLocalLine, toLocalPickup } from '../../queries/local-line.ts'
 import { listAddressBlocks, listEstimateBlocks } from './delivery.ts'
 import { businessBlock, paymentBlock, refundMethodBlock } from './details.ts'
 import { textBlock } from './text-block.ts'
@@ -62,6 +62,7 @@ export const composeParts = (
 const toLocalOrder = (order: MailOrder): MailOrder => ({
   ...order,
   lines: order.lines.map(toLocalLine),
+  pickup: toLocalPickup(order.pickup),
 })
 
 type Composed = { content: Content; orders: MailOrder[]; first: MailOrder; view: View }
