@@ -78,4 +78,12 @@ export type LabelState = {
 }
 
 /** The service refused; nothing was bought or changed. Its text is that of the service. */
-export class LabelRefusal extends Error {}
+export class LabelRefusal extends Error {
+  /** Whether carriers do not take this parcel, such as for its address; else it is about the account. */
+  readonly isAboutParcel: boolean
+
+  constructor(text: string, { isAboutParcel = false } = {}) {
+    super(text)
+    this.isAboutParcel = isAboutParcel
+  }
+}

@@ -2,6 +2,7 @@ import type { Address } from '@emporia/contract'
 import { and, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
+import { LabelRefusal } from '../../../adapters/carriers/label-service.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { Postponed } from '../../../http/postponed.ts'
@@ -121,7 +122,10 @@ const askCarriers = async (app: AppContext, requests: Request[]) => {
 /** The size of a parcel is not known before it is packed. */
 const size = { length_mm: 300, width_mm: 200, height_mm: 100 }
 
-/** An answer without a price that can be charged counts as none. */
+/**
+ * An answer without a price that can be charged counts as none. A refusal of the parcel is an answer:
+ * no carrier takes it.
+ */
 const ask = async ({ carriers: provider, log }: AppContext, request: Request) => {
   try {
     const quote = await provider?.labels?.rates({ ...request, ...size }, timeoutMs)
@@ -136,6 +140,7 @@ const ask = async ({ carriers: provider, log }: AppContext, request: Request) =>
       failed: rates.length === 0,
     }
   } catch (err) {
+    if (err instanceof LabelRefusal && err.isAboutParcel) return { rates: [], failed: false }
     log.warn({ err }, 'the carriers did not answer with prices')
     return { rates: [], failed: true }
   }

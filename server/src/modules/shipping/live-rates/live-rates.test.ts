@@ -100,6 +100,27 @@ test('without an answer and a fallback price the method is not offered, and the 
   expect(refused.data.shops[0].shipping_methods).toEqual([])
 })
 
+test('a parcel that the carriers refuse is not sent, whatever the fallback, and they are asked once', async () => {
+  const { product_id } = await prepare()
+  const error = { code: 'ADDRESS.VERIFY.FAILURE', message: 'Unable to verify address.' }
+  easypost.labels.answerWith(/shipments$/, [422, { error }])
+  const { shops, totals, notices } = await resourceOf(product_id)
+  expect(shops[0].shipping_methods).toEqual([])
+  expect(totals.total_minor).toBeNull()
+  expect(notices).toEqual([expect.stringMatching(/ship to (?:the )?United States/)])
+
+  // After the half minute of an outage, the answer is still that of the carriers.
+  easypost.forget()
+  clock.move({ minutes: 1 })
+  expect(offeredIn(await resourceOf(product_id))).toEqual([])
+})
+
+test('a refusal of the account is no answer about the parcel', async () => {
+  const { product_id } = await prepare()
+  easypost.labels.answerWith(/shipments$/, [401, { error: { code: 'AUTH', message: 'No key.' } }])
+  expect(offeredIn(await resourceOf(product_id))).toEqual([['UPS Ground', 900]])
+})
+
 test('a service that the carrier does not offer hides the method, whatever the fallback', async () => {
   const { product_id } = await prepare({ service: 'Balloon' })
   expect(offeredIn(await resourceOf(product_id))).toEqual([])
