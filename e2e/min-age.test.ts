@@ -34,6 +34,9 @@ test('wine is ordered after the buyer confirms their age, with a delivery that c
 
   const staff = await visit(browser(), { as: 'admin@demo.test' })
   await staff.page.goto(`/admin/order/details/${orders[0]?.id}`)
-  await staff.page.getByText(/Check age/).first().waitFor()
+  await staff.page
+    .getByText(/Check age/)
+    .first()
+    .waitFor()
   expect([...mistakes, ...staff.mistakes]).toEqual([])
 })

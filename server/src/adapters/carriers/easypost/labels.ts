@@ -59,7 +59,8 @@ export const openLabels = (transport: Transport): LabelService => {
     const { status, body: reply } = await transport.send(method, path, body, timeoutMs)
     if (status >= 200 && status < 300) return shipment.parse(reply)
     // What EasyPost does not process; a server error leaves the outcome open.
-    if (status >= 400 && status < 500 && status !== 429) throw new LabelRefusal(textOf(reply), { isAboutParcel: status === 400 || status === 422 })
+    if (status >= 400 && status < 500 && status !== 429)
+      throw new LabelRefusal(textOf(reply), { isAboutParcel: status === 400 || status === 422 })
     throw new Error(`EasyPost answered ${status}`)
   }
   const pathOf = (reference: string) => `/v2/shipments/${encodeURIComponent(reference)}`
