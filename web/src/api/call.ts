@@ -5,7 +5,7 @@ import { toFormData, hasFile, toPairs } from './form-of.ts'
 import { answerInside } from './inside.ts'
 import { sessionExpiry } from './session-expiry.ts'
 import { getTokenKey } from './token-key.ts'
-import { readToken, viewSession } from './view-session.ts'
+import { readToken, readViewToken } from './view-token.ts'
 
 type Options = {
   /** The storage key of the bearer token, if it is not that of the page. */
@@ -101,7 +101,7 @@ const isWorthRepeating = async (
   { tokenKey = getTokenKey(), onExpired = 'sign-in' }: Options,
 ) => {
   if (reply.success || reply.code !== 'unauthenticated' || onExpired === 'report') return false
-  return !viewSession.read() && readToken(tokenKey) !== null && sessionExpiry.signInAgain()
+  return !readViewToken() && readToken(tokenKey) !== null && sessionExpiry.signInAgain()
 }
 
 export const fillPath = (path: string, sent: Record<string, unknown>) => {

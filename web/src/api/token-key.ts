@@ -1,4 +1,5 @@
-const accountKey = 'auth_token'
+import { accountKey } from './view-token.ts'
+
 const guestKey = 'guest_token'
 
 /**

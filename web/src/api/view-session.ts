@@ -1,21 +1,19 @@
 import { ownJson } from './own-json.ts'
+import { accountKey } from './view-token.ts'
 
 const key = 'view_session'
 
-export type ViewSession = { access_token: string; name: string; ends_at: string }
+type ViewSession = { name: string; ends_at: string }
 
 /** The session in which an employee views the marketplace as a person, in this tab only. */
 export const viewSession = {
-  read: () => ownJson<ViewSession | null>(sessionStorage.getItem(key), null),
-  forget: () => sessionStorage.removeItem(key),
+  read: () => ownJson<ViewSession>(sessionStorage.getItem(key), { name: '', ends_at: '' }),
+  forget: () => sessionStorage.removeItem(accountKey),
   /** Opens a page in a new tab, which gets a copy of the storage of this one. */
-  openTab: (session: ViewSession, path: string) => {
+  openTab: (token: string, session: ViewSession, path: string) => {
+    sessionStorage.setItem(accountKey, token)
     sessionStorage.setItem(key, JSON.stringify(session))
     window.open(path)
-    sessionStorage.removeItem(key)
+    for (const stored of [accountKey, key]) sessionStorage.removeItem(stored)
   },
 }
-
-/** Returns the token under this key, or that of the person who is viewed in this tab. */
-export const readToken = (tokenKey: string) =>
-  viewSession.read()?.access_token ?? localStorage.getItem(tokenKey)

@@ -1,6 +1,7 @@
 import { api, type Reply } from '@emporia/contract'
 
 import { call, unreachable } from '../api/call.ts'
+import { readViewToken } from '../api/view-token.ts'
 import { asPreviewed } from './preview.ts'
 import { store, type Session } from './store.ts'
 import { posMark } from './pos-mark.ts'
@@ -36,7 +37,7 @@ const begin = async (): Promise<Session> => {
   const [user, admin, seller] = replies
   const profiles = { user: dataOf(user), admin: asPreviewed(dataOf(admin)), seller: dataOf(seller) }
   const whose = profiles.admin ?? profiles.seller ?? profiles.user
-  if (whose) person.keep(whose)
+  if (whose && !readViewToken()) person.keep(whose)
   return store.keep(profiles)
 }
 

@@ -1,8 +1,7 @@
 import { ownJson } from '../api/own-json.ts'
-import { readToken, viewSession } from '../api/view-session.ts'
+import { accountKey as key, readToken, readViewToken } from '../api/view-token.ts'
 import { preview } from './preview.ts'
 
-const key = 'auth_token'
 /** The products that this browser showed last, in `localStorage`. */
 export const recentKey = 'recent_products'
 /** The ids of the saved products, in `localStorage`. */
@@ -18,7 +17,7 @@ export const token = {
    */
   forget: () => {
     // The employee remains signed in in the other tabs.
-    if (viewSession.read()) return viewSession.forget()
+    if (readViewToken()) return sessionStorage.removeItem(key)
     if (token.read())
       for (const seen of ['cart', recentKey, savedKey]) localStorage.removeItem(seen)
     localStorage.removeItem(key)
@@ -32,8 +31,6 @@ type Person = { name: string; type: string }
 /** The owner of the token, only for the greeting in the header, never for access decisions. */
 export const person = {
   read: () => ownJson<Person | null>(localStorage.getItem('person'), null),
-  keep: ({ name, type }: Person) => {
-    if (!viewSession.read()) localStorage.setItem('person', JSON.stringify({ name, type }))
-  },
+  keep: ({ name, type }: Person) => localStorage.setItem('person', JSON.stringify({ name, type })),
   forget: () => localStorage.removeItem('person'),
 }

@@ -30,8 +30,8 @@ const ViewDialog = ({ person: { id, name }, onClose }: Props) => {
     if (reply.success) setOpened(reply.data)
     return reply
   }
-  const open = (session: Opened) => {
-    viewSession.openTab(session, homes[session.type])
+  const open = ({ access_token, type, ends_at }: Opened) => {
+    viewSession.openTab(access_token, { name, ends_at }, homes[type])
     onClose()
   }
 

@@ -1,9 +1,10 @@
 import * as m from '@emporia/messages/backoffice'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
 import { onConfirmNeeded } from '../../api/call.ts'
-import { loadAgain } from '../../ui/lazy.ts'
+import { readViewToken } from '../../api/view-token.ts'
+import { lazy, loadAgain } from '../../ui/lazy.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { LocaleContext, useLocale } from '../../ui/money.tsx'
 import { useSession } from '../../session/session.ts'
@@ -18,8 +19,9 @@ import { Progress } from './progress.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useManages } from './use-manages.ts'
-import { ViewBar } from './view-bar.tsx'
 import '../backoffice.css'
+
+const ViewBar = lazy(async () => ({ default: (await import('./view-bar.tsx')).ViewBar }))
 
 onConfirmNeeded(async () => {
   const { confirmIdentity } = await loadAgain(() => import('../../session/confirm-identity.ts'))
@@ -31,6 +33,7 @@ export const Frame = ({ area }: { area: AreaConfig }) => {
   // Signing out empties the session shortly before the sign-in page is rendered.
   const { user, seller, admin } = useSession()
   const locale = useLocale()
+  const [isView] = useState(() => readViewToken() !== null)
   const person = admin ?? seller ?? user
   if (!person) return <Loading />
   // People read dates in their own zone (docs/domain/formats.md#time-zones).
@@ -49,7 +52,7 @@ export const Frame = ({ area }: { area: AreaConfig }) => {
           <div className="flex min-w-0 flex-col">
             <TopBar />
             <OfflineBar />
-            <ViewBar />
+            <Suspense>{isView && <ViewBar />}</Suspense>
             <LocaleContext value={own}>
               <Content />
             </LocaleContext>

@@ -3,16 +3,12 @@ import * as m from '@emporia/messages/backoffice'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../api/call.ts'
-import { viewSession, type ViewSession } from '../../api/view-session.ts'
+import { viewSession } from '../../api/view-session.ts'
 import { buttonClass } from '../button.ts'
 
 /** States that this tab views the marketplace as a person, with the time left and a button to stop. */
 export const ViewBar = () => {
-  const [session] = useState(viewSession.read)
-  return session && <Bar session={session} />
-}
-
-const Bar = ({ session: { name, ends_at } }: { session: ViewSession }) => {
+  const [{ name, ends_at }] = useState(viewSession.read)
   const [seconds, setSeconds] = useState(() => secondsTo(ends_at))
   useEffect(() => {
     const clock = setInterval(() => setSeconds(secondsTo(ends_at)), 1000)
