@@ -27,6 +27,7 @@ const wideFolders = new Map([
   ['web/src/admin', 30],
   ['web/src/features', 30],
   ['server/test', 30],
+  ['server/src/modules/notifications/emails', 30],
   ['server/src/seed/pictures/drawings', 43],
   ['tools/demo-pictures/drawings', 43],
 ])
