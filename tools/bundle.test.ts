@@ -91,7 +91,7 @@ describe('the application', () => {
   test.each([
     ['/checkout', [...application, `${checkout}/layout.tsx`, `${checkout}/screen.tsx`], 187, 21],
     ['/user', [...shell('user'), 'src/user/overview.tsx'], 211, 27],
-    ['/member', [...shell('member'), 'src/member/dashboard/overview.tsx'], 244, 42],
+    ['/member', [...shell('member'), 'src/member/dashboard/overview.tsx'], 244, 43],
     ['/seller', [...shell('seller'), 'src/seller/dashboard/overview.tsx'], 216, 23],
     ['/admin', [...shell('admin'), 'src/admin/dashboard/start.tsx'], 217, 20],
     ['the POS', [...shell('member'), 'src/member/pos/pos-create.tsx'], 250, 33],
