@@ -11,7 +11,7 @@ import {
   variants,
   variantValues,
 } from '../catalog/public.ts'
-import { isVisible } from '../catalog/availability/visible.ts'
+import { isVisibleJoined, joinedVisibility } from '../catalog/availability/visible.ts'
 import { matchingProducts } from './search/documents.ts'
 import { selectRunning } from './cards.ts'
 import {
@@ -45,8 +45,8 @@ const question = sql`${sql.placeholder('question')}::tsquery`
 export const facetsStatement = ({ isSearch, isInCategory, conditions }: Scope): SQL => sql`
   with ${isInCategory ? sql`${selectOpenSubtree(sql.placeholder('category'))}, ` : sql``}
   found as materialized (
-    select ${products.id} from ${isSearch ? matchingProducts(question) : products}
-    where ${isVisible(now)} and ${isInCategory ? isInCategories : sql`true`}
+    select ${products.id} from ${isSearch ? matchingProducts(question) : products} ${joinedVisibility}
+    where ${isVisibleJoined(now)} and ${isInCategory ? isInCategories : sql`true`}
     limit ${facetsMax}
   ), ${selectRunning(sql`select id from found`)},
   judged as materialized (

@@ -10,7 +10,7 @@ import { countListedByCategorySet } from '../catalog/listed.ts'
 import { matchingProducts } from './search/documents.ts'
 import { findQuestion } from './search/find-query.ts'
 import { products } from '../catalog/public.ts'
-import { isVisible } from '../catalog/availability/visible.ts'
+import { isVisibleJoined, joinedVisibility } from '../catalog/availability/visible.ts'
 import { type Facets, facetsMax, facetsStatement, type Scope } from './facets.ts'
 import {
   toConditions,
@@ -69,8 +69,8 @@ const countMatching = (db: Db, { isSearch, conditions }: Scope, values: Record<s
     sql`with ${running(placeholderNow)}
       select to_json(category_id || extra_category_ids) as categories, count(*)::int as products from (
         select ${products.category_id}, ${products.extra_category_ids}
-        from ${isSearch ? matchingProducts(question) : products}
-        where ${isVisible(placeholderNow)} and ${filteredBy(conditions)}
+        from ${isSearch ? matchingProducts(question) : products} ${joinedVisibility}
+        where ${isVisibleJoined(placeholderNow)} and ${filteredBy(conditions)}
         limit ${facetsMax}
       ) as found group by category_id, extra_category_ids`,
   )(db, values)

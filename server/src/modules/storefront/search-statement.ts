@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import { isVisible } from '../catalog/availability/visible.ts'
+import { isVisibleJoined, joinedVisibility } from '../catalog/availability/visible.ts'
 import { isInCategories, selectOpenSubtree } from '../catalog/categories/descendants.ts'
 import { matchingProducts } from './search/documents.ts'
 import { typedQuestion, written } from './search/query-terms.ts'
@@ -39,9 +39,9 @@ export const searchStatement = (shape: SearchShape): SQL => {
     ${moved ? sql`moved as materialized (${moved}),` : none}
     candidates as materialized (
       select ${products.id} as id, ${movedKey ?? key} as sort_key, ${tie} as tie_key
-      from ${matchingProducts(sql`(select asked from question)`)}
+      from ${matchingProducts(sql`(select asked from question)`)} ${joinedVisibility}
       ${moved ? sql`left join moved on moved.product_id = ${products.id}` : none}
-      where ${isVisible(now)} and ${isInCategory ? isInCategories : sql`true`} and ${filteredBy(conditions)}
+      where ${isVisibleJoined(now)} and ${isInCategory ? isInCategories : sql`true`} and ${filteredBy(conditions)}
       limit ${unseen('hits')}
     ),
     found as materialized (

@@ -22,4 +22,4 @@ export const NamePlate = ({ name }: { name: string }) => {
 }
 
 const sumOf = (name: string) =>
-  [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
+  Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0)

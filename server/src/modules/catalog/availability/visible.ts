@@ -23,6 +23,14 @@ export const isVisibleEach = (now: When): SQL =>
 export const isVisibleJoined = (now: When): SQL =>
   sql`(${products.is_listed} and ${isOpenCategory()} and (${products.shop_id} is null or ${isTrading(now)}))`
 
+/**
+ * Joins category and shop for `isVisibleJoined`. `isVisible` reads every shop; with the join, the
+ * planner reads only those of the products that it found, where there are few.
+ */
+export const joinedVisibility = sql`
+  join ${categories} on ${categories.id} = ${products.category_id}
+  left join ${shops} on ${shops.id} = ${products.shop_id}`
+
 /** The products that can be bought: visible, in a shop that is not on vacation; joined as above. */
 export const isOnSaleJoined = (now: When): SQL =>
   sql`(${isVisibleJoined(now)} and not ${isAway(now)})`
