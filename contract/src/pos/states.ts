@@ -39,6 +39,7 @@ export const saleFlags = [
   'late',
   'clock_off',
   'chain_broken',
+  'tax_number_missing',
 ] as const
 export type SaleFlag = (typeof saleFlags)[number]
 

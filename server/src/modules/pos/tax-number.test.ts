@@ -35,19 +35,25 @@ const openGermany = (more: object = {}) =>
     { DE: 190_000 },
   )
 
-const mug = () => createProduct(db, { seller: 'sam', price_minor })
+const mug = () => createProduct(db, { seller: 'sam', price_minor, stock: 99 })
 const berlin = { ...address, country: 'DE', postcode: '10115', confirmed: true }
 
-/** Returns the replies to the quote and to the sale of a mug that is sent to Germany. */
-const send = async () => {
+const flagged = async () => (await ada('GET', '/admin/pos-order-list?flagged=true')).data.rows
+
+/** Returns the replies to the quote and to the sale of mugs that are sent to Germany. */
+const send = async ({
+  mode = 'online',
+  qty = 1,
+}: { mode?: 'online' | 'offline'; qty?: number } = {}) => {
   const { variant_id } = await mug()
   const register = await openPosDevice()
   const price_version = clock.now().toISOString()
-  const line = { variant_id, qty: 1, unit_price_seen: price_minor, price_version, discount: 0 }
+  const line = { variant_id, qty, unit_price_seen: price_minor, price_version, discount: 0 }
   const quoted = await mia('POST', '/pos-quote', { lines: [line], address: berlin })
-  const total_seen = quoted.data?.total_minor ?? price_minor
+  const total_seen = quoted.data?.total_minor ?? price_minor * qty
   const sold = await register.sell({
-    products: [{ variant_id, price_minor }],
+    products: [{ variant_id, price_minor, qty }],
+    mode,
     fulfilment: 'ship',
     customer: { name: 'Nia', phone: '+49 30 901820', address: berlin },
     payments: [{ type: 'cash', amount: total_seen }],
@@ -95,7 +101,7 @@ test('a register hands nothing over that the shop may not sell in the home zone'
   expect(await again.sell({ products: [product] })).toMatchObject({ success: true })
 })
 
-test('a sale without a connection was made already, so it is booked', async () => {
+test('a sale without a connection was made already, so it is booked and flagged for staff', async () => {
   const home_zone_id = await openGermany()
   const { tax } = (await ada('GET', '/admin/general-settings')).data
   await ada('PUT', '/admin/general-settings', { tax: { ...tax, home_zone_id } })
@@ -104,4 +110,26 @@ test('a sale without a connection was made already, so it is booked', async () =
 
   const sold = await register.sell({ products: [product], mode: 'offline' })
   expect(sold).toMatchObject({ success: true })
+  expect(await flagged()).toMatchObject([{ state: 'done', flags: ['tax_number_missing'] }])
+
+  await sam('POST', '/seller/shop-update', { vat_id: 'DE136695976' })
+  await register.sell({ products: [product], mode: 'offline' })
+  expect(await flagged()).toHaveLength(1)
+})
+
+test('a sale without a connection to a zone that requires a number is flagged for staff', async () => {
+  await openGermany()
+  const { sold } = await send({ mode: 'offline' })
+  expect(sold).toMatchObject({ success: true })
+  expect(await flagged()).toMatchObject([{ flags: ['tax_number_missing'] }])
+})
+
+test('a sale that is reviewed has the flag when staff accept it', async () => {
+  await openGermany()
+  const { sold } = await send({ mode: 'offline', qty: 51 })
+  expect(sold.data).toMatchObject({ state: 'parked', order: { flags: ['tax_number_missing'] } })
+  const { id } = sold.data.order
+  const decision = { id, status: 'accepted', note: 'Looked at' }
+  expect(await ada('POST', '/admin/pos-sale-status', decision)).toMatchObject({ success: true })
+  expect(await flagged()).toMatchObject([{ id, flags: ['tax_number_missing'] }])
 })

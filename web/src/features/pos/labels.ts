@@ -18,6 +18,7 @@ export const flagLabels: Record<SaleFlag, FlagLabel> = {
   late: { short: m.sale_flag_late, text: m.sale_flag_late_text },
   clock_off: { short: m.sale_flag_clock_off, text: m.sale_flag_clock_off_text },
   chain_broken: { short: m.sale_flag_chain_broken, text: m.sale_flag_chain_broken_text },
+  tax_number_missing: { short: m.sale_flag_tax_number, text: m.sale_flag_tax_number_text },
 }
 
 export const kindLabels: Record<RemittanceKind, () => string> = {

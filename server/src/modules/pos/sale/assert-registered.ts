@@ -13,12 +13,17 @@ type Sellable = {
 }
 
 /** Throws `conflict` for a shop that may not sell there without a tax number (docs/domain/tax.md#who-owes-the-tax). */
-export const assertRegistered = (lines: Line[], { purchase, isSent }: Sellable) => {
+export const assertRegistered = (lines: Line[], sale: Sellable) => {
+  const [refused] = listUnregisteredShops(lines, sale)
+  if (refused) throw conflict(toTaxNumberRefusal(refused))
+}
+
+/** Returns the shops of a sale that may not sell there without a tax number, with the country. */
+export const listUnregisteredShops = (lines: Line[], { purchase, isSent }: Sellable) => {
   const { regime, terms } = purchase
-  const [refused] = isSent
+  return isSent
     ? listRefused(purchase)
     : listUnregisteredHere(lines, regime, regime.home_country ?? terms.home_country)
-  if (refused) throw conflict(toTaxNumberRefusal(refused))
 }
 
 const listRefused = (purchase: Sellable['purchase']) =>

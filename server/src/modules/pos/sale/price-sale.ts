@@ -17,7 +17,7 @@ import type { TaxedSale } from '../../tax-rules/regime-of-sale.ts'
 import { leftAtPrice } from '../../promotions/rules.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import type { PosTerms } from '../../subscriptions/queries/pos-terms.ts'
-import { assertRegistered } from './assert-registered.ts'
+import { assertRegistered, listUnregisteredShops } from './assert-registered.ts'
 import { bookedDiscount, bookedPrice, calculatePosDiscountMax } from './rules.ts'
 import { toLineNotice } from '../../cart/rules.ts'
 import { calculateEarnings } from './calculate-earnings.ts'
@@ -61,11 +61,13 @@ export const priceSale = async (db: Db, { sale, posTerms, told_at }: Params, now
     prices_include_tax: regime.prices_include_tax,
     taxShippingOf: () => regime.shipping,
   })
-  const flags = new Set(items.flatMap((item) => item.flags))
+  const flags = new Set<SaleFlag>(items.flatMap((item) => item.flags))
   const sold = items.map(({ line }) => line)
   const sales = isSent ? salesBySeller(sold, { vat: null, exemptions: [] }) : plain.sales
   const purchase = { ...plain, sales, terms, country, regime, parcels, ...priced }
   if (sale.mode === 'online') assertRegistered(sold, { purchase, isSent })
+  else if (listUnregisteredShops(sold, { purchase, isSent }).length > 0)
+    flags.add('tax_number_missing')
   return { items, flags, purchase }
 }
 
