@@ -1,5 +1,5 @@
 import type { Order } from '@emporia/contract'
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { readInLanguage } from '../../../http/request/write-in-languages.ts'
@@ -10,14 +10,7 @@ import { readMethodName } from '../../pricing/shipping.ts'
 import { platformName } from '../../settings/platform-name.ts'
 import { shops } from '../../shops/public.ts'
 import { actorName, getFulfillmentStatus, movesOfBuyer, movesOfStaff } from '../rules.ts'
-import {
-  orderEvents,
-  orderGroups,
-  orders,
-  shipmentEvents,
-  shipmentLines,
-  shipments,
-} from '../tables.ts'
+import { orderEvents, orderGroups, orders } from '../tables.ts'
 import { loadChargedCurrencies, readPaidCharge } from '../payment/charge/charged-money.ts'
 import {
   paymentColumns,
@@ -28,6 +21,7 @@ import {
   withdrawalColumns,
 } from './head-columns.ts'
 import { loadOrderLines } from './load-order-lines.ts'
+import { loadShipments } from './load-shipments.ts'
 import { withdrawalOf } from '../returns/withdrawal/rules.ts'
 import { toLocalLine, toLocalPickup } from './local-line.ts'
 import { loadReturnsAndRefunds } from './what-comes-back.ts'
@@ -46,7 +40,7 @@ export const viewOrders = async (
   // Sequential, because a transaction has a single connection.
   const lines = await selectLines(db, ids)
   const events = await selectEvents(db, ids, isBuyer(viewer))
-  const parcels = await selectParcels(db, ids)
+  const parcels = await loadShipments(db, ids)
   const readCharged = await loadChargedCurrencies(db, heads)
   const back = await loadReturnsAndRefunds(db, heads, lines)
 
@@ -184,39 +178,5 @@ const selectEvents = async (db: Db, ids: number[], publicOnly: boolean) => {
   return events.map(({ note, note_translations, ...event }) => ({
     ...event,
     note: readInLanguage(note_translations, note),
-  }))
-}
-
-const selectParcels = async (db: Db, ids: number[]) => {
-  if (ids.length === 0) return []
-  const rows = await db
-    .select()
-    .from(shipments)
-    .where(inArray(shipments.order_id, ids))
-    .orderBy(asc(shipments.id))
-  if (rows.length === 0) return []
-  const contents = await db
-    .select()
-    .from(shipmentLines)
-    .where(
-      inArray(
-        shipmentLines.shipment_id,
-        rows.map(({ id }) => id),
-      ),
-    )
-  const reports = await db
-    .select()
-    .from(shipmentEvents)
-    .where(
-      inArray(
-        shipmentEvents.shipment_id,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(desc(shipmentEvents.at), desc(shipmentEvents.id))
-  return rows.map((row) => ({
-    ...row,
-    lines: contents.filter(({ shipment_id }) => shipment_id === row.id),
-    reports: reports.filter(({ shipment_id }) => shipment_id === row.id),
   }))
 }
