@@ -56,17 +56,19 @@ const countTexts = async (db: Db, { entities, reach, entity_id }: Params): Promi
   return rows
 }
 
-const countOf = (entity: TranslatedEntity, reach: Reach, entity_id: string | undefined): SQL => sql`
-  (with texts as materialized (
-    select source.entity_id, text.key as field, md5(text.value) as hash
+/** Only texts with a translation are hashed: a large market has many more without one. */
+const countOf = (entity: TranslatedEntity, reach: Reach, entity_id: string | undefined): SQL => {
+  const isMeant = sql`${reach === 'everything' ? sql`true` : sql`source.shop_id = ${reach.shop_id}`}
+    and ${entity_id === undefined ? sql`true` : isSource(entity_id)}`
+  return sql`(
+    select ${entity}::text as entity, null as locale, count(*)::int as texts, 0 as done
     from ${sourcesOf(entity)} as source, jsonb_each_text(source.texts) as text
-    where text.value <> ''
-      and ${reach === 'everything' ? sql`true` : sql`source.shop_id = ${reach.shop_id}`}
-      and ${entity_id === undefined ? sql`true` : isSource(entity_id)})
-  select ${entity}::text as entity, null as locale, count(*)::int as texts, 0 as done from texts
-  union all
-  select ${entity}::text, written.locale, count(*)::int,
-    (count(*) filter (where written.source_hash = texts.hash))::int
-  from texts join ${translations} as written on written.entity = ${entity}
-    and written.entity_id = texts.entity_id and written.field = texts.field
-  group by written.locale)`
+    where text.value <> '' and ${isMeant}
+    union all
+    select ${entity}::text, written.locale, count(*)::int,
+      (count(*) filter (where written.source_hash = md5(source.texts ->> written.field)))::int
+    from ${translations} as written
+    join ${sourcesOf(entity)} as source on source.entity_id = written.entity_id
+    where written.entity = ${entity} and source.texts ->> written.field <> '' and ${isMeant}
+    group by written.locale)`
+}
