@@ -22,8 +22,7 @@ export const Initials = ({ name, picture, large = false }: Props) => {
   )
 }
 
-/** Returns up to two initials of a name. */
-export const initialsOf = (name: string) =>
+const initialsOf = (name: string) =>
   name
     .split(/\s+/)
     .flatMap((word) => word.charAt(0).toUpperCase())

@@ -1,7 +1,6 @@
 import { awning } from '../../styles/tokens.json'
-import { initialsOf } from '../initials.tsx'
 
-/** Two initials in a pair of colors that is always the same for a name: for records without a picture. */
+/** Two letters in a pair of colors that is always the same for a name: for records without a picture. */
 export const NamePlate = ({ name }: { name: string }) => {
   const [ink, plate] = awning.pairs[sumOf(name) % awning.pairs.length] ?? []
 
@@ -15,10 +14,16 @@ export const NamePlate = ({ name }: { name: string }) => {
         fill={ink}
         className="font-sans text-[.8125rem] font-semibold"
       >
-        {initialsOf(name)}
+        {lettersOf(name)}
       </text>
     </svg>
   )
+}
+
+/** The initials of two words, or the first two letters of one. */
+const lettersOf = (name: string) => {
+  const [first = '', second] = name.match(/\p{L}+/gu) ?? []
+  return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase()
 }
 
 const sumOf = (name: string) =>
