@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
 import { issuedKinds } from '../orders/document.ts'
-import { at, byId, id, minor, nothing } from '../shapes.ts'
+import { at, byId, id, minor, pageQuery, toPageSchema } from '../shapes.ts'
 
 /**
  * Why the tax provider has not recorded a document: every attempt failed, it is attempted again, or
@@ -31,11 +31,11 @@ const access = 'admin:general'
 
 /** Documents that the tax provider has not recorded (docs/domain/tax.md#records). */
 export const taxRecord = {
-  /** The oldest hundred, and how many there are. */
-  show: get('/admin/tax-records', {
+  /** The oldest first. */
+  list: get('/admin/tax-records', {
     access,
-    input: nothing,
-    data: z.object({ rows: z.array(row), total: z.int() }),
+    input: pageQuery(['issued_at', 'number']),
+    data: toPageSchema(row),
   }),
   /** Attempts to record a document again, as often as at first. */
   retry: post('/admin/tax-record-retry', { access, input: byId, data: z.null() }),

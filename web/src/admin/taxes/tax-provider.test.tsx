@@ -37,14 +37,15 @@ const show = (
   rows: UnrecordedTax[],
   more: Partial<TaxProviderSettings> = {},
   total = rows.length,
+  query = '',
 ) =>
   renderScreen({
-    at: '/admin/tax/provider',
+    at: `/admin/tax/provider${query}`,
     screen: TaxProviderScreen,
     loader: clientLoader,
     answers: {
       'GET /admin/tax-provider': () => successReply({ ...settings, ...more }),
-      'GET /admin/tax-records': () => successReply({ rows, total }),
+      'GET /admin/tax-records': () => successReply({ rows, total, page: 1, per_page: 20 }),
       'POST /admin/tax-record-retry': () => successReply(null, 'The document will be recorded'),
       'POST /admin/tax-record-close': () => successReply(null, 'Marked as recorded'),
     },
@@ -77,12 +78,15 @@ test('a document that the tables taxed is only marked', async () => {
   )
 })
 
-test('the list says when it is empty, and how many documents there are', async () => {
+test('the list says when it is empty, and has pages', async () => {
   show([])
   expect(await screen.findByText(/^All invoices and credit notes are recorded/)).toBeTruthy()
   cleanup()
   show([failed], {}, 140)
-  expect(await screen.findByText(/^140 documents in all/)).toBeTruthy()
+  expect(await screen.findByText(/of 140$/)).toBeTruthy()
+  const { calls } = show([failed], {}, 40, '?page=2')
+  await screen.findByText(/of 40$/)
+  expect(calls.map(({ path, query }) => `${path}?${query}`)).toContain('/admin/tax-records?page=2')
 })
 
 test('without a provider and without documents there is no list', async () => {

@@ -1,6 +1,6 @@
 import { api, type Data, type Reply, type TaxProviderSettings } from '@emporia/contract'
 import * as m from '@emporia/messages/tax'
-import { useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { Line } from '../../backoffice/form/line.tsx'
@@ -9,19 +9,20 @@ import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Form } from '../../form/form.tsx'
+import { listLoader } from '../../resource/loaders.ts'
 import { useEditForm } from '../../resource/edits/use-edit-form.ts'
 import { Choice } from '../settings/fields/choice.tsx'
 import { TaxViews } from './tax-views.tsx'
 import { UnrecordedTaxes } from './unrecorded-taxes.tsx'
 
-export const clientLoader = () => ({
+export const clientLoader = (args: Pick<ClientLoaderFunctionArgs, 'request'>) => ({
   reply: call(api.admin.taxProvider.show, {}),
-  records: call(api.admin.taxRecord.show, {}),
+  records: listLoader(api.admin.taxRecord.list)(args).reply,
 })
 
 type Loaders = {
   reply: Promise<Reply<TaxProviderSettings>>
-  records: Promise<Reply<Data<typeof api.admin.taxRecord.show>>>
+  records: Promise<Reply<Data<typeof api.admin.taxRecord.list>>>
 }
 
 /** Who calculates tax: the zones and rates here, or a service. */
@@ -36,11 +37,7 @@ export default function TaxProviderScreen() {
         {(settings) => (
           <div className="grid gap-3.5">
             <ProviderPanel settings={settings} />
-            <Loaded of={records} what={m.provider_records_noun()}>
-              {(listed) => (
-                <UnrecordedTaxes {...listed} hasProvider={settings.provider !== 'table'} />
-              )}
-            </Loaded>
+            <UnrecordedTaxes reply={records} hasProvider={settings.provider !== 'table'} />
           </div>
         )}
       </Loaded>

@@ -1,31 +1,44 @@
-import { api, type UnrecordedTax } from '@emporia/contract'
+import { api, type Page, type Reply, type UnrecordedTax } from '@emporia/contract'
 import * as m from '@emporia/messages/tax'
+import { useId } from 'react'
 import { Link } from 'react-router'
 
 import { buttonClass, linkClass } from '../../backoffice/button.ts'
-import { type Column, ListTable } from '../../backoffice/list/list-table.tsx'
-import { Panel } from '../../backoffice/panel.tsx'
+import { ListPanel } from '../../backoffice/list/list-panel.tsx'
+import type { Column } from '../../backoffice/list/list-table.tsx'
+import { useListState } from '../../backoffice/list/use-list-state.ts'
+import { useReply } from '../../backoffice/load-states/use-reply.ts'
 import { can } from '../../session/session.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { Money } from '../../ui/money.tsx'
 import { Moment } from '../../ui/time.tsx'
 
-type Props = { rows: UnrecordedTax[]; total: number; hasProvider: boolean }
+type Records = Promise<Reply<Page<UnrecordedTax>>>
+type Props = { reply: Records; hasProvider: boolean }
 
 /** Invoices and credit notes that the provider has not recorded, with what staff can do. */
-export const UnrecordedTaxes = ({ rows, total, hasProvider }: Props) => {
-  if (rows.length === 0 && !hasProvider) return null
+export const UnrecordedTaxes = ({ reply: request, hasProvider }: Props) => {
+  const { reply } = useReply(request)
+  const isSearched = useListState().read('q') !== ''
+  const id = useId()
+  const isEmpty = !reply?.success || reply.data.total === 0
+  if (isEmpty && !hasProvider && !isSearched) return null
   return (
-    <Panel title={m.provider_records_title()} hint={m.provider_records_hint()} className="pt-2">
-      {rows.length === 0 ? (
-        <p className="px-4 pb-4 text-ink-2">{m.provider_records_empty()}</p>
-      ) : (
-        <ListTable label={m.provider_records_title()} columns={columns} rows={rows} />
-      )}
-      {total > rows.length && (
-        <p className="px-4 py-3 text-ink-2">{m.provider_records_more({ count: total })}</p>
-      )}
-    </Panel>
+    <section aria-labelledby={id} className="grid gap-2">
+      <header>
+        <h2 id={id} className="font-sans text-[.9375rem] font-semibold">
+          {m.provider_records_title()}
+        </h2>
+        <p className="pt-0.5 text-office text-ink-2">{m.provider_records_hint()}</p>
+      </header>
+      <ListPanel
+        reply={request}
+        what={m.provider_records_noun()}
+        emptyText={m.provider_records_empty()}
+        search={m.provider_records_search()}
+        columns={columns}
+      />
+    </section>
   )
 }
 
@@ -37,7 +50,7 @@ const states: Record<UnrecordedTax['state'], () => string> = {
 
 const columns: Column<UnrecordedTax>[] = [
   {
-    key: 'document',
+    sort: 'number',
     head: m.provider_column_document,
     cell: ({ number, order_id, order_number }) => (
       <>
@@ -53,7 +66,7 @@ const columns: Column<UnrecordedTax>[] = [
     ),
   },
   {
-    key: 'issued',
+    sort: 'issued_at',
     head: m.provider_column_issued,
     phone: 'none',
     cell: ({ issued_at }) => <Moment at={issued_at} />,

@@ -1,31 +1,42 @@
-import type { UnrecordedTax } from '@emporia/contract'
-import { type SQL, sql } from 'drizzle-orm'
+import type { ListQuery, Page, UnrecordedTax } from '@emporia/contract'
+import { and, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { toLikePattern } from '../../../db/conditions/like.ts'
+import { paginate } from '../../../db/paginate.ts'
+import { ascending } from '../../../db/sorts.ts'
+import { normalizeOrderNumber } from '../rules.ts'
 
-const listedMax = 100
+type Query = ListQuery<'issued_at' | 'number'>
 
-/** Returns the documents that the tax provider has not recorded, the oldest first, and how many. */
-export const listUnrecorded = async (db: Db) => {
-  const { rows } = await db.execute<UnrecordedTax & { total: number }>(sql`
+/** Returns a page of the documents that the tax provider has not recorded, the oldest first. */
+export const listUnrecorded = (db: Db, query: Query): Promise<Page<UnrecordedTax>> =>
+  paginate(db, {
+    query,
+    from: sql`order_documents d join orders o on o.id = d.order_id`,
+    id: sql`d.id`,
+    where: and(sql`d.id in (${unrecordedIds})`, query.q ? matches(query.q) : undefined),
+    sorts: { issued_at: ascending(sql`d.issued_at`), number: ascending(sql`d.number`) },
+    load: (ids) => loadUnrecorded(db, ids),
+  })
+
+/** Matches a part of the number of the document or of its order. */
+const matches = (q: string) =>
+  sql`(d.number ilike ${toLikePattern(q)} or o.number ilike ${toLikePattern(normalizeOrderNumber(q))})`
+
+const loadUnrecorded = async (db: Db, ids: number[]) => {
+  const { rows } = await db.execute<UnrecordedTax>(sql`
     select d.id::float8 as id, d.kind, d.number, d.order_id::float8 as order_id,
       o.number as order_number, d.issued_at, d.total_minor::float8 as total_minor,
       coalesce((d.facts -> 'sums' ->> 'tax_minor')::float8, 0) as tax_minor,
       case when job.id is null then 'fallback' when job.due_at = 'infinity' then 'failed'
         else 'retrying' end as state,
-      coalesce(job.attempts, 0) as attempts, job.error, count(*) over ()::int as total
+      coalesce(job.attempts, 0) as attempts, job.error
     from order_documents d
     join orders o on o.id = d.order_id
     left join ${jobs} on job.document_id = d.id
-    where d.id in (${unrecordedIds})
-    order by d.id limit ${listedMax}`)
-  return {
-    rows: rows.map((row) => ({
-      ...row,
-      issued_at: new Date(row.issued_at).toISOString(),
-    })),
-    total: rows[0]?.total ?? 0,
-  }
+    where d.id = any(${sql.param(ids)}::bigint[])`)
+  return rows.map((row) => ({ ...row, issued_at: new Date(row.issued_at).toISOString() }))
 }
 
 /** Whether a document is one of them. */

@@ -8,8 +8,8 @@ import { listUnrecorded } from './list-unrecorded.ts'
 
 /** Routes of the documents that the tax provider has not recorded. */
 export const taxRecordRoutes = async (app: FastifyInstance) => {
-  const { show, retry, close } = api.admin.taxRecord
-  answer(app, show, async (_, { db }) => ({ data: await listUnrecorded(db) }))
+  const { list, retry, close } = api.admin.taxRecord
+  answer(app, list, async (query, { db }) => ({ data: await listUnrecorded(db, query) }))
   answer(app, retry, async ({ id }, { db }) => {
     await retryRecord(db, id)
     return { data: null, message: m.tax_record_retried() }

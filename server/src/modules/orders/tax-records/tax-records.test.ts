@@ -35,7 +35,7 @@ const buy = async () => {
   })
   return Number(data.order_ids[0])
 }
-const list = async () => (await ada('GET', '/admin/tax-records')).data
+const list = async (query = '') => (await ada('GET', `/admin/tax-records${query}`)).data
 const act = (path: string, id: number) => ada('POST', `/admin/tax-record-${path}`, { id })
 const task = async () => {
   const { tasks } = (await ada('GET', '/admin/waiting')).data
@@ -75,7 +75,7 @@ test('a document that is not recorded is listed, and recorded when staff try aga
   expect(await act('retry', rows[0].id)).toMatchObject({ success: true })
   await drain()
   expect(service.invoices).toHaveLength(1)
-  expect(await list()).toEqual({ rows: [], total: 0 })
+  expect(await list()).toMatchObject({ rows: [], total: 0 })
   expect(await task()).toBe(0)
   expect(await act('retry', rows[0].id)).toMatchObject({ code: 'conflict' })
   expect(await act('close', rows[0].id)).toMatchObject({ code: 'conflict' })
@@ -99,9 +99,31 @@ test('documents of orders that the tables taxed are listed until staff recorded 
 
   const replies = await Promise.all([act('close', rows[0].id), act('close', rows[0].id)])
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
-  expect(await list()).toEqual({ rows: [], total: 0 })
+  expect(await list()).toMatchObject({ rows: [], total: 0 })
   expect(await task()).toBe(0)
   expect(service.invoices).toEqual([])
+})
+
+test('the list has pages, the oldest documents first, and is searched by number', async () => {
+  service.fail('down')
+  const order_ids = [await buy(), await buy(), await buy()]
+  await drain()
+  const ofOrders = (listed: { rows: { order_id: number }[] }) =>
+    listed.rows.map(({ order_id }) => order_id)
+
+  const first = await list('?per_page=2')
+  expect(first).toMatchObject({ total: 3, page: 1, per_page: 2 })
+  expect(ofOrders(first)).toEqual(order_ids.slice(0, 2))
+  expect(ofOrders(await list('?per_page=2&page=2'))).toEqual(order_ids.slice(2))
+  expect(ofOrders(await list('?sort=issued_at&order=desc'))).toEqual(order_ids.toReversed())
+
+  const [one] = first.rows
+  expect(ofOrders(await list(`?q=${one.number}`))).toEqual([one.order_id])
+  expect(ofOrders(await list(`?q=${encodeURIComponent(`#${one.order_number}`)}`))).toEqual([
+    one.order_id,
+  ])
+  expect(await list('?q=%25')).toMatchObject({ rows: [], total: 0 })
+  expect(await ada('GET', '/admin/tax-records?sort=error')).toMatchObject({ code: 'invalid' })
 })
 
 test('a document that staff recorded by hand is not sent again', async () => {
