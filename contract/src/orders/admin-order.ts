@@ -42,6 +42,8 @@ const orderRow = z.object({
   hold_reason: z.enum(holdReasons).nullable(),
   /** Whether its buyer picks it up. */
   is_pickup: z.boolean().optional(),
+  /** Whether the mail server refused the last e-mail to its buyer. */
+  is_email_refused: z.boolean().optional(),
   total_minor: minor,
   picture: picture.nullable(),
   placed_at: at,
@@ -53,6 +55,7 @@ const filters = {
   status: z.enum(orderStatuses).optional(),
   payment_status: z.enum(paymentStatuses).optional(),
   payment_method: z.enum(paymentMethods).optional(),
+  email_refused: z.boolean().optional(),
   ...dateRange,
 }
 
@@ -71,10 +74,7 @@ const move = z.strictObject({
     .min(1)
     .max(200)
     .optional(),
-  /**
-   * For a delivery paid in cash, who has the cash; if omitted, the collector of the shop's
-   * settings.
-   */
+  /** Who has the cash of a delivery; if omitted, the collector of the shop's settings. */
   collected_by: z.enum(collectors).optional(),
   /** For an undelivered order that came back, whether to restock it; if omitted, true. */
   restock: z.boolean().optional(),

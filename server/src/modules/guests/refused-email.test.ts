@@ -8,7 +8,7 @@ import { delivery } from '../../../test/delivery.ts'
 import { createProduct } from '../../../test/products.ts'
 import { openMail } from '../../adapters/mail/transport.ts'
 
-const [ada, sam, una, bob] = [as('ada'), as('sam'), as('una'), as('bob')]
+const [ada, sam, sol, una, bob] = [as('ada'), as('sam'), as('sol'), as('una'), as('bob')]
 const mail = parts.mail
 
 let mailbox: Awaited<ReturnType<typeof openMailbox>>
@@ -33,6 +33,13 @@ const orderAs = async (email: string) => {
   await drain()
   return { id: Number(data.order_ids[0]), token: String(data.token) }
 }
+const orderAsUna = async () => {
+  const mug = await createProduct(db, { seller: 'sam', stock: 9 })
+  const bought = { product_id: mug.product_id, quantity: 1, product_attributes: [] }
+  const { data } = await una('PUT', '/buy-now', { ...delivery, ...bought })
+  await drain()
+  return Number(data.order_ids[0])
+}
 const resend = (more: object, who = ada) => who('POST', '/admin/order-confirmation', more)
 const markOf = async (id: number, who = ada, area = 'admin') =>
   (await who('GET', `/${area}/order/${id}`)).data.undelivered_email ?? null
@@ -49,6 +56,36 @@ test('a refused recipient fails at once, and marks the order for staff and shop'
   })
   // A shop does not read the address of its buyers.
   expect(await markOf(id, sam, 'seller')).toMatchObject({ email: null, reason: null })
+})
+
+test('the order lists mark and find orders whose last e-mail was refused', async () => {
+  const { id } = await orderAs('evee@mail.test')
+  const other = await orderAsUna()
+  const listed = async (who: typeof ada, path: string) => {
+    const { data } = await who('GET', path)
+    return data.rows.map((row: { id: number; is_email_refused: boolean }) => [
+      row.id,
+      row.is_email_refused,
+    ])
+  }
+
+  for (const [who, list] of [
+    [ada, '/admin/order-list'],
+    [sam, '/seller/order-list'],
+  ] as const) {
+    expect(await listed(who, list)).toEqual([
+      [other, false],
+      [id, true],
+    ])
+    expect(await listed(who, `${list}?email_refused=true`)).toEqual([[id, true]])
+    expect(await listed(who, `${list}?email_refused=false`)).toEqual([[other, false]])
+    expect(await listed(who, `${list}?email_refused=true&status=shipped`)).toEqual([])
+  }
+  expect(await listed(sol, '/seller/order-list?email_refused=true')).toEqual([])
+
+  await resend({ id, email: 'eve@mail.test' })
+  await drain()
+  expect(await listed(ada, '/admin/order-list?email_refused=true')).toEqual([])
 })
 
 test('staff correct the address, which ends the links to the former one and removes the mark', async () => {
@@ -79,11 +116,7 @@ test('a delivered e-mail has no mark, and an address that is refused again has o
 })
 
 test('the address of an account is not changed, and its confirmation is sent again', async () => {
-  const mug = await createProduct(db, { seller: 'sam', stock: 9 })
-  const bought = { product_id: mug.product_id, quantity: 1, product_attributes: [] }
-  const { data } = await una('PUT', '/buy-now', { ...delivery, ...bought })
-  const [id] = data.order_ids
-  await drain()
+  const id = await orderAsUna()
   mailbox.received.length = 0
 
   expect(await resend({ id, email: 'other@mail.test' })).toMatchObject({ code: 'conflict' })

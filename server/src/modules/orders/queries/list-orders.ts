@@ -19,6 +19,7 @@ import { users } from '../../accounts/public.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
 import { products, variants } from '../../catalog/public.ts'
 import { shops } from '../../shops/public.ts'
+import { undeliveredIds, withRefusedMark } from '../emails/find-undelivered.ts'
 import { ordersNumbered } from './named.ts'
 import { is_pickup } from './head-columns.ts'
 import { withLines } from './queries.ts'
@@ -29,6 +30,7 @@ type Query = ListQuery<'placed_at' | 'number' | 'total_minor'> & {
   status?: OrderStatus | undefined
   payment_status?: OrderRow['payment_status'] | undefined
   payment_method?: PaymentMethod | undefined
+  email_refused?: boolean | undefined
   shop_id?: number | undefined
   from?: string | undefined
   to?: string | undefined
@@ -54,7 +56,7 @@ export const listOrders = async (
       number: descending(orders.id),
       total_minor: descending(orders.total_minor),
     },
-    load: async (ids) => withLines(db, await selectByIds(db, ids)),
+    load: async (ids) => withRefusedMark(db, await withLines(db, await selectByIds(db, ids))),
   })
   return { ...page, counts }
 }
@@ -104,16 +106,22 @@ export const matching = (db: Db, reach: Scope, filter: Filter) =>
   )
 
 const filtersOf = (db: Db, reach: Scope, filter: Filter) => {
-  const { q, shop_id, payment_status, payment_method, from, to } = filter
+  const { q, shop_id, payment_status, payment_method, email_refused, from, to } = filter
   return [
     q ? matches(reach, q) : undefined,
     shop_id ? eq(orders.shop_id, shop_id) : undefined,
     payment_status ? eq(orders.payment_status, payment_status) : undefined,
     payment_method ? inArray(orders.group_id, paidBy(db, payment_method)) : undefined,
+    email_refused === undefined ? undefined : isEmailRefused(email_refused),
     from ? gte(orders.placed_at, `${from}T00:00:00Z`) : undefined,
     to ? lt(orders.placed_at, dayAfter(to)) : undefined,
   ]
 }
+
+const isEmailRefused = (isWanted: boolean) =>
+  isWanted
+    ? sql`${orders.id} in (${undeliveredIds()})`
+    : sql`${orders.id} not in (${undeliveredIds()})`
 
 const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString()

@@ -30,6 +30,9 @@ export const OrderFilters = ({ children }: { children?: ReactNode }) => {
           </option>
         ))}
       </ListChoice>
+      <ListChoice label={m.list_filter_email()} name="email_refused">
+        <option value="true">{m.staff_mail_refused()}</option>
+      </ListChoice>
       {children}
       <PeriodFilter />
       {isNarrowed && (
@@ -41,4 +44,4 @@ export const OrderFilters = ({ children }: { children?: ReactNode }) => {
   )
 }
 
-const filterNames = ['payment_status', 'payment_method', 'shop_id', 'from', 'to']
+const filterNames = ['payment_status', 'payment_method', 'email_refused', 'shop_id', 'from', 'to']

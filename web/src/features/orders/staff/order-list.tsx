@@ -119,8 +119,11 @@ const Status = ({ order }: { order: OrderRow }) => (
       {readReady({ status: order.status, isPickup: Boolean(order.is_pickup) })}
     </StateBadge>
     <Packers order={order} />
+    {order.is_email_refused && <p className={warning}>{m.staff_mail_refused()}</p>}
   </>
 )
+
+const warning = 'mt-1 text-[.8125rem] font-semibold text-tone-red-ink'
 
 /** Warnings for packing from the list, in red. */
 const Packers = ({ order }: { order: OrderRow }) => {
@@ -128,7 +131,7 @@ const Packers = ({ order }: { order: OrderRow }) => {
   const isPart = canceled_items > 0 && open_items > 0
   if (!hold_reason && !isPart) return null
   return (
-    <p className="mt-1 text-[.8125rem] font-semibold text-tone-red-ink">
+    <p className={warning}>
       {hold_reason
         ? m.staff_list_held()
         : m.staff_list_refunded({ refunded: canceled_items, items, open: open_items })}
