@@ -53,7 +53,7 @@ import { ownSession } from './session/own-session.ts'
 import { passkey } from './session/passkey.ts'
 import { passkeySignIn } from './session/passkey-sign-in.ts'
 import { secondFactor } from './session/second-factor.ts'
-import { secondStep } from './session/second-step.ts'
+import { resetSecond, secondStep } from './session/second-step.ts'
 import { session } from './session/session.ts'
 import { acceptTerms, ownShopClosing } from './shops/own-shop-calls.ts'
 import { shopUpdate } from './shops/own-shop.ts'
@@ -80,6 +80,7 @@ export const api = {
   passkeySignIn,
   secondFactor,
   secondStep,
+  resetSecond,
   signInCode,
   site,
   category: publicCategories,

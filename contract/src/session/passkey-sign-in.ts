@@ -28,8 +28,9 @@ export type PasskeyRequest = z.output<typeof requestOptions>
 /** Sign-in with a passkey (docs/domain/security.md#passkeys). */
 export const passkeySignIn = {
   /**
-   * Returns a challenge for any passkey; with the ticket of a sign-in, for those of its account. The
-   * ticket of the reply goes to `/passkey-login`, or to `/login-second`.
+   * Returns a challenge for any passkey; with the ticket of a sign-in or reset, for those of its
+   * account. The ticket of the reply goes to `/passkey-login`, or to `/login-second` or
+   * `/reset-second`.
    */
   options: post('/passkey-options', {
     access: 'public',

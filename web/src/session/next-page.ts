@@ -7,8 +7,8 @@ export const toastOnNextPage = (texts: string[]) => {
   if (texts.length > 0) sessionStorage.setItem(toastsKey, JSON.stringify(texts))
 }
 
-/** Opens the sign-in page, a document without the framework, and shows a message there. */
-export const openSignIn = (message: string) => {
-  toastOnNextPage([message])
+/** Opens the sign-in page, a document without the framework, and shows messages there. */
+export const openSignIn = (...messages: string[]) => {
+  toastOnNextPage(messages)
   location.assign(localePath('/login'))
 }

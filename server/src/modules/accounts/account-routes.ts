@@ -8,18 +8,14 @@ import { Failure } from '../../http/failure.ts'
 import { agreeToTerms } from '../marketing/consent.ts'
 import { endSession } from './session/end-sessions.ts'
 import { openSession } from './session/open-session.ts'
-import { recordDevice } from './session/devices/record-device.ts'
-import { spendCode, tryCode } from './session/resets/reset-code.ts'
+import { resetRoutes } from './session/resets/routes.ts'
 import { becomeMember } from './account/become-member.ts'
 import { type AccountDraft, prepareAccount, register } from './account/register.ts'
-import { hashForAccount, setPassword } from './account/set-password.ts'
 import { sentence } from '../../sentence.ts'
 
 /** Routes of registration and password resets. */
 export const accountRoutes = async (app: FastifyInstance) => {
-  const { register: call, resetPassword } = api.session
-
-  answer(app, call, prepareAccount, async (draft, password_hash, context) => {
+  answer(app, api.session.register, prepareAccount, async (draft, password_hash, context) => {
     const user = await register(context, { draft, role: 'user', password_hash })
     return {
       data: await openSession(context.db, user, context),
@@ -29,25 +25,7 @@ export const accountRoutes = async (app: FastifyInstance) => {
 
   answerMemberRegister(app)
 
-  answer(
-    app,
-    resetPassword,
-    async (sent, { db, clock, limits }) => {
-      const code = await tryCode(db, { ...sent, purpose: 'reset' }, clock.now())
-      const password_hash = await hashForAccount(db, code.user_id, sent.password)
-      // The owner of the mailbox can sign in, however many wrong passwords others have tried.
-      await limits.clear('sign_in_strangers', sent.email)
-      return { code, password_hash }
-    },
-    async (_, { code, password_hash }, context) => {
-      const { db, clock, log, after, device_token } = context
-      await spendCode(db, code.id, clock.now())
-      await setPassword(context, { user_id: code.user_id, password_hash })
-      await recordDevice(db, { token: device_token, user_id: code.user_id }, clock.now())
-      after(() => log.info({ event: 'password_reset', target: code.user_id }, 'security'))
-      return { data: null, message: answers.password_changed_sign_in() }
-    },
-  )
+  await resetRoutes(app)
 }
 
 /** One call for two cases: a guest creates a member account, a customer becomes a member. */

@@ -32,7 +32,34 @@ type Props = {
 }
 
 /** The second step of a sign-in. It is loaded when a sign-in needs it. */
-export default function SecondStepForm({ step, isStaff, run, onSignedIn, onAgain }: Props) {
+export default function SignInStep({ step, isStaff, run, onSignedIn, onAgain }: Props) {
+  return (
+    <SecondStepForm
+      step={step}
+      canTrust={!isStaff}
+      send={(ask) => run(() => ask((input) => call(api.secondStep, input, anonymous)))}
+      onSuccess={onSignedIn}
+      onAgain={onAgain}
+    />
+  )
+}
+
+type Step = Sent<typeof api.secondStep>
+
+type FormProps<Data> = {
+  step: SecondStep
+  /** Offers to trust this device. */
+  canTrust?: boolean
+  /** Asks for the second step and sends it. */
+  send: (
+    ask: (finish: (input: Step) => Promise<Reply<Data>>) => Promise<Reply<Data>>,
+  ) => Promise<Reply<Data>>
+  onSuccess: (data: Data, text: string) => unknown
+  onAgain: () => void
+}
+
+/** Asks for a code or a passkey, by one of the methods of the account. */
+export const SecondStepForm = <Data,>({ step, onAgain, ...rest }: FormProps<Data>) => {
   const [method, setMethod] = useState<SecondMethod>(step.methods[0] ?? 'email')
   const others = step.methods.filter((one) => one !== method)
 
@@ -40,7 +67,7 @@ export default function SecondStepForm({ step, isStaff, run, onSignedIn, onAgain
     <div className="grid gap-5">
       <h2 className="text-h2">{m.second_step_title()}</h2>
       <p className="text-ink-2">{texts[method]()}</p>
-      <MethodForm key={method} {...{ step, method, isStaff, run, onSignedIn }} />
+      <MethodForm key={method} step={step} method={method} {...rest} />
       {others.map((other) => (
         <LinkButton key={other} label={buttons[other]()} onClick={() => setMethod(other)} />
       ))}
@@ -64,16 +91,17 @@ const buttons: Record<SecondMethod, () => string> = {
   email: m.second_step_again_button,
 }
 
-type CodeProps = Omit<Props, 'onAgain'> & { method: SecondMethod }
+type CodeProps<Data> = Omit<FormProps<Data>, 'onAgain'> & { method: SecondMethod }
 
-const MethodForm = ({ step: { ticket }, method, isStaff, run, onSignedIn }: CodeProps) => {
+const MethodForm = <Data,>({ step, method, canTrust, send, onSuccess }: CodeProps<Data>) => {
   const label = method === 'recovery_code' ? m.second_step_recovery_field() : m.code_field()
   const form = useForm({
     schema: api.secondStep.input,
     labels: { code: label },
-    toInput: (draft) => ({ ...draft, ticket, method }),
-    send: (input) => run(() => (method === 'passkey' ? sendPasskey(input) : send(input))),
-    onSuccess: onSignedIn,
+    toInput: (draft) => ({ ...draft, ticket: step.ticket, method }),
+    send: (input) =>
+      send((finish) => (method === 'passkey' ? withPasskey(input, finish) : finish(input))),
+    onSuccess,
   })
 
   return (
@@ -89,7 +117,7 @@ const MethodForm = ({ step: { ticket }, method, isStaff, run, onSignedIn }: Code
           autoComplete="one-time-code"
         />
       )}
-      {(method === 'totp' || method === 'passkey') && !isStaff && (
+      {(method === 'totp' || method === 'passkey') && canTrust && (
         <CheckBox name="trust_device">{m.second_step_trust_label()}</CheckBox>
       )}
       <SubmitButton>{m.account_continue()}</SubmitButton>
@@ -97,13 +125,11 @@ const MethodForm = ({ step: { ticket }, method, isStaff, run, onSignedIn }: Code
   )
 }
 
-type Step = Sent<typeof api.secondStep>
+const anonymous = { tokenKey: 'no_token' }
 
-const send = (step: Step) => call(api.secondStep, step, { tokenKey: 'no_token' })
-
-const sendPasskey = async (step: Step) => {
+const withPasskey = async <Data,>(step: Step, finish: (step: Step) => Promise<Reply<Data>>) => {
   const { askPasskey } = await loadAgain(() => import('./ask-passkey.ts'))
-  return askPasskey({ ticket: step.ticket }, ({ assertion }) => send({ ...step, assertion }))
+  return askPasskey({ ticket: step.ticket }, ({ assertion }) => finish({ ...step, assertion }))
 }
 
 const LinkButton = ({ label, onClick }: { label: string; onClick: () => void }) => (

@@ -1,5 +1,5 @@
 import { signInMethods } from '@emporia/contract'
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref, stamp } from '../../../db/columns.ts'
 
@@ -33,6 +33,8 @@ export const mailedCodes = pgTable('reset_codes', {
   purpose: text({ enum: ['reset', 'second_step', 'sign_in'] })
     .notNull()
     .default('reset'),
+  /** It resets a password together with a second factor only. */
+  needs_factor: boolean().notNull().default(false),
   code_hash: text().notNull(),
   tries: integer().notNull().default(0),
   expires_at: instant().notNull(),
@@ -40,13 +42,13 @@ export const mailedCodes = pgTable('reset_codes', {
   created_at: stamp(),
 })
 
-/** Sign-ins whose second step is missing. */
+/** Sign-ins and password resets whose second step is missing. */
 export const signInTickets = pgTable('sign_in_tickets', {
   id: id(),
   /** SHA-256 of the ticket. */
   token_hash: text().notNull(),
   user_id: ref(),
-  purpose: text({ enum: ['login', 'passkey_login', 'passkey_add'] }).notNull(),
+  purpose: text({ enum: ['login', 'reset', 'passkey_login', 'passkey_add'] }).notNull(),
   /** The challenge that a passkey has to sign. */
   data: text(),
   /** SHA-256 of the cookie of the device that got the ticket. */

@@ -19,6 +19,7 @@ const calls = [
   api.session.memberRegister,
   api.seller.registration,
   api.session.resetPassword,
+  api.resetSecond,
   api.session.logout,
 ]
 const paths = new Set(calls.map(({ path }) => `/api${path}`))

@@ -8,7 +8,8 @@ import { getRelyingParty } from './relying-party.ts'
 
 type Call = typeof api.passkeySignIn.options
 
-/** Returns a challenge for a sign-in with a passkey, or for the second step of a begun sign-in. */
+/** Returns a challenge for a sign-in with a passkey, or for the second step of a sign-in or
+ * reset. */
 export const createSignInOptions = async ({ ticket: begun }: Input<Call>, gate: Context) => {
   const { rp_id } = getRelyingParty(gate)
   const challenge = newChallenge()
@@ -35,7 +36,11 @@ const openTicket = async ({ db, now, device_token }: Context, data: string) => {
 }
 
 const reuseTicket = async ({ db, now, device_token }: Context, ticket: string, data: string) => {
-  const { id, user_id } = await findTicket(db, { ticket, purpose: 'login', device_token }, now)
+  const { id, user_id } = await findTicket(
+    db,
+    { ticket, purpose: ['login', 'reset'], device_token },
+    now,
+  )
   await setTicketData(db, id, data)
   return { ticket, user_id }
 }

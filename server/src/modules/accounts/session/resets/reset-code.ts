@@ -23,7 +23,7 @@ export const newCode = async (): Promise<Code> => {
   return { code, code_hash: await hashPassword(code) }
 }
 
-type Draft = Code & { purpose: CodePurpose; minutes?: number }
+type Draft = Code & { purpose: CodePurpose; minutes?: number; needs_factor?: boolean }
 
 /**
  * Stores a code as the current one of its purpose and returns its ID; undefined once the user had
@@ -32,7 +32,7 @@ type Draft = Code & { purpose: CodePurpose; minutes?: number }
 export const saveCode = async (
   db: Db,
   userId: number,
-  { code_hash, purpose, minutes = codeLifeMinutes }: Draft,
+  { code_hash, purpose, minutes = codeLifeMinutes, needs_factor = false }: Draft,
   now: Date,
 ) => {
   // Concurrent requests must see each other's codes.
@@ -47,6 +47,7 @@ export const saveCode = async (
   const code = {
     user_id: userId,
     purpose,
+    needs_factor,
     code_hash,
     expires_at: codeEnd(now, minutes),
     created_at: now.toISOString(),
@@ -103,4 +104,4 @@ export const spendCode = async (db: Db, id: number, now: Date) => {
   if (spent.length === 0) throw wrongCode()
 }
 
-const wrongCode = () => invalid('otp', m.code_wrong)
+export const wrongCode = () => invalid('otp', m.code_wrong)

@@ -7,14 +7,15 @@ import { conflict } from '../../../../http/failure.ts'
 import { findRequestLocale } from '../../../../http/request/locale.ts'
 import { sendEmail } from '../../../notifications/send-email.ts'
 import { users } from '../../tables.ts'
+import { listMethods } from '../factors/own-factors.ts'
 import { requestStaffReset } from './request-staff-reset.ts'
 import { type Code, type CodePurpose, saveCode } from './reset-code.ts'
 import { approvedCodeMinutes, codeLifeMinutes } from '../rules.ts'
 
 /**
  * Mails a reset code to the owner of an e-mail address; does nothing for an unknown address. A
- * staff account is never reset by e-mail alone: an owner decides first. The response is the same in
- * each case.
+ * staff account is never reset by e-mail alone: the code needs a second factor, and without one an
+ * owner decides first. The response is the same in each case.
  */
 export const sendResetCode = async (
   context: Context,
@@ -22,8 +23,10 @@ export const sendResetCode = async (
 ) => {
   const user = await findReachable(context.db, eq(sql`lower(${users.email})`, email))
   if (!user) return
-  if (user.role === 'admin' && !user.is_invited) return requestStaffReset(context, user)
-  await mailCode(context, { user, code, purpose: 'reset', minutes: codeLifeMinutes })
+  const needs_factor = user.role === 'admin' && !user.is_invited
+  if (needs_factor && (await listMethods(context.db, user.id)).length === 0)
+    return requestStaffReset(context, user)
+  await mailCode(context, { user, code, purpose: 'reset', minutes: codeLifeMinutes, needs_factor })
 }
 
 /** Mails a code that signs in without a password. Staff get none: the mailbox alone is not enough. */
@@ -56,11 +59,18 @@ export const sendCode = async (context: Context, { user_id, code, purpose }: Wan
 }
 
 type Reachable = NonNullable<Awaited<ReturnType<typeof findReachable>>>
-type Mailing = { user: Reachable; code: Code; purpose: CodePurpose; minutes: number }
+type Mailing = {
+  user: Reachable
+  code: Code
+  purpose: CodePurpose
+  minutes: number
+  needs_factor?: boolean
+}
 
-const mailCode = async (context: Context, { user, code, purpose, minutes }: Mailing) => {
+const mailCode = async (context: Context, { user, code, ...draft }: Mailing) => {
   const { db, now } = context
-  const reset_id = await saveCode(db, user.id, { ...code, purpose, minutes }, now)
+  const { purpose, minutes } = draft
+  const reset_id = await saveCode(db, user.id, { ...code, ...draft }, now)
   if (!reset_id) return false
   const is_alone = purpose === 'sign_in'
   const mail = { reset_id, name: user.name, code: code.code, minutes, is_alone }

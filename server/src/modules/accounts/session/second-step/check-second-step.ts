@@ -1,4 +1,4 @@
-import type { api, Input, SecondMethod } from '@emporia/contract'
+import type { Endpoint, PasskeyAssertion, SecondMethod } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
@@ -18,31 +18,39 @@ import { wrongPasskey } from '../passkeys/challenge.ts'
 import { spendCode, tryCode } from '../resets/reset-code.ts'
 import { tryTicket } from './ticket.ts'
 
-type Call = typeof api.secondStep
-type Gate = Preparation<Call>
+type Gate = Preparation<Endpoint>
 type Account = Awaited<ReturnType<typeof getAccount>>
-/** Uses up what was checked, in the transaction of the sign-in. */
+/** Uses up what was checked, in the transaction of the call. */
 type Spend = (context: Context) => Promise<unknown>
 
+type Sent = {
+  ticket: string
+  method: SecondMethod
+  code?: string | undefined
+  assertion?: PasskeyAssertion | undefined
+}
+
 /**
- * Checks the second step of a sign-in, before its transaction: each attempt counts, also one that is
- * refused. Throws `invalid` for a wrong code.
+ * Checks the second step of a sign-in or reset, before its transaction: each attempt counts, also
+ * one that is refused. Throws `invalid` for a wrong code.
  */
-export const checkSecondStep = async (sent: Input<Call>, gate: Gate) => {
+export const checkSecondStep = async (sent: Sent, gate: Gate, purpose: 'login' | 'reset') => {
   const { ticket, method } = sent
   const { db, now, device_token } = gate
-  const opened = await tryTicket(db, { ticket, purpose: 'login', device_token }, now)
+  const opened = await tryTicket(db, { ticket, purpose, device_token }, now)
   const account = await getAccount(db, opened.user_id)
   const spend = await countingFailures(gate, account, async () => {
     const step = { ...sent, challenge: opened.data, code: sent.code ?? '' }
-    const found = await checks[method](gate, account, step)
+    // A reset began with the mailbox, which is not its second step too.
+    const isRepeated = purpose === 'reset' && method === 'email'
+    const found = isRepeated ? undefined : await checks[method](gate, account, step)
     if (!found) throw method === 'passkey' ? wrongPasskey() : invalid('code', m.code_wrong)
     return found
   })
   return { account, ticket_id: opened.id, spend }
 }
 
-type Step = Input<Call> & { code: string; challenge: string | null }
+type Step = Sent & { code: string; challenge: string | null }
 type Check = (gate: Gate, account: Account, step: Step) => Promise<Spend | undefined>
 
 const checks: Record<SecondMethod, Check> = {

@@ -1,6 +1,6 @@
 import type { SecondMethod } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
-import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { Failure } from '../../../../http/failure.ts'
@@ -17,7 +17,7 @@ type Draft = {
   data?: string
 }
 
-/** Stores a ticket for the second step of a sign-in and returns its token. */
+/** Stores a ticket for the second step of a sign-in or reset and returns its token. */
 export const createTicket = async (db: Db, draft: Draft, now: Date) => {
   const { user_id, purpose, device_token, data = null } = draft
   const token = newToken()
@@ -34,7 +34,7 @@ export const createTicket = async (db: Db, draft: Draft, now: Date) => {
   return token
 }
 
-type Presented = { ticket: string; purpose: Purpose; device_token: string | null }
+type Presented = { ticket: string; purpose: Purpose | Purpose[]; device_token: string | null }
 
 /**
  * Uses up one attempt of a ticket and returns it. Throws `invalid` for a ticket that has ended, was
@@ -60,7 +60,7 @@ export const findTicket = async (db: Db, presented: Presented, now: Date) => {
 const isOpen = ({ ticket, purpose, device_token }: Presented, now: Date) =>
   and(
     eq(signInTickets.token_hash, hashToken(ticket)),
-    eq(signInTickets.purpose, purpose),
+    inArray(signInTickets.purpose, [purpose].flat()),
     eq(signInTickets.device_hash, hashToken(device_token ?? '')),
     lt(signInTickets.tries, codeTriesMax),
     isNull(signInTickets.used_at),
@@ -85,8 +85,8 @@ export const spendTicket = async (db: Db, id: number, now: Date) => {
   if (spent.length === 0) throw ticketEnded()
 }
 
-const ticketEnded = () => new Failure('unauthenticated', sentence(m.second_step_ended))
+export const ticketEnded = () => new Failure('unauthenticated', sentence(m.second_step_ended))
 
-/** The refusal of a sign-in whose second step is missing. */
+/** The refusal of a sign-in or reset whose second step is missing. */
 export const secondStepNeeded = (data: { ticket: string; methods: SecondMethod[] }) =>
   new Failure('second_factor', sentence(m.second_step_needed), { data })
