@@ -52,7 +52,12 @@ export const SecondFactor = ({ onCodesStored }: { onCodesStored?: () => void }) 
           since={totp_since}
           onAdd={() => setIsAdding(true)}
           onRemove={() =>
-            void act(m.profile_totp_remove_question(), () => call(api.secondFactor.removeTotp, {}))
+            void act(
+              passkeys.length > 0
+                ? m.profile_totp_remove_other_question()
+                : m.profile_totp_remove_question(),
+              () => call(api.secondFactor.removeTotp, {}),
+            )
           }
         />
         <Passkeys passkeys={passkeys} canAdd={can_add_passkeys} onChanged={onAdded} />
