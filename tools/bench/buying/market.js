@@ -7,11 +7,12 @@ import { acceptCash, admitBuyers, stockProducts } from './buyers.js'
 const order = {
   address: {
     name: 'Bench',
-    phone: '+47 22 55 01 19',
-    line1: 'Millrace 7',
-    city: 'Estwick',
-    postcode: '0150',
-    country: 'NO',
+    phone: '+1 202 555 0119',
+    line1: '12 Mill Road',
+    city: 'Portland',
+    region_code: 'OR',
+    postcode: '97205',
+    country: 'US',
   },
   payment_method: 'cash_on_delivery',
   accept_terms: true,
@@ -89,7 +90,7 @@ const workOf = ({ tokens, products }) => {
       steps: 3,
       next: [
         (own) => addLine((own.buyer = nextBuyer())),
-        ({ buyer }) => requestOf(buyer, 'GET', '/get-cart-resource?country=NO'),
+        ({ buyer }) => requestOf(buyer, 'GET', '/get-cart-resource?country=US'),
         ({ buyer }) => requestOf(buyer, 'PUT', '/checkout', order),
       ],
     },
