@@ -10,7 +10,7 @@ const order = {
     phone: '+1 202 555 0119',
     line1: '12 Mill Road',
     city: 'Portland',
-    region_code: 'OR',
+    region: 'OR',
     postcode: '97205',
     country: 'US',
   },
