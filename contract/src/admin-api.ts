@@ -16,6 +16,7 @@ import { commissionRule } from './ledger/commission-rule.ts'
 import { adminShipping } from './shipping/calls.ts'
 import { adminTax } from './taxes/admin-tax.ts'
 import { adminApiKey } from './integrations/api-key.ts'
+import { adminEvent } from './integrations/events.ts'
 import { ledger } from './ledger/ledger.ts'
 import { adminFile } from './media/file.ts'
 import { adminTemplate } from './catalog/template.ts'
@@ -112,4 +113,5 @@ export const adminApi = {
   translation: adminTranslation,
   locale: adminLocale,
   apiKey: adminApiKey,
+  event: adminEvent,
 }

@@ -21,6 +21,7 @@ import { sellerShipping } from './shipping/calls.ts'
 import { carrierWebhook } from './shipping/carrier.ts'
 import { deliveryEstimate } from './shipping/shipping-tools.ts'
 import { sellerApiKey } from './integrations/api-key.ts'
+import { sellerEvent } from './integrations/events.ts'
 import { explain } from './ledger/explain.ts'
 import { lists } from './list-views/list.ts'
 import { sellerFile } from './media/file.ts'
@@ -153,6 +154,7 @@ export const api = {
     translation: sellerTranslation,
     locale: sellerLocale,
     apiKey: sellerApiKey,
+    event: sellerEvent,
   },
   admin: adminApi,
 }

@@ -21,6 +21,8 @@ import { getOrderMailShape } from './modules/orders/emails/content/order-mail-sh
 import { settleLabels } from './modules/orders/labels/settle-labels.ts'
 import { watchShipment } from './modules/orders/shipments/watch-shipment.ts'
 import { recordTaxes } from './modules/orders/documents/record-taxes.ts'
+import { deleteOldEvents } from './adapters/events/delete-old-events.ts'
+import { setPositions } from './adapters/events/set-positions.ts'
 import { closeOrders } from './modules/orders/status/close-orders.ts'
 import { notifyPlaced } from './modules/orders/checkout/notify-placed.ts'
 import { deleteOldAlerts } from './modules/catalog/alerts/end-alert.ts'
@@ -54,9 +56,7 @@ import { payees } from './payees.ts'
 /** Registers the handler of each kind of background job. */
 export const registerJobs = (parts: AppContext) => {
   const jobs = inDefaultLanguage(parts)
-  jobs.workOutbox('send-mail', async (mails) =>
-    sendMails(parts, mails, await getOrderMailShape(parts)),
-  )
+  registerOutbox(parts, jobs)
   jobs.work('expire-approvals', () => expireApprovals(parts))
   jobs.work('close-orders', () => closeOrders(parts))
   jobs.work('mature-earnings', () => matureEarnings(parts))
@@ -83,8 +83,6 @@ export const registerJobs = (parts: AppContext) => {
   jobs.work('notify-low-stock', (payload) => notifyLowStock(parts, payload))
   jobs.work('send-cart-reminders', () => sendCartReminders(parts))
   jobs.work('send-stock-alerts', () => sendStockAlerts(parts))
-  jobs.workOutbox('notify-new-order', (placed) => notifyPlaced(parts, placed))
-  jobs.workOutbox('record-tax', (issued) => recordTaxes(parts, issued))
   jobs.work('send-pos-code', (payload) => mailCode(parts, payload))
   jobs.work('link-pos-sales', (payload) => linkAtLogin(parts, payload))
   jobs.work('update-rates', () => updateRates(parts))
@@ -93,12 +91,23 @@ export const registerJobs = (parts: AppContext) => {
   jobs.work('issue-statements', () => issueStatements(parts))
 }
 
+/** Work that comes with orders. */
+const registerOutbox = (parts: AppContext, jobs: Pick<Jobs, 'workOutbox'>) => {
+  jobs.workOutbox('send-mail', async (mails) =>
+    sendMails(parts, mails, await getOrderMailShape(parts)),
+  )
+  jobs.workOutbox('notify-new-order', (placed) => notifyPlaced(parts, placed))
+  jobs.workOutbox('record-tax', (issued) => recordTaxes(parts, issued))
+  parts.jobs.workOften(() => setPositions(parts.db))
+}
+
 /** Deletes what is no longer needed. */
 const sweepOldRows = async (parts: AppContext) => {
   const { db, clock } = parts
   await sweepVisits(parts)
   await deleteOldMails(db, clock.now())
   await deleteOldAlerts(db, clock.now())
+  await deleteOldEvents(db, clock.now())
   await sweepDevices(db, clock.now())
   await deleteOldTickets(db, clock.now())
   await sweepGuests(db, clock.now())

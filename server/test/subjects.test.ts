@@ -67,6 +67,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   dispute: 'billing',
   'economic-operator': 'product',
   email: 'email',
+  event: 'order',
   feed: 'product',
   fraud: 'affiliate',
   gateway: 'billing',

@@ -41,6 +41,8 @@ export type Jobs = {
   work: <K extends JobKind>(kind: K, handler: Handler<Payloads[K]>) => void
   /** Registers the handler of a kind of job of the outbox, which takes many together. */
   workOutbox: <K extends OutboxKind>(kind: K, handler: OutboxHandler<K>) => void
+  /** Registers work without jobs, which the worker of the outbox looks for; it returns how much. */
+  workOften: (act: () => Promise<number>) => void
   /** Starts processing jobs: all kinds and the outbox, or only some kinds until the next call. */
   start: (kinds?: readonly JobKind[]) => Promise<void>
   /** Processes the waiting jobs now, without `start`, and returns how many there were. */
@@ -68,6 +70,7 @@ export const openJobs = async (url: string, log: Logger, isWorker = true): Promi
     work: (kind, handler) =>
       handlers.register(queuesOf(kind, existing), oneByOne({ kind, handler, log })),
     workOutbox: outbox.work,
+    workOften: outbox.workOften,
     start: async (kinds) => {
       if (!kinds) outbox.start()
       await handlers.start(kinds)

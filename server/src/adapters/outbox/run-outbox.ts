@@ -28,15 +28,16 @@ const closingMs = 5_000
 /** Runs the jobs of the outbox, up to a hundred at a time; several processes share them. */
 export const createOutboxWorker = (query: OutboxQuery, log: Logger) => {
   const handlers = new Map<string, Handling<OutboxKind>>()
+  const frequent: (() => Promise<number>)[] = []
   const stopping = new AbortController()
   let running: Promise<void> | undefined
 
-  /** Runs what is due now, and returns how many jobs it took. */
+  /** Runs what is due now, and returns how many jobs and rows there were. */
   const runDue = async () => {
     const { rows } = await query(take, [[...handlers.keys()], takenMax, leaseSeconds])
     const jobs = rows.toSorted((one, other) => one.id - other.id)
     if (jobs.length > 0) await finishAll(query, await renewing(query, log, jobs, runTaken), log)
-    return jobs.length
+    return jobs.length + (await runEach(frequent))
   }
 
   const runTaken = async (jobs: Taken[]): Promise<Outcome[]> => {
@@ -50,6 +51,9 @@ export const createOutboxWorker = (query: OutboxQuery, log: Logger) => {
       const handling: Handling<K> = { handle: handler }
       handlers.set(kind, handling)
     },
+    workOften: (act: () => Promise<number>) => {
+      frequent.push(act)
+    },
     runDue,
     start: () => {
       if (handlers.size > 0) running ??= repeat(runDue, stopping.signal, log)
@@ -60,6 +64,12 @@ export const createOutboxWorker = (query: OutboxQuery, log: Logger) => {
       await Promise.race([running, sleep(closingMs, undefined, { ref: false })])
     },
   }
+}
+
+const runEach = async (acts: (() => Promise<number>)[]) => {
+  let done = 0
+  for (const act of acts) done += await act()
+  return done
 }
 
 /** A full batch is followed by the next at once. */

@@ -1,18 +1,26 @@
-import { adminApiKey, sellerApiKey } from '@emporia/contract'
+import { adminApiKey, adminEvent, sellerApiKey, sellerEvent } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
 import type { RequestContext } from '../../http/request/context.ts'
+import { listEvents } from './events/list-events.ts'
 import { getKey, listApiKeys } from './api-keys/queries.ts'
 import { createKey, revokeKey, rotateKey, updateKey } from './api-keys/save-key.ts'
 
-/** Routes of API keys for staff and shops. */
+/** Routes of API keys and events for staff and shops. */
 export const integrationRoutes = async (app: FastifyInstance) => {
   answer(app, adminApiKey.create, async (draft, context) => create(context, draft))
   answer(app, sellerApiKey.create, async (draft, context) =>
     create(context, { ...draft, kind: 'shop' }),
   )
+
+  answer(app, adminEvent.list, async (query, { db }) => ({
+    data: await listEvents(db, query, { shop_id: undefined }),
+  }))
+  answer(app, sellerEvent.list, async (query, { db, actor: { shop_id } }) => ({
+    data: await listEvents(db, query, { shop_id }),
+  }))
 
   for (const { list, update, remove, rotate } of [adminApiKey, sellerApiKey]) {
     answer(app, list, async (query, { db, actor: holder, now }) => ({

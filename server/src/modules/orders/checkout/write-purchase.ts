@@ -4,6 +4,8 @@ import { toOutbox } from '../../../adapters/outbox/outbox.ts'
 import type { Db } from '../../../db/client.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { one } from '../../../db/single-row.ts'
+import { emit } from '../../../adapters/events/emit.ts'
+import { toOrderFacts } from '../status/emit-order.ts'
 import { orderEvents, orderGroups, orderLines, orders } from '../tables.ts'
 
 type Group = typeof orderGroups.$inferSelect
@@ -26,7 +28,7 @@ export type PurchaseRows = {
 type Written = { group: Group; orders: Order[]; lines: Line[] }
 
 /**
- * Writes an order group with its orders, lines, first events and job in one statement, and returns
+ * Writes an order group with its orders, lines, history, events and job in one statement, and returns
  * its rows as they are stored.
  */
 export const writePurchase = async (db: Db, rows: PurchaseRows): Promise<Written> => {
@@ -119,6 +121,9 @@ const statementOf = ({ group, order, line }: Columns): SQL => sql`
     insert into ${orderEvents} (order_id, actor_id, actor_role, to_status, created_at)
     select id, ${placeholder('actor_id')}::bigint, ${placeholder('actor_role')}::text, status,
       placed_at from placed
+  ), emitted as (${emit(sql`
+    select 'order.placed', placed_at, shop_id, id,
+      ${toOrderFacts(sql`placed`)} || jsonb_build_object('status', status) from placed order by id`)}
   ), announced as (${toOutbox(
     'notify-new-order',
     sql`select jsonb_build_object('group_id', id) from placed_group

@@ -36,7 +36,12 @@ export const confirmPaid = async (
     .set({ payment_method, wallet_minor, ...(payment_method === 'wallet' && uncharged) })
     .where(eq(orderGroups.id, group.id))
   for (const order of paid)
-    await recordMove(context, undefined, { order, to: 'confirmed', note: m.order_paid })
+    await recordMove(context, undefined, {
+      order,
+      to: 'confirmed',
+      note: m.order_paid,
+      isPaid: true,
+    })
   await notifyPayment(context, { group, paid })
   await issueInvoices(db, ids, context.now)
 }

@@ -66,7 +66,12 @@ export const placeAtPos = async (context: Context, actor: Actor, sale: PosSale) 
     .where(inArray(orders.id, ids))
     .returning()
   for (const order of placed)
-    await recordMove(context, actor, { order, to: 'confirmed', note: history.order_paid_pos })
+    await recordMove(context, actor, {
+      order,
+      to: 'confirmed',
+      note: history.order_paid_pos,
+      isPaid: true,
+    })
   return { group, orders: paid.toSorted((a, b) => a.id - b.id), lines: remaining }
 }
 

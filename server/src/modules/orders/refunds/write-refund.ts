@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { type Written, writeText } from '../../../http/request/write-in-languages.ts'
+import { emitOrder } from '../status/emit-order.ts'
 import type { Locked } from '../status/lock-order.ts'
 import { orders } from '../tables.ts'
 import { calculateShopShare } from './funders.ts'
@@ -30,10 +31,11 @@ type Drawn = {
 
 /** Stores a refund with its lines and methods, and adds it to the order. */
 export const writeRefund = async (
-  { db, now, actor_id }: Context,
+  context: Context,
   { order }: Locked,
   { planned, to, reason, ...drawn }: Drawn,
 ) => {
+  const { db, now, actor_id } = context
   const parts = toRefundParts(drawn.amount_minor, await getPaymentSources(db, order), to)
   const { text, translations } = await writeText(db, reason)
   const refund = one(
@@ -54,7 +56,20 @@ export const writeRefund = async (
   if (parts.length > 0)
     await db.insert(refundParts).values(parts.map((part) => ({ ...part, refund_id: refund.id })))
   await countRefunded(db, order, drawn.amount_minor)
+  await emitRefund(context, refund)
   return refund
+}
+
+/** Emits the event of a new refund. */
+export const emitRefund = (
+  context: Context,
+  { id, order_id, kind, amount_minor }: Pick<Refund, 'id' | 'order_id' | 'kind' | 'amount_minor'>,
+) => {
+  const facts = { refund_id: id, kind, amount_minor }
+  return emitOrder(context, {
+    order_id,
+    events: [{ type: 'refund.created', subject_id: id, facts }],
+  })
 }
 
 export const writeLines = async (

@@ -7,6 +7,8 @@ import { type AppContext, type Context, createContext } from '../../../context.t
 import { cancelOrder } from './cancel-order.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { notifyOrderStatus } from '../emails/step-emails.ts'
+import { emit } from '../../../adapters/events/emit.ts'
+import { toOrderFacts } from './emit-order.ts'
 import { hasOpenBusiness } from './open-business.ts'
 import { lockOrder } from './lock-order.ts'
 import { endWhenEmpty } from '../refunds/cancellation/end-when-empty.ts'
@@ -84,7 +86,10 @@ const completeOrders = async (db: Db, now: Date) => {
         and not exists (select from order_groups g where g.id = orders.group_id
           and delivered_at > ${closed_at}::timestamptz
             - (g.withdrawal_days + 1) * interval '24 hours')
-      returning id
+      returning *
+    ), emitted as (${emit(sql`
+      select 'order.status_changed', ${closed_at}::timestamptz, shop_id, id,
+        ${toOrderFacts(sql`closed`)} || '{"from": "delivered", "to": "completed"}' from closed`)}
     )
     insert into order_events (order_id, actor_role, from_status, to_status, created_at)
     select id, 'system', 'delivered', 'completed', ${closed_at} from closed`)

@@ -20,6 +20,7 @@ import { getDeliveryAmounts } from '../refunds/funders.ts'
 import { leftOfOrder } from '../refunds/left-of-order.ts'
 import { orders, shipments } from '../tables.ts'
 import type { When } from '../../ledger/posting.ts'
+import { emitOrder } from './emit-order.ts'
 import type { Locked } from './lock-order.ts'
 
 type Handover = {
@@ -54,6 +55,8 @@ export const deliverOrder = async (
       delivered_at,
     })
     .where(eq(orders.id, order.id))
+  if (isCash)
+    await emitOrder(context, { order_id: order.id, events: [{ type: 'order.paid', facts: {} }] })
   await db.update(shipments).set({ delivered_at }).where(eq(shipments.order_id, order.id))
   // Prepaid orders have their invoice already.
   await issueInvoices(db, [order.id], context.now)

@@ -18,6 +18,7 @@ import { shipStock } from '../../catalog/stock/ship-stock.ts'
 import { findTrackingUrl } from '../../shipping/carrier.ts'
 import { attachLabel, findLabelToAttach } from '../labels/attach-label.ts'
 import { requestReports } from '../shipments/watch-shipment.ts'
+import { emitOrder } from './emit-order.ts'
 import type { Locked } from './lock-order.ts'
 import { getQuantityToShip, isFullyShipped } from '../rules.ts'
 import { orderLines, orders, shipmentLines, shipments } from '../tables.ts'
@@ -66,6 +67,11 @@ const writeParcel = async (context: Context, { order, move, parcel, shipped_at }
       })
       .returning(),
   )
+  const facts = { shipment_id, carrier, tracking }
+  await emitOrder(context, {
+    order_id: order.id,
+    events: [{ type: 'shipment.created', subject_id: shipment_id, facts }],
+  })
   if (label) await attachLabel(db, label, shipment_id)
   if (tracking) await requestReports(context, shipment_id)
   await db

@@ -20,7 +20,7 @@ import { type PlannedLine, planRefund, sumBuyerAmounts } from '../plan-refund.ts
 import { getRefundableAmount, takeFromGivers } from '../refund-order.ts'
 import { getPaymentSources } from '../sources.ts'
 import { disputes, refundParts, refunds } from '../tables.ts'
-import { countRefunded, isDelivered, writeLines } from '../write-refund.ts'
+import { countRefunded, emitRefund, isDelivered, writeLines } from '../write-refund.ts'
 
 type DisputeInput = Input<typeof api.admin.dispute.open>
 
@@ -47,6 +47,7 @@ export const disputeOrder = async (context: Context, input: DisputeInput) => {
   await writeLines(db, refund.id, { planned, order })
   await writePart(db, { refund_id: refund.id, gateway, payment_id, amount_minor })
   await countRefunded(db, order, amount_minor)
+  await emitRefund(context, refund)
   const dispute = await writeDispute(context, { input, refund_id: refund.id, gateway })
   const post = isDelivered(order) ? postDelivered : postUndelivered
   await post(context, { order, dispute, planned })
