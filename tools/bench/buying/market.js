@@ -16,6 +16,7 @@ const order = {
   },
   payment_method: 'cash_on_delivery',
   accept_terms: true,
+  confirmed_age: 21,
 }
 
 /**
