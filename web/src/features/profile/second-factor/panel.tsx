@@ -14,6 +14,8 @@ import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TotpSetup } from './totp-setup.tsx'
 
+const removeApp = () => call(api.secondFactor.removeTotp, {})
+
 /** The second factors of the account: authenticator app, passkeys and recovery codes. */
 export const SecondFactor = ({ onCodesStored }: { onCodesStored?: () => void }) => {
   const [request, setRequest] = useState(() => call(api.secondFactor.settings, {}))
@@ -22,6 +24,8 @@ export const SecondFactor = ({ onCodesStored }: { onCodesStored?: () => void }) 
   const { reply } = useReply(request)
   if (!reply?.success) return null
   const { totp_since, recovery_codes_left, passkeys, can_add_passkeys } = reply.data
+  const removeQuestion =
+    passkeys.length > 0 ? m.profile_totp_remove_other_question() : m.profile_totp_remove_question()
   const hasFactor = totp_since !== null || passkeys.length > 0
 
   const reload = () => setRequest(call(api.secondFactor.settings, {}))
@@ -51,14 +55,7 @@ export const SecondFactor = ({ onCodesStored }: { onCodesStored?: () => void }) 
         <App
           since={totp_since}
           onAdd={() => setIsAdding(true)}
-          onRemove={() =>
-            void act(
-              passkeys.length > 0
-                ? m.profile_totp_remove_other_question()
-                : m.profile_totp_remove_question(),
-              () => call(api.secondFactor.removeTotp, {}),
-            )
-          }
+          onRemove={() => void act(removeQuestion, removeApp)}
         />
         <Passkeys passkeys={passkeys} canAdd={can_add_passkeys} onChanged={onAdded} />
         {hasFactor && (
