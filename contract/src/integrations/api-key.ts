@@ -99,6 +99,7 @@ export const adminApiKey = {
 export const sellerApiKey = {
   list: get('/seller/api-key-list', {
     ...seller,
+    personal: true,
     input: pageQuery(sorts),
     data: toPageSchema(row),
     edits,

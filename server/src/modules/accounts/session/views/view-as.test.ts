@@ -48,6 +48,7 @@ test('calls with account numbers, papers and security are marked', () => {
   expect(marked.toSorted()).toEqual([
     '/payment-method-list',
     '/security-settings',
+    '/seller/api-key-list',
     '/seller/payment-methods',
     '/session-list',
     '/tax-exemption-list',
