@@ -8,8 +8,7 @@ import { getRelyingParty } from './relying-party.ts'
 
 type Call = typeof api.passkeySignIn.options
 
-/** Returns a challenge for a sign-in with a passkey, or for the second step of a sign-in or
- * reset. */
+/** Returns a challenge for a sign-in with a passkey, or for the second step of a sign-in or a reset. */
 export const createSignInOptions = async ({ ticket: begun }: Input<Call>, gate: Context) => {
   const { rp_id } = getRelyingParty(gate)
   const challenge = newChallenge()
