@@ -22,7 +22,7 @@ const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart'
 const signIn = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('demo-Market-2026')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Confirms, packs and ships the order that is open in the seller's back office. */

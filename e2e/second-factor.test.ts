@@ -57,6 +57,8 @@ const addApp = async (page: Page) => {
 }
 
 const enterPassword = async (page: Page, email: string) => {
+  // A page of the account would open the sign-in page itself.
+  await page.goto('/terms')
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
   await page.getByLabel('Email', { exact: true }).fill(email)

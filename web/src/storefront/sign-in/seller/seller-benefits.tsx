@@ -24,13 +24,19 @@ export const SellerBenefits = ({ packages }: { packages: ShopPackage[] }) => (
                 <strong className="font-semibold">{offered.name}</strong>
                 <PackagePrice {...offered} />
               </span>
-              <span className="mt-1 block text-[.9375rem] text-ink-2">
-                {offered.features.join(' · ') || offered.description}
-              </span>
+              <Details {...offered} />
             </li>
           ))}
         </ul>
       </>
     )}
   </Benefits>
+)
+
+const Details = ({ features, description }: ShopPackage) => (
+  <span className="mt-1 flex flex-wrap gap-x-4 text-[.9375rem] text-ink-2">
+    {features.length > 0
+      ? features.map((feature) => <span key={feature}>{feature}</span>)
+      : description}
+  </span>
 )
