@@ -21,7 +21,7 @@ const rule = z.object({
       shows_tax: z.boolean(),
       shipping: z.enum(shippingTaxes),
       payee: z.enum(taxPayees),
-      /** The most that an imported parcel may be worth to be `deemed`; null: any amount. */
+      /** Maximum value of an imported parcel to be `deemed`; null: no limit. */
       import_limit_minor: z.int().nullable().default(null),
       /** Whether shops that owe its tax sell there only with a tax number. */
       requires_number: z.boolean().default(false),

@@ -32,7 +32,7 @@ export const taxZones = pgTable('tax_zones', {
   shows_tax: boolean().notNull().default(true),
   shipping: text({ enum: shippingTaxes }).notNull().default('goods'),
   payee: text({ enum: taxPayees }).notNull().default('platform'),
-  /** The most that an imported parcel may be worth; null: any amount. */
+  /** Maximum value of an imported parcel; null: no limit. */
   import_limit_minor: minor(),
   /** Whether shops that owe its tax sell there only with a tax number. */
   requires_number: boolean().notNull().default(false),

@@ -1,6 +1,6 @@
 import { awning } from '../../styles/tokens.json'
 
-/** Two letters in a pair of colors that is always the same for a name: for records without a picture. */
+/** Initials in two colors that depend on the name, for records without a picture. */
 export const NamePlate = ({ name }: { name: string }) => {
   const [ink, plate] = awning.pairs[sumOf(name) % awning.pairs.length] ?? []
 
@@ -14,17 +14,20 @@ export const NamePlate = ({ name }: { name: string }) => {
         fill={ink}
         className="font-sans text-[.8125rem] font-semibold"
       >
-        {lettersOf(name)}
+        {toInitials(name)}
       </text>
     </svg>
   )
 }
 
-/** The initials of two words, or the first two letters of one. */
-const lettersOf = (name: string) => {
+/** Returns the initials of two words, or the first two characters of one. */
+const toInitials = (name: string) => {
   const [first = '', second] = name.match(/\p{L}+/gu) ?? []
   return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase()
 }
 
 const sumOf = (name: string) =>
-  Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0)
+  Array.from(name, (character) => character.codePointAt(0) ?? 0).reduce(
+    (sum, code) => sum + code,
+    0,
+  )

@@ -107,7 +107,7 @@ const assertHeld = ({ permissions, rights = [], view_only = [] }: KeyHolder, sco
 const endOf = (now: Date): KeyRow['expires_at'] =>
   new Date(now.getTime() + apiKeyDays * dayMs).toISOString()
 
-/** Every owner hears of a new secret for the whole marketplace. */
+/** Notifies all owners of a new secret for the whole marketplace. */
 const notifyOfKey = async (context: Context, name: string) => {
   const { request_id, now } = context
   await notifyOwners(context, (owner_id) =>

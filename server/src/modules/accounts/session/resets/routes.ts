@@ -12,7 +12,7 @@ import { checkResetStep, lockForReset } from './check-reset-step.ts'
 import { requireResetStep } from './require-reset-step.ts'
 import { spendCode, tryCode } from './reset-code.ts'
 
-/** The calls that set a forgotten password. */
+/** Routes of the password reset. */
 export const resetRoutes = async (app: FastifyInstance) => {
   answer(
     app,
