@@ -15,6 +15,7 @@ const names = {
   billing: 'receipt-text',
   boost: 'rocket',
   brand: 'tag',
+  calendar: 'calendar',
   category: 'folder-tree',
   check: 'check',
   click: 'mouse-pointer-click',

@@ -20,11 +20,16 @@ const formatClock = defineDate({ hour: 'numeric', minute: '2-digit' })
 // The same for every language: its numbers are read here.
 const dayFormats = new Map<Zone, Intl.DateTimeFormat>()
 
-/** Returns the number of a calendar day. Days of a zone can have 23 or 25 hours. */
-const dayNumber = (at: string, timeZone: Zone) => {
+/** Returns the day of an instant in a zone: '2026-11-25'. */
+export const toIsoDay = (at: string, timeZone: Zone) => {
   const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
   dayFormats.set(timeZone, format)
-  const [year = 0, month = 0, date = 0] = format.format(new Date(at)).split('-').map(Number)
+  return format.format(new Date(at))
+}
+
+/** Returns the number of a calendar day. Days of a zone can have 23 or 25 hours. */
+const dayNumber = (at: string, timeZone: Zone) => {
+  const [year = 0, month = 0, date = 0] = toIsoDay(at, timeZone).split('-').map(Number)
   return Date.UTC(year, month - 1, date) / 86_400_000
 }
 

@@ -2,6 +2,8 @@ import * as m from '@emporia/messages/backoffice'
 import { useEffect, useState, type InputHTMLAttributes } from 'react'
 
 import type { ControlProps, Option } from './control.ts'
+import { DayInput } from './dates/day-input.tsx'
+import { InstantInput } from './dates/instant-input.tsx'
 import { MoneyInput, RateInput, IntegerInput, TaxRateInput } from './numbers.tsx'
 import { Switch } from './switch.tsx'
 import { TextArea } from './text-area.tsx'
@@ -25,25 +27,15 @@ export const SecretControl = ({ value, onChange, ...rest }: Props<string>) => (
   />
 )
 
-/** The browser's date and time picker in the local time zone. The value is stored in UTC. */
-export const InstantControl = ({ value, onChange, ...rest }: Props<string>) => (
-  <Line
-    {...rest}
-    type="datetime-local"
-    value={value ? localOf(value) : ''}
-    onChange={(typed) => onChange(typed ? new Date(typed).toISOString() : null)}
-  />
+/** A date and time in the time zone of the device. The value is stored in UTC. */
+export const InstantControl = ({ value, onChange, id, invalid, describedBy }: Props<string>) => (
+  <InstantInput {...{ id, invalid, describedBy, onChange }} value={value ?? null} />
 )
 
-/** The browser's date picker, for days of the marketplace. */
-export const DayControl = ({ value, onChange, ...rest }: Props<string>) => (
-  <Line {...rest} type="date" value={value ?? ''} onChange={(day) => onChange(day || null)} />
+/** A day of the marketplace. */
+export const DayControl = ({ value, onChange, id, invalid, describedBy }: Props<string>) => (
+  <DayInput {...{ id, invalid, describedBy, onChange }} value={value ?? null} />
 )
-
-const localOf = (at: string) => {
-  const date = new Date(at)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
 
 type LineProps = Pick<Props<string>, 'id' | 'invalid' | 'describedBy'> &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete'> & {

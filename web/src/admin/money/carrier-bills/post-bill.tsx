@@ -2,6 +2,7 @@ import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/finance'
 
 import { Dialog } from '../../../backoffice/dialog.tsx'
+import { DayLine } from '../../../backoffice/form/dates/day-input.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
 import { SubmitRow } from '../../../backoffice/form/submit-row.tsx'
 import { AreaField, Field } from '../../../form/field.tsx'
@@ -63,7 +64,7 @@ export const PostBill = ({ onClose }: { onClose: () => void }) => {
           className="w-40"
           {...form.field('amount_minor')}
         />
-        <Field label={m.carrierbill_column_date()} name="billed_on" type="date" />
+        <DayLine label={m.carrierbill_column_date()} {...form.field('billed_on')} />
         <AreaField label={m.carrierbill_field_note()} name="note" maxLength={300} optional />
         <SubmitRow disabled={form.sending}>{m.carrierbill_post_button()}</SubmitRow>
       </Form>

@@ -3,9 +3,10 @@ import * as m from '@emporia/messages/consumer'
 
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
+import { DayLine } from '../../../backoffice/form/dates/day-input.tsx'
 import { LeaveButton } from '../../../backoffice/form/unsaved-changes/leave-button.tsx'
 import { omitEmpty } from '../../../form/draft.ts'
-import { AreaField, Field, FormMessage } from '../../../form/field.tsx'
+import { AreaField, FormMessage } from '../../../form/field.tsx'
 import { Form } from '../../../form/form.tsx'
 import { useForm } from '../../../form/use-form.ts'
 import { useAct } from '../../../resource/use-act.ts'
@@ -38,7 +39,7 @@ export const AddTerms = ({ onClose }: { onClose: () => void }) => {
       <p className="mt-2 text-ink-2">{m.terms_add_text({ count: termsNoticeDays })}</p>
       <Form form={form} className="mt-4 grid gap-3">
         <FormMessage />
-        <Field label={labels.starts_on()} name="starts_on" type="date" className="max-w-56" />
+        <DayLine label={labels.starts_on()} {...form.field('starts_on')} />
         <AreaField
           label={labels.changes()}
           name="changes"

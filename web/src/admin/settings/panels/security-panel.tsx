@@ -1,7 +1,8 @@
 import type { StaffFactorMode } from '@emporia/contract'
 import * as m from '@emporia/messages/settings'
 
-import { IntegerLine, Line } from '../../../backoffice/form/line.tsx'
+import { DayLine } from '../../../backoffice/form/dates/day-input.tsx'
+import { IntegerLine } from '../../../backoffice/form/line.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Choice } from '../fields/choice.tsx'
 import { Tick } from '../fields/tick.tsx'
@@ -36,14 +37,13 @@ export const SecurityPanel = ({ form: { draft, errors, change } }: PanelProps) =
         onChange={(staff_second_factor) => set({ staff_second_factor })}
       />
       {security.staff_second_factor === 'required' && (
-        <Line
+        <DayLine
           label={m.settings_factor_from()}
           help={m.settings_factor_from_help()}
           optional
-          type="date"
           error={errors['security.staff_factor_from']}
           value={security.staff_factor_from ?? ''}
-          onChange={(typed) => set({ staff_factor_from: typed || null })}
+          onChange={(day) => set({ staff_factor_from: day || null })}
         />
       )}
       <Tick

@@ -56,7 +56,11 @@ export const OwnViews = ({ listQuery, saved: { views }, query }: Props) => {
       ))}
       {chosen && <ViewMenu view={chosen} />}
       {!chosen && query !== '' && (
-        <button type="button" className={`${linkClass} px-2.5`} onClick={() => save(true)}>
+        <button
+          type="button"
+          className={`${linkClass} px-2.5 whitespace-nowrap`}
+          onClick={() => save(true)}
+        >
           {m.views_save_button()}
         </button>
       )}

@@ -4,6 +4,7 @@ import * as m from '@emporia/messages/profile'
 import { useMemo, useReducer } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
+import { DayLine } from '../../../backoffice/form/dates/day-input.tsx'
 import { acceptedDocuments } from '../../../backoffice/form/library/accepted.ts'
 import { countries } from '../../../form/address/countries.ts'
 import { omitEmpty } from '../../../form/draft.ts'
@@ -67,7 +68,7 @@ export const RequestForm = () => {
         ))}
       </SelectField>
       <Field label={labels.number()} name="number" maxLength={60} />
-      <Field label={labels.valid_until()} name="valid_until" type="date" optional />
+      <DayLine label={labels.valid_until()} {...form.field('valid_until')} optional />
       <FileField key={sent} label={labels.file()} name="file" accept={acceptedDocuments} />
       <div className="grid gap-3 sm:col-span-2">
         <FormMessage />
