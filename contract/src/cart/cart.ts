@@ -140,6 +140,8 @@ export const cartResource = z.object({
       shipping_method_id: id.nullable(),
       /** Where the buyer picks it up, if that is the method. */
       pickup_point_id: id.nullish(),
+      /** What is compared with `free_from_minor`: the goods before or after discounts. */
+      free_goods_minor: minor.optional(),
       subtotal_minor: minor,
       discount_minor: minor,
       shipping_minor: minor.nullable(),

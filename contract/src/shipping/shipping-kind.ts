@@ -7,6 +7,9 @@ import { price } from '../shapes.ts'
 export const shippingKinds = ['flat', 'weight', 'price', 'quantity', 'pickup', 'carrier'] as const
 export type ShippingKind = (typeof shippingKinds)[number]
 
+/** The most that a parcel can weigh. */
+export const gramsMax = 100_000
+
 /** One step of a rate table: from this weight in grams, amount or number of units, the price applies. */
 export const shippingStep = z.strictObject({
   from: z.int().min(1).max(100_000_000_000),

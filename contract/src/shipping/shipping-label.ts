@@ -4,13 +4,13 @@ import type { Access } from '../access.ts'
 import { get, post } from '../endpoint.ts'
 import { address } from '../orders/address.ts'
 import { at, byId, fileReply, id, minor } from '../shapes.ts'
+import { gramsMax } from './shipping-kind.ts'
 
 /** `canceling`: the carrier has not decided yet. `failed`: nothing was bought. */
 export const labelStates = ['pending', 'bought', 'failed', 'canceling', 'canceled'] as const
 export type LabelState = (typeof labelStates)[number]
 
 const millimeters = z.int().min(1).max(3000)
-export const gramsMax = 100_000
 
 const parcel = {
   grams: z.int().min(1).max(gramsMax),

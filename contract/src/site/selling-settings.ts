@@ -4,7 +4,12 @@ import { z } from 'zod'
 import { knownCountry } from '../addresses/country.ts'
 import { countryCode } from '../addresses/delivery-area.ts'
 import { amount, bp, id, line } from '../shapes.ts'
-import { sellerShippings, shippingKinds, shippingSteps } from '../shipping/shipping-kind.ts'
+import {
+  gramsMax,
+  sellerShippings,
+  shippingKinds,
+  shippingSteps,
+} from '../shipping/shipping-kind.ts'
 
 /** A shipping method, priced for each shop's part of an order group. */
 const shippingMethod = z
@@ -39,6 +44,12 @@ export const keepers = ['seller', 'platform'] as const
 
 const handlingDays = z.int().min(0).max(60)
 
+/** Whether coupon discounts count for the amount from which a method is free. */
+export const freeBases = ['before_discount', 'after_discount'] as const
+export type FreeBasis = (typeof freeBases)[number]
+
+const unitGrams = z.int().min(1).max(gramsMax)
+
 /** Who receives the shipping, and which methods sellers may have (docs/domain/shipping.md#sellers). */
 export const shippingPolicy = z.object({
   to: z.enum(keepers),
@@ -51,6 +62,10 @@ export const shippingPolicy = z.object({
   reports_deliver: z.boolean().default(true),
   /** Working days until the platform hands over orders of its products. */
   handling_days: handlingDays.default(1),
+  /** Whether `free_from_minor` is compared with the goods before or after discounts. */
+  free_basis: z.enum(freeBases).default('before_discount'),
+  /** Weight for carriers of a unit whose product has none. */
+  default_grams: unitGrams.default(500),
 })
 export type ShippingPolicy = z.output<typeof shippingPolicy>
 
@@ -81,6 +96,8 @@ export const shippingDraft = z.strictObject({
   seller_price_max_minor: amount.nullable().optional(),
   reports_deliver: z.boolean().optional(),
   handling_days: handlingDays.optional(),
+  free_basis: z.enum(freeBases).optional(),
+  default_grams: unitGrams.optional(),
   /** Changes the home country of the marketplace; null leaves it. */
   home_country: knownCountry.nullable().optional(),
   zones: zones.optional(),
@@ -181,6 +198,8 @@ export const defaultSelling: SellingSettings = {
     seller_price_max_minor: null,
     reports_deliver: true,
     handling_days: 1,
+    free_basis: 'before_discount',
+    default_grams: 500,
   },
   payment: {
     cash_on_delivery: { enabled: true, min_total_minor: 0, max_total_minor: null, note: '' },

@@ -34,6 +34,7 @@ const method: ShippingMethod = {
 const parcel: Parcel = {
   shop_id: 1,
   goods_minor: 4999,
+  free_goods_minor: 4999,
   grams: 900,
   items: 1,
   classes: [],
@@ -56,7 +57,7 @@ const priceOf = (more: Partial<ShippingMethod>, at: Partial<Parcel> = {}) => {
 }
 
 test('shipping is free from a goods total on', () => {
-  expect([priceOf({}), priceOf({}, { goods_minor: 5000 })]).toEqual([500, 0])
+  expect([priceOf({}), priceOf({}, { free_goods_minor: 5000 })]).toEqual([500, 0])
 })
 
 test('shipping is priced by steps of weight, price or number of units', () => {
@@ -161,7 +162,7 @@ test('a method without a class of the goods does not carry them', () => {
 test('each unit of a class costs its extra, also where shipping is free', () => {
   const classes = [{ class_id: 7, items: 3 }]
   expect(priceOf({ classes: [bulky] }, { classes, items: 4 })).toBe(1400)
-  expect(priceOf({ classes: [bulky] }, { classes, goods_minor: 5000 })).toBe(900)
+  expect(priceOf({ classes: [bulky] }, { classes, free_goods_minor: 5000 })).toBe(900)
 })
 
 test('the price is the sum of its parts for any goods', () => {
@@ -174,7 +175,7 @@ test('the price is the sum of its parts for any goods', () => {
         ].filter(({ items }) => items > 0)
         const carried = [bulky, { class_id: 8, extra_minor: 50 }]
         const base = goods_minor >= 5000 ? 0 : 500
-        expect(priceOf({ classes: carried }, { classes, goods_minor })).toBe(
+        expect(priceOf({ classes: carried }, { classes, free_goods_minor: goods_minor })).toBe(
           base + 300 * bulkyItems + 50 * fragileItems,
         )
       }

@@ -52,6 +52,8 @@ export const noShippingRules: ShippingRules = { zones: [], methods: [], points: 
 export type Parcel = {
   shop_id: number | null
   goods_minor: number
+  /** The amount that is compared with that from which a method is free. */
+  free_goods_minor: number
   grams: number
   /** Number of units. */
   items: number
@@ -191,7 +193,7 @@ const priceOf = (method: ShippingMethod, parcel: Parcel, rate: CarrierRate | nul
   const { kind, price_minor, steps, free_from_minor, fallback_minor } = method
   // A carrier that answered without the service does not take the parcel.
   if (kind === 'carrier' && rate === null && (parcel.rates || fallback_minor === null)) return null
-  if (free_from_minor !== null && parcel.goods_minor >= free_from_minor) return 0
+  if (free_from_minor !== null && parcel.free_goods_minor >= free_from_minor) return 0
   if (kind === 'carrier') return rate ? rate.price_minor + price_minor : fallback_minor
   const measured = measures[kind](parcel)
   return steps.findLast(({ from }) => from <= measured)?.price_minor ?? price_minor

@@ -10,7 +10,6 @@ import {
   readMethodName,
 } from '../pricing/shipping.ts'
 import { findLiveRates } from './live-rates/find-live-rates.ts'
-import { defaultGrams } from './live-rates/default-grams.ts'
 import { getShippingPolicy } from './policy.ts'
 import { marketShippingRules, readShippingRules, shippingRulesOf } from './read-rules.ts'
 
@@ -29,11 +28,20 @@ export const previewMethods = async (
   const market = readShippingRules(rows[0]?.market ?? null)
   const own = readShippingRules(rows[0]?.own ?? null)
   const classes = class_id ? [{ class_id, items: quantity }] : []
-  const sent = { shop_id, goods_minor, grams, items: quantity, classes, has_min_age: false }
+  const free_goods_minor = goods_minor
+  const sent = {
+    shop_id,
+    goods_minor,
+    free_goods_minor,
+    grams,
+    items: quantity,
+    classes,
+    has_min_age: false,
+  }
   const zone = findShippingZone(market, destination)
   const rules = { market, own, policy }
   const live = listCarrierMethods(rules, sent, destination)
-  const parcels = live.length > 0 ? [{ shop_id, grams: grams || defaultGrams }] : []
+  const parcels = live.length > 0 ? [{ shop_id, grams: grams || policy.default_grams }] : []
   const currency = { code: rows[0]?.currency ?? '' }
   const rates = await findLiveRates(db, { parcels, destination, currency, now })
   const parcel = { ...sent, rates: rates.get(shop_id) }

@@ -1,4 +1,4 @@
-import { type SellerShipping, shippingKinds } from '@emporia/contract'
+import { type FreeBasis, type SellerShipping, shippingKinds } from '@emporia/contract'
 import * as m from '@emporia/messages/settings'
 import { Link } from 'react-router'
 
@@ -42,6 +42,21 @@ export const ShippingPanel = ({ form: { draft, errors, change } }: PanelProps) =
         error={errors['shipping.handling_days']}
         onChange={(handling_days) => set({ handling_days: handling_days ?? 0 })}
       />
+      <Choice
+        label={m.shipping_panel_free_basis()}
+        help={m.shipping_panel_free_basis_help()}
+        value={shipping.free_basis}
+        options={basisNames}
+        error={errors['shipping.free_basis']}
+        onChange={(free_basis) => set({ free_basis })}
+      />
+      <IntegerLine
+        label={m.shipping_panel_grams()}
+        help={m.shipping_panel_grams_help()}
+        value={shipping.default_grams}
+        error={errors['shipping.default_grams']}
+        onChange={(default_grams) => set({ default_grams: default_grams ?? 0 })}
+      />
       <Tick
         label={m.shipping_panel_reports()}
         help={m.shipping_panel_reports_help()}
@@ -58,6 +73,11 @@ export const ShippingPanel = ({ form: { draft, errors, change } }: PanelProps) =
       {shipping.sellers === 'bounded' && <Bounds value={shipping} onChange={set} />}
     </Panel>
   )
+}
+
+const basisNames: Record<FreeBasis, () => string> = {
+  before_discount: m.shipping_panel_free_before,
+  after_discount: m.shipping_panel_free_after,
 }
 
 const sellerNames: Record<SellerShipping, () => string> = {

@@ -71,7 +71,8 @@ type ChoiceProps = { shop: Shop; method: Method; onChoose: () => void }
 const Choice = ({ shop, method, onChoose }: ChoiceProps) => {
   const money = useMoney()
   const { id, name, price_minor, free_from_minor } = method
-  const missing = free_from_minor === null ? 0 : free_from_minor - shop.subtotal_minor
+  const missing =
+    free_from_minor === null ? 0 : free_from_minor - (shop.free_goods_minor ?? shop.subtotal_minor)
 
   return (
     <label className="flex cursor-pointer items-center gap-3.5 border-line px-4 py-[13px] text-[.9375rem] not-first-of-type:border-t has-checked:bg-brand-soft">

@@ -27,8 +27,13 @@ type Where = {
   pickup?: ShippingChoice | undefined
   /** The prices of carriers, where they were asked. */
   rates?: LiveRates
+  /** Discounts that are known, for free shipping after discounts. */
+  discounted?: Discounted[] | undefined
   now: Date
 }
+
+/** Discount of goods of a shop. */
+export type Discounted = { shop_id: number | null; discount_minor: number }
 
 /**
  * Returns the part of each shop, its delivery methods with the days of their arrival, its pickups,
@@ -39,7 +44,10 @@ export const toShopParcels = (lines: Line[], terms: SellingTerms, where: Where):
   const destination = where.destination ?? { country: terms.home_country }
   return [...byShop(lines)].map(([shop_id, own]) => {
     const key = toShopKey(shop_id)
-    const offering = { shop_id, terms, destination, rates: where.rates, now: where.now }
+    const { rates, now } = where
+    const discounted = terms.shipping.free_basis === 'after_discount' ? where.discounted : []
+    const free_goods_minor = addGoods(own) - addDiscounts(discounted, shop_id)
+    const offering = { shop_id, free_goods_minor, terms, destination, rates, now }
     const methods = listMethods(own, offering)
     const wanted = methods.find(({ id }) => id === where.shipping?.[key])
     const chosen = wanted ?? methods.find(({ points }) => points.length === 0) ?? null
@@ -52,11 +60,20 @@ export const toShopParcels = (lines: Line[], terms: SellingTerms, where: Where):
       unsafe: listUnsafe(own, terms, destination.country),
       restricted: listRestricted(own),
       point,
+      free_goods_minor,
       refused_country: null,
       unpriced: chosen ? null : findUnpriced(own, offering),
     }
   })
 }
+
+const addGoods = (own: Line[]) => own.reduce((sum, { line_minor }) => sum + line_minor, 0)
+
+const addDiscounts = (discounted: Discounted[] = [], shopId: number | null) =>
+  discounted.reduce(
+    (sum, { shop_id, discount_minor }) => sum + (shop_id === shopId ? discount_minor : 0),
+    0,
+  )
 
 /** Until the buyer chooses, the first point. */
 const findPoint = (points: PickupPoint[], wanted: number | undefined) =>
@@ -64,6 +81,7 @@ const findPoint = (points: PickupPoint[], wanted: number | undefined) =>
 
 type Offering = {
   shop_id: number | null
+  free_goods_minor: number
   terms: SellingTerms
   destination: Destination
   rates: LiveRates | undefined
@@ -84,9 +102,12 @@ export const hasCarrierMethods = (
   { shop_id, terms, destination }: Pick<Offering, 'shop_id' | 'terms' | 'destination'>,
 ) => listCarrierMethods(rulesOf(own, terms), { shop_id, ...measure(own) }, destination).length > 0
 
-const listMethods = (own: Line[], { shop_id, terms, destination, rates, now }: Offering) => {
+const listMethods = (
+  own: Line[],
+  { shop_id, free_goods_minor, terms, destination, rates, now }: Offering,
+) => {
   const rules = rulesOf(own, terms)
-  const parcel = { shop_id, ...measure(own), rates: rates?.get(shop_id) }
+  const parcel = { shop_id, ...measure(own), free_goods_minor, rates: rates?.get(shop_id) }
   const deliveries = methodsFor(rules, parcel, destination).map((method) => ({
     ...method,
     points: [],
@@ -111,7 +132,8 @@ const listUnsafe = (own: Line[], { product_safety }: SellingTerms, country: stri
 const listRestricted = (own: Line[]) => own.filter(({ min_age }) => min_age !== null)
 
 const measure = (own: Line[]) => ({
-  goods_minor: own.reduce((sum, { line_minor }) => sum + line_minor, 0),
+  goods_minor: addGoods(own),
+  free_goods_minor: addGoods(own),
   grams: own.reduce(
     (sum, { weight_grams, quantity }) => sum + calculateAmount(weight_grams ?? 0, quantity),
     0,
@@ -163,6 +185,8 @@ export type ShopParcel = {
   point: PickupPoint | null
   /** The country to which the shop may not sell without a tax number. */
   refused_country: string | null
+  /** What is compared with the amount from which a method is free. */
+  free_goods_minor: number
   /** What is missing for the price of a carrier, if there is no other method. */
   unpriced: 'address' | 'answer' | null
   /** What is not sold to the destination, because it does not name its manufacturer. */

@@ -1,26 +1,22 @@
-import { calculateAmount, moneyText, type ShippingChoice, type VatCheck } from '@emporia/contract'
+import { moneyText, type ShippingChoice, type VatCheck } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { byPrice, type Line } from '../../cart/queries.ts'
 import type { Buyer } from '../../accounts/buyer.ts'
-import type { Destination } from '../../addresses/find-by-area.ts'
 import { findCoupon } from '../../promotions/coupons/find-coupon.ts'
 import { listExcludedLines, getCouponRefusal } from '../../promotions/coupons/evaluate.ts'
 import type { Terms } from '../../pricing/discounts.ts'
-import { toPickupDestination } from '../../pricing/shipping.ts'
 import type { Goods } from '../../pricing/goods.ts'
 import { type PricedOrder, priceOrder } from '../../pricing/rules.ts'
-import { findTaxRegime, type TaxRegime } from '../../tax-rules/regime.ts'
-import { regimeOfSale, type TaxedSale } from '../../tax-rules/regime-of-sale.ts'
-import type { LiveRates } from '../../shipping/live-rates/find-live-rates.ts'
 import type { SellingTerms } from '../../site/queries.ts'
 import { findDestination } from './find-destination.ts'
 import { loadLiveRates } from './load-live-rates.ts'
 import { loadPayer } from './load-payer.ts'
 import { calculateFee } from '../../payments/methods/fee.ts'
 import { taxByProvider } from '../../tax-provider/tax-by-provider.ts'
-import { findChosenMethod, findOnlyPickup, findParcel, toShopParcels } from './parcels.ts'
-import { refuseUnregistered, salesBySeller } from './tax-debtor.ts'
+import { type Discounted, findChosenMethod } from './parcels.ts'
+import { toGoods, toParts } from './purchase-parts.ts'
+import { refuseUnregistered } from './tax-debtor.ts'
 
 /** What a buyer chooses besides the items: coupon code, destination and delivery methods. */
 export type PurchaseOptions = {
@@ -60,11 +56,32 @@ export const pricePurchase = async (
   const { vat = null } = params
   const destination = findDestination(buyer, params)
   const rates = await loadLiveRates(db, { lines, terms, destination, now })
-  const parts = toParts(
-    { exemptions: buyer.exemptions, lines, terms, options: params, destination, rates },
-    now,
-  )
-  const { parcels, regime, regimes } = parts
+  const { coupon_code, phone } = params
+  const payer = await loadPayer(db, { ...buyer, vat, phone }, terms.checkout_methods)
+  const coupon =
+    coupon_code && lines.length > 0
+      ? await findCoupon(db, { code: coupon_code, user_id: buyer.id, phone }, now)
+      : null
+  const purchased = { exemptions: buyer.exemptions, lines, terms, options: params, destination }
+  const calculate = (discounted?: Discounted[]) => {
+    const parts = toParts({ ...purchased, rates, discounted }, now)
+    const { goods, price } = toPrice(lines, parts)
+    const applied =
+      coupon === null
+        ? { ...price(agreed), ...withoutCoupon }
+        : applyCoupon(coupon, { goods, price, formats: formattersOf(terms, now) })
+    return { ...parts, ...applied }
+  }
+  const before = calculate()
+  // Discounts of goods do not depend on the shipping, so the second result is final.
+  const isFreeAfter = terms.shipping.free_basis === 'after_discount'
+  const priced = isFreeAfter && before.totals.discount_minor > 0 ? calculate(before.shops) : before
+  const purchase = { terms, vat, payer, ...priced }
+  return refuseUnregistered({ ...purchase, ...(await provideTax(db, purchase, now)) })
+}
+
+/** Returns the goods at their prices, and a function that prices the purchase with a coupon. */
+const toPrice = (lines: Line[], { parcels, regime, regimes }: ReturnType<typeof toParts>) => {
   const goods = lines
     .flatMap(byPrice)
     .map((line) => toGoods(line, regimes.get(line.shop_id) ?? regime))
@@ -76,19 +93,7 @@ export const pricePurchase = async (
       prices_include_tax: regime.prices_include_tax,
       taxShippingOf: (shopId) => (regimes.get(shopId) ?? regime).shipping,
     })
-
-  const { coupon_code, phone } = params
-  const payer = await loadPayer(db, { ...buyer, vat, phone }, terms.checkout_methods)
-  const coupon =
-    coupon_code && lines.length > 0
-      ? await findCoupon(db, { code: coupon_code, user_id: buyer.id, phone }, now)
-      : null
-  const discounted =
-    coupon === null
-      ? { ...price(agreed), ...withoutCoupon }
-      : applyCoupon(coupon, { goods, price, formats: formattersOf(terms, now) })
-  const purchase = { terms, ...parts, vat, payer, ...discounted }
-  return refuseUnregistered({ ...purchase, ...(await provideTax(db, purchase, now)) })
+  return { goods, price }
 }
 
 type Coupon = NonNullable<Awaited<ReturnType<typeof findCoupon>>>
@@ -130,34 +135,6 @@ const provideTax = <Sold extends Goods & { tax_category_id: number | null }>(
   return taxByProvider(db, purchase, { feesOf, now })
 }
 
-type ToDeliver = Pick<Priced, 'terms' | 'lines' | 'options'> &
-  Pick<Buyer, 'exemptions'> & { destination: Destination | undefined; rates: LiveRates }
-
-/** Returns the part of each shop, and how it is taxed where it is delivered or picked up. */
-const toParts = (
-  { exemptions, terms, lines, options, destination: delivered, rates }: ToDeliver,
-  now: Date,
-) => {
-  const { shipping, pickup, vat = null } = options
-  const where = { destination: delivered, shipping, pickup, rates, now }
-  const parcels = toShopParcels(lines, terms, where)
-  const only = findOnlyPickup(parcels)
-  const destination = only ? toPickupDestination(only) : delivered
-  const regime = findTaxRegime(terms, destination, now)
-  const sales = salesBySeller(lines, { exemptions, vat })
-  const regimes = regimesBySeller(sales, (shopId) => {
-    const point = findParcel(parcels, shopId)?.point
-    return point ? findTaxRegime(terms, toPickupDestination(point), now) : regime
-  })
-  return { parcels, country: destination?.country, regime, sales, regimes }
-}
-
-type Sales = Map<number | null, TaxedSale>
-
-/** What is picked up is taxed where that is (docs/domain/shipping.md#pickup). */
-const regimesBySeller = (sales: Sales, regimeOf: (shopId: number | null) => TaxRegime) =>
-  new Map([...sales].map(([shop_id, sale]) => [shop_id, regimeOfSale(regimeOf(shop_id), sale)]))
-
 export type Purchase = Awaited<ReturnType<typeof pricePurchase>>
 /** A purchase whose payment follows no rules, such as a sale at a register. */
 export type PricedPurchase = Omit<Purchase, 'payer' | keyof ByProvider> & {
@@ -171,22 +148,3 @@ const formattersOf = ({ currency, time_zone }: SellingTerms, now: Date) => ({
   day: (instant: string) =>
     new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: time_zone }),
 })
-
-/** Returns a line with its price and its tax rates at the destination. */
-export const toGoods = <L extends Line>(line: L, { ratesOf, priceOf }: TaxRegime) => {
-  const price_minor = priceOf(line.price_minor, line.tax_category_id)
-  const tax_rates = ratesOf(line.tax_category_id)
-  if (price_minor === line.price_minor) return { ...line, tax_rates }
-  const line_minor = calculateAmount(price_minor, line.quantity)
-  const { compare_at_minor } = line
-  return {
-    ...line,
-    tax_rates,
-    price_minor,
-    price_seen_minor: priceOf(line.price_seen_minor, line.tax_category_id),
-    line_minor,
-    prices: line.prices.map((part) => ({ ...part, price_minor, line_minor })),
-    compare_at_minor:
-      compare_at_minor === null ? null : priceOf(compare_at_minor, line.tax_category_id),
-  }
-}

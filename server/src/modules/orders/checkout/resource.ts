@@ -39,6 +39,7 @@ export const toCartResource = (
         })),
         shipping_method_id: parcel?.chosen?.id ?? null,
         pickup_point_id: parcel?.point?.id ?? null,
+        free_goods_minor: parcel?.free_goods_minor,
       }
     }),
     notices: listAlerts(lines, { purchase, notices }),

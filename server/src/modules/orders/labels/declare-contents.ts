@@ -8,7 +8,7 @@ import { toDecimal } from '../../../adapters/payments/decimal.ts'
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
 import { products } from '../../catalog/public.ts'
-import { defaultGrams } from '../../shipping/live-rates/default-grams.ts'
+import { getShippingPolicy } from '../../shipping/policy.ts'
 import { getQuantityToPack } from '../rules.ts'
 import type { Locked } from '../status/lock-order.ts'
 import { shipmentLines } from '../tables.ts'
@@ -34,6 +34,7 @@ export const declareContents = async (db: Db, sent: Sent): Promise<CustomsItem[]
     db,
     contents.map(({ line }) => line.product_id),
   )
+  const { default_grams } = await getShippingPolicy(db)
   const items = contents.map(({ line, quantity }) => {
     const { hs_code, origin_country, weight_grams } = known.get(line.product_id) ?? {}
     if (!hs_code || !origin_country)
@@ -47,7 +48,7 @@ export const declareContents = async (db: Db, sent: Sent): Promise<CustomsItem[]
       // Carriers count whole units.
       quantity: Math.max(1, Math.round(quantity)),
       value: toDecimal(share, sent.currency),
-      grams: calculateAmount(weight_grams ?? defaultGrams, quantity),
+      grams: calculateAmount(weight_grams ?? default_grams, quantity),
       hs_code,
       origin_country,
     }

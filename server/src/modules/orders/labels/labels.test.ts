@@ -45,6 +45,21 @@ test('prices in the currency of the marketplace are listed, the cheapest first',
   })
 })
 
+test('goods without a weight weigh what the settings say', async () => {
+  await prepareOrder()
+  expect((await showLabels()).parcel).toMatchObject({ grams: 500 })
+  await ada('PUT', '/admin/general-settings', { shipping: { default_grams: 320 } })
+  expect((await showLabels()).parcel).toMatchObject({ grams: 320 })
+  await requestRates()
+  expect(easypost.labels.getShipment().draft).toMatchObject({
+    customs_info: { customs_items: [{ weight: 11.3 }] },
+  })
+  for (const default_grams of [0, 100_001])
+    expect(
+      await ada('PUT', '/admin/general-settings', { shipping: { default_grams } }),
+    ).toMatchObject({ code: 'invalid' })
+})
+
 test('a label is paid from the earnings, and its number is that of the shipment', async () => {
   await prepareOrder()
   const { success, data, message } = await buyCheapest()

@@ -12,7 +12,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { products } from '../../catalog/public.ts'
 import { getAvailableAccount, seller } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
-import { defaultGrams } from '../../shipping/live-rates/default-grams.ts'
+import { getShippingPolicy } from '../../shipping/policy.ts'
 import { shops } from '../../shops/public.ts'
 import type { Scope } from '../queries/scope.ts'
 import { getQuantityToPack, getQuantityToShip, isAllPacked } from '../rules.ts'
@@ -20,8 +20,8 @@ import { type Locked, readOrder } from '../status/lock-order.ts'
 import { findTarget } from './find-target.ts'
 import { type Label, shippingLabels } from './tables.ts'
 
-/** The parcel of a shop that has not sent one yet; goods without a weight weigh as much. */
-const defaultParcel = { grams: defaultGrams, length_mm: 300, width_mm: 200, height_mm: 100 }
+/** The size of the parcel of a shop that has not sent one yet. */
+const defaultSize = { length_mm: 300, width_mm: 200, height_mm: 100 }
 
 /** Returns the labels of an order, and what is known for its next one. */
 export const getLabels = async (
@@ -38,8 +38,8 @@ export const getLabels = async (
     target,
     available_minor: payer === null ? null : await getAvailable(db, payer),
     parcel: {
-      ...(last ?? defaultParcel),
-      grams: (await weigh(db, locked)) || defaultParcel.grams,
+      ...(last ?? defaultSize),
+      grams: (await weigh(db, locked)) || (await getShippingPolicy(db)).default_grams,
     },
     sender: last?.sender ?? (await findShopAddress(db, order.shop_id)),
     labels: await listLabels(db, order_id),

@@ -8,7 +8,7 @@ import { commissionFor, type CommissionTerms } from '../../pricing/commission/ru
 import { taxLine, toBasisPoints } from '../../pricing/tax.ts'
 import { findCommissionTerms } from '../../tax-rules/commission-terms.ts'
 import { regimeOfOrder } from '../../tax-rules/regime.ts'
-import { toGoods } from '../checkout/price-purchase.ts'
+import { toGoods } from '../checkout/purchase-parts.ts'
 import { assertWithinLimits } from '../../pricing/bounds.ts'
 import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
 import type { Locked } from '../status/lock-order.ts'

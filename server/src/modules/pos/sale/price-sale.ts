@@ -44,17 +44,17 @@ export const priceSale = async (db: Db, { sale, posTerms, told_at }: Params, now
   const charged = findCommissionTerms(terms, now)
   const items = lines.map((item) => pricedItem(item, { sale, posTerms, charged, valid, regime }))
   const country = address?.country
-  const parcels = isSent
-    ? toShopParcels(
-        items.map(({ line }) => line),
-        terms,
-        { destination: address, shipping: undefined, now },
-      )
-    : []
+  const sold = items.map(({ line }) => line)
+  const discounted = items.map(({ line: { shop_id }, discount_minor }) => ({
+    shop_id,
+    discount_minor,
+  }))
+  const where = { destination: address, shipping: undefined, discounted, now }
+  const parcels = isSent ? toShopParcels(sold, terms, where) : []
   if (isSent && parcels.some(({ chosen }) => chosen === null))
     throw conflict(m.pos_shipping_unavailable)
   const priced = priceOrder({
-    lines: items.map(({ line }) => line),
+    lines: sold,
     coupon: null,
     off: items.map(({ discount_minor }) => discount_minor),
     shippingOf: (shopId) => findChosenMethod(parcels, shopId)?.price_minor ?? 0,
@@ -62,7 +62,6 @@ export const priceSale = async (db: Db, { sale, posTerms, told_at }: Params, now
     taxShippingOf: () => regime.shipping,
   })
   const flags = new Set<SaleFlag>(items.flatMap((item) => item.flags))
-  const sold = items.map(({ line }) => line)
   const sales = isSent ? salesBySeller(sold, { vat: null, exemptions: [] }) : plain.sales
   const purchase = { ...plain, sales, terms, country, regime, parcels, ...priced }
   if (sale.mode === 'online') assertRegistered(sold, { purchase, isSent })

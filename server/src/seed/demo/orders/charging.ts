@@ -154,17 +154,20 @@ const lineOf = (
 }
 
 /** The shipping method of past orders. */
-const standard = (market: DemoMarket, lines: Goods[], shop_id: number | null) =>
-  demoMethod(market, {
+const standard = (market: DemoMarket, lines: Goods[], shop_id: number | null) => {
+  const goods_minor = lines
+    .filter((line) => line.shop_id === shop_id)
+    .reduce((sum, { price_minor, quantity }) => sum + calculateAmount(price_minor, quantity), 0)
+  return demoMethod(market, {
     shop_id,
-    goods_minor: lines
-      .filter((line) => line.shop_id === shop_id)
-      .reduce((sum, { price_minor, quantity }) => sum + calculateAmount(price_minor, quantity), 0),
+    goods_minor,
+    free_goods_minor: goods_minor,
     grams: 0,
     items: 0,
     classes: [],
     has_min_age: false,
   })
+}
 
 const isOf = ({ shop_id }: Order, shopId: number | null) => (shop_id ?? null) === shopId
 
