@@ -48,6 +48,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY contract contract
 COPY --from=build /app/messages messages
 COPY server server
+COPY docs/api/openapi.json docs/api/
 COPY web/package.json web/
 # npm run ledger:check, backup, restore and unhold.
 COPY tools/package.json tools/check-ledger.js tools/prepare.js tools/

@@ -5,6 +5,9 @@ import type { Edited } from './edit.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** The days (`2026-03-01`) from which a call is deprecated, and from which it may be removed. */
+type Deprecation = { readonly since: string; readonly sunset: string }
+
 /** One call of the API, declared once for the server that answers it and the web client. */
 export type Endpoint<
   A extends Access = Access,
@@ -24,6 +27,7 @@ export type Endpoint<
   readonly personal?: boolean
   /** Whether API keys may make the call; if omitted, its access decides (`isForApiKeys`). */
   readonly apiKeys?: boolean
+  readonly deprecated?: Deprecation
   readonly edits?: Edited
 }
 
@@ -45,6 +49,7 @@ const describe =
       confirm?: boolean
       personal?: boolean
       apiKeys?: boolean
+      deprecated?: Deprecation
       edits?: Edited
     },
   ): Endpoint<A, I, D> => ({ method, path, level: levelOf(method, path), ...description })

@@ -42,6 +42,12 @@ const api = {
   }),
   who: get('/who', { access: 'signed_in', input: z.strictObject({}), data: z.unknown() }),
   prepared: post('/prepared', { access: 'public', input: draft, data: z.unknown() }),
+  old: get('/old', {
+    access: 'seller',
+    input: z.strictObject({}),
+    data: z.unknown(),
+    deprecated: { since: '2026-03-01', sunset: '2026-09-01' },
+  }),
   leak: get('/leak', { access: 'public', input: z.strictObject({}), data: note }),
 }
 
@@ -53,6 +59,7 @@ const app = await createTestServer((server) => {
     if (!found) throw notFound(() => 'Note not found')
     return { data: found }
   })
+  answer(server, api.old, async () => ({ data: null }))
   answer(server, api.find, async (query) => ({ data: query }))
   answer(server, api.create, async ({ text: label }, { db: connection, after }) => {
     const [made] = await connection.insert(notes).values({ text: label }).returning()
@@ -251,4 +258,15 @@ test('pages call public endpoints internally, with refusals as replies', async (
   expect(await app.askInside('GET', '/note/:id', { id: 99 })).toMatchObject({ code: 'not_found' })
   expect(await app.askInside('GET', '/note/:id', { id: 'x' })).toMatchObject({ code: 'invalid' })
   expect(await app.askInside('GET', '/who', {})).toMatchObject({ code: 'unexpected' })
+})
+
+test('a deprecated call says until when it can be used, also when it refuses', async () => {
+  for (const caller of ['sam', 'una']) {
+    const { headers } = await app.inject({ url: '/api/old', headers: bearer(caller) })
+
+    expect(headers['deprecation']).toBe('@1772323200')
+    expect(headers['sunset']).toBe('Tue, 01 Sep 2026 00:00:00 GMT')
+  }
+  const { headers } = await app.inject({ url: '/api/note/1' })
+  expect(headers).not.toHaveProperty('deprecation')
 })

@@ -1,6 +1,6 @@
 import { type Endpoint, type Input, isForGuests } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 
 import { type Actor, admit, assertEnrolled } from './actor.ts'
 import type { Call, RequestContext, Handler, Prepare, PreparedHandler } from './request/context.ts'
@@ -9,6 +9,7 @@ import { Failure } from './failure.ts'
 import { sentence } from '../sentence.ts'
 import { runWithBuyerContext } from './buyer-context/current.ts'
 import { hasTags } from './cache/tags.ts'
+import { announceDeprecation } from './request/announce-deprecation.ts'
 import { toCaller } from './security/api-key-access.ts'
 import { assertConfirmed } from './security/confirmation.ts'
 import { assertWithinView } from './security/view-session.ts'
@@ -67,7 +68,8 @@ const register = (app: FastifyInstance, call: Call) => {
     config: { isAdmittedLate: method === 'GET' && hasTags(path) },
     ...(handlerTimeout && { handlerTimeout }),
     // Runs before the body is read, so that callers without access cannot upload anything.
-    onRequest: async (request: FastifyRequest) => {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      announceDeprecation(endpoint, reply)
       // Public calls treat the session of a guest as none.
       if (access === 'public' && request.actor?.is_guest) request.actor = undefined
       assertWithinView(request.actor, endpoint)

@@ -1,47 +1,101 @@
-import { api, flattenEndpoints } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
 import { parts } from '../../../test/app.ts'
 import { createServer } from '../server.ts'
+import { listBreakingChanges } from './breaking-changes.ts'
+import { listCalls, listDescribed, toCallName } from './calls.ts'
 import { showDocs } from './docs.ts'
 import { makeDocument } from './document.ts'
+import { readDocument, readExamples, readReleased, readVersion } from './files.ts'
 
 const app = await createServer(parts, async () => undefined)
 await app.register(showDocs)
 await app.ready()
 
-const document = makeDocument('1.2.3')
-const text = JSON.stringify(document)
+const calls = listCalls()
+const document = makeDocument(readVersion(), readExamples())
 
-test('every endpoint of the contract is described once, with its access', () => {
-  const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+test('every call of the contract has one summary, and no summary is for another call', () => {
+  const names = calls.map(toCallName)
 
-  expect(operations).toHaveLength(flattenEndpoints(api).length)
-  expect(new Set(operations.map((one) => (one as { operationId: string }).operationId)).size).toBe(
-    operations.length,
-  )
+  expect(listDescribed().filter((name) => !names.includes(name))).toEqual([])
+  expect(names.filter((name) => !listDescribed().includes(name))).toEqual([])
+  const summaries = operationsOf(document).map(({ summary }) => summary)
+  expect(summaries.filter((summary, index) => summaries.indexOf(summary) !== index)).toEqual([])
+})
+
+type Operation = { operationId: string; summary: string; tags: string[] }
+
+const operationsOf = ({ paths }: { paths: Record<string, Record<string, object>> }) =>
+  Object.values(paths).flatMap((methods) => Object.values(methods) as Operation[])
+
+test('docs/api/openapi.json describes the contract; npm run openapi writes it', () => {
+  expect(JSON.parse(JSON.stringify(document)) as unknown).toEqual(readDocument())
+})
+
+test('nothing that programs use was removed or narrowed since the last release', () => {
+  expect(listBreakingChanges(readReleased(), readDocument())).toEqual([])
+})
+
+test('every call has its access, scope and error codes', () => {
+  const operations = operationsOf(document)
+
+  expect(operations).toHaveLength(calls.length)
+  expect(new Set(operations.map((one) => one.operationId)).size).toBe(operations.length)
   expect(document.paths['/admin/brand']?.['post']).toMatchObject({
-    tags: ['admin: brand'],
-    description: 'Who may: Staff with the key `brand` (Brands). (`admin:brand`)',
-    security: [{ token: [] }],
+    summary: 'Create a brand',
+    tags: ['Catalog data'],
+    description:
+      'Access: staff with the permission `brand` (Brands) to manage. API keys: scope `brand:manage`.',
+    security: [{ session: [] }, { api_key: ['brand:manage'] }],
     requestBody: { content: { 'multipart/form-data': {} } },
+    responses: {
+      403: { $ref: '#/components/responses/ForbiddenOrViewOnlyOrEnrollSecondFactor' },
+      409: { $ref: '#/components/responses/Conflict' },
+    },
   })
+  expect(document.paths['/withdraw']?.['post']).toMatchObject({ security: [{ session: [] }] })
   expect(document.paths['/product/{id}']?.['get']).toMatchObject({
     parameters: [
       { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
       { name: 'referral_code', in: 'query', required: false },
     ],
   })
+  expect(document.paths['/product/{id}']?.['get']).not.toHaveProperty('security')
+  expect(document.paths['/admin/order-export']?.['get']).toMatchObject({
+    responses: { 200: { content: { '*/*': {} } } },
+  })
 })
 
-test('every reference resolves', () => {
+test('the recorded examples are valid', () => {
+  const examples = Object.entries(readExamples())
+  const invalid = examples.flatMap(([name, { input = {}, data }]) => {
+    const call = calls.find((one) => toCallName(one) === name)
+    if (!call) return [`${name} does not exist`]
+    const results = { input: call.input.safeParse(input), data: call.data.safeParse(data) }
+    return Object.entries(results).flatMap(([key, { error }]) =>
+      error ? [`${name} ${key}: ${error.message}`] : [],
+    )
+  })
+
+  expect(invalid).toEqual([])
+  expect(examples.length).toBeGreaterThan(200)
+})
+
+test('every reference resolves, and a schema that several calls share is described once', () => {
+  const text = JSON.stringify(document)
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference)
 
-  expect(references.length).toBeGreaterThan(100)
-  for (const reference of references) {
-    const [, name = ''] = /^#\/components\/schemas\/(\w+)$/.exec(reference ?? '') ?? []
-    expect(document.components.schemas).toHaveProperty(name)
+  expect(references.length).toBeGreaterThan(1000)
+  for (const reference of new Set(references)) {
+    const [, kind = '', name = ''] =
+      /^#\/components\/(schemas|responses)\/(\w+)$/.exec(reference ?? '') ?? []
+    expect(document.components[kind as 'schemas' | 'responses']).toHaveProperty(name)
   }
+  const dataOf = (path: string) =>
+    /"data":(\{"\$ref":"[^"]+"\})/.exec(JSON.stringify(document.paths[path]))?.[1]
+  expect(dataOf('/admin/order/{id}')).toBeDefined()
+  expect(dataOf('/admin/order/{id}')).toBe(dataOf('/seller/order/{id}'))
 })
 
 test('the page has a separate content security policy, and the document is JSON', async () => {

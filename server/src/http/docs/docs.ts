@@ -1,15 +1,14 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { readFileSync } from 'node:fs'
 
-import { makeDocument } from './document.ts'
+import { readDocument } from './files.ts'
 
 /** Serves the API documentation at /api/docs, and as JSON at /api/docs/json. */
 export const showDocs = async (app: FastifyInstance) => {
   await app.register(swagger, {
     mode: 'static',
-    specification: { document: onFirstUse(() => makeDocument(versionOf())) as unknown as OpenApi },
+    specification: { document: onFirstUse(readDocument) as unknown as OpenApi },
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -20,10 +19,10 @@ export const showDocs = async (app: FastifyInstance) => {
 
 type OpenApi = Extract<StaticDocumentSpec['document'], { openapi: string }>
 
-/** Builds the document on first use: it is rarely read, and takes 300 ms and 40 MB. */
-const onFirstUse = (make: () => object) => {
+/** Reads the document on first use, because it is rarely needed. */
+const onFirstUse = (read: () => object) => {
   let made: object | undefined
-  const toJSON = () => (made ??= make())
+  const toJSON = () => (made ??= read())
   return { toJSON }
 }
 
@@ -38,9 +37,4 @@ const policy = {
   'base-uri': "'none'",
   'form-action': "'none'",
   'frame-ancestors': "'none'",
-}
-
-const versionOf = () => {
-  const file = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(file) as { version: string }).version
 }

@@ -3,8 +3,11 @@ import { z } from 'zod'
 export type Schema = Record<string, unknown>
 export type Schemas = Record<string, Schema>
 
-/** Adds a schema of the contract to the document's components and returns a reference to it. */
-export const addSchema = (
+/**
+ * Returns the JSON schema of a schema of the contract. Recursive schemas become components, because
+ * they refer to themselves.
+ */
+export const toSchema = (
   schemas: Schemas,
   name: string,
   schema: z.ZodType,
@@ -25,9 +28,9 @@ export const addSchema = (
         Object.assign(jsonSchema, { type: 'string', format: 'binary' })
     },
   })
-  // A recursive schema refers to its local definitions; they become components of the document.
   for (const [inner, definition] of Object.entries($defs ?? {}))
     schemas[`${name}${inner}`] = lifted(definition, name)
+  if (!JSON.stringify(described).includes('"$ref":"#"')) return lifted(described, name)
   schemas[name] = lifted(described, name)
   return { $ref: `#/components/schemas/${name}` }
 }

@@ -1,5 +1,6 @@
 import { failures, type FailureCode } from '@emporia/contract'
 
+import { listCodes } from '../../../src/http/docs/codes.ts'
 import type { FuzzRequest } from './request.ts'
 
 export type Reply = { status: number; headers: Record<string, unknown>; text: string }
@@ -27,7 +28,7 @@ export const findFault = (
   const isFile = headers['content-disposition'] !== undefined
   if (isFile || !type.startsWith('application/json'))
     return status === 200 && input.method === 'GET' ? undefined : `answered ${status} as “${type}”`
-  return faultOfEnvelope(status, text)
+  return faultOfEnvelope(status, text) ?? faultOfCode(input, text)
 }
 
 const faultOfEnvelope = (status: number, text: string) => {
@@ -41,6 +42,14 @@ const faultOfEnvelope = (status: number, text: string) => {
     return `calls ${status} “${values['code']}”`
   if (status === 429 && !('data' in values)) return 'does not say how long to wait'
   return isErrors(values['errors']) ? undefined : 'has errors that are no sentences'
+}
+
+/** The OpenAPI document names every code that a call returns. */
+const faultOfCode = ({ isToEndpoint, endpoint }: FuzzRequest, text: string) => {
+  const { code } = parsed(text) as { code?: FailureCode }
+  // A parameter that is too long is in no address of a call.
+  if (!isToEndpoint || !code || code === 'method_not_allowed') return undefined
+  return listCodes(endpoint).includes(code) ? undefined : `does not document the code ${code}`
 }
 
 const parsed = (text: string): unknown => {

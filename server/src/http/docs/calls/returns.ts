@@ -1,0 +1,16 @@
+export const returns = {
+  'POST /return': 'Request a return',
+  'DELETE /return': 'Cancel a return',
+  'GET /return-list': 'List the returns of the buyer',
+  'GET /seller/return-list': 'List the returns of the shop',
+  'POST /seller/return-status': 'Change the status of a return of the shop',
+  'GET /admin/return-list': 'List returns',
+  'POST /admin/return-status': 'Change the status of a return',
+  'GET /admin/refund-preview': 'Preview a refund',
+  'POST /admin/refund': 'Create a refund',
+  'GET /admin/refund-list': 'List refunds',
+  'POST /admin/refund-status': 'Change the status of a refund',
+  'POST /admin/dispute': 'Record a dispute',
+  'POST /admin/dispute-status': 'Change the status of a dispute',
+  'GET /admin/dispute-list': 'List disputes',
+}

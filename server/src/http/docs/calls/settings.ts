@@ -1,0 +1,17 @@
+export const settings = {
+  'GET /admin/slider-list': 'List slides',
+  'POST /admin/slider': 'Create a slide',
+  'PUT /admin/slider': 'Change a slide',
+  'POST /admin/slider-status': 'Enable or disable a slide',
+  'DELETE /admin/slider': 'Delete a slide',
+  'GET /admin/general-settings': 'Get the settings of the marketplace',
+  'PUT /admin/general-settings': 'Change the settings of the marketplace',
+  'GET /admin/email-settings': 'Get the e-mail settings',
+  'POST /admin/email-settings': 'Change the e-mail settings',
+  'POST /admin/email-test': 'Send a test e-mail',
+  'POST /admin/email-preview': 'Preview an e-mail template',
+  'GET /admin/mail-list': 'List sent e-mails',
+  'GET /admin/mail/:id': 'Get a sent e-mail',
+  'POST /admin/mail-retry': 'Send an e-mail again',
+  'POST /admin/installation-unhold': 'Release a restored installation',
+}
