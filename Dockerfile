@@ -2,6 +2,7 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.base.json ./
+COPY client/package.json client/
 COPY contract/package.json contract/
 COPY messages/package.json messages/
 COPY server/package.json server/
@@ -23,6 +24,7 @@ RUN node tools/maintenance/build-server.js
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY client/package.json client/
 COPY contract/package.json contract/
 COPY messages/package.json messages/
 COPY server/package.json server/

@@ -14,6 +14,7 @@ const longest = [
   'server/src/modules/product-import/import.test.ts',
   'server/src/modules/affiliate/commissions/commissions.test.ts',
   'server/src/modules/affiliate/boosts/funded.test.ts',
+  'server/test/client.test.ts',
   'server/test/takeover.test.ts',
   'server/src/http/cache/agrees.test.ts',
   'server/src/modules/orders/checkout/payment-fee.test.ts',
