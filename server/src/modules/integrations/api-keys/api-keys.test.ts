@@ -203,6 +203,21 @@ test('an idempotency key of a key is apart from that of its person', async () =>
   expect(other).toMatchObject({ success: true, data: { name: 'Søster' } })
 })
 
+test('the limit of 50 keys counts by person, shop and marketplace', async () => {
+  await db.execute(sql`update roles set permissions = permissions || '{general}'`)
+  await db.execute(sql`insert into api_keys (kind, user_id, name, prefix, key_hash, scopes, expires_at)
+    select 'personal', ${users.bob.id}, 'Key ' || n, 'emp_', 'hash ' || n, '{}', '2100-01-01'
+    from generate_series(1, 50) n`)
+  const platform = { name: 'Accounting', kind: 'platform', scopes: ['order:view'] }
+
+  expect(await bob('POST', '/admin/api-key', personal)).toMatchObject({
+    code: 'conflict',
+    message: 'You can have up to 50 API keys',
+  })
+  expect(await ada('POST', '/admin/api-key', personal)).toMatchObject({ success: true })
+  expect(await ada('POST', '/admin/api-key', platform)).toMatchObject({ success: true })
+})
+
 test('a key of a shop reaches that shop only, within its scopes', async () => {
   const draft = { name: 'Till', scopes: ['order:view'] }
   const { data } = await sam('POST', '/seller/api-key', draft)

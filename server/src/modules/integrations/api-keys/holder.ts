@@ -28,6 +28,15 @@ export const isVisible = ({ id, role, shop_id, is_owner }: KeyHolder) =>
         ),
   )
 
+/** Condition for the keys that count together with one: those of its person, shop or marketplace. */
+export const isCountedWith = (kind: ApiKeyKind, { id, shop_id }: KeyHolder) =>
+  and(
+    isNull(apiKeys.revoked_at),
+    eq(apiKeys.kind, kind),
+    kind === 'personal' ? eq(apiKeys.user_id, id) : undefined,
+    kind === 'shop' ? eq(apiKeys.shop_id, shop_id ?? 0) : undefined,
+  )
+
 /** Whether a person changes a key that they see: owners only revoke the keys of other employees. */
 export const canChange = ({ id }: KeyHolder, { kind, user_id }: KeyRow) =>
   kind !== 'personal' || user_id === id

@@ -9,7 +9,7 @@ import { conflict, forbidden, invalid } from '../../../http/failure.ts'
 import { notifyOwners } from '../../approvals/notifications.ts'
 import { writeEmail } from '../../notifications/send-email.ts'
 import { apiKeys } from '../tables.ts'
-import { isVisible, type KeyHolder, type KeyRow } from './holder.ts'
+import { isCountedWith, type KeyHolder, type KeyRow } from './holder.ts'
 import { lockKey, lockOwnKey } from './queries.ts'
 import { newApiKey } from './secret.ts'
 
@@ -25,7 +25,7 @@ export const createKey = async (context: Context, holder: KeyHolder, draft: Draf
   const { kind, name } = draft
   if (kind === 'platform' && !holder.is_owner) throw forbidden(m.owner_required)
   assertHeld(holder, draft.scopes)
-  if ((await db.$count(apiKeys, isVisible(holder))) >= apiKeysMax)
+  if ((await db.$count(apiKeys, isCountedWith(kind, holder))) >= apiKeysMax)
     throw conflict(m.api_key_maximum, { max: apiKeysMax })
   const { key, ...secret } = newApiKey()
   const { id } = one(
