@@ -12,11 +12,12 @@ import { users } from '../../tables.ts'
 import { isKnownDevice } from '../devices/same-device.ts'
 import { findTotpStep, spendStep } from '../factors/change-totp.ts'
 import { sendOwnFactorChanged } from '../factors/emails.ts'
+import { listMethods } from '../factors/own-factors.ts'
 import { findRecoveryCode, spendRecoveryCode } from '../factors/recovery-codes.ts'
 import { spendPasskey, tryPasskey } from '../passkeys/verify-passkey.ts'
 import { wrongPasskey } from '../passkeys/challenge.ts'
 import { spendCode, tryCode } from '../resets/reset-code.ts'
-import { tryTicket } from './ticket.ts'
+import { ticketEnded, tryTicket } from './ticket.ts'
 
 type Gate = Preparation<Endpoint>
 type Account = Awaited<ReturnType<typeof getAccount>>
@@ -72,7 +73,9 @@ const checks: Record<SecondMethod, Check> = {
       await sendOwnFactorChanged(context, id, 'recovery_used')
     }
   },
-  email: async ({ db: pool, now }, { email }, { code: otp }) => {
+  email: async ({ db: pool, now }, { id: user_id, email }, { code: otp }) => {
+    // A factor was added after the ticket was issued: the mailbox is no longer enough.
+    if ((await listMethods(pool, user_id)).length > 0) throw ticketEnded()
     const { id } = await tryCode(pool, { email, otp, purpose: 'second_step' }, now)
     return ({ db }) => spendCode(db, id, now)
   },

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { as, clock, ownerPool, toEmailAddress } from '../../../../../test/app.ts'
 import { mailedCode, sendFrom, signInFrom } from '../../../../../test/adapters/devices.ts'
+import { addTotp } from '../../../../../test/adapters/factors.ts'
 
 const subject = 'Your sign-in code'
 const elsewhere = { address: '198.51.100.9' }
@@ -103,6 +104,15 @@ test('a code for a new password does not complete a sign-in, nor the other way r
     expect((await sendFrom('/check-reset-code', { email, otp: begun.code })).status).toBe(422)
   }
   expect((await finish(begun)).status).toBe(200)
+})
+
+test('a code from the mailbox no longer signs in once the account has a second factor', async () => {
+  const begun = await begin()
+  await addTotp('una')
+
+  const { status, body } = await finish(begun)
+  expect({ status, code: body.code }).toEqual({ status: 401, code: 'unauthenticated' })
+  expect((await signInFrom('una', elsewhere)).body.data.methods).toEqual(['totp', 'recovery_code'])
 })
 
 test('an account gets at most three codes an hour', async () => {
