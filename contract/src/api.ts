@@ -50,6 +50,7 @@ import { posCustomer } from './pos/customer.ts'
 import { posSale } from './pos/sale.ts'
 import { pos } from './pos/pos.ts'
 import { signInCode } from './session/sign-in-code.ts'
+import { emailVerification } from './session/email-verification.ts'
 import { ownSession } from './session/own-session.ts'
 import { passkey } from './session/passkey.ts'
 import { passkeySignIn } from './session/passkey-sign-in.ts'
@@ -117,6 +118,7 @@ export const api = {
   notice: notificationCalls,
   privacy,
   emailChange,
+  emailVerification,
   pos: { sale: posSale, till: pos, customer: posCustomer },
   wallet: { show: wallet, history: walletHistory, bills: memberInvoices },
   user: { profile: userProfile },

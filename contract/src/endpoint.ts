@@ -23,6 +23,8 @@ export type Endpoint<
   readonly level: Level
   /** Requires a recent sign-in or confirmed identity (`/confirm-identity`). */
   readonly confirm?: boolean
+  /** Requires a verified e-mail address where the marketplace does (`/email-verify`). */
+  readonly verified?: boolean
   /** Account numbers, papers and security, which staff who view as the person do not get. */
   readonly personal?: boolean
   /** Whether API keys may make the call; if omitted, its access decides (`isForApiKeys`). */
@@ -47,6 +49,7 @@ const describe =
       /** If it is not that of the method. */
       level?: Level
       confirm?: boolean
+      verified?: boolean
       personal?: boolean
       apiKeys?: boolean
       deprecated?: Deprecation

@@ -9,6 +9,8 @@ export const failures = {
   confirm_identity: 403,
   /** The caller's permission only reads. */
   view_only: 403,
+  /** The caller must verify their e-mail address first (`/email-verify`). */
+  email_unverified: 403,
   /** Staff must add a second factor first; profile and security calls are open. */
   enroll_second_factor: 403,
   not_found: 404,

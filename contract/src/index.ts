@@ -174,6 +174,7 @@ export { type PasskeyAssertion, type PasskeyRequest } from './session/passkey-si
 export * from './session/second-factor.ts'
 export * from './session/second-step.ts'
 export * from './session/session.ts'
+export * from './session/email-verification.ts'
 export * from './session/sign-in-code.ts'
 export * from './session/unenrolled-access.ts'
 export * from './shapes.ts'

@@ -46,6 +46,7 @@ import type { Jobs } from './adapters/jobs.ts'
 import { readLanguages } from './http/cache/languages.ts'
 import { runWithLocale, toOfferedLocale } from './http/request/locale.ts'
 import { deleteOldTickets } from './modules/accounts/session/second-step/ticket.ts'
+import { removeUnverified } from './modules/privacy/remove-unverified.ts'
 import { deleteOldMails } from './adapters/mail/delete-old-mails.ts'
 import { sendMails } from './adapters/mail/send-mail.ts'
 import { deliverSandboxEvent } from './adapters/payments/sandbox/decide.ts'
@@ -112,6 +113,7 @@ const sweepOldRows = async (parts: AppContext) => {
   await deleteOldTickets(db, clock.now())
   await sweepGuests(db, clock.now())
   await sweepPlacements(db, clock.now())
+  await removeUnverified(parts)
 }
 
 /** Jobs write texts, such as notes in the history of an order, in the default language. */

@@ -36,7 +36,7 @@ const sessions = Object.entries(users).map(
 
 /** The test users as rows of an empty database. */
 export const testUsersSql = `
-  insert into settings (topic, value) values ('security', '{"confirm_minutes": 0, "staff_second_factor": "off"}');
+  insert into settings (topic, value) values ('security', '{"confirm_minutes": 0, "staff_second_factor": "off", "verified_email": false}');
   insert into roles (name, permissions) values ('Clerk', '{${bobsPermissions.join()}}');
   insert into users (role, name, email, password_hash) values ${accounts.join()};
   update users set is_first_admin = true where id = ${users.ada.id};

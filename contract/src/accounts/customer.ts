@@ -29,6 +29,8 @@ const row = z.object({
   type: z.enum(customerTypes),
   name: z.string(),
   email: z.string(),
+  /** Null while the address is not verified. */
+  email_verified_at: at.nullable(),
   phone: z.string().nullable(),
   picture: picture.nullable(),
   status,

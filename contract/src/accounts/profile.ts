@@ -44,6 +44,10 @@ const person = z.object({
   email: z.string(),
   /** A new address that is not confirmed yet; until then the one above applies. */
   email_change: emailChangeShape.nullable(),
+  /** When the address was verified; null if it was not yet. */
+  email_verified_at: at.nullable(),
+  /** Whether the marketplace requires that first. */
+  must_verify_email: z.boolean(),
   phone: z.string().nullable(),
   /** The language of their e-mails and back office; null is the default one of the marketplace. */
   locale: z.string().nullable(),

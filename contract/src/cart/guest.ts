@@ -61,6 +61,7 @@ export const guest = {
   /** Moves the orders and addresses of a guest to the account of the caller. */
   claim: post('/guest-claim', {
     access: 'buyer',
+    verified: true,
     input: orderToken,
     data: z.object({ orders: z.int() }),
   }),

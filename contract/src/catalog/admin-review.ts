@@ -67,6 +67,7 @@ export const sellerReview = {
   /** Writes the shop's reply; a second call replaces the first. */
   reply: post('/seller/review-reply', {
     access: 'seller:product',
+    verified: true,
     input: z.strictObject({ id, reply: text(2000) }),
     data: reviewRow,
   }),

@@ -56,12 +56,14 @@ export const questionCalls = {
   }),
   ask: post('/question', {
     access: 'buyer',
+    verified: true,
     input: z.strictObject({ product_id: id, text: text(500) }),
     data: written,
   }),
   /** Answers as a buyer who received the product; a second answer replaces the first. */
   answer: post('/question-answer', {
     access: 'buyer',
+    verified: true,
     input: z.strictObject({ question_id: id, text: text(1000) }),
     data: written,
   }),

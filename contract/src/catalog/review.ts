@@ -108,6 +108,7 @@ export const reviewCalls = {
   /** Creates a review or, within 30 days, updates it. */
   write: post('/review', {
     access: 'buyer',
+    verified: true,
     input: z.strictObject({
       order_line_id: id,
       target: z.enum(reviewTargets),

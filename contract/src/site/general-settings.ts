@@ -46,12 +46,15 @@ export const securitySettings = z.strictObject({
   staff_factor_from: day.nullable(),
   /** Whether people hear that staff viewed the marketplace as them. */
   is_view_as_notified: z.boolean(),
+  /** Whether people must verify their e-mail address before they use money or write to others. */
+  verified_email: z.boolean(),
 })
 export const defaultSecurity: z.output<typeof securitySettings> = {
   confirm_minutes: 10,
   staff_second_factor: 'optional',
   staff_factor_from: null,
   is_view_as_notified: true,
+  verified_email: true,
 }
 
 /** General settings of the marketplace. */

@@ -44,6 +44,7 @@ const calls = <const A extends Access>(prefix: string, access: A) => ({
   }),
   request: post(`${prefix}/withdraw`, {
     access,
+    verified: true,
     apiKeys: false,
     input: withdrawalInput,
     data: withdrawal,

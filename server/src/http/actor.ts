@@ -31,6 +31,8 @@ export type Actor = {
   is_owner?: boolean
   /** Whether the employee must add a second factor first. */
   must_enroll?: boolean
+  /** Whether the person must verify their e-mail address first. */
+  must_verify_email?: boolean
   /** When the caller last confirmed their identity: at sign-in or with the password later. */
   confirmed_at?: string
   /** The shop that a seller works for. */
@@ -60,11 +62,24 @@ export type ActorFor<A extends Access> = A extends 'public'
 /** Returns the actor of a bearer token, or undefined. */
 export type WhoIs = (token: string) => Promise<Actor | undefined>
 
+/** Throws if the caller lacks a second factor or a verified e-mail address that the call needs. */
+export const assertSecured = (actor: Actor | undefined, endpoint: Endpoint) => {
+  assertEnrolled(actor, endpoint)
+  if (endpoint.verified) assertVerified(actor)
+}
+
 /** Throws `enroll_second_factor` for an employee without the second factor that is required. */
-export const assertEnrolled = (actor: Actor | undefined, endpoint: Endpoint) => {
+const assertEnrolled = (actor: Actor | undefined, endpoint: Endpoint) => {
   if (!actor?.must_enroll || endpoint.access === 'public' || isForUnenrolled(endpoint)) return
   throw new Failure('enroll_second_factor', sentence(m.factor_enroll))
 }
+
+/** Throws `email_unverified` for a person whose e-mail address must be verified first. */
+export const assertVerified = (actor: Pick<Actor, 'must_verify_email'> | undefined) => {
+  if (actor?.must_verify_email) throw emailUnverified()
+}
+
+export const emailUnverified = () => new Failure('email_unverified', sentence(m.email_unverified))
 
 type Guarded = Pick<Endpoint, 'access' | 'level'>
 

@@ -2,7 +2,7 @@ import { type Endpoint, type Input, isForGuests } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 
-import { type Actor, admit, assertEnrolled } from './actor.ts'
+import { type Actor, admit, assertSecured } from './actor.ts'
 import type { Call, RequestContext, Handler, Prepare, PreparedHandler } from './request/context.ts'
 import { toAddress } from './errors/unknown.ts'
 import { Failure } from './failure.ts'
@@ -75,7 +75,7 @@ const register = (app: FastifyInstance, call: Call) => {
       assertWithinView(request.actor, endpoint)
       request.actor = toCaller(request.actor, endpoint)
       admit(request.actor, endpoint, isForGuests(endpoint))
-      assertEnrolled(request.actor, endpoint)
+      assertSecured(request.actor, endpoint)
       await confirmFor(app, endpoint, request.actor)
       if (isForm(request) && !acceptsFiles)
         throw new Failure('unsupported', sentence(m.request_form_denied))

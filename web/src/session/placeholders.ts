@@ -5,6 +5,8 @@ export const person = {
   id: 1,
   email: 'a@demo.test',
   email_change: null,
+  email_verified_at: null,
+  must_verify_email: false,
   locale: null,
   time_zone: null,
   name: 'A',

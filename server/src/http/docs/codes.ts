@@ -28,6 +28,9 @@ const signIns = new Set([
   'POST /member-register',
 ])
 
+/** Calls that may spend from a wallet, or submit a shop: both need a verified e-mail address. */
+const spends = /^\/(checkout|buy-now|order-pay|pos-order|purchase-|package-|seller\/registration)/
+
 const packagePreviews = /-package(-preview)?$|^\/(purchase-|package-)/
 
 /** Reads that calculate with the present state of a cart or record. */
@@ -46,6 +49,7 @@ export const listCodes = (call: Endpoint): FailureCode[] => {
   if (call.access !== 'public') add('unauthenticated', 'forbidden', 'view_only')
   if (call.access !== 'public' && /^admin|^signed_in/.test(call.access)) add('enroll_second_factor')
   if (call.confirm) add('confirm_identity')
+  if (call.verified || spends.test(call.path)) add('email_unverified')
   if (signIns.has(toCallName(call))) add('unauthenticated', 'second_factor', 'forbidden')
   if (fields.some((field) => namesRecord.test(field)) || call.edits) add('not_found')
   if (writes) add('not_found', 'forbidden', 'conflict', 'key_reused')

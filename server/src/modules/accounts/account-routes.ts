@@ -15,8 +15,8 @@ import { sentence } from '../../sentence.ts'
 
 /** Routes of registration and password resets. */
 export const accountRoutes = async (app: FastifyInstance) => {
-  answer(app, api.session.register, prepareAccount, async (draft, password_hash, context) => {
-    const user = await register(context, { draft, role: 'user', password_hash })
+  answer(app, api.session.register, prepareAccount, async (draft, prepared, context) => {
+    const user = await register(context, { draft, role: 'user', ...prepared })
     return {
       data: await openSession(context.db, user, context),
       message: answers.account_created(),
@@ -36,7 +36,7 @@ const answerMemberRegister = (app: FastifyInstance) =>
     async (sent, gate) => {
       if (gate.actor) return { actor: gate.actor }
       const draft = parseFullAccount(sent)
-      return { draft, password_hash: await prepareAccount(draft, gate) }
+      return { draft, ...(await prepareAccount(draft, gate)) }
     },
     async (sent, who, context) => {
       const { db, log, after } = context

@@ -8,6 +8,8 @@ export const users = exposeColumns(
   'role',
   'name',
   'email',
+  'email_verified_at',
+  'verify_by',
   'phone',
   'status',
   'role_id',

@@ -26,6 +26,10 @@ export const users = pgTable('users', {
   role: text({ enum: roleLabels }).notNull(),
   name: text().notNull(),
   email: text().notNull(),
+  /** When the person proved that they read its mailbox. */
+  email_verified_at: instant(),
+  /** Without an order, the account is removed then unless the address is verified; null: never. */
+  verify_by: instant(),
   phone: text(),
   password_hash: text().notNull(),
   status: text({ enum: statuses }).notNull().default('active'),

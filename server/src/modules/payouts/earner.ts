@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
 import type { Actor } from '../../http/actor.ts'
 import { earner, type Owner, seller } from '../ledger/accounts.ts'
+import { mustVerifyEmail } from '../settings/verified-email.ts'
 import { users } from '../accounts/public.ts'
 import { shops } from '../shops/public.ts'
 
@@ -27,6 +28,7 @@ export type Profile = {
   name: string
   email: string
   is_active: boolean
+  must_verify_email: boolean
   /** null if the owner is not a shop. */
   shop_status: ShopStatus | null
 }
@@ -39,7 +41,12 @@ export const getProfile = async (db: Db, { owner_type, owner_id }: Earner): Prom
   return { ...profile, is_active: status === 'active' }
 }
 
-const person = { user_id: users.id, email: users.email, status: users.status }
+const person = {
+  user_id: users.id,
+  email: users.email,
+  status: users.status,
+  must_verify_email: mustVerifyEmail(users),
+}
 
 const findShop = async (db: Db, id: number) => {
   const [found] = await db

@@ -15,6 +15,7 @@ import { eraseLists } from '../list-views/save-view.ts'
 import { deleteUserFiles } from '../media/save-file.ts'
 import { eraseNotifications } from '../notifications/erase-notifications.ts'
 import { eraseExemptions } from '../buyer-taxes/exemptions/decide-exemption.ts'
+import { orders } from '../orders/public.ts'
 import { eraseDelivery } from '../orders/checkout/erase-delivery.ts'
 import { eraseBankDetails } from '../orders/refunds/write-refund.ts'
 import { eraseReturns } from '../orders/returns/erase-returns.ts'
@@ -49,6 +50,14 @@ export const eraseCustomer = async (context: Context, id: number) => {
   if (!account || (account.role !== 'user' && account.role !== 'member'))
     throw notFound(m.customer_missing)
   return erase(context, account)
+}
+
+/** Erases an account whose e-mail address was not verified, unless it was meanwhile, or has an order. */
+export const eraseUnverified = async (context: Context, id: number) => {
+  const account = await lockAccount(context.db, id)
+  if (!account || account.email_verified_at !== null) return
+  if ((await context.db.$count(orders, eq(orders.user_id, id))) > 0) return
+  await erase(context, account)
 }
 
 /** Locks the account, which also blocks new orders for it. */

@@ -53,7 +53,11 @@ export const buildSettings = ({ market }: Scene): (typeof settings)['$inferInser
     },
   },
   // Clients of the demo may know only the specification, so no call asks for a confirmed identity.
-  { topic: 'security', value: { confirm_minutes: 0, staff_second_factor: 'off' } },
+  // Nor is a mailed code needed before an account can be used.
+  {
+    topic: 'security',
+    value: { confirm_minutes: 0, staff_second_factor: 'off', verified_email: false },
+  },
 ]
 
 /** Two contact messages of visitors, some hours ago. */

@@ -22,6 +22,7 @@ import { useManages } from './use-manages.ts'
 import '../backoffice.css'
 
 const ViewBar = lazy(async () => ({ default: (await import('./view-bar.tsx')).ViewBar }))
+const VerifyBar = lazy(async () => ({ default: (await import('./verify-bar.tsx')).VerifyBar }))
 
 onConfirmNeeded(async () => {
   const { confirmIdentity } = await loadAgain(() => import('../../session/confirm-identity.ts'))
@@ -52,7 +53,10 @@ export const Frame = ({ area }: { area: AreaConfig }) => {
           <div className="flex min-w-0 flex-col">
             <TopBar />
             <OfflineBar />
-            <Suspense>{isView && <ViewBar />}</Suspense>
+            <Suspense>
+              {isView && <ViewBar />}
+              {person.must_verify_email && !isView && <VerifyBar email={person.email} />}
+            </Suspense>
             <LocaleContext value={own}>
               <Content />
             </LocaleContext>

@@ -11,6 +11,7 @@ import { EmailToCome } from './email-to-come.tsx'
 import { LanguageField, useOpenInLanguage } from './language.tsx'
 import type { Profile, ProfileCalls } from './profile.ts'
 import { TimeZoneField } from './time-zone.tsx'
+import { VerifiedState } from './verified-state.tsx'
 
 const formOf = ({ name, phone, email, locale, time_zone }: Profile) => ({
   name,
@@ -78,6 +79,7 @@ export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profi
         </div>
       </Form>
       {profile.email_change && <EmailToCome change={profile.email_change} />}
+      <VerifiedState profile={profile} />
     </Panel>
   )
 }

@@ -24,6 +24,8 @@ export const account = {
   'POST /notification-settings': 'Choose which e-mails the caller receives',
   'GET /my-data': 'Download the personal data of the caller',
   'POST /my-data-erasure': "Request the erasure of the caller's account",
+  'POST /email-verify': 'Verify the e-mail address with a mailed code',
+  'POST /email-verify-send': 'Send another code to verify the e-mail address',
   'POST /email-change': 'Request a new e-mail address',
   'DELETE /email-change': 'Cancel the change of the e-mail address',
   'POST /email-confirm': 'Confirm a new e-mail address',

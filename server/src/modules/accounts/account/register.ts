@@ -10,6 +10,8 @@ import { recordDevice } from '../session/devices/record-device.ts'
 import { agreeToTerms } from '../../marketing/consent.ts'
 import { hashNewPassword } from '../session/passwords/hash-new-password.ts'
 import { sendWelcome } from '../emails.ts'
+import { isVerificationRequired, startVerification } from '../email/verify-email.ts'
+import { type Code, newCode } from '../session/resets/reset-code.ts'
 import { users } from '../tables.ts'
 import { assertUniqueEmail } from './email-taken.ts'
 import { findReferrer } from './find-sponsor.ts'
@@ -19,21 +21,28 @@ import { newReferralCode } from './referral-code.ts'
 export type AccountDraft = z.output<typeof accountDraft>
 type Role = 'user' | 'member' | 'seller'
 
-/** Prepares an account before the transaction: applies the rate limit and hashes the password. */
+/** The hash of the password, and the code that verifies the e-mail address where that is required. */
+export type Prepared = { password_hash: string; code: Code | null }
+
+/**
+ * Prepares an account before the transaction: applies the rate limit, hashes the password and makes
+ * the code.
+ */
 export const prepareAccount = async (
   { password, email, name }: AccountDraft,
   caller: Context & { limits: Limits; ip: string },
-) => {
+): Promise<Prepared> => {
   const { db, limits, ip } = caller
   await limits.hit('register_address', ip)
   await assertNewEmail(email, caller)
-  return hashNewPassword(db, password, { email, name, is_staff: false })
+  const password_hash = await hashNewPassword(db, password, { email, name, is_staff: false })
+  return { password_hash, code: (await isVerificationRequired(db)) ? await newCode() : null }
 }
 
 /** Creates an account for a guest, with the sponsor whose code was given. */
 export const register = async (
   context: Context,
-  { draft, role, password_hash }: { draft: AccountDraft; role: Role; password_hash: string },
+  { draft, role, password_hash, code: email_code }: Prepared & { draft: AccountDraft; role: Role },
 ) => {
   const { db, now, visitor_id = null, device_token = null } = context
   const { name, email, phone = null, referral_code } = draft
@@ -59,5 +68,6 @@ export const register = async (
 
   await agreeToTerms(db, user, now)
   await sendWelcome(context, user)
+  if (email_code) await startVerification(context, { user_id: user.id, code: email_code })
   return user
 }

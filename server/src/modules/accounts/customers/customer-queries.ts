@@ -91,7 +91,8 @@ type CustomerRecord = Omit<CustomerRow, 'picture'> & { picture_file_id: number |
 
 const selectRows = async (db: Db, where: SQL): Promise<CustomerRow[]> => {
   const { rows } = await db.execute<CustomerRecord>(sql`
-    select u.id, initcap(u.role) as type, u.name, coalesce(u.guest_email, u.email) as email, u.phone,
+    select u.id, initcap(u.role) as type, u.name, coalesce(u.guest_email, u.email) as email,
+      u.email_verified_at, u.phone,
       u.picture_file_id, u.status, u.created_at, bought.*
     from users u cross join lateral (
       select count(*)::int as orders, max(placed_at) as last_order_at,
@@ -106,6 +107,7 @@ const selectRows = async (db: Db, where: SQL): Promise<CustomerRow[]> => {
   return rows.map((row) => ({
     ...row,
     picture: pictures.get(row.picture_file_id ?? 0) ?? null,
+    email_verified_at: row.email_verified_at && new Date(row.email_verified_at).toISOString(),
     created_at: new Date(row.created_at).toISOString(),
     last_order_at: row.last_order_at && new Date(row.last_order_at).toISOString(),
   }))

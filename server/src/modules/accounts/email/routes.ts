@@ -3,13 +3,16 @@ import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
+import { newCode, spendCode, tryCode } from '../session/resets/reset-code.ts'
 import { sendLinkAgain } from './ask-change.ts'
 import { dropEmailChange } from './change.ts'
 import { confirmEmailChange, stopEmailChange } from './settle-change.ts'
+import { getEmail, sendVerification } from './verify-email.ts'
 
 /** Routes that confirm, resend and stop a requested e-mail change, for every kind of account. */
 export const emailRoutes = (app: FastifyInstance) => {
   const { sendAgain, cancel, confirm, stop } = api.emailChange
+  answerVerification(app)
 
   answer(
     app,
@@ -40,4 +43,32 @@ export const emailRoutes = (app: FastifyInstance) => {
     const message = is_back ? m.email_restored() : m.email_unchanged_signed_out()
     return { data: null, message }
   })
+}
+
+const answerVerification = (app: FastifyInstance) => {
+  const { verify, send } = api.emailVerification
+
+  answer(
+    app,
+    verify,
+    async ({ otp }, { db, now, actor }) => {
+      const email = (await getEmail(db, actor.id)).toLowerCase()
+      return tryCode(db, { email, otp, purpose: 'verify' }, now)
+    },
+    async (_, code, { db, now, actor, log, after }) => {
+      await spendCode(db, code.id, now)
+      after(() => log.info({ event: 'email_verified', actor: actor.id }, 'security'))
+      return { data: null, message: m.email_verified() }
+    },
+  )
+
+  answer(
+    app,
+    send,
+    () => newCode(),
+    async (_, code, context) => {
+      await sendVerification(context, { user_id: context.actor.id, code })
+      return { data: null, message: m.password_code_sent() }
+    },
+  )
 }

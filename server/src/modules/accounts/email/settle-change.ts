@@ -27,7 +27,7 @@ export const confirmEmailChange = async (context: Context, token: string) => {
 
   const changing = db
     .update(users)
-    .set({ email, updated_at: now.toISOString() })
+    .set({ email, email_verified_at: now.toISOString(), updated_at: now.toISOString() })
     .where(eq(users.id, user_id))
     .returning()
   const user = one(await assertUniqueEmail(changing))
@@ -64,7 +64,12 @@ export const stopEmailChange = async (context: Context, token: string) => {
   const updating = db
     .update(users)
     // The owner of the new mailbox may have set a password meanwhile, so it is removed.
-    .set({ email: old_email, password_hash: noPassword, updated_at: now.toISOString() })
+    .set({
+      email: old_email,
+      email_verified_at: now.toISOString(),
+      password_hash: noPassword,
+      updated_at: now.toISOString(),
+    })
     .where(eq(users.id, user_id))
     .returning()
   const user = one(await assertUniqueEmail(updating))

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { findPicture } from '../../media/queries.ts'
 import { files } from '../../media/public.ts'
+import { mustVerifyEmail } from '../../settings/verified-email.ts'
 import { accountTypeByRole } from '../session/rules.ts'
 import { findEmailChange } from '../email/change.ts'
 import { documents, users } from '../tables.ts'
@@ -13,13 +14,15 @@ import { documents, users } from '../tables.ts'
 export type Profile = Omit<NonNullable<Data<(typeof userProfile)['show']>>, 'referral_code'>
 
 export const getProfile = async (db: Db, id: number, now: Date): Promise<Profile> => {
-  const { role, picture_file_id, ...person } = one(
+  const { role, picture_file_id, email_verified_at, ...person } = one(
     await db
       .select({
         id: users.id,
         role: users.role,
         name: users.name,
         email: users.email,
+        email_verified_at: users.email_verified_at,
+        must_verify_email: mustVerifyEmail(users),
         phone: users.phone,
         locale: users.locale,
         time_zone: users.time_zone,
@@ -30,6 +33,7 @@ export const getProfile = async (db: Db, id: number, now: Date): Promise<Profile
   )
   return {
     ...person,
+    email_verified_at: email_verified_at && new Date(email_verified_at).toISOString(),
     type: accountTypeByRole[role],
     email_change: await findEmailChange(db, id, now),
     picture: await findPicture(db, picture_file_id),

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/client.ts'
 import { preparedSelect } from '../../../db/prepared.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { roles, users } from '../tables.ts'
+import { mustVerifyEmail } from '../../settings/verified-email.ts'
 import { shops } from '../../shops/public.ts'
 import { shopTeam } from '../team/tables.ts'
 import { mustEnroll } from './factors/staff-factor.ts'
@@ -49,6 +50,7 @@ const toPerson = (found: PersonRow) => ({
   is_owner: found.is_first_admin,
   is_guest: found.guest_email !== null,
   must_enroll: found.must_enroll,
+  must_verify_email: found.must_verify_email,
   ...permissionsOf(found),
   ...shopOf(found),
 })
@@ -92,6 +94,7 @@ const personColumns = {
   rights: shopTeam.rights,
   paused_at: shopTeam.paused_at,
   must_enroll: mustEnroll,
+  must_verify_email: mustVerifyEmail(users),
 }
 type PersonRow = Pick<SessionRow, keyof typeof personColumns>
 

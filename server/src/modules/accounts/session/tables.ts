@@ -30,7 +30,7 @@ export const sessions = pgTable('sessions', {
 export const mailedCodes = pgTable('reset_codes', {
   id: id(),
   user_id: ref().notNull(),
-  purpose: text({ enum: ['reset', 'second_step', 'sign_in'] })
+  purpose: text({ enum: ['reset', 'second_step', 'sign_in', 'verify'] })
     .notNull()
     .default('reset'),
   /** It resets a password together with a second factor only. */

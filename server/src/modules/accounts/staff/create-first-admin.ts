@@ -22,9 +22,9 @@ export const createFirstAdmin = async (db: Db, email: string, now: Date) => {
     // Of several servers that start at once, one creates it.
     await transaction.execute(sql`select pg_advisory_xact_lock(7206203)`)
     if (await hasFirstAdmin(transaction)) return undefined
-    await transaction
-      .insert(users)
-      .values({ role: 'admin', name: 'Admin', email, password_hash, is_first_admin: true })
+    const email_verified_at = now.toISOString()
+    const owner = { role: 'admin', name: 'Admin', is_first_admin: true } as const
+    await transaction.insert(users).values({ ...owner, email, email_verified_at, password_hash })
     await requireSecondFactors(transaction, now)
     return password
   })

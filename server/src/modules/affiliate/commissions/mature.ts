@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type AppContext, type Context, createContext } from '../../../context.ts'
+import { users } from '../../accounts/public.ts'
 import { isCashOpen } from '../../ledger/open-cash.ts'
+import { mustVerifyEmail } from '../../settings/verified-email.ts'
 import { recheck } from '../fraud/recheck.ts'
 import { notifyHeld, notifyMatured } from '../emails.ts'
 import { notifyOfRecruits } from '../recruit-emails.ts'
@@ -58,9 +60,10 @@ const matureOf = async (db: Db, memberId: number, now: Date) => {
 }
 
 /**
- * Disputed earnings wait for the decision of the bank, and those of cash orders for the cash. `c` is
- * the earning.
+ * Disputed earnings wait for the decision of the bank, those of cash orders for the cash, and all
+ * for the verified e-mail address of their owner. `c` is the earning.
  */
 const isDue = (now: Date) => sql`c.state = 'pending' and c.matures_at <= ${now.toISOString()}
   and not exists (select from disputes d where d.order_id = c.order_id and d.state = 'open')
-  and not ${isCashOpen(sql`c.order_id`)}`
+  and not ${isCashOpen(sql`c.order_id`)}
+  and not exists (select from ${users} where ${users.id} = c.member_id and ${mustVerifyEmail(users)})`

@@ -6,6 +6,9 @@ import type { AppContext } from '../../../context.ts'
 import { postings } from '../../ledger/postings.ts'
 import { record } from '../../ledger/record.ts'
 import { isCashWithCourier } from '../../ledger/open-cash.ts'
+import { users } from '../../accounts/public.ts'
+import { mustVerifyEmail } from '../../settings/verified-email.ts'
+import { shops } from '../../shops/public.ts'
 import { disputes } from '../../orders/public.ts'
 import { sellerEarnings } from '../tables.ts'
 
@@ -49,12 +52,22 @@ const matureOfShop = async (db: Db, shopId: number, now: Date) => {
   }
 }
 
-/** Earnings of an order with an open dispute, or whose cash a courier holds, do not mature. */
+/**
+ * Earnings of an order with an open dispute, or whose cash a courier holds, do not mature, and none
+ * before the owner of the shop has verified their e-mail address.
+ */
 const isDue = (db: Db, now: Date) =>
   and(
     isNull(sellerEarnings.matured_at),
     lte(sellerEarnings.matures_at, now.toISOString()),
     not(isCashWithCourier(sql`${sellerEarnings.order_id}`)),
+    notExists(
+      db
+        .select({ id: shops.id })
+        .from(shops)
+        .innerJoin(users, eq(users.id, shops.owner_id))
+        .where(and(eq(shops.id, sellerEarnings.shop_id), mustVerifyEmail(users))),
+    ),
     notExists(
       db
         .select({ id: disputes.id })

@@ -55,6 +55,18 @@ export const signInEmails = {
     }),
     example: { reset_id: 5, name: account.name, code: '118402', minutes: 10, is_alone: true },
   }),
+  'verify-code': emailTemplate({
+    title: m.kind_verify_code,
+    about: m.recipient_account,
+    key: ({ reset_id }) => `verify-code:${reset_id}`,
+    write: (mail: MailedCode) => ({
+      subject: m.verify_code_subject(),
+      heading: m.password_code_heading({ name: mail.name }),
+      paragraphs: [m.verify_code_intro({ minutes: mail.minutes }), m.verify_code_not_you()],
+      code: mail.code,
+    }),
+    example: { reset_id: 6, name: account.name, code: '730915', minutes: 10 },
+  }),
   'new-sign-in': emailTemplate({
     title: m.kind_new_sign_in,
     about: m.recipient_account,

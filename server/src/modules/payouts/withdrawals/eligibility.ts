@@ -39,7 +39,7 @@ const gather = async (
   owner: Earner,
   { now, terms, balances }: Look,
 ): Promise<Eligibility> => {
-  const { user_id, is_active, shop_status } = await getProfile(db, owner)
+  const { user_id, is_active, must_verify_email, shop_status } = await getProfile(db, owner)
   const [available_minor = 0, debt_minor = 0, cash_minor = 0] = await balances(db, [
     getAvailableAccount(owner),
     getDebtAccount(owner),
@@ -48,6 +48,7 @@ const gather = async (
   const isMember = owner.owner_type === 'member'
   return {
     is_active,
+    must_verify_email,
     shop_status,
     available_minor,
     debt_minor,

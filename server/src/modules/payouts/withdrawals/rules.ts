@@ -22,6 +22,7 @@ export const needsTwo = (amount_minor: number, { dual_control_minor }: PayoutTer
 /** State of an earner that decides a withdrawal. */
 export type Eligibility = {
   is_active: boolean
+  must_verify_email: boolean
   /** null if the owner is not a shop. */
   shop_status: ShopStatus | null
   available_minor: number
@@ -65,12 +66,13 @@ export const toObstacles = (
 
 /** Obstacles that are checked at the request and again at the approval. */
 export const listEligibilityObstacles = (
-  { is_active, shop_status, debt_minor, overdue_minor }: Eligibility,
+  { is_active, must_verify_email, shop_status, debt_minor, overdue_minor }: Eligibility,
   money: (minor: number) => string,
 ): Sentence[] => {
   const shop = shop_status && shopSentences[shopEffects[shop_status].withdraw]
   return [
     ...(is_active ? [] : [sentence(m.withdrawal_obstacle_inactive)]),
+    ...(must_verify_email ? [sentence(m.withdrawal_obstacle_email)] : []),
     ...(shop ? [sentence(shop)] : []),
     ...(debt_minor > 0
       ? [sentence(m.withdrawal_obstacle_debt, { amount: money(debt_minor) })]

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Payloads } from '../../../adapters/jobs.ts'
 import { type AppContext, createContext } from '../../../context.ts'
 import { sendEmail } from '../../notifications/send-email.ts'
+import { mustVerifyEmail } from '../../settings/verified-email.ts'
 import { users } from '../../accounts/public.ts'
 import { posOrders } from '../tables.ts'
 import { findAccount } from './find-account.ts'
@@ -20,7 +21,10 @@ import { fitsName } from './rules.ts'
 export const linkAtLogin = (app: AppContext, { user_id }: Payloads['link-pos-sales']) =>
   inTransaction(app.db, async (db) => {
     const context = createContext(app, db)
-    const [user] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, user_id))
+    const [user] = await db
+      .select({ phone: users.phone })
+      .from(users)
+      .where(and(eq(users.id, user_id), not(mustVerifyEmail(users))))
     const phone = user?.phone ?? ''
     const key = toPhoneKey(phone)
     if (key === null) return

@@ -10,7 +10,7 @@ import { conflict, forbidden, unauthenticated } from '../../../http/failure.ts'
 import type { Files } from '../../../adapters/files.ts'
 import { receivePictures } from '../../media/draft-pictures.ts'
 import { receiveDocument, type ReceivedDocument } from '../../media/receive-file.ts'
-import { prepareAccount } from '../../accounts/account/register.ts'
+import { prepareAccount, type Prepared } from '../../accounts/account/register.ts'
 import { isApplying } from '../rules.ts'
 import type { ShopPictures } from '../save-shop.ts'
 import { shops } from '../tables.ts'
@@ -21,7 +21,7 @@ type Step<S extends Sent['step']> = Extract<Sent, { step: S }>
 
 /** A step with the results of work that must not run in a transaction: hashes and files. */
 export type ReadyStep =
-  | { step: 'account'; draft: Step<'account'>; password_hash: string }
+  | ({ step: 'account'; draft: Step<'account'> } & Prepared)
   | { step: 'shop'; actor: Actor; draft: Step<'shop'>; received: ShopPictures }
   | { step: 'documents'; actor: Actor; draft: Step<'documents'>; papers: Documents }
   | { step: 'payout'; actor: Actor; draft: Step<'payout'> }
@@ -33,7 +33,7 @@ type Documents = { [kind in DocumentKind]?: ReceivedDocument }
 export const prepareStep = async (sent: Sent, gate: Preparation<Call>): Promise<ReadyStep> => {
   if (sent.step === 'account') {
     assertGuest(gate.actor)
-    return { step: 'account', draft: sent, password_hash: await prepareAccount(sent, gate) }
+    return { step: 'account', draft: sent, ...(await prepareAccount(sent, gate)) }
   }
   const actor = await admitApplicant(gate.db, gate.actor)
   switch (sent.step) {

@@ -2,7 +2,7 @@ import * as m from '@emporia/messages/error'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
-import type { Actor } from '../../../http/actor.ts'
+import { type Actor, assertVerified } from '../../../http/actor.ts'
 import { conflict, Failure } from '../../../http/failure.ts'
 import { sentence } from '../../../sentence.ts'
 import { getPlatformSettings } from '../../settings/stored.ts'
@@ -19,6 +19,7 @@ type Shop = typeof shops.$inferSelect
 /** Submits a shop for review. Throws if anything is missing. */
 export const submitShop = async (context: Context, shop: Shop, actor: Actor) => {
   const { db } = context
+  assertVerified(actor)
   if (shop.status === 'submitted') throw conflict(m.shop_in_review)
   const at = context.now.toISOString()
   const missing = await listMissing(db, { ...shop, terms_accepted_at: at })

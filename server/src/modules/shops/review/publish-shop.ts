@@ -1,9 +1,12 @@
 import { shopFlow, type api, type Input, type ShopDecision, type ShopNeed } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/client.ts'
 import { conflict, conflictWith, invalid } from '../../../http/failure.ts'
+import { users } from '../../accounts/public.ts'
+import { mustVerifyEmail } from '../../settings/verified-email.ts'
 import { refundChosenPackage, startChosen } from '../../subscriptions/choose-package.ts'
 import { listMissing } from '../checklist.ts'
 import { notifyShopDecision } from '../emails.ts'
@@ -36,6 +39,7 @@ export const publishShop = async (
 
   const missing = needsChecklist(shop.status, to) ? await listMissing(db, shop) : []
   if (to === 'approved') assertComplete(shop, missing, override_reason)
+  if (to === 'approved') await assertOwnerVerified(context.db, shop)
 
   await db
     .update(shops)
@@ -84,6 +88,12 @@ const assertComplete = (shop: Shop, missing: ShopNeed[], override: string | unde
   if (shop.name === '') throw conflictWith({ missing }, m.shop_nameless)
   if (missing.length > 0 && !override)
     throw conflictWith({ missing }, m.shop_needs_reason, { requirements: formatNeeds(missing) })
+}
+
+/** Throws `conflict` while the owner has not verified their e-mail address. */
+const assertOwnerVerified = async (db: Db, { owner_id }: Shop) => {
+  const isOpen = and(eq(users.id, owner_id), mustVerifyEmail(users))
+  if ((await db.$count(users, isOpen)) > 0) throw conflict(m.shop_email_unverified)
 }
 
 const valuesOf = (shop: Shop, { status, reason }: PublishInput, now: Date) => ({

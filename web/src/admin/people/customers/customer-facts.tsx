@@ -110,8 +110,9 @@ const OrderLink = ({ id, number }: { id: number; number: string }) =>
   )
 
 const Account = ({ customer }: Part) => {
-  const { id, type, email, phone, created_at, sessions } = customer
-  const date = fullDay(created_at, useLocale().time_zone)
+  const { id, type, email, email_verified_at, phone, created_at, sessions } = customer
+  const { time_zone } = useLocale()
+  const date = fullDay(created_at, time_zone)
 
   return (
     <Panel title={m.customer_account_title()}>
@@ -119,6 +120,11 @@ const Account = ({ customer }: Part) => {
         <a href={`mailto:${email}`} className={linkClass}>
           {email}
         </a>
+      </p>
+      <p className="text-ink-2">
+        {email_verified_at
+          ? m.customer_email_verified({ date: fullDay(email_verified_at, time_zone) })
+          : m.customer_email_unverified()}
       </p>
       <p className="num">
         {phone ? (

@@ -47,6 +47,12 @@ export const SecurityPanel = ({ form: { draft, errors, change } }: PanelProps) =
         />
       )}
       <Tick
+        label={m.settings_security_verified()}
+        help={m.settings_security_verified_help()}
+        checked={security.verified_email}
+        onChange={(verified_email) => set({ verified_email })}
+      />
+      <Tick
         label={m.settings_security_view_as()}
         checked={security.is_view_as_notified}
         onChange={(is_view_as_notified) => set({ is_view_as_notified })}

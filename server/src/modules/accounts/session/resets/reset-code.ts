@@ -94,14 +94,21 @@ export const tryCode = async (
   return code
 }
 
-/** Marks a code as used. It works once, also if it is sent twice at the same time. */
+/**
+ * Marks a code as used. It works once, also if it is sent twice at the same time. Who has it reads
+ * the mailbox, which verifies the e-mail address.
+ */
 export const spendCode = async (db: Db, id: number, now: Date) => {
-  const spent = await db
+  const [spent] = await db
     .update(mailedCodes)
     .set({ used_at: now.toISOString() })
     .where(and(eq(mailedCodes.id, id), isNull(mailedCodes.used_at)))
-    .returning()
-  if (spent.length === 0) throw wrongCode()
+    .returning({ user_id: mailedCodes.user_id })
+  if (!spent) throw wrongCode()
+  await db
+    .update(users)
+    .set({ email_verified_at: now.toISOString() })
+    .where(and(eq(users.id, spent.user_id), isNull(users.email_verified_at)))
 }
 
 export const wrongCode = () => invalid('otp', m.code_wrong)

@@ -1,3 +1,4 @@
+import type { MailEvent } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
@@ -75,10 +76,16 @@ const mailCode = async (context: Context, { user, code, ...draft }: Mailing) => 
   const is_alone = purpose === 'sign_in'
   const mail = { reset_id, name: user.name, code: code.code, minutes, is_alone }
   const locale = user.locale ?? findRequestLocale()
-  const event = purpose === 'reset' ? 'reset-code' : 'sign-in-code'
-  await sendEmail(context, event, { address: user.email, locale }, mail)
+  await sendEmail(context, eventOf[purpose], { address: user.email, locale }, mail)
   return true
 }
+
+const eventOf = {
+  reset: 'reset-code',
+  sign_in: 'sign-in-code',
+  second_step: 'sign-in-code',
+  verify: 'verify-code',
+} as const satisfies Record<CodePurpose, MailEvent>
 
 const findReachable = async (db: Db, who: ReturnType<typeof eq>) => {
   const [user] = await db
