@@ -144,16 +144,48 @@ test('a changed role takes effect on the next request', async () => {
   expect(await as({ token })('GET', '/admin/order-list')).toMatchObject({ code: 'forbidden' })
 })
 
-test('a changed e-mail ends the employee’s sessions, and both addresses are notified', async () => {
+const tokenIn = (address: string, page: string) => {
+  const text = mailsTo(address).findLast((mail) => mail.text.includes(page))?.text ?? ''
+  return new RegExp(`${page}#token=([\\w-]+)`).exec(text)?.[1] ?? ''
+}
+const signInAs = (email: string) => guest('POST', '/admin/login', { email, password: ownPassword })
+
+test('a changed e-mail counts once its link is opened, and ends the sessions', async () => {
   const { id, token } = await hire()
+  const { data, message } = await ada('PUT', '/admin/user', { id, email: 'cat2@market.test' })
   await drain()
-  inbox.length = 0
 
-  await ada('PUT', '/admin/user', { id, email: 'cat2@market.test' })
-
+  expect({ email: data.email, message }).toEqual({
+    email: cat.email,
+    message: 'Employee updated. We sent a link to cat2@market.test to confirm the new email.',
+  })
+  expect(await as({ token })('GET', '/admin/profile')).toMatchObject({ success: true })
+  const link = { token: tokenIn('cat2@market.test', 'email-confirm') }
+  expect(await guest('POST', '/email-confirm', link)).toMatchObject({ success: true })
   expect(await as({ token })('GET', '/admin/profile')).toMatchObject({ code: 'unauthenticated' })
+  expect(await signInAs('cat2@market.test')).toMatchObject({ success: true })
+})
+
+test('the old address stops a changed e-mail, also within a day after it took effect', async () => {
+  const { id } = await hire()
+  await ada('PUT', '/admin/user', { id, email: 'cat2@market.test' })
   await drain()
-  expect(new Set(inbox.map(({ to }) => to[0]))).toEqual(new Set([cat.email, 'cat2@market.test']))
+  const stop = { token: tokenIn(cat.email, 'email-stop') }
+  await guest('POST', '/email-confirm', { token: tokenIn('cat2@market.test', 'email-confirm') })
+
+  expect(await guest('POST', '/email-stop', stop)).toMatchObject({ success: true })
+
+  expect(await signInAs('cat2@market.test')).toMatchObject({ success: false })
+  const { rows } = (await ada('GET', '/admin/user-list?q=cat')).data
+  expect(rows).toMatchObject([{ email: cat.email }])
+})
+
+test('an e-mail that has an account is refused', async () => {
+  const { id } = await hire()
+  const email = toEmailAddress('una')
+  expect(await ada('PUT', '/admin/user', { id, email })).toMatchObject({
+    errors: { email: 'This email already has an account' },
+  })
 })
 
 test.each(['switched off', 'deleted'])(

@@ -1,26 +1,25 @@
 import type { employee, Input } from '@emporia/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
 import { one } from '../../../db/single-row.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { endSessions } from '../session/end-sessions.ts'
-import { assertUniqueEmail } from '../account/email-taken.ts'
-import { dropEmailChange } from '../email/change.ts'
-import { sendEmailChanged } from '../emails.ts'
+import { emailUsedError } from '../account/email-taken.ts'
+import { askEmailChange } from '../email/ask-change.ts'
 import { users } from '../tables.ts'
 import { getEditableEmployee } from './employee-queries.ts'
 import { notifyRoleChange } from './notify-role-change.ts'
 import { getGrantableRole } from './role-queries.ts'
 
 /**
- * Updates an employee. A new role takes effect with the next request; a new e-mail ends the
- * sessions.
+ * Updates an employee and returns the e-mail address that waits for confirmation, if any. A new role
+ * takes effect with the next request; a new address when the link in its mailbox is opened, and the
+ * old address can stop it (docs/domain/security.md#e-mail-changes).
  */
 export const updateEmployee = async (
   context: Context,
   actor: Actor,
-  { id, ...changes }: Input<typeof employee.update>,
+  { id, email, ...changes }: Input<typeof employee.update>,
 ) => {
   const { db, now } = context
   const before = await getEditableEmployee(db, actor, id)
@@ -28,12 +27,12 @@ export const updateEmployee = async (
 
   const values = { ...changes, updated_at: now.toISOString() }
   const updating = db.update(users).set(values).where(eq(users.id, id)).returning()
-  const user = one(await assertUniqueEmail(updating))
+  const user = one(await updating)
   if (user.role_id !== null && user.role_id !== before.role_id)
     await notifyRoleChange(context, { change: 'assigned', role_id: user.role_id, user_id: id })
-  if (user.email === before.email) return
+  if (email === undefined || email === before.email) return null
 
-  await dropEmailChange(db, id)
-  await endSessions(db, id, { now })
-  await sendEmailChanged(context, { ...user, before: before.email })
+  if ((await db.$count(users, eq(sql`lower(${users.email})`, email))) > 0) throw emailUsedError()
+  await askEmailChange(context, { id, session_id: null, is_by_staff: true }, email)
+  return email
 }
