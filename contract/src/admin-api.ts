@@ -42,6 +42,7 @@ import { adminPayments } from './payments/admin-payments.ts'
 import { adminPosCustomer } from './pos/customer.ts'
 import { adminPosSale } from './pos/sale.ts'
 import { adminPos } from './pos/pos.ts'
+import { sessionEnd } from './session/own-session.ts'
 import { secondFactorReset } from './session/second-factor.ts'
 import { adminLogin } from './session/session.ts'
 import { adminShop } from './shops/admin-shop.ts'
@@ -59,6 +60,7 @@ import { memberWallet } from './wallet/wallet.ts'
 export const adminApi = {
   login: adminLogin,
   secondFactorReset,
+  sessionEnd,
   approval: adminApproval,
   ...dashboardCalls,
   contact: adminContact,

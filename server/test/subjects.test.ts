@@ -142,6 +142,7 @@ const open: Record<string, string> = {
   'GET /admin/approval-list': 'shows what the caller’s permissions may decide',
   'GET /admin/approval/:id': 'shows what the caller’s permissions may decide',
   'POST /admin/view-as': 'asks for the permission of the role of the person',
+  'POST /admin/session-end': 'asks for the permission of the role of the person',
   'POST /admin/approval-status': 'asks for the key of what is decided',
   'GET /admin/permission-holders': 'names whom to ask for a key',
   'GET /admin/job-list': 'shows the own jobs',

@@ -30,6 +30,13 @@ const sessionRow = z.object({
 })
 export type SessionRow = z.output<typeof sessionRow>
 
+/** Ends all sessions of a person, such as after a theft of their device. */
+export const sessionEnd = post('/admin/session-end', {
+  access: 'admin',
+  input: z.strictObject({ user_id: id }),
+  data: z.object({ ended: z.int() }),
+})
+
 /** Sessions of the caller (docs/domain/security.md#sessions). */
 export const ownSession = {
   /** The most recently used first; at most 100. */

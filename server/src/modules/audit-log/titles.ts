@@ -49,6 +49,7 @@ const deeds: Record<string, () => string> = {
   'profile-pic-upload': m.call_profile_photo,
   'second-factor-reset': m.call_factors_removed,
   'seller-remittance': m.call_seller_remittance,
+  'session-end': m.call_sessions_ended,
   'shop-cash': m.call_shop_cash,
   'shop-product-approved': m.call_product_decided,
   'shop-published': m.call_shop_decided,

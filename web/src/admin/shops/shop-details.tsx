@@ -16,6 +16,7 @@ import { ViewAccount } from '../people/view-account.tsx'
 import { RecordHistory } from '../dashboard/audit-log/record-history.tsx'
 import { DecideShop } from './decide-shop.tsx'
 import { ShopCashPanel } from './shop-cash-panel.tsx'
+import { EndSessions } from '../people/end-sessions.tsx'
 import { ResetFactor } from '../people/reset-factor.tsx'
 import { ShopClosingPanel } from './shop-closing.tsx'
 import { ShopFacts } from './shop-facts.tsx'
@@ -44,6 +45,7 @@ const ShopContent = ({ shop }: { shop: ShopDetail }) => (
       beside={<StateBadge flow={shopFlow} state={shop.status} />}
     >
       <ResetFactor user_id={shop.owner.id} name={shop.owner.name} />
+      <EndSessions user_id={shop.owner.id} name={shop.owner.name} permission="member" />
       {shop.is_trading && (
         <a href={`/shopping-mall/details/${shop.id}-${shop.slug}`} className={buttonClass('quiet')}>
           {m.shop_page_link()}

@@ -22,6 +22,7 @@ export const people = {
   'POST /admin/owner-status': 'Make an employee an owner, or no longer',
   'POST /admin/view-as': 'View the marketplace as a person',
   'POST /admin/second-factor-reset': 'Remove the second factors of a person',
+  'POST /admin/session-end': 'End all sessions of a person',
   'GET /admin/approval-list': 'List approvals',
   'GET /admin/approval/:id': 'Get an approval',
   'POST /admin/approval-status': 'Approve, reject or withdraw a request',

@@ -1,7 +1,15 @@
 import type { SessionRow } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
-import { as, clock, send, testPassword, toEmailAddress } from '../../../../test/app.ts'
+import {
+  as,
+  clock,
+  ownerPool,
+  send,
+  testPassword,
+  toEmailAddress,
+  users,
+} from '../../../../test/app.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
@@ -84,4 +92,26 @@ test('without a session nothing is listed or ended', async () => {
     ['POST', '/session-end-others', {}],
   ] as const)
     expect((await send(undefined, method, path, body)).statusCode).toBe(401)
+})
+
+test('staff end all sessions of a person with the permission of that kind of account', async () => {
+  const end = (who: ReturnType<typeof as>, person: keyof typeof users) =>
+    who('POST', '/admin/session-end', { user_id: users[person].id })
+  const allow = (permission: string) =>
+    ownerPool.query('update roles set permissions = array[$1]', [permission])
+
+  for (const person of ['una', 'mia', 'sam', 'ada'] as const)
+    expect(await end(as('bob'), person)).toMatchObject({ code: 'forbidden' })
+  await allow('customer')
+  expect(await end(as('bob'), 'mia')).toMatchObject({ code: 'forbidden' })
+  expect(await end(as('bob'), 'una')).toMatchObject({ success: true, data: { ended: 1 } })
+  expect(await as('una')('GET', '/user/profile')).toMatchObject({ code: 'unauthenticated' })
+  await allow('member')
+  expect(await end(as('bob'), 'sam')).toMatchObject({ data: { ended: 1 } })
+
+  await allow('employee')
+  for (const person of ['ada', 'bob'] as const)
+    expect(await end(as('bob'), person)).toMatchObject({ code: 'forbidden' })
+  expect(await end(as('ada'), 'bob')).toMatchObject({ data: { ended: 1 } })
+  expect(await end(as('ada'), 'ada')).toMatchObject({ code: 'forbidden' })
 })

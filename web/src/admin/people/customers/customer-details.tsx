@@ -15,6 +15,7 @@ import { RecordHistory } from '../../dashboard/audit-log/record-history.tsx'
 import { ViewAccount } from '../view-account.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { customerFields } from './customer-fields.ts'
+import { EndSessions } from '../end-sessions.tsx'
 import { ResetFactor } from '../reset-factor.tsx'
 import { EraseCustomer } from './erase-customer.tsx'
 
@@ -52,6 +53,11 @@ const CustomerContent = ({ customer }: { customer: Customer }) => {
           <ViewAccount person={customer} />
         )}
         <ResetFactor user_id={id} name={customer.name} />
+        <EndSessions
+          user_id={id}
+          name={customer.name}
+          permission={customer.type === 'Member' ? 'member' : 'customer'}
+        />
         <DialogButton title={m.customer_erase_button()} kind="danger">
           {(close) => <EraseCustomer customer={customer} onClose={close} />}
         </DialogButton>

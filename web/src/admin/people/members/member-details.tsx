@@ -11,6 +11,7 @@ import { oneLoader } from '../../../resource/loaders.ts'
 import { can, canManage } from '../../../session/session.ts'
 import { RecordHistory } from '../../dashboard/audit-log/record-history.tsx'
 import { ViewAccount } from '../view-account.tsx'
+import { EndSessions } from '../end-sessions.tsx'
 import { ResetFactor } from '../reset-factor.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { MemberLinks } from './member-links.tsx'
@@ -40,6 +41,7 @@ export default function MemberDetails() {
             >
               {canManage('member') && <ViewAccount person={member} />}
               <ResetFactor user_id={member.id} name={member.name} />
+              <EndSessions user_id={member.id} name={member.name} permission="member" />
               {canManage('affiliate') && <Suspend member={member} />}
               {can('customer') && (
                 <Link to={`/admin/customers/${member.id}`} className={buttonClass()}>
