@@ -1,3 +1,5 @@
+import type { Role } from '@emporia/contract'
+
 import type { Context } from '../../context.ts'
 import { sendEmail } from '../notifications/send-email.ts'
 
@@ -11,13 +13,18 @@ const addressOf = ({ email, locale }: Addressee) => ({
 
 export const sendWelcome = (
   context: Context,
-  user: Addressee & { role: 'user' | 'member' | 'seller' | 'admin' },
+  user: Addressee & { role: Role },
 ) => sendEmail(context, 'welcome', addressOf(user), user)
 
-export const sendPasswordChanged = (context: Context, account: Addressee) => {
+/** `payouts_until`: until when the change blocks payouts, which sellers and members read. */
+export const sendPasswordChanged = (
+  context: Context,
+  account: Addressee & { role: Role; payouts_until: Date | null },
+) => {
   const { now, request_id } = context
-  const { id, name } = account
-  const changed = { id, name, request_id, at: now }
+  const { id, name, role } = account
+  const payouts_until = role === 'user' ? null : account.payouts_until
+  const changed = { id, name, request_id, at: now, payouts_until }
   return sendEmail(context, 'password-changed', addressOf(account), changed)
 }
 

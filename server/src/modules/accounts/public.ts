@@ -16,6 +16,7 @@ export const users = exposeColumns(
   'is_first_admin',
   'referral_code',
   'money_blocked_until',
+  'payouts_blocked_until',
   'locale',
   'time_zone',
   'guest_id',

@@ -89,11 +89,12 @@ const answerEmployees = (app: FastifyInstance) => {
 
   answer(app, update, async (changes, context) => {
     const { db, actor, log, after } = context
-    await updateEmployee(context, actor, changes)
+    const waiting = await updateEmployee(context, actor, changes)
     const { id, role_id } = changes
     const event = { event: 'employee_changed', actor: actor.id, target: id, role_id }
     after(() => log.info(event, 'security'))
-    return { data: await getEmployeeRow(db, actor, id), message: m.employee_updated() }
+    const message = waiting ? m.employee_updated_email({ email: waiting }) : m.employee_updated()
+    return { data: await getEmployeeRow(db, actor, id), message }
   })
 
   answer(app, setStatus, async ({ id, status }, { db, actor, clock, log, after }) => {

@@ -37,7 +37,7 @@ export const users = pgTable('users', {
   role_id: ref(),
   /** One of the owners of the marketplace, who hold every permission. */
   is_first_admin: boolean().notNull().default(false),
-  /** Staff who have not chosen a password yet: an e-mailed code is enough for the first one. */
+  /** Invited, and without a password yet: an e-mailed code is enough for the first one. */
   is_invited: boolean().notNull().default(false),
   referral_code: text(),
   sponsor_id: ref(),
@@ -47,6 +47,8 @@ export const users = pgTable('users', {
   member_since: instant(),
   /** Money cannot leave the wallet until then: staff changed the e-mail or removed factors. */
   money_blocked_until: instant(),
+  /** Payouts are blocked until then: the password was reset with the mailbox alone. */
+  payouts_blocked_until: instant(),
   /** The language of their e-mails and back office; null is the default one. */
   locale: text(),
   /** The time zone in which they read dates; null is that of the marketplace. */

@@ -15,7 +15,8 @@ export const inviteCustomer = async (
   { name, email, phone = '' }: Customer,
   password_hash: string,
 ) => {
-  const account = { role: 'user' as const, name, email, phone: phone || null, password_hash }
+  const invitation = { role: 'user' as const, password_hash, is_invited: true }
+  const account = { ...invitation, name, email, phone: phone || null }
   const user = one(await assertUniqueEmail(context.db.insert(users).values(account).returning()))
   const invited = { id: user.id, name, email }
   await sendEmail(context, 'customer-invited', { address: email, locale: user.locale }, invited)

@@ -161,15 +161,14 @@ test('a shop is submitted and approved only with a verified address', async () =
   expect(await applicant.apply({ step: 'submit', accept_terms: true })).toMatchObject(refused)
 
   await require(false)
-  const shop = await submit(applicant)
+  await submit(applicant)
   await require(true)
   const { data } = await ada('GET', '/admin/shop-list?status=submitted')
   const approval = { id: data.rows[0].id, status: 'approved', override_reason: 'Known to us' }
-  expect(await ada('POST', '/admin/shop-publish', approval)).toMatchObject({
+  expect(await ada('POST', '/admin/shop-published', approval)).toMatchObject({
     code: 'conflict',
     message: 'The owner of the shop has not confirmed their email address yet',
   })
-  expect(shop).toBeDefined()
 })
 
 test('an unverified account without an order is removed after 30 days', async () => {

@@ -27,7 +27,7 @@ export const inviteLogin = async (
   const { rights, name, email, phone = null } = draft
   const logins = await assertTeamNotFull(db, shop_id, context.now)
   if (logins >= teamMax) throw conflict(m.team_full, { max: teamMax })
-  const account = { role: 'seller' as const, name, email, phone, password_hash }
+  const account = { role: 'seller' as const, name, email, phone, password_hash, is_invited: true }
   const user = await letIn(db, account)
   await db.insert(shopTeam).values({ user_id: user.id, shop_id, rights })
   await sendTeamInvitation(context, { ...user, shop })

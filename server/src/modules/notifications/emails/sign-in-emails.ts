@@ -112,16 +112,17 @@ export const signInEmails = {
     title: m.kind_password_changed,
     about: m.recipient_account,
     key: ({ id, request_id: request }) => `password-changed:${id}:${request}`,
-    write: ({ name, at: now }: Requested) => ({
+    write: ({ name, at: now, payouts_until }: Requested & { payouts_until: Date | null }) => ({
       subject: m.password_changed_subject(),
       heading: m.password_changed_heading({ name }),
       paragraphs: [
         m.password_changed_intro({ time: formatTime(now) }),
+        ...(payouts_until ? [m.password_changed_payouts({ time: formatTime(payouts_until) })] : []),
         m.password_changed_not_you(),
       ],
       link: { label: m.password_new_button(), path: '/forget-password' },
     }),
-    example: { ...account, request_id, at },
+    example: { ...account, request_id, at, payouts_until: null },
   }),
   'email-confirm': emailTemplate({
     title: m.kind_email_confirm,

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { Earner } from '../earner.ts'
 import { listMethods } from '../methods/list-methods.ts'
+import { findPayoutBlock } from '../payout-block.ts'
 import { withdrawals } from '../tables.ts'
 import { ownWithdrawals } from '../withdrawals/list-withdrawals.ts'
 import { calculateMinimum, toObstacles } from '../withdrawals/rules.ts'
@@ -15,7 +16,9 @@ export const takingOut = async (db: Db, owner: Earner, now: Date) => {
   const labels = await getFormats(db)
   const { terms } = labels
   const standing = await readEligibility(db, owner, { now, terms })
-  const reasons = toObstacles(standing, await listMethods(db, owner, now), labels)
+  const block = await findPayoutBlock(db, owner, { by: null, now })
+  const others = toObstacles(standing, await listMethods(db, owner, now), labels)
+  const reasons = block ? [block, ...others] : others
   const [open] = await db
     .select()
     .from(withdrawals)

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/client.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import type { Earner } from '../earner.ts'
 import { sendMethodChanged } from '../emails.ts'
+import { assertPayoutsOpen } from '../payout-block.ts'
 import { payoutMethods, withdrawals } from '../tables.ts'
 import { ownedBy } from './list-methods.ts'
 import { lockMethods, preferMethod } from './save-method.ts'
@@ -17,6 +18,7 @@ export const removeMethod = async (
 ) => {
   const { db } = context
   await lockMethods(db, owner)
+  await assertPayoutsOpen(db, owner, { by: context.actor_id, now: context.now })
   const [found] = await db
     .select({ is_default: payoutMethods.is_default, label: payoutMethods.label })
     .from(payoutMethods)

@@ -6,9 +6,9 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
-import { assertMoneyNotBlocked } from '../../ledger/assert-not-blocked.ts'
 import type { Earner } from '../earner.ts'
 import { sendMethodChanged } from '../emails.ts'
+import { assertPayoutsOpen } from '../payout-block.ts'
 import { payoutMethods } from '../tables.ts'
 import { hasMethod, ownedBy } from './list-methods.ts'
 import { markAccount, encryptAccount } from './account.ts'
@@ -23,7 +23,7 @@ const methodsMax = 5
 export const saveMethod = async (context: Context, owner: Earner, draft: PayoutDraft) => {
   const { db } = context
   await lockMethods(db, owner)
-  if (owner.owner_type === 'member') await assertMoneyNotBlocked(db, owner.owner_id, context.now)
+  await assertPayoutsOpen(db, owner, { by: context.actor_id, now: context.now })
   const id =
     draft.id === undefined ? await add(context, owner, draft) : await change(context, owner, draft)
   if (draft.is_default) await preferMethod(db, owner, id)

@@ -8,9 +8,9 @@ import { one } from '../../../db/single-row.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import { postings } from '../../ledger/postings.ts'
 import { record } from '../../ledger/record.ts'
-import { assertMoneyNotBlocked } from '../../ledger/assert-not-blocked.ts'
 import { sendWithdrawal } from '../emails.ts'
 import { blockedUntil } from '../methods/rules.ts'
+import { assertPayoutsOpen, findPayoutBlock } from '../payout-block.ts'
 import { payoutMethods, withdrawals } from '../tables.ts'
 import { lockWithdrawal, toOwner, assertPending } from './lock-withdrawal.ts'
 import { methodObstacle, needsTwo, type Eligibility, listEligibilityObstacles } from './rules.ts'
@@ -34,7 +34,7 @@ export const approveWithdrawal = async (
   // Idempotent: a repeated call returns the paid withdrawal.
   if (row.state === 'approved' && row.reference === reference) return row
   assertPending(row)
-  if (row.owner_type === 'member') await assertMoneyNotBlocked(db, row.owner_id, context.now)
+  await assertPayoutsOpen(db, toOwner(row), { by: row.requested_by, now: context.now })
   const labels = await getFormats(db)
   const standing = await lockEligibility(db, toOwner(row), {
     now: context.now,
@@ -104,6 +104,8 @@ export const listObstacles = async (db: Db, row: Row, now: Date) => {
   if (row.state !== 'pending') return []
   const labels = await getFormats(db)
   const standing = await readEligibility(db, toOwner(row), { now, terms: labels.terms })
-  const obstacles = await obstaclesFor(db, row, { standing, words: labels, now })
+  const block = await findPayoutBlock(db, toOwner(row), { by: row.requested_by, now })
+  const others = await obstaclesFor(db, row, { standing, words: labels, now })
+  const obstacles = block ? [block, ...others] : others
   return obstacles.map((obstacle) => obstacle.render())
 }

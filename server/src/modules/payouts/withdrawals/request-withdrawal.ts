@@ -8,11 +8,11 @@ import { conflict, Failure, invalid, notFound } from '../../../http/failure.ts'
 import { sentence } from '../../../sentence.ts'
 import { postings } from '../../ledger/postings.ts'
 import { record } from '../../ledger/record.ts'
-import { assertMoneyNotBlocked } from '../../ledger/assert-not-blocked.ts'
 import { type Earner, getProfile } from '../earner.ts'
 import { sendWithdrawal } from '../emails.ts'
 import { ownedBy } from '../methods/list-methods.ts'
 import { blockedUntil } from '../methods/rules.ts'
+import { assertPayoutsOpen } from '../payout-block.ts'
 import { payoutMethods, withdrawals } from '../tables.ts'
 import {
   calculateFee,
@@ -35,7 +35,7 @@ export const requestWithdrawal = async (
   const known = await findByKey(db, owner, input)
   if (known) return known
 
-  if (owner.owner_type === 'member') await assertMoneyNotBlocked(db, owner.owner_id, now)
+  await assertPayoutsOpen(db, owner, { by: context.actor.id, now })
   const labels = await getFormats(db)
   const method = await lockMethod(db, owner, input.method_id)
   const fee_minor = await chooseFee(db, owner, { input, method, words: labels })

@@ -28,7 +28,7 @@ export const resetRoutes = async (app: FastifyInstance) => {
     },
     async (_, { code, password_hash }, context) => {
       await spendCode(context.db, code.id, context.now)
-      return finish(context, { user_id: code.user_id, password_hash })
+      return finish(context, { user_id: code.user_id, password_hash, is_by_mailbox: true })
     },
   )
 
@@ -49,10 +49,11 @@ type ResetContext = Context & {
 
 const finish = async (
   context: ResetContext,
-  { user_id, password_hash }: { user_id: number; password_hash: string },
+  change: { user_id: number; password_hash: string; is_by_mailbox?: boolean },
 ) => {
   const { db, now, log, after, device_token } = context
-  await setPassword(context, { user_id, password_hash })
+  const { user_id } = change
+  await setPassword(context, change)
   await recordDevice(db, { token: device_token, user_id }, now)
   after(() => log.info({ event: 'password_reset', target: user_id }, 'security'))
   return { data: null, message: m.password_changed_sign_in() }
