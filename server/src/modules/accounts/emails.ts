@@ -11,10 +11,8 @@ const addressOf = ({ email, locale }: Addressee) => ({
   ...(locale !== undefined && { locale }),
 })
 
-export const sendWelcome = (
-  context: Context,
-  user: Addressee & { role: Role },
-) => sendEmail(context, 'welcome', addressOf(user), user)
+export const sendWelcome = (context: Context, user: Addressee & { role: Role }) =>
+  sendEmail(context, 'welcome', addressOf(user), user)
 
 /** `payouts_until`: until when the change blocks payouts, which sellers and members read. */
 export const sendPasswordChanged = (

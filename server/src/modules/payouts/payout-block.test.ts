@@ -72,7 +72,9 @@ test('the wallet still pays for purchases', async () => {
   const who = await resetByMail('mia')
   const { product_id } = await createProduct(db, { price_minor: 2000 })
 
-  expect(await order(who, product_id, { payment_method: 'wallet' })).toMatchObject({ success: true })
+  expect(await order(who, product_id, { payment_method: 'wallet' })).toMatchObject({
+    success: true,
+  })
 })
 
 test('a setting of no hours blocks nothing', async () => {

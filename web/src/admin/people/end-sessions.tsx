@@ -16,9 +16,7 @@ export const EndSessions = ({ user_id, name, permission }: Props) => {
     <button
       type="button"
       className={buttonClass('quiet')}
-      onClick={() =>
-        void act(m.sessions_end_question({ name }), api.admin.sessionEnd, { user_id })
-      }
+      onClick={() => void act(m.sessions_end_question({ name }), api.admin.sessionEnd, { user_id })}
     >
       {m.sessions_end_button()}
     </button>

@@ -83,7 +83,10 @@ test('a code belongs to its account and purpose', async () => {
 test('any code from the mailbox verifies the address', async () => {
   const email = toEmailAddress('una')
   await guest('POST', '/login-code', { email })
-  await guest('POST', '/login-by-code', { email, otp: await mailedCode('una', 'Your sign-in code') })
+  await guest('POST', '/login-by-code', {
+    email,
+    otp: await mailedCode('una', 'Your sign-in code'),
+  })
   expect((await una('GET', '/user/profile')).data.must_verify_email).toBe(false)
 
   await guest('POST', '/reset-forget-password', { email: toEmailAddress('mia') })
@@ -101,15 +104,17 @@ test('unverified people buy and see their orders, but spend nothing from the wal
   await fillWallet(users.una.id, 9000)
 
   expect(await order(una, product_id, { payment_method: 'wallet' })).toMatchObject(refused)
-  expect(await order(una, product_id, { payment_method: 'sandbox', wallet_minor: 100 })).toMatchObject(
-    refused,
-  )
+  expect(
+    await order(una, product_id, { payment_method: 'sandbox', wallet_minor: 100 }),
+  ).toMatchObject(refused)
   expect(await buy(una, product_id)).toMatchObject({ success: true })
   expect((await una('GET', '/order-list')).data.total).toBe(1)
   expect((await una('GET', '/my-wallet')).data).toMatchObject({ available_minor: 9000 })
 
   await require(false)
-  expect(await order(una, product_id, { payment_method: 'wallet' })).toMatchObject({ success: true })
+  expect(await order(una, product_id, { payment_method: 'wallet' })).toMatchObject({
+    success: true,
+  })
 })
 
 test('they write to no one, and open no orders of guests', async () => {
@@ -183,8 +188,10 @@ test('an unverified account without an order is removed after 30 days', async ()
   clock.move({ days: 29 })
   await removeUnverified(parts)
   const names = async () =>
-    (await db.execute<{ name: string }>(sql`select name from users where erased_at is null
-      and id > ${users.sol.id} and guest_email is null order by name`)).rows.map(({ name }) => name)
+    (
+      await db.execute<{ name: string }>(sql`select name from users where erased_at is null
+      and id > ${users.sol.id} and guest_email is null order by name`)
+    ).rows.map(({ name }) => name)
   expect(await names()).toEqual(['eve', 'ivy', 'kim', 'max'])
 
   clock.move({ days: 2 })
