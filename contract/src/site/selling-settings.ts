@@ -103,7 +103,7 @@ export const shippingDraft = z.strictObject({
   zones: zones.optional(),
 })
 
-export const shippingTaxes = ['goods', 'highest', 'exempt'] as const
+export const shippingTaxes = ['goods', 'highest', 'category', 'exempt'] as const
 export type ShippingTax = (typeof shippingTaxes)[number]
 
 export const taxPriceBases = ['same_price', 'same_net'] as const
@@ -120,7 +120,7 @@ const tax = z.strictObject({
   to: z.enum(keepers),
   /**
    * Whether each line's share of the shipping is taxed at the rate of the line, at the highest rate
-   * of the shop's lines, or not at all.
+   * of the shop's lines, at the rate of the category for shipping, or not at all.
    */
   shipping: z.enum(shippingTaxes).default('goods'),
   /** The zone of the market, whose tax the entered prices include; null: these settings. */

@@ -75,7 +75,7 @@ export const taxZone = resource({
     areas: z.array(deliveryArea).min(1).max(500),
     /** Whether prices include the tax, or it is added. */
     shows_tax: z.boolean().optional(),
-    /** Whether shipping is taxed at the rate of each item, at the highest of them, or not. */
+    /** Whether shipping is taxed by the items, by the highest of their rates, by its category, or not. */
     shipping: z.enum(shippingTaxes).optional(),
     /** Who owes the tax of items that a shop sells. */
     payee: z.enum(taxPayees).optional(),

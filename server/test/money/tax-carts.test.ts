@@ -50,10 +50,11 @@ const openMarket = async (market: Market) => {
     standard: null,
     reduced: (await makeTaxCategory('Reduced')).id,
     exempt: (await makeTaxCategory('Exempt', { treatment: 'exempt' })).id,
+    shipping: (await makeTaxCategory('Shipping')).id,
   }
   const zones: number[] = []
   for (const place of market.destinations)
-    if (place.rates && !place.vat_id) zones.push(await openZone(place, categories.reduced))
+    if (place.rates && !place.vat_id) zones.push(await openZone(place, categories))
   const tax = (await ada('GET', '/admin/general-settings')).data.tax
   const home_zone_id = market.home === null ? null : zones[market.home]
   const { bp: commission_bp, tax: commission_tax, shops } = market.commission
@@ -77,13 +78,14 @@ const openMarket = async (market: Market) => {
 
 const openZone = async (
   { country, region, shows, shipping, rates }: Destination,
-  reduced: number,
+  categories: { reduced: number; shipping: number },
 ) => {
   const areas = [{ country, ...(region && { region }) }]
   const zone = { name: `${country} ${region ?? ''}`, areas, shows_tax: shows, shipping }
   const zone_id = await makeTaxZone(zone, rates?.standard)
-  for (const [jurisdiction, rate_ppm] of Object.entries(rates?.reduced ?? {}))
-    await makeTaxRate({ zone_id, category_id: reduced, jurisdiction, rate_ppm })
+  for (const kind of ['reduced', 'shipping'] as const)
+    for (const [jurisdiction, rate_ppm] of Object.entries(rates?.[kind] ?? {}))
+      await makeTaxRate({ zone_id, category_id: categories[kind], jurisdiction, rate_ppm })
   return zone_id
 }
 

@@ -36,6 +36,18 @@ export const unitedStates: Market = {
       shipping: 'goods',
       rates: { standard: {} },
     },
+    {
+      country: 'US',
+      region: 'IL',
+      postcode: '60601',
+      shows: false,
+      shipping: 'category',
+      rates: {
+        standard: { 'US-IL': 62_500, 'US-IL-COOK': 40_000 },
+        reduced: { 'US-IL': 10_000 },
+        shipping: { 'US-IL': 31_250, 'US-IL-COOK': 12_500 },
+      },
+    },
   ],
 }
 
@@ -71,6 +83,14 @@ export const europe: Market = {
       shows: true,
       shipping: 'goods',
       rates: { standard: { FR: 200_000 }, reduced: { FR: 55_000 } },
+    },
+    {
+      country: 'IT',
+      postcode: '00118',
+      region: 'RM',
+      shows: true,
+      shipping: 'category',
+      rates: { standard: { IT: 220_000 }, reduced: { IT: 100_000 } },
     },
     { country: 'NO', postcode: '0150', shows: false, shipping: 'goods', rates: null },
     {

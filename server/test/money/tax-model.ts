@@ -3,7 +3,7 @@
  * whole numbers, rounded once.
  */
 
-type Kind = 'standard' | 'reduced' | 'exempt'
+type Kind = 'standard' | 'reduced' | 'exempt' | 'shipping'
 type Rates = Record<string, number>
 
 export type Destination = {
@@ -12,11 +12,12 @@ export type Destination = {
   postcode?: string
   /** Whether prices include the tax there. */
   shows: boolean
-  shipping: 'goods' | 'highest' | 'exempt'
+  /** `category`: at the rates for shipping, else the standard ones. */
+  shipping: 'goods' | 'highest' | 'category' | 'exempt'
   /** The VAT id of a buyer in another member state than all suppliers: reverse charge. */
   vat_id?: string
   /** null: no zone covers it, so an order is an export. */
-  rates: { standard: Rates; reduced?: Rates } | null
+  rates: { standard: Rates; reduced?: Rates; shipping?: Rates } | null
 }
 
 export type Market = {
@@ -49,7 +50,7 @@ export type ModelTax = {
 
 const ratesAt = ({ rates, vat_id }: Destination, kind: Kind): Rates => {
   if (!rates || vat_id || kind === 'exempt') return {}
-  return kind === 'reduced' ? (rates.reduced ?? rates.standard) : rates.standard
+  return (kind === 'standard' ? undefined : rates[kind]) ?? rates.standard
 }
 
 const total = (rates: Rates) => Object.values(rates).reduce((sum, rate) => sum + rate, 0)
@@ -96,7 +97,8 @@ export const modelLine = (place: Destination, lines: Sold[]) => {
     .reduce<Rates>((most, rates) => (total(rates) > total(most) ? rates : most), {})
   return lines.map(({ net_minor, sent_minor, fee_minor, kind }) => {
     const own = ratesAt(place, kind)
-    const sent = { goods: own, highest, exempt: {} }[place.shipping]
+    const category = ratesAt(place, 'shipping')
+    const sent = { goods: own, highest, category, exempt: {} }[place.shipping]
     const goods = taxed('goods', net_minor, { rates: own, shows: place.shows })
     const shipping = taxed('shipping', sent_minor, { rates: sent, shows: place.shows })
     const fee = fee_minor > 0 ? taxed('fee', fee_minor, { rates: sent, shows: place.shows }) : []

@@ -1,4 +1,4 @@
-import { couponFunders, couponTypes, type ShippingTax, shippingTaxes } from '@emporia/contract'
+import { couponFunders, couponTypes, shippingTaxes } from '@emporia/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -7,6 +7,7 @@ import { byShop } from './by-shop.ts'
 import type { Terms } from './discounts.ts'
 import type { Goods } from './goods.ts'
 import { priceOrder } from './rules.ts'
+import type { ShippingTaxing } from './tax.ts'
 
 const goods = (more: Partial<Goods> = {}): Goods => ({
   id: 1,
@@ -48,7 +49,7 @@ const price = (
     coupon: Terms | null
     shipping: number
     inclusive: boolean
-    tax_shipping: ShippingTax
+    tax_shipping: ShippingTaxing
   }> = {},
 ) =>
   priceOrder({
@@ -103,7 +104,9 @@ const anyPurchase = fc.record({
   coupon: fc.option(anyTerms),
   shipping: fc.integer({ min: 0, max: 3000 }),
   inclusive: fc.boolean(),
-  tax_shipping: fc.constantFrom(...shippingTaxes),
+  tax_shipping: fc
+    .constantFrom(...shippingTaxes)
+    .map((rule) => (rule === 'category' ? vat(120_000) : rule)),
 })
 
 describe('for any purchase', () => {
@@ -295,4 +298,12 @@ test('shipping at the highest rate follows the most taxed line that is paid', ()
   const parts = partsOf(price([mug, book, gift], { shipping: 400, tax_shipping: 'highest' }))
 
   expect(parts.map((part) => part.shipping_tax_minor)).toEqual([57, 19, 0])
+})
+
+test('shipping at the rates of its category has them for every line', () => {
+  const mug = goods({ id: 1, price_minor: 3000, tax_rates: vat(70_000) })
+  const gift = goods({ id: 2, price_minor: 1000, tax_rates: [] })
+  const parts = partsOf(price([mug, gift], { shipping: 400, tax_shipping: vat(200_000) }))
+
+  expect(parts.map((part) => part.shipping_tax_minor)).toEqual([60, 20])
 })

@@ -1,11 +1,11 @@
-import { calculateAmount, type LineTax, type ShippingTax } from '@emporia/contract'
+import { calculateAmount, type LineTax } from '@emporia/contract'
 
 import { spread } from '../ledger/arithmetic.ts'
 import { assertWithinLimits } from './bounds.ts'
 import { byShop } from './by-shop.ts'
 import { type Discounts, calculateDiscounts, type Terms } from './discounts.ts'
 import type { Goods } from './goods.ts'
-import { type LineRates, shippingRates, sumTaxes, taxLine } from './tax.ts'
+import { type LineRates, shippingRates, type ShippingTaxing, sumTaxes, taxLine } from './tax.ts'
 
 export type Order<Line extends Goods> = {
   lines: Line[]
@@ -16,7 +16,7 @@ export type Order<Line extends Goods> = {
   shippingOf: (shopId: number | null) => number
   prices_include_tax: boolean
   /** Returns how the shipping of a shop is taxed. */
-  taxShippingOf: (shopId: number | null) => ShippingTax
+  taxShippingOf: (shopId: number | null) => ShippingTaxing
 }
 
 /**

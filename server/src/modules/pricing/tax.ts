@@ -96,8 +96,12 @@ export const ratesOfLine = (taxes: readonly LineTax[]): LineRates => {
 
 type ShippedLine = { net_minor: number; rates: TaxRate[] }
 
+/** The rule by which shipping is taxed, or the rates of the category for shipping. */
+export type ShippingTaxing = Exclude<ShippingTax, 'category'> | TaxRate[]
+
 /** Returns the rates of each line's share of one shop's shipping. */
-export const shippingRates = (lines: ShippedLine[], rule: ShippingTax): TaxRate[][] => {
+export const shippingRates = (lines: ShippedLine[], rule: ShippingTaxing): TaxRate[][] => {
+  if (Array.isArray(rule)) return lines.map(() => rule)
   if (rule === 'exempt') return lines.map(() => [])
   if (rule === 'goods') return lines.map(({ rates }) => rates)
   const sold = lines.filter(({ net_minor }) => net_minor > 0)

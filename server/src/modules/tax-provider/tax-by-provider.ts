@@ -4,7 +4,7 @@ import { addPaymentFee } from '../pricing/payment-fee.ts'
 import type { Goods } from '../pricing/goods.ts'
 import { type Parts, type PricedOrder, sumsOf, totalsOf } from '../pricing/rules.ts'
 import { shippingRates, sumTaxes, type TaxRate } from '../pricing/tax.ts'
-import type { TaxRegime } from '../tax-rules/regime.ts'
+import { shippingTaxOf, type TaxRegime } from '../tax-rules/regime.ts'
 import type { TaxedSale } from '../tax-rules/regime-of-sale.ts'
 import { loadProviderCodes } from './load-codes.ts'
 import { findQuotes, type Quote, toLineTaxes } from './quotes.ts'
@@ -95,10 +95,11 @@ const isProvided = (sold: Sold) => (shop: Shop) => {
 }
 
 const toSale = (sold: Sold, shop: Shop, codeOf: CodeOf): TaxSale => {
-  const { day, destination, shipping } = regimeOf(sold, shop)
+  const regime = regimeOf(sold, shop)
+  const { day, destination } = regime
   const seller = sold.sales.get(shop.shop_id)
   const priced = shop.lines.map(({ parts, tax_rates }) => ({ ...parts, rates: tax_rates }))
-  const sent = shippingRates(priced, shipping)
+  const sent = shippingRates(priced, shippingTaxOf(regime))
   return {
     currency: sold.terms.currency.code,
     day,

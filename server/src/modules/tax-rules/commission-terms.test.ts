@@ -32,6 +32,7 @@ const terms = {
   commission_bp: 1000,
   tax_rules: {
     categories: [],
+    shipping_category_id: null,
     zones: [germany],
     rates: [rateFrom('2000-01-01', '2026-12-31', 190_000), rateFrom('2027-01-01', null, 200_000)],
   },

@@ -6,6 +6,8 @@ import { taxRuleSets } from '../taxes/public.ts'
 
 const rule = z.object({
   categories: z.array(z.object({ id: z.int(), treatment: z.enum(['zero', 'exempt']) })),
+  /** Of the category with the code `shipping`; null: the standard rate. */
+  shipping_category_id: z.int().nullable().default(null),
   zones: z.array(
     z.object({
       id: z.int(),
@@ -48,7 +50,7 @@ const rule = z.object({
 export type TaxRules = z.output<typeof rule>
 export type TaxZone = TaxRules['zones'][number]
 
-const noRules: TaxRules = { categories: [], zones: [], rates: [] }
+const noRules: TaxRules = { categories: [], shipping_category_id: null, zones: [], rates: [] }
 
 /** SQL of the compiled rules, for `readTaxRules`, also as a column of another read. */
 export const compiledTaxRules = sql<string | null>`(select rules::text from ${taxRuleSets})`

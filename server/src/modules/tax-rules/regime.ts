@@ -1,6 +1,6 @@
 import type { OrderTaxTreatment, SellingSettings, ShippingTax, TaxPayee } from '@emporia/contract'
 
-import { calculateTax, sumRates, type TaxRate } from '../pricing/tax.ts'
+import { calculateTax, type ShippingTaxing, sumRates, type TaxRate } from '../pricing/tax.ts'
 import type { Destination } from '../addresses/find-by-area.ts'
 import { findTaxZone } from './find-zone.ts'
 import type { TaxRules, TaxZone } from './load-tax-rules.ts'
@@ -18,6 +18,8 @@ export type TaxRegime = {
   home_country: string | undefined
   prices_include_tax: boolean
   shipping: ShippingTax
+  /** The category by whose rates shipping is taxed with `category`; null: the standard rate. */
+  shipping_category_id: number | null
   payee: TaxPayee
   /** The most that an imported parcel may be worth for the platform to be the deemed supplier. */
   import_limit_minor: number | null
@@ -76,6 +78,14 @@ export const withoutTax = (regime: TaxRegime, treatment: OrderTaxTreatment): Tax
   priceOf: regime.netOf,
 })
 
+/** Returns the rule by which shipping is taxed, or its rates (docs/domain/tax.md#amounts). */
+export const shippingTaxOf = ({
+  shipping,
+  shipping_category_id,
+  ratesOf,
+}: Pick<TaxRegime, 'shipping' | 'shipping_category_id' | 'ratesOf'>): ShippingTaxing =>
+  shipping === 'category' ? ratesOf(shipping_category_id) : shipping
+
 /** Returns the rates of a zone on a day by category. */
 export const ratesOfZone = ({ tax, time_zone, tax_rules }: Taxed, zoneId: number, now: Date) =>
   ratesFinder(tax_rules, {
@@ -118,6 +128,7 @@ const toRegime = (
     home_country: onlyCountryOf(home) ?? home_country,
     prices_include_tax,
     shipping: zone?.shipping ?? tax.shipping,
+    shipping_category_id: tax_rules.shipping_category_id,
     payee: zone?.payee ?? tax.to,
     import_limit_minor: zone?.import_limit_minor ?? null,
     ratesOf,

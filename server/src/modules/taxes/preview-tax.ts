@@ -2,7 +2,7 @@ import type { api, Data, Input } from '@emporia/contract'
 
 import { priceOrder } from '../pricing/rules.ts'
 import type { SellingTerms } from '../site/queries.ts'
-import { findTaxRegime, type TaxRegime } from '../tax-rules/regime.ts'
+import { findTaxRegime, shippingTaxOf, type TaxRegime } from '../tax-rules/regime.ts'
 
 type Sale = Input<typeof api.admin.tax.preview>
 
@@ -19,7 +19,7 @@ export const previewTax = (
     coupon: null,
     shippingOf: () => shipping_minor,
     prices_include_tax,
-    taxShippingOf: () => regime.shipping,
+    taxShippingOf: () => shippingTaxOf(regime),
   })
   return {
     zone: zone ? { id: zone.id, name: zone.name, label: zone.label } : null,

@@ -15,6 +15,7 @@ export const demoTaxCategories: Row<typeof taxCategories>[] = [
 
 const rulesOf = ({ tax_zones, tax_rates }: DemoMarket): TaxRules => ({
   categories: [{ id: 2, treatment: 'exempt' }],
+  shipping_category_id: null,
   zones: tax_zones.map((zone) => ({ ...zone, is_open: true })),
   rates: tax_rates.map((rate) => ({ ...rate, starts_on: '2000-01-01', ends_on: null })),
 })

@@ -108,6 +108,7 @@ const PricesSelect = ({ value, error, onChange }: PricesProps) => (
 const shippingNames = {
   goods: m.settings_tax_goods,
   highest: m.settings_tax_highest,
+  category: m.settings_tax_shipping_category,
   exempt: m.settings_tax_exempt,
 }
 

@@ -25,6 +25,7 @@ export const payeeNames: Record<TaxPayee, () => string> = {
 const shippingNames: Record<ShippingTax, () => string> = {
   goods: m.zone_shipping_goods,
   highest: m.zone_shipping_highest,
+  category: m.zone_shipping_category,
   exempt: m.zone_shipping_exempt,
 }
 
@@ -50,6 +51,7 @@ export const zoneFields = {
     initial: (stored) => zone.shows_tax.safeParse(stored).data ?? true,
   }),
   shipping: pick<ShippingTax>(m.zone_field_shipping, shippingNames, {
+    help: m.zone_field_shipping_help,
     isRequired: true,
     initial: (stored) => zone.shipping.safeParse(stored).data ?? 'goods',
   }),

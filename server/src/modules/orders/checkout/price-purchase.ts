@@ -13,6 +13,7 @@ import { findDestination } from './find-destination.ts'
 import { loadLiveRates } from './load-live-rates.ts'
 import { loadPayer } from './load-payer.ts'
 import { calculateFee } from '../../payments/methods/fee.ts'
+import { shippingTaxOf } from '../../tax-rules/regime.ts'
 import { taxByProvider } from '../../tax-provider/tax-by-provider.ts'
 import { type Discounted, findChosenMethod } from './parcels.ts'
 import { toGoods, toParts } from './purchase-parts.ts'
@@ -91,7 +92,7 @@ const toPrice = (lines: Line[], { parcels, regime, regimes }: ReturnType<typeof 
       coupon,
       shippingOf: (shopId) => findChosenMethod(parcels, shopId)?.price_minor ?? 0,
       prices_include_tax: regime.prices_include_tax,
-      taxShippingOf: (shopId) => (regimes.get(shopId) ?? regime).shipping,
+      taxShippingOf: (shopId) => shippingTaxOf(regimes.get(shopId) ?? regime),
     })
   return { goods, price }
 }

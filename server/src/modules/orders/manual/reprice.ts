@@ -89,7 +89,7 @@ type Rule = Pick<typeof orders.$inferSelect, 'prices_include_tax' | 'tax_shippin
  * not change their amounts.
  */
 export const spreadShipping = (
-  before: Shipping[],
+  before: (Shipping & Pick<Row, 'taxes'>)[],
   after: Pick<Row, 'gross_minor' | 'net_minor' | 'taxes'>[],
   { prices_include_tax, tax_shipping }: Rule,
 ): Taxed[] => {
@@ -101,7 +101,9 @@ export const spreadShipping = (
   const fees = spread(over('fee_minor'), weights)
   const goods = after.map(({ taxes }) => ratesOfLine(taxes).goods)
   const sold = after.map(({ net_minor }, at) => ({ net_minor, rates: goods[at] ?? [] }))
-  const sentRates = shippingRates(sold, tax_shipping)
+  // All lines have the rates of the category on the day of the order.
+  const ofCategory = ratesOfLine(before[0]?.taxes ?? []).shipping
+  const sentRates = shippingRates(sold, tax_shipping === 'category' ? ofCategory : tax_shipping)
   return after.map(({ net_minor }, at) => {
     const sent = {
       shipping_minor: shipping[at] ?? 0,

@@ -12,7 +12,7 @@ import { salesBySeller } from '../../orders/checkout/tax-debtor.ts'
 import type { CommissionTerms } from '../../pricing/commission/rules.ts'
 import { priceOrder } from '../../pricing/rules.ts'
 import { findCommissionTerms } from '../../tax-rules/commission-terms.ts'
-import { findTaxRegime, type TaxRegime } from '../../tax-rules/regime.ts'
+import { findTaxRegime, shippingTaxOf, type TaxRegime } from '../../tax-rules/regime.ts'
 import type { TaxedSale } from '../../tax-rules/regime-of-sale.ts'
 import { leftAtPrice } from '../../promotions/rules.ts'
 import { getSellingTerms } from '../../site/queries.ts'
@@ -59,7 +59,7 @@ export const priceSale = async (db: Db, { sale, posTerms, told_at }: Params, now
     off: items.map(({ discount_minor }) => discount_minor),
     shippingOf: (shopId) => findChosenMethod(parcels, shopId)?.price_minor ?? 0,
     prices_include_tax: regime.prices_include_tax,
-    taxShippingOf: () => regime.shipping,
+    taxShippingOf: () => shippingTaxOf(regime),
   })
   const flags = new Set<SaleFlag>(items.flatMap((item) => item.flags))
   const sales = isSent ? salesBySeller(sold, { vat: null, exemptions: [] }) : plain.sales

@@ -6,7 +6,7 @@ import { type CommissionTaxing, taxCommission } from '../../../modules/pricing/c
 import type { Goods } from '../../../modules/pricing/goods.ts'
 import { priceOrder, type Sums } from '../../../modules/pricing/rules.ts'
 import { findTaxDebtor } from '../../../modules/tax-rules/regime-of-sale.ts'
-import type { TaxRegime } from '../../../modules/tax-rules/regime.ts'
+import { shippingTaxOf, type TaxRegime } from '../../../modules/tax-rules/regime.ts'
 import { toBasisPoints } from '../../../modules/pricing/tax.ts'
 import type { shippingMethods } from '../../../modules/shipping/tables.ts'
 import { getCouponRefusal } from '../../../modules/promotions/coupons/evaluate.ts'
@@ -53,7 +53,7 @@ export const charging = (scene: Scene, terms: Terms) => {
         coupon: coupon && withDefaults(coupon),
         shippingOf: (shopId) => methodOf(shopId)?.price_minor ?? 0,
         prices_include_tax: regime.prices_include_tax,
-        taxShippingOf: () => regime.shipping,
+        taxShippingOf: () => shippingTaxOf(regime),
       })
     const coupon = ticket(group, baskets, { lines, price })
     const { shops, totals } = price(coupon)
