@@ -2,10 +2,17 @@ import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
 import { day, pageQuery, text, toPageSchema } from '../shapes.ts'
+import { translationLocale } from '../translations/translation.ts'
 import { storedTerms } from './seller-terms.ts'
 
 /** Days between the announcement of new terms for sellers and their first day. */
 export const termsNoticeDays = 15
+
+const texts = {
+  text: text(100_000),
+  changes: text(5000).optional(),
+  notice_reason: text(1000).optional(),
+}
 
 const row = storedTerms.extend({
   /** Why it applies sooner than the notice period allows. */
@@ -29,9 +36,9 @@ export const adminSellerTerms = {
     access: 'admin:general',
     input: z.strictObject({
       starts_on: day,
-      text: text(100_000),
-      changes: text(5000).optional(),
-      notice_reason: text(1000).optional(),
+      ...texts,
+      /** The same texts in other offered languages, in which shops read them and the e-mail. */
+      translations: z.partialRecord(translationLocale, z.strictObject(texts).partial()).optional(),
     }),
     data: row,
   }),

@@ -41,6 +41,7 @@ export const translatedShapes = {
   pickup_point: { name: lineOf(80), hours: textOf(500), note: textOf(500) },
   tax_category: { name: lineOf(60) },
   shipping_class: { name: lineOf(60) },
+  seller_terms: { changes: textOf(5000), notice_reason: textOf(1000), body: textOf(100_000) },
   page: { body: { kind: 'html', max: 40_000 } },
   email_template: {
     subject: lineOf(150),
@@ -75,6 +76,7 @@ export const translatedEntities = [
   'pickup_point',
   'tax_category',
   'shipping_class',
+  'seller_terms',
   'page',
   'email_template',
 ] as const satisfies TranslatedEntity[]

@@ -21,6 +21,7 @@ export const translationPermissions: Readonly<Record<TranslatedEntity, Permissio
   pickup_point: 'general',
   tax_category: 'general',
   shipping_class: 'general',
+  seller_terms: 'general',
   page: 'general',
   email_template: 'email',
 }

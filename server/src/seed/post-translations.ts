@@ -63,6 +63,7 @@ const keys: readonly (readonly [TranslatedEntity, SQL])[] = [
   ['tax_category', sql`source.texts ->> 'name'`],
   ['package', sql`source.texts ->> 'name'`],
   ['slider', sql`source.texts ->> 'title'`],
+  ['seller_terms', sql`case when source.texts ->> 'changes' = '' then 'first' else 'next' end`],
   ['page', sql`source.entity_id`],
   ['site', sql`source.entity_id`],
 ]

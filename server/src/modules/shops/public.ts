@@ -32,3 +32,5 @@ export const shops = exposeColumns(
   'trades',
   'created_at',
 )
+
+export const sellerTerms = exposeColumns(tables.sellerTerms, 'id', 'starts_on')

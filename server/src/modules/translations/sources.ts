@@ -67,6 +67,12 @@ const sources: Record<TranslatedEntity, SQL> = {
   pickup_point: ofRows(sql`pickup_points`, sql`'name', name, 'hours', hours, 'note', note`, ofShop),
   tax_category: ofRows(sql`tax_categories`, sql`'name', name`),
   shipping_class: ofRows(sql`shipping_classes`, sql`'name', name`),
+  // The texts of a published version never change.
+  seller_terms: ofRows(
+    sql`seller_terms`,
+    sql`'changes', changes, 'notice_reason', notice_reason, 'body', text`,
+    { live: sql`true` },
+  ),
   // Default texts of e-mails are messages of the catalogs, which are translated there.
   email_template: sql`(select null::bigint as id, event.key as entity_id, null::bigint as shop_id,
     event.value -> 'wording' as texts

@@ -28,6 +28,7 @@ export const entityLabels: Record<TranslatedEntity, () => string> = {
   pickup_point: m.entity_label_points,
   tax_category: m.entity_label_taxes,
   shipping_class: m.entity_label_classes,
+  seller_terms: m.entity_label_terms,
   page: m.entity_label_pages,
   email_template: m.entity_label_emails,
 }
@@ -55,6 +56,8 @@ const fieldLabels: Record<string, () => string> = {
   heading: m.field_label_heading,
   text: m.field_label_text,
   closing: m.field_label_closing,
+  changes: m.field_label_changes,
+  notice_reason: m.field_label_notice,
 }
 
 /** Returns the label of a field, or of its path in an error: `texts.name`. */

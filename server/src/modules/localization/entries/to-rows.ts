@@ -4,13 +4,15 @@ import {
   type TranslationRow,
   type TranslationState,
 } from '@emporia/contract'
+import * as m from '@emporia/messages/answer'
+import { defineDate } from '@emporia/messages/formats'
 import type { Locale } from '@emporia/messages/locale'
 import { eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { listPendingTexts } from '../../catalog/moderation/pending.ts'
 import { attributes, attributeValues } from '../../catalog/public.ts'
-import { shops } from '../../shops/public.ts'
+import { sellerTerms, shops } from '../../shops/public.ts'
 import { getName, hasNames } from './names.ts'
 import type { Reach } from './rights.ts'
 import type { Entry } from './select-entries.ts'
@@ -26,6 +28,7 @@ export const toRows = async (
 ): Promise<TranslationRow[]> => {
   const shopNames = await listShopNames(db, entries)
   const groups = entity === 'attribute_value' ? await listAttributeNames(db, entries) : undefined
+  const terms = entity === 'seller_terms' ? await listTermsNames(db, entries) : undefined
   const proposed = await listProposed(db, reach, { entity, locale }, entries)
   const shopOf = ({ shop_id }: Entry) => shopNames.get(shop_id ?? 0) ?? ''
 
@@ -34,7 +37,7 @@ export const toRows = async (
     entity,
     entity_id: entry.entity_id,
     locale,
-    title: entity === 'shop' ? shopOf(entry) : titleOf(entity, entry),
+    title: terms?.get(entry.id) ?? (entity === 'shop' ? shopOf(entry) : titleOf(entity, entry)),
     group:
       groups?.get(entry.id) ?? (entity === 'shop' || reach !== 'everything' ? '' : shopOf(entry)),
     source: sourceOf(entry),
@@ -88,4 +91,25 @@ const listAttributeNames = async (db: Db, entries: Entry[]) => {
     .innerJoin(attributes, eq(attributes.id, attributeValues.attribute_id))
     .where(inArray(attributeValues.id, ids))
   return new Map(found.map(({ id, name }) => [id, name]))
+}
+
+const formatDay = defineDate({ day: 'numeric', month: 'long', year: 'numeric' })
+
+/** Versions of the terms for sellers are named by their first day. */
+const listTermsNames = async (db: Db, entries: Entry[]) => {
+  const found = await db
+    .select({ id: sellerTerms.id, starts_on: sellerTerms.starts_on })
+    .from(sellerTerms)
+    .where(
+      inArray(
+        sellerTerms.id,
+        entries.map(({ id }) => id),
+      ),
+    )
+  return new Map(
+    found.map(({ id, starts_on }) => [
+      id,
+      m.seller_terms_name({ date: formatDay(starts_on, 'UTC') }),
+    ]),
+  )
 }

@@ -1,5 +1,6 @@
 import * as m from '@emporia/messages/email'
 import { defineDate } from '@emporia/messages/formats'
+import { getLocale } from '@emporia/messages/locale'
 
 import { emailTemplate } from './email-template.ts'
 
@@ -12,6 +13,8 @@ type Terms = {
   /** Empty for the first version. */
   changes: string
   notice_reason: string | null
+  /** The texts in other languages. */
+  local: Record<string, { changes?: string; notice_reason?: string }>
 }
 
 type Closing = {
@@ -89,17 +92,20 @@ export const shopTermsEmails = {
     about: m.recipient_its_seller,
     topic: 'shop',
     key: ({ id, shop_id }) => `seller-terms:${id}:${shop_id}`,
-    write: ({ shop, starts_on, changes, notice_reason }: Terms) => ({
-      values: { shop },
-      subject: m.seller_terms_subject({ date: dayName(starts_on) }),
-      paragraphs: [
-        m.seller_terms_intro({ date: dayName(starts_on) }),
-        ...(changes ? [m.seller_terms_changes({ changes })] : []),
-        ...(notice_reason ? [m.seller_terms_notice({ reason: notice_reason })] : []),
-        m.seller_terms_effect({ date: dayName(starts_on) }),
-      ],
-      link: { label: m.seller_terms_button(), path: '/seller' },
-    }),
+    write: ({ shop, starts_on, local, ...source }: Terms) => {
+      const { changes, notice_reason } = { ...source, ...local[getLocale()] }
+      return {
+        values: { shop },
+        subject: m.seller_terms_subject({ date: dayName(starts_on) }),
+        paragraphs: [
+          m.seller_terms_intro({ date: dayName(starts_on) }),
+          ...(changes ? [m.seller_terms_changes({ changes })] : []),
+          ...(notice_reason ? [m.seller_terms_notice({ reason: notice_reason })] : []),
+          m.seller_terms_effect({ date: dayName(starts_on) }),
+        ],
+        link: { label: m.seller_terms_button(), path: '/seller' },
+      }
+    },
     example: {
       id: 1,
       shop_id: 1,
@@ -107,6 +113,7 @@ export const shopTermsEmails = {
       starts_on: '2026-07-01',
       changes: 'Returned goods are inspected within 5 working days.',
       notice_reason: null,
+      local: {},
     },
   }),
 }

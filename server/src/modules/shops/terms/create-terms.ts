@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts'
 import { one } from '../../../db/single-row.ts'
 import { invalid } from '../../../http/failure.ts'
 import { sendEmails, writeEmail } from '../../notifications/send-email.ts'
+import { writeTranslations } from '../../translations/write-translations.ts'
 import { sellerTerms, shops } from '../tables.ts'
 import { getToday, newestFirst } from './current-terms.ts'
 
@@ -44,7 +45,8 @@ export const createTerms = async (context: Context, draft: Draft, actor: { id: n
       })
       .returning(),
   )
-  await notifySellers(context, terms)
+  const local = await translateTerms(context, terms, draft)
+  await notifySellers(context, terms, local)
   return terms.id
 }
 
@@ -64,7 +66,29 @@ const assertAnnounced = (
 const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-const notifySellers = async (context: Context, terms: typeof sellerTerms.$inferSelect) => {
+type Terms = typeof sellerTerms.$inferSelect
+
+/** Stores the translations of a version, and returns what e-mails say of it in each language. */
+const translateTerms = async (context: Context, terms: Terms, { translations = {} }: Draft) => {
+  const local: Record<string, { changes?: string; notice_reason?: string }> = {}
+  for (const [locale, { text, changes, notice_reason }] of Object.entries(translations)) {
+    const texts = {
+      ...(text && { body: text }),
+      ...(changes && terms.changes && { changes }),
+      ...(notice_reason && terms.notice_reason && { notice_reason }),
+    }
+    const entity_id = String(terms.id)
+    await writeTranslations(context, { entity: 'seller_terms', entity_id, locale, texts })
+    local[locale] = texts
+  }
+  return local
+}
+
+const notifySellers = async (
+  context: Context,
+  terms: Terms,
+  local: Awaited<ReturnType<typeof translateTerms>>,
+) => {
   const bound = await context.db
     .select({ id: shops.id, owner_id: shops.owner_id, name: shops.name })
     .from(shops)
@@ -80,6 +104,7 @@ const notifySellers = async (context: Context, terms: typeof sellerTerms.$inferS
         starts_on,
         changes,
         notice_reason,
+        local,
       }),
     ),
   )

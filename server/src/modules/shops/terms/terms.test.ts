@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { fillIn, makeApplicant } from '../../../../test/applicant.ts'
+import { offerLanguages } from '../../../../test/adapters/languages.ts'
 import { as, clock, db, drain, inbox, parts, users } from '../../../../test/app.ts'
 import { updateShops } from '../update-shops.ts'
 
@@ -131,4 +132,52 @@ test('terms that do not exist, and a closed shop, accept nothing', async () => {
   await db.execute(sql`update shops set status = 'closed' where id = ${users.sam.shop_id}`)
   expect(await accept(data.id)).toMatchObject({ code: 'conflict' })
   expect(await accept(data.id, una)).toMatchObject({ code: 'forbidden' })
+})
+
+const inGerman = { 'accept-language': 'de' }
+const german = { text: 'Die Bedingungen.', changes: 'Die Gebühr beträgt 12 %.' }
+
+test('shops read terms and the e-mail in their language, and others in the default one', async () => {
+  await offerLanguages('en', 'de', 'fr')
+  await publish(0)
+  await db.execute(sql`update users set locale = 'de' where id = ${users.sam.id}`)
+  await db.execute(sql`update users set locale = 'fr' where id = ${users.sol.id}`)
+  await listMails()
+
+  const { data } = await publish(20, { ...changed, translations: { de: german, fr: {} } })
+
+  await drain()
+  const textTo = (name: string) =>
+    inbox.find(({ to, text }) => to.includes(`${name}@market.test`) && text.includes('12'))?.text
+  expect(textTo('sam')).toContain('Die Gebühr beträgt 12 %.')
+  expect(textTo('sol')).toContain('The fee is 12%.')
+  const { versions } = (await guest('GET', '/seller-terms', undefined, inGerman)).data
+  expect(versions[0]).toMatchObject(german)
+  expect(versions[1]).toMatchObject({ text: 'The terms.' })
+  const own = (await sam('GET', '/seller/profile', undefined, inGerman)).data.shop.terms
+  expect(own).toMatchObject({ id: data.id, changes: german.changes })
+  expect((await readTerms()).versions[0]).toMatchObject({ text: 'The terms.', ...changed })
+})
+
+test('a published version is translated later; a language that is not offered is refused', async () => {
+  await offerLanguages('en', 'de')
+  const refused = await publish(0, { translations: { es: { text: 'Las condiciones.' } } })
+  expect(refused).toMatchObject({ code: 'invalid', errors: { locale: expect.any(String) } })
+  expect((await readTerms()).versions).toEqual([])
+
+  const { data } = await publish(0)
+  const of = { entity: 'seller_terms', entity_id: String(data.id), locale: 'de' }
+  const { rows } = (await ada('GET', '/admin/translation-list?entity=seller_terms&locale=de')).data
+  expect(rows).toMatchObject([
+    {
+      title: expect.stringMatching(/^Terms from /),
+      source: { body: 'The terms.' },
+      state: 'missing',
+    },
+  ])
+  const written = { ...of, texts: { body: 'Die Bedingungen.' } }
+  expect(await ada('PUT', '/admin/translation', written)).toMatchObject({ success: true })
+  expect(await bob('PUT', '/admin/translation', written)).toMatchObject({ code: 'forbidden' })
+  const { versions } = (await guest('GET', '/seller-terms', undefined, inGerman)).data
+  expect(versions[0].text).toBe('Die Bedingungen.')
 })

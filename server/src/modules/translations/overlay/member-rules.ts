@@ -1,4 +1,4 @@
-import { api, type PackagePurchase } from '@emporia/contract'
+import { api, type OwnShop, type PackagePurchase } from '@emporia/contract'
 
 import { about } from './about.ts'
 import type { References } from './references.ts'
@@ -43,6 +43,7 @@ export const memberRules = [
   about(api.seller.dashboard, (dashboard, references) => addBought(dashboard, references)),
   about(api.seller.profile.show, (profile, references) => addProfile(profile, references)),
   about(api.seller.profile.update, (profile, references) => addProfile(profile, references)),
+  about(api.seller.acceptTerms, (shop, references) => addShop(shop, references)),
   about(api.seller.shopUpdate, (shop, references) => addBought(shop, references)),
   about(api.seller.registration, ({ shop }, references) => addBought(shop, references)),
 ]
@@ -54,10 +55,17 @@ const addBought = ({ package: bought }: Bought, { nameOf }: References) => {
   if (bought) nameOf('package', bought.name, (found) => (bought.name = found))
 }
 
-const addProfile = (profile: (Bought & { shop: Bought }) | null, references: References) => {
+type Shop = Bought & Pick<OwnShop, 'terms'>
+
+const addShop = (shop: Shop, references: References) => {
+  addBought(shop, references)
+  if (shop.terms) references.texts('seller_terms', shop.terms.id, shop.terms, 'changes')
+}
+
+const addProfile = (profile: (Bought & { shop: Shop }) | null, references: References) => {
   if (!profile) return
   addBought(profile, references)
-  addBought(profile.shop, references)
+  addShop(profile.shop, references)
 }
 
 /** A purchase has the name of its package, which may have changed since. */

@@ -45,6 +45,12 @@ export const storefrontRules = [
     for (const row of rows) texts('shop', row.id, row, 'tagline')
   }),
   about(api.shop.show, (shop, { texts }) => texts('shop', shop.id, shop, 'tagline', 'about')),
+  about(api.sellerTerms.list, ({ versions }, { text, texts }) => {
+    for (const version of versions) {
+      texts('seller_terms', version.id, version, 'changes')
+      text('seller_terms', version.id, 'body', (found) => (version.text = found))
+    }
+  }),
   about(api.contentReport.subject, (subject, { text }) => {
     if (subject.product_id !== null)
       text('product', subject.product_id, 'name', (name) => (subject.reported = name))

@@ -1,5 +1,6 @@
 import { api, termsNoticeDays } from '@emporia/contract'
 import * as m from '@emporia/messages/consumer'
+import { useState } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
@@ -8,7 +9,9 @@ import { LeaveButton } from '../../../backoffice/form/unsaved-changes/leave-butt
 import { omitEmpty } from '../../../form/draft.ts'
 import { AreaField, FormMessage } from '../../../form/field.tsx'
 import { Form } from '../../../form/form.tsx'
+import { useReply } from '../../../backoffice/load-states/use-reply.ts'
 import { useForm } from '../../../form/use-form.ts'
+import { callByQuery } from '../../../resource/loaders.ts'
 import { useAct } from '../../../resource/use-act.ts'
 
 const { create } = api.admin.sellerTerms
@@ -57,6 +60,7 @@ export const AddTerms = ({ onClose }: { onClose: () => void }) => {
           rows={2}
           maxLength={1000}
         />
+        <OtherLanguages />
         <div className="mt-2 flex flex-wrap justify-end gap-2.5">
           <LeaveButton>{m.terms_add_back()}</LeaveButton>
           <button type="submit" className={buttonClass('primary')} disabled={form.sending}>
@@ -65,5 +69,52 @@ export const AddTerms = ({ onClose }: { onClose: () => void }) => {
         </div>
       </Form>
     </Dialog>
+  )
+}
+
+/** The same texts in the other offered languages. */
+const OtherLanguages = () => {
+  const [request] = useState(() => callByQuery(api.admin.locale.list, {}))
+  const { reply } = useReply(request)
+  const languages = reply?.success
+    ? reply.data.languages.filter(({ is_default, is_offered }) => is_offered && !is_default)
+    : []
+  if (languages.length === 0) return null
+
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="font-semibold">{m.terms_add_languages()}</legend>
+      <p className="text-small text-ink-2">{m.terms_add_languages_text()}</p>
+      {languages.map(({ locale, name }) => (
+        <details key={locale}>
+          <summary className="w-fit cursor-pointer font-medium">
+            {m.terms_add_language({ language: name })}
+          </summary>
+          <div lang={locale} dir="auto" className="mt-2 grid gap-3">
+            <AreaField
+              label={labels.changes()}
+              name={`translations.${locale}.changes`}
+              optional
+              rows={3}
+              maxLength={5000}
+            />
+            <AreaField
+              label={labels.text()}
+              name={`translations.${locale}.text`}
+              optional
+              rows={8}
+              maxLength={100_000}
+            />
+            <AreaField
+              label={labels.notice_reason()}
+              name={`translations.${locale}.notice_reason`}
+              optional
+              rows={2}
+              maxLength={1000}
+            />
+          </div>
+        </details>
+      ))}
+    </fieldset>
   )
 }

@@ -10,6 +10,8 @@ import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
 import { LeaveButton } from '../../../backoffice/form/unsaved-changes/leave-button.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
+import { adminTranslations } from '../../../features/translations/calls.ts'
+import { RecordTranslations } from '../../../features/translations/record-translations.tsx'
 import { fullDay } from '../../../format/date.ts'
 import { listLoader } from '../../../resource/loaders.ts'
 import { Moment } from '../../../ui/time.tsx'
@@ -115,6 +117,9 @@ const ReadTerms = ({ row, onClose }: ReadProps) => (
         {m.terms_read_link()}
       </a>
     </p>
+    <div className="mt-4">
+      <RecordTranslations calls={adminTranslations} entity="seller_terms" entity_id={row.id} />
+    </div>
     <div className="mt-5 flex justify-end">
       <LeaveButton>{m.terms_read_close()}</LeaveButton>
     </div>
