@@ -89,6 +89,8 @@ export const shippingTools = {
       ),
       /** Methods of carriers that have no price now, so that they are not offered. */
       unpriced: z.array(z.string()).optional(),
+      /** Why the carriers do not take the parcel, in their words. */
+      carrier_refusal: z.string().nullish(),
     }),
   }),
 }

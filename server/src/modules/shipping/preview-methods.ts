@@ -44,11 +44,13 @@ export const previewMethods = async (
   const parcels = live.length > 0 ? [{ shop_id, grams: grams || policy.default_grams }] : []
   const currency = { code: rows[0]?.currency ?? '' }
   const rates = await findLiveRates(db, { parcels, destination, currency, now })
-  const parcel = { ...sent, rates: rates.get(shop_id) }
+  const answer = rates.get(shop_id)
+  const parcel = { ...sent, rates: answer?.rates }
   const methods = [...methodsFor(rules, parcel, destination), ...pickupsFor(rules, parcel)]
   return {
     zone: zone ? { id: zone.id, name: zone.name } : null,
     methods: methods.map((method) => ({ ...method, name: readMethodName(method.name) })),
+    carrier_refusal: answer?.refusal ?? null,
     unpriced: live.flatMap(({ id, name }) =>
       methods.some((method) => method.id === id) ? [] : [readMethodName(name)],
     ),

@@ -99,6 +99,7 @@ export const shippingQuotes = pgTable('shipping_quotes', {
   hash: text().primaryKey(),
   rates: jsonb().$type<Omit<LabelRate, 'id'>[]>().notNull().default([]),
   failed: boolean().notNull().default(false),
+  refusal: text(),
   created_at: stamp(),
 })
 

@@ -9,13 +9,20 @@ import { Money } from '../../ui/money.tsx'
 type Result = Data<typeof api.admin.shipping.preview>
 
 /** The zone of an address, and its methods with price and arrival. */
-export const TestResult = ({ result: { zone, methods, unpriced = [] } }: { result: Result }) => (
+export const TestResult = ({
+  result: { zone, methods, unpriced = [], carrier_refusal },
+}: {
+  result: Result
+}) => (
   <Panel title={m.test_result_title()}>
     <p className="mb-3 flex flex-wrap justify-between gap-x-4">
       <span className="text-ink-2">{m.test_result_zone()}</span>
       {zone ? zone.name : m.test_result_zone_none()}
     </p>
     {methods.length === 0 && unpriced.length === 0 && <p>{m.test_result_none()}</p>}
+    {carrier_refusal && (
+      <p className="mb-2 text-tone-red-ink">{m.test_result_refused({ reason: carrier_refusal })}</p>
+    )}
     <ul className="grid gap-2">
       {methods.map((method) => (
         <Method key={method.id} method={method} />

@@ -35,5 +35,10 @@ const isRefused = ({
   unsafe,
   restricted,
   unpriced,
+  carrier_refusal,
 }: Purchase['parcels'][number]) =>
-  refused_country !== null || unpriced !== null || unsafe.length > 0 || restricted.length > 0
+  refused_country !== null ||
+  unpriced !== null ||
+  carrier_refusal !== null ||
+  unsafe.length > 0 ||
+  restricted.length > 0

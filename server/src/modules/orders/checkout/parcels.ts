@@ -63,6 +63,7 @@ export const toShopParcels = (lines: Line[], terms: SellingTerms, where: Where):
       free_goods_minor,
       refused_country: null,
       unpriced: chosen ? null : findUnpriced(own, offering),
+      carrier_refusal: chosen ? null : (rates?.get(shop_id)?.refusal ?? null),
     }
   })
 }
@@ -93,7 +94,7 @@ const findUnpriced = (own: Line[], { shop_id, terms, destination, rates }: Offer
   if (!hasCarrierMethods(own, { shop_id, terms, destination })) return null
   if (!isComplete(destination)) return 'address'
   // Carriers that answered do not take the parcel.
-  return rates?.get(shop_id) ? null : 'answer'
+  return rates?.get(shop_id)?.rates ? null : 'answer'
 }
 
 /** Whether a shop's part has a method with the price of a carrier. */
@@ -107,7 +108,7 @@ const listMethods = (
   { shop_id, free_goods_minor, terms, destination, rates, now }: Offering,
 ) => {
   const rules = rulesOf(own, terms)
-  const parcel = { shop_id, ...measure(own), free_goods_minor, rates: rates?.get(shop_id) }
+  const parcel = { shop_id, ...measure(own), free_goods_minor, rates: rates?.get(shop_id)?.rates }
   const deliveries = methodsFor(rules, parcel, destination).map((method) => ({
     ...method,
     points: [],
@@ -189,6 +190,8 @@ export type ShopParcel = {
   free_goods_minor: number
   /** What is missing for the price of a carrier, if there is no other method. */
   unpriced: 'address' | 'answer' | null
+  /** Why the carriers do not take it, if there is no other method. */
+  carrier_refusal: string | null
   /** What is not sold to the destination, because it does not name its manufacturer. */
   unsafe: Line[]
   /** What is handed over only after the age was checked. */

@@ -37,7 +37,7 @@ const refuseCountry = ({ terms, country }: Purchase): Sentence[] => {
 }
 
 const toShippingRefusal = (part: Part, code: string | undefined) => {
-  const { shop_name: shop, methods, refused_country, unpriced } = part
+  const { shop_name: shop, methods, refused_country, unpriced, carrier_refusal: reason } = part
   const [[unsafe], [restricted]] = [part.unsafe, part.restricted]
   if (refused_country !== null)
     return toTaxNumberRefusal({ shop_name: shop, country: refused_country })
@@ -46,6 +46,7 @@ const toShippingRefusal = (part: Part, code: string | undefined) => {
     return sentence(m.order_age_check_missing, { shop, product: restricted.name })
   if (unpriced === 'address') return sentence(m.order_shipping_address, { shop })
   if (unpriced === 'answer') return sentence(m.order_shipping_unpriced, { shop })
+  if (reason !== null) return sentence(m.order_shipping_refused, { shop, reason })
   if (methods.length > 0) return sentence(m.order_pickup_only, { shop })
   return code === undefined
     ? sentence(m.order_shipping_denied_here, { shop })

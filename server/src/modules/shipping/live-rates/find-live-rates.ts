@@ -28,8 +28,15 @@ type Params = {
   now: Date
 }
 
-/** The prices of carriers by shop; null: the carriers did not answer. Missing: they were not asked. */
-export type LiveRates = Map<number | null, CarrierRate[] | null>
+type Answer = {
+  /** null: the carriers did not answer. */
+  rates: CarrierRate[] | null
+  /** Why they do not take the parcel, in their words. */
+  refusal: string | null
+}
+
+/** The answers of carriers by shop. Missing: they were not asked. */
+export type LiveRates = Map<number | null, Answer>
 
 /**
  * Returns the stored prices of the carriers for parcels (docs/domain/shipping.md#prices-of-carriers).
@@ -58,10 +65,12 @@ export const findLiveRates = async (
   return new Map(
     parcels.map(({ shop_id }, at) => {
       const request = requests[at]
-      return [shop_id, (request && known.get(hashOf(request))) ?? null]
+      return [shop_id, (request && known.get(hashOf(request))) ?? noAnswer]
     }),
   )
 }
+
+const noAnswer: Answer = { rates: null, refusal: null }
 
 /** Whether carriers can price a delivery there: most need a postal code. */
 export const isComplete = (destination: Destination | undefined): destination is Destination =>
@@ -86,7 +95,7 @@ const hashOf = (request: Request) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
 const loadQuotes = async (db: Db, hashes: string[], now: Date) => {
-  if (hashes.length === 0) return new Map<string, CarrierRate[] | null>()
+  if (hashes.length === 0) return new Map<string, Answer>()
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   const { hash, created_at, failed } = shippingQuotes
   const rows = await db
@@ -99,7 +108,9 @@ const loadQuotes = async (db: Db, hashes: string[], now: Date) => {
         or(eq(failed, false), gt(created_at, before(failedMs))),
       ),
     )
-  return new Map(rows.map((row) => [row.hash, row.failed ? null : row.rates]))
+  return new Map(
+    rows.map((row) => [row.hash, { rates: row.failed ? null : row.rates, refusal: row.refusal }]),
+  )
 }
 
 /** Asks about parcels at the same time, outside of a transaction, and stores what was answered. */
@@ -122,6 +133,9 @@ const askCarriers = async (app: AppContext, requests: Request[]) => {
 /** The size of a parcel is not known before it is packed. */
 const size = { length_mm: 300, width_mm: 200, height_mm: 100 }
 
+/** Buyers read it in one sentence. */
+const refusalMax = 200
+
 /**
  * An answer without a price that can be charged counts as none. A refusal of the parcel is an answer:
  * no carrier takes it.
@@ -138,10 +152,12 @@ const ask = async ({ carriers: provider, log }: AppContext, request: Request) =>
         days,
       })),
       failed: rates.length === 0,
+      refusal: null,
     }
   } catch (err) {
-    if (err instanceof LabelRefusal && err.isAboutParcel) return { rates: [], failed: false }
+    if (err instanceof LabelRefusal && err.isAboutParcel)
+      return { rates: [], failed: false, refusal: err.message.slice(0, refusalMax) }
     log.warn({ err }, 'the carriers did not answer with prices')
-    return { rates: [], failed: true }
+    return { rates: [], failed: true, refusal: null }
   }
 }

@@ -107,7 +107,11 @@ test('a parcel that the carriers refuse is not sent, whatever the fallback, and 
   const { shops, totals, notices } = await resourceOf(product_id)
   expect(shops[0].shipping_methods).toEqual([])
   expect(totals.total_minor).toBeNull()
-  expect(notices).toEqual([expect.stringMatching(/ship to (?:the )?United States/)])
+  expect(notices).toEqual([expect.stringContaining('Unable to verify address.')])
+  expect(await una('PUT', '/buy-now', order(product_id))).toMatchObject({
+    code: 'conflict',
+    data: { notices: [expect.stringContaining('Unable to verify address.')] },
+  })
 
   // After the half minute of an outage, the answer is still that of the carriers.
   easypost.forget()
