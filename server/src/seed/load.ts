@@ -71,6 +71,7 @@ export const loadDemo = async (app: AppContext, name: DemoMarketName = 'us') => 
     await loadApplicants(db, { now, market, password_hash: none, papers })
     await postProductSafety(db)
     await postHoneyWine(db, market, gallery)
+    await postSellerTerms(db, now)
     await postTranslations(db, market)
     // Withdrawals come last, because they pay out what the other events earned.
     await postWithdrawals(db, secrets, now)
@@ -99,7 +100,6 @@ const postActivity = async (context: Context) => {
   await postMarketing(db, now)
   await postInterest(db, now)
   await postContentReports(db, now)
-  await postSellerTerms(db, now)
   await postPrivacy(context)
   await postApprovals(context)
   await postApiKeys(context)

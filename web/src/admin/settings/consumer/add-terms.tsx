@@ -87,13 +87,15 @@ const OtherLanguages = () => {
       <p className="text-small text-ink-2">{m.terms_add_languages_text()}</p>
       {languages.map(({ locale, name }) => (
         <details key={locale}>
-          <summary className="w-fit cursor-pointer font-medium">
-            {m.terms_add_language({ language: name })}
+          <summary lang={locale} className="w-fit cursor-pointer font-medium">
+            {name}
           </summary>
-          <div lang={locale} dir="auto" className="mt-2 grid gap-3">
+          <div className="mt-2 grid gap-3">
             <AreaField
               label={labels.changes()}
               name={`translations.${locale}.changes`}
+              lang={locale}
+              dir="auto"
               optional
               rows={3}
               maxLength={5000}
@@ -101,6 +103,8 @@ const OtherLanguages = () => {
             <AreaField
               label={labels.text()}
               name={`translations.${locale}.text`}
+              lang={locale}
+              dir="auto"
               optional
               rows={8}
               maxLength={100_000}
@@ -108,6 +112,8 @@ const OtherLanguages = () => {
             <AreaField
               label={labels.notice_reason()}
               name={`translations.${locale}.notice_reason`}
+              lang={locale}
+              dir="auto"
               optional
               rows={2}
               maxLength={1000}
