@@ -10,6 +10,16 @@ export const selectReferredOrders = (memberId: SQL): SQL => sql`(
   where r.member_id = ${memberId} and ${isCountedLine})`
 
 /**
+ * SQL query of the orders that each wanted member referred: `member_id` and `orders`. Members are
+ * named by id, because the planner expects the average member of a search by another column to have
+ * a large part of all lines.
+ */
+export const referredOrdersByMember = (memberIds: number[]): SQL => sql`(
+  select r.member_id, count(distinct r.order_id)::int as orders
+  from line_referrals r join orders o on o.id = r.order_id
+  where r.member_id in ${memberIds} and ${isCountedLine} group by 1)`
+
+/**
  * SQL query of the net earnings of each member, from sales and adjustments: `member_id` and
  * `earned_minor`.
  */

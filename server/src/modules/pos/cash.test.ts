@@ -144,6 +144,27 @@ test('items are returned at the POS at most as often as they were sold, and the 
   expect(await commission()).toBe(0)
 })
 
+test('the open part of a sale and the overdue cash are less what was paid back from the register', async () => {
+  const product = await mug()
+  const sold = { ...product, price_minor }
+  const { order } = (await (await openPosDevice()).sell({ products: [{ ...sold, qty: 3 }] })).data
+  const lines = [{ order_line_id: order.lines[0].order_line_id, quantity: 2 }]
+  await mia('POST', '/pos-return', { id: order.id, lines, restock: true, reason: 'Not wanted' })
+  clock.move({ days: 1 })
+  await (await openPosDevice()).sell({ products: [sold] })
+  const cash = async () => {
+    const { sales, ...data } = (await mia('GET', '/pos-cash')).data
+    const open = sales.map(({ open_minor }: { open_minor: number }) => open_minor)
+    return [data.due_minor, data.overdue_minor, open]
+  }
+
+  expect(await cash()).toEqual([4000, 0, [2000, 2000]])
+  clock.move({ hours: 6 * 24 + 12 })
+  expect(await cash()).toEqual([4000, 2000, [2000, 2000]])
+  clock.move({ days: 1 })
+  expect(await cash()).toEqual([4000, 4000, [2000, 2000]])
+})
+
 test('a cash refund above the register’s balance is paid by the member, whose wallet is credited', async () => {
   const product = await mug()
   const { order } = (

@@ -5,79 +5,89 @@ import { defaultSettings } from '../settings/defaults.ts'
 
 /**
  * A relation of the records of an entity that can be translated, with their source texts:
- * `id` (null for what has only a name), `entity_id`, `shop_id` (null: the platform) and `texts`, the
- * source texts by field as jsonb.
+ * `id` (null for what has only a name), `entity_id`, `shop_id` (null: the platform), `texts`, the
+ * source texts by field as jsonb, and `filled`, how many of them are not empty.
  */
 export const sourcesOf = (entity: TranslatedEntity): SQL => sources[entity]
 
+/** Texts are counted without building the jsonb, which takes most of the time. */
 const ofRows = (
   table: SQL,
-  texts: SQL,
+  columns: string[],
   { live = sql`deleted_at is null`, shop = sql`null` } = {},
-) =>
-  sql`(select id, id::text as entity_id, ${shop}::bigint as shop_id,
-    jsonb_build_object(${texts}) as texts from ${table} where ${live})`
+) => {
+  const texts = columns.map((column) => sql.raw(`'${column}', ${column}`))
+  const filled = columns.map((column) => sql.raw(`nullif(${column}, '')`))
+  return sql`(select id, id::text as entity_id, ${shop}::bigint as shop_id,
+    jsonb_build_object(${sql.join(texts, sql`, `)}) as texts,
+    num_nonnulls(${sql.join(filled, sql`, `)}) as filled from ${table} where ${live})`
+}
+
+const ofJson = (records: SQL) => sql`(select record.*,
+  (select count(*) from jsonb_each_text(record.texts) as text where text.value <> '') as filled
+  from ${records} as record)`
 
 const ofShop = { shop: sql`shop_id` }
 
 const sources: Record<TranslatedEntity, SQL> = {
   product: ofRows(
     sql`products`,
-    sql`'name', name, 'short_description', short_description, 'description', description,
-      'meta_title', meta_title, 'meta_description', meta_description,
-      'safety_warnings', safety_warnings`,
+    [
+      'name',
+      'short_description',
+      'description',
+      'meta_title',
+      'meta_description',
+      'safety_warnings',
+    ],
     ofShop,
   ),
-  category: ofRows(sql`categories`, sql`'name', name`),
-  brand: ofRows(sql`brands`, sql`'name', name, 'description', description`),
-  attribute: ofRows(sql`attributes`, sql`'name', name`),
-  attribute_value: ofRows(sql`attribute_values`, sql`'label', label`),
-  unit: ofRows(sql`units`, sql`'name', name, 'short', short`),
-  picture: ofRows(sql`files`, sql`'alt', alt`, {
+  category: ofRows(sql`categories`, ['name']),
+  brand: ofRows(sql`brands`, ['name', 'description']),
+  attribute: ofRows(sql`attributes`, ['name']),
+  attribute_value: ofRows(sql`attribute_values`, ['label']),
+  unit: ofRows(sql`units`, ['name', 'short']),
+  picture: ofRows(sql`files`, ['alt'], {
     live: sql`kind = 'image' and user_id is null and not is_private and deleted_at is null`,
     ...ofShop,
   }),
-  slider: ofRows(
-    sql`sliders`,
-    sql`'title', title, 'subtitle', subtitle, 'button', button, 'alt', alt`,
-  ),
-  offer: ofRows(sql`offers`, sql`'title', title`, ofShop),
-  coupon: ofRows(sql`coupons`, sql`'title', title`, ofShop),
+  slider: ofRows(sql`sliders`, ['title', 'subtitle', 'button', 'alt']),
+  offer: ofRows(sql`offers`, ['title'], ofShop),
+  coupon: ofRows(sql`coupons`, ['title'], ofShop),
   package: ofRows(
-    sql`packages`,
-    sql`'name', name, 'description', description, 'features', array_to_string(features, e'\n')`,
+    sql`(select id, name, description, array_to_string(features, e'\n') as features, deleted_at
+      from packages) as packages`,
+    ['name', 'description', 'features'],
   ),
-  shop: ofRows(sql`shops`, sql`'tagline', tagline, 'about', about`, {
-    live: sql`true`,
-    shop: sql`id`,
-  }),
-  page: sql`(select null::bigint as id, page.key as entity_id, null::bigint as shop_id,
+  shop: ofRows(sql`shops`, ['tagline', 'about'], { live: sql`true`, shop: sql`id` }),
+  page: ofJson(sql`(select null::bigint as id, page.key as entity_id, null::bigint as shop_id,
     jsonb_build_object('body', page.value) as texts
     from jsonb_each_text(${JSON.stringify(defaultSettings.pages)}::jsonb || coalesce(
-      (select value -> 'pages' from settings where topic = 'general'), '{}')) as page)`,
+      (select value -> 'pages' from settings where topic = 'general'), '{}')) as page)`),
   // Default texts of the site and of shipping are messages of the catalogs, which are translated there.
-  site: sql`(select null::bigint as id, 'site' as entity_id, null::bigint as shop_id,
+  site: ofJson(sql`(select null::bigint as id, 'site' as entity_id, null::bigint as shop_id,
     jsonb_build_object('tagline', nullif(value ->> 'tagline', ${defaultSettings.tagline}),
       'meta_title', value -> 'seo' ->> 'title', 'meta_description', value -> 'seo' ->> 'description') as texts
-    from settings where topic = 'general')`,
-  shipping_method: ofRows(sql`shipping_methods`, sql`'name', name`, {
+    from settings where topic = 'general')`),
+  shipping_method: ofRows(sql`shipping_methods`, ['name'], {
     live: sql`deleted_at is null and shop_id is null and name <> ${defaultMethodName}`,
   }),
-  checkout_method: ofRows(sql`checkout_methods`, sql`'title', title, 'note', note`),
-  pickup_point: ofRows(sql`pickup_points`, sql`'name', name, 'hours', hours, 'note', note`, ofShop),
-  tax_category: ofRows(sql`tax_categories`, sql`'name', name`),
-  shipping_class: ofRows(sql`shipping_classes`, sql`'name', name`),
+  checkout_method: ofRows(sql`checkout_methods`, ['title', 'note']),
+  pickup_point: ofRows(sql`pickup_points`, ['name', 'hours', 'note'], ofShop),
+  tax_category: ofRows(sql`tax_categories`, ['name']),
+  shipping_class: ofRows(sql`shipping_classes`, ['name']),
   // The texts of a published version never change.
   seller_terms: ofRows(
-    sql`seller_terms`,
-    sql`'changes', changes, 'notice_reason', notice_reason, 'body', text`,
+    sql`(select id, changes, notice_reason, text as body from seller_terms) as seller_terms`,
+    ['changes', 'notice_reason', 'body'],
     { live: sql`true` },
   ),
   // Default texts of e-mails are messages of the catalogs, which are translated there.
-  email_template: sql`(select null::bigint as id, event.key as entity_id, null::bigint as shop_id,
+  email_template:
+    ofJson(sql`(select null::bigint as id, event.key as entity_id, null::bigint as shop_id,
     event.value -> 'wording' as texts
     from settings, jsonb_each(value -> 'events') as event
-    where topic = 'email' and jsonb_typeof(event.value -> 'wording') = 'object')`,
+    where topic = 'email' and jsonb_typeof(event.value -> 'wording') = 'object')`),
 }
 
 /** SQL condition: the record with this id in the relation `source`. */

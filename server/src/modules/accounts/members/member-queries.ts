@@ -7,7 +7,7 @@ import { paginate } from '../../../db/paginate.ts'
 import { ascending, descending } from '../../../db/sorts.ts'
 import { one } from '../../../db/single-row.ts'
 import { notFound } from '../../../http/failure.ts'
-import { earningsByMember, selectReferredOrders } from '../../metrics/all-time.ts'
+import { earningsByMember, referredOrdersByMember } from '../../metrics/all-time.ts'
 import { calculateRates, totalMetrics } from '../../metrics/metrics-of.ts'
 import { toPeriod } from '../../metrics/period.ts'
 import { getPicturesById } from '../../media/queries.ts'
@@ -144,8 +144,9 @@ const findMembers = async (db: Db, ids: number[]) => {
 const listEarned = async (db: Db, ids: number[]) => {
   type Earned = { member_id: number; sales: number; earned_minor: number }
   const { rows } = await db.execute<Earned>(sql`
-    select u.id as member_id, sold.orders as sales, coalesce(e.earned_minor, 0) as earned_minor
-    from users u cross join lateral ${selectReferredOrders(sql`u.id`)} sold
+    select u.id as member_id, coalesce(sold.orders, 0) as sales,
+      coalesce(e.earned_minor, 0) as earned_minor
+    from users u left join ${referredOrdersByMember(ids)} sold on sold.member_id = u.id
     left join ${earningsByMember(sql`c.member_id in ${ids}`)} e on e.member_id = u.id
     where u.id in ${ids}`)
   return new Map(rows.map(({ member_id, ...earned }) => [member_id, earned]))

@@ -20,6 +20,9 @@ const listCouriers = async (db: Db) => {
   return rows
 }
 
+/** SQL condition for the accounts of collected cash. */
+const isCollected = sql`purpose in ('seller_cod_due', 'owner_debt')`
+
 type Open = Data<typeof api.admin.cash.open>
 
 /** Lists who owes how much collected cash to the platform, the largest amount first. */
@@ -29,9 +32,12 @@ export const listCash = async (db: Db): Promise<Open> => {
       coalesce(sum(a.balance_minor) filter (where a.purpose = 'seller_cod_due'), 0) as cash_minor,
       coalesce(sum(a.balance_minor) filter (where a.purpose = 'owner_debt'), 0) as debt_minor,
       to_json(max(c.over_since)) as over_since, to_json(s.catalogue_since) as stopped_at
-    from shops s
-    left join ledger_accounts a on a.owner_type = 'seller' and a.owner_id = s.id
-      and a.purpose in ('seller_cod_due', 'owner_debt')
+    from (
+      select owner_id as id from ledger_accounts
+      where owner_type = 'seller' and ${isCollected} and balance_minor <> 0
+      union select id from shops where catalogue_since is not null) known
+    join shops s using (id)
+    left join ledger_accounts a on a.owner_type = 'seller' and a.owner_id = s.id and ${isCollected}
     left join shop_cash c on c.shop_id = s.id
     group by s.id
     having coalesce(sum(a.balance_minor), 0) > 0 or s.catalogue_since is not null

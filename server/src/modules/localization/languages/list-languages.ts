@@ -61,9 +61,9 @@ const countOf = (entity: TranslatedEntity, reach: Reach, entity_id: string | und
   const isMeant = sql`${reach === 'everything' ? sql`true` : sql`source.shop_id = ${reach.shop_id}`}
     and ${entity_id === undefined ? sql`true` : isSource(entity_id)}`
   return sql`(
-    select ${entity}::text as entity, null as locale, count(*)::int as texts, 0 as done
-    from ${sourcesOf(entity)} as source, jsonb_each_text(source.texts) as text
-    where text.value <> '' and ${isMeant}
+    select ${entity}::text as entity, null as locale, coalesce(sum(source.filled), 0)::int as texts,
+      0 as done
+    from ${sourcesOf(entity)} as source where ${isMeant}
     union all
     select ${entity}::text, written.locale, count(*)::int,
       (count(*) filter (where written.source_hash = md5(source.texts ->> written.field)))::int

@@ -21,6 +21,23 @@ export const listEarnings = async (db: Db, shopId: number, query: Query) => {
   const every = sql.join(conditionsOf(shopId, query), sql` and `)
   const { counts, sums } = await summarise(db, every, state)
   const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const { rows: lines } = await db.execute<{ id: number }>(sql`
+    select s.order_line_id as id from ${earnings}
+    where ${every} ${state ? sql`and ${stateOf} = ${state}` : sql``}
+    order by s.${sql.identifier(sort)} ${direction}, s.id ${direction}
+    limit ${per_page} offset ${(page - 1) * per_page}`)
+  const rows = await loadEarnings(
+    db,
+    lines.map(({ id }) => id),
+    sql`s.${sql.identifier(sort)} ${direction}, s.id ${direction}`,
+  )
+  const total = totalOf(counts, state)
+  return { rows: rows.map(written), total, page, per_page, counts, sums }
+}
+
+/** Loads the earnings of lines by id, because a query for the ids would be joined to all earnings. */
+const loadEarnings = async (db: Db, ids: number[], order: SQL) => {
+  if (ids.length === 0) return []
   const { rows } = await db.execute<Earning>(sql`
     select l.id, s.order_id, o.number as order_number, l.name, l.variant_label, l.quantity, l.unit,
       ${parts.goods} as goods_minor, ${parts.discount} as discount_minor,
@@ -30,20 +47,22 @@ export const listEarnings = async (db: Db, shopId: number, query: Query) => {
       ${stateOf} as state,
       case when ${stateOf} = 'pending' and ${isCashWithCourier(sql`s.order_id`)}
         then 'courier' end as awaits_cash_from
-    from ${joined} where s.order_line_id in (
-      select s.order_line_id from ${earnings}
-      where ${every} ${state ? sql`and ${stateOf} = ${state}` : sql``}
-      order by s.${sql.identifier(sort)} ${direction}, s.id ${direction}
-      limit ${per_page} offset ${(page - 1) * per_page})
-    order by s.${sql.identifier(sort)} ${direction}, s.id ${direction}`)
-  const total = totalOf(counts, state)
-  return { rows: rows.map(written), total, page, per_page, counts, sums }
+    from ${joined} where s.order_line_id in ${ids} order by ${order}`)
+  return rows
 }
 
+const isReversed = sql`(s.reversed_minor = s.share_minor and s.share_minor > 0)`
+const isPending = sql`(s.matured_at is null)`
+
 /** Not delivered yet, fully refunded, still in the return period, or available. */
-const stateOf = sql`case when s.is_expected then 'expected'
-  when s.reversed_minor = s.share_minor and s.share_minor > 0 then 'reversed'
-  when s.matured_at is null then 'pending' else 'available' end`
+const stateOf = sql`case when s.is_expected then 'expected' when ${isReversed} then 'reversed'
+  when ${isPending} then 'pending' else 'available' end`
+
+/**
+ * What the state follows from. Earnings are grouped by these conditions, which the planner knows to
+ * have few values: it sorts all earnings if they are grouped by the state.
+ */
+const stateKeys = sql`s.is_expected, ${isReversed}, ${isPending}`
 
 /** SQL condition for the filtered lines. */
 export const earningsWhere = (shopId: number, query: Filter) =>
@@ -93,7 +112,8 @@ const summarise = async (db: Db, every: SQL, state: EarningState | undefined) =>
 
 const countUp = async (db: Db, every: SQL) => {
   const { rows } = await db.execute<Group>(
-    sql`select ${stateOf} as state, count(*) as number from ${earnings} where ${every} group by 1`,
+    sql`select ${stateOf} as state, count(*) as number from ${earnings} where ${every}
+      group by ${stateKeys}`,
   )
   return rows
 }
@@ -105,7 +125,7 @@ const addUp = async (db: Db, every: SQL) => {
       sum(${parts.tax}) as tax_share_minor, sum(${parts.fee}) as fee_minor,
       sum(${parts.feeTax}) as fee_tax_minor,
       sum(${parts.refunded}) as refunded_minor, sum(${parts.net}) as net_minor
-    from ${joined} where ${every} group by 1`)
+    from ${joined} where ${every} group by ${stateKeys}`)
   return rows
 }
 

@@ -19,9 +19,11 @@ export const readCash = async (db: Db, memberId: number, now: Date) => {
  */
 export const overdueOf = async (db: Db, memberId: number, due_minor: number, now: Date) => {
   if (due_minor === 0) return 0
+  const isYoung = sql`o.member_id = ${memberId} and o.due_at > ${now.toISOString()}`
   const { rows } = await db.execute<{ young_minor: number }>(sql`
-    select coalesce(sum(due_minor - (select coalesce(sum(r.till_minor), 0) from pos_returns r
-      where r.pos_order_id = pos_orders.id)), 0)::bigint as young_minor from pos_orders
-    where member_id = ${memberId} and due_at > ${now.toISOString()}`)
+    select ((select coalesce(sum(o.due_minor), 0) from pos_orders o where ${isYoung})
+      - (select coalesce(sum(r.till_minor), 0)
+          from pos_returns r join pos_orders o on o.id = r.pos_order_id where ${isYoung})
+      )::bigint as young_minor`)
   return Math.max(0, due_minor - (rows[0]?.young_minor ?? 0))
 }

@@ -1,5 +1,5 @@
 import type { api, Data, Input, PosCash } from '@emporia/contract'
-import { and, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { paginate } from '../../../db/paginate.ts'
@@ -9,7 +9,7 @@ import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
 import { users } from '../../accounts/public.ts'
 import { getPosTerms } from '../../subscriptions/queries/pos-terms.ts'
 import { readCash } from './cash-due.ts'
-import { posOrders, posRemittances, posReturns } from '../tables.ts'
+import { posOrders, posRemittances } from '../tables.ts'
 
 /** Returns a member's cash due and the sales it is from. The oldest sales are paid first. */
 export const showCash = async (db: Db, memberId: number, now: Date): Promise<PosCash> => {
@@ -30,28 +30,22 @@ export const showCash = async (db: Db, memberId: number, now: Date): Promise<Pos
 
 const salesMax = 200
 
-/** Amount due of a sale, less what was paid back from the register. */
-const remainingDue = sql`${posOrders.due_minor} - (select coalesce(sum(${posReturns.till_minor}), 0)
-  from ${posReturns} where ${posReturns.pos_order_id} = ${posOrders.id})`.mapWith(Number)
+type Sale = { id: number; number: string; due_at: string; due_minor: number }
 
+/** The amount due of a sale is less what was paid back from the register. */
 const openSales = async (db: Db, memberId: number, due_minor: number) => {
-  const rows = await db
-    .select({
-      id: posOrders.id,
-      number: posOrders.number,
-      due_at: posOrders.due_at,
-      due_minor: remainingDue,
-    })
-    .from(posOrders)
-    .where(eq(posOrders.member_id, memberId))
-    .orderBy(desc(posOrders.due_at), desc(posOrders.id))
-    .limit(salesMax)
+  const { rows } = await db.execute<Sale>(sql`
+    select o.id, o.number, o.due_at, (o.due_minor - (
+      select coalesce(sum(r.till_minor), 0) from pos_returns r where r.pos_order_id = o.id
+    ))::bigint as due_minor
+    from pos_orders o where o.member_id = ${memberId}
+    order by o.due_at desc, o.id desc limit ${salesMax}`)
   let left = due_minor
   return rows
-    .map(({ due_minor: own, ...sale }) => {
+    .map(({ id, number, due_at, due_minor: own }) => {
       const open_minor = Math.min(own, left)
       left -= open_minor
-      return { ...sale, open_minor }
+      return { id, number, due_at: new Date(due_at).toISOString(), open_minor }
     })
     .filter(({ open_minor }) => open_minor > 0)
     .toReversed()

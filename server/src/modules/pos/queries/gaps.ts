@@ -20,11 +20,12 @@ export const listGaps = async (db: Db, reach: Scope): Promise<PosGap[]> => {
       coalesce(json_agg(n.seq order by n.seq) filter (where n.seq is not null), '[]') as missing,
       greatest(d.highest_seq - coalesce(last.seq, 0), 0) as unreceived,
       least(d.waiting, greatest(d.highest_seq - coalesce(last.seq, 0), 0)) as waiting,
-      coalesce(last.received_at, d.created_at) as since
+      coalesce((select max(o.received_at) from pos_orders o where o.device_id = d.id),
+        d.created_at) as since
     from pos_devices d
     join users u on u.id = d.member_id
     join lateral (
-      select max(o.device_seq) as seq, count(*) as came, max(o.received_at) as received_at
+      select max(o.device_seq) as seq, count(*) as came
       from pos_orders o where o.device_id = d.id
     ) last on last.seq > last.came or d.highest_seq > coalesce(last.seq, 0)
     left join lateral (
@@ -34,10 +35,10 @@ export const listGaps = async (db: Db, reach: Scope): Promise<PosGap[]> => {
       ) arrived
       -- A device may have counted to a thousand million: of each gap the first few are enough.
       cross join lateral generate_series(before + 1, least(at - 1, before + ${gapsMax})) seq
-      where at > before + 1 order by seq limit ${gapsMax}
+      where at > before + 1 order by seq limit least(${gapsMax}, last.seq - last.came)
     ) n on true
     ${mine}
-    group by d.id, u.name, last.seq, last.received_at order by d.id`)
+    group by d.id, u.name, last.seq order by d.id`)
   return rows.map((row) => ({
     ...row,
     unreceived: row.unreceived ?? 0,
