@@ -65,20 +65,24 @@ const listDays = async (db: Db, params: Params) => {
 
 const countBefore = async (db: Db, params: Params) => {
   const { rows } = await db.execute<{ visitors: number; views: number }>(sql`
-    select count(distinct (day, visitor))::int as visitors, coalesce(sum(views), 0)::int as views
-    from visits where day > ${today(params)} - ${params.days * 2}::int
-      and day <= ${today(params)} - ${params.days}::int`)
+    select count(*)::int as visitors, coalesce(sum(views), 0)::int as views
+    from (select sum(views) as views from visits
+      where day > ${today(params)} - ${params.days * 2}::int
+        and day <= ${today(params)} - ${params.days}::int group by day, visitor) each_visitor`)
   return one(rows)
 }
 
 const rowsMax = 10
 
-/** Returns the most visited pages with the name of their product or shop. */
+/**
+ * Returns the most visited pages with the name of their product or shop. A visit is stored once for
+ * each day, visitor and path, so the visits of a path are its visitors.
+ */
 const listPages = async (db: Db, params: Params) => {
   const { rows } = await db.execute<VisitSummary['pages'][number]>(sql`
     select seen.*, coalesce(p.name, s.name) as name
     from (
-      select path, count(distinct (day, visitor))::int as visitors, sum(views)::int as views,
+      select path, count(*)::int as visitors, sum(views)::int as views,
         substring(path from '^/product-details/(\\d{1,15})$')::bigint as product_id,
         substring(path from '^/shopping-mall/details/(\\d{1,15})$')::bigint as shop_id
       from visits where ${inPeriod(params)} group by path

@@ -53,6 +53,26 @@ test('staff see visitors with their source, pages and device', async () => {
   expect((await summary('?days=7')).series).toHaveLength(7)
 })
 
+test('a visitor of several pages and days is counted once for each day, and once for each page of a day', async () => {
+  const day = (ago: number) => sql`${clock.now().toISOString().slice(0, 10)}::date - ${ago}::int`
+  await db.execute(sql`
+    insert into visits (day, visitor, path, views, device, source, seen_at)
+      select day, visitor, path, 2, 'phone', '', now()
+      from (values (${day(0)}, 'a', '/'), (${day(0)}, 'a', '/shop'), (${day(1)}, 'a', '/'),
+        (${day(1)}, 'b', '/'), (${day(8)}, 'a', '/'), (${day(8)}, 'a', '/shop'), (${day(9)}, 'b', '/')
+      ) as visited (day, visitor, path)`)
+
+  expect(await summary('?days=7')).toMatchObject({
+    today: { visitors: 1, views: 4 },
+    now: { visitors: 3, views: 8 },
+    before: { visitors: 2, views: 6 },
+    pages: [
+      { path: '/', visitors: 3, views: 6 },
+      { path: '/shop', visitors: 1, views: 2 },
+    ],
+  })
+})
+
 test('bots, prefetches, back-office pages and missing pages are not counted as visits', async () => {
   await look('/', { agent: 'Googlebot/2.1' })
   await look('/', { more: { 'sec-purpose': 'prefetch' } })
