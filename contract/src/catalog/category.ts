@@ -20,6 +20,7 @@ import {
   urlPath,
 } from '../shapes.ts'
 import { productRow } from './product-draft.ts'
+import { sizeGuideMax } from './size-guide.ts'
 
 const draft = z.strictObject({
   name,
@@ -37,6 +38,11 @@ const draft = z.strictObject({
   tax_category_id: id.nullish(),
   /** The age from which its products are sold, with those of its subcategories. */
   min_age: minAge.nullish(),
+  /**
+   * A table for buyers, with those of its subcategories that have none: a line for each row, its cells
+   * separated by '|'; the first line is the head.
+   */
+  size_guide: z.string().trim().max(sizeGuideMax).optional(),
 })
 
 const row = z.object({
@@ -55,6 +61,7 @@ const row = z.object({
   affiliate_bp: z.int().nullable(),
   tax_category_id: id.nullable(),
   min_age: z.int().nullish(),
+  size_guide: z.string().optional(),
   products: z.int(),
   status,
 })

@@ -64,6 +64,8 @@ export const productPage = card.extend({
   guarantor: z.string().optional(),
   /** Who is responsible for its safety; null or missing: not stated. */
   safety: productSafety.nullish(),
+  /** The size guide of the nearest category that has one; null or missing: none. */
+  size_guide: z.object({ category_id: id, text: z.string() }).nullish(),
   meta_title: z.string().nullable(),
   meta_description: z.string().nullable(),
   shop: z

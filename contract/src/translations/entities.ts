@@ -20,7 +20,7 @@ export const translatedShapes = {
     meta_description: textOf(160),
     safety_warnings: textOf(2000),
   },
-  category: { name: lineOf(120) },
+  category: { name: lineOf(120), size_guide: textOf(2000) },
   brand: { name: lineOf(120), description: textOf(1000) },
   attribute: { name: lineOf(60) },
   attribute_value: { label: lineOf(60) },

@@ -62,6 +62,7 @@ export const categories = exposeColumns(
   'slug',
   'tax_category_id',
   'min_age',
+  'size_guide',
   'is_open',
   'deleted_at',
 )

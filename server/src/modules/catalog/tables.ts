@@ -35,6 +35,7 @@ export const categories = pgTable('categories', {
   affiliate_bp: integer(),
   tax_category_id: ref(),
   min_age: integer(),
+  size_guide: text().notNull().default(''),
   status: status(),
   /** It and its ancestors are active; maintained by the database. */
   is_open: boolean().notNull().default(true),

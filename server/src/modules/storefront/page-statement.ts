@@ -17,6 +17,7 @@ import {
   variants,
 } from '../catalog/public.ts'
 import { minAgeOf } from '../catalog/availability/min-age.ts'
+import { sizeGuideOf } from '../catalog/availability/size-guide.ts'
 import { operatorOf } from '../catalog/operators/find-operators.ts'
 import { availableAt, isAway, isOffered, isVisibleJoined } from '../catalog/availability/visible.ts'
 import type { PlainRow } from './card-row.ts'
@@ -36,6 +37,7 @@ export type PageRow = PlainRow &
     | 'max_quantity'
     | 'withdrawal_exclusion'
     | 'min_age'
+    | 'size_guide'
     | 'guarantee_years'
     | 'guarantor'
     | 'gtin'
@@ -133,7 +135,7 @@ export const selectPage = prepared<{ page: PageRow }>(
       coalesce(${units.short}, '') as unit, coalesce(${units.decimals}, 0) as decimals,
       ${breadcrumbs} as crumbs, ${pictures} as pictures,
       ${named} as attributes, ${values} as values, ${offered} as variants,
-      ${countSold(products.id)} as sold_count, ${shop} as shop, ${safety} as safety, ${minAgeOf} as min_age,
+      ${countSold(products.id)} as sold_count, ${shop} as shop, ${safety} as safety, ${minAgeOf} as min_age, ${sizeGuideOf} as size_guide,
       ${products.guarantee_years}, ${products.guarantor}
     from ${products}
     join ${categories} on ${categories.id} = ${products.category_id} ${joinShop}

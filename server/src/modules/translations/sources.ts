@@ -42,7 +42,7 @@ const sources: Record<TranslatedEntity, SQL> = {
     ],
     ofShop,
   ),
-  category: ofRows(sql`categories`, ['name']),
+  category: ofRows(sql`categories`, ['name', 'size_guide']),
   brand: ofRows(sql`brands`, ['name', 'description']),
   attribute: ofRows(sql`attributes`, ['name']),
   attribute_value: ofRows(sql`attribute_values`, ['label']),

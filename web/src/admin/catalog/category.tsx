@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { count } from '../../format/number.ts'
 import { linkClass } from '../../backoffice/button.ts'
-import { choice, flag, image, rate, text, integer } from '../../resource/fields.tsx'
+import { area, choice, flag, image, rate, text, integer } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { listParents } from './list-parents.ts'
@@ -103,4 +103,5 @@ const fields = {
     help: m.category_field_tax_help,
   }),
   min_age: integer(m.category_field_age, { help: m.category_field_age_help }),
+  size_guide: area(m.category_field_sizes, { help: m.category_field_sizes_help }),
 }

@@ -40,6 +40,7 @@ const fieldLabels: Record<string, () => string> = {
   meta_title: m.field_label_seo_title,
   meta_description: m.field_label_seo_description,
   safety_warnings: m.field_label_warnings,
+  size_guide: m.field_label_sizes,
   label: m.field_label_value,
   short: m.field_label_short,
   title: m.field_label_title,

@@ -1,6 +1,7 @@
 import type { ProductPage } from '@emporia/contract'
 import * as m from '@emporia/messages/island'
 
+import { Picture } from '../../ui/picture.tsx'
 import { hidden, Rich } from '../../ui/rich.tsx'
 import { isValueBuyable, type Chosen } from './variants.ts'
 
@@ -9,11 +10,13 @@ type Props = {
   axis: Axis
   offer: Pick<ProductPage, 'variants' | 'backorder'>
   chosen: Chosen
+  /** The label of the link to the size guide. */
+  guide?: string | undefined
   onChoose: (value: number) => void
 }
 
 /** The values of one attribute. An unavailable value stays in its place, struck through. */
-export const Options = ({ axis, offer, chosen, onChoose }: Props) => {
+export const Options = ({ axis, offer, chosen, guide, onChoose }: Props) => {
   const { attribute_id, name, values } = axis
   const now = values.find(({ id }) => id === chosen[attribute_id])
 
@@ -22,6 +25,11 @@ export const Options = ({ axis, offer, chosen, onChoose }: Props) => {
       <legend className="text-[.9375rem]">
         <strong className="font-semibold">{name}</strong>{' '}
         <span className="text-ink-2">{now?.label}</span>
+        {guide && (
+          <a href="?tab=sizes#more" className="ms-4 underline">
+            {guide}
+          </a>
+        )}
       </legend>
       <div className="mt-2.5 flex flex-wrap gap-2">
         {values.map((value) => (
@@ -29,6 +37,7 @@ export const Options = ({ axis, offer, chosen, onChoose }: Props) => {
             key={value.id}
             attribute={attribute_id}
             value={value}
+            picture={value.swatch ? pictureOf(offer, value.id) : null}
             isChosen={value.id === now?.id}
             isBuyable={isValueBuyable(offer, chosen, attribute_id, value.id)}
             onChoose={() => onChoose(value.id)}
@@ -39,15 +48,22 @@ export const Options = ({ axis, offer, chosen, onChoose }: Props) => {
   )
 }
 
+/** The picture of the variants with a value. */
+const pictureOf = ({ variants }: Pick<ProductPage, 'variants'>, value: number) =>
+  variants.find(({ product_attributes }) =>
+    product_attributes.some(({ value_id }) => value_id === value),
+  )?.picture ?? null
+
 type ValueProps = {
   attribute: number
   value: Axis['values'][number]
+  picture: ProductPage['picture']
   isChosen: boolean
   isBuyable: boolean
   onChoose: () => void
 }
 
-const Value = ({ attribute, value, isChosen, isBuyable, onChoose }: ValueProps) => (
+const Value = ({ attribute, value, picture, isChosen, isBuyable, onChoose }: ValueProps) => (
   <label
     className={`${box} ${isBuyable ? 'border-line-strong' : 'border-line text-ink-3 line-through'}`}
   >
@@ -59,7 +75,8 @@ const Value = ({ attribute, value, isChosen, isBuyable, onChoose }: ValueProps) 
       onChange={onChoose}
       className="sr-only"
     />
-    {value.swatch && (
+    {picture && <Picture of={picture} sizes="32px" className="-ms-3 h-9 w-8" />}
+    {value.swatch && !picture && (
       <svg
         viewBox="0 0 20 20"
         className="size-5 stroke-black/18 dark:stroke-white/30"

@@ -1,4 +1,4 @@
-import { api, type Data } from '@emporia/contract'
+import { api, type Data, type ProductPage } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 import { localePath } from '@emporia/messages/locale'
 import {
@@ -40,7 +40,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   if (address.pathname !== localePath(path) && params['id'] !== String(id))
     throw redirect(path + address.search, 301)
 
-  const tab = parseTab(address.searchParams)
+  const tab = parseTab(address.searchParams, product)
   const filters = parseReviewFilters(address.searchParams)
   const [related, translated, delivery, reviews, questions] = await Promise.all([
     load(api.product.related, { id }),
@@ -86,8 +86,7 @@ export default function Product() {
     useLoaderData<typeof loader>()
   const settings = useRouteLoaderData<typeof rootLoader>('root')
   const paths = trailPaths(product.crumbs)
-  const { description: _words, details: _rows, tags: _tags, safety: _, crumbs, ...staged } = product
-
+  const { crumbs, staged, guide } = partsOf(product)
   return (
     <article className="wrap">
       <Crumbs
@@ -104,6 +103,7 @@ export default function Product() {
         wakes={product.available > 0 ? undefined : 'signed-in'}
         props={{
           product: staged,
+          guide,
           delivery,
           return_days: Math.max(settings?.return_days ?? 7, settings?.withdrawal?.home_days ?? 0),
           cash: cashFor(product, settings?.cash_on_delivery ?? null),
@@ -117,7 +117,7 @@ export default function Product() {
           <div className="min-w-0">
             <Tabs {...{ product, tab, reviews, questions, filters }} />
           </div>
-          <div className="max-lg:order-first">
+          <div>
             <ShareSlot product_id={product.id} />
             {product.shop && <ShopPanel shop={product.shop} />}
             <Guarantees product={product} country={noticeCountry(delivery)} />
@@ -140,6 +140,13 @@ export default function Product() {
       </div>
     </article>
   )
+}
+
+/** The trail of a product, and what the upper half of its page shows. */
+const partsOf = (product: ProductPage) => {
+  const { description: _words, details: _rows, tags: _tags, safety: _, ...rest } = product
+  const { crumbs, size_guide, ...staged } = rest
+  return { crumbs, staged, guide: size_guide ? m.product_tab_sizes() : undefined }
 }
 
 /** The country whose notice of the legal guarantee is shown. */

@@ -17,13 +17,15 @@ import { firstChoice, findVariant, type Chosen, type Staged } from './variants.t
 
 export type StageProps = {
   product: Staged
+  /** The label of the link to the size guide; undefined without one. */
+  guide?: string | undefined
   delivery?: Data<typeof api.deliveryEstimate>
   return_days: number
   cash: CashOnDelivery | null
 }
 
 /** The upper half of a product page: pictures, variants and the buy form. */
-export const Stage = ({ product, delivery, return_days, cash }: StageProps) => {
+export const Stage = ({ product, guide, delivery, return_days, cash }: StageProps) => {
   const [chosen, setChosen] = useState<Chosen>(() => firstChoice(product))
   const variant = findVariant(product, chosen)
   const options = useRef<HTMLFormElement>(null)
@@ -64,6 +66,7 @@ export const Stage = ({ product, delivery, return_days, cash }: StageProps) => {
               axis={axis}
               offer={product}
               chosen={chosen}
+              guide={axis.type === 'colour' ? undefined : guide}
               onChoose={(value) => setChosen({ ...chosen, [axis.attribute_id]: value })}
             />
           ))}

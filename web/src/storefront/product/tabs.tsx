@@ -10,6 +10,7 @@ import type { ReviewFilters } from './reviews/filters.ts'
 import { Questions } from './questions.tsx'
 import { Reviews } from './reviews/reviews.tsx'
 import { safetyRows } from './safety.tsx'
+import { SizeGuide } from './size-guide.tsx'
 import { RichText } from '../rich-text.tsx'
 import { link } from '../../ui/button.ts'
 
@@ -17,13 +18,18 @@ const tabLabels = {
   description: m.product_tab_description,
   details: m.product_tab_details,
   reviews: m.product_tab_reviews,
+  sizes: m.product_tab_sizes,
   questions: m.product_tab_questions,
 }
-const names = ['description', 'details', 'reviews', 'questions'] as const
+const names = ['description', 'details', 'sizes', 'reviews', 'questions'] as const
 type Tab = (typeof names)[number]
 
-export const parseTab = (query: URLSearchParams): Tab =>
-  names.find((name) => name === query.get('tab')) ?? 'description'
+export const parseTab = (query: URLSearchParams, product: ProductPage): Tab =>
+  tabsOf(product).find((name) => name === query.get('tab')) ?? 'description'
+
+/** The tabs of a product: without the size guide if there is none. */
+const tabsOf = ({ size_guide }: ProductPage) =>
+  names.filter((name) => name !== 'sizes' || size_guide)
 
 type Props = {
   product: ProductPage
@@ -40,7 +46,7 @@ export const Tabs = ({ product, tab, reviews, questions, filters }: Props) => (
       aria-label={m.product_tabs_label()}
       className="mb-[22px] flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] md:gap-7 print:hidden"
     >
-      {names.map((name) => (
+      {tabsOf(product).map((name) => (
         <a
           key={name}
           href={name === 'description' ? '?#more' : `?tab=${name}#more`}
@@ -54,6 +60,7 @@ export const Tabs = ({ product, tab, reviews, questions, filters }: Props) => (
     </nav>
     {tab === 'description' && <Description product={product} />}
     {tab === 'details' && <Details product={product} />}
+    {tab === 'sizes' && product.size_guide && <SizeGuide guide={product.size_guide.text} />}
     {reviews && (
       <Reviews reviews={reviews} filters={filters} none={m.product_reviews_none()}>
         <Island name="review" of={WriteReview} props={{ product_id: product.id }} />

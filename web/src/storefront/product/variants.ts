@@ -1,7 +1,7 @@
 import type { ProductPage, Variant } from '@emporia/contract'
 
 /** What the upper half of a product page shows. */
-export type Staged = Omit<ProductPage, 'description' | 'details' | 'crumbs' | 'tags'>
+export type Staged = Omit<ProductPage, 'description' | 'details' | 'crumbs' | 'tags' | 'size_guide'>
 
 /** The selected value of each attribute: attribute id → value id. */
 export type Chosen = Record<number, number>

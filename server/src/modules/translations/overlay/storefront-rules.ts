@@ -94,6 +94,9 @@ const addPage = (page: ProductPage, { names, texts, text, unit, detail }: Refere
   const { safety } = page
   if (safety) text('product', page.id, 'safety_warnings', (found) => (safety.warnings = found))
   names('category', page.crumbs)
+  const { size_guide } = page
+  if (size_guide)
+    text('category', size_guide.category_id, 'size_guide', (found) => (size_guide.text = found))
   if (page.brand) names('brand', [page.brand])
   unit(page)
   for (const axis of page.axes) {
