@@ -14,9 +14,7 @@ export const buildSliders = (
   categories: Map<string, number>,
 ): Row<typeof sliders>[] =>
   slides.map(({ title, subtitle, button, category, alt, tint }, rank) => {
-    const pictures = gallery.sliders[rank]
-    if (!pictures) throw new Error(`The slider “${title}” has no pictures`)
-    const caption = { shop_id: null, folder: 'Front page', alt, plate: tint, cutout: false }
+    const caption = { shop_id: null, folder: 'Front page', alt, plate: tint, cutout: true }
     return {
       id: rank + 1,
       title,
@@ -25,8 +23,11 @@ export const buildSliders = (
       button,
       rank,
       link: `/shop?category_id=${getEntry(categories, category)}`,
-      image_desktop: album.add(pictures.wide, { ...caption, name: `slider-${rank + 1}-wide.webp` }),
-      image_mobile: album.add(pictures.square, {
+      image_desktop: album.add(gallery(`sliders/${rank + 1}-wide`), {
+        ...caption,
+        name: `slider-${rank + 1}-wide.webp`,
+      }),
+      image_mobile: album.add(gallery(`sliders/${rank + 1}-square`), {
         ...caption,
         name: `slider-${rank + 1}-square.webp`,
       }),

@@ -13,12 +13,14 @@ type Props = { sliders: Slide[]; title: string; text: string }
  */
 export const Hero = ({ sliders, title, text }: Props) => {
   if (sliders.length === 0) return <PlainHero title={title} text={text} />
+  // Pictures with a background are as bright in dark mode, and need dark text in both.
+  const isDark = sliders.every((slide) => pictureOf(slide)?.cutout)
 
   return (
     <section
       data-slider
       aria-label={m.home_slides_label()}
-      className="relative overflow-hidden bg-plate-lilac text-[#211c21]"
+      className={`relative overflow-hidden ${isDark ? 'text-ink' : 'bg-plate-lilac text-[#211c21]'}`}
     >
       <div
         data-track
@@ -46,7 +48,7 @@ const SlideCard = ({ slide, first }: { slide: Slide; first: boolean }) => {
         >
           {title}
         </Heading>
-        <p className="mt-3 mb-5 max-w-[30ch] text-[#4a434a] md:text-lead lg:max-w-[min(30ch,40%)] lg:max-xl:sr-only xl:mt-[18px] xl:mb-7">
+        <p className="mt-3 mb-5 max-w-[30ch] opacity-80 md:text-lead lg:max-w-[min(30ch,40%)] lg:max-xl:sr-only xl:mt-[18px] xl:mb-7">
           {subtitle}
         </p>
         {link && text && (
@@ -73,15 +75,21 @@ const headlineSize = (title: string) =>
     ? 'text-hero'
     : 'text-hero [font-size:clamp(1.75rem,1.3rem+1.6vw,2.75rem)]'
 
+const pictureOf = ({ image_desktop, image_mobile }: Slide) => image_mobile ?? image_desktop
+
+/** The background of cut-outs: a wall and a floor, which are dark in dark mode. */
+const shelf =
+  'bg-[linear-gradient(light-dark(var(--p),var(--x-raised))_84%,light-dark(color-mix(in_srgb,var(--p),#1a1016_8%),var(--x-press))_84%)]'
+
 /** The picture of a slide. Its background continues in the tint that the picture was set on. */
 const Art = ({ slide, first }: { slide: Slide; first: boolean }) => {
-  const { image_desktop: desktop, image_mobile: mobile, alt } = slide
-  const visible = mobile ?? desktop
+  const { image_desktop: desktop, alt } = slide
+  const visible = pictureOf(slide)
   if (!visible) return null
 
   return (
     <picture
-      className={`plate-${visible.plate} absolute inset-0 bg-(--p) [filter:brightness(var(--x-plate-dim))]`}
+      className={`plate-${visible.plate} absolute inset-0 ${visible.cutout ? shelf : 'bg-(--p) [filter:brightness(var(--x-plate-dim))]'}`}
     >
       {desktop && (
         <source
@@ -97,7 +105,7 @@ const Art = ({ slide, first }: { slide: Slide; first: boolean }) => {
         alt={alt}
         width={visible.width}
         height={visible.height}
-        className="size-full object-contain object-bottom sm:object-cover lg:object-right turned"
+        className={`size-full object-contain object-bottom turned ${visible.cutout ? 'lg:object-right-bottom' : 'sm:object-cover lg:object-right'}`}
         {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />
     </picture>
@@ -107,7 +115,7 @@ const Art = ({ slide, first }: { slide: Slide; first: boolean }) => {
 /** Hidden until the slider script runs: without it there is nothing to pause. */
 const Pager = ({ slides }: { slides: number }) => (
   <div data-pager hidden className="absolute inset-x-0 bottom-3.5 md:bottom-[22px]">
-    <div className="wrap flex items-center gap-2.5 text-small font-medium text-[#4a434a]">
+    <div className="wrap flex items-center gap-2.5 text-small font-medium">
       <button type="button" data-pause aria-label={m.home_slides_pause()} className={round}>
         <Icon name="pause" className="icon size-4 in-aria-pressed:hidden" />
         <Icon name="play" className="hidden icon size-4 in-aria-pressed:block" />
@@ -123,7 +131,7 @@ const Pager = ({ slides }: { slides: number }) => (
 )
 
 const round =
-  'grid size-9 cursor-pointer place-items-center rounded-pill border border-[#6f6775] bg-white/50'
+  'grid size-9 cursor-pointer place-items-center rounded-pill border border-current bg-white/10'
 
 const PlainHero = ({ title, text }: { title: string; text: string }) => (
   <section className="bg-sunken">
