@@ -28,8 +28,8 @@ const wideFolders = new Map([
   ['web/src/features', 30],
   ['server/test', 30],
   ['server/src/modules/notifications/emails', 30],
-  ['server/src/seed/pictures/drawings', 43],
-  ['tools/demo-pictures/drawings', 43],
+  ['server/src/seed/pictures/products', 140],
+  ['server/src/seed/pictures/categories', 30],
 ])
 
 /** Where untyped values come in and are given their type; and two files of the contract. */

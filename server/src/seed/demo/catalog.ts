@@ -10,6 +10,7 @@ import { attributes as axes, getDecimals, units as measures } from '../texts/att
 import { brands as makers } from '../texts/brands.ts'
 import { type Branch, categories as tree } from '../texts/categories.ts'
 import { factValues } from '../texts/facts.ts'
+import { sizeGuides } from '../texts/size-guides.ts'
 import type { Album } from './album.ts'
 import { numbered, type Row, type Scene } from './scene.ts'
 
@@ -49,7 +50,7 @@ export type Catalog = ReturnType<typeof buildCatalog>
 const categoriesOf = ({ gallery }: Scene, album: Album): Row<typeof categories>[] => {
   const nextId = numbered()
   const category = (
-    { slug, name, art, tint }: Omit<Branch, 'below'>,
+    { slug, name, tint }: Omit<Branch, 'below'>,
     rank: number,
     parent?: { id: number; path: string },
   ) => {
@@ -69,7 +70,8 @@ const categoriesOf = ({ gallery }: Scene, album: Album): Row<typeof categories>[
       rank,
       parent_id: parent?.id ?? null,
       path: `${parent?.path ?? '/'}${id}/`,
-      image: album.add(gallery.drawing(art), caption),
+      size_guide: sizeGuides.get(slug) ?? '',
+      image: album.add(gallery(`categories/${slug}`), caption),
       is_featured: !parent,
     }
   }

@@ -14,7 +14,7 @@ export const buildChanges = (
   { now, gallery }: Scene,
   { album, products, shops: trading }: ChangeParams,
 ): Row<typeof productChanges>[] =>
-  requestedChanges.flatMap(({ product: named, hours, name, brief, text, art }, index) => {
+  requestedChanges.flatMap(({ product: named, hours, name, brief, text, picture }, index) => {
     const product = products.find((one) => one.name === named)
     const shop = trading.find(({ id }) => id === product?.shop_id)
     if (!product || !shop) throw new Error(`The demo market has no ${named} of a shop`)
@@ -24,10 +24,14 @@ export const buildChanges = (
       ...(name && { name }),
       ...(brief && { short_description: brief }),
       ...(text && { description: `<p>${oneLine(text)}</p>` }),
-      ...(art && {
+      ...(picture && {
         pictures: [
           ...pictures,
-          album.add(gallery.drawing(art), { ...caption, plate: 'sky', cutout: true }),
+          album.add(gallery(`products/${product.slug}/new`), {
+            ...caption,
+            plate: 'sky',
+            cutout: false,
+          }),
         ],
       }),
     }

@@ -1,6 +1,6 @@
 import { freeSlug, toSlug } from '../../modules/catalog/rules.ts'
 import type { products, variants, variantValues } from '../../modules/catalog/tables.ts'
-import { drawings } from '../pictures/drawings.ts'
+import { scenes } from '../pictures/scenes.ts'
 import { wallsFor } from '../pictures/tints.ts'
 import { createRandom } from '../random.ts'
 import { articleGroups } from '../texts/articles.ts'
@@ -78,8 +78,8 @@ const drafting = (scene: Scene, { album, catalog, shops }: ProductParams) => {
     const shop_id = section.shop && getEntry(shopIds, section.shop)
     const slug = freeSlug(toSlug(article.name), taken)
     taken.add(slug)
-    const pictures = hang(article, { slug, shop_id })
-    const options = buildOptions(catalog, section, article, pictures)
+    const { fronts, others } = hang(article, { slug, shop_id })
+    const options = buildOptions(catalog, section, article, fronts)
     const owner = { id, shop_id, prefix: section.shop ?? 'emporia', minorOf, has_unit_prices }
     const made = buildVariants(owner, article, options)
     const rows = made.map((variant) => ({ ...variant, variant_id: nextVariantId() }))
@@ -88,8 +88,8 @@ const drafting = (scene: Scene, { album, catalog, shops }: ProductParams) => {
         id,
         shop_id,
         slug,
-        thumbnail: pictures[0] ?? null,
-        gallery: pictures,
+        thumbnail: fronts[0] ?? null,
+        gallery: [...fronts, ...others],
         ...textsOf(article),
         ...placeOf(catalog, section, article),
         ...publicationOf(scene, section, article, random),
@@ -126,28 +126,31 @@ const valuesOf = (rows: Chosen[]) => [
 ]
 
 /**
- * Places the drawings of an article on backgrounds; products with the same drawing alternate
- * between them.
+ * Adds the pictures of an article: a front in each color, on a plate, and its scenes. Products of
+ * the same kind and color alternate between plates.
  */
 const hanging = ({ gallery }: Scene, album: Album) => {
   const turns = new Map<string, number>()
-  return ({ name, art }: Article, owner: { slug: string; shop_id: number | null }) => {
-    const [, first] = drawings[art[0]]
-    const turn = turns.get(art[0]) ?? 0
-    turns.set(art[0], turn + 1)
+  return (article: Article, { slug, shop_id }: { slug: string; shop_id: number | null }) => {
+    const { name, kind, colors } = article
+    const [first] = colors
+    const turn = turns.get(`${kind}/${first}`) ?? 0
+    turns.set(`${kind}/${first}`, turn + 1)
     const walls = wallsFor[first]
     const plate = walls[turn % walls.length] ?? walls[0]
-    return art.map((drawing) => {
-      const [, colourway] = drawings[drawing]
-      return album.add(gallery.drawing(drawing), {
-        shop_id: owner.shop_id,
+    const add = (view: string, alt: string, cutout: boolean) =>
+      album.add(gallery(`products/${slug}/${view}`), {
+        shop_id,
         folder: 'Products',
         plate,
-        cutout: true,
-        name: `${owner.slug}-${colourway}.webp`,
-        alt: `${name}, ${colorLabel(colourway).toLowerCase()}`,
+        cutout,
+        name: `${slug}-${view}.webp`,
+        alt: `${name}, ${alt}`,
       })
-    })
+    return {
+      fronts: colors.map((color) => add(color, colorLabel(color).toLowerCase(), true)),
+      others: scenes.map(({ view, altOf }) => add(view, altOf(kind), false)),
+    }
   }
 }
 
@@ -164,9 +167,8 @@ const textsOf = ({ name, brief, text, points = [], tags = [] }: Article) => {
 const placeOf = (
   { ids, attributes }: Catalog,
   { category }: ArticleGroup,
-  { art, brand, scoop, is_bulky }: Article,
+  { kind, brand, scoop, is_bulky }: Article,
 ) => {
-  const [kind] = drawings[art[0]]
   const { material, care, grams, unit } = facts[kind]
   const detail = (code: string, value: string) =>
     attributes.filter((each) => each.code === code).map(({ id }) => ({ attribute_id: id, value }))

@@ -1,5 +1,4 @@
 import type { reviews } from '../../modules/reviews/tables.ts'
-import { drawings } from '../pictures/drawings.ts'
 import { createRandom, type Random } from '../random.ts'
 import { articleGroups } from '../texts/articles.ts'
 import { demoUsers } from '../texts/people.ts'
@@ -69,9 +68,7 @@ const weights = [0, 1, 1, 2, 5, 9]
 /** Picks a review text that the product does not have yet; positive ones are more frequent. */
 const choosing = (random: Random) => {
   const kinds = new Map(
-    articleGroups
-      .flatMap(({ articles }) => articles)
-      .map(({ name, art }) => [name, drawings[art[0]][0]]),
+    articleGroups.flatMap(({ articles }) => articles).map(({ name, kind }) => [name, kind]),
   )
   const voiced = new Map<number, Opinion[]>()
   return (productId: number, name: string): Opinion | undefined => {

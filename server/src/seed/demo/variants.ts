@@ -1,7 +1,6 @@
 import type { Content } from '@emporia/contract'
 
 import { toCombination } from '../../modules/catalog/rules.ts'
-import { drawings } from '../pictures/drawings.ts'
 import type { Article, ArticleGroup } from '../texts/articles/article.ts'
 import { choices as offered, colorLabel } from '../texts/attributes.ts'
 import type { Catalog } from './catalog.ts'
@@ -15,14 +14,14 @@ export type Option = { attribute_id: number; values: Value[] }
 export const buildOptions = (
   catalog: Catalog,
   { choice }: ArticleGroup,
-  { art }: Article,
+  { colors }: Article,
   pictures: number[],
 ): Option[] => {
-  const colors = art.map((drawing) => colorLabel(drawings[drawing][1]))
-  const color = art.length > 1 ? [optionOf(catalog, 'colour', colors, pictures)] : []
+  const labels = colors.map(colorLabel)
+  const color = colors.length > 1 ? [optionOf(catalog, 'colour', labels, pictures)] : []
   if (!choice) return color
-  const { code, labels } = offered[choice]
-  return [...color, optionOf(catalog, code, labels)]
+  const { code, labels: values } = offered[choice]
+  return [...color, optionOf(catalog, code, values)]
 }
 
 const optionOf = (

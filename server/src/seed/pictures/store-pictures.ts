@@ -1,12 +1,10 @@
 import { type DocumentKind, documentKinds } from '@emporia/contract'
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 
 import { originalKey, pictureKey } from '../../modules/media/address.ts'
 import type { Files } from '../../adapters/files.ts'
-import { sliders } from '../texts/sliders.ts'
-import { type Drawing, drawings } from './drawings.ts'
 
 export type StoredFile = { hash: string; storage_key: string; size: number }
 
@@ -15,11 +13,8 @@ export type StoredPicture = StoredFile & Size
 
 type Size = { width: number; height: number }
 
-export type Gallery = {
-  drawing: (name: Drawing) => StoredPicture
-  /** In the order of the slider texts. */
-  sliders: { wide: StoredPicture; square: StoredPicture }[]
-}
+/** Returns the stored picture of a path, such as 'categories/bags'; throws if there is none. */
+export type Gallery = (path: string) => StoredPicture
 
 /**
  * Stores the pictures beside this file, which `npm run demo:pictures` draws, by the hash of their
@@ -27,19 +22,38 @@ export type Gallery = {
  */
 export const storePictures = async (files: Files): Promise<Gallery> => {
   const stored = new Map<string, StoredPicture>()
-  const storeDrawing = async (name: string) =>
-    stored.set(name, await storePicture(files, `drawings/${name}`, { width: 720, height: 900 }))
-  await Promise.all(Object.keys(drawings).map(storeDrawing))
-  const slides = sliders.map(async (_, index) => ({
-    wide: await storePicture(files, `sliders/${index + 1}-wide`, { width: 1920, height: 600 }),
-    square: await storePicture(files, `sliders/${index + 1}-square`, { width: 800, height: 800 }),
-  }))
-  const drawing = (name: Drawing) => {
-    const picture = stored.get(name)
-    if (!picture) throw new Error(`There is no picture ${name}`)
+  for (const paths of inGroups(await listPaths(), 40))
+    await Promise.all(
+      paths.map(async (path) => stored.set(path, await storePicture(files, path, sizeOf(path)))),
+    )
+  return (path) => {
+    const picture = stored.get(path)
+    if (!picture) throw new Error(`There is no picture ${path}`)
     return picture
   }
-  return { drawing, sliders: await Promise.all(slides) }
+}
+
+/** The paths of all pictures but documents, without the ending. */
+const listPaths = async () => {
+  const folders = ['products', 'categories', 'sliders']
+  const found = folders.map(async (folder) => {
+    const names = await readdir(join(import.meta.dirname, folder), { recursive: true })
+    return names
+      .filter((name) => name.endsWith('.webp'))
+      .map((name) => `${folder}/${name.replaceAll(sep, '/').slice(0, -'.webp'.length)}`)
+  })
+  return (await Promise.all(found)).flat()
+}
+
+const inGroups = <Item>(items: Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+
+const sizeOf = (path: string): Size => {
+  if (path.startsWith('products/')) return { width: 720, height: 900 }
+  if (path.startsWith('categories/')) return { width: 480, height: 600 }
+  return path.endsWith('-wide') ? { width: 1920, height: 600 } : { width: 800, height: 800 }
 }
 
 /** Stores placeholder documents without personal data, as original files. */

@@ -1,10 +1,11 @@
-import type { Drawing } from '../pictures/drawings.ts'
+import type { Colourway } from '../pictures/colorways.ts'
+import type { KindName } from '../pictures/kinds.ts'
 import type { Tint } from '../pictures/tints.ts'
 
 export type Branch = {
   slug: string
   name: string
-  art: Drawing
+  art: readonly [KindName, Colourway]
   tint: Tint
   below?: readonly Branch[]
 }
@@ -14,31 +15,31 @@ export const categories = [
   {
     slug: 'mens-collection',
     name: 'Men’s collection',
-    art: 'coat-slate',
+    art: ['coat', 'slate'],
     tint: 'sky',
     below: [
       {
         slug: 'mens-loafers-and-formal-shoes',
         name: 'Loafers and formal shoes',
-        art: 'oxford-tan',
+        art: ['oxford', 'tan'],
         tint: 'sage',
       },
       {
         slug: 'mens-shirts-and-knitwear',
         name: 'Shirts and knitwear',
-        art: 'shirt-sky',
+        art: ['shirt', 'sky'],
         tint: 'linen',
       },
       {
         slug: 'mens-coats-and-jackets',
         name: 'Coats and jackets',
-        art: 'jacket-olive',
+        art: ['jacket', 'olive'],
         tint: 'butter',
       },
       {
         slug: 'mens-trousers-and-jeans',
         name: 'Pants and jeans',
-        art: 'jeans-navy',
+        art: ['jeans', 'navy'],
         tint: 'clay',
       },
     ],
@@ -46,26 +47,26 @@ export const categories = [
   {
     slug: 'ladies-collection',
     name: 'Ladies’ collection',
-    art: 'dress-terracotta',
+    art: ['dress', 'terracotta'],
     tint: 'linen',
     below: [
       {
         slug: 'ladies-dresses-and-skirts',
         name: 'Dresses and skirts',
-        art: 'dress-navy',
+        art: ['dress', 'navy'],
         tint: 'blush',
       },
-      { slug: 'ladies-shoes', name: 'Shoes and heels', art: 'pump-burgundy', tint: 'butter' },
+      { slug: 'ladies-shoes', name: 'Shoes and heels', art: ['pump', 'burgundy'], tint: 'butter' },
       {
         slug: 'ladies-tops-and-knitwear',
         name: 'Tops and knitwear',
-        art: 'jumper-forest',
+        art: ['jumper', 'forest'],
         tint: 'clay',
       },
       {
         slug: 'ladies-coats-and-jackets',
         name: 'Coats and jackets',
-        art: 'coat-slate',
+        art: ['coat', 'slate'],
         tint: 'blush',
       },
     ],
@@ -73,53 +74,53 @@ export const categories = [
   {
     slug: 'bags-and-accessories',
     name: 'Bags and accessories',
-    art: 'handbag-burgundy',
+    art: ['handbag', 'burgundy'],
     tint: 'butter',
     below: [
-      { slug: 'bags', name: 'Bags and backpacks', art: 'backpack-forest', tint: 'clay' },
+      { slug: 'bags', name: 'Bags and backpacks', art: ['backpack', 'forest'], tint: 'clay' },
       {
         slug: 'watches-and-jewellery',
         name: 'Watches and jewelry',
-        art: 'watch-tan',
+        art: ['watch', 'tan'],
         tint: 'sage',
       },
-      { slug: 'scarves', name: 'Scarves', art: 'scarf-burgundy', tint: 'fog' },
+      { slug: 'scarves', name: 'Scarves', art: ['scarf', 'burgundy'], tint: 'fog' },
     ],
   },
-  { slug: 'sneakers', name: 'Sneakers', art: 'sneaker-navy', tint: 'sage' },
+  { slug: 'sneakers', name: 'Sneakers', art: ['sneaker', 'navy'], tint: 'sage' },
   {
     slug: 'home-and-kitchen',
     name: 'Home and kitchen',
-    art: 'lamp-mustard',
+    art: ['lamp', 'mustard'],
     tint: 'lilac',
     below: [
       {
         slug: 'lamps-and-armchairs',
         name: 'Lamps and armchairs',
-        art: 'chair-forest',
+        art: ['chair', 'forest'],
         tint: 'blush',
       },
-      { slug: 'kitchen', name: 'Mugs and kettles', art: 'kettle-terracotta', tint: 'fog' },
+      { slug: 'kitchen', name: 'Mugs and kettles', art: ['kettle', 'terracotta'], tint: 'fog' },
       {
         slug: 'vases-and-candles',
         name: 'Vases and candles',
-        art: 'vase-terracotta',
+        art: ['vase', 'terracotta'],
         tint: 'sage',
       },
-      { slug: 'blankets', name: 'Blankets', art: 'blanket-lilac', tint: 'linen' },
+      { slug: 'blankets', name: 'Blankets', art: ['blanket', 'lilac'], tint: 'linen' },
     ],
   },
   {
     slug: 'electronics',
     name: 'Electronics',
-    art: 'headphones-navy',
+    art: ['headphones', 'navy'],
     tint: 'clay',
     below: [
-      { slug: 'headphones', name: 'Headphones', art: 'headphones-navy', tint: 'butter' },
+      { slug: 'headphones', name: 'Headphones', art: ['headphones', 'navy'], tint: 'butter' },
       {
         slug: 'laptops-and-cameras',
         name: 'Laptops and cameras',
-        art: 'camera-black',
+        art: ['camera', 'black'],
         tint: 'clay',
       },
     ],
@@ -127,21 +128,21 @@ export const categories = [
   {
     slug: 'books-and-toys',
     name: 'Books and toys',
-    art: 'bear-tan',
+    art: ['bear', 'tan'],
     tint: 'sky',
     below: [
-      { slug: 'books', name: 'Books', art: 'book-burgundy', tint: 'sky' },
-      { slug: 'soft-toys', name: 'Soft toys', art: 'bear-tan', tint: 'lilac' },
+      { slug: 'books', name: 'Books', art: ['book', 'burgundy'], tint: 'sky' },
+      { slug: 'soft-toys', name: 'Soft toys', art: ['bear', 'tan'], tint: 'lilac' },
     ],
   },
   {
     slug: 'care-and-pantry',
     name: 'Care and pantry',
-    art: 'honey-mustard',
+    art: ['honey', 'mustard'],
     tint: 'fog',
     below: [
-      { slug: 'skin-care', name: 'Skin care', art: 'serum-blush', tint: 'sage' },
-      { slug: 'pantry', name: 'Honey and coffee', art: 'coffee-terracotta', tint: 'butter' },
+      { slug: 'skin-care', name: 'Skin care', art: ['serum', 'blush'], tint: 'sage' },
+      { slug: 'pantry', name: 'Honey and coffee', art: ['coffee', 'terracotta'], tint: 'butter' },
     ],
   },
 ] as const satisfies readonly Branch[]

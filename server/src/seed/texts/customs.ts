@@ -1,4 +1,4 @@
-import type { KindName } from '../pictures/drawings.ts'
+import type { KindName } from '../pictures/kinds.ts'
 
 /** What a label across a customs border declares of each kind: HS code and country of origin. */
 export const customs: Record<KindName, { hs_code: string; origin_country: string }> = {

@@ -1,4 +1,4 @@
-import type { KindName } from '../pictures/drawings.ts'
+import type { KindName } from '../pictures/kinds.ts'
 import type { UnitName, Value } from './attributes.ts'
 
 type Facts = { material: string; care: string; grams: number; unit: UnitName }

@@ -1,4 +1,3 @@
-import type { Drawing } from '../pictures/drawings.ts'
 import type { ArticleGroup } from './articles/article.ts'
 
 /** Product templates for sellers; a price is a suggestion, 0 means none. */
@@ -11,7 +10,8 @@ export const templateGroups: readonly ArticleGroup[] = [
         name: 'Market Day Canvas Tote',
         brand: 'Carroway & Finch',
         price: 24,
-        art: ['tote-mustard'],
+        kind: 'tote',
+        colors: ['terracotta'],
         brief: 'A wide tote in heavy cotton canvas, with a pocket that closes.',
         text: `Holds a week of groceries for one. The handles are long enough for a shoulder in
           a winter coat, and the base is doubled where the weight sits.`,
@@ -28,7 +28,8 @@ export const templateGroups: readonly ArticleGroup[] = [
         name: 'Harbor Stoneware Mug',
         brand: 'Copperlea',
         price: 0,
-        art: ['mug-sky'],
+        kind: 'mug',
+        colors: ['slate'],
         brief: 'A round mug of heavy stoneware that keeps warm and stacks.',
         text: 'Glazed inside and out, bare at the foot. The handle takes three fingers.',
         points: ['Holds 0.35 liters', 'Safe in dishwashers and microwaves'],
@@ -44,8 +45,8 @@ type RequestedChange = {
   name?: string
   brief?: string
   text?: string
-  /** An additional picture, appended to the product's pictures. */
-  art?: Drawing
+  /** Whether it appends a picture to those of the product. */
+  picture?: true
 }
 
 /** Changes of products on sale that wait for approval. */
@@ -61,6 +62,6 @@ export const requestedChanges: readonly RequestedChange[] = [
     hours: 27,
     text: `A dome of powder-coated steel on a brass stem. The new cable is covered in cotton and
       half a meter longer, so that it reaches the far side of the table.`,
-    art: 'lamp-mustard',
+    picture: true,
   },
 ]

@@ -1,4 +1,4 @@
-import type { KindName } from '../pictures/drawings.ts'
+import type { KindName } from '../pictures/kinds.ts'
 
 export type Opinion = { rating: number; title: string; text: string }
 

@@ -7,7 +7,7 @@ type Slide = {
   button: string
   category: CategorySlug
   alt: string
-  /** The background; tools/demo-pictures/sliders.js draws it. */
+  /** The background, which the page draws. */
   tint: Tint
 }
 

@@ -1,12 +1,13 @@
 import type { Content } from '@emporia/contract'
 
-import type { Drawing } from '../../pictures/drawings.ts'
+import type { Colourway } from '../../pictures/colorways.ts'
+import type { KindName } from '../../pictures/kinds.ts'
 import type { ChoiceName } from '../attributes.ts'
 import type { BrandName } from '../brands.ts'
 import type { CategorySlug } from '../categories.ts'
 import type { ShopSlug } from '../shops.ts'
 
-/** A product on sale. Several drawings are its colors; cards show the first. */
+/** A product on sale. Cards show its first color. */
 export type Article = {
   name: string
   brand: BrandName
@@ -14,7 +15,12 @@ export type Article = {
   price: number
   /** The price before the reduction. */
   was?: number
-  art: readonly [Drawing, ...Drawing[]]
+  kind: KindName
+  colors: readonly [Colourway, ...Colourway[]]
+  /** The slug chooses the design of the pictures; this number another one, which suits the name. */
+  design?: number
+  /** The number of pieces of a set. */
+  count?: number
   brief: string
   text: string
   points?: readonly string[]

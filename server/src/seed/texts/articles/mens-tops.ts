@@ -13,7 +13,8 @@ export const mensTops: ArticleGroup[] = [
         name: 'Oxford Button-Down',
         brand: 'Oskwick',
         price: 59,
-        art: ['shirt-sky'],
+        kind: 'shirt',
+        colors: ['sky'],
         brief: 'Oxford shirt with a soft collar.',
         text: `Two-ply cotton that gets softer with each wash and needs little ironing. The back pleat
           gives room at the shoulders. A spare button is sewn into the side seam.`,
@@ -24,7 +25,8 @@ export const mensTops: ArticleGroup[] = [
         brand: 'Oskwick',
         price: 65,
         was: 72,
-        art: ['shirt-sky'],
+        kind: 'shirt',
+        colors: ['lilac'],
         brief: 'Fine poplin for rooms that are too warm.',
         text: `Lightweight poplin with a semi-cutaway collar. Slim through the waist, with darts you
           can have let out. Cuffs take a button or a link.`,
@@ -34,7 +36,9 @@ export const mensTops: ArticleGroup[] = [
         name: 'Pocket Tee',
         brand: 'Oskwick',
         price: 24,
-        art: ['tshirt-navy', 'tshirt-mustard'],
+        kind: 'tshirt',
+        colors: ['navy', 'mustard'],
+        design: 3,
         brief: 'Everyday tee with a chest pocket.',
         text: `One pocket, bar-tacked at the corners, big enough for a train ticket or a pair of
           glasses. Cut straight through the body. Made of 60 percent recycled cotton.`,
@@ -44,7 +48,8 @@ export const mensTops: ArticleGroup[] = [
         name: 'Sunday Jersey Tee',
         brand: 'Oskwick',
         price: 32,
-        art: ['tshirt-mustard'],
+        kind: 'tshirt',
+        colors: ['terracotta'],
         brief: 'Heavier jersey that does for a sweater in May.',
         text: `A dense 260 g jersey with a ribbed collar that lies flat. The color is dyed in the
           yarn and fades slowly and evenly.`,
@@ -61,7 +66,9 @@ export const mensTops: ArticleGroup[] = [
         name: 'Fisher Zigzag Sweater',
         brand: 'Pellmoor',
         price: 109,
-        art: ['jumper-forest'],
+        kind: 'jumper',
+        colors: ['forest'],
+        design: 8,
         brief: 'Crew-neck sweater with a zigzag yoke.',
         text: `The pattern follows an old harbor design and is knitted in, not printed. Heavy enough
           to replace a jacket in fall.`,
@@ -72,7 +79,8 @@ export const mensTops: ArticleGroup[] = [
         name: 'Cotton Crew Knit',
         brand: 'Pellmoor',
         price: 65,
-        art: ['jumper-forest'],
+        kind: 'jumper',
+        colors: ['mustard'],
         brief: 'Light cotton knit for spring evenings.',
         text: `A fine-gauge knit in long-staple cotton. It layers over a shirt without bunching.
           Machine-washable and slow to pill.`,
@@ -83,7 +91,8 @@ export const mensTops: ArticleGroup[] = [
         brand: 'Pellmoor',
         price: 125,
         was: 149,
-        art: ['jumper-forest'],
+        kind: 'jumper',
+        colors: ['navy'],
         brief: 'Oiled wool for people who stand in wind.',
         text: `The lanolin is left in the wool, so light rain rolls off. It smells of sheep for a week
           and then of you.`,
@@ -93,7 +102,8 @@ export const mensTops: ArticleGroup[] = [
         name: 'Breakwater Work Shirt',
         brand: 'Strandholt',
         price: 68,
-        art: ['shirt-sky'],
+        kind: 'shirt',
+        colors: ['slate'],
         brief: 'Washed chambray with double elbows.',
         text: `Chambray from a mill that weaves sailcloth. The second layer at the elbows is on the
           inside, where nobody sees it.`,
@@ -111,7 +121,8 @@ export const mensTops: ArticleGroup[] = [
         name: 'Heavyweight Crew Tee',
         brand: 'Kinfall',
         price: 27,
-        art: ['tshirt-navy', 'tshirt-mustard'],
+        kind: 'tshirt',
+        colors: ['white', 'black'],
         brief: 'Boxy T-shirt in 240 g combed cotton.',
         text: `Dense jersey that does not turn see-through and keeps its shape after washing. The
           collar is double-stitched with a taped neck seam. Pre-washed, so shrinkage stays under two
@@ -122,7 +133,8 @@ export const mensTops: ArticleGroup[] = [
         name: 'Trail Dry Tee',
         brand: 'Trailmoss',
         price: 36,
-        art: ['tshirt-navy'],
+        kind: 'tshirt',
+        colors: ['olive'],
         brief: 'Quick-drying top for running and hiking.',
         text: `Flat seams where a backpack rubs and a mesh panel between the shoulders. It dries on a
           line in about an hour.`,
@@ -133,7 +145,8 @@ export const mensTops: ArticleGroup[] = [
         name: 'Weekend Linen Shirt',
         brand: 'Kinfall',
         price: 58,
-        art: ['shirt-sky'],
+        kind: 'shirt',
+        colors: ['tan'],
         brief: 'Linen shirt that looks better unironed.',
         text: `European linen, washed once at the mill for a soft start. Roll the sleeves and fasten
           them with the inside tab.`,
