@@ -20,7 +20,6 @@ import {
   urlPath,
 } from '../shapes.ts'
 import { productRow } from './product-draft.ts'
-import { sizeGuideMax } from './size-guide.ts'
 
 const draft = z.strictObject({
   name,
@@ -42,7 +41,7 @@ const draft = z.strictObject({
    * A table for buyers, with those of its subcategories that have none: a line for each row, its cells
    * separated by '|'; the first line is the head.
    */
-  size_guide: z.string().trim().max(sizeGuideMax).optional(),
+  size_guide: z.string().trim().max(2000).optional(),
 })
 
 const row = z.object({

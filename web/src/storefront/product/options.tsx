@@ -3,7 +3,7 @@ import * as m from '@emporia/messages/island'
 
 import { Picture } from '../../ui/picture.tsx'
 import { hidden, Rich } from '../../ui/rich.tsx'
-import { isValueBuyable, type Chosen } from './variants.ts'
+import { findVariant, isValueBuyable, type Chosen } from './variants.ts'
 
 type Axis = ProductPage['axes'][number]
 type Props = {
@@ -37,7 +37,9 @@ export const Options = ({ axis, offer, chosen, guide, onChoose }: Props) => {
             key={value.id}
             attribute={attribute_id}
             value={value}
-            picture={value.swatch ? pictureOf(offer, value.id) : null}
+            picture={
+              value.swatch && findVariant(offer, { ...chosen, [attribute_id]: value.id })?.picture
+            }
             isChosen={value.id === now?.id}
             isBuyable={isValueBuyable(offer, chosen, attribute_id, value.id)}
             onChoose={() => onChoose(value.id)}
@@ -48,16 +50,11 @@ export const Options = ({ axis, offer, chosen, guide, onChoose }: Props) => {
   )
 }
 
-/** The picture of the variants with a value. */
-const pictureOf = ({ variants }: Pick<ProductPage, 'variants'>, value: number) =>
-  variants.find(({ product_attributes }) =>
-    product_attributes.some(({ value_id }) => value_id === value),
-  )?.picture ?? null
-
 type ValueProps = {
   attribute: number
   value: Axis['values'][number]
-  picture: ProductPage['picture']
+  /** Of a color; empty if the variant has none. */
+  picture: ProductPage['picture'] | '' | undefined
   isChosen: boolean
   isBuyable: boolean
   onChoose: () => void
@@ -77,11 +74,7 @@ const Value = ({ attribute, value, picture, isChosen, isBuyable, onChoose }: Val
     />
     {picture && <Picture of={picture} sizes="32px" className="-ms-3 h-9 w-8" />}
     {value.swatch && !picture && (
-      <svg
-        viewBox="0 0 20 20"
-        className="size-5 stroke-black/18 dark:stroke-white/30"
-        aria-hidden="true"
-      >
+      <svg viewBox="0 0 20 20" className="size-5 stroke-line-strong" aria-hidden="true">
         <circle cx="10" cy="10" r="9.5" fill={value.swatch} />
       </svg>
     )}

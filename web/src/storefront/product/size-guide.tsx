@@ -1,4 +1,3 @@
-import { toSizeTable } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 
 /** The table of sizes of the category. */
@@ -36,5 +35,12 @@ export const SizeGuide = ({ guide }: { guide: string }) => {
     </div>
   )
 }
+
+/** The rows of a size guide with their cells; the first is the head. */
+const toSizeTable = (guide: string): string[][] =>
+  guide
+    .split('\n')
+    .map((row) => row.split('|').map((cell) => cell.trim()))
+    .filter((cells) => cells.some(Boolean))
 
 const cellLook = 'border-b border-line py-2.5 pe-5 text-start'
