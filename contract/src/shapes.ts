@@ -158,5 +158,11 @@ export type Page<Row> = {
 /** The `data` of a call that returns a file instead of the envelope; its errors use the envelope. */
 export const fileReply = z.never()
 
+/** Options of a CSV export. */
+export const csvOptions = {
+  /** Without apostrophes before cells that spreadsheet programs would run; API keys get none. */
+  raw: z.boolean().optional(),
+}
+
 /** A field `body` of this schema receives the whole body as bytes, whatever its content type. */
 export const bytes = z.instanceof(Uint8Array)

@@ -2,7 +2,16 @@ import { z } from 'zod'
 
 import type { Permission } from '../access.ts'
 import { get } from '../endpoint.ts'
-import { at, dateRange, fileReply, id, inDateOrder, pageQuery, toPageSchema } from '../shapes.ts'
+import {
+  at,
+  dateRange,
+  fileReply,
+  id,
+  inDateOrder,
+  pageQuery,
+  toPageSchema,
+  csvOptions,
+} from '../shapes.ts'
 
 /** Records whose pages show their audit log, and the permission it requires. */
 const recordNames = ['order', 'product', 'shop', 'customer', 'member'] as const
@@ -84,6 +93,8 @@ export const auditLog = {
 /** CSV file of all entries that match the filters; it has no envelope. */
 export const auditLogExport = get('/admin/audit-export', {
   access: 'admin:role',
-  input: inDateOrder(z.strictObject({ q: z.string().trim().max(100).optional(), ...filters })),
+  input: inDateOrder(
+    z.strictObject({ ...csvOptions, q: z.string().trim().max(100).optional(), ...filters }),
+  ),
   data: fileReply,
 })

@@ -17,6 +17,7 @@ import {
   status,
   stock,
   toPageSchema,
+  csvOptions,
 } from '../shapes.ts'
 import { approvals, productStatuses } from './states.ts'
 
@@ -190,6 +191,7 @@ const exports = <const A extends Access>(area: string, access: A) =>
       ids: z.array(id).max(500).optional(),
       sort: z.enum(bulkSorts).optional(),
       order: z.enum(['asc', 'desc']).optional(),
+      ...csvOptions,
     }),
     data: fileReply,
   })

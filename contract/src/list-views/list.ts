@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Level, Permission } from '../access.ts'
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { byId, fileReply, id, line, nothing, text } from '../shapes.ts'
+import { byId, fileReply, id, line, nothing, text, csvOptions } from '../shapes.ts'
 
 /** The address of a list, which is also its name: '/admin/order-list'. */
 const list = z
@@ -119,6 +119,6 @@ export const getExportLevel = (path: string): Level => (personalLists.has(path) 
 export const listExport = get('/list-export', {
   access: 'signed_in',
   apiKeys: true,
-  input: z.strictObject({ list, query }),
+  input: z.strictObject({ ...csvOptions, list, query }),
   data: fileReply,
 })

@@ -20,6 +20,7 @@ import {
   quantity,
   text,
   toPageSchema,
+  csvOptions,
 } from '../shapes.ts'
 import { order, orderState } from './order.ts'
 import { orderBilling } from './order-billing.ts'
@@ -205,6 +206,7 @@ const exports = <const A extends Access>(area: string, access: A) =>
         ...filters,
         q: z.string().trim().max(100).optional(),
         shop_id: id.optional(),
+        ...csvOptions,
       }),
     ),
     data: fileReply,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
-import { file, fileReply, id } from '../shapes.ts'
+import { file, fileReply, id, csvOptions } from '../shapes.ts'
 
 /** Rows of a file of tax rates. */
 export const taxRateRowsMax = 5000
@@ -29,6 +29,6 @@ export const importTaxRates = post('/admin/tax-rate-import', {
 /** A CSV file of the rates with the columns of an import; it is not part of `api`. */
 export const taxRateExport = get('/admin/tax-rate-export', {
   access: 'admin:general',
-  input: z.strictObject({ zone_id: id.optional() }),
+  input: z.strictObject({ ...csvOptions, zone_id: id.optional() }),
   data: fileReply,
 })

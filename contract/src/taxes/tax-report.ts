@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { exactRate } from '../currencies/exact-rate.ts'
 import { get, post } from '../endpoint.ts'
 import { keepers } from '../site/selling-settings.ts'
-import { amount, dateRange, day, fileReply, inDateOrder, line } from '../shapes.ts'
+import { amount, dateRange, day, fileReply, inDateOrder, line, csvOptions } from '../shapes.ts'
 import { orderTaxTreatments, taxSchemes } from './tax-zone.ts'
 
 const access = 'admin:billing'
@@ -73,6 +73,7 @@ const account = z.object({
 export type TaxAccount = z.output<typeof account>
 
 const period = inDateOrder(z.strictObject(dateRange))
+const csvPeriod = inDateOrder(z.strictObject({ ...csvOptions, ...dateRange }))
 
 const jurisdiction = z
   .string()
@@ -118,12 +119,12 @@ export const sellerTaxReport = {
 /** CSV files of the reports; they have no envelope, so they are not part of `api`. */
 export const taxReportExport = get('/admin/tax-report-export', {
   access,
-  input: period,
+  input: csvPeriod,
   data: fileReply,
 })
 export const sellerTaxReportExport = get('/seller/tax-report-export', {
   access: 'seller:money',
-  input: period,
+  input: csvPeriod,
   data: fileReply,
 })
 
@@ -134,6 +135,6 @@ export const sellerTaxReportExport = get('/seller/tax-report-export', {
 export const sellerIncomeExport = get('/admin/seller-income-export', {
   access,
   level: 'manage',
-  input: period,
+  input: csvPeriod,
   data: fileReply,
 })

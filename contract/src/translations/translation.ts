@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { version, versionSeen } from '../edit.ts'
 import { get, post, put } from '../endpoint.ts'
-import { file, fileReply, id, pageQuery, toPageSchema } from '../shapes.ts'
+import { file, fileReply, id, pageQuery, toPageSchema, csvOptions } from '../shapes.ts'
 import { type TranslatedEntity, translatedEntities, translationStates } from './entities.ts'
 import { sellerEntities } from './permissions.ts'
 import { translationTexts } from './texts.ts'
@@ -139,6 +139,7 @@ export const translationExport = get('/admin/translation-export', {
     /** If omitted, all entities that the caller may translate. */
     entity: z.enum(translatedEntities).optional(),
     q: z.string().trim().max(100).optional(),
+    ...csvOptions,
   }),
   data: fileReply,
 })

@@ -14,6 +14,7 @@ import {
   pageQuery,
   text,
   toPageSchema,
+  csvOptions,
 } from '../shapes.ts'
 import { payoutKinds } from './payout-terms.ts'
 import { withdrawal, withdrawalSorts, withdrawalInput } from './withdrawal.ts'
@@ -133,6 +134,7 @@ export const withdrawExport = get('/admin/withdraw-export', {
       sort: z.enum(withdrawalSorts).optional(),
       order: z.enum(['asc', 'desc']).optional(),
       ...filters,
+      ...csvOptions,
     }),
   ),
   data: fileReply,

@@ -13,6 +13,7 @@ import {
   minor,
   pageQuery,
   toPageSchema,
+  csvOptions,
 } from '../shapes.ts'
 import { invoiceStatuses } from './states.ts'
 
@@ -109,6 +110,7 @@ const pdf = <const A extends Access>(path: string, access: A) =>
   get(path, { access, input: byId, data: fileReply })
 const csvQuery = inDateOrder(
   z.strictObject({
+    ...csvOptions,
     q: z.string().trim().max(100).optional(),
     sort: z.enum(sorts).optional(),
     order: z.enum(['asc', 'desc']).optional(),

@@ -12,6 +12,7 @@ import {
   perPageDefault,
   perPageMax,
   toPageSchema,
+  csvOptions,
 } from '../shapes.ts'
 
 /** How a line was applied to one debt, or what it added to debts; part of the line's amount. */
@@ -82,7 +83,7 @@ export const adminStatement = get('/admin/statement', {
 })
 
 const format = z.enum(['csv', 'pdf'])
-const fileQuery = inDateOrder(z.strictObject({ format, ...dateRange }))
+const fileQuery = inDateOrder(z.strictObject({ ...csvOptions, format, ...dateRange }))
 
 /** Files without an envelope, so they are not part of `api`. */
 export const statementFiles = {

@@ -3,8 +3,33 @@ import { expect, test } from 'vitest'
 import { guardCell, unguardCell } from './csv.ts'
 import { joinList, parseMinor, splitList } from './cells.ts'
 
-const dangerous = ['=1+1', '+1', '-a', '@a', ' =1', '\n=1', '\t1', '\r=1', "'=1", "''=1", '＝1']
-const harmless = ['', 'Mug', "'Mug'", 'a=b', '5-4', '-1', '-4.35', " it's", 'Mug\n= not a formula']
+const dangerous = [
+  '=1+1',
+  '+a',
+  '+1-1',
+  '-a',
+  '@a',
+  ' =1',
+  '\n=1',
+  '\t1',
+  '\r=1',
+  "'=1",
+  "''=1",
+  '＝1',
+]
+const harmless = [
+  '',
+  'Mug',
+  "'Mug'",
+  'a=b',
+  '5-4',
+  '-1',
+  '-4.35',
+  '+1',
+  '+47 900',
+  " it's",
+  'Mug\n= not a formula',
+]
 
 test.each(dangerous)(
   'the cell %j is not executed as a formula in a spreadsheet, and is read back unchanged',

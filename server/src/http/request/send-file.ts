@@ -4,6 +4,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 
 import { readInput } from '../input/parse.ts'
+import { writeCells } from '../../adapters/pdf/csv.ts'
 import type { Call, FileReply } from './context.ts'
 import { toContext } from './run.ts'
 
@@ -34,11 +35,16 @@ export const sendFile = async (
       .header('content-security-policy', inlinePolicy)
       .send(typeof content === 'string' ? content : Buffer.from(content))
 
-  const stream = Readable.from(await started(content))
+  const isRaw = request.actor?.api_key !== undefined || isRequestedRaw(input)
+  const stream = Readable.from(await writeCells({ isRaw }, () => started(content)))
   // Stop writing when the client disconnects.
   reply.raw.once('close', () => stream.destroy())
   return reply.header('content-disposition', `attachment; ${filename}`).send(stream)
 }
+
+/** Whether a CSV export is for a program: cells are written as they are. */
+const isRequestedRaw = (input: unknown) =>
+  typeof input === 'object' && input !== null && 'raw' in input && input.raw === true
 
 /**
  * Files need no scripts and no external resources, so the policy forbids both; images are allowed.
