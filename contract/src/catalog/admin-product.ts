@@ -4,12 +4,13 @@ import { z } from 'zod'
 import type { Access } from '../access.ts'
 import { versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { byId, id, nothing, orders, toPageSchema, pageQuery, status } from '../shapes.ts'
+import { amount, byId, id, nothing, orders, toPageSchema, pageQuery, status } from '../shapes.ts'
 import { cancelChange } from './changes.ts'
 import { safetyModes } from './economic-operator.ts'
 import { attributeTypes, attributeValue } from './reference-data.ts'
 import { productDraft, productRow, productDetail } from './product-draft.ts'
-import { productStatuses } from './states.ts'
+import { stockLevels } from './bulk.ts'
+import { approvals, productStatuses } from './states.ts'
 
 /** The choices that a product form offers. */
 const elements = z.object({
@@ -52,6 +53,13 @@ const filters = {
   category_id: id.optional(),
   status: z.enum(productStatuses).optional(),
   low_stock: z.boolean().optional(),
+  brand_id: id.optional(),
+  /** Bounds of the lowest price of the product. */
+  min_minor: amount.optional(),
+  max_minor: amount.optional(),
+  /** By the variants together: one in stock is enough, `out` is none, `low` is one that is low. */
+  stock: z.enum(stockLevels).optional(),
+  approval: z.enum(approvals).optional(),
 }
 
 const edits = { record: 'product' }
@@ -63,11 +71,16 @@ const calls = <const A extends Access>(area: string, access: A) => ({
     input: pageQuery(sorts).extend({
       ...filters,
       shop_id: id.optional(),
+      /** Only the platform’s own products, which belong to no shop. */
+      house: z.boolean().optional(),
       /** Lists templates instead of products. */
       template: z.boolean().optional(),
       order: z.enum(orders).optional(),
     }),
-    data: toPageSchema(productRow),
+    data: toPageSchema(productRow).extend({
+      /** The products in each status that match the other filters. */
+      counts: z.record(z.enum(productStatuses), z.int()).optional(),
+    }),
     edits,
   }),
   show: get(`/${area}/product/:id`, { access, input: byId, data: productDetail, edits }),

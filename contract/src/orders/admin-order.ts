@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Access } from '../access.ts'
+import { country } from '../addresses/country.ts'
 import { paymentMethods } from '../payments/offered-methods.ts'
 import { del, get, post } from '../endpoint.ts'
 import { collectors } from '../ledger/earning-settings.ts'
@@ -57,6 +58,12 @@ const filters = {
   payment_status: z.enum(paymentStatuses).optional(),
   payment_method: z.enum(paymentMethods).optional(),
   email_refused: z.boolean().optional(),
+  /** Held by a chargeback, so that it is not shipped. */
+  held: z.boolean().optional(),
+  /** The country of delivery. */
+  country: country.optional(),
+  /** The carrier of one of its parcels. */
+  carrier: z.string().trim().min(1).max(60).optional(),
   ...dateRange,
 }
 

@@ -18,7 +18,8 @@ import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
-import { ListChoice } from '../../backoffice/list/filters/choice.tsx'
+import { FilterBar } from '../../backoffice/list/filters/filter-bar.tsx'
+import { toChoiceFilter } from '../../backoffice/list/filters/list-filter.ts'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { StateBadge } from '../../features/states/badge.tsx'
@@ -44,7 +45,7 @@ export default function Purchases() {
         emptyText={m.purchases_list_empty()}
         search={m.purchases_search_label()}
         tabs={tabsOf}
-        filters={<KindFilter />}
+        filters={<FilterBar filters={filters} />}
         columns={columnsFor(setOpen)}
       />
       {open && <PurchaseDialog row={open} onClose={() => setOpen(undefined)} />}
@@ -63,15 +64,9 @@ const tabsOf = (listed: Listed | undefined): Tab[] => [
   })),
 ]
 
-const KindFilter = () => (
-  <ListChoice label={m.purchases_kind_label()} name="kind">
-    {packageKinds.map((kind) => (
-      <option key={kind} value={kind}>
-        {readText(kindNames[kind])}
-      </option>
-    ))}
-  </ListChoice>
-)
+const filters = [
+  toChoiceFilter('kind', m.purchases_kind_label, [packageKinds, (kind) => kindNames[kind]]),
+]
 
 const plainColumns: Column<AdminPurchase>[] = [
   {

@@ -10,7 +10,8 @@ import {
 } from '../../features/promotions/coupon-fields.tsx'
 import { allTargets } from '../../features/promotions/products.ts'
 import { choice, pick, rate, integer } from '../../resource/fields.tsx'
-import { ShopFilter } from '../../backoffice/list/filters/shop-filter.tsx'
+import { FilterBar } from '../../backoffice/list/filters/filter-bar.tsx'
+import { shopFilter } from '../../backoffice/list/filters/shop-filter.ts'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { translationsOf } from '../translations/below.tsx'
@@ -25,7 +26,7 @@ export default function CouponScreen() {
       resource={api.admin.coupon}
       texts={texts}
       search={m.coupon_list_search()}
-      filters={<ShopFilter />}
+      filters={<FilterBar filters={[shopFilter]} />}
       titleCell={({ code, title }) => ({ name: code, below: title })}
       titleColumn="code"
       columns={[

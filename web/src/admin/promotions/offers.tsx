@@ -3,7 +3,8 @@ import * as m from '@emporia/messages/promotions'
 
 import { offerColumns, getOfferTitle } from '../../features/promotions/offer-columns.tsx'
 import { offerItems } from '../../features/promotions/offer-items.tsx'
-import { ShopFilter } from '../../backoffice/list/filters/shop-filter.tsx'
+import { FilterBar } from '../../backoffice/list/filters/filter-bar.tsx'
+import { shopFilter } from '../../backoffice/list/filters/shop-filter.ts'
 import { flag, image, instant, text, integer } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
@@ -19,7 +20,7 @@ export default function OfferScreen() {
       resource={api.admin.offer}
       texts={texts}
       search={m.offer_field_title()}
-      filters={<ShopFilter />}
+      filters={<FilterBar filters={[shopFilter]} />}
       titleCell={getOfferTitle}
       titleColumn="title"
       columns={[

@@ -12,7 +12,8 @@ import * as m from '@emporia/messages/catalog'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { ListChoice } from '../../backoffice/list/filters/choice.tsx'
+import { FilterBar } from '../../backoffice/list/filters/filter-bar.tsx'
+import { toChoiceFilter } from '../../backoffice/list/filters/list-filter.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import { listStateTabs } from '../../backoffice/list/state-tabs.ts'
@@ -39,7 +40,7 @@ export default function Reports() {
         emptyText={m.reports_list_empty()}
         search={m.reports_list_search()}
         tabs={tabsOf}
-        filters={<Filters />}
+        filters={<FilterBar filters={filters} />}
         columns={columnsFor(setOpen)}
       />
       {open && <ReadReport key={open.id} row={open} onClose={() => setOpen(undefined)} />}
@@ -50,24 +51,16 @@ export default function Reports() {
 const tabsOf = (listed: Data<typeof api.admin.contentReport.list> | undefined): Tab[] =>
   listStateTabs(contentReportFlow, { by: 'status', counts: listed?.counts })
 
-const Filters = () => (
-  <>
-    <ListChoice label={m.reports_filter_subject()} name="subject">
-      {reportSubjects.map((subject) => (
-        <option key={subject} value={subject}>
-          {reportSubjectLabels[subject]()}
-        </option>
-      ))}
-    </ListChoice>
-    <ListChoice label={m.reports_filter_reason()} name="reason">
-      {reportReasons.map((reason) => (
-        <option key={reason} value={reason}>
-          {reportReasonLabels[reason]()}
-        </option>
-      ))}
-    </ListChoice>
-  </>
-)
+const filters = [
+  toChoiceFilter('subject', m.reports_filter_subject, [
+    reportSubjects,
+    (subject) => reportSubjectLabels[subject],
+  ]),
+  toChoiceFilter('reason', m.reports_filter_reason, [
+    reportReasons,
+    (reason) => reportReasonLabels[reason],
+  ]),
+]
 
 const columnsFor = (
   onOpen: (row: ContentReportRow) => void,

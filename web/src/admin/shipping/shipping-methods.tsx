@@ -1,8 +1,8 @@
 import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/shipping'
-import { useEffect, useState } from 'react'
 
-import { ListChoice } from '../../backoffice/list/filters/choice.tsx'
+import { FilterBar } from '../../backoffice/list/filters/filter-bar.tsx'
+import type { ListFilter } from '../../backoffice/list/filters/list-filter.ts'
 import { methodColumns } from '../../features/shipping/method-columns.tsx'
 import { methodFields } from '../../features/shipping/method-fields.ts'
 import { type Field, flag } from '../../resource/fields.tsx'
@@ -49,7 +49,7 @@ export default function ShippingMethods() {
       titleColumn="name"
       columns={[zone, kind, price, days]}
       fields={fields}
-      filters={<ZoneFilter />}
+      filters={<FilterBar filters={filters} />}
     >
       <ShippingViews />
       <p className="mb-3.5 max-w-prose text-ink-2">{m.method_list_text()}</p>
@@ -57,19 +57,12 @@ export default function ShippingMethods() {
   )
 }
 
-const ZoneFilter = () => {
-  const [zones, setZones] = useState<{ value: number; label: string }[]>([])
-  useEffect(() => {
-    void listZones().then(setZones)
-  }, [])
-
-  return (
-    <ListChoice label={m.method_field_zone()} name="zone_id">
-      {zones.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </ListChoice>
-  )
-}
+const filters: ListFilter[] = [
+  {
+    kind: 'choice',
+    name: 'zone_id',
+    label: m.method_field_zone,
+    options: async () =>
+      (await listZones()).map(({ value, label }) => ({ value: String(value), label })),
+  },
+]

@@ -1,11 +1,10 @@
-import { api, type Data } from '@emporia/contract'
+import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/tax'
-import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { load } from '../../api/load.ts'
-import { ListChoice } from '../../backoffice/list/filters/choice.tsx'
-import { useReply } from '../../backoffice/load-states/use-reply.ts'
+import { FilterBar } from '../../backoffice/list/filters/filter-bar.tsx'
+import { type ListFilter, toNamedOptions } from '../../backoffice/list/filters/list-filter.ts'
 import { mediumDay } from '../../format/date.ts'
 import type { Row } from '../../resource/family.ts'
 import { choice, day, taxRate, text } from '../../resource/fields.tsx'
@@ -56,7 +55,7 @@ export default function TaxRates() {
         { head: m.rate_column_period(), sort: 'starts_on', cell: formatPeriod },
       ]}
       fields={fields}
-      filters={<Filters />}
+      filters={<FilterBar filters={filters} />}
     >
       <TaxViews />
       <p className="mb-3.5 max-w-prose text-ink-2">{m.rate_list_text()}</p>
@@ -95,28 +94,22 @@ const formatPeriod = ({ starts_on, ends_on }: Row<typeof api.admin.taxRate>) => 
     : m.rate_period_from({ day: from })
 }
 
-const Filters = () => {
-  const [request] = useState(() => call(api.admin.tax.options, {}))
-  const { reply } = useReply(request)
-  const options = reply?.success ? reply.data : undefined
-
-  return (
-    <>
-      <ListChoice label={m.rate_field_zone()} name="zone_id">
-        <Options of={options?.zones} />
-      </ListChoice>
-      <ListChoice label={m.rate_field_category()} name="category_id">
-        <Options of={options?.categories} />
-      </ListChoice>
-    </>
-  )
+const listOptions = async (key: 'zones' | 'categories') => {
+  const reply = await call(api.admin.tax.options, {})
+  return toNamedOptions(reply.success ? reply.data[key] : [])
 }
 
-type Named = Data<typeof api.admin.tax.options>['zones']
-
-const Options = ({ of = [] }: { of: Named | undefined }) =>
-  of.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ))
+const filters: ListFilter[] = [
+  {
+    kind: 'choice',
+    name: 'zone_id',
+    label: m.rate_field_zone,
+    options: () => listOptions('zones'),
+  },
+  {
+    kind: 'choice',
+    name: 'category_id',
+    label: m.rate_field_category,
+    options: () => listOptions('categories'),
+  },
+]

@@ -13,7 +13,8 @@ import { moment } from '../../format/date.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import type { Tab } from '../../backoffice/list/tabs.tsx'
-import { ListChoice } from '../../backoffice/list/filters/choice.tsx'
+import { FilterBar } from '../../backoffice/list/filters/filter-bar.tsx'
+import { toChoiceFilter } from '../../backoffice/list/filters/list-filter.ts'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
 import { useReply } from '../../backoffice/load-states/use-reply.ts'
 import { Money, useLocale, useMoney } from '../../ui/money.tsx'
@@ -46,16 +47,14 @@ export const SalesList = ({ reply, details, isOfAll = false }: Props) => (
   </>
 )
 
+const filters = [
+  toChoiceFilter('payment', m.sales_paid_field, [posPayments, (way) => paymentLabels[way]]),
+]
+
 const SaleFilters = () => (
   <>
     <PeriodFilter />
-    <ListChoice label={m.sales_paid_field()} name="payment">
-      {posPayments.map((way) => (
-        <option key={way} value={way}>
-          {paymentLabels[way]}
-        </option>
-      ))}
-    </ListChoice>
+    <FilterBar filters={filters} />
   </>
 )
 

@@ -1,4 +1,4 @@
-import { api, type Page, type ProductRow, type Reply } from '@emporia/contract'
+import { api, type Data, type ProductRow, productStatuses, type Reply } from '@emporia/contract'
 import { joinFacts } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/catalog'
 import { Suspense, useState, type ReactNode } from 'react'
@@ -18,9 +18,12 @@ import { ExportButton } from '../import-export/export-button.tsx'
 import { ImportButton } from '../import-export/import-button.tsx'
 import { StockDrawer } from '../stock/stock-button.tsx'
 import { PriceCell, ProductState, StockCell } from './cells.tsx'
+import { ProductFilters } from './product-filters.tsx'
+
+type Products = Data<typeof api.admin.product.list>
 
 type Props = {
-  reply: Promise<Reply<Page<ProductRow>>>
+  reply: Promise<Reply<Products>>
   area: 'admin' | 'seller'
   /** Columns for one audience only, after the first one. */
   columns?: Column<ProductRow>[]
@@ -53,7 +56,8 @@ export const ProductList = ({ reply, area, columns = [], children }: Props) => {
         what={m.products_list_rows()}
         empty={<p>{m.products_empty_text()}</p>}
         search={m.products_list_search()}
-        tabs={() => tabs}
+        tabs={tabsOf}
+        filters={<ProductFilters area={area} />}
         bulk={{ deeds: ['active', 'inactive', 'delete'], nameOf: ({ name }) => name }}
         columns={[productColumn(form), ...columns, ...stateColumns, ...actionColumns]}
       />
@@ -101,14 +105,30 @@ const stateColumns: Column<ProductRow>[] = [
   { key: 'state', head: m.products_column_state, cell: (row) => <ProductState row={row} /> },
 ]
 
-const tabs: Tab[] = [
-  { title: m.products_tab_all, filter: { status: undefined, low_stock: undefined } },
-  { title: m.products_tab_active, filter: { status: 'active', low_stock: undefined } },
-  { title: m.products_tab_draft, filter: { status: 'draft', low_stock: undefined } },
-  { title: m.products_tab_inactive, filter: { status: 'inactive', low_stock: undefined } },
-  { title: m.products_tab_archived, filter: { status: 'archived', low_stock: undefined } },
-  { title: m.products_tab_low, filter: { status: undefined, low_stock: 'true' } },
-]
+const statusTabs = {
+  draft: m.products_tab_draft,
+  active: m.products_tab_active,
+  inactive: m.products_tab_inactive,
+  archived: m.products_tab_archived,
+}
+
+const tabsOf = (listed: Products | undefined): Tab[] => {
+  const counts = listed?.counts
+  const every = counts && productStatuses.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
+  return [
+    {
+      title: m.products_tab_all,
+      filter: { status: undefined, low_stock: undefined },
+      count: every,
+    },
+    ...(['active', 'draft', 'inactive', 'archived'] as const).map((status) => ({
+      title: statusTabs[status],
+      filter: { status, low_stock: undefined },
+      count: counts?.[status],
+    })),
+    { title: m.products_tab_low, filter: { status: undefined, low_stock: 'true' } },
+  ]
+}
 
 type Acting = {
   calls: Pick<typeof api.admin.product | typeof api.seller.product, 'setStatus' | 'remove'>

@@ -1,4 +1,4 @@
-import type { ListQuery, Page, ProductRow } from '@emporia/contract'
+import type { ListQuery } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
@@ -14,12 +14,8 @@ type Query = ListQuery<'id' | 'name' | 'price_minor'> & { id?: number | undefine
 
 /** Lists the products of all shops in a category and its descendants, as staff see them. */
 export const listCategoryProducts = async (db: Db, { id, ...query }: Query, now: Date) => {
-  const listed: Page<ProductRow> = await listRows(
-    db,
-    'everything',
-    { ...query, category_id: id },
-    now,
-  )
+  const inCategory = { ...query, category_id: id }
+  const { counts: _, ...listed } = await listRows(db, 'everything', inCategory, now)
   const featured = await db
     .select({ id: products.id })
     .from(products)

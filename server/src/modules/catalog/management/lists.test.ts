@@ -52,6 +52,37 @@ test('the list is filtered by search text, category, status, shop and stock', as
   expect(await namesOf('low_stock=true')).toEqual(['alpine boot'])
 })
 
+test('the list is filtered by brand, price, stock, approval and the platform’s own products', async () => {
+  await fill()
+  const brand = await ada('POST', '/admin/brand', { name: 'Fell' })
+  const { data } = await ada('GET', '/admin/product-list?q=loafer')
+  const [{ id }] = data.rows
+  await ada('PUT', '/admin/product', { id, brand_id: brand.data.id })
+  await makeProduct({ name: 'Empty', variants: [makeVariantInput({ sku: 'E', on_hand: 0 })] })
+
+  expect(await namesOf(`brand_id=${brand.data.id}`)).toEqual(['Loafer'])
+  expect(await namesOf('min_minor=9000&max_minor=9000')).toEqual(['Loafer'])
+  expect(await namesOf('min_minor=9001')).toEqual(['alpine boot'])
+  expect(await namesOf('stock=out')).toEqual(['Empty'])
+  expect(await namesOf('stock=low')).toEqual(['alpine boot'])
+  expect(await namesOf('stock=in&house=true')).toEqual(['Mug 100%', 'Loafer'])
+  expect(await namesOf('approval=submitted')).toEqual([])
+  expect(await namesOf('approval=approved&q=boot')).toEqual(['alpine boot'])
+  expect(await ada('GET', '/admin/product-list?stock=plenty')).toMatchObject({ code: 'invalid' })
+})
+
+test('the products in each status are counted with the other filters', async () => {
+  await fill()
+  const countsOf = async (query: string) =>
+    (await ada('GET', `/admin/product-list?${query}`)).data.counts
+
+  expect(await countsOf('')).toEqual({ draft: 0, active: 2, inactive: 1, archived: 0 })
+  expect(await countsOf('status=inactive')).toMatchObject({ active: 2, inactive: 1 })
+  expect(await countsOf('q=boot')).toMatchObject({ active: 1, inactive: 0 })
+  const { data } = await as('sam')('GET', '/seller/product-list?shop_id=2')
+  expect(data).toMatchObject({ total: 0, counts: { active: 0 } })
+})
+
 test('a list is split into pages of the requested size', async () => {
   await fill()
 

@@ -79,6 +79,25 @@ test('orders are filtered by status, payment, shop and day', async () => {
   })
 })
 
+test('orders are filtered by hold, country of delivery and carrier', async () => {
+  const found = (query: string) => numbers(ada, `/admin/order-list?${query}`)
+  await db.execute(sql`update orders set held_at = now(), hold_reason = 'dispute' where id = 2`)
+  await db.execute(sql`
+    update order_groups set address = jsonb_set(address, '{country}', '"FR"') where number = '1003'`)
+  await db.execute(sql`insert into shipments (order_id, carrier) values (1, 'DHL')`)
+
+  expect(await found('held=true')).toEqual(['1002-1'])
+  expect(await found('held=false')).toEqual(['1003-1', '1001-1'])
+  expect(await found('country=FR')).toEqual(['1003-1'])
+  expect(await found('carrier=dhl')).toEqual(['1001-1'])
+  expect(await found('carrier=dhl&held=true')).toEqual([])
+  expect(await numbers(sam, '/seller/order-list?country=FR')).toEqual([])
+  expect(await numbers(sam, '/seller/order-list?carrier=DHL')).toEqual(['1001-1'])
+  expect(await ada('GET', '/admin/order-list?country=France')).toMatchObject({ code: 'invalid' })
+  await db.execute(sql`delete from shipments`)
+  await db.execute(sql`update orders set held_at = null, hold_reason = null`)
+})
+
 test('the export contains what the list finds, and for a shop no e-mail and no other shop’s orders', async () => {
   await db.execute(sql`update users set name = '=HYPERLINK("http://x")' where id = 3`)
 

@@ -6,7 +6,7 @@ import {
   type Page,
   type PaymentMethod,
 } from '@emporia/contract'
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { countBy, countSomeBy } from '../../../db/count-by.ts'
@@ -24,13 +24,16 @@ import { ordersNumbered } from './named.ts'
 import { is_pickup } from './head-columns.ts'
 import { withLines } from './queries.ts'
 import { type Scope, scopeFilter } from './scope.ts'
-import { orderGroups, orders } from '../tables.ts'
+import { orderGroups, orders, shipments } from '../tables.ts'
 
 type Query = ListQuery<'placed_at' | 'number' | 'total_minor'> & {
   status?: OrderStatus | undefined
   payment_status?: OrderRow['payment_status'] | undefined
   payment_method?: PaymentMethod | undefined
   email_refused?: boolean | undefined
+  held?: boolean | undefined
+  country?: string | undefined
+  carrier?: string | undefined
   shop_id?: number | undefined
   from?: string | undefined
   to?: string | undefined
@@ -107,16 +110,35 @@ export const matching = (db: Db, reach: Scope, filter: Filter) =>
 
 const filtersOf = (db: Db, reach: Scope, filter: Filter) => {
   const { q, shop_id, payment_status, payment_method, email_refused, from, to } = filter
+  const { held, country, carrier } = filter
   return [
     q ? matches(reach, q) : undefined,
     shop_id ? eq(orders.shop_id, shop_id) : undefined,
     payment_status ? eq(orders.payment_status, payment_status) : undefined,
     payment_method ? inArray(orders.group_id, paidBy(db, payment_method)) : undefined,
     email_refused === undefined ? undefined : isEmailRefused(email_refused),
+    held === undefined ? undefined : isHeld(held),
+    country ? inArray(orders.group_id, sentTo(db, country)) : undefined,
+    carrier ? inArray(orders.id, carriedBy(db, carrier)) : undefined,
     from ? gte(orders.placed_at, `${from}T00:00:00Z`) : undefined,
     to ? lt(orders.placed_at, dayAfter(to)) : undefined,
   ]
 }
+
+const isHeld = (isWanted: boolean) =>
+  isWanted ? isNotNull(orders.hold_reason) : isNull(orders.hold_reason)
+
+const sentTo = (db: Db, country: string) =>
+  db
+    .select({ id: orderGroups.id })
+    .from(orderGroups)
+    .where(sql`${orderGroups.address} ->> 'country' = ${country}`)
+
+const carriedBy = (db: Db, carrier: string) =>
+  db
+    .select({ id: shipments.order_id })
+    .from(shipments)
+    .where(sql`lower(${shipments.carrier}) = ${carrier.toLowerCase()}`)
 
 const isEmailRefused = (isWanted: boolean) =>
   isWanted

@@ -8,7 +8,8 @@ import { DownloadButton } from '../../../backoffice/download-button.tsx'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
-import { ListChoice } from '../../../backoffice/list/filters/choice.tsx'
+import { FilterBar } from '../../../backoffice/list/filters/filter-bar.tsx'
+import { toNamedOptions } from '../../../backoffice/list/filters/list-filter.ts'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { useReply } from '../../../backoffice/load-states/use-reply.ts'
 import { listLoader } from '../../../resource/loaders.ts'
@@ -64,16 +65,9 @@ type Listed = Reply<Data<typeof api.admin.journal.list>>
 const WhoFilter = ({ reply: request }: { reply: Promise<Listed> }) => {
   const { reply } = useReply(request)
 
-  return (
-    <ListChoice label={m.audit_column_who()} name="actor_id">
-      {reply?.success &&
-        reply.data.actors.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-    </ListChoice>
-  )
+  const options = toNamedOptions(reply?.success ? reply.data.actors : [])
+  const filter = { kind: 'choice' as const, name: 'actor_id', label: m.audit_column_who, options }
+  return <FilterBar filters={[filter]} />
 }
 
 const columnsOf = (show: (entry: AuditLogEntry) => void): Column<AuditLogEntry>[] => [

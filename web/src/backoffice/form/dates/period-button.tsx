@@ -60,8 +60,8 @@ const periodText = (chosen: Chosen, today: IsoDay) => {
   const preset = findPreset(chosen, today)
   if (preset) return preset.label()
   const [first, last] = [from && write(from), to && write(to)]
-  if (first && last) return first === last ? first : m.period_range_text({ from: first, to: last })
-  return first ? m.period_since_text({ day: first }) : m.period_until_text({ day: last ?? '' })
+  if (first && last) return first === last ? first : m.range_between_text({ from: first, to: last })
+  return first ? m.range_from_text({ from: first }) : m.period_until_text({ day: last ?? '' })
 }
 
 const write = (day: IsoDay) => mediumDay(`${day}T00:00:00Z`)

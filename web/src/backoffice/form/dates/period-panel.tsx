@@ -54,14 +54,14 @@ export const PeriodPanel = ({ today, onChange, close, ...chosen }: Props) => {
       <div className="grid content-start gap-2">
         <div className="flex gap-2">
           <End
-            label={m.period_from_label()}
+            label={m.range_from_label()}
             {...{ today }}
             value={from ?? null}
             max={to}
             onChange={(day) => onChange({ from: day ?? undefined, to })}
           />
           <End
-            label={m.period_to_label()}
+            label={m.range_to_label()}
             {...{ today }}
             value={to ?? null}
             min={from}

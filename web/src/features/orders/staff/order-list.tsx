@@ -13,7 +13,6 @@ import { getQuery } from '../../../backoffice/list/query/query.ts'
 import { type ChosenRows, useChosenRows } from '../../../backoffice/list/bulk/use-chosen-rows.ts'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
-import { ShopFilter } from '../../../backoffice/list/filters/shop-filter.tsx'
 import { listStateTabs } from '../../../backoffice/list/state-tabs.ts'
 import type { Tab } from '../../../backoffice/list/tabs.tsx'
 import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
@@ -59,7 +58,7 @@ export const OrderList = ({ reply, to, area, moveBulk, columns = [], children }:
         emptyText={m.staff_list_empty()}
         hasOwnFile
         search={area === 'admin' ? m.staff_list_search_admin() : m.staff_list_search()}
-        filters={<OrderFilters>{area === 'admin' && <ShopFilter />}</OrderFilters>}
+        filters={<OrderFilters area={area} />}
         bar={(listed) => (
           <BulkMoves
             listed={listed}
