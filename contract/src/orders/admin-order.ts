@@ -1,14 +1,11 @@
 import { z } from 'zod'
 
 import type { Access } from '../access.ts'
-import { country } from '../addresses/country.ts'
-import { paymentMethods } from '../payments/offered-methods.ts'
 import { del, get, post } from '../endpoint.ts'
 import { collectors } from '../ledger/earning-settings.ts'
 import {
   at,
   byId,
-  dateRange,
   email,
   fileReply,
   id,
@@ -25,9 +22,10 @@ import {
 } from '../shapes.ts'
 import { order, orderState } from './order.ts'
 import { orderBilling } from './order-billing.ts'
+import { orderFilters } from './order-filters.ts'
 import { trackingImport } from './tracking-import.ts'
 import { refundReasonCodes } from './refund-states.ts'
-import { holdReasons, orderStatuses, paymentStatuses, staffMoves } from './status.ts'
+import { holdReasons, orderStatuses, staffMoves } from './status.ts'
 
 const orderRow = z.object({
   id,
@@ -53,19 +51,6 @@ const orderRow = z.object({
 export type OrderRow = z.output<typeof orderRow>
 
 const sorts = ['placed_at', 'number', 'total_minor'] as const
-const filters = {
-  status: z.enum(orderStatuses).optional(),
-  payment_status: z.enum(paymentStatuses).optional(),
-  payment_method: z.enum(paymentMethods).optional(),
-  email_refused: z.boolean().optional(),
-  /** Held by a chargeback, so that it is not shipped. */
-  held: z.boolean().optional(),
-  /** The country of delivery. */
-  country: country.optional(),
-  /** The carrier of one of its parcels. */
-  carrier: z.string().trim().min(1).max(60).optional(),
-  ...dateRange,
-}
 
 const move = z.strictObject({
   id,
@@ -135,7 +120,7 @@ const edits = { record: 'order', key: 'edit_version' }
 export const sellerOrder = {
   list: get('/seller/order-list', {
     access: 'seller:order',
-    input: inDateOrder(pageQuery(sorts).extend(filters)),
+    input: inDateOrder(pageQuery(sorts).extend(orderFilters)),
     data: counted,
   }),
   show: get('/seller/order/:id', { access: 'seller:order', input: byId, data: order, edits }),
@@ -158,7 +143,7 @@ export const sellerOrder = {
 export const adminOrder = {
   list: get('/admin/order-list', {
     access: 'admin:order',
-    input: inDateOrder(pageQuery(sorts).extend({ ...filters, shop_id: id.optional() })),
+    input: inDateOrder(pageQuery(sorts).extend({ ...orderFilters, shop_id: id.optional() })),
     data: counted,
   }),
   show: get('/admin/order/:id', { access: 'admin:order', input: byId, data: order, edits }),
@@ -210,7 +195,7 @@ const exports = <const A extends Access>(area: string, access: A) =>
     level: 'manage',
     input: inDateOrder(
       z.strictObject({
-        ...filters,
+        ...orderFilters,
         q: z.string().trim().max(100).optional(),
         shop_id: id.optional(),
         ...csvOptions,

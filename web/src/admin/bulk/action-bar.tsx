@@ -19,6 +19,7 @@ export const ActionBar = ({ chosen, listed, elements }: Props) => {
   const [action, setAction] = useState<BulkAction['do']>()
   const [task, setTask] = useState<number>()
 
+  if (chosen.count === 0 && task === undefined) return null
   return (
     <div className="flex flex-wrap items-center gap-2.5 border-b border-line bg-canvas px-4 py-2.5 print:hidden">
       <Choice chosen={chosen} listed={listed} />

@@ -19,6 +19,7 @@ export const getColumns = ({ chosen, edits }: ColumnParams): Column<BulkRow>[] =
     head: m.bulk_column_product(),
     sort: 'name',
     cell: (row) => <NameCell row={row} chosen={chosen} error={edits.errorOf(row.id)} />,
+    headStart: () => <PageTick chosen={chosen} />,
   },
   { ...shopColumn, sort: 'shop' },
   { head: m.bulk_column_sku(), sort: 'sku', phone: 'none', cell: ({ sku }) => sku },
@@ -42,6 +43,17 @@ export const getColumns = ({ chosen, edits }: ColumnParams): Column<BulkRow>[] =
 ]
 
 const nameOf = ({ name, label }: BulkRow) => (label ? `${name}, ${label}` : name)
+
+/** A checkbox for all rows of the page. */
+const PageTick = ({ chosen }: { chosen: Chosen }) => (
+  <input
+    type="checkbox"
+    aria-label={m.bulk_choice_page()}
+    className="me-3 size-4 align-[-3px] accent-brand"
+    checked={chosen.isAll || chosen.isPage}
+    onChange={({ target }) => chosen.choosePage(target.checked)}
+  />
+)
 
 type NameProps = { row: BulkRow; chosen: Chosen; error: string | undefined }
 

@@ -127,7 +127,8 @@ test('a rate is typed as a percentage with up to four decimals', async () => {
   fireEvent.change(await form.findByLabelText('Jurisdiction'), { target: { value: 'us-ny' } })
   fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Sales tax' } })
   fireEvent.change(form.getByLabelText('Percentage'), { target: { value: '4.8755' } })
-  fireEvent.change(form.getByLabelText(/^First day/), { target: { value: '2027-01-01' } })
+  fireEvent.change(form.getByLabelText(/^First day/), { target: { value: '1/1/2027' } })
+  fireEvent.blur(form.getByLabelText(/^First day/))
   fireEvent.click(form.getByRole('button', { name: 'Save' }))
 
   await waitFor(() =>

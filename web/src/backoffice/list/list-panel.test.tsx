@@ -131,7 +131,7 @@ test('many rows are changed at once: only those that differ, and what was refuse
   })
 
   fireEvent.click(await screen.findByLabelText('Select page'))
-  fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Deactivate (2 of 3)' }))
 
   expect(await screen.findByText('1 deactivated, 1 failed')).toBeTruthy()
   expect((await screen.findByText(/This brand is in use/)).textContent).toBe(

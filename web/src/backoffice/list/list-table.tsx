@@ -13,6 +13,8 @@ export type Column<Row, Sort extends string = string> = Named<Sort> & {
   isHeadHidden?: boolean
   /** It begins with a checkbox. */
   isTicked?: boolean
+  /** Before the heading of the column: the checkbox for all rows of the page. */
+  headStart?: (rows: Row[]) => ReactNode
   /** Numbers are aligned at the end. */
   align?: 'right'
   /** On a phone: below the name (the default), beside it, at the very end, or not at all. */
@@ -48,7 +50,7 @@ const Table = <Row extends { id: number }>({ columns, rows, label }: Props<Row>)
       <thead>
         <tr>
           {columns.map((column) => (
-            <Head key={getColumnKey(column)} column={column} />
+            <Head key={getColumnKey(column)} column={column} rows={rows} />
           ))}
         </tr>
       </thead>
@@ -70,7 +72,10 @@ const Table = <Row extends { id: number }>({ columns, rows, label }: Props<Row>)
   </div>
 )
 
-const Head = <Row,>({ column: { head, sort, align, isHeadHidden } }: { column: Column<Row> }) => {
+type HeadProps<Row> = { column: Column<Row>; rows: Row[] }
+
+const Head = <Row,>({ column, rows }: HeadProps<Row>) => {
+  const { head, sort, align, isHeadHidden, headStart } = column
   const { read } = useListState()
   const isSorted = sort !== undefined && read('sort') === sort
   const direction = read('order') === 'desc' ? 'descending' : 'ascending'
@@ -78,9 +83,12 @@ const Head = <Row,>({ column: { head, sort, align, isHeadHidden } }: { column: C
   return (
     <th
       scope="col"
+      // The checkbox is not a part of the heading.
+      aria-label={headStart && readText(head)}
       className={align === 'right' ? 'text-end' : undefined}
       aria-sort={isSorted ? direction : undefined}
     >
+      {headStart?.(rows)}
       {sort ? (
         <SortLink head={readText(head)} sort={sort} isRight={align === 'right'} />
       ) : (

@@ -1,12 +1,11 @@
-import { type BulkRowAction, bulkRowsMax, type Page } from '@emporia/contract'
+import type { BulkRowAction, Page } from '@emporia/contract'
 import * as m from '@emporia/messages/backoffice'
 import { useState } from 'react'
 
 import { ask } from '../../../ui/dialog.ts'
-import { buttonClass } from '../../button.ts'
 import type { ListQuery } from '../query/query.ts'
-import { Choice } from './choice.tsx'
 import { BulkReport } from './bulk-report.tsx'
+import { BulkStrip } from './bulk-strip.tsx'
 import type { ChosenRows } from './use-chosen-rows.ts'
 import { changedBy, matchingFor, useBulk } from './use-bulk.ts'
 
@@ -31,56 +30,50 @@ const actionLabels: Record<BulkRowAction, () => string> = {
   delete: m.bulk_delete_button,
 }
 
-/** Above the rows: the number of selected rows, and the bulk actions. */
+/** The bulk actions of a list above its rows, and the report of the last one. */
 export const BulkBar = <Row extends BulkRow>({
   listQuery,
   listed,
   chosen,
-  ...props
+  bulk: { deeds, nameOf, isFixed },
 }: Props<Row>) => {
-  const { deeds, nameOf, isFixed } = props.bulk
   const multiple = useBulk(listQuery)
   // Refused rows are named in the report, even if they are on another page by then.
   const [names] = useState(() => new Map<number, string>())
   for (const row of listed.rows) names.set(row.id, nameOf(row))
-  const size = chosen.isAll ? listed.total : chosen.ids.length
-  const isBusy = multiple.progress !== undefined && !multiple.progress.isOver
+  const ticked = listed.rows.filter((row) => chosen.has(row.id) && !isFixed?.(row))
 
   const act = async (deed: BulkRowAction) => {
-    const text = m.bulk_delete_text({ count: size })
-    if (deed === 'delete' && !(await ask({ text }))) return
-    const ticked = listed.rows.filter((row) => chosen.has(row.id) && !isFixed?.(row))
+    const count = chosen.isAll ? listed.total : ticked.length
+    if (deed === 'delete' && !(await ask({ text: m.bulk_delete_text({ count }) }))) return
     const ids = chosen.isAll ? await matchingFor(deed, listQuery) : changedBy(deed, ticked)
     if (!ids) return
     chosen.clear()
     await multiple.run(deed, ids)
   }
+  const actions = deeds.map((deed) => ({
+    key: deed,
+    label: actionLabels[deed](),
+    isDangerous: deed === 'delete',
+    possible: chosen.isAll ? undefined : changedBy(deed, ticked).length,
+    run: () => act(deed),
+  }))
 
   return (
-    <div className="flex flex-wrap items-center gap-2.5 border-b border-line bg-canvas px-4 py-2 print:hidden">
-      <Choice listed={listed} chosen={chosen} size={size} />
-      {size > 0 &&
-        deeds.map((deed) => (
-          <button
-            key={deed}
-            type="button"
-            className={buttonClass(deed === 'delete' ? 'danger' : 'plain')}
-            disabled={isBusy || size > bulkRowsMax}
-            onClick={() => void act(deed)}
-          >
-            {actionLabels[deed]()}
-          </button>
-        ))}
-      {size > bulkRowsMax && (
-        <p className="text-ink-2">{m.bulk_limit_text({ max: bulkRowsMax })}</p>
-      )}
+    <>
+      <BulkStrip
+        {...{ listed, chosen, actions }}
+        isBusy={multiple.progress !== undefined && !multiple.progress.isOver}
+      />
       {multiple.progress && (
-        <BulkReport
-          bulk={multiple}
-          progress={multiple.progress}
-          nameOf={(id) => names.get(id) ?? String(id)}
-        />
+        <div className="border-b border-line bg-canvas px-4 py-2 print:hidden">
+          <BulkReport
+            bulk={multiple}
+            progress={multiple.progress}
+            nameOf={(id) => names.get(id) ?? String(id)}
+          />
+        </div>
       )}
-    </div>
+    </>
   )
 }

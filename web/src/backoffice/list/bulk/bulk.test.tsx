@@ -66,7 +66,7 @@ describe('a selection', () => {
     fireEvent.click(box('Ash'))
     fireEvent.click(box('Birch'))
     await waitFor(() => expect(chosen()).toBe('2 selected'))
-    expect(screen.getByRole('button', { name: 'Deactivate' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Deactivate (1 of 2)' })).toBeTruthy()
 
     fireEvent.click(box('Ash'))
     await waitFor(() => expect(chosen()).toBe('1 selected'))
@@ -84,7 +84,7 @@ describe('a selection', () => {
     await waitFor(() => expect(box('Ash').checked).toBe(true))
     expect(box('Cedar').checked).toBe(false)
 
-    press('Deactivate')
+    press('Deactivate (1 of 3)')
     await waitFor(() => expect(sent()).toEqual([{ list: brandList, ids: [1], do: 'inactive' }]))
   })
 
@@ -135,15 +135,17 @@ describe('an action', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  test('that changes nothing says so, and calls nothing', async () => {
+  test('is offered for the rows that it changes, with their number', async () => {
     const { sent } = show()
     await screen.findByText('Birch')
     fireEvent.click(box('Birch'))
+    expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
 
-    press('Deactivate')
+    fireEvent.click(box('Ash'))
+    press('Deactivate (1 of 2)')
 
-    expect(await screen.findByText('No change: already inactive.')).toBeTruthy()
-    expect(sent()).toEqual([])
+    expect(await screen.findByText('1 deactivated')).toBeTruthy()
+    expect(sent()).toEqual([{ list: brandList, ids: [1], do: 'inactive' }])
   })
 
   test('loads the list again, clears the selection, and its report can be closed', async () => {

@@ -2,9 +2,10 @@ import * as m from '@emporia/messages/backoffice'
 
 import type { Column } from '../list-table.tsx'
 import type { BulkActions } from './bulk-bar.tsx'
+import { PageTick } from './choice.tsx'
 import type { ChosenRows } from './use-chosen-rows.ts'
 
-/** Adds a checkbox to the first column. */
+/** Adds checkboxes to the rows and the heading of the first column. */
 export const ticked = <Row extends { id: number }>(
   columns: Column<Row>[],
   bulk: BulkActions<Row> | undefined,
@@ -26,5 +27,6 @@ export const ticked = <Row extends { id: number }>(
       <div className="min-w-0 flex-1">{item.cell(row)}</div>
     </div>
   )
-  return [{ ...item, cell, isTicked: true }, ...rest]
+  const headStart = (rows: Row[]) => <PageTick rows={rows} chosen={chosen} />
+  return [{ ...item, cell, headStart, isTicked: true }, ...rest]
 }

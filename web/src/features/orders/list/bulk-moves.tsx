@@ -3,7 +3,7 @@ import {
   bulkMoves,
   bulkOrdersMax,
   type Data,
-  bulkRowsMax,
+  orderFlow,
   type OrderRow,
   type Page,
 } from '@emporia/contract'
@@ -14,7 +14,7 @@ import { buttonClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
 import { call } from '../../../api/call.ts'
 import type { ListQuery } from '../../../backoffice/list/query/query.ts'
-import { Choice } from '../../../backoffice/list/bulk/choice.tsx'
+import { BulkStrip } from '../../../backoffice/list/bulk/bulk-strip.tsx'
 import type { ChosenRows } from '../../../backoffice/list/bulk/use-chosen-rows.ts'
 import { findMatchingIds } from '../../../backoffice/list/bulk/use-bulk.ts'
 import { announce } from '../../../ui/message/announce.ts'
@@ -31,6 +31,8 @@ type Props = {
   moveBulk: BulkMoveEndpoint
 }
 
+type BulkMove = (typeof bulkMoves)[number]
+
 const moveLabels = {
   confirmed: m.list_move_confirm,
   processing: m.list_move_pack,
@@ -41,40 +43,40 @@ const moveLabels = {
 /** Status changes for selected or all matching orders, with the rejected orders. */
 export const BulkMoves = ({ listed, listQuery, chosen, moveBulk }: Props) => {
   const { progress, refused, move, forget } = useMoves(moveBulk)
-  const size = chosen.isAll ? listed.total : chosen.ids.length
+  const ticked = listed.rows.filter(({ id }) => chosen.has(id))
 
-  const start = async (status: (typeof bulkMoves)[number]) => {
-    const ids = chosen.isAll && listQuery ? await findMatchingIds(listQuery) : chosen.ids
+  const start = async (status: BulkMove) => {
+    const ids =
+      chosen.isAll && listQuery ? await findMatchingIds(listQuery) : idsFor(status, ticked)
     if (!ids) return
     chosen.clear()
     await move(ids, status)
   }
+  const actions = bulkMoves.map((status) => ({
+    key: status,
+    label: moveLabels[status](),
+    possible: chosen.isAll ? undefined : idsFor(status, ticked).length,
+    run: () => start(status),
+  }))
 
   return (
-    <div className="flex flex-wrap items-center gap-2.5 border-b border-line bg-canvas px-4 py-2.5 print:hidden">
-      <Choice listed={listed} chosen={chosen} size={size} />
-      {size > 0 &&
-        bulkMoves.map((status) => (
-          <button
-            key={status}
-            type="button"
-            className={buttonClass()}
-            disabled={progress !== undefined || size > bulkRowsMax}
-            onClick={() => void start(status)}
-          >
-            {moveLabels[status]()}
-          </button>
-        ))}
-      {size > bulkRowsMax && (
-        <p className="text-ink-2">{m.list_bulk_limit({ max: bulkRowsMax })}</p>
+    <>
+      <BulkStrip {...{ listed, chosen, actions }} isBusy={progress !== undefined} />
+      {progress && (
+        <p role="status" className="num border-b border-line bg-canvas px-4 py-2 text-ink-2">
+          {progress}
+        </p>
       )}
-      <p role="status" className="num text-ink-2 empty:hidden">
-        {progress}
-      </p>
       {refused.length > 0 && <RefusedOrders rows={refused} onClose={forget} />}
-    </div>
+    </>
   )
 }
+
+/** The orders whose status can change to another one; held ones rest. */
+const idsFor = (status: BulkMove, rows: OrderRow[]) =>
+  rows
+    .filter((row) => !row.hold_reason && orderFlow.states[row.status].next?.includes(status))
+    .map(({ id }) => id)
 
 /** Changes orders in batches; a rejected order does not stop the others. */
 const useMoves = (moveBulk: BulkMoveEndpoint) => {
@@ -82,7 +84,7 @@ const useMoves = (moveBulk: BulkMoveEndpoint) => {
   const [progress, setProgress] = useState<string>()
   const [refused, setRefused] = useState<Results>([])
 
-  const move = async (ids: number[], status: (typeof bulkMoves)[number]) => {
+  const move = async (ids: number[], status: BulkMove) => {
     const results: Results = []
     for (let at = 0; at < ids.length; at += bulkOrdersMax) {
       setProgress(m.list_bulk_progress({ done: at, total: ids.length }))

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 
 import { getQuery } from '../../../backoffice/list/query/query.ts'
 import { type ChosenRows, useChosenRows } from '../../../backoffice/list/bulk/use-chosen-rows.ts'
+import { PageTick } from '../../../backoffice/list/bulk/choice.tsx'
 import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../../backoffice/list/list-table.tsx'
 import { listStateTabs } from '../../../backoffice/list/state-tabs.ts'
@@ -44,6 +45,7 @@ type Props = {
 /** Orders that the caller may read, by status. */
 export const OrderList = ({ reply, to, area, moveBulk, columns = [], children }: Props) => {
   const chosen = useChosenRows()
+  const canChange = useManages()
 
   return (
     <>
@@ -73,6 +75,7 @@ export const OrderList = ({ reply, to, area, moveBulk, columns = [], children }:
             head: m.staff_list_order(),
             sort: 'number',
             cell: (order) => <OrderCell order={order} to={to} chosen={chosen} />,
+            ...(canChange && { headStart: (rows) => <PageTick {...{ rows, chosen }} /> }),
           },
           ...columns,
           ...plainColumns,
