@@ -31,9 +31,15 @@ export default function Shops() {
         search={m.shops_search_label()}
         tabs={tabsOf}
         columns={columns}
+        {...(can('member') && { details })}
       />
     </>
   )
+}
+
+const details = {
+  nameOf: ({ name }: ShopRow) => name,
+  to: ({ id }: ShopRow) => `/admin/seller-shops/${id}`,
 }
 
 const tabsOf = (listed: ShopList | undefined): Tab[] =>

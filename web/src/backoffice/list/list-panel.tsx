@@ -22,6 +22,8 @@ import { Tabs, type Tab } from './tabs.tsx'
 import type { ItemsBelow } from './use-is-narrow.ts'
 import { useListShortcuts } from './shortcuts/use-list-keys.ts'
 import { lazy } from '../../ui/lazy.ts'
+import { OpenRow, type RowDetails } from './row-drawer/open-row.tsx'
+import { useOpenRow } from './row-drawer/use-open-row.ts'
 
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts/keys-dialog.tsx')).ShortcutsDialog,
@@ -51,6 +53,8 @@ type Props<Listed extends Listing> = {
   bar?: (listed: Listed) => ReactNode
   /** Bulk actions by the calls that all such lists share. */
   bulk?: BulkActions<Listed['rows'][number]> | undefined
+  /** Opens a drawer with the facts of a row when it is clicked. */
+  details?: RowDetails<Listed['rows'][number]>
   /** Hides the standard export on screens that have their own. */
   hasOwnFile?: boolean
   /** Set for tables with many columns, which do not fit a tablet. */
@@ -63,7 +67,7 @@ type Props<Listed extends Listing> = {
 
 /** A complete list: views, search, rows, paging and the empty state. */
 export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
-  const { reply: request, what, tabs, itemsBelow } = props
+  const { reply: request, what, tabs, itemsBelow, details } = props
   const canChange = useManages()
   const bulk = canChange ? props.bulk : undefined
   const { reply, loading } = useReply(request)
@@ -72,20 +76,16 @@ export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
   const saved = useSavedViews(place?.list)
   const query = useQuery(place)
   const hidden = useHidden(saved)
-  const panel = useRef<HTMLDivElement>(null)
-  const [helps, setHelps] = useState(false)
+  const { panel, help } = useShortcuts()
+  const openRow = useOpenRow(panel, details !== undefined)
   useDefaultView(saved)
-  useListShortcuts(
-    panel,
-    useCallback(() => setHelps(true), []),
-  )
   const chosen = useChosenRows()
   const columns = ticked(listVisibleColumns(props.columns, hidden), place && bulk, chosen)
   const own = place && saved && <OwnViews listQuery={place} saved={saved} query={query} />
 
   return (
     <Panel className="">
-      <div ref={panel} data-list>
+      <div ref={panel} data-list data-opens={details && ''}>
         <Tabs
           tabs={tabs?.(listed) ?? []}
           isElsewhere={saved?.views.some((view) => view.query === query && query !== '') ?? false}
@@ -109,9 +109,24 @@ export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
           )}
         </div>
       </div>
-      <Suspense>{helps && <ShortcutsDialog onClose={() => setHelps(false)} />}</Suspense>
+      {details && listed && (
+        <OpenRow {...{ details, openRow }} columns={props.columns} rows={listed.rows} />
+      )}
+      {help}
     </Panel>
   )
+}
+
+/** The keys of the list, and the dialog that explains them. */
+const useShortcuts = () => {
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useListShortcuts(
+    panel,
+    useCallback(() => setOpen(true), []),
+  )
+  const help = <Suspense>{isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />}</Suspense>
+  return { panel, help }
 }
 
 type ToolbarProps<Listed extends Listing> = Props<Listed> & {

@@ -56,7 +56,7 @@ const Table = <Row extends { id: number }>({ columns, rows, label }: Props<Row>)
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} data-row tabIndex={-1}>
+          <tr key={row.id} data-row={row.id} tabIndex={-1}>
             {columns.map((column) => (
               <td
                 key={getColumnKey(column)}
@@ -136,7 +136,7 @@ const Items = <Row extends { id: number }>({ columns, rows, label }: Props<Row>)
       {rows.map((row) => (
         <li
           key={row.id}
-          data-row
+          data-row={row.id}
           tabIndex={-1}
           className="flex items-center gap-3 border-b border-line px-4 py-3"
         >

@@ -8,7 +8,12 @@ export const useListState = () => {
 
   const paramsWith = (changes: Changes) => {
     // Another search, sort or filter starts at the first page.
-    const next: Changes = { ...Object.fromEntries(params), page: undefined, ...changes }
+    const next: Changes = {
+      ...Object.fromEntries(params),
+      page: undefined,
+      row: undefined,
+      ...changes,
+    }
     return new URLSearchParams(Object.entries(next).filter(isSet))
   }
 
@@ -18,6 +23,12 @@ export const useListState = () => {
     addressWith: (changes: Changes) => `?${paramsWith(changes).toString()}`,
     change: (changes: Changes) =>
       setParams(paramsWith(changes), { replace: true, preventScrollReset: true }),
+    /** The same on the current page of the list. */
+    stay: (changes: Changes) =>
+      setParams(paramsWith({ page: params.get('page') ?? undefined, ...changes }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
   }
 }
 

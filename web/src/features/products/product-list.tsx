@@ -58,6 +58,7 @@ export const ProductList = ({ reply, area, columns = [], children }: Props) => {
         search={m.products_list_search()}
         tabs={tabsOf}
         filters={<ProductFilters area={area} />}
+        details={{ nameOf: ({ name }) => name, to: ({ id }) => `${form}?id=${id}` }}
         bulk={{ deeds: ['active', 'inactive', 'delete'], nameOf: ({ name }) => name }}
         columns={[productColumn(form), ...columns, ...stateColumns, ...actionColumns]}
       />

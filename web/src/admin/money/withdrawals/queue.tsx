@@ -31,6 +31,7 @@ export const Queue = ({ reply, onOpen }: { reply: Promise<Reply<Listed>>; onOpen
     emptyText={m.withdrawal_list_empty()}
     tabs={tabsOf}
     columns={columnsFor(onOpen)}
+    details={{ nameOf: ({ owner }) => owner.name, onOpen }}
   />
 )
 

@@ -43,6 +43,7 @@ export default function Customers() {
         search={m.customers_search_label()}
         tabs={() => tabs}
         columns={columns}
+        details={{ nameOf: ({ name }) => name, to: ({ id }) => `/admin/customers/${id}` }}
         bulk={{ deeds: ['active', 'inactive', 'delete'], nameOf: ({ name }) => name }}
       />
       <RowForm

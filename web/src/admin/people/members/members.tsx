@@ -28,6 +28,7 @@ export default function Members() {
         search={m.members_search_label()}
         tabs={() => tabs}
         columns={columns}
+        details={{ nameOf: ({ name }) => name, to: ({ id }) => `/admin/members-details/${id}` }}
       />
     </>
   )

@@ -10,7 +10,7 @@ import { type IsoDay, isBetween } from './days.ts'
 import { parseDay } from './parse-day.ts'
 import { useToday } from './use-today.ts'
 
-export const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
 export type DayInputProps = {
   id?: string

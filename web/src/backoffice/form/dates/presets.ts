@@ -2,7 +2,7 @@ import * as m from '@emporia/messages/backoffice'
 
 import { addDays, addMonths, type IsoDay, toMonthEnd, toMonthStart } from './days.ts'
 
-export type Period = { from: IsoDay; to: IsoDay }
+type Period = { from: IsoDay; to: IsoDay }
 
 type Preset = { label: () => string; periodOf: (today: IsoDay) => Period }
 

@@ -8,8 +8,8 @@ type Choice = { list: string; ids: number[]; isAll: boolean }
  */
 export const useChosenRows = () => {
   const [params] = useSearchParams()
-  // Hiding columns does not change the query.
-  const list = [...params].filter(([key]) => key !== 'hide').join('&')
+  // Hidden columns and the open row do not change the query.
+  const list = [...params].filter(([key]) => key !== 'hide' && key !== 'row').join('&')
   const [saved, keep] = useState<Choice>({ list, ids: [], isAll: false })
   const choice: Choice = saved.list === list ? saved : { list, ids: [], isAll: false }
   const { ids, isAll } = choice

@@ -59,6 +59,7 @@ export const OrderList = ({ reply, to, area, moveBulk, columns = [], children }:
         what={m.staff_list_what()}
         emptyText={m.staff_list_empty()}
         hasOwnFile
+        details={{ nameOf: ({ number }) => number, to: ({ id }) => `${to}/${id}` }}
         search={area === 'admin' ? m.staff_list_search_admin() : m.staff_list_search()}
         filters={<OrderFilters area={area} />}
         bar={(listed) => (
@@ -75,7 +76,9 @@ export const OrderList = ({ reply, to, area, moveBulk, columns = [], children }:
             head: m.staff_list_order(),
             sort: 'number',
             cell: (order) => <OrderCell order={order} to={to} chosen={chosen} />,
-            ...(canChange && { headStart: (rows) => <PageTick {...{ rows, chosen }} /> }),
+            ...(canChange && {
+              headStart: (rows: OrderRow[]) => <PageTick {...{ rows, chosen }} />,
+            }),
           },
           ...columns,
           ...plainColumns,
