@@ -75,7 +75,7 @@ describe('a public page', () => {
 
   test.each([
     ['cart', 98],
-    ['product', 100],
+    ['product', 101],
     ['photos', 81],
     ['sign-in', 122],
     ['track', 124],
