@@ -72,7 +72,7 @@ const calls = <const A extends Access>(area: string, access: A) => ({
       ...filters,
       shop_id: id.optional(),
       /** Only the platform’s own products, which belong to no shop. */
-      house: z.boolean().optional(),
+      platform: z.boolean().optional(),
       /** Lists templates instead of products. */
       template: z.boolean().optional(),
       order: z.enum(orders).optional(),

@@ -56,9 +56,9 @@ const toShopFilter = (site: string): ListFilter => ({
   kind: 'choice',
   name: 'shop_id',
   label: m.bulk_filter_shop,
-  otherNames: ['house'],
+  otherNames: ['platform'],
   options: async () => [
-    { name: 'house', value: 'true', label: site },
+    { name: 'platform', value: 'true', label: site },
     ...toNamedOptions((await loadElements('admin'))?.shops),
   ],
 })

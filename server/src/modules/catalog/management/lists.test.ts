@@ -65,7 +65,7 @@ test('the list is filtered by brand, price, stock, approval and the platform’s
   expect(await namesOf('min_minor=9001')).toEqual(['alpine boot'])
   expect(await namesOf('stock=out')).toEqual(['Empty'])
   expect(await namesOf('stock=low')).toEqual(['alpine boot'])
-  expect(await namesOf('stock=in&house=true')).toEqual(['Mug 100%', 'Loafer'])
+  expect(await namesOf('stock=in&platform=true')).toEqual(['Mug 100%', 'Loafer'])
   expect(await namesOf('approval=submitted')).toEqual([])
   expect(await namesOf('approval=approved&q=boot')).toEqual(['alpine boot'])
   expect(await ada('GET', '/admin/product-list?stock=plenty')).toMatchObject({ code: 'invalid' })

@@ -14,7 +14,7 @@ export type ProductFilter = {
   brand_id?: number | undefined
   shop_id?: number | undefined
   /** Only the platform's own products. */
-  house?: boolean | undefined
+  platform?: boolean | undefined
   status?: (typeof productStatuses)[number] | undefined
   approval?: (typeof approvals)[number] | undefined
   low_stock?: boolean | undefined
@@ -27,13 +27,13 @@ const query = new QueryBuilder()
 
 /** Returns the conditions of the product lists, except for the status. */
 export const filtersOf = (filter: Omit<ProductFilter, 'status'>, now: Date) => {
-  const { category_id, brand_id, shop_id, house, approval, min_minor, max_minor } = filter
+  const { category_id, brand_id, shop_id, platform, approval, min_minor, max_minor } = filter
   return [
     ...toSearchTerms(filter.q).map(matchesTerm),
     category_id ? isWithin(category_id) : undefined,
     brand_id ? eq(products.brand_id, brand_id) : undefined,
     shop_id ? eq(products.shop_id, shop_id) : undefined,
-    house ? isNull(products.shop_id) : undefined,
+    platform ? isNull(products.shop_id) : undefined,
     approval ? eq(products.approval, approval) : undefined,
     min_minor === undefined ? undefined : gte(products.price_minor, min_minor),
     max_minor === undefined ? undefined : lte(products.price_minor, max_minor),

@@ -13,10 +13,10 @@ const filters: ListFilter[] = [
     kind: 'choice',
     name: 'shop_id',
     label: 'Shop',
-    otherNames: ['house'],
+    otherNames: ['platform'],
     options: () =>
       Promise.resolve([
-        { name: 'house', value: 'true', label: 'Emporia' },
+        { name: 'platform', value: 'true', label: 'Emporia' },
         { value: '7', label: 'Lumenhof' },
       ]),
   },
@@ -65,7 +65,7 @@ test('options of one filter exclude each other, also with different parameters',
 
   const chip = await open('Shop: Lumenhof')
   fireEvent.click(await chip.findByRole('button', { name: 'Emporia' }))
-  await waitFor(() => expect(address()).toBe('?house=true'))
+  await waitFor(() => expect(address()).toBe('?platform=true'))
   expect(await screen.findByRole('button', { name: 'Shop: Emporia' })).toBeTruthy()
 })
 
