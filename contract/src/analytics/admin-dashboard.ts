@@ -50,6 +50,10 @@ const dashboard = z.object({
       yesterday_minor: z.int(),
       sales_minor: compared,
       orders: compared,
+      /** Purchases at the storefront, of one or more orders each; divided by visitors: conversion. */
+      purchases: compared,
+      /** Orders of the period that the buyer wants to return, or returned. */
+      returned: compared,
       days: z.array(
         z.object({ day, sales_minor: z.int(), before_minor: z.int(), orders: z.int() }),
       ),
@@ -66,6 +70,8 @@ const dashboard = z.object({
       top_shops: z.array(sale.extend({ shop_id: id.nullable(), orders: z.int() })),
     })
     .nullable(),
+  /** Visitors of the storefront; a person counts once a day. `days` lists those of each day. */
+  visitors: compared.extend({ days: z.array(z.int()) }),
   /** New buyer accounts. */
   customers: compared.extend({ total: z.int() }).nullable(),
   /** Income of the platform less its expenses, from the ledger. */

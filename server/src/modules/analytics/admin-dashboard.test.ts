@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
+import { letMiaSell, openPosDevice } from '../../../test/money/pos.ts'
 import { deliver, buy } from '../../../test/orders.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { createProduct } from '../../../test/products.ts'
@@ -60,6 +61,41 @@ test('the first admin sees sales, customers, commissions, the ledger and pending
   // The marketplace fee is 10 % of the shop's sales.
   expect(data.earnings_minor).toEqual({ now: 500, before: 0 })
   expect(data.books.debits_minor).toBe(data.books.credits_minor)
+})
+
+test('staff see purchases per visitor and how many orders are returned', async () => {
+  await trade()
+  await db.execute(sql`insert into visits (day, visitor, path, source, device, views, seen_at)
+    select current_date - back, 'visitor ' || n, '/', '', 'phone', 1, now()
+    from (values (0, 1), (0, 2), (1, 1), (8, 1)) v (back, n)`)
+  const returned = await una('POST', '/return', {
+    order_id: 1,
+    lines: [{ order_line_id: 1, quantity: 1, reason: 'defect', condition: 'opened' }],
+    refund_to: 'wallet',
+  })
+  expect(returned).toMatchObject({ success: true })
+
+  const { data } = await ada('GET', '/admin/dashboard?days=7')
+
+  expect(data.visitors).toEqual({ now: 3, before: 1, days: [0, 0, 0, 0, 0, 1, 2] })
+  expect(data.sales).toMatchObject({
+    purchases: { now: 2, before: 1 },
+    returned: { now: 1, before: 0 },
+  })
+})
+
+test('sales at a POS and orders by staff are no purchases of visitors', async () => {
+  await trade()
+  await db.execute(sql`update order_groups set placed_by = ${users.ada.id} where id = 1`)
+  await letMiaSell()
+  const product = await createProduct(db, { price_minor: 1000 })
+  const device = await openPosDevice()
+  await device.sell({ products: [{ ...product, price_minor: 1000 }] })
+
+  expect((await ada('GET', '/admin/dashboard')).data.sales).toMatchObject({
+    orders: { now: 4 },
+    purchases: { now: 2 },
+  })
 })
 
 test('staff who moderate see pending questions', async () => {

@@ -4,10 +4,12 @@ import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { toPeriod } from '../metrics/period.ts'
 import { getGeneralSettings } from '../site/queries.ts'
-import { compareLedger, compareCustomers, countOpen } from './dashboard-figures.ts'
+import { compareCustomers, compareLedger, countOpen } from './dashboard-figures.ts'
 import { countTasks } from './dashboard-tasks.ts'
+import { comparePurchases } from './purchases.ts'
 import { type SalesFilter as Sales, listDays, listTop } from './sales.ts'
 import { listTopShops } from './top-shops.ts'
+import { compareVisitors } from './visits/queries.ts'
 
 type Asker = Pick<Actor, 'id' | 'permissions' | 'is_owner'>
 type Params = { days: SalesPeriod; now: Date }
@@ -31,6 +33,7 @@ export const getAdminDashboard = async (
     tasks: await countTasks(db, actor, now),
     open: holds('order') ? await countOpen(db) : null,
     sales: holds('order') ? await salesOf(db, { period }) : null,
+    visitors: await compareVisitors(db, { days, now }),
     customers: holds('customer') ? await compareCustomers(db, period) : null,
     earnings_minor: books && books.earnings_minor,
     books: books && books.books,
@@ -47,6 +50,7 @@ const salesOf = async (db: Db, params: Sales) => {
     yesterday_minor: series.at(-2)?.sales_minor ?? 0,
     sales_minor: { now: sum('sales_minor'), before: sum('before_minor') },
     orders: { now: sum('orders'), before: sum('orders_before') },
+    ...(await comparePurchases(db, params)),
     days: series,
     top_products: await listTop(db, params),
     top_shops: await listTopShops(db, params),

@@ -14,12 +14,11 @@ import { can, useSession } from '../../session/session.ts'
 import { Tiles } from './tiles.tsx'
 import { ToDo } from './to-do.tsx'
 import { TopShops } from './top-shops.tsx'
-import { SectionLinks } from './ways.tsx'
 
 export const clientLoader = listLoader(api.admin.dashboard)
 
 /**
- * Dashboard of the back office: tasks, sales figures and every screen that the employee may open.
+ * Dashboard of the back office: tasks and figures that the permissions of the employee cover.
  */
 export default function Start() {
   const { reply } = useLoaderData<typeof clientLoader>()
@@ -29,12 +28,9 @@ export default function Start() {
   return (
     <>
       <PageTitle title={greetingFor(admin.name)}>{can('order') && <Period />}</PageTitle>
-      <div className="grid gap-3.5">
-        <Loaded of={reply} what={m.dashboard_page_noun()}>
-          {(dashboard) => <Day dashboard={dashboard} />}
-        </Loaded>
-        <SectionLinks />
-      </div>
+      <Loaded of={reply} what={m.dashboard_page_noun()}>
+        {(dashboard) => <Day dashboard={dashboard} />}
+      </Loaded>
     </>
   )
 }

@@ -2,7 +2,6 @@ import type { DashboardTask, AdminDashboard } from '@emporia/contract'
 import * as m from '@emporia/messages/marketing'
 import { Link } from 'react-router'
 
-import { count } from '../../format/number.ts'
 import { Icon, type IconName } from '../../backoffice/icon.client.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 
@@ -158,10 +157,7 @@ const Task = ({
         <span className="block font-semibold">{title({ count: number })}</span>
         <span className="block text-[.8125rem] text-ink-2">{text()}</span>
       </span>
-      <span className="num ms-auto font-semibold" aria-hidden="true">
-        {count(number)}
-      </span>
-      <Icon name="next" className="text-ink-3" />
+      <Icon name="next" className="ms-auto text-ink-3" />
     </Link>
   </li>
 )

@@ -7,6 +7,7 @@ import { Rich } from '../../ui/rich.tsx'
 import { Explained } from '../explain/explained.tsx'
 import { Change } from './change.tsx'
 import { LineChart } from './chart/line-chart.tsx'
+import { useScaleMoney } from './chart/use-scale-money.ts'
 
 type Props = {
   sales: {
@@ -49,6 +50,7 @@ type AmountProps = { days: Day[]; sales_minor: number; before_minor: number }
 
 const AmountChart = ({ days, sales_minor, before_minor }: AmountProps) => {
   const money = useMoney()
+  const writeScale = useScaleMoney()
   const period = { days: days.length }
 
   return (
@@ -81,6 +83,7 @@ const AmountChart = ({ days, sales_minor, before_minor }: AmountProps) => {
         now={m.dashboard_sales_now(period)}
         before={m.dashboard_sales_previous(period)}
         write={money}
+        writeScale={writeScale}
       />
     </>
   )

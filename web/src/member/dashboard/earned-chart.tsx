@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { Change } from '../../features/dashboard/change.tsx'
 import { LineChart } from '../../features/dashboard/chart/line-chart.tsx'
+import { useScaleMoney } from '../../features/dashboard/chart/use-scale-money.ts'
 import { shortDay } from '../../format/date.ts'
 import { linkClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
@@ -17,6 +18,7 @@ export const EarnedChart = ({
   period: visible,
 }: Pick<MemberDashboard, 'earned' | 'period'>) => {
   const money = useMoney()
+  const writeScale = useScaleMoney()
   const { days, earned_minor, before_minor } = earned
 
   return (
@@ -48,6 +50,7 @@ export const EarnedChart = ({
         now={m.chart_period_now({ days: days.length })}
         before={m.chart_period_before({ days: days.length })}
         write={money}
+        writeScale={writeScale}
       />
     </Panel>
   )

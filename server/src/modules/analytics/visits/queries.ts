@@ -35,6 +35,16 @@ export const getVisits = async (db: Db, params: Params): Promise<VisitSummary> =
   }
 }
 
+/** Counts the visitors of a period and of the one before; a person counts once a day. */
+export const compareVisitors = async (db: Db, params: Params) => {
+  const series = await listDays(db, params)
+  return {
+    now: sumOf(series).visitors,
+    before: series.reduce((sum, { before }) => sum + before, 0),
+    days: series.map(({ visitors }) => visitors),
+  }
+}
+
 const sumOf = (days: { visitors: number; views: number }[]) => ({
   visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),
   views: days.reduce((sum, { views }) => sum + views, 0),

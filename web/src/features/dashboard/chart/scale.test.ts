@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { calculateGrid, listLabelIndexes, toPoints } from './scale.ts'
+import { calculateGrid, indexAt, listLabelIndexes, moveIndex, toPoints } from './scale.ts'
 
 test.each([
   [0, [0]],
@@ -28,4 +28,18 @@ test('the first and the last day have their label, and none stands on another', 
   expect(listLabelIndexes(30, 300)).toEqual([0, 10, 20, 29])
   expect(listLabelIndexes(90, 1000).at(-1)).toBe(89)
   expect(listLabelIndexes(30, 760).slice(-2)).toEqual([24, 29])
+})
+
+test('the pointer reads the nearest day, also outside the chart', () => {
+  expect([-20, 0, 24, 26, 99, 140].map((x) => indexAt(x, 100, 5))).toEqual([0, 0, 1, 1, 4, 4])
+  expect(indexAt(10, 100, 1)).toBe(0)
+  expect(indexAt(10, 100, 0)).toBeUndefined()
+  expect(indexAt(10, 0, 5)).toBeUndefined()
+})
+
+test('keys move between the days and stop at the ends', () => {
+  const keys = ['ArrowLeft', 'ArrowRight', 'PageDown', 'PageUp', 'Home', 'End', 'a']
+
+  expect(keys.map((key) => moveIndex(key, 8, 10))).toEqual([7, 9, 1, 9, 0, 9, undefined])
+  expect(moveIndex('ArrowLeft', 0, 10)).toBe(0)
 })

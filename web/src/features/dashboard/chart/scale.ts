@@ -13,8 +13,10 @@ export const calculateGrid = (greatest: number): number[] => {
 
 type Box = { width: number; height: number; top: number; bottom: number }
 
+export type Place = { x: number; y: number }
+
 /** Converts the values of a series to coordinates in a box. */
-export const toPoints = (values: number[], max: number, box: Box) => {
+export const toPoints = (values: number[], max: number, box: Box): Place[] => {
   const apart = values.length > 1 ? box.width / (values.length - 1) : 0
   const high = box.height - box.top - box.bottom
   return values.map((value, at) => ({
@@ -32,4 +34,26 @@ export const listLabelIndexes = (count: number, width: number, labelWidth = 64) 
   return Array.from({ length: count }, (_, at) => at).filter(
     (at) => at === 0 || at === count - 1 || (at % every === 0 && count - 1 - at >= clear),
   )
+}
+
+/** Returns the index of the interval nearest to a place, or undefined if there is none. */
+export const indexAt = (x: number, width: number, count: number) => {
+  if (count === 0 || width <= 0) return undefined
+  const at = Math.round((x / width) * (count - 1))
+  return Math.min(count - 1, Math.max(0, at))
+}
+
+/** Returns the index after a key: arrows move by one, Page Up and Page Down by a week. */
+export const moveIndex = (key: string, at: number, count: number) => {
+  const next = {
+    ArrowLeft: at - 1,
+    ArrowDown: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at + 1,
+    PageDown: at - 7,
+    PageUp: at + 7,
+    Home: 0,
+    End: count - 1,
+  }[key]
+  return next === undefined ? undefined : Math.min(count - 1, Math.max(0, next))
 }
