@@ -83,8 +83,6 @@ export const sections: Section[] = [
   {
     path: 'purchase-boost',
     title: m.menu_item_boost_buy,
-    group: m.menu_group_packages,
-    icon: 'add',
     screen: 'features/packages/purchase-boost.tsx',
   },
   {

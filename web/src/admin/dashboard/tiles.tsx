@@ -56,7 +56,7 @@ const Conversion = ({ dashboard: { sales, visitors, days } }: { dashboard: Admin
   const tile = { to: '/admin/visitors', series: visitors.days }
   if (!sales)
     return (
-      <Tile {...tile} name={m.dashboard_tile_visited()} amount={count(visitors.now)}>
+      <Tile {...tile} name={m.visitors_list_title()} amount={count(visitors.now)}>
         <Change now={visitors.now} before={visitors.before} />
         {m.dashboard_tile_before_count({ count: visitors.before, days })}
       </Tile>

@@ -21,6 +21,8 @@ type Props<O extends Offer> = {
   onChoose: (offer: O) => void
   /** Further features, by the terms of the package. */
   termsOf?: (offer: O) => string[]
+  /** What all offers of its kind have in common, if several kinds are side by side. */
+  aboutOf?: (offer: O) => { name: string; text: string } | undefined
 }
 
 /** Available packages side by side. */
@@ -29,6 +31,7 @@ export const Offers = <O extends Offer>({
   held,
   onChoose,
   termsOf = () => [],
+  aboutOf = () => undefined,
 }: Props<O>) => {
   if (offers.length === 0)
     return <Alert title={m.offer_empty_title()} text={m.offer_empty_text()} />
@@ -39,6 +42,7 @@ export const Offers = <O extends Offer>({
           key={offer.id}
           offer={offer}
           terms={termsOf(offer)}
+          about={aboutOf(offer)}
           isHeld={held.includes(offer.id)}
           onChoose={() => onChoose(offer)}
         />
@@ -47,17 +51,29 @@ export const Offers = <O extends Offer>({
   )
 }
 
-type CardProps = { offer: Offer; terms: string[]; isHeld: boolean; onChoose: () => void }
+type CardProps = {
+  offer: Offer
+  terms: string[]
+  about: { name: string; text: string } | undefined
+  isHeld: boolean
+  onChoose: () => void
+}
 
-const Card = ({ offer, terms, isHeld, onChoose }: CardProps) => {
+const Card = ({ offer, terms, about, isHeld, onChoose }: CardProps) => {
   const { name, description, features, trial_days } = offer
   return (
     <li
       className={`flex flex-col rounded-[10px] border bg-surface p-4 ${isHeld ? 'border-brand' : 'border-line'}`}
     >
-      <h3 className="font-sans text-[.9375rem] font-semibold">{name}</h3>
+      {about && <p className="text-[.8125rem] text-ink-2">{about.name}</p>}
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="font-sans text-[.9375rem] font-semibold">{name}</h3>
+        {isHeld && (
+          <span className="badge bg-tone-green-soft text-tone-green-ink">{m.offer_held_badge()}</span>
+        )}
+      </div>
       <Price offer={offer} />
-      {description && <p className="mt-1 text-ink-2">{description}</p>}
+      <p className="mt-1 text-ink-2">{description || about?.text}</p>
       <ul className="mt-3 mb-4 grid gap-1.5">
         {trial_days > 0 && <Feature text={m.offer_trial_feature({ days: trial_days })} />}
         {[...new Set([...features, ...terms])].map((feature) => (
@@ -66,7 +82,7 @@ const Card = ({ offer, terms, isHeld, onChoose }: CardProps) => {
       </ul>
       <button
         type="button"
-        className={`${buttonClass(isHeld ? 'primary' : 'plain')} mt-auto`}
+        className={`${buttonClass()} mt-auto`}
         onClick={onChoose}
       >
         <Rich
