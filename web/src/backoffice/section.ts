@@ -20,6 +20,8 @@ export type Section = {
   /** Its heading in the menu; '' places it above all headings. Undefined: not in the menu. */
   group?: Text
   icon?: IconName
+  /** It fills the window: without menu, top bar and bottom bar. */
+  fillsWindow?: true
   /** Also shown in the bottom bar of a phone. */
   bar?: boolean
 }

@@ -43,6 +43,7 @@ export const sections: Section[] = [
     icon: 'pos',
     bar: true,
     screen: 'member/pos/pos-create.tsx',
+    fillsWindow: true,
   },
   {
     path: 'pos-history',

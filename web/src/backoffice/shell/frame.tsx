@@ -1,5 +1,5 @@
 import * as m from '@emporia/messages/backoffice'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
 import { onConfirmNeeded } from '../../api/call.ts'
@@ -15,6 +15,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { LeaveGuard } from '../form/unsaved-changes/leave-guard.tsx'
 import { backofficeLook } from '../form/look.ts'
 import { OfflineBar } from '../form/unsaved-changes/offline-bar.tsx'
+import { sectionAt } from './menu.ts'
 import { Progress } from './progress.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -35,10 +36,17 @@ export const Frame = ({ area }: { area: AreaConfig }) => {
   const { user, seller, admin } = useSession()
   const locale = useLocale()
   const [isView] = useState(() => readViewToken() !== null)
+  const section = sectionAt(area.area, area.sections, useLocation().pathname)
   const person = admin ?? seller ?? user
   if (!person) return <Loading />
   // People read dates in their own zone (docs/domain/formats.md#time-zones).
   const own = { ...locale, time_zone: person.time_zone ?? locale.time_zone }
+  const bars = (
+    <Suspense>
+      {isView && <ViewBar />}
+      {person.must_verify_email && !isView && <VerifyBar email={person.email} />}
+    </Suspense>
+  )
 
   return (
     <LookContext value={backofficeLook}>
@@ -48,25 +56,39 @@ export const Frame = ({ area }: { area: AreaConfig }) => {
           {m.shell_skip_link()}
         </a>
         <Progress />
-        <div className="office">
-          <Sidebar />
-          <div className="flex min-w-0 flex-col">
-            <TopBar />
-            <OfflineBar />
-            <Suspense>
-              {isView && <ViewBar />}
-              {person.must_verify_email && !isView && <VerifyBar email={person.email} />}
-            </Suspense>
-            <LocaleContext value={own}>
-              <Content />
-            </LocaleContext>
-          </div>
-        </div>
-        <BottomBar />
+        <LocaleContext value={own}>
+          {section?.fillsWindow ? <Screen bars={bars} /> : <Office bars={bars} />}
+        </LocaleContext>
       </AreaContext>
     </LookContext>
   )
 }
+
+/** `bars` state that staff view as the person, or that the e-mail address must be verified. */
+type LayoutProps = { bars: ReactNode }
+
+/** A screen that fills the window and has its own bar. */
+const Screen = ({ bars }: LayoutProps) => (
+  <main id="content" tabIndex={-1} className="outline-none">
+    {bars}
+    <Outlet />
+  </main>
+)
+
+const Office = ({ bars }: LayoutProps) => (
+  <>
+    <div className="office">
+      <Sidebar />
+      <div className="flex min-w-0 flex-col">
+        <TopBar />
+        <OfflineBar />
+        {bars}
+        <Content />
+      </div>
+    </div>
+    <BottomBar />
+  </>
+)
 
 /** After navigation the focus moves to the new screen, so that screen readers continue there. */
 const Content = () => {

@@ -1,17 +1,16 @@
 import * as m from '@emporia/messages/pos'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
 import { buttonClass } from '../../backoffice/button.ts'
-import { PageTitle } from '../../backoffice/page-title.tsx'
+import { OfflineBar } from '../../backoffice/form/unsaved-changes/offline-bar.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Rich } from '../../ui/rich.tsx'
 import type { Sending } from './register/reported.ts'
 import { RegisterPanel } from './panel/register-panel.tsx'
 import { DeviceHints } from './panel/device-hints.tsx'
-import { Products, Search } from './panel/finder.tsx'
+import { Search } from './panel/finder.tsx'
 import { LinkDialog } from './panel/link-dialog.tsx'
 import { OutboxDialog } from './panel/outbox-dialog.tsx'
 import { Parked } from './panel/parked.tsx'
@@ -19,7 +18,10 @@ import { PayDialog } from './panel/pay-dialog.tsx'
 import { ReceiptDialog } from './panel/receipt-dialog.tsx'
 import { SendDialog } from './panel/send-dialog.tsx'
 import { Status } from './panel/status.tsx'
+import { Warnings } from './panel/warnings.tsx'
 import { PinnedPay } from './panel/pinned-pay.tsx'
+import { PosBar } from './panel/pos-bar.tsx'
+import { Products } from './panel/products.tsx'
 import type { StoredSale } from './offline-store/database.ts'
 import { type Register, useRegister } from './use-register.ts'
 import { useOpening, usePos } from './use-pos.ts'
@@ -38,16 +40,28 @@ export default function PosCreate() {
 }
 
 const Closed = ({ text }: { text: string }) => (
-  <>
-    <PageTitle title={m.register_title()} />
-    <Panel>
-      <Alert title={m.register_closed_title()} text={text}>
-        <Link to="/member/purchase-package" className={buttonClass('primary')}>
-          {m.register_package_button()}
-        </Link>
-      </Alert>
-    </Panel>
-  </>
+  <Window>
+    <div className="p-4 md:p-6">
+      <Panel>
+        <Alert title={m.register_closed_title()} text={text}>
+          <Link to="/member/purchase-package" className={buttonClass('primary')}>
+            {m.register_package_button()}
+          </Link>
+        </Alert>
+      </Panel>
+    </div>
+  </Window>
+)
+
+type WindowProps = { status?: ReactNode; children: ReactNode }
+
+/** Fills the window; the bar stays while the parts below scroll. */
+const Window = ({ status, children }: WindowProps) => (
+  <div className="flex h-dvh flex-col bg-canvas print:h-auto">
+    <PosBar>{status}</PosBar>
+    <OfflineBar />
+    {children}
+  </div>
 )
 
 type OpenDialog =
@@ -70,17 +84,11 @@ const Open = () => {
   }
 
   return (
-    <>
-      <PageTitle
-        title={m.register_title()}
-        beside={<Status onOpen={() => setVisible({ kind: 'outbox' })} />}
-      >
-        <Link to="/member/pos-history" className={buttonClass()}>
-          {m.register_history_button()}
-        </Link>
-      </PageTitle>
-      <Warnings />
-      <DeviceHints />
+    <Window status={<Status onOpen={() => setVisible({ kind: 'outbox' })} />}>
+      <div className="max-h-[40dvh] flex-none overflow-y-auto px-3 pt-3 empty:hidden lg:px-4">
+        <Warnings />
+        <DeviceHints />
+      </div>
       {counter.isElsewhere ? (
         <Elsewhere onUseHere={counter.useHere} />
       ) : (
@@ -89,41 +97,58 @@ const Open = () => {
       {!counter.isElsewhere && (
         <Dialogs visible={visible} onShow={setVisible} counter={counter} onDone={done} />
       )}
-    </>
+    </Window>
   )
 }
 
 /** Shown if another tab owns the register: two baskets would share one number sequence. */
 const Elsewhere = ({ onUseHere }: { onUseHere: () => void }) => (
-  <Panel>
-    <Alert title={m.register_elsewhere_title()} text={m.register_elsewhere_text()}>
-      <button type="button" className={buttonClass('primary')} onClick={onUseHere}>
-        {m.register_elsewhere_button()}
-      </button>
-    </Alert>
-  </Panel>
+  <div className="p-4 md:p-6">
+    <Panel>
+      <Alert title={m.register_elsewhere_title()} text={m.register_elsewhere_text()}>
+        <button type="button" className={buttonClass('primary')} onClick={onUseHere}>
+          {m.register_elsewhere_button()}
+        </button>
+      </Alert>
+    </Panel>
+  </div>
 )
 
 type SellingProps = { counter: Register; onShow: (visible: OpenDialog) => void }
 
-const Selling = ({ counter, onShow }: SellingProps) => (
-  <>
-    <Parked counter={counter} />
-    <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_400px] lg:grid-rows-[auto_1fr]">
-      <Search counter={counter} />
+/**
+ * Products on one side and the sale on the other; a phone shows one of both, and the count, the total
+ * and Pay below.
+ */
+const Selling = ({ counter, onShow }: SellingProps) => {
+  const [view, setView] = useState<'products' | 'sale'>('products')
+  const isEmpty = counter.basket.lines.length === 0
+  const visible = isEmpty ? 'products' : view
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_408px] lg:grid-rows-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_440px]">
+      <div
+        className={`flex min-h-0 flex-col gap-3 p-3 lg:px-4 ${visible === 'products' ? 'flex-1' : ''}`}
+      >
+        <Search counter={counter} />
+        <Parked counter={counter} />
+        <Products counter={counter} isHidden={visible === 'sale'} />
+      </div>
       <RegisterPanel
         counter={counter}
+        isHidden={visible === 'products'}
         onPay={() => onShow({ kind: 'pay' })}
         onSend={() => onShow({ kind: 'send' })}
       />
-      <Products counter={counter} />
+      <PinnedPay
+        basket={counter.basket}
+        isReviewed={visible === 'sale'}
+        onPay={() => onShow({ kind: 'pay' })}
+        onReview={() => setView(visible === 'sale' ? 'products' : 'sale')}
+      />
     </div>
-    <PinnedPay basket={counter.basket} onPay={() => onShow({ kind: 'pay' })} onReview={showSale} />
-  </>
-)
-
-const showSale = () =>
-  document.querySelector('[data-pos-register]')?.scrollIntoView({ behavior: 'smooth' })
+  )
+}
 
 /** Returns why scans are ignored; a scan after the receipt starts the next sale instead. */
 const deafOf = (visible: OpenDialog) => {
@@ -159,40 +184,3 @@ const Dialogs = ({ visible, onShow, counter: { basket }, onDone }: DialogsProps)
       return null
   }
 }
-
-const Warnings = () => {
-  const { terms } = usePos()
-  const stop = terms?.stopped_by
-  const labels = [
-    stop ? undefined : terms?.closed_because,
-    terms && terms.overdue_minor > 0 && m.register_overdue_text(),
-  ].filter(Boolean)
-
-  return (
-    <>
-      {stop && <Stopped id={stop.id} number={stop.number} />}
-      {labels.map((text) => (
-        <p
-          key={String(text)}
-          role="alert"
-          className="mb-3 rounded-[10px] bg-tone-amber-soft px-4 py-2.5 text-tone-amber-ink"
-        >
-          {text} <Link to="/member/pos-cash">{m.register_cash_link()}</Link>
-        </p>
-      ))}
-    </>
-  )
-}
-
-/** An offline sale above the limits awaits review; the register cannot sell until it is decided. */
-const Stopped = ({ id, number }: { id: number; number: string }) => (
-  <div role="alert" className="mb-3 rounded-[10px] bg-tone-red-soft px-4 py-3 text-tone-red-ink">
-    <p className="font-semibold">{m.register_stopped_text({ number })}</p>
-    <p>
-      <Rich
-        parts={m.register_stopped_help()}
-        tags={{ link: (text) => <Link to={`/member/pos-details/${id}`}>{text}</Link> }}
-      />
-    </p>
-  </div>
-)

@@ -10,6 +10,8 @@ import {
   openDatabase,
   type PosDatabase,
   type ParkedSale,
+  type PosCategory,
+  readMeta,
   readParked,
   readProducts,
 } from './offline-store/database.ts'
@@ -28,6 +30,7 @@ export type PosSession = {
   isOnline: boolean
   isSignedOut: boolean
   products: PosProduct[]
+  categories: PosCategory[]
   sales: StoredSale[]
   parked: ParkedSale[]
   /** Offset of the server's clock to this device's clock. */
@@ -42,6 +45,7 @@ const closed: PosSession = {
   isOnline: true,
   isSignedOut: false,
   products: [],
+  categories: [],
   sales: [],
   parked: [],
   clockOffMs: 0,
@@ -91,6 +95,8 @@ export const refresh = async (isNew = false) => {
   const { db } = state
   if (!db) return
   change({ sales: await readSales(db), parked: await readParked(db) })
+  if (state.categories.length === 0)
+    change({ categories: (await readMeta(db, 'categories')) ?? [] })
   if (state.products.length === 0) change({ products: await readAvailable(db) })
   await countWaiting(db)
   if (isNew) notifyTabs()

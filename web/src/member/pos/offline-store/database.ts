@@ -25,7 +25,11 @@ export type Sequence = { device_id: string; device: number; seq: number; hash: s
 
 export type ParkedSale = { id?: number; at: string; name: string; basket: unknown }
 
+/** A top category with the ids of all categories in it. */
+export type PosCategory = { id: number; name: string; ids: number[] }
+
 export type Meta = {
+  categories: PosCategory[]
   counter: Sequence
   terms: PosTerms
   /** When the catalog was last updated, and when it was last loaded completely. */

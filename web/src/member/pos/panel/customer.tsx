@@ -2,6 +2,7 @@ import type { PosCustomer } from '@emporia/contract'
 import * as m from '@emporia/messages/pos'
 import { useId } from 'react'
 
+import { Icon } from '../../../backoffice/icon.client.tsx'
 import { usePos } from '../use-pos.ts'
 
 type Props = { customer: PosCustomer; onChange: (customer: PosCustomer) => void }
@@ -23,24 +24,25 @@ export const Customer = ({ customer, onChange }: Props) => {
   }
 
   return (
-    <details className="border-t border-line py-2.5">
-      <summary className="cursor-pointer font-medium">
+    <details className="flex-none px-4">
+      <summary className="flex h-12 cursor-pointer items-center gap-2.5 font-medium">
+        <Icon name="person" className="text-ink-2" />
         {customer.name || customer.phone || m.customer_walk_in()}
       </summary>
-      <div className="mt-2 grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2 pb-3 sm:grid-cols-2">
         <input
           type="tel"
           aria-label={m.customer_phone_label()}
           placeholder={m.customer_phone_field()}
           list={list}
-          className="office-input h-9"
+          className="office-input h-11"
           value={customer.phone ?? ''}
           onChange={({ target }) => phoned(target.value)}
         />
         <input
           aria-label={m.customer_name_label()}
           placeholder={m.customer_name_field()}
-          className="office-input h-9"
+          className="office-input h-11"
           value={customer.name ?? ''}
           onChange={({ target }) => onChange({ ...customer, name: target.value })}
         />

@@ -1,11 +1,7 @@
-import { formatQuantity, type PosProduct } from '@emporia/contract'
 import * as m from '@emporia/messages/pos'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 import { buttonClass } from '../../../backoffice/button.ts'
-import { Money } from '../../../ui/money.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { priceNow } from '../register/basket.ts'
 import { canSee } from '../register/camera.ts'
 import { counted, readCode, search } from '../register/codes.ts'
 import type { Register } from '../use-register.ts'
@@ -14,10 +10,12 @@ import { CameraDialog } from './camera-dialog.tsx'
 
 type Props = { counter: Register }
 
-const useResults = ({ typed, choice }: Register) => {
+/** What the typed text finds, or the products of a code that several have. */
+export const useResults = ({ typed, choice }: Register) => {
   const { products } = usePos()
   const { quantity, rest } = counted(typed)
-  return { quantity, rest, products, found: choice.length > 0 ? choice : search(rest, products) }
+  const found = choice.length > 0 ? choice : search(rest, products)
+  return { quantity, rest, products, found }
 }
 
 /** Product search by name, number or code; Enter adds the first result. */
@@ -36,14 +34,14 @@ export const Search = ({ counter }: Props) => {
   }
 
   return (
-    <div className="flex gap-2 lg:col-start-1">
+    <div className="flex flex-none gap-2">
       <input
         ref={field}
         data-pos-search
         type="search"
         aria-label={m.finder_search_label()}
         placeholder={m.finder_search_placeholder()}
-        className="office-input h-12 min-w-0 flex-1 text-base"
+        className="office-input h-13 min-w-0 flex-1 text-base"
         value={counter.typed}
         onChange={({ target }) => counter.setTyped(target.value)}
         onKeyDown={enter}
@@ -62,7 +60,7 @@ const Camera = ({ counter }: Props) => {
     <>
       <button
         type="button"
-        className={`${buttonClass()} min-h-12 px-4`}
+        className={`${buttonClass()} h-13 px-4`}
         onClick={() => setOpen(true)}
       >
         {m.finder_camera_button()}
@@ -86,52 +84,3 @@ const useSlash = () => {
   }, [])
   return field
 }
-
-/** Search results as touch targets. */
-export const Products = ({ counter }: Props) => {
-  const { quantity, products, found } = useResults(counter)
-
-  return (
-    <section aria-label={m.finder_products_label()} className="min-w-0 lg:col-start-1">
-      {counter.choice.length > 0 && <p className="pb-2 font-medium">{m.finder_choice_text()}</p>}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(132px,1fr))] gap-2">
-        {found.map((product) => (
-          <Tile
-            key={product.variant_id}
-            product={product}
-            onPut={() => counter.put(product, quantity)}
-          />
-        ))}
-      </ul>
-      {found.length === 0 && (
-        <p className="py-8 text-center text-ink-2">
-          {products.length === 0 ? m.finder_loading_text() : m.finder_empty()}
-        </p>
-      )}
-    </section>
-  )
-}
-
-const Tile = ({ product, onPut }: { product: PosProduct; onPut: () => void }) => (
-  <li>
-    <button
-      type="button"
-      onClick={onPut}
-      className="flex h-full w-full cursor-pointer flex-col rounded-[10px] border border-line bg-surface p-2 text-start hover:border-brand"
-    >
-      <Picture of={product.picture} sizes="132px" className="mb-2 aspect-square w-full" />
-      <span className="line-clamp-2 text-[.875rem] font-medium">{product.name}</span>
-      <span className="line-clamp-1 text-[.8125rem] text-ink-2">
-        {product.variant_label || product.sku}
-      </span>
-      <span className="mt-auto flex w-full items-baseline justify-between gap-2 pt-1">
-        <b>
-          <Money minor={priceNow(product)} />
-        </b>
-        <span className="text-[.8125rem] text-ink-2">
-          {m.finder_stock_text({ stock: formatQuantity(product.stock, product) })}
-        </span>
-      </span>
-    </button>
-  </li>
-)

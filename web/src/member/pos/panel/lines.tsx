@@ -132,7 +132,7 @@ const Quantity = ({ line: { product, quantity }, counter }: LineProps) => {
       <MeasureInput
         aria-label={m.cart_quantity_label({ name })}
         decimals={decimals}
-        className="w-20"
+        className="w-20 [&>input]:h-11"
         value={quantity}
         onChange={(value) => value && counter.quantity(variant_id, value)}
       />
@@ -160,7 +160,7 @@ const Discount = ({ line, counter }: LineProps) => {
       <span className="num">{m.cart_discount_max({ amount: money(most) })}</span>
       <MoneyInput
         aria-label={m.cart_discount_label({ name: product.name })}
-        className="w-24"
+        className="w-24 [&>input]:h-11"
         value={discount_minor || null}
         onChange={(value) => counter.discount(product.variant_id, value ?? 0)}
       />

@@ -10,10 +10,19 @@ import { Customer } from './customer.tsx'
 import { Lines } from './lines.tsx'
 import { parkSale } from './parked.tsx'
 
-type Props = { counter: Register; onPay: () => void; onSend: () => void }
+type Props = {
+  counter: Register
+  /** Hidden on phones, while they list the products. */
+  isHidden?: boolean
+  onPay: () => void
+  onSend: () => void
+}
 
-/** Register: lines, customer and totals. F2 opens the payment, F4 parks the sale. */
-export const RegisterPanel = ({ counter, onPay, onSend }: Props) => {
+/**
+ * The sale: customer, lines, totals and Pay, which stay in place however many lines there are. F2 opens
+ * the payment, F4 holds the sale.
+ */
+export const RegisterPanel = ({ counter, isHidden = false, onPay, onSend }: Props) => {
   const { db } = usePos()
   const { basket } = counter
   const isEmpty = basket.lines.length === 0
@@ -27,27 +36,28 @@ export const RegisterPanel = ({ counter, onPay, onSend }: Props) => {
   return (
     <section
       aria-label={m.register_sale_label()}
-      data-pos-register
-      className="scroll-mt-4 rounded-[10px] border border-line bg-surface px-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className={`min-h-0 flex-1 flex-col border-line bg-surface lg:flex lg:border-s ${isHidden ? 'max-lg:hidden' : 'flex max-lg:border-t'}`}
     >
-      <Lines counter={counter} />
       <Customer customer={basket.customer} onChange={counter.customer} />
-      <Send isEmpty={isEmpty} onSend={onSend} />
-      <div className={pinned}>
+      <div className="min-h-0 flex-1 overflow-y-auto border-y border-line px-4">
+        <Lines counter={counter} />
+      </div>
+      <div className="flex-none px-4 py-3">
         <Sums basket={basket} />
-        <div className="mt-2 grid grid-cols-[1fr_2fr] gap-2.5 max-lg:hidden">
+        <div className="mt-3 grid grid-cols-2 gap-2">
           <button
             type="button"
-            className={`${buttonClass()} min-h-14`}
+            className={`${buttonClass()} h-14`}
             disabled={isEmpty}
             onClick={layAside}
           >
             {m.register_hold_button()}
             <Shortcut of="F4" />
           </button>
+          <Send isEmpty={isEmpty} onSend={onSend} />
           <button
             type="button"
-            className={`${buttonClass('primary')} min-h-14 text-[1.0625rem]`}
+            className={`${buttonClass('primary')} col-span-2 h-16 text-[1.25rem] max-lg:hidden`}
             disabled={isEmpty}
             onClick={onPay}
           >
@@ -59,10 +69,6 @@ export const RegisterPanel = ({ counter, onPay, onSend }: Props) => {
     </section>
   )
 }
-
-/** Totals and Pay stay at the bottom of the screen, however many lines there are. */
-const pinned =
-  'border-t border-line bg-surface py-2.5 lg:sticky lg:bottom-0 lg:rounded-b-[10px] lg:pb-4'
 
 const Sums = ({ basket }: { basket: Basket }) => {
   const { terms } = usePos()
@@ -81,7 +87,7 @@ const Sums = ({ basket }: { basket: Basket }) => {
         />
       )}
       <Row label={m.register_sum_earning()} minor={calculateEarning(basket)} />
-      <div className="flex justify-between pt-1 text-[1.375rem] font-bold">
+      <div className="flex items-baseline justify-between pt-1 font-display text-[1.75rem] leading-tight font-semibold">
         <dt>{m.register_sum_total()}</dt>
         <dd data-testid="total">
           <Money minor={sums.total_minor} />
@@ -100,7 +106,7 @@ const Send = ({ isEmpty, onSend }: { isEmpty: boolean; onSend: () => void }) => 
   return (
     <button
       type="button"
-      className={`${buttonClass()} mb-2.5 min-h-11 w-full`}
+      className={`${buttonClass()} h-14`}
       disabled={isEmpty || !isOnline}
       onClick={onSend}
     >

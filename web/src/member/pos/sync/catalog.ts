@@ -1,7 +1,13 @@
-import { api } from '@emporia/contract'
+import { api, type CategoryNode } from '@emporia/contract'
 
 import { call } from '../../../api/call.ts'
-import { type PosDatabase, saveMeta, saveProducts, readMeta } from '../offline-store/database.ts'
+import {
+  type PosCategory,
+  type PosDatabase,
+  readMeta,
+  saveMeta,
+  saveProducts,
+} from '../offline-store/database.ts'
 
 const pageSize = 100
 const fullSyncMs = 20 * 3_600_000
@@ -21,9 +27,24 @@ export const syncCatalog = async (db: PosDatabase): Promise<boolean> => {
     if (page * pageSize >= reply.data.total) break
   }
   await saveProducts(db, { rows, isWhole })
+  if (isWhole || !(await readMeta(db, 'categories'))) await syncCategories(db)
   await saveMeta(db, 'synced', {
     since: synced_at,
     whole_at: known && !isWhole ? known.whole_at : synced_at,
   })
   return rows.length > 0
 }
+
+/** Loads the top categories, which are keys of the register. */
+const syncCategories = async (db: PosDatabase) => {
+  const reply = await call(api.category.tree, {})
+  if (reply.success) await saveMeta(db, 'categories', reply.data.map(toTop))
+}
+
+const toTop = (node: CategoryNode): PosCategory => ({
+  id: node.id,
+  name: node.name,
+  ids: listIds(node),
+})
+
+const listIds = ({ id, children }: CategoryNode): number[] => [id, ...children.flatMap(listIds)]
