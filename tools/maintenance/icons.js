@@ -30,6 +30,7 @@ const names = {
   document: 'file-text',
   down: 'arrow-down',
   download: 'download',
+  drag: 'grip-vertical',
   earnings: 'trending-up',
   edit: 'pencil',
   employee: 'id-card',

@@ -25,7 +25,7 @@ type ScreenProps = {
   orderPath?: string | undefined
   /** Buttons beside the title for one audience. */
   actions: (sale: PosOrder) => ReactNode
-  /** Panels below the facts for one audience. */
+  /** Panels below the items for one audience. */
   children: (sale: PosOrder) => ReactNode
 }
 
@@ -43,11 +43,11 @@ export const SaleScreen = ({ reply, back, orderPath, actions, children }: Screen
             <Flags sale={sale} />
             <SaleLines sale={sale} />
             <SaleReturns sale={sale} />
+            {children(sale)}
           </div>
           <div className="grid gap-3.5">
             <Payment sale={sale} />
             <Facts sale={sale} orderPath={orderPath} />
-            {children(sale)}
           </div>
         </div>
       </>

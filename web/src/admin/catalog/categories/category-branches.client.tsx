@@ -12,15 +12,17 @@ import { useAct } from '../../../resource/use-act.ts'
 import { announce } from '../../../ui/message/announce.ts'
 import { hidden, Rich } from '../../../ui/rich.tsx'
 import { sortAsTree } from '../tree-of.ts'
+import { listMoves, targetOfKey, type Where } from './tree-moves.ts'
+import { type Dragged, useTreeDrag } from './use-tree-drag.ts'
 
 type Props = { branches: CategoryBranch[]; chosen: number | null }
 
-/** Category tree with product counts; categories can be selected, ranked and featured. */
+/** Category tree with product counts; categories can be selected, moved and featured. */
 export const CategoryBranches = ({ branches, chosen }: Props) => {
   const act = useAct()
   const update = (change: { id: number; is_featured: boolean }) =>
     act(api.admin.category.update, change)
-  const rank = useRank(branches)
+  const { dragged, handlersOf } = useMoves(branches)
   const all = branches
     .filter(({ parent_id }) => parent_id === null)
     .reduce((sum, { products }) => sum + products, 0)
@@ -36,25 +38,27 @@ export const CategoryBranches = ({ branches, chosen }: Props) => {
         {sortAsTree(branches).map((branch) => (
           <Line
             key={branch.id}
+            id={branch.id}
+            mark={markOf(branch, dragged)}
             depth={depthOf(branch, branches)}
             isChosen={branch.id === chosen}
             products={branch.products}
           >
+            <button
+              type="button"
+              className={`${iconButton} -ms-2 cursor-grab touch-none active:cursor-grabbing`}
+              aria-label={m.category_tree_move({ name: branch.name })}
+              aria-description={m.category_tree_keys()}
+              {...handlersOf(branch.id)}
+            >
+              <Icon name="drag" />
+            </button>
             <Link to={`?id=${branch.id}`} className={nameLook}>
               {branch.name}
               {branch.status === 'inactive' && (
                 <span className="font-normal text-ink-2"> {m.category_tree_off()}</span>
               )}
             </Link>
-            <button
-              type="button"
-              className={iconButton}
-              aria-label={m.category_tree_up({ name: branch.name })}
-              disabled={!rank.canRise(branch)}
-              onClick={() => void rank.raise(branch)}
-            >
-              <Icon name="up" />
-            </button>
             <Switch
               isSmall
               aria-label={m.category_tree_featured({ name: branch.name })}
@@ -77,16 +81,31 @@ export const CategoryBranches = ({ branches, chosen }: Props) => {
 
 const nameLook = 'min-w-0 flex-1 truncate font-medium hover:underline'
 
+/** The edge of a row where the dragged branch would be dropped, or the row as its parent. */
+const marks = {
+  before: 'shadow-[inset_0_2px_var(--x-brand)]',
+  after: 'shadow-[inset_0_-2px_var(--x-brand)]',
+  inside: 'bg-brand-soft',
+}
+
+const markOf = ({ id }: CategoryBranch, dragged: Dragged | undefined) => {
+  if (dragged?.id === id) return 'opacity-50'
+  return dragged?.over?.id === id ? marks[dragged.over.where] : ''
+}
+
 type LineProps = {
+  id?: number
+  mark?: string
   depth?: number
   isChosen: boolean
   products: number
   children: ReactNode
 }
 
-const Line = ({ depth = 0, isChosen, products, children }: LineProps) => (
+const Line = ({ id, mark = '', depth = 0, isChosen, products, children }: LineProps) => (
   <li
-    className={`flex items-center gap-2 px-4 py-1 ${isChosen ? 'bg-press' : ''}`}
+    data-branch={id}
+    className={`flex min-h-9 items-center gap-2 px-4 py-0.5 ${isChosen ? 'bg-press' : ''} ${mark}`}
     style={{ paddingInlineStart: 16 + depth * 18 }}
     aria-current={isChosen || undefined}
   >
@@ -102,25 +121,21 @@ const depthOf = (branch: CategoryBranch, branches: CategoryBranch[]): number => 
   return parent ? 1 + depthOf(parent, branches) : 0
 }
 
-/** Rewrites the ranks of all siblings that move, because all of them may have been 0. */
-const useRank = (branches: CategoryBranch[]) => {
+const useMoves = (branches: CategoryBranch[]) => {
   const { revalidate } = useRevalidator()
-  const siblingsOf = ({ parent_id }: CategoryBranch) =>
-    branches.filter((other) => other.parent_id === parent_id)
-
-  return {
-    canRise: (branch: CategoryBranch) => siblingsOf(branch)[0]?.id !== branch.id,
-    raise: async (branch: CategoryBranch) => {
-      const siblings = siblingsOf(branch)
-      const at = siblings.findIndex(({ id }) => id === branch.id)
-      const moved = siblings.toSpliced(at, 1).toSpliced(at - 1, 0, branch)
-      for (const [rank, { id, rank: before }] of moved.entries()) {
-        if (rank === before) continue
-        const change = { id, rank }
-        const reply = await call(api.admin.category.update, change)
-        if (!reply.success) announce(reply)
-      }
-      await revalidate()
-    },
+  const move = async (id: number, target: { id: number; where: Where } | undefined) => {
+    const changes = target && listMoves(branches, id, target)
+    if (!changes) return
+    for (const change of changes) {
+      const reply = await call(api.admin.category.update, change)
+      if (reply.success) continue
+      announce(reply)
+      break
+    }
+    await revalidate()
   }
+  return useTreeDrag({
+    onDrop: (id, target) => void move(id, target),
+    onKey: (id, key) => void move(id, targetOfKey(branches, id, key)),
+  })
 }

@@ -1,11 +1,9 @@
-import { receiptSizes, receiptSizeLabels, toReceiptContent, posReceipt } from '@emporia/contract'
+import { posReceipt, toReceiptContent } from '@emporia/contract'
 import * as m from '@emporia/messages/pos'
 import { useLayoutEffect, useRef } from 'react'
 
 import { useIssuer } from '../../../features/pos/receipt/issuer.ts'
-import { printReceipt } from '../../../features/pos/receipt/print-receipt.ts'
-import { ShareReceipt } from '../../../features/pos/receipt/share-receipt.tsx'
-import { PrinterPanel } from '../../../features/pos/printer/printer-panel.tsx'
+import { ReceiptActions } from '../../../features/pos/receipt/receipt-actions.tsx'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Dialog } from '../../../backoffice/dialog.tsx'
 import { useMoney } from '../../../ui/money.tsx'
@@ -41,21 +39,13 @@ export const ReceiptDialog = ({ sale, onClose }: Props) => {
           amount: money(receipt.due_minor),
         })}
       </p>
-      <div className="mt-4 grid gap-2.5">
-        <div className="flex flex-wrap gap-2.5">
-          {receiptSizes.map((printed) => (
-            <button
-              key={printed}
-              type="button"
-              className={buttonClass()}
-              onClick={() => printReceipt({ slip, paper: printed })}
-            >
-              {m.receipt_print_button({ size: receiptSizeLabels[printed] })}
-            </button>
-          ))}
-          <ShareReceipt number={receipt.number} client_uuid={client_uuid} />
-        </div>
-        <PrinterPanel slip={async () => slip} opensDrawer={tookCash} />
+      <div className="mt-4">
+        <ReceiptActions
+          number={receipt.number}
+          client_uuid={client_uuid}
+          slip={async () => slip}
+          opensDrawer={tookCash}
+        />
       </div>
       <form method="dialog" className="mt-5 flex justify-end">
         <button
