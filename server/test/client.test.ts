@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
@@ -31,7 +32,7 @@ const market = createServer((request, response) => {
     const reply = await app.inject({
       method: method as 'GET',
       url,
-      headers: { ...headers, 'accept-encoding': 'identity' } as Record<string, string>,
+      headers: { ...headers, 'accept-encoding': 'identity' },
       ...(payload && { payload }),
     })
     if (isLost) return response.destroy()
@@ -204,8 +205,5 @@ test('the example prints the orders of a shop, and each that is placed later', a
   await drain()
   await expect.poll(() => printed.match(/placed:/g)?.length ?? 0).toBeGreaterThanOrEqual(1)
   program.kill('SIGTERM')
-  const [code] = (await new Promise((done) => program.once('close', (...all) => done(all)))) as [
-    number,
-  ]
-  expect(code).toBe(0)
+  expect(await once(program, 'close')).toEqual([0, null])
 })

@@ -71,8 +71,7 @@ export const loadDemo = async (app: AppContext, name: DemoMarketName = 'us') => 
     await loadApplicants(db, { now, market, password_hash: none, papers })
     await postProductSafety(db)
     await postHoneyWine(db, market, gallery)
-    await postSellerTerms(db, now)
-    await postTranslations(db, market)
+    await postTexts(context, market)
     // Withdrawals come last, because they pay out what the other events earned.
     await postWithdrawals(db, secrets, now)
     await postLatePurchases(db, now)
@@ -84,6 +83,11 @@ export const loadDemo = async (app: AppContext, name: DemoMarketName = 'us') => 
     await jobs.send(db, 'check-ledger', null, { priority: -1 })
     await sizePicturesLater(db, jobs)
   })
+}
+
+const postTexts = async ({ db, now }: Context, market: DemoMarket) => {
+  await postSellerTerms(db, now)
+  await postTranslations(db, market)
 }
 
 const postSales = async (context: Context, market: DemoMarket) => {

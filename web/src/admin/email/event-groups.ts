@@ -27,7 +27,8 @@ const groups: Group[] = [
   {
     key: 'security',
     title: m.email_group_security,
-    events: /^(approval|owner|role|platform-key|bounds|rate-outdated|mail-transport|factor-reset|staff)/,
+    events:
+      /^(approval|owner|role|platform-key|bounds|rate-outdated|mail-transport|factor-reset|staff)/,
   },
   { key: 'accounts', title: m.email_group_accounts, events: /^/ },
 ]

@@ -23,11 +23,7 @@ export const EventLine = ({ row, settings, locale, onEdit }: Props) => (
       {locale ? (
         <TemplateLink row={row} locale={locale} />
       ) : (
-        <button
-          type="button"
-          className={`${linkClass} cursor-pointer text-start`}
-          onClick={onEdit}
-        >
+        <button type="button" className={`${linkClass} cursor-pointer text-start`} onClick={onEdit}>
           {row.title}
         </button>
       )}

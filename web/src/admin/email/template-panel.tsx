@@ -27,9 +27,7 @@ export const WordingPanel = ({ settings }: { settings: EmailSettings }) => {
           <SearchBox label={m.email_template_search()} />
           {languages && <LanguageSelect {...languages} value={locale} onChange={setLocale} />}
         </div>
-        {groups.length === 0 && (
-          <p className="mt-4 text-ink-2">{m.email_template_none()}</p>
-        )}
+        {groups.length === 0 && <p className="mt-4 text-ink-2">{m.email_template_none()}</p>}
       </Panel>
       {groups.map(({ key, title, rows }) => (
         <Panel key={key} title={title()} side={countOn(rows)} className="pt-3">

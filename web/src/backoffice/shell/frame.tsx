@@ -57,7 +57,7 @@ export const Frame = ({ area }: { area: AreaConfig }) => {
         </a>
         <Progress />
         <LocaleContext value={own}>
-          {section?.fillsWindow ? <Screen bars={bars} /> : <Office bars={bars} />}
+          {section?.fillsWindow ? <Screen bars={bars} /> : <Menus bars={bars} />}
         </LocaleContext>
       </AreaContext>
     </LookContext>
@@ -75,7 +75,7 @@ const Screen = ({ bars }: LayoutProps) => (
   </main>
 )
 
-const Office = ({ bars }: LayoutProps) => (
+const Menus = ({ bars }: LayoutProps) => (
   <>
     <div className="office">
       <Sidebar />

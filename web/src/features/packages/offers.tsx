@@ -69,7 +69,9 @@ const Card = ({ offer, terms, about, isHeld, onChoose }: CardProps) => {
       <div className="flex items-start justify-between gap-3">
         <h3 className="font-sans text-[.9375rem] font-semibold">{name}</h3>
         {isHeld && (
-          <span className="badge bg-tone-green-soft text-tone-green-ink">{m.offer_held_badge()}</span>
+          <span className="badge bg-tone-green-soft text-tone-green-ink">
+            {m.offer_held_badge()}
+          </span>
         )}
       </div>
       <Price offer={offer} />
@@ -80,11 +82,7 @@ const Card = ({ offer, terms, about, isHeld, onChoose }: CardProps) => {
           <Feature key={feature} text={feature} />
         ))}
       </ul>
-      <button
-        type="button"
-        className={`${buttonClass()} mt-auto`}
-        onClick={onChoose}
-      >
+      <button type="button" className={`${buttonClass()} mt-auto`} onClick={onChoose}>
         <Rich
           parts={(isHeld ? m.offer_renew_button : m.offer_choose_button)({ package: name })}
           tags={{ hidden }}

@@ -48,7 +48,7 @@ export const CategoryBranches = ({ branches, chosen }: Props) => {
               type="button"
               className={`${iconButton} -ms-2 cursor-grab touch-none active:cursor-grabbing`}
               aria-label={m.category_tree_move({ name: branch.name })}
-              aria-description={m.category_tree_keys()}
+              aria-description={m.category_tree_help()}
               {...handlersOf(branch.id)}
             >
               <Icon name="drag" />

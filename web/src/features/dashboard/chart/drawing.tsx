@@ -19,7 +19,9 @@ const scaleWidth = 64
 /** The two lines with their grid; a slider over the days for readers and keyboards. */
 export const Drawing = ({ name, points, now, before, write, writeScale }: Props) => {
   const { ref, width } = useWidth()
-  const grid = calculateGrid(Math.max(...points.flatMap(({ value, before: was }) => [value, was]), 0))
+  const grid = calculateGrid(
+    Math.max(...points.flatMap(({ value, before: was }) => [value, was]), 0),
+  )
   const box = { width: Math.max(0, width - scaleWidth), height, ...edges }
   const lines = placesIn(points, grid.at(-1) ?? 0, box)
   const { at, handlers } = useReadOut(points.length, { left: scaleWidth, width: box.width })
@@ -36,7 +38,9 @@ export const Drawing = ({ name, points, now, before, write, writeScale }: Props)
       aria-valuemin={1}
       aria-valuemax={Math.max(1, points.length)}
       aria-valuenow={(at ?? points.length - 1) + 1}
-      aria-valuetext={point && `${point.label}: ${write(point.value)}. ${before}: ${write(point.before)}`}
+      aria-valuetext={
+        point && `${point.label}: ${write(point.value)}. ${before}: ${write(point.before)}`
+      }
       {...handlers}
     >
       {width > 0 && (
@@ -100,10 +104,7 @@ const Grid = ({ values, box, write }: GridProps) =>
 
 const Lines = ({ now, before }: Lines) => (
   <>
-    <path
-      d={`${pathOf(now)}V${height - edges.bottom}H0Z`}
-      className="fill-brand opacity-[.07]"
-    />
+    <path d={`${pathOf(now)}V${height - edges.bottom}H0Z`} className="fill-brand opacity-[.07]" />
     <path
       d={pathOf(before)}
       strokeDasharray="2 3"

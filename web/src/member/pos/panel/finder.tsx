@@ -58,11 +58,7 @@ const Camera = ({ counter }: Props) => {
 
   return (
     <>
-      <button
-        type="button"
-        className={`${buttonClass()} h-13 px-4`}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={`${buttonClass()} h-13 px-4`} onClick={() => setOpen(true)}>
         {m.finder_camera_button()}
       </button>
       {isOpen && <CameraDialog counter={counter} onClose={() => setOpen(false)} />}

@@ -6,12 +6,12 @@ import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { priceNow } from '../register/basket.ts'
 import {
-  bestSellersKey,
-  type Key,
+  bestSellersTab,
+  type Tab,
   listBestSellers,
-  listCategoryKeys,
+  listCategoryTabs,
   listOfCategory,
-} from '../register/keys.ts'
+} from '../register/product-tabs.ts'
 import type { Register } from '../use-register.ts'
 import { usePos } from '../use-pos.ts'
 import { useResults } from './finder.tsx'
@@ -22,21 +22,21 @@ type Props = {
   isHidden: boolean
 }
 
-/** Products as touch targets: search results, or those of the chosen key. */
+/** Products as touch targets: search results, or those of the chosen tab. */
 export const Products = ({ counter, isHidden }: Props) => {
   const { products } = usePos()
   const { quantity, rest, found } = useResults(counter)
-  const [key, setKey] = useState<Key>(bestSellersKey)
-  const ofKey = useOfKey(key)
+  const [tab, setTab] = useState<Tab>(bestSellersTab)
+  const ofTab = useOfTab(tab)
   const isBrowsing = rest === '' && counter.choice.length === 0
-  const listed = isBrowsing ? ofKey : found
+  const listed = isBrowsing ? ofTab : found
 
   return (
     <section
       aria-label={m.finder_products_label()}
       className={`flex min-h-0 flex-1 flex-col gap-3 ${isHidden ? 'max-lg:hidden' : ''}`}
     >
-      {isBrowsing && <Keys chosen={key} onChoose={setKey} />}
+      {isBrowsing && <Tabs chosen={tab} onChoose={setTab} />}
       {counter.choice.length > 0 && <p className="font-medium">{m.finder_choice_text()}</p>}
       <ul className="grid min-h-0 grid-cols-[repeat(auto-fill,minmax(128px,1fr))] content-start gap-2 overflow-y-auto p-0.5">
         {listed.map((product) => (
@@ -57,12 +57,12 @@ export const Products = ({ counter, isHidden }: Props) => {
   )
 }
 
-const useOfKey = (key: Key) => {
+const useOfTab = (tab: Tab) => {
   const { products, categories, sales } = usePos()
   return useMemo(() => {
-    const category = categories.find(({ id }) => id === key)
+    const category = categories.find(({ id }) => id === tab)
     return category ? listOfCategory(category, products) : listBestSellers(sales, products)
-  }, [key, products, categories, sales])
+  }, [tab, products, categories, sales])
 }
 
 /** The quantity of a product in the sale, of all its variants. */
@@ -71,20 +71,20 @@ const countOf = ({ basket }: Register, { product_id }: PosProduct) =>
     .filter(({ product }) => product.product_id === product_id)
     .reduce((sum, { quantity }) => sum + quantity, 0)
 
-type KeysProps = { chosen: Key; onChoose: (key: Key) => void }
+type TabsProps = { chosen: Tab; onChoose: (tab: Tab) => void }
 
-const Keys = ({ chosen, onChoose }: KeysProps) => {
+const Tabs = ({ chosen, onChoose }: TabsProps) => {
   const { categories, products } = usePos()
-  const keys = useMemo(() => listCategoryKeys(categories, products), [categories, products])
-  if (keys.length === 0) return null
+  const tabs = useMemo(() => listCategoryTabs(categories, products), [categories, products])
+  if (tabs.length === 0) return null
 
   return (
     <div
       role="group"
-      aria-label={m.finder_keys_label()}
+      aria-label={m.finder_tabs_label()}
       className="flex flex-none gap-2 overflow-x-auto p-0.5"
     >
-      {[{ id: bestSellersKey, name: m.finder_best_key() }, ...keys].map(({ id, name }) => (
+      {[{ id: bestSellersTab, name: m.finder_best_tab() }, ...tabs].map(({ id, name }) => (
         <button
           key={id}
           type="button"

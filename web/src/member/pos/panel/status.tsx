@@ -21,7 +21,12 @@ export const Status = ({ onOpen }: { onOpen: () => void }) => {
   ]
 
   return (
-    <button type="button" className={`${buttonClass()} h-11`} onClick={onOpen} data-testid="till-status">
+    <button
+      type="button"
+      className={`${buttonClass()} h-11`}
+      onClick={onOpen}
+      data-testid="till-status"
+    >
       <span
         className={`size-2.5 flex-none rounded-full bg-tone-${tone}-solid`}
         aria-hidden="true"

@@ -35,7 +35,7 @@ export const syncCatalog = async (db: PosDatabase): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Loads the top categories, which are keys of the register. */
+/** Loads the top categories, which are tabs of the register. */
 const syncCategories = async (db: PosDatabase) => {
   const reply = await call(api.category.tree, {})
   if (reply.success) await saveMeta(db, 'categories', reply.data.map(toTop))

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 
 import type { PosCategory } from '../offline-store/database.ts'
-import { bestSellersMax, listBestSellers, listCategoryKeys, listOfCategory } from './keys.ts'
+import {
+  bestSellersMax,
+  listBestSellers,
+  listCategoryTabs,
+  listOfCategory,
+} from './product-tabs.ts'
 import { sampleProduct } from './sample-product.ts'
 
 const mug = sampleProduct({ variant_id: 1, product_id: 1, category_id: 11 })
@@ -19,9 +24,9 @@ const saleOf = (...lines: [number, number][]) => ({
 
 const idsOf = (listed: { variant_id: number }[]) => listed.map(({ variant_id }) => variant_id)
 
-test('only categories with something to sell are keys, in their order', () => {
-  expect(listCategoryKeys([toys, kitchen, books], products)).toEqual([kitchen, books])
-  expect(listCategoryKeys([kitchen], [])).toEqual([])
+test('only categories with something to sell are tabs, in their order', () => {
+  expect(listCategoryTabs([toys, kitchen, books], products)).toEqual([kitchen, books])
+  expect(listCategoryTabs([kitchen], [])).toEqual([])
 })
 
 test('a category lists the products of all its branches, one variant of each', () => {
@@ -36,9 +41,9 @@ test('best sellers are the variants that were sold most, then other products', (
 })
 
 test('at most a screen of best sellers is listed', () => {
-  const many = Array.from({ length: 40 }, (_, at) =>
+  const listed = Array.from({ length: 40 }, (_, at) =>
     sampleProduct({ variant_id: at, product_id: at }),
   )
 
-  expect(listBestSellers([], many)).toHaveLength(bestSellersMax)
+  expect(listBestSellers([], listed)).toHaveLength(bestSellersMax)
 })

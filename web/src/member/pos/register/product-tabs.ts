@@ -2,14 +2,14 @@ import type { PosProduct, SaleLine } from '@emporia/contract'
 
 import type { PosCategory } from '../offline-store/database.ts'
 
-/** Key of the best sellers; a category has its id. */
-export const bestSellersKey = 'best' as const
-export type Key = typeof bestSellersKey | number
+/** The tab of the best sellers; that of a category has its id. */
+export const bestSellersTab = 'best' as const
+export type Tab = typeof bestSellersTab | number
 
 export const bestSellersMax = 24
 
 /** The categories that have something to sell, in their order. */
-export const listCategoryKeys = (categories: PosCategory[], products: PosProduct[]) => {
+export const listCategoryTabs = (categories: PosCategory[], products: PosProduct[]) => {
   const used = new Set(products.map(({ category_id }) => category_id))
   return categories.filter(({ ids }) => ids.some((id) => used.has(id)))
 }
