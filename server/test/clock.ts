@@ -5,8 +5,8 @@ export const movableClock = () => {
   let ahead = 0
   return {
     now: () => new Date(Date.now() + ahead),
-    move: ({ days = 0, hours = 0, minutes = 0 }) => {
-      ahead += ((days * 24 + hours) * 60 + minutes) * 60_000
+    move: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+      ahead += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
     },
     reset: () => {
       ahead = 0

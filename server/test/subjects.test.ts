@@ -137,6 +137,7 @@ const asScreens: Record<string, Permission> = { 'GET /admin/pos-order/:id': 'cat
 /** Open to all staff, and why that discloses nothing. */
 const open: Record<string, string> = {
   'GET /admin/waiting': 'counts by the caller’s permissions',
+  'GET /admin/event-list': 'asks for the permission of each type of event',
   'GET /admin/search': 'searches by the caller’s permissions',
   'GET /admin/audit-record': 'asks for the key of the record',
   'GET /admin/approval-list': 'shows what the caller’s permissions may decide',

@@ -57,4 +57,5 @@ export const testUsersSql = `
   insert into package_purchases (package_id, kind, holder_id, name, price_minor, state, starts_at, ends_at)
     select 1, 'shop', owner_id, 'Stall', 0, 'active', now() - interval '1 day', now() + interval '1 year'
     from shops;
+  delete from events;
 `

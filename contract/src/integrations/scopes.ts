@@ -6,6 +6,7 @@ import {
   type Permission,
   type ShopRight,
 } from '../access.ts'
+import type { Endpoint } from '../endpoint.ts'
 
 /** A permission or shop right of an API key with its level: `order:view`. */
 export type AdminScope = `${Permission}:${Level}`
@@ -27,3 +28,14 @@ export const normalizeScopes = <Scope extends string>(scopes: readonly Scope[]):
     (scope) =>
       !scopes.some((other) => other === scope.replace(/:view$/, ':manage') && other !== scope),
   )
+
+/**
+ * Returns whether API keys may make a call (docs/domain/integrations.md#calls-of-keys): not if it
+ * needs a confirmed identity, belongs to the account of the person, or writes without a permission.
+ */
+export const isForApiKeys = ({ method, access, confirm, apiKeys }: Endpoint) => {
+  if (confirm) return false
+  if (apiKeys !== undefined) return apiKeys
+  if (access === 'admin' || access === 'seller') return method === 'GET'
+  return access === 'public' || (/^(admin|seller):/.test(access) && access !== 'admin:owner')
+}

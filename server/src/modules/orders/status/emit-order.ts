@@ -6,15 +6,20 @@ import { prepared } from '../../../db/prepared.ts'
 import { emit } from '../../../adapters/events/emit.ts'
 import { orders } from '../tables.ts'
 
+type OrderEventType = Extract<
+  EventType,
+  `order.${string}` | 'refund.created' | 'shipment.created'
+>
+
 /** An event about an order. */
 export type OrderEvent = {
-  [Type in EventType]: {
+  [Type in OrderEventType]: {
     type: Type
     /** The refund or shipment; without it, the order. */
     subject_id?: number
     facts: EventFacts<Type>
   }
-}[EventType]
+}[OrderEventType]
 
 type Happened = { order_id: number; events: OrderEvent[] }
 
