@@ -24,6 +24,7 @@ const whole = [
   'server/src/backup/drill.test.ts',
   'server/src/bootstrap/{listen,stopping}.test.ts',
   'server/test/{nginx,start}.test.ts',
+  'server/test/spec/integration/integration.test.ts',
 ]
 
 /** Every test but the journeys in a browser, which `e2e/vitest.config.ts` describes. */
