@@ -17,6 +17,7 @@ import { adminShipping } from './shipping/calls.ts'
 import { adminTax } from './taxes/admin-tax.ts'
 import { adminApiKey } from './integrations/api-key.ts'
 import { adminEvent } from './integrations/events.ts'
+import { adminWebhook } from './integrations/webhook.ts'
 import { ledger } from './ledger/ledger.ts'
 import { adminFile } from './media/file.ts'
 import { adminTemplate } from './catalog/template.ts'
@@ -116,4 +117,5 @@ export const adminApi = {
   locale: adminLocale,
   apiKey: adminApiKey,
   event: adminEvent,
+  webhook: adminWebhook,
 }

@@ -22,6 +22,7 @@ import { carrierWebhook } from './shipping/carrier.ts'
 import { deliveryEstimate } from './shipping/shipping-tools.ts'
 import { sellerApiKey } from './integrations/api-key.ts'
 import { sellerEvent } from './integrations/events.ts'
+import { sellerWebhook } from './integrations/webhook.ts'
 import { explain } from './ledger/explain.ts'
 import { lists } from './list-views/list.ts'
 import { sellerFile } from './media/file.ts'
@@ -157,6 +158,7 @@ export const api = {
     locale: sellerLocale,
     apiKey: sellerApiKey,
     event: sellerEvent,
+    webhook: sellerWebhook,
   },
   admin: adminApi,
 }

@@ -6,6 +6,7 @@ import type { Replica } from './db/replica.ts'
 import type { CarrierProvider } from './adapters/carriers/carrier-provider.ts'
 import type { Clock } from './adapters/clock.ts'
 import type { Files } from './adapters/files.ts'
+import type { GuardedFetch } from './adapters/guarded-fetch.ts'
 import type { Hold } from './adapters/installation/hold.ts'
 import type { Jobs } from './adapters/jobs.ts'
 import type { Mail } from './adapters/mail/transport.ts'
@@ -35,6 +36,8 @@ export type AppContext = {
   carriers?: CarrierProvider | undefined
   /** Opens the service that calculates tax, if the settings name one. */
   taxes: TaxProviders
+  /** Calls addresses that people entered. */
+  outgoing: GuardedFetch
   hold: Hold
   secrets: Secrets
   log: Logger

@@ -7,6 +7,7 @@ import { auditNightly } from './modules/ledger-check/check-nightly.ts'
 import { compactListingCounts } from './modules/storefront/compact-listing-counts.ts'
 import { updateSearchDocuments } from './modules/storefront/search/update-documents.ts'
 import { takeSnapshot } from './modules/ledger/snapshots.ts'
+import { emitChanges } from './modules/catalog/stock/emit-changes.ts'
 import { notifyLowStock } from './modules/catalog/stock/low-stock.ts'
 import { collectFiles } from './modules/media/delete-unused-files.ts'
 import { sendCartReminders } from './modules/cart-reminders/send-reminders.ts'
@@ -35,6 +36,12 @@ import { watchCash } from './modules/earnings/cash/check-cash.ts'
 import { linkAtLogin } from './modules/pos/customers/link-at-login.ts'
 import { mailCode } from './modules/pos/customers/mail-code.ts'
 import { warnOfExpiry } from './modules/integrations/api-keys/warn-of-expiry.ts'
+import {
+  checkWebhooks,
+  deleteOldDeliveries,
+  deliverWebhooks,
+} from './modules/integrations/webhooks/deliver.ts'
+import { queueDeliveries } from './modules/integrations/webhooks/queue-deliveries.ts'
 import { refundPayment } from './modules/payments/refund-payment.ts'
 import { issueStatements } from './modules/payouts/invoices/issue-statements.ts'
 import { sweepDevices } from './modules/accounts/session/devices/erase-devices.ts'
@@ -89,6 +96,8 @@ export const registerJobs = (parts: AppContext) => {
   jobs.work('update-rates', () => updateRates(parts))
   jobs.work('update-shops', () => updateShops(parts))
   jobs.work('check-api-keys', () => warnOfExpiry(parts))
+  jobs.work('deliver-webhooks', (payload) => deliverWebhooks(parts, payload))
+  jobs.work('check-webhooks', () => checkWebhooks(parts))
   jobs.work('issue-statements', () => issueStatements(parts))
 }
 
@@ -99,7 +108,9 @@ const registerOutbox = (parts: AppContext, jobs: Pick<Jobs, 'workOutbox'>) => {
   )
   jobs.workOutbox('notify-new-order', (placed) => notifyPlaced(parts, placed))
   jobs.workOutbox('record-tax', (issued) => recordTaxes(parts, issued))
+  parts.jobs.workOften(() => emitChanges(parts.db, parts.clock.now()))
   parts.jobs.workOften(() => setPositions(parts.db))
+  parts.jobs.workOften(() => queueDeliveries(parts))
 }
 
 /** Deletes what is no longer needed. */
@@ -109,6 +120,7 @@ const sweepOldRows = async (parts: AppContext) => {
   await deleteOldMails(db, clock.now())
   await deleteOldAlerts(db, clock.now())
   await deleteOldEvents(db, clock.now())
+  await deleteOldDeliveries(db, clock.now())
   await sweepDevices(db, clock.now())
   await deleteOldTickets(db, clock.now())
   await sweepGuests(db, clock.now())

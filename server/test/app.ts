@@ -40,6 +40,7 @@ export const url = await workerDatabase(inject('database'))
 const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
 const mailbox = await openMailbox()
 const folder = mkdtempSync(join(tmpdir(), 'emporia-files-'))
+const outgoing = openGuardedFetch({ allowed: ['127.0.0.1'] })
 
 // Tests read and prepare everything as the owner; the server connects with its restricted role, as
 // on an external database.
@@ -70,7 +71,8 @@ export const parts: AppContext = {
   files: await openFiles(folder),
   settings: { public_url: 'http://market.test', data_dir: folder, patience_ms: 0 },
   state: { closing: false },
-  taxes: openTaxProviders({ fetch: openGuardedFetch({ allowed: ['127.0.0.1'] }) }),
+  outgoing,
+  taxes: openTaxProviders({ fetch: outgoing }),
 }
 registerJobs(parts)
 

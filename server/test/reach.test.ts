@@ -7,7 +7,7 @@ import { changedSince, digest } from './spec/reach/digest.ts'
 import { freeNames, isFree } from './spec/reach/free.ts'
 import { listIdFields } from './spec/reach/ids.ts'
 import { memberSamples } from './spec/reach/member-samples.ts'
-import { listApiKeys } from './spec/reach/key-samples.ts'
+import { listApiKeys, listWebhooks } from './spec/reach/key-samples.ts'
 import { between, type Caller, type Sample } from './spec/reach/sample.ts'
 import { sellerSamples } from './spec/reach/seller-samples.ts'
 import { openCarrierSandbox } from '../src/adapters/carriers/sandbox/sandbox.ts'
@@ -65,6 +65,7 @@ const outcomeOf = ({ success, code, errors, data }: Reply) => {
 const samplesOf = (all: Fixtures) => [
   ...sellerSamples(all),
   ...between({ by: 'sol', owner: 'sam' }, listApiKeys(all)),
+  ...between({ by: 'sol', owner: 'sam' }, listWebhooks(all)),
   ...buyerSamples(all),
   ...memberSamples(all),
 ]

@@ -79,11 +79,15 @@ export const openContext = async (params: ContextParams) => {
 }
 
 /** Services of others, if the environment names them. */
-const openServices = ({ fx_rates_url, vies_url, outgoing_private }: Settings, own_url: string) => ({
-  taxes: openTaxProviders({ fetch: openGuardedFetch({ allowed: outgoing_private, own_url }) }),
-  rates: fx_rates_url ? openRateService(fx_rates_url) : undefined,
-  vies: vies_url ? openVies(vies_url) : undefined,
-})
+const openServices = ({ fx_rates_url, vies_url, outgoing_private }: Settings, own_url: string) => {
+  const outgoing = openGuardedFetch({ allowed: outgoing_private, own_url })
+  return {
+    outgoing,
+    taxes: openTaxProviders({ fetch: outgoing }),
+    rates: fx_rates_url ? openRateService(fx_rates_url) : undefined,
+    vies: vies_url ? openVies(vies_url) : undefined,
+  }
+}
 
 const openCarriers = ({ easypost, carrier_sandbox }: Settings, db: AppContext['db']) => {
   if (easypost) return openEasypost(easypost)

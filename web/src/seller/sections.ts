@@ -1,6 +1,7 @@
 import * as m from '@emporia/messages/seller'
 
 import type { Section } from '../backoffice/section.ts'
+import { developerSections } from './developers/sections.ts'
 
 /** The seller's back office as one table. Routes, menu and guard are derived from it. */
 export const sections: Section[] = [
@@ -188,14 +189,7 @@ export const sections: Section[] = [
     icon: 'people',
     screen: 'seller/shop/team.tsx',
   },
-  {
-    path: 'developers',
-    right: 'owner',
-    title: m.section_developers,
-    group: m.section_group_shop,
-    icon: 'code',
-    screen: 'seller/developers/api-keys.tsx',
-  },
+  ...developerSections,
   { path: 'unauthorized', title: m.section_denied, screen: 'seller/shop/unauthorized.tsx' },
   {
     path: 'renue-package',

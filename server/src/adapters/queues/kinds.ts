@@ -37,6 +37,8 @@ export type Payloads = {
   'settle-labels': null
   'update-shops': null
   'check-api-keys': null
+  'deliver-webhooks': { endpoint_id: number }
+  'check-webhooks': null
 }
 export type JobKind = keyof Payloads
 
@@ -80,6 +82,8 @@ export const queues: Record<JobKind, QueueOptions> = {
   'settle-labels': { retryLimit: 0, expireInSeconds: 300 },
   'update-shops': { retryLimit: 0, expireInSeconds: 300 },
   'check-api-keys': { retryLimit: 0, expireInSeconds: 300 },
+  'deliver-webhooks': { retryLimit: 20, retryDelay: 10, expireInSeconds: 60 },
+  'check-webhooks': { retryLimit: 0, expireInSeconds: 60 },
   'notify-low-stock': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
 }
 
@@ -107,6 +111,7 @@ export const schedules: Partial<Record<JobKind, string>> = {
   'update-rates': '35 * * * *',
   'update-shops': '*/5 * * * *',
   'check-api-keys': '25 * * * *',
+  'check-webhooks': '* * * * *',
 }
 
 /**

@@ -45,6 +45,8 @@ const batch = { batchSize: 2, burstWhenBatchFull: true, notifyPollingIntervalSec
 /** Long tasks run in parallel, but only one per lane across all processes. */
 const laneJobs: Record<string, { batchSize: 1; localConcurrency: number; groupConcurrency: 1 }> = {
   'run-task': { batchSize: 1, localConcurrency: 2, groupConcurrency: 1 },
+  // One job at a time for each receiver, so that a slow one delays only itself.
+  'deliver-webhooks': { batchSize: 1, localConcurrency: 8, groupConcurrency: 1 },
 }
 
 // Few jobs arrive in a queue of an earlier version, and each wakes its worker.

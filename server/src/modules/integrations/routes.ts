@@ -6,21 +6,24 @@ import { answer } from '../../http/answer.ts'
 import type { RequestContext } from '../../http/request/context.ts'
 import { listEvents } from './events/list-events.ts'
 import { getKey, listApiKeys } from './api-keys/queries.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 import { createKey, revokeKey, rotateKey, updateKey } from './api-keys/save-key.ts'
 
-/** Routes of API keys and events for staff and shops. */
+/** Routes of API keys, events and webhooks for staff and shops. */
 export const integrationRoutes = async (app: FastifyInstance) => {
   answer(app, adminApiKey.create, async (draft, context) => create(context, draft))
   answer(app, sellerApiKey.create, async (draft, context) =>
     create(context, { ...draft, kind: 'shop' }),
   )
 
-  answer(app, adminEvent.list, async (query, { db }) => ({
-    data: await listEvents(db, query, { shop_id: undefined }),
+  answer(app, adminEvent.list, async (query, { db, actor }) => ({
+    data: await listEvents(db, query, { actor, shop_id: undefined }),
   }))
-  answer(app, sellerEvent.list, async (query, { db, actor: { shop_id } }) => ({
-    data: await listEvents(db, query, { shop_id }),
+  answer(app, sellerEvent.list, async (query, { db, actor }) => ({
+    data: await listEvents(db, query, { actor, shop_id: actor.shop_id }),
   }))
+
+  await webhookRoutes(app)
 
   for (const { list, update, remove, rotate } of [adminApiKey, sellerApiKey]) {
     answer(app, list, async (query, { db, actor: holder, now }) => ({

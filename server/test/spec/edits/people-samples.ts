@@ -1,12 +1,14 @@
 import { users } from '../../users.ts'
 import { productDraft } from '../../goods.ts'
 import { as } from '../../app.ts'
-import { makeApiKey } from '../reach/key-samples.ts'
+import { makeApiKey, makeWebhook } from '../reach/key-samples.ts'
 import { made } from '../reach/rows.ts'
 import { renamed } from './renamed.ts'
 import type { EditSample } from './sample.ts'
 
 const phones = { first: { phone: '+47 22 55 01 20' }, second: { phone: '+47 22 55 01 21' } }
+
+const webhookDraft = { url: 'https://hooks.example/in', events: ['order.placed'] }
 
 /** Edits of users, settings and shops. */
 export const peopleSamples: Record<string, EditSample> = {
@@ -79,6 +81,18 @@ export const peopleSamples: Record<string, EditSample> = {
     second: { tagline: 'Mugs from Bergen' },
   },
   'PUT /admin/api-key': renamed('/admin/api-key', { kind: 'personal', scopes: ['order:view'] }),
+  'PUT /admin/webhook': {
+    by: 'ada',
+    make: () => made(as('ada')('POST', '/admin/webhook', webhookDraft)),
+    first: { url: 'https://hooks.example/one' },
+    second: { url: 'https://hooks.example/two' },
+  },
+  'PUT /seller/webhook': {
+    by: 'sam',
+    make: makeWebhook,
+    first: { url: 'https://hooks.example/one' },
+    second: { url: 'https://hooks.example/two' },
+  },
   'PUT /seller/api-key': {
     by: 'sam',
     make: makeApiKey,

@@ -8,7 +8,7 @@ import { letMiaSell, openPosDevice } from '../../money/pos.ts'
 import { fillWallet, order } from '../../paying.ts'
 import { createProduct } from '../../products.ts'
 import { as, db, drain } from '../../app.ts'
-import { makeApiKey } from './key-samples.ts'
+import { makeApiKey, makeWebhook } from './key-samples.ts'
 import { newLogin } from './people.ts'
 import { addFile, made, newest, returnedLine } from './rows.ts'
 import { makeShop } from './shop-fixtures.ts'
@@ -50,7 +50,8 @@ export const makeFixtures = async () => {
   const earnings = { earned, earning_id }
   const session_id = await newest('sessions', `user_id = ${users.una.id}`)
   const api_key_id = await makeApiKey()
-  const own = { view_id, session_id, passkey_id: await addPasskey(), api_key_id, max }
+  const webhook_id = await makeWebhook()
+  const own = { view_id, session_id, passkey_id: await addPasskey(), api_key_id, webhook_id, max }
   return { ...own, ...bought, ...shop, ...device, ...earnings, reported, purchases, moves }
 }
 

@@ -12,4 +12,18 @@ export const developerSections: Section[] = [
     icon: 'code',
     screen: 'admin/developers/api-keys.tsx',
   },
+  {
+    path: 'webhooks',
+    title: m.menu_screen_webhooks,
+    permission: 'general',
+    group: m.menu_group_site,
+    icon: 'share',
+    screen: 'admin/developers/webhooks.tsx',
+  },
+  {
+    path: 'webhooks/:id',
+    title: m.menu_screen_webhooks,
+    permission: 'general',
+    screen: 'admin/developers/webhook-deliveries.tsx',
+  },
 ]

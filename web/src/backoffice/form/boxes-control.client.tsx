@@ -3,9 +3,9 @@ import type { ControlProps } from './control.ts'
 
 type Props<Key extends string> = ControlProps<Key[]> & {
   name: string
-  /** The options in display order. `labels` gives their texts. */
+  /** The options in display order, with their texts; without `labels`, they are their own. */
   keys: readonly Key[]
-  labels: Record<Key, Text>
+  labels?: Record<Key, Text>
   /** Returns true for options that the caller cannot grant. */
   isLocked?: (key: Key) => boolean
   columns?: string
@@ -35,7 +35,7 @@ export const BoxesControl = <Key extends string>(props: Props<Key>) => {
             disabled={isLocked?.(key) ?? false}
             onChange={({ target }) => toggle(key, target.checked)}
           />
-          {readText(labels[key])}
+          {readText(labels?.[key] ?? key)}
         </label>
       ))}
     </div>

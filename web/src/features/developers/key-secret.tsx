@@ -6,17 +6,17 @@ import { LeaveButton } from '../../backoffice/form/unsaved-changes/leave-button.
 import { Icon } from '../../backoffice/icon.client.tsx'
 import { toast } from '../../ui/toast.ts'
 
-type Props = { secret: string; onClose: () => void }
+type Props = { title?: string; secret: string; onClose: () => void }
 
 /** A new secret, which no other screen has. */
-export const KeySecret = ({ secret, onClose }: Props) => {
+export const KeySecret = ({ title = m.api_key_secret_title(), secret, onClose }: Props) => {
   const copy = async () => {
     await navigator.clipboard.writeText(secret)
     toast(m.api_key_copied_note())
   }
 
   return (
-    <Dialog title={m.api_key_secret_title()} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <p className="mt-2 text-ink-2">{m.api_key_secret_intro()}</p>
       <code className="mt-4 block rounded-card border border-line p-3 text-[.8125rem] break-all select-all">
         <bdi>{secret}</bdi>

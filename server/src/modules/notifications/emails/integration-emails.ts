@@ -12,6 +12,8 @@ type Expiring = {
 }
 type NewKey = { request_id: string; owner_id: number; name: string; at: Date }
 
+type Ended = { id: number; host: string; is_of_shop: boolean; at: string }
+
 const linkOf = (isOfShop: boolean) => ({
   label: m.api_key_open_button(),
   path: isOfShop ? '/seller/developers' : '/admin/developers',
@@ -38,6 +40,26 @@ export const integrationEmails = {
       prefix: 'emp_3fKq9a',
       is_of_shop: false,
       expires_at: '2026-06-24T12:00:00.000Z',
+    },
+  }),
+  'webhook-inactive': emailTemplate({
+    title: m.kind_webhook_inactive,
+    about: m.recipient_webhook,
+    topic: 'security',
+    key: ({ id, at }: Ended) => `webhook-inactive:${id}:${at}`,
+    write: ({ host, is_of_shop }: Ended) => ({
+      subject: m.webhook_inactive_subject({ host }),
+      paragraphs: [m.webhook_inactive_intro({ host }), m.webhook_inactive_note()],
+      link: {
+        label: m.webhook_open_button(),
+        path: is_of_shop ? '/seller/webhooks' : '/admin/webhooks',
+      },
+    }),
+    example: {
+      id: 2,
+      host: 'shop.example',
+      is_of_shop: true,
+      at: '2026-06-24T12:00:00.000Z',
     },
   }),
   'platform-key': emailTemplate({
