@@ -152,6 +152,7 @@ export const eventRow = z.discriminatedUnion('type', [
   toRow('pos_sale.parked', posSale),
 ])
 export type EventRow = z.output<typeof eventRow>
+export type ShopEventRow = z.output<typeof shopEventRow>
 export type EventType = EventRow['type']
 
 /** What an event about an order states beside the order. */

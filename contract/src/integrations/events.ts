@@ -2,7 +2,13 @@ import { z } from 'zod'
 
 import type { Permission, Role, ShopRight } from '../access.ts'
 import { get } from '../endpoint.ts'
-import { eventRow, type EventType, shopEventRow } from './event-rows.ts'
+import {
+  eventRow,
+  type EventRow,
+  type EventType,
+  type ShopEventRow,
+  shopEventRow,
+} from './event-rows.ts'
 
 /** Days for which events are stored. */
 export const eventDays = 30
@@ -63,6 +69,10 @@ export const eventGroups = [
 
 export const eventTypes = eventGroups.flatMap(({ types }) => types)
 export const shopEventTypes = shopEventGroups.flatMap(({ types }) => types)
+
+/** Returns whether shops read events of this type. */
+export const isShopEvent = (row: EventRow): row is ShopEventRow =>
+  shopEventTypes.some((type) => type === row.type)
 
 type Reader = {
   role: Role

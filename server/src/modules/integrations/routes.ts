@@ -1,4 +1,4 @@
-import { adminApiKey, adminEvent, sellerApiKey, sellerEvent } from '@emporia/contract'
+import { adminApiKey, adminEvent, isShopEvent, sellerApiKey, sellerEvent } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
 import type { FastifyInstance } from 'fastify'
 
@@ -19,9 +19,10 @@ export const integrationRoutes = async (app: FastifyInstance) => {
   answer(app, adminEvent.list, async (query, { db, actor }) => ({
     data: await listEvents(db, query, { actor, shop_id: undefined }),
   }))
-  answer(app, sellerEvent.list, async (query, { db, actor }) => ({
-    data: await listEvents(db, query, { actor, shop_id: actor.shop_id }),
-  }))
+  answer(app, sellerEvent.list, async (query, { db, actor }) => {
+    const { rows, ...cursor } = await listEvents(db, query, { actor, shop_id: actor.shop_id })
+    return { data: { rows: rows.filter(isShopEvent), ...cursor } }
+  })
 
   await webhookRoutes(app)
 
