@@ -8,7 +8,7 @@ export const makeApiKey = () =>
 export const makeWebhook = async () => {
   const draft = { url: 'https://hooks.example/in', events: ['order.placed'] }
   const id = await made(as('sam')('POST', '/seller/webhook', draft))
-  await made(as('sam')('POST', '/seller/webhook-test', { id }))
+  await as('sam')('POST', '/seller/webhook-test', { id })
   return id
 }
 
@@ -26,7 +26,7 @@ const day = { from_at: '2026-01-01T00:00:00.000Z', to_at: '2026-01-02T00:00:00.0
 export const listWebhooks = ({ webhook_id: id }: { webhook_id: number }) =>
   [
     ['PUT /seller/webhook', 'id', { id, events: ['order.paid'] }],
-    ['POST /seller/webhook-status', 'id', { id, status: 'inactive' }],
+    ['POST /seller/webhook-status', 'id', { id, status: 'active' }],
     ['POST /seller/webhook-rotate', 'id', { id }],
     ['POST /seller/webhook-test', 'id', { id }],
     ['POST /seller/webhook-replay', 'id', { id, ...day }],
