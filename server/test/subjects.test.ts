@@ -68,6 +68,7 @@ const subjects: Record<string, Permission | 'owner'> = {
   'economic-operator': 'product',
   email: 'email',
   event: 'order',
+  webhook: 'general',
   feed: 'product',
   fraud: 'affiliate',
   gateway: 'billing',

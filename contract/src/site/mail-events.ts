@@ -122,6 +122,7 @@ export const mailEvents = {
   'factor-changed': [],
   'factor-reset': [],
   'api-key-expiring': [],
+  'webhook-inactive': [],
   'platform-key': [],
   'bounds-changed': [],
   'rate-outdated': [],
