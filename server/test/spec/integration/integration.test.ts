@@ -126,7 +126,6 @@ const readTruth = async (program: Program, placed: number[], variant_id: number)
 
 test('a program keeps an exact copy of orders and stock through failures, restarts and replays', async () => {
   const product = await makeProduct()
-  const { variant_id } = product
   const owner = await market.signIn('seller@demo.test')
   const scopes = ['order:manage', 'product:manage']
   const { key } = dataOf(await owner('POST', '/seller/api-key', { name: 'Outside', scopes }))
@@ -139,15 +138,14 @@ test('a program keeps an exact copy of orders and stock through failures, restar
   const events = ['order.placed', 'order.status_changed', 'stock.changed']
   const webhook = dataOf(await owner('POST', '/seller/webhook', { url: receiver.url, events }))
   secret = String(webhook['secret'])
-  const { id } = webhook
   const from_at = new Date(Date.now() - 60_000).toISOString()
   const placed = await trade({ owner, program, receiver }, product)
   const known = ({ orders, stock }: ReturnType<typeof createCopy>) => ({
     orders: placed.map((order) => orders.get(order)?.status),
-    available: stock.get(variant_id)?.available,
+    available: stock.get(product.variant_id)?.available,
   })
   const isExact = async (copy: ReturnType<typeof createCopy>) =>
-    expect(known(copy)).toEqual(await readTruth(program, placed, variant_id))
+    expect(known(copy)).toEqual(await readTruth(program, placed, product.variant_id))
 
   const polled = createCopy()
   const poll = async () => {
@@ -159,9 +157,9 @@ test('a program keeps an exact copy of orders and stock through failures, restar
   await vi.waitFor(poll, { timeout: 120_000, interval: 1000 })
 
   // The webhook alone: what failed is delivered again, with duplicates and in any order.
-  dataOf(await owner('POST', '/seller/webhook-status', { id, status: 'active' }))
+  dataOf(await owner('POST', '/seller/webhook-status', { id: webhook['id'], status: 'active' }))
   const to_at = new Date(Date.now() + 60_000).toISOString()
-  dataOf(await owner('POST', '/seller/webhook-replay', { id, from_at, to_at }))
+  dataOf(await owner('POST', '/seller/webhook-replay', { id: webhook['id'], from_at, to_at }))
   await vi.waitFor(() => isExact(pushed), { timeout: 120_000, interval: 1000 })
   expect(receiver.counts).toMatchObject({ invalid: 0, redirected: 0 })
   receiver.close()
