@@ -6,10 +6,7 @@ import { prepared } from '../../../db/prepared.ts'
 import { emit } from '../../../adapters/events/emit.ts'
 import { orders } from '../tables.ts'
 
-type OrderEventType = Extract<
-  EventType,
-  `order.${string}` | 'refund.created' | 'shipment.created'
->
+type OrderEventType = Extract<EventType, `order.${string}` | 'refund.created' | 'shipment.created'>
 
 /** An event about an order. */
 export type OrderEvent = {
