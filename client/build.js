@@ -26,7 +26,8 @@ const build = async () => {
   const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc')
   rmSync(join(folder, 'dist'), { recursive: true, force: true })
   await writeSchema()
-  const { code } = await run('node', [compiler, '-p', folder, '--noEmit', 'false'])
+  const command = [compiler, '-p', folder, '--noEmit', 'false']
+  const { code } = /** @type {{ code: number }} */ (await run('node', command))
   if (code !== 0) process.exit(code)
   copyFileSync(join(folder, 'src/schema.d.ts'), join(folder, 'dist/schema.d.ts'))
   writeFileSync(mark, hash)

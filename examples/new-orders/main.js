@@ -33,7 +33,9 @@ const printNew = async () => {
     signal: stop.signal,
     onCursor: (next) => writeFileSync(CURSOR_FILE, String(next)),
   })
-  for await (const { data } of events) console.log('placed:', data.number, data.total_minor)
+  for await (const event of events)
+    if (event.type === 'order.placed')
+      console.log('placed:', event.data.number, event.data.total_minor)
 }
 
 try {

@@ -64,7 +64,7 @@ const faces = [
 
 const gem = (pen, [x, y, size], color) => {
   const drawn = faces.map(([corners, shade]) =>
-    pen.fill(`M${corners}Z`, shade < 0 ? darker(color, -shade) : lighter(color, shade)),
+    pen.fill(`M${corners}Z`, shade < 0 ? darker(color, 0 - Number(shade)) : lighter(color, shade)),
   )
   return pen.group(drawn.join(''), { transform: `translate(${x} ${y})scale(${size / 100})` })
 }

@@ -1,4 +1,4 @@
-import { type EmailSettings, type PublicSettings } from '@emporia/contract'
+import type { EmailSettings, PublicSettings } from '@emporia/contract'
 import type { Locale } from '@emporia/messages/locale'
 import * as m from '@emporia/messages/marketing'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { api, type CategoryBranch } from '@emporia/contract'
 import * as m from '@emporia/messages/catalog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link, useRevalidator } from 'react-router'
 
 import { call } from '../../../api/call.ts'
@@ -23,6 +23,7 @@ export const CategoryBranches = ({ branches, chosen }: Props) => {
   const update = (change: { id: number; is_featured: boolean }) =>
     act(api.admin.category.update, change)
   const { dragged, handlersOf } = useMoves(branches)
+  const help = useId()
   const all = branches
     .filter(({ parent_id }) => parent_id === null)
     .reduce((sum, { products }) => sum + products, 0)
@@ -48,7 +49,7 @@ export const CategoryBranches = ({ branches, chosen }: Props) => {
               type="button"
               className={`${iconButton} -ms-2 cursor-grab touch-none active:cursor-grabbing`}
               aria-label={m.category_tree_move({ name: branch.name })}
-              aria-description={m.category_tree_help()}
+              aria-describedby={help}
               {...handlersOf(branch.id)}
             >
               <Icon name="drag" />
@@ -75,6 +76,9 @@ export const CategoryBranches = ({ branches, chosen }: Props) => {
           </Line>
         ))}
       </ul>
+      <p id={help} className="sr-only">
+        {m.category_tree_help()}
+      </p>
     </Panel>
   )
 }

@@ -14,7 +14,7 @@ import { ListPanel } from '../../../backoffice/list/list-panel.tsx'
 import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { useAct, useConfirmedAct } from '../../../resource/use-act.ts'
 import { deliveryColumns } from './delivery-columns.tsx'
-import type { WebhookCalls } from './webhooks.tsx'
+import type { WebhookCalls } from './use-webhook-actions.ts'
 
 type Props = {
   calls: WebhookCalls

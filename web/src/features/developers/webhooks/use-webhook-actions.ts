@@ -1,8 +1,9 @@
-import type { Webhook } from '@emporia/contract'
+import type { adminWebhook, sellerWebhook, Webhook } from '@emporia/contract'
 import * as m from '@emporia/messages/developers'
 
 import { useAct, useConfirmedAct } from '../../../resource/use-act.ts'
-import type { WebhookCalls } from './webhooks.tsx'
+
+export type WebhookCalls = typeof adminWebhook | typeof sellerWebhook
 
 export const hostOf = ({ url }: Pick<Webhook, 'url'>) => new URL(url).host
 

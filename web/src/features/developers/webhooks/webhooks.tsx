@@ -1,4 +1,4 @@
-import type { adminWebhook, Page, Reply, sellerWebhook, Webhook } from '@emporia/contract'
+import type { Page, Reply, Webhook } from '@emporia/contract'
 import * as m from '@emporia/messages/developers'
 import { useState } from 'react'
 
@@ -10,10 +10,8 @@ import { useSection } from '../../../backoffice/shell/area.ts'
 import { type FieldsOf, RowForm } from '../../../resource/row-form.tsx'
 import { readText } from '../../../ui/text.ts'
 import { KeySecret } from '../key-secret.tsx'
-import { useWebhookActions } from './use-webhook-actions.ts'
+import { useWebhookActions, type WebhookCalls } from './use-webhook-actions.ts'
 import { webhookColumns } from './webhook-columns.tsx'
-
-export type WebhookCalls = typeof adminWebhook | typeof sellerWebhook
 
 type Props<Calls extends WebhookCalls> = {
   calls: Calls
