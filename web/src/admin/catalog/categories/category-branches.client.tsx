@@ -19,9 +19,6 @@ type Props = { branches: CategoryBranch[]; chosen: number | null }
 
 /** Category tree with product counts; categories can be selected, moved and featured. */
 export const CategoryBranches = ({ branches, chosen }: Props) => {
-  const act = useAct()
-  const update = (change: { id: number; is_featured: boolean }) =>
-    act(api.admin.category.update, change)
   const { dragged, handlersOf } = useMoves(branches)
   const help = useId()
   const all = branches
@@ -45,34 +42,7 @@ export const CategoryBranches = ({ branches, chosen }: Props) => {
             isChosen={branch.id === chosen}
             products={branch.products}
           >
-            <button
-              type="button"
-              className={`${iconButton} -ms-2 cursor-grab touch-none active:cursor-grabbing`}
-              aria-label={m.category_tree_move({ name: branch.name })}
-              aria-describedby={help}
-              {...handlersOf(branch.id)}
-            >
-              <Icon name="drag" />
-            </button>
-            <Link to={`?id=${branch.id}`} className={nameLook}>
-              {branch.name}
-              {branch.status === 'inactive' && (
-                <span className="font-normal text-ink-2"> {m.category_tree_off()}</span>
-              )}
-            </Link>
-            <Switch
-              isSmall
-              aria-label={m.category_tree_featured({ name: branch.name })}
-              checked={branch.is_featured}
-              onChange={(is_featured) => void update({ id: branch.id, is_featured })}
-            />
-            <Link
-              to={`/admin/category/details/${branch.id}`}
-              className={linkClass}
-              aria-label={m.category_tree_details_label({ name: branch.name })}
-            >
-              {m.category_tree_details()}
-            </Link>
+            <BranchControls branch={branch} handle={handlersOf(branch.id)} help={help} />
           </Line>
         ))}
       </ul>
@@ -80,6 +50,51 @@ export const CategoryBranches = ({ branches, chosen }: Props) => {
         {m.category_tree_help()}
       </p>
     </Panel>
+  )
+}
+
+type ControlsProps = {
+  branch: CategoryBranch
+  handle: ReturnType<ReturnType<typeof useTreeDrag>['handlersOf']>
+  /** The id of the text that describes the handle. */
+  help: string
+}
+
+const BranchControls = ({ branch, handle, help }: ControlsProps) => {
+  const { id, name, status, is_featured } = branch
+  const act = useAct()
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${iconButton} -ms-2 cursor-grab touch-none active:cursor-grabbing`}
+        aria-label={m.category_tree_move({ name })}
+        aria-describedby={help}
+        {...handle}
+      >
+        <Icon name="drag" />
+      </button>
+      <Link to={`?id=${id}`} className={nameLook}>
+        {name}
+        {status === 'inactive' && (
+          <span className="font-normal text-ink-2"> {m.category_tree_off()}</span>
+        )}
+      </Link>
+      <Switch
+        isSmall
+        aria-label={m.category_tree_featured({ name })}
+        checked={is_featured}
+        onChange={(isOn) => void act(api.admin.category.update, { id, is_featured: isOn })}
+      />
+      <Link
+        to={`/admin/category/details/${id}`}
+        className={linkClass}
+        aria-label={m.category_tree_details_label({ name })}
+      >
+        {m.category_tree_details()}
+      </Link>
+    </>
   )
 }
 
