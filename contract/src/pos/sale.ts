@@ -191,6 +191,7 @@ export const adminPosSale = {
   /** Books a parked sale, or rejects it, which makes its receipt invalid. */
   setStatus: post('/admin/pos-sale-status', {
     access: 'admin:employee',
+    confirm: true,
     input: z.strictObject({ id, status: z.enum(saleDecisions), note: text(300) }),
     data: orApproval(posOrder),
   }),
