@@ -1,4 +1,5 @@
 import * as m from '@emporia/messages/answer'
+import * as validation from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { version, versionSeen } from '../edit.ts'
@@ -103,10 +104,10 @@ const url = z
   .max(500)
   .pipe(z.url({ protocol: /^https?$/ }))
 
-const replay = z.union([
-  z.strictObject({ delivery_id: id }),
-  z.strictObject({ id, from_at: at, to_at: at }),
-])
+const replay = z.union(
+  [z.strictObject({ delivery_id: id }), z.strictObject({ id, from_at: at, to_at: at })],
+  { error: () => validation.valid_replay() },
+)
 const counted = z.object({ count: z.int() })
 
 type Area = 'admin' | 'seller'

@@ -65,6 +65,32 @@ test.each([
   await expect(fetch(url)).rejects.toThrow('may not be called')
 })
 
+test.each([
+  ['https://hooks.service.test/', false],
+  ['https://93.184.216.34:8443/', false],
+  ['http://hooks.service.test/', true],
+  ['https://hooks.service.test:22/', true],
+  ['https://user:secret@hooks.service.test/', true],
+  ['https://market.test/', true],
+  ['https://localhost/', true],
+  ['https://10.0.0.8/', true],
+  ['https://2130706433/', true],
+  ['https://[::1]/', true],
+  ['file:///etc/passwd', true],
+  ['service', true],
+])('before its name is resolved, %s is known to be refused: %s', (url, isRefused) => {
+  const fetch = openGuardedFetch({ allowed: [], own_url: 'https://market.test' })
+  expect(fetch.refuses(url)).toBe(isRefused)
+})
+
+test('addresses that the operator allows are not refused', () => {
+  const { refuses } = openGuardedFetch({ allowed: ['10.0.0.0/8'] })
+  expect(
+    ['http://10.0.0.8:8080/', 'http://service.internal/', 'http://10.0.0.8'].map(refuses),
+  ).toEqual([false, false, false])
+  expect(refuses('http://192.168.0.1/')).toBe(true)
+})
+
 test('a name with a public and a private address is not called', async () => {
   const resolve = resolveTo(['93.184.216.34', '10.0.0.8'])
   await expect(openGuardedFetch({ allowed: [], resolve })('https://service.test/')).rejects.toThrow(

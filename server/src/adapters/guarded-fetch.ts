@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp, type RequestOptions } fro
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 
-import { type Address, isAllowedAddress, isPublic, listAddresses } from './outgoing.ts'
+import { type Address, isAllowedAddress, isPublic, listAddresses, readAddress } from './outgoing.ts'
 
 const ports = new Set(['', '443', '8443'])
 const bytesMax = 1024 * 1024
@@ -25,7 +25,14 @@ type GuardedReply = {
 }
 
 /** Calls an address that people entered, and returns the reply. */
-export type GuardedFetch = (url: string, request?: GuardedRequest) => Promise<GuardedReply>
+export type GuardedFetch = {
+  (url: string, request?: GuardedRequest): Promise<GuardedReply>
+  /**
+   * Whether an address cannot be called, as far as this is known before its name is resolved: a person
+   * learns it when they enter the address.
+   */
+  refuses: (url: string) => boolean
+}
 
 /** An address that may not be called. Its message names the host, not what it resolves to. */
 class Forbidden extends Error {
@@ -55,20 +62,36 @@ export const openGuardedFetch = ({
 }: Options): GuardedFetch => {
   const ownHost = own_url ? new URL(own_url).host : undefined
 
-  const findAddress = async ({ protocol, hostname, host, port, username, password }: URL) => {
-    const name = hostname.replaceAll(/[[\]]/g, '')
-    const found = await resolve(name)
+  const isOpen = (url: URL, found: Address[]) => {
+    const { protocol, host, port, username, password } = url
+    if (username || password || host === ownHost) return false
+    if (allowed.includes(nameOf(url)) || isAllowedAddress(found, allowed)) return true
+    return protocol === 'https:' && ports.has(port) && found.every(isPublic)
+  }
+
+  const findAddress = async (url: URL) => {
+    const found = await resolve(nameOf(url))
     const [first] = found
-    if (!first || username || password || host === ownHost) throw new Forbidden(host)
-    if (allowed.includes(name) || isAllowedAddress(found, allowed)) return first
-    if (protocol !== 'https:' || !ports.has(port) || !found.every(isPublic))
-      throw new Forbidden(host)
+    if (!first || !isOpen(url, found)) throw new Forbidden(url.host)
     return first
   }
 
-  return async (address, { timeout_ms = timeoutMs, bytes_max = bytesMax, ...sent } = {}) => {
+  const refuses = (address: string) => {
+    const url = parse(address)
+    if (!url) return true
+    const stated = readAddress(nameOf(url))
+    if (stated) return !isOpen(url, [stated])
+    // A name may resolve to an address that the operator allows.
+    return nameOf(url) === 'localhost' || (allowed.length === 0 && !isOpen(url, []))
+  }
+
+  const call = async (
+    address: string,
+    { timeout_ms = timeoutMs, bytes_max = bytesMax, ...sent }: GuardedRequest = {},
+  ) => {
     const signal = AbortSignal.timeout(timeout_ms)
     const url = parse(address)
+    if (!url) throw new Forbidden(address)
     const pinned = await findAddress(url)
     const response = await send(url, { ...sent, signal, lookup: toLookup(pinned) })
     return {
@@ -77,13 +100,16 @@ export const openGuardedFetch = ({
       text: await readText(response, bytes_max),
     }
   }
+  return Object.assign(call, { refuses })
 }
 
 const parse = (address: string) => {
   const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new Forbidden(address)
-  return url
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined
 }
+
+/** Returns the host without the brackets of IPv6. */
+const nameOf = ({ hostname }: URL) => hostname.replaceAll(/[[\]]/g, '')
 
 /** Resolves every name to the checked address. A literal address is connected to without it. */
 const toLookup =

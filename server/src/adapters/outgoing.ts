@@ -3,9 +3,14 @@ import { lookup } from 'node:dns/promises'
 
 export type Address = ReturnType<typeof ipaddr.process>
 
+/** Returns the address that a host states itself; undefined for a name. */
+export const readAddress = (host: string): Address | undefined =>
+  ipaddr.isValid(host) ? ipaddr.process(host) : undefined
+
 /** Returns the addresses of a host; none if its name does not resolve. */
 export const listAddresses = async (host: string): Promise<Address[]> => {
-  if (ipaddr.isValid(host)) return [ipaddr.process(host)]
+  const stated = readAddress(host)
+  if (stated) return [stated]
   const found = await lookup(host, { all: true }).catch(() => [])
   return found.map(({ address }) => ipaddr.process(address))
 }

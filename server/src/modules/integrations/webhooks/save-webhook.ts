@@ -20,6 +20,7 @@ type Draft = { url: string; events: string[] }
 export const createWebhook = async (context: Context, actor: Actor, draft: Draft) => {
   const { db, now, secrets } = context
   assertReadable(actor, draft.events)
+  assertCallable(context, draft.url)
   if ((await db.$count(webhookEndpoints, isManaged(actor))) >= webhooksMax)
     throw conflict(m.webhook_maximum, { max: webhooksMax })
   const secret = newWebhookSecret()
@@ -41,13 +42,12 @@ export const createWebhook = async (context: Context, actor: Actor, draft: Draft
 type Changes = { id: number; url?: string | undefined; events?: string[] | undefined }
 
 /** Changes the address or the events. Who chooses events becomes the person whose rights limit them. */
-export const updateWebhook = async (
-  { db }: Context,
-  actor: Actor,
-  { id, url, events }: Changes,
-) => {
+export const updateWebhook = async (context: Context, actor: Actor, changed: Changes) => {
+  const { db } = context
+  const { id, url, events } = changed
   await lockWebhook(db, id, actor)
   if (events) assertReadable(actor, events)
+  if (url) assertCallable(context, url)
   const changes = { ...(url && { url }), ...(events && { events, user_id: actor.id }) }
   if (Object.keys(changes).length > 0)
     await db.update(webhookEndpoints).set(changes).where(eq(webhookEndpoints.id, id))
@@ -92,6 +92,11 @@ export const testWebhook = async (context: Context, actor: Actor, id: number) =>
   const at = now.toISOString()
   await db.insert(webhookDeliveries).values({ endpoint_id: id, next_at: at, created_at: at })
   await sendDeliveryJob(context, db, { endpoint_id: id, at: now })
+}
+
+/** Throws `invalid` for an address in the internal network, without HTTPS or on another port. */
+const assertCallable = ({ outgoing }: Context, url: string) => {
+  if (outgoing.refuses(url)) throw invalid('url', m.webhook_address_refused)
 }
 
 /** Throws `invalid` for types that the person may not read. */

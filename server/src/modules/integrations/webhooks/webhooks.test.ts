@@ -151,9 +151,17 @@ test.each([
   'https://169.254.169.254/latest',
   'http://93.184.215.14/hook',
   'https://93.184.215.14:5432/hook',
-  'https://market.test/api',
-])('a receiver at %s is not called', async (address) => {
-  const { id } = await create({ url: address })
+])('a receiver at %s is refused, and not called', async (address) => {
+  const draft = { url: address, events: ['order.placed'] }
+  expect(await sam('POST', '/seller/webhook', draft)).toMatchObject({
+    code: 'invalid',
+    errors: { url: expect.stringContaining('HTTPS') },
+  })
+  const { id } = await create()
+  expect(await sam('PUT', '/seller/webhook', { id, url: address })).toMatchObject({
+    code: 'invalid',
+  })
+  await db.execute(sql`update webhook_endpoints set url = ${address} where id = ${id}`)
   await sam('POST', '/seller/webhook-test', { id })
   await drain()
   const [delivery] = await listDeliveries(id)
