@@ -21,6 +21,7 @@ import { postSettlements } from './money/post-settlements.ts'
 import { postPosSales } from './money/post-pos.ts'
 import { postWithdrawals } from './money/post-withdrawals.ts'
 import { postApiKeys } from './staff/post-api-keys.ts'
+import { postWebhooks } from './staff/post-webhooks.ts'
 import { postApprovals } from './staff/post-approvals.ts'
 import { postBusiness } from './post-business.ts'
 import { postContentReports } from './post-content-reports.ts'
@@ -107,6 +108,7 @@ const postActivity = async (context: Context) => {
   await postPrivacy(context)
   await postApprovals(context)
   await postApiKeys(context)
+  await postWebhooks(context)
   await postViews(db)
 }
 
