@@ -1,5 +1,4 @@
 import * as m from '@emporia/messages/answer'
-import * as validation from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { version, versionSeen } from '../edit.ts'
@@ -106,14 +105,14 @@ const url = z
 
 const replay = z.union(
   [z.strictObject({ delivery_id: id }), z.strictObject({ id, from_at: at, to_at: at })],
-  { error: () => validation.valid_replay() },
+  { error: () => m.webhook_replay_choice() },
 )
 const counted = z.object({ count: z.int() })
 
 type Area = 'admin' | 'seller'
 type WebhookAccess = 'admin:general' | 'seller:owner'
 
-const marks = { apiKeys: false, personal: true } as const
+const marks = { apiKeys: false } as const
 const edits = { record: 'webhook' }
 
 const manageCalls = <const Access extends WebhookAccess, Type extends string>(
@@ -125,6 +124,7 @@ const manageCalls = <const Access extends WebhookAccess, Type extends string>(
   return {
     list: get(`/${area}/webhook-list`, {
       ...marks,
+      personal: true,
       access,
       input: pageQuery(['created_at', 'url']),
       data: toPageSchema(row),
@@ -170,6 +170,7 @@ const deliveryCalls = <const Access extends WebhookAccess>(area: Area, access: A
   test: post(`/${area}/webhook-test`, { ...marks, access, input: byId, data: z.null() }),
   deliveries: get(`/${area}/webhook-delivery-list`, {
     ...marks,
+    personal: true,
     access,
     input: pageQuery(['created_at']).extend({ id, state: z.enum(deliveryStates).optional() }),
     data: toPageSchema(delivery),

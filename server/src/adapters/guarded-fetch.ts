@@ -60,29 +60,13 @@ export const openGuardedFetch = ({
   own_url,
   resolve = listAddresses,
 }: Options): GuardedFetch => {
-  const ownHost = own_url ? new URL(own_url).host : undefined
-
-  const isOpen = (url: URL, found: Address[]) => {
-    const { protocol, host, port, username, password } = url
-    if (username || password || host === ownHost) return false
-    if (allowed.includes(nameOf(url)) || isAllowedAddress(found, allowed)) return true
-    return protocol === 'https:' && ports.has(port) && found.every(isPublic)
-  }
+  const { isOpen, refuses } = createGate({ allowed, own_url })
 
   const findAddress = async (url: URL) => {
     const found = await resolve(nameOf(url))
     const [first] = found
     if (!first || !isOpen(url, found)) throw new Forbidden(url.host)
     return first
-  }
-
-  const refuses = (address: string) => {
-    const url = parse(address)
-    if (!url) return true
-    const stated = readAddress(nameOf(url))
-    if (stated) return !isOpen(url, [stated])
-    // A name may resolve to an address that the operator allows.
-    return nameOf(url) === 'localhost' || (allowed.length === 0 && !isOpen(url, []))
   }
 
   const call = async (
@@ -101,6 +85,28 @@ export const openGuardedFetch = ({
     }
   }
   return Object.assign(call, { refuses })
+}
+
+/** Returns the rules for addresses: those of a resolved name, and what is known before. */
+const createGate = ({ allowed, own_url }: Omit<Options, 'resolve'>) => {
+  const ownHost = own_url ? new URL(own_url).host : undefined
+
+  const isOpen = (url: URL, found: Address[]) => {
+    const { protocol, host, port, username, password } = url
+    if (username || password || host === ownHost) return false
+    if (allowed.includes(nameOf(url)) || isAllowedAddress(found, allowed)) return true
+    return protocol === 'https:' && ports.has(port) && found.every(isPublic)
+  }
+
+  const refuses = (address: string) => {
+    const url = parse(address)
+    if (!url) return true
+    const stated = readAddress(nameOf(url))
+    if (stated) return !isOpen(url, [stated])
+    // A name may resolve to an address that the operator allows.
+    return nameOf(url) === 'localhost' || (allowed.length === 0 && !isOpen(url, []))
+  }
+  return { isOpen, refuses }
 }
 
 const parse = (address: string) => {

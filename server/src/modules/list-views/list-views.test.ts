@@ -214,8 +214,10 @@ test('every list of every area can be exported', async () => {
     'GET /admin/statement: Please enter Owner type',
     'GET /admin/stock-list: Please enter Variant',
     'GET /admin/translation-list: Please enter Kind of content',
+    'GET /admin/webhook-delivery-list: Please enter ID',
     'GET /seller/stock-list: Please enter Variant',
     'GET /seller/translation-list: Please enter Kind of content',
+    'GET /seller/webhook-delivery-list: Please enter ID',
   ])
 })
 

@@ -63,6 +63,8 @@ type ControlsProps = {
 const BranchControls = ({ branch, handle, help }: ControlsProps) => {
   const { id, name, status, is_featured } = branch
   const act = useAct()
+  const feature = (change: { id: number; is_featured: boolean }) =>
+    act(api.admin.category.update, change)
 
   return (
     <>
@@ -85,7 +87,7 @@ const BranchControls = ({ branch, handle, help }: ControlsProps) => {
         isSmall
         aria-label={m.category_tree_featured({ name })}
         checked={is_featured}
-        onChange={(isOn) => void act(api.admin.category.update, { id, is_featured: isOn })}
+        onChange={(isOn) => void feature({ id, is_featured: isOn })}
       />
       <Link
         to={`/admin/category/details/${id}`}

@@ -14,6 +14,7 @@ const sources = Object.entries(files)
 
 /** Forms that may be left without a question, and why. */
 const free: Record<string, string> = {
+  'list/filters/amount-range.tsx': 'A filter, which saves nothing',
   'member/pos/panel/outbox-dialog.tsx': 'Only buttons',
   'member/pos/panel/camera-dialog.tsx': 'Only buttons',
   'member/pos/panel/receipt-dialog.tsx': 'Only buttons',

@@ -46,10 +46,14 @@ test('calls with account numbers, papers and security are marked', () => {
   const marked = all.filter(({ personal }) => personal).map(({ path }) => path)
 
   expect(marked.toSorted()).toEqual([
+    '/admin/webhook-delivery-list',
+    '/admin/webhook-list',
     '/payment-method-list',
     '/security-settings',
     '/seller/api-key-list',
     '/seller/payment-methods',
+    '/seller/webhook-delivery-list',
+    '/seller/webhook-list',
     '/session-list',
     '/tax-exemption-list',
   ])
