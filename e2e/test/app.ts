@@ -60,7 +60,7 @@ const openMarkets = async (count: number): Promise<Running[]> => {
     }
     return [{ ...loaded, stop }]
   }
-  await waitForImages(loaded.rows)
+  await endResizing(loaded.rows)
   await loaded.stop()
   const folders = [first, ...Array.from({ length: count - 1 }, () => copyOf(first))]
   return Promise.all(
@@ -89,8 +89,11 @@ const copyOf = (folder: string) => {
   return copy
 }
 
-/** Waits until the images of the demo are resized, so that this happens once. */
-const waitForImages = async (url: string) => {
+/**
+ * Ends the resizing of the demo's images, which takes minutes; pages show them in the size of their
+ * files. Waits for the one that is being resized.
+ */
+const endResizing = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -101,6 +104,7 @@ const waitForImages = async (url: string) => {
       )
       return rows[0]?.count ?? 0
     }
+    await client.query(`delete from pgboss.job where name = 'resize-image' and state < 'active'`)
     while ((await countLeft()) > 0) await sleep(250)
   } finally {
     await client.end()

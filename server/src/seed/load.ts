@@ -123,11 +123,15 @@ const advanceOrderNumbers = (db: Db) =>
   db.execute(sql`select setval('order_group_numbers', max(number::bigint)) from order_groups`)
 
 /**
- * Queues one resize job per drawing, however many rows share it; the marketplace is open meanwhile.
+ * Queues one resize job for each picture of lists, categories and slides; the marketplace is open
+ * meanwhile. Further pictures of a product are served in the size of their file.
  */
 const sizePicturesLater = async (db: Db, jobs: AppContext['jobs']) => {
   const { rows } = await db.execute<{ file_id: number }>(
-    sql`select min(id) as file_id from files where kind = 'image' group by hash order by 1`,
+    sql`select min(id) as file_id from files
+      where kind = 'image'
+        and (folder <> 'Products' or id in (select thumbnail from products))
+      group by hash order by 1`,
   )
   for (const { file_id } of rows) await jobs.send(db, 'resize-image', { file_id }, { priority: -1 })
 }
