@@ -70,7 +70,8 @@ test.each([
   async (title, mm) => {
     const { page, mistakes } = await openSale()
     const opened = page.waitForEvent('popup')
-    await page.getByRole('button', { name: `Print ${title}` }).click()
+    await page.getByLabel('Print on').selectOption({ label: title })
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
     const sheet = await opened
     await sheet.getByText('Thank you').waitFor()
     await expect.poll(() => sheet.evaluate(() => document.adoptedStyleSheets.length)).toBe(2)

@@ -85,7 +85,7 @@ export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
 
   return (
     <Panel className="">
-      <div ref={panel} data-list data-opens={details && ''}>
+      <div ref={panel} data-list data-has-drawer={details && ''}>
         <Tabs
           tabs={tabs?.(listed) ?? []}
           isElsewhere={saved?.views.some((view) => view.query === query && query !== '') ?? false}

@@ -29,7 +29,7 @@ export default function ProductsByCategory() {
       <Loaded of={tree} what={m.category_list_rows()}>
         {(branches: CategoryBranch[]) => (
           <div className="grid items-start gap-3.5 xl:grid-cols-[360px_minmax(0,1fr)]">
-            <div className="xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto">
+            <div className="min-w-0 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto">
               <CategoryBranches branches={branches} chosen={chosen} />
             </div>
             <CategoryProducts key={chosen} reply={reply} branches={branches} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { buttonClass } from '../../../backoffice/button.ts'
 import { Icon, type IconName } from '../../../backoffice/icon.client.tsx'
+import { PersonMenu } from '../../../backoffice/shell/person-menu.client.tsx'
 
 /** The bar of the register: what it is, whether it is connected, and the way out. */
 export const PosBar = ({ children }: { children?: ReactNode }) => (
@@ -14,6 +15,7 @@ export const PosBar = ({ children }: { children?: ReactNode }) => (
       {children}
       <BarLink to="/member/pos-history" icon="history" text={m.register_history_button()} />
       <BarLink to="/member/pos-cash" icon="withdraw" text={m.register_cash_button()} />
+      <PersonMenu />
     </span>
   </header>
 )
