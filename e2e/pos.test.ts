@@ -100,7 +100,7 @@ const expectSignOutRefused = async (page: Page) => {
   await page.getByRole('button', { name: 'Mia Holt' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByText(/30 POS sales have not been sent yet/).waitFor()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
 }
 
 /** Creates a product with ample stock, so cheap that a hundred units stay below the cash limit. */
