@@ -24,7 +24,7 @@ const goOnVacation = async (page: Page, address: string) => {
   await page.getByRole('textbox', { name: /^Store URL/ }).fill(address)
   await page.getByRole('button', { name: 'Save' }).first().click()
   await page.getByText('Shop saved').first().waitFor()
-  await page.getByLabel(/^From/).fill('2026-01-01T08:00')
+  await page.getByLabel(/^From/).fill('Jan 1, 2026')
   await page.getByLabel(/^Message to customers/).fill('We pour candles until May')
   await page.getByRole('button', { name: 'Save' }).nth(1).click()
 }
