@@ -1,6 +1,6 @@
 import { api, type EmailSettings, type Reply } from '@emporia/contract'
 import * as m from '@emporia/messages/marketing'
-import { Link, useLoaderData } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { buttonClass } from '../../backoffice/button.ts'
@@ -10,6 +10,10 @@ import { TransportPanel } from './transport-panel.tsx'
 import { WordingPanel } from './template-panel.tsx'
 
 export const clientLoader = () => ({ reply: call(api.admin.emailSetting.show, {}) })
+
+/** A search only filters what was loaded. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search
 
 /** Settings for how e-mail is sent, and its texts. */
 export default function EmailSettingScreen() {

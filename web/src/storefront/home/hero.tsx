@@ -78,7 +78,7 @@ const headlineSize = (title: string) =>
 const pictureOf = ({ image_desktop, image_mobile }: Slide) => image_mobile ?? image_desktop
 
 /** The background of cut-outs: a wall and a floor, which are dark in dark mode. */
-const shelf =
+const wallAndFloor =
   'bg-[linear-gradient(light-dark(var(--p),var(--x-raised))_84%,light-dark(color-mix(in_srgb,var(--p),#1a1016_8%),var(--x-press))_84%)]'
 
 /** The picture of a slide. Its background continues in the tint that the picture was set on. */
@@ -89,7 +89,7 @@ const Art = ({ slide, first }: { slide: Slide; first: boolean }) => {
 
   return (
     <picture
-      className={`plate-${visible.plate} absolute inset-0 ${visible.cutout ? shelf : 'bg-(--p) [filter:brightness(var(--x-plate-dim))]'}`}
+      className={`plate-${visible.plate} absolute inset-0 ${visible.cutout ? wallAndFloor : 'bg-(--p) [filter:brightness(var(--x-plate-dim))]'}`}
     >
       {desktop && (
         <source

@@ -16,7 +16,7 @@ type ChoiceProps = {
 export const Choice = ({ label, value, all, onChange, children }: ChoiceProps) => (
   <select
     aria-label={label}
-    className="office-input h-8 w-auto max-w-44"
+    className="office-input h-8 w-auto max-w-44 pointer-coarse:h-11"
     value={value}
     onChange={({ target }) => onChange(target.value)}
   >
@@ -41,7 +41,7 @@ type FilterSelectProps = Pick<ChoiceProps, 'label' | 'value' | 'onChange'> & {
 export const FilterSelect = ({ label, value, onChange, options }: FilterSelectProps) => (
   <select
     aria-label={label}
-    className="office-input h-8 w-auto max-w-44"
+    className="office-input h-8 w-auto max-w-44 pointer-coarse:h-11"
     value={value}
     onChange={({ target }) => onChange(target.value)}
   >

@@ -9,6 +9,7 @@ import { useState } from 'react'
 
 import { ownJson } from '../../../api/own-json.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
+import { FilterSelect } from '../../../backoffice/list/filters/choice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { isDismissed, listPrinterPorts, type PrinterPort, sendTo } from '../printer/devices.ts'
 import { rowDrawer } from '../printer/draw-row.ts'
@@ -56,18 +57,22 @@ export const ReceiptActions = ({ number, client_uuid, slip, opensDrawer }: Props
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2.5">
-        <Choice
+        <FilterSelect
           label={m.receipt_way_field()}
           value={way}
           options={ways.map((one) => [one, wayLabel(one)])}
-          onChange={(one) => setWanted(store(wayKey, one))}
+          onChange={(text) => setWanted(store(wayKey, ways.find((one) => one === text) ?? way))}
         />
         {port && (
-          <Choice
+          <FilterSelect
             label={m.printer_columns_field()}
-            value={columns}
-            options={columnCounts.map((count) => [count, String(count)])}
-            onChange={(count) => setColumns(store(columnsKey, count))}
+            value={String(columns)}
+            options={columnCounts.map((count) => [String(count), String(count)])}
+            onChange={(text) =>
+              setColumns(
+                store(columnsKey, columnCounts.find((count) => String(count) === text) ?? columns),
+              )
+            }
           />
         )}
         <button type="button" className={buttonClass()} onClick={() => void print()}>
@@ -112,28 +117,3 @@ const useSend = (columns: ColumnCount, opensDrawer: boolean) => {
     }
   }
 }
-
-type ChoiceProps<T> = {
-  label: string
-  value: T
-  options: [value: T, text: string][]
-  onChange: (value: T) => void
-}
-
-const Choice = <T extends string | number>({ label, value, options, onChange }: ChoiceProps<T>) => (
-  <select
-    aria-label={label}
-    className="office-input h-8 w-auto pointer-coarse:h-11"
-    value={value}
-    onChange={({ target }) => {
-      const chosen = options.find(([one]) => String(one) === target.value)
-      if (chosen) onChange(chosen[0])
-    }}
-  >
-    {options.map(([one, text]) => (
-      <option key={one} value={one}>
-        {text}
-      </option>
-    ))}
-  </select>
-)
