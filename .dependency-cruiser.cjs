@@ -67,11 +67,11 @@ module.exports = {
     rule('areas-never-meet', areas, { path: areas, pathNot: '^web/src/$1/' }),
     rule(
       'shared-web-knows-no-area',
-      '^web/src/(ui|api|session|resource|features|backoffice|cart|form|format|islands|styles)/',
+      '^web/src/(ui|api|session|resource|features|backoffice|cards|cart|form|format|islands|styles)/',
       { path: areas },
     ),
     rule('ui-is-only-ui', '^web/src/ui/', {
-      path: '^(web/src/(api|session|resource|features|backoffice|cart)|contract)/',
+      path: '^(web/src/(api|session|resource|features|backoffice|cards|cart)|contract)/',
     }),
 
     rule('only-tests-import-tests', '^(contract|server|web)/src/', { path: '^server/test/|^e2e/' }),

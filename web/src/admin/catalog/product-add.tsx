@@ -37,10 +37,10 @@ export default function ProductAdd() {
       calls={api.admin.product}
       list="/admin/product"
       notice={changeAlert}
+      side={(product) => <AdminFields product={product} />}
     >
       {(product) => (
         <>
-          <AdminFields product={product} />
           {product && !product.is_template && translationsOf('product')(product)}
           {product && <RecordHistory record="product" id={product.id} />}
         </>

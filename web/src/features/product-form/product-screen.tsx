@@ -8,20 +8,14 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Form } from '../../form/form.tsx'
 import { ProductState } from '../products/cells.tsx'
 import { StockButton } from '../stock/stock-button.tsx'
-import { Basics } from './panels/basics.tsx'
-import { Details } from './panels/details.client.tsx'
 import type { ProductForm } from './form.ts'
 import { statusLabels } from './status-labels.ts'
 import { FormContext } from './form-context.ts'
-import { Pictures } from './panels/pictures.tsx'
-import { Place } from './panels/place.client.tsx'
 import type { Opened } from './product-loader.ts'
+import { ProductPanels } from './product-panels.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { Measures, SearchEngines, Selling } from './panels/selling.client.tsx'
 import type { ProductCalls } from './send-product.ts'
 import { useProductSave } from './use-save.ts'
-import { Safety } from './panels/safety.client.tsx'
-import { PriceAndStock } from './panels/price-and-stock.client.tsx'
 
 type Props = {
   reply: Promise<Reply<Opened>>
@@ -31,7 +25,9 @@ type Props = {
   labels?: FormLabels
   /** Content above the form: the state of its review. */
   notice?: (product: ProductDetail) => ReactNode
-  /** Panels for one audience only. */
+  /** Fields for one audience only. */
+  side?: (product: ProductDetail | undefined) => ReactNode
+  /** Panels below the form for one audience only. */
   children?: (product: ProductDetail | undefined) => ReactNode
 }
 
@@ -60,7 +56,7 @@ export const ProductScreen = ({ reply, ...rest }: Props) => (
 type FormProps = Omit<Props, 'reply'> & Opened
 
 const OpenedProduct = ({ product, template, elements, calls, list, ...props }: FormProps) => {
-  const { labels = productLabels, notice, children } = props
+  const { labels = productLabels, notice, side, children } = props
   const form = useProductSave({ calls, elements, product, template })
 
   return (
@@ -81,22 +77,13 @@ const OpenedProduct = ({ product, template, elements, calls, list, ...props }: F
         )}
       </PageTitle>
       {product && notice?.(product)}
-      <Form
-        form={form}
-        className="grid max-w-[760px] gap-3.5"
-        isChanged={form.changed.some((key) => key !== 'axes')}
-      >
-        <Basics />
-        <Pictures />
-        <Place />
-        <PriceAndStock />
-        <Details />
-        <Selling />
-        <Measures />
-        <Safety />
-        <SearchEngines />
-        {children?.(product)}
-        <SaveBar add={product ? undefined : labels.button()} isFilled={Boolean(template)} />
+      <Form form={form} isChanged={form.changed.some((key) => key !== 'axes')}>
+        <ProductPanels
+          product={product}
+          side={side?.(product)}
+          below={children?.(product)}
+          bar={<SaveBar add={product ? undefined : labels.button()} isFilled={Boolean(template)} />}
+        />
       </Form>
     </FormContext>
   )

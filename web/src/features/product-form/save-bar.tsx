@@ -12,7 +12,7 @@ type Props = {
 }
 
 /**
- * Stays at the bottom of the screen while there are unsaved changes; leaving the page asks for
+ * Stays at the bottom of the screen while there is something to save; leaving the page asks for
  * confirmation.
  */
 export const SaveBar = ({ add, isFilled = false }: Props) => {
@@ -20,16 +20,14 @@ export const SaveBar = ({ add, isFilled = false }: Props) => {
   const canChange = useManages()
   const changes = changed.filter((key) => key !== 'axes').length
   const mistakes = Object.keys(errors).length
-  if ((changes === 0 && !add) || !canChange) return null
+  if ((changes === 0 && !(add && isFilled)) || !canChange) return null
 
   return (
     <div className="sticky bottom-14 z-10 flex flex-wrap items-center gap-2 rounded-[10px] border border-line bg-raised px-4 py-3 shadow-2 lg:bottom-4">
       <p role="status" className={mistakes > 0 ? 'font-medium text-tone-red-ink' : 'text-ink-2'}>
         {mistakes > 0 && m.product_save_errors({ count: mistakes })}
         {mistakes === 0 &&
-          (changes === 0 && isFilled
-            ? m.product_save_ready()
-            : m.product_save_changes({ count: changes }))}
+          (changes === 0 ? m.product_save_ready() : m.product_save_changes({ count: changes }))}
       </p>
       <span className="flex-1" />
       {changes > 0 && (
@@ -40,7 +38,7 @@ export const SaveBar = ({ add, isFilled = false }: Props) => {
       <button
         type="submit"
         className={buttonClass('primary')}
-        disabled={sending || (changes === 0 && !isFilled)}
+        disabled={sending}
       >
         {add ?? m.product_save_button()}
       </button>

@@ -96,14 +96,17 @@ export const axesIn = (variants: { product_attributes: Choice[] }[]): Axis[] => 
   return [...axes].map(([attribute_id, values]) => ({ attribute_id, value_ids: [...values] }))
 }
 
-/** Returns the attributes of a category; a category without its own attributes uses all. */
+/**
+ * Returns the attributes of a category and those in use; a category without its own attributes uses
+ * all, and without a category there are none.
+ */
 export const attributesFor = (
   { attributes, categories }: Elements,
   categoryId: number | null,
   used: number[],
 ) => {
   const bound = categories.find(({ id }) => id === categoryId)?.attribute_ids ?? []
-  if (bound.length === 0) return attributes
+  if (categoryId !== null && bound.length === 0) return attributes
   return attributes.filter(({ id }) => bound.includes(id) || used.includes(id))
 }
 

@@ -7,7 +7,7 @@ import { formatYear } from '../../format/date.ts'
 import { AwningStrip } from '../../ui/awning.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Rating } from './rating.tsx'
+import { Rating } from '../../cards/rating.tsx'
 
 type Shop = Data<typeof api.shop.list>['rows'][number]
 

@@ -7,7 +7,7 @@ import { percent } from '../../format/number.ts'
 import { Approximate } from '../../ui/approximate.tsx'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 import { PriceTax } from '../../ui/price-tax.tsx'
-import { Before } from '../cards/price.tsx'
+import { Before } from '../../cards/price.tsx'
 import { LeftBar } from '../pages/offers/left-bar.tsx'
 import type { Staged } from './variants.ts'
 

@@ -1,14 +1,14 @@
 import * as m from '@emporia/messages/catalog'
 
 import { Labeled } from '../../../form/labeled.tsx'
-import { Panel } from '../../../backoffice/panel.tsx'
 import { useProductForm } from '../form-context.ts'
+import { OptionalPanel } from '../optional-panel.tsx'
 import { attributesFor, type Elements } from '../variants.ts'
 import { MultiSelect, Select } from '../../../backoffice/form/select/select.tsx'
 
 type Attribute = Elements['attributes'][number]
 
-/** Attributes that customers can compare and that do not define variants. */
+/** Attributes of the category that customers can compare and that do not define variants. */
 export const Details = () => {
   const { elements, draft } = useProductForm()
   const axes = draft.axes.map(({ attribute_id }) => attribute_id)
@@ -16,18 +16,21 @@ export const Details = () => {
   const visible = attributesFor(elements, draft.category_id, used).filter(
     ({ id }) => !axes.includes(id),
   )
-  if (visible.length === 0) return null
+  if (visible.length === 0 && draft.category_id !== null) return null
 
   return (
-    <Panel
+    <OptionalPanel
       title={m.product_details_title()}
       hint={m.product_details_hint()}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
+      {draft.category_id === null && (
+        <p className="text-ink-2 md:col-span-2">{m.product_details_category()}</p>
+      )}
       {visible.map((attribute) => (
         <Detail key={attribute.id} attribute={attribute} />
       ))}
-    </Panel>
+    </OptionalPanel>
   )
 }
 

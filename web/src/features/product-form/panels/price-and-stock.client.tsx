@@ -5,7 +5,7 @@ import { FieldNote, Labeled } from '../../../form/labeled.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { useProductForm } from '../form-context.ts'
 import { useAxes } from '../use-axes.ts'
-import { axesMax, type Axis } from '../variants.ts'
+import { attributesFor, axesMax, type Axis, type Elements } from '../variants.ts'
 import { SingleVariant } from './single-variant.tsx'
 import { VariantTable } from './variant-table.tsx'
 import { MultiSelect } from '../../../backoffice/form/select/select.tsx'
@@ -43,9 +43,8 @@ export const PriceAndStock = () => {
 
 const AxisChoice = ({ onChange }: { onChange: (attributeIds: number[]) => void }) => {
   const { elements, draft } = useProductForm()
-  const possible = elements.attributes.filter(
-    ({ is_variant_axis, values }) => is_variant_axis && values.length > 0,
-  )
+  const chosen = draft.axes.map(({ attribute_id }) => attribute_id)
+  const possible = listAxisAttributes(elements, draft.category_id, chosen)
 
   return (
     <Labeled label={m.product_variants_options()} optional className="md:col-span-2">
@@ -55,12 +54,19 @@ const AxisChoice = ({ onChange }: { onChange: (attributeIds: number[]) => void }
           max={axesMax}
           placeholder={m.product_variants_none()}
           options={possible.map(({ id: value, name }) => ({ value, label: name }))}
-          value={draft.axes.map(({ attribute_id }) => attribute_id)}
+          value={chosen}
           onChange={onChange}
         />
       )}
     </Labeled>
   )
+}
+
+/** The attributes that can define variants; those of all categories before one is selected. */
+const listAxisAttributes = (elements: Elements, categoryId: number | null, chosen: number[]) => {
+  const attributes =
+    categoryId === null ? elements.attributes : attributesFor(elements, categoryId, chosen)
+  return attributes.filter(({ is_variant_axis, values }) => is_variant_axis && values.length > 0)
 }
 
 type AxisProps = { axis: Axis; onChange: (valueIds: number[]) => void }

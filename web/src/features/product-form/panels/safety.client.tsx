@@ -1,8 +1,8 @@
 import { isInEu } from '@emporia/contract'
 import * as m from '@emporia/messages/catalog'
 
-import { Panel } from '../../../backoffice/panel.tsx'
 import { useProductForm } from '../form-context.ts'
+import { OptionalPanel } from '../optional-panel.tsx'
 import { ChoiceField } from './choice-field.client.tsx'
 import { NumberField } from './number-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -16,7 +16,7 @@ export const Safety = () => {
   const options = operators.map(({ id, name }) => ({ value: id, label: name }))
 
   return (
-    <Panel
+    <OptionalPanel
       title={m.product_safety_title()}
       hint={m.product_safety_hint()}
       className="grid gap-5 p-4 md:grid-cols-2"
@@ -59,7 +59,7 @@ export const Safety = () => {
           help={m.product_safety_warnings_help()}
         />
       </div>
-    </Panel>
+    </OptionalPanel>
   )
 }
 

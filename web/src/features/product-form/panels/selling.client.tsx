@@ -1,43 +1,28 @@
-import { exclusionLabels, productStatuses, withdrawalExclusions } from '@emporia/contract'
+import { exclusionLabels, withdrawalExclusions } from '@emporia/contract'
 import * as m from '@emporia/messages/catalog'
 import { useId } from 'react'
 
 import { Labeled } from '../../../form/labeled.tsx'
 import { AmountLine } from '../../../backoffice/form/line.tsx'
 import { Select } from '../../../backoffice/form/select/select.tsx'
-import { Choice } from '../../../backoffice/form/choice.tsx'
 import { Switch } from '../../../backoffice/form/switch.tsx'
-import { Panel } from '../../../backoffice/panel.tsx'
 import { useProductForm } from '../form-context.ts'
+import { OptionalPanel } from '../optional-panel.tsx'
 import { ChoiceField } from './choice-field.client.tsx'
 import { CustomsFields } from './customs-fields.tsx'
 import { NumberField, QuantityField } from './number-field.tsx'
 import { TextField } from './text-field.tsx'
 
-/** Sales settings: status, order quantities and stock warning. */
+/** Sales settings: order quantities, stock warning and tax. */
 export const Selling = () => {
-  const { elements, draft, errors, change, states } = useProductForm()
+  const { elements, draft, errors, change } = useProductForm()
 
   return (
-    <Panel
+    <OptionalPanel
       title={m.product_selling_title()}
       hint={m.product_selling_hint()}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
-      <Labeled
-        label={m.product_selling_status()}
-        error={errors['status']}
-        className="md:col-span-2"
-      >
-        {({ id }) => (
-          <Choice
-            id={id}
-            options={productStatuses.map((value) => ({ value, label: states[value]() }))}
-            value={draft.status}
-            onChange={(status) => change({ status })}
-          />
-        )}
-      </Labeled>
       <QuantityField name="min_quantity" label={m.product_selling_minimum()} />
       <QuantityField name="max_quantity" label={m.product_selling_maximum()} optional />
       <QuantityField
@@ -70,7 +55,7 @@ export const Selling = () => {
       />
       <SwitchField name="backorder" label={m.product_selling_backorder()} />
       <SwitchField name="pos_enabled" label={m.product_selling_pos()} />
-    </Panel>
+    </OptionalPanel>
   )
 }
 
@@ -105,7 +90,7 @@ const Exclusion = () => {
 
 /** Weight, dimensions and numbers for shipping and scanning. */
 export const Measures = () => (
-  <Panel
+  <OptionalPanel
     title={m.product_measures_title()}
     hint={m.product_measures_hint()}
     className="grid gap-5 p-4 md:grid-cols-2"
@@ -148,7 +133,7 @@ export const Measures = () => (
       help={m.product_measures_gtin_help()}
     />
     <CustomsFields />
-  </Panel>
+  </OptionalPanel>
 )
 
 /** Which methods carry the product, where the marketplace has classes. */
@@ -185,8 +170,8 @@ const SwitchField = ({ name, label }: SwitchProps) => {
 }
 
 export const SearchEngines = () => (
-  <Panel title={m.product_search_title()} hint={m.product_search_hint()} className="grid gap-5 p-4">
+  <OptionalPanel title={m.product_search_title()} hint={m.product_search_hint()} className="grid gap-5 p-4">
     <TextField name="meta_title" label={m.product_search_page_title()} optional />
     <TextField name="meta_description" label={m.product_search_description()} optional lines={2} />
-  </Panel>
+  </OptionalPanel>
 )

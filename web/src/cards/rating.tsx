@@ -1,8 +1,8 @@
 import * as m from '@emporia/messages/island'
 
-import { rating } from '../../format/number.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { hidden, Rich } from '../../ui/rich.tsx'
+import { rating } from '../format/number.ts'
+import { Icon } from '../ui/icon.tsx'
+import { hidden, Rich } from '../ui/rich.tsx'
 
 type Props = { average: number | null; count: number; className?: string }
 

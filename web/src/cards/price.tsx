@@ -1,9 +1,9 @@
 import * as m from '@emporia/messages/island'
 import type { ReactNode } from 'react'
 
-import { Approximate } from '../../ui/approximate.tsx'
-import { useMoney } from '../../ui/money.tsx'
-import { hidden, Rich } from '../../ui/rich.tsx'
+import { Approximate } from '../ui/approximate.tsx'
+import { useMoney } from '../ui/money.tsx'
+import { hidden, Rich } from '../ui/rich.tsx'
 
 type Props = {
   minor: number

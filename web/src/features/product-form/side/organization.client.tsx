@@ -6,10 +6,10 @@ import { Panel } from '../../../backoffice/panel.tsx'
 import { useProductForm } from '../form-context.ts'
 import { MultiSelect } from '../../../backoffice/form/select/select.tsx'
 import { TagInput } from '../../../backoffice/form/tag-input.tsx'
-import { ChoiceField } from './choice-field.client.tsx'
+import { ChoiceField } from '../panels/choice-field.client.tsx'
 
 /** Category, brand and other properties by which customers find the product. */
-export const Place = () => {
+export const Organization = () => {
   const { elements, draft, errors, change } = useProductForm()
   const categories = elements.categories
     .filter(({ id, is_leaf }) => is_leaf || id === draft.category_id)
@@ -19,7 +19,7 @@ export const Place = () => {
     <Panel
       title={m.product_place_title()}
       hint={m.product_place_hint()}
-      className="grid gap-5 p-4 md:grid-cols-2"
+      className="grid gap-4 p-4"
     >
       <ChoiceField name="category_id" label={m.product_place_category()} options={categories} />
       <Labeled

@@ -1,0 +1,47 @@
+import type { ProductDetail } from '@emporia/contract'
+import * as m from '@emporia/messages/catalog'
+
+import { Preview } from '../../../backoffice/form/image-control.tsx'
+import { Panel } from '../../../backoffice/panel.tsx'
+import { useArea } from '../../../backoffice/shell/area.ts'
+import { CardFace, cardFaceClass } from '../../../cards/card-face.tsx'
+import { useSiteName } from '../../../format/use-site-name.ts'
+import { useProductForm } from '../form-context.ts'
+import { toCard } from './to-card.ts'
+
+type Props = { product: ProductDetail | undefined }
+
+/** The product as customers see it in a list, while its form is filled in. */
+export const CardPreview = ({ product }: Props) => {
+  const { draft, elements } = useProductForm()
+  const card = toCard({ draft, elements, product, seller: useSeller(product) })
+  const [first] = draft.pictures
+
+  return (
+    <Panel title={m.product_preview_title()} hint={m.product_preview_hint()}>
+      <div className="mx-auto grid max-w-52" data-preview="">
+        <div className={cardFaceClass}>
+          <CardFace
+            product={{ ...card, name: card.name || m.product_basics_name() }}
+            sizes="208px"
+            picture={
+              first instanceof File && <Preview file={first} className="aspect-4/5 w-full" />
+            }
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+/** Who sells the product: its shop, that of the seller, or the one that staff selected. */
+const useSeller = (product: ProductDetail | undefined) => {
+  const { draft, elements } = useProductForm()
+  const { area } = useArea()
+  const site = useSiteName()
+  if (product && !product.is_template)
+    return { shop_id: product.shop_id, shop_name: product.shop_name }
+  const shop =
+    area === 'seller' ? elements.shops[0] : elements.shops.find(({ id }) => id === draft.shop_id)
+  return { shop_id: shop?.id ?? null, shop_name: shop?.name ?? site }
+}
