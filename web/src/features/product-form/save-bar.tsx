@@ -35,11 +35,7 @@ export const SaveBar = ({ add, isFilled = false }: Props) => {
           {m.product_save_discard_button()}
         </button>
       )}
-      <button
-        type="submit"
-        className={buttonClass('primary')}
-        disabled={sending}
-      >
+      <button type="submit" className={buttonClass('primary')} disabled={sending}>
         {add ?? m.product_save_button()}
       </button>
     </div>

@@ -170,7 +170,11 @@ const SwitchField = ({ name, label }: SwitchProps) => {
 }
 
 export const SearchEngines = () => (
-  <OptionalPanel title={m.product_search_title()} hint={m.product_search_hint()} className="grid gap-5 p-4">
+  <OptionalPanel
+    title={m.product_search_title()}
+    hint={m.product_search_hint()}
+    className="grid gap-5 p-4"
+  >
     <TextField name="meta_title" label={m.product_search_page_title()} optional />
     <TextField name="meta_description" label={m.product_search_description()} optional lines={2} />
   </OptionalPanel>

@@ -16,11 +16,7 @@ export const Organization = () => {
     .map(({ id, name, parents }) => ({ value: id, label: [...parents, name].join(' › ') }))
 
   return (
-    <Panel
-      title={m.product_place_title()}
-      hint={m.product_place_hint()}
-      className="grid gap-4 p-4"
-    >
+    <Panel title={m.product_place_title()} hint={m.product_place_hint()} className="grid gap-4 p-4">
       <ChoiceField name="category_id" label={m.product_place_category()} options={categories} />
       <Labeled
         label={m.product_place_extra()}
