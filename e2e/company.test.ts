@@ -61,7 +61,7 @@ test('a company in another member state buys without VAT, and its invoice says w
   await page.getByLabel(/I agree to the/).check()
   await page.getByRole('button', { name: /obligation to pay/ }).click()
   await page.getByRole('button', { name: 'Approve the payment' }).click()
-  await page.getByRole('link', { name: 'View order' }).click()
+  await page.getByRole('link', { name: 'Track order' }).click()
   await page.getByText('VAT ID FR83404833048').waitFor()
   await page.getByText('Reverse charge: the customer accounts for the VAT.').waitFor()
   expect(mistakes).toEqual([])

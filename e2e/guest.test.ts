@@ -48,7 +48,7 @@ const orderAsGuest = async (page: Page) => {
   await page.getByLabel(/I agree to the/).check()
   await page.getByRole('button', { name: /obligation to pay/ }).click()
   await page.getByRole('button', { name: 'Approve the payment' }).click()
-  await page.getByRole('link', { name: 'View order' }).click()
+  await page.getByRole('link', { name: 'Track order' }).click()
   await page.getByRole('link', { name: 'Create an account' }).waitFor()
 }
 

@@ -37,13 +37,19 @@ test('a payment is declined, retried and succeeds', async () => {
   await heading(page, 'Your payment failed').waitFor()
   await page.getByText('The test payment was declined').waitFor()
 
-  await press(page, /^Pay \$.* with Test payment/)
+  const payAgain = page.getByRole('button', { name: /^Pay \$.* with Test payment/ })
+  const amount = /\$[\d.,]+/.exec(await payAgain.innerText())?.[0] ?? 'no amount'
+  await payAgain.click()
   await page.waitForURL(/\/sandbox\//)
   await press(page, 'Approve the payment')
   await page.waitForURL(/\/payment\/success\?group_number=\d+/)
   await heading(page, 'Payment received').waitFor()
+  await heading(page, '1 shipment').waitFor()
+  const shipment = page.getByRole('listitem').filter({ hasText: 'Total of this shipment' }).last()
+  expect(await shipment.innerText()).toContain(amount)
+  await page.getByText(/^Arrives /).waitFor()
 
-  await page.getByRole('link', { name: 'View order' }).click()
+  await page.getByRole('link', { name: 'Track order' }).click()
   await page.waitForURL(/order-details\/\d+/)
   await page.getByText('Confirmed', { exact: true }).first().waitFor()
   expect(await page.getByText('Not paid yet').count()).toBe(0)

@@ -59,7 +59,7 @@ test('a buyer asks for a sold-out product, gets an email, and orders it', async 
   await page.getByLabel(/I agree to the/).check()
   await page.getByRole('button', { name: /^Continue to payment/ }).click()
   await page.getByRole('button', { name: 'Approve the payment' }).click()
-  await page.getByRole('link', { name: 'View order' }).click()
+  await page.getByRole('link', { name: 'Track order' }).click()
   await page.waitForURL(/order-details\/\d+/)
   expect(mistakes).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { api, type Group, type Order, type OrderStatus } from '@emporia/contract'
+import { api, type Order } from '@emporia/contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLoaderData } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,77 +8,7 @@ import { stubDesktop, renderScreen, successReply } from '../../resource/render-s
 import { Arrived } from './buyer/arrived.tsx'
 import OrderDetails, { clientLoader } from './buyer/order-details.tsx'
 import { OrderScreen } from './staff/order-screen.tsx'
-
-const address = {
-  name: 'Una Reyes',
-  phone: '+1 202 555 0103',
-  line1: '33 Juniper Way',
-  city: 'Asheville',
-  region: 'OR',
-  postcode: '97205',
-  country: 'US',
-}
-const sums = {
-  subtotal_minor: 25_400,
-  discount_minor: 0,
-  shipping_minor: 0,
-  shipping_discount_minor: 0,
-  tax_minor: 0,
-  prices_include_tax: false,
-  total_minor: 25_400,
-}
-const line = (id: number, name: string, quantity: number): Order['lines'][number] => ({
-  id,
-  product_id: id,
-  name,
-  variant_label: '',
-  sku: `SKU-${id}`,
-  picture: null,
-  unit: 'pair',
-  decimals: 0,
-  quantity,
-  shipped_quantity: 0,
-  left_out_quantity: 0,
-  kept_quantity: 0,
-  price_minor: 12_700,
-  gross_minor: 12_700,
-  discount_minor: 0,
-  tax_minor: 0,
-  shipping_tax_minor: 0,
-  net_minor: 12_700,
-  returned_quantity: 0,
-})
-const orderIn = (status: OrderStatus, moves: OrderStatus[]): Order => ({
-  id: 7,
-  number: '1050-1',
-  group_id: 3,
-  group_number: '1050',
-  shop_id: 2,
-  shop_name: 'Last & Lace',
-  status,
-  version: 1,
-  hold_reason: null,
-  payment_status: 'unpaid',
-  fulfilment_status: 'unfulfilled',
-  ...sums,
-  lines: [line(1, 'Penny loafer', 2), line(2, 'Belt', 1)],
-  events: [],
-  shipments: [],
-  address,
-  note: 'Bell 2, please',
-  payment_method: 'cash_on_delivery',
-  customer: { name: 'Una Reyes', email: null, phone: null },
-  placed_at: '2026-11-20T08:13:00.000Z',
-  expires_at: null,
-  delivered_at: null,
-  shipping_method: null,
-  coupon_code: null,
-  refunded_minor: 0,
-  refunds: [],
-  return_until: null,
-  returns: [],
-  moves,
-})
+import { groupOf, orderIn } from './test-order.ts'
 
 beforeEach(() => {
   stubDesktop()
@@ -123,8 +53,8 @@ describe('a seller’s order', () => {
   test('is shipped in part: what is ticked, and how many of it', async () => {
     const { calls } = show(orderIn('processing', ['shipped', 'cancelled']))
 
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Packed: Penny loafer' }))
-    fireEvent.change(screen.getByLabelText('Quantity of Penny loafer'), { target: { value: '1' } })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Packed: Loafers' }))
+    fireEvent.change(screen.getByLabelText('Quantity of Loafers'), { target: { value: '1' } })
     fireEvent.change(screen.getByLabelText('Carrier'), { target: { value: 'Swiftlane' } })
     await click('Ship 1 of 3')
     await waitFor(() =>
@@ -177,7 +107,7 @@ describe('a buyer’s parcel that has arrived', () => {
 
     await click('Return items')
     expect(await screen.findByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
-    fireEvent.click(screen.getByRole('checkbox', { name: /Penny loafer/ }))
+    fireEvent.click(screen.getByRole('checkbox', { name: /Loafers/ }))
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'wrong_item' } })
     fireEvent.change(screen.getByLabelText('Quantity'), { target: { value: '1' } })
     await click('Next')
@@ -208,25 +138,13 @@ describe('a buyer’s parcel that has arrived', () => {
 
 describe('a buyer’s order', () => {
   const show = (order: Order) => {
-    const { placed_at, note, payment_method } = order
-    const coupon_code = null
-    const shared = {
-      ...sums,
-      address,
-      placed_at,
-      note,
-      payment_method,
-      coupon_code,
-      orders: [order],
-    }
-    const group: Group = { id: 3, number: '1050', status: order.status, ...shared }
     return renderScreen({
       at: '/user/order-details/3',
       route: '/user/order-details/:id',
       screen: OrderDetails,
       loader: clientLoader,
       answers: {
-        'GET /order-details/3': () => successReply(group),
+        'GET /order-details/3': () => successReply(groupOf(order)),
         'POST /order-cancel': () => successReply(order, 'Order canceled'),
       },
     })

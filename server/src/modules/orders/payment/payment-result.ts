@@ -107,8 +107,8 @@ const stateOf = (
   latest: Payment | undefined,
   now: Date,
 ): PaymentResultState => {
-  if (purchase.group.payment_method === 'cash_on_delivery') return 'on_delivery'
   if (purchase.orders.some(({ payment_status }) => wasPaid.has(payment_status))) return 'paid'
+  if (purchase.group.payment_method === 'cash_on_delivery') return 'on_delivery'
   if (listWaitingOrders(purchase, now).length === 0) return 'expired'
   if (latest?.state === 'failed') return 'failed'
   if (latest?.state === 'authorised') return 'waiting'

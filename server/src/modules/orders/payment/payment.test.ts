@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { getBalance, countRows, openPage, order, pay, press } from '../../../../test/paying.ts'
+import { deliver } from '../../../../test/orders.ts'
 import { createProduct, readStock } from '../../../../test/products.ts'
 import { as, clock, db, drain, inbox, jobs } from '../../../../test/app.ts'
 import { formatTime } from '../../settings/timestamp.ts'
@@ -295,4 +296,17 @@ test('a payment concurrent with the expiry either pays the order or is refunded'
   expect(await getBalance('gateway_clearing')).toBe(remaining * total)
   expect(await getBalance('suspense')).toBe(0)
   expect(await readStock(db, variant_id)).toMatchObject({ held: remaining })
+})
+
+test('cash on delivery is paid once the courier has delivered, and another buyer reads nothing', async () => {
+  const { product_id } = await mug()
+  const { data } = await order(una, product_id, { payment_method: 'cash_on_delivery' })
+  expect(await result()).toMatchObject({ state: 'on_delivery', total_minor: data.total_minor })
+
+  await deliver(1)
+
+  expect(await result()).toMatchObject({ state: 'paid', total_minor: data.total_minor })
+  expect(await as('mia')('GET', '/payment-result', { group_number: '1001' })).toMatchObject({
+    code: 'not_found',
+  })
 })

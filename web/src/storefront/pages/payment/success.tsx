@@ -16,6 +16,9 @@ export default function PaymentSuccess() {
         <a href={localePath('/user/order-history')} className={button('primary')}>
           {m.payment_orders_link()}
         </a>
+        <a href={localePath('/order-track')} className={button()}>
+          {m.track_form_title()}
+        </a>
       </Alert>
     </PaymentReturn>
   )
