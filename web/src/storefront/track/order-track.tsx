@@ -1,4 +1,4 @@
-import { api, type Data } from '@emporia/contract'
+import { api, type Data, type Input } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
 import { localePath } from '@emporia/messages/locale'
 import { useEffect, useState } from 'react'
@@ -15,7 +15,9 @@ import { button } from '../../ui/button.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { Panel } from '../sign-in/panel.tsx'
+import { LastOrders } from './last-orders.tsx'
 import { Parcel } from './parcel.tsx'
+import { useLastOrders } from './use-last-orders.ts'
 import { WhereIsIt } from './where-is-it.tsx'
 
 type Tracked = Data<typeof api.orderTrack>
@@ -74,15 +76,20 @@ const toGuestPath = (to: string | null) => {
 }
 
 const Ask = ({ number, contact, isOver, onFound }: AskProps) => {
+  const last = useLastOrders()
   const form = useForm({
     schema: api.orderTrack.input,
     labels: { number: m.track_number_label(), contact: m.track_contact_label() },
-    send: (draft) => call(api.orderTrack, draft),
+    send: track,
     onSuccess: onFound,
   })
 
   return (
-    <Panel title={m.track_form_title()} text={m.track_form_text()} aside={<WhereIsIt />}>
+    <Panel
+      title={m.track_form_title()}
+      text={m.track_form_text()}
+      aside={last ? <LastOrders {...last} /> : <WhereIsIt />}
+    >
       <Form form={form} className="grid gap-5">
         <FormMessage />
         <Field
@@ -105,6 +112,14 @@ const Ask = ({ number, contact, isOver, onFound }: AskProps) => {
       </Form>
     </Panel>
   )
+}
+
+/** The reply does not say whether the number exists, so the message names all that can be wrong. */
+const track = async (draft: Input<typeof api.orderTrack>) => {
+  const reply = await call(api.orderTrack, draft)
+  return !reply.success && reply.code === 'not_found'
+    ? { ...reply, message: m.track_form_missing() }
+    : reply
 }
 
 /** Sends a new link to the address of the order, which the reply does not confirm. */

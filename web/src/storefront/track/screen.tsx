@@ -23,7 +23,7 @@ export default function Screen() {
       name="track"
       of={OrderTrack}
       props={props}
-      wakes={link === null ? undefined : 'always'}
+      wakes={link === null ? 'signed-in' : 'always'}
     />
   )
 }

@@ -25,5 +25,8 @@ export const WhereIsIt = () => (
         tags={{ link: linkTo('/login?back=/user/order-history') }}
       />
     </p>
+    <p className="mt-2 text-[.9375rem]">
+      <Rich parts={m.track_where_help()} tags={{ link: linkTo('/contact') }} />
+    </p>
   </>
 )

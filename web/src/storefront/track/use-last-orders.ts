@@ -1,0 +1,43 @@
+import { api, type GroupRow, type Page } from '@emporia/contract'
+import { useEffect, useState } from 'react'
+
+import { call } from '../../api/call.ts'
+import { guestSession } from '../../session/guest.ts'
+import { token } from '../../session/token.ts'
+
+type Source = { area: 'user' | 'guest'; tokenKey: string }
+export type LastOrdersOf = Pick<Source, 'area'> & { orders: Page<GroupRow> }
+
+const ordersMax = 4
+
+/** Returns the latest orders of the account or of the guest of this browser, once they are loaded. */
+export const useLastOrders = () => {
+  const [last, setLast] = useState<LastOrdersOf>()
+
+  useEffect(() => {
+    const source = findSource()
+    if (!source) return
+    let isLeft = false
+    const load = async () => {
+      const reply = await call(
+        api.order.list,
+        { page: 1, per_page: ordersMax },
+        { tokenKey: source.tokenKey, onExpired: 'report' },
+      )
+      // Staff and shops do not buy: for them it is refused.
+      if (reply.success && reply.data.rows.length > 0 && !isLeft)
+        setLast({ area: source.area, orders: reply.data })
+    }
+    void load()
+    return () => {
+      isLeft = true
+    }
+  }, [])
+
+  return last
+}
+
+const findSource = (): Source | undefined => {
+  if (token.read()) return { area: 'user', tokenKey: 'auth_token' }
+  if (guestSession.read()) return { area: 'guest', tokenKey: 'guest_token' }
+}
