@@ -148,6 +148,12 @@ export const sections: Section[] = [
     icon: 'settings',
     screen: 'admin/settings/general-setting.tsx',
   },
+  {
+    path: 'general-setting/:page',
+    title: m.menu_screen_general,
+    permission: 'general',
+    screen: 'admin/settings/general-setting.tsx',
+  },
   ...shippingSections,
   ...paymentSections,
   ...consumerSections,

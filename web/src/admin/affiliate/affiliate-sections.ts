@@ -13,6 +13,12 @@ export const affiliateSections: Section[] = [
     screen: 'admin/affiliate/settings/affiliate-setting.tsx',
   },
   {
+    path: 'affiliate-setting/:page',
+    title: m.menu_screen_settings,
+    permission: 'affiliate',
+    screen: 'admin/affiliate/settings/affiliate-setting.tsx',
+  },
+  {
     path: 'affiliate-calculator',
     title: m.menu_screen_calculator,
     permission: 'affiliate',

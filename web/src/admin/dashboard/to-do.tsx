@@ -114,7 +114,7 @@ const queueLabels: Record<DashboardTask, QueueLabels> = {
     icon: 'settings',
     title: m.dashboard_task_factors,
     text: m.dashboard_task_factors_text,
-    to: '/admin/general-setting',
+    to: '/admin/general-setting/security',
   },
   forwarding: {
     icon: 'settings',

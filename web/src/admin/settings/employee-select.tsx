@@ -1,13 +1,13 @@
 import * as m from '@emporia/messages/settings'
 
-import { Labeled } from '../../form/labeled.tsx'
+import { Labeled, type LabelProps } from '../../form/labeled.tsx'
 
 type Keeper = 'seller' | 'platform'
-type Props = { label: string; value: Keeper; onChange: (value: Keeper) => void }
+type Props = LabelProps & { value: Keeper; onChange: (value: Keeper) => void }
 
 /** Select field for the account that receives an amount once an order is delivered. */
-export const KeeperSelect = ({ label, value, onChange }: Props) => (
-  <Labeled label={label}>
+export const KeeperSelect = ({ value, onChange, ...texts }: Props) => (
+  <Labeled {...texts}>
     {({ id }) => (
       <select
         id={id}

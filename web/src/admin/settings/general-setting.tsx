@@ -1,21 +1,27 @@
-import { api, type GeneralSettings, type Reply } from '@emporia/contract'
+import { api, type GeneralSettings } from '@emporia/contract'
 import * as m from '@emporia/messages/settings'
-import { useLoaderData } from 'react-router'
+import type { ReactNode } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
-import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Loaded } from '../../backoffice/load-states/loaded.tsx'
+import { Form } from '../../form/form.tsx'
+import { useEditForm } from '../../resource/edits/use-edit-form.ts'
+import { SaveBar } from './frame/save-bar.tsx'
+import { SettingsFrame } from './frame/settings-frame.tsx'
+import { useLinkedSetting } from './frame/use-linked-setting.ts'
+import { generalGroup } from './index/general-pages.ts'
 import { MarketplacePanel } from './market-panel.tsx'
 import { OrderPanel } from './order-panel.tsx'
-import { PaymentsPanel } from './panels/payments-panel.tsx'
-import { EarningPanel } from './panels/earning-panel.tsx'
-import { HeldPanel } from './panels/held-panel.tsx'
-import { CartReminderPanel } from './panels/cart-reminder-panel.tsx'
-import { GuestPanel } from './panels/guest-panel.tsx'
-import { LanguagesPanel } from './panels/languages-panel.tsx'
-import { CountriesPanel } from './panels/countries-panel.tsx'
-import { LocalePanel } from './panels/locale-panel.tsx'
 import { AppearancePanel } from './panels/appearance-panel.tsx'
+import { CartReminderPanel } from './panels/cart-reminder-panel.tsx'
+import { CommissionPanel } from './panels/commission-panel.tsx'
+import { CountriesPanel } from './panels/countries-panel.tsx'
+import { EarningPanel } from './panels/earning-panel.tsx'
+import { GuestPanel } from './panels/guest-panel.tsx'
+import { HeldPanel } from './panels/held-panel.tsx'
+import { LanguagesPanel } from './panels/languages-panel.tsx'
+import { LocalePanel } from './panels/locale-panel.tsx'
 import { MaintenancePanel } from './panels/maintenance-panel.tsx'
 import { PagesPanel } from './panels/pages-panel.tsx'
 import { PayoutPanel } from './panels/payout-panel.tsx'
@@ -23,79 +29,98 @@ import { RulesPanel } from './panels/rules-panel.tsx'
 import { SafetyPanel } from './panels/safety-panel.tsx'
 import { SearchPanel } from './panels/search-panel.tsx'
 import { SecurityPanel } from './panels/security-panel.tsx'
-import { PanelLinks, Place } from './panel-methods.tsx'
-import { SaveBar } from './save-bar.tsx'
-import { toDraft } from './settings-form.ts'
+import { type StoredPanelProps, toDraft } from './settings-form.ts'
 import { ShippingPanel } from './shipping-panel.tsx'
 import { TaxPanel } from './tax-panel.tsx'
-import { useEditForm } from '../../resource/edits/use-edit-form.ts'
-import { Form } from '../../form/form.tsx'
 
 export const clientLoader = () => ({ reply: call(api.admin.generalSetting.show, {}) })
 
-type Props = { reply: Promise<Reply<GeneralSettings>> }
+/** All pages show parts of one reply: opening another page loads nothing. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  args.currentParams['page'] === args.nextParams['page'] && args.defaultShouldRevalidate
 
+/** The anchors of the long page that the settings were before version 0.2. */
+const anchors = {
+  market: 'store',
+  looks: 'branding',
+  money: 'regions',
+  orders: 'orders',
+  shipping: 'shipping',
+  shops: 'moderation',
+  pages: 'pages',
+  security: 'security',
+  maintenance: 'maintenance',
+}
+
+/** General settings of the marketplace, one page at a time. */
 export default function GeneralSettingScreen() {
-  const { reply }: Props = useLoaderData<typeof clientLoader>()
+  const { reply } = useLoaderData<typeof clientLoader>()
 
   return (
-    <>
-      <PageTitle title={m.settings_page_title()} />
-      <Loaded of={reply} what={m.settings_page_noun()}>
-        {(settings) => <SettingsForm settings={settings} />}
-      </Loaded>
-    </>
+    <SettingsFrame group={generalGroup} anchors={anchors}>
+      {(page) => (
+        <Loaded of={reply} what={m.settings_page_noun()}>
+          {(settings) => <SettingsForm key={page} page={page} settings={settings} />}
+        </Loaded>
+      )}
+    </SettingsFrame>
   )
 }
 
-const SettingsForm = ({ settings }: { settings: GeneralSettings }) => {
-  const form = useSettings(settings)
+const panels: Record<string, (props: StoredPanelProps) => ReactNode> = {
+  store: MarketplacePanel,
+  branding: AppearancePanel,
+  regions: (props) => (
+    <>
+      <CountriesPanel {...props} />
+      <LocalePanel {...props} />
+      <LanguagesPanel {...props} />
+    </>
+  ),
+  tax: TaxPanel,
+  orders: (props) => (
+    <>
+      <OrderPanel {...props} />
+      <GuestPanel {...props} />
+      <CartReminderPanel {...props} />
+    </>
+  ),
+  shipping: ShippingPanel,
+  commission: CommissionPanel,
+  sellers: EarningPanel,
+  payouts: PayoutPanel,
+  moderation: (props) => (
+    <>
+      <RulesPanel {...props} />
+      <SafetyPanel {...props} />
+    </>
+  ),
+  pages: PagesPanel,
+  search: SearchPanel,
+  security: (props) => (
+    <>
+      <SecurityPanel {...props} />
+      <HeldPanel />
+    </>
+  ),
+  maintenance: MaintenancePanel,
+}
+
+type FormProps = { page: string; settings: GeneralSettings }
+
+const SettingsForm = ({ page, settings }: FormProps) => {
+  const form = useEditForm({
+    update: api.admin.generalSetting.update,
+    stored: settings,
+    draftOf: toDraft,
+  })
+  const Panels = panels[page]
+  useLinkedSetting()
 
   return (
     <Form form={form} className="grid max-w-3xl gap-3.5">
-      <PanelLinks />
-      <Place of="market">
-        <MarketplacePanel form={form} />
-      </Place>
-      <Place of="looks">
-        <AppearancePanel form={form} stored={settings} />
-      </Place>
-      <Place of="money">
-        <CountriesPanel form={form} />
-        <LocalePanel form={form} stored={settings} />
-        <LanguagesPanel form={form} />
-        <TaxPanel form={form} />
-      </Place>
-      <Place of="orders">
-        <OrderPanel form={form} />
-        <GuestPanel form={form} />
-        <CartReminderPanel form={form} />
-        <SafetyPanel form={form} />
-        <PaymentsPanel />
-      </Place>
-      <Place of="shipping">
-        <ShippingPanel form={form} />
-      </Place>
-      <Place of="shops">
-        <RulesPanel form={form} />
-        <EarningPanel form={form} />
-        <PayoutPanel form={form} />
-      </Place>
-      <Place of="pages">
-        <PagesPanel form={form} />
-        <SearchPanel form={form} />
-      </Place>
-      <Place of="security">
-        <SecurityPanel form={form} />
-        <HeldPanel />
-      </Place>
-      <Place of="maintenance">
-        <MaintenancePanel form={form} />
-      </Place>
+      {Panels && <Panels form={form} stored={settings} />}
       <SaveBar form={form} />
     </Form>
   )
 }
-
-const useSettings = (stored: GeneralSettings) =>
-  useEditForm({ update: api.admin.generalSetting.update, stored, draftOf: toDraft })

@@ -1,14 +1,15 @@
 import * as m from '@emporia/messages/settings'
+import type { ComponentProps } from 'react'
 
-import { Labeled } from '../../form/labeled.tsx'
-import { RateInput } from '../../backoffice/form/numbers.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { AmountLine, Line, IntegerLine } from '../../backoffice/form/line.tsx'
+import { connectGeneral } from './index/general-fields.ts'
 import type { PanelProps } from './settings-form.ts'
 
-/** Minimum order, deadlines of orders and the marketplace fee. */
+/** Minimum order, deadlines and numbers of orders. */
 export const OrderPanel = ({ form }: PanelProps) => {
-  const { draft, errors, change } = form
+  const { draft, change } = form
+  const field = connectGeneral(form)
   const { order } = draft
   const set = (changes: Partial<typeof order>) => change({ order: { ...order, ...changes } })
 
@@ -19,35 +20,18 @@ export const OrderPanel = ({ form }: PanelProps) => {
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <AmountLine
-        label={m.settings_orders_min()}
-        error={errors['order.min_total_minor']}
-        help={m.settings_orders_min_help()}
+        {...field('order.min_total_minor')}
         value={order.min_total_minor}
         onChange={(min_total_minor) => set({ min_total_minor: min_total_minor ?? 0 })}
       />
-      <Labeled
-        label={m.settings_orders_fee()}
-        error={errors['commission_bp']}
-        help={m.settings_orders_fee_help()}
-      >
-        {(control) => (
-          <RateInput
-            {...control}
-            value={draft.commission_bp}
-            onChange={(commission_bp) => change({ commission_bp: commission_bp ?? 0 })}
-          />
-        )}
-      </Labeled>
       <Clock
-        label={m.settings_orders_unpaid()}
+        {...field('order.unpaid_minutes')}
         value={order.unpaid_minutes}
-        error={errors['order.unpaid_minutes']}
         onChange={(unpaid_minutes) => set({ unpaid_minutes })}
       />
       <Clock
-        label={m.settings_orders_unconfirmed()}
+        {...field('order.unconfirmed_hours')}
         value={order.unconfirmed_hours}
-        error={errors['order.unconfirmed_hours']}
         onChange={(unconfirmed_hours) => set({ unconfirmed_hours })}
       />
       <Numbers form={form} />
@@ -56,48 +40,40 @@ export const OrderPanel = ({ form }: PanelProps) => {
 }
 
 /** Return period and order number format. */
-const Numbers = ({ form: { draft, errors, change } }: PanelProps) => {
+const Numbers = ({ form }: PanelProps) => {
+  const { draft, change } = form
+  const field = connectGeneral(form)
+
   const number = draft.order_number
 
   return (
     <>
       <Clock
-        label={m.settings_orders_returns()}
+        {...field('return_days')}
         value={draft.return_days}
-        error={errors['return_days']}
         onChange={(return_days) => change({ return_days })}
       />
       <Line
-        label={m.settings_orders_prefix()}
+        {...field('order_number.prefix')}
         optional
         maxLength={8}
         help={m.settings_orders_prefix_help({ number: `${number.prefix || 'NW-'}${number.start}` })}
         value={number.prefix}
-        error={errors['order_number.prefix']}
         onChange={(prefix) => change({ order_number: { ...number, prefix } })}
       />
       <Clock
-        label={m.settings_orders_next()}
+        {...field('order_number.start')}
         value={number.start}
-        error={errors['order_number.start']}
         onChange={(start) => change({ order_number: { ...number, start } })}
       />
     </>
   )
 }
 
-type ClockProps = {
-  label: string
-  value: number
-  error: string | undefined
+type ClockProps = Omit<ComponentProps<typeof IntegerLine>, 'onChange'> & {
   onChange: (value: number) => void
 }
 
-const Clock = ({ label, value, error, onChange }: ClockProps) => (
-  <IntegerLine
-    label={label}
-    error={error}
-    value={value}
-    onChange={(typed) => onChange(typed ?? 0)}
-  />
+const Clock = ({ onChange, ...props }: ClockProps) => (
+  <IntegerLine {...props} onChange={(typed) => onChange(typed ?? 0)} />
 )

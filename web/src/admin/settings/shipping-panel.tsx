@@ -11,10 +11,13 @@ import { Labeled } from '../../form/labeled.tsx'
 import { KeeperSelect } from './employee-select.tsx'
 import { Tick } from './fields/tick.tsx'
 import { Choice } from './fields/choice.tsx'
+import { connectGeneral } from './index/general-fields.ts'
 import type { PanelProps } from './settings-form.ts'
 
 /** Who receives the shipping, when the platform hands over, and whether shops have methods of their own. */
-export const ShippingPanel = ({ form: { draft, errors, change } }: PanelProps) => {
+export const ShippingPanel = ({ form }: PanelProps) => {
+  const { draft, change } = form
+  const field = connectGeneral(form)
   const { shipping } = draft
   const set = (changes: Partial<typeof shipping>) =>
     change({ shipping: { ...shipping, ...changes } })
@@ -30,47 +33,35 @@ export const ShippingPanel = ({ form: { draft, errors, change } }: PanelProps) =
       }
       className="grid gap-5 p-4 md:grid-cols-2"
     >
-      <KeeperSelect
-        label={m.shipping_panel_payee()}
-        value={shipping.to}
-        onChange={(to) => set({ to })}
-      />
+      <KeeperSelect {...field('shipping.to')} value={shipping.to} onChange={(to) => set({ to })} />
       <IntegerLine
-        label={m.shipping_panel_handling()}
-        help={m.shipping_panel_handling_help()}
+        {...field('shipping.handling_days')}
         value={shipping.handling_days}
-        error={errors['shipping.handling_days']}
         onChange={(handling_days) => set({ handling_days: handling_days ?? 0 })}
       />
       <Choice
-        label={m.shipping_panel_free_basis()}
-        help={m.shipping_panel_free_basis_help()}
+        {...field('shipping.free_basis')}
         value={shipping.free_basis}
         options={basisNames}
-        error={errors['shipping.free_basis']}
         onChange={(free_basis) => set({ free_basis })}
       />
       <IntegerLine
-        label={m.shipping_panel_grams()}
-        help={m.shipping_panel_grams_help()}
+        {...field('shipping.default_grams')}
         value={shipping.default_grams}
-        error={errors['shipping.default_grams']}
         onChange={(default_grams) => set({ default_grams: default_grams ?? 0 })}
       />
       <Tick
-        label={m.shipping_panel_reports()}
-        help={m.shipping_panel_reports_help()}
+        {...field('shipping.reports_deliver')}
         checked={shipping.reports_deliver}
         onChange={(reports_deliver) => set({ reports_deliver })}
       />
       <Choice
-        label={m.shipping_panel_sellers()}
+        {...field('shipping.sellers')}
         value={shipping.sellers}
         options={sellerNames}
-        error={errors['shipping.sellers']}
         onChange={(sellers) => set({ sellers })}
       />
-      {shipping.sellers === 'bounded' && <Bounds value={shipping} onChange={set} />}
+      {shipping.sellers === 'bounded' && <Bounds value={shipping} field={field} onChange={set} />}
     </Panel>
   )
 }
@@ -87,12 +78,16 @@ const sellerNames: Record<SellerShipping, () => string> = {
 }
 
 type Shipping = PanelProps['form']['draft']['shipping']
-type BoundsProps = { value: Shipping; onChange: (changes: Partial<Shipping>) => void }
+type BoundsProps = {
+  value: Shipping
+  field: ReturnType<typeof connectGeneral>
+  onChange: (changes: Partial<Shipping>) => void
+}
 
 /** The kinds and the highest price that sellers may choose. */
-const Bounds = ({ value, onChange }: BoundsProps) => (
+const Bounds = ({ value, field, onChange }: BoundsProps) => (
   <>
-    <Labeled label={m.shipping_panel_kinds()} help={m.shipping_panel_kinds_help()}>
+    <Labeled {...field('shipping.seller_kinds')}>
       {({ id }) => (
         <MultiSelect
           id={id}
@@ -104,7 +99,7 @@ const Bounds = ({ value, onChange }: BoundsProps) => (
       )}
     </Labeled>
     <AmountLine
-      label={m.shipping_panel_price_max()}
+      {...field('shipping.seller_price_max_minor')}
       optional
       value={value.seller_price_max_minor}
       onChange={(seller_price_max_minor) => onChange({ seller_price_max_minor })}

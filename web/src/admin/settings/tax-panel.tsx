@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { linkClass } from '../../backoffice/button.ts'
-import { Labeled } from '../../form/labeled.tsx'
+import { Labeled, type LabelProps } from '../../form/labeled.tsx'
 import { RateInput } from '../../backoffice/form/numbers.tsx'
 import { Select } from '../../backoffice/form/select/select.tsx'
 import { useReply } from '../../backoffice/load-states/use-reply.ts'
@@ -13,10 +13,13 @@ import { Panel } from '../../backoffice/panel.tsx'
 import { KeeperSelect } from './employee-select.tsx'
 import { Choice } from './fields/choice.tsx'
 import { Line } from '../../backoffice/form/line.tsx'
+import { connectGeneral } from './index/general-fields.ts'
 import type { PanelProps } from './settings-form.ts'
 
 /** Whether prices include tax, and the default rate for products without their own. */
-export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
+export const TaxPanel = ({ form }: PanelProps) => {
+  const { draft, change } = form
+  const field = connectGeneral(form)
   const { tax } = draft
   const set = (changes: Partial<typeof tax>) => change({ tax: { ...tax, ...changes } })
 
@@ -28,11 +31,11 @@ export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <PricesSelect
+        {...field('tax.inclusive')}
         value={tax.inclusive}
-        error={errors['tax.inclusive']}
         onChange={(inclusive) => set({ inclusive })}
       />
-      <Labeled label={m.settings_tax_rate()} error={errors['tax.default_bp']}>
+      <Labeled {...field('tax.default_bp')}>
         {(control) => (
           <RateInput
             {...control}
@@ -42,36 +45,29 @@ export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
         )}
       </Labeled>
       <Line
-        label={m.settings_tax_number()}
+        {...field('tax.number')}
         optional
         maxLength={40}
-        help={m.settings_tax_number_help()}
         value={tax.number}
-        error={errors['tax.number']}
         onChange={(number) => set({ number })}
       />
       <Choice
-        label={m.settings_tax_shipping()}
+        {...field('tax.shipping')}
         value={tax.shipping}
         options={shippingNames}
-        error={errors['tax.shipping']}
         onChange={(shipping) => set({ shipping })}
       />
-      <KeeperSelect label={m.settings_tax_payee()} value={tax.to} onChange={(to) => set({ to })} />
+      <KeeperSelect {...field('tax.to')} value={tax.to} onChange={(to) => set({ to })} />
       <HomeZone
+        {...field('tax.home_zone_id')}
         value={tax.home_zone_id}
-        error={errors['tax.home_zone_id']}
         onChange={(home_zone_id) => set({ home_zone_id })}
       />
-      <PriceBasis
+      <Choice
+        {...field('tax.price_basis')}
         value={tax.price_basis}
-        error={errors['tax.price_basis']}
+        options={basisNames}
         onChange={(price_basis) => set({ price_basis })}
-      />
-      <CommissionTax
-        value={tax.commission_tax}
-        error={errors['tax.commission_tax']}
-        onChange={(commission_tax) => set({ commission_tax })}
       />
     </Panel>
   )
@@ -83,14 +79,13 @@ const ZonesLink = () => (
   </Link>
 )
 
-type PricesProps = {
+type PricesProps = LabelProps & {
   value: boolean
-  error: string | undefined
   onChange: (inclusive: boolean) => void
 }
 
-const PricesSelect = ({ value, error, onChange }: PricesProps) => (
-  <Labeled label={m.settings_tax_prices()} error={error}>
+const PricesSelect = ({ value, onChange, ...texts }: PricesProps) => (
+  <Labeled {...texts}>
     {({ id }) => (
       <select
         id={id}
@@ -114,50 +109,19 @@ const shippingNames = {
 
 const basisNames = { same_price: m.settings_tax_same_price, same_net: m.settings_tax_same_net }
 
-const commissionNames = {
-  none: m.settings_tax_commission_none,
-  on_top: m.settings_tax_commission_added,
-  included: m.settings_tax_commission_included,
-}
-
-type ChoiceProps<Names> = {
-  value: keyof Names
-  error: string | undefined
-  onChange: (value: keyof Names) => void
-}
-
-const PriceBasis = (props: ChoiceProps<typeof basisNames>) => (
-  <Choice
-    {...props}
-    label={m.settings_tax_basis()}
-    help={m.settings_tax_basis_help()}
-    options={basisNames}
-  />
-)
-
-const CommissionTax = (props: ChoiceProps<typeof commissionNames>) => (
-  <Choice
-    {...props}
-    label={m.settings_tax_commission()}
-    help={m.settings_tax_commission_help()}
-    options={commissionNames}
-  />
-)
-
-type HomeProps = {
+type HomeProps = LabelProps & {
   value: number | null
-  error: string | undefined
   onChange: (zone: number | null) => void
 }
 
 /** The zone whose tax the entered prices include. */
-const HomeZone = ({ value, error, onChange }: HomeProps) => {
+const HomeZone = ({ value, onChange, ...texts }: HomeProps) => {
   const [request] = useState(() => call(api.admin.tax.options, {}))
   const { reply } = useReply(request)
   const zones = reply?.success ? reply.data.zones : undefined
 
   return (
-    <Labeled label={m.settings_tax_home()} optional error={error} help={m.settings_tax_home_help()}>
+    <Labeled {...texts} optional>
       {(control) => (
         <Select
           {...control}

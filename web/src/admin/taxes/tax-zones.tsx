@@ -72,7 +72,7 @@ export default function TaxZones() {
 }
 
 const toSettings = (children: React.ReactNode) => (
-  <Link to="/admin/general-setting#money" className={linkClass}>
+  <Link to="/admin/general-setting/tax" className={linkClass}>
     {children}
   </Link>
 )

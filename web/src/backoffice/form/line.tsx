@@ -1,14 +1,9 @@
 import type { ComponentProps, InputHTMLAttributes } from 'react'
 
-import { Labeled } from '../../form/labeled.tsx'
+import { Labeled, type LabelProps } from '../../form/labeled.tsx'
 import { MoneyInput, IntegerInput } from './numbers.tsx'
 
-type LabelTexts = {
-  label: string
-  optional?: boolean
-  help?: string | undefined
-  error?: string | undefined
-}
+type LabelTexts = Omit<LabelProps, 'className'>
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
   value: string
   onChange: (value: string) => void
@@ -16,13 +11,13 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> &
 
 /** A single-line text field with its label. */
 export const Line = (props: Props) => {
-  const { label, optional = false, help, error, onChange, className = '', ...rest } = props
+  const { id, label, optional, help, error, onChange, className, ...rest } = props
 
   return (
-    <Labeled label={label} optional={optional} help={help} error={error} className={className}>
-      {({ id, describedBy, invalid }) => (
+    <Labeled {...{ id, label, optional, help, error, className }}>
+      {({ id: inputId, describedBy, invalid }) => (
         <input
-          id={id}
+          id={inputId}
           className="office-input h-8"
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
@@ -38,15 +33,15 @@ type NumberProps = LabelTexts &
   Omit<ComponentProps<typeof MoneyInput>, keyof LabelTexts | 'id' | 'describedBy' | 'invalid'>
 
 /** An amount field with its label. */
-export const AmountLine = ({ label, optional = false, help, error, ...input }: NumberProps) => (
-  <Labeled {...{ label, optional, help, error }}>
+export const AmountLine = ({ id, label, optional, help, error, ...input }: NumberProps) => (
+  <Labeled {...{ id, label, optional, help, error }}>
     {(control) => <MoneyInput {...control} {...input} />}
   </Labeled>
 )
 
 /** An integer field with its label. */
-export const IntegerLine = ({ label, optional = false, help, error, ...input }: NumberProps) => (
-  <Labeled {...{ label, optional, help, error }}>
+export const IntegerLine = ({ id, label, optional, help, error, ...input }: NumberProps) => (
+  <Labeled {...{ id, label, optional, help, error }}>
     {(control) => <IntegerInput {...control} {...input} />}
   </Labeled>
 )

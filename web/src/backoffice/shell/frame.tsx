@@ -90,17 +90,20 @@ const Menus = ({ bars }: LayoutProps) => (
   </>
 )
 
-/** After navigation the focus moves to the new screen, so that screen readers continue there. */
+/**
+ * After navigation the focus moves to the new screen, so that screen readers continue there. Where the
+ * address names a part of the screen, the part receives it.
+ */
 const Content = () => {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const canChange = useManages()
   const main = useRef<HTMLElement>(null)
   const lastPath = useRef(pathname)
 
   useEffect(() => {
-    if (lastPath.current !== pathname) main.current?.focus({ preventScroll: true })
+    if (lastPath.current !== pathname && !hash) main.current?.focus({ preventScroll: true })
     lastPath.current = pathname
-  }, [pathname])
+  }, [pathname, hash])
 
   return (
     <main

@@ -121,7 +121,7 @@ export const staffEmails = {
   }),
   'bounds-changed': ownerEmail<Bounds>('bounds-changed', {
     title: m.kind_bounds_changed,
-    path: '/admin/general-setting',
+    path: '/admin/general-setting/security',
     write: (bounds) => ({
       subject: m.security_changed_subject(),
       paragraphs: [m.security_changed_intro(bounds)],

@@ -1,12 +1,17 @@
-import { api, type Data, type Reply, type Retail } from '@emporia/contract'
+import { api, type Data } from '@emporia/contract'
 import * as m from '@emporia/messages/affiliate'
-import { Link, useLoaderData } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 
 import { call } from '../../../api/call.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
-import { PageTitle } from '../../../backoffice/page-title.tsx'
 import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
-import { SaveBar } from '../../settings/save-bar.tsx'
+import { Form } from '../../../form/form.tsx'
+import { SaveBar } from '../../settings/frame/save-bar.tsx'
+import { SettingsFrame } from '../../settings/frame/settings-frame.tsx'
+import { useLinkedSetting } from '../../settings/frame/use-linked-setting.ts'
+import { affiliateGroup } from './affiliate-pages.ts'
+import { AttributionPanel } from './attribution-panel.tsx'
 import { BoardPanel, PosPanel } from './board-panel.tsx'
 import { FraudPanel } from './fraud-panel.tsx'
 import { LimitsPanel, TimesPanel } from './limits-panel.tsx'
@@ -14,63 +19,87 @@ import { PreviewPanel } from './preview-panel.tsx'
 import { ProgramPanel } from './program-panel.tsx'
 import { RatesPanel } from './rates-panel.tsx'
 import { RetailPanel } from './retail-panel.tsx'
+import type { PanelProps } from './settings-form.ts'
 import { useSettings } from './use-settings.ts'
-import { Form } from '../../../form/form.tsx'
 
-export const clientLoader = () => ({
-  reply: call(api.admin.affiliateSetting.show, {}),
-  retail: call(api.admin.affiliateRetail, {}),
-})
+export const clientLoader = () => ({ reply: call(api.admin.affiliateSetting.show, {}) })
+
+/** All pages show parts of one reply: opening another page loads nothing. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  args.currentParams['page'] === args.nextParams['page'] && args.defaultShouldRevalidate
 
 type StoredSettings = Data<typeof api.admin.affiliateSetting.show>
 
 /** Affiliate program settings, with a preview of what other terms would have cost. */
 export default function AffiliateSetting() {
-  const { reply, retail } = useLoaderData<typeof clientLoader>()
+  const { reply } = useLoaderData<typeof clientLoader>()
 
   return (
-    <>
-      <PageTitle title={m.menu_screen_settings()}>
-        <Link to="/admin/affiliate-calculator" className={buttonClass()}>
-          {m.menu_screen_calculator()}
-        </Link>
-        <Link to="/admin/fraud" className={buttonClass()}>
-          {m.menu_screen_fraud()}
-        </Link>
-      </PageTitle>
-      <Loaded of={reply} what={m.settings_load_noun()}>
-        {(settings: StoredSettings) => <SettingsForm settings={settings} retail={retail} />}
-      </Loaded>
-    </>
+    <SettingsFrame group={affiliateGroup} actions={<Related />}>
+      {(page) => (
+        <Loaded of={reply} what={m.settings_load_noun()}>
+          {(settings: StoredSettings) => (
+            <SettingsForm key={page} page={page} settings={settings} />
+          )}
+        </Loaded>
+      )}
+    </SettingsFrame>
   )
 }
 
-type FormProps = {
-  settings: StoredSettings
-  retail: Promise<Reply<Retail>>
+const Related = () => (
+  <>
+    <Link to="/admin/affiliate-calculator" className={buttonClass()}>
+      {m.menu_screen_calculator()}
+    </Link>
+    <Link to="/admin/fraud" className={buttonClass()}>
+      {m.menu_screen_fraud()}
+    </Link>
+  </>
+)
+
+const panels: Record<string, (props: PanelProps) => ReactNode> = {
+  program: (props) => (
+    <>
+      <ProgramPanel {...props} />
+      <RetailPanel {...props} />
+      <PreviewPanel {...props} />
+    </>
+  ),
+  attribution: (props) => (
+    <>
+      <AttributionPanel {...props} />
+      <TimesPanel {...props} />
+      <PreviewPanel {...props} />
+    </>
+  ),
+  commission: (props) => (
+    <>
+      <RatesPanel {...props} />
+      <LimitsPanel {...props} />
+      <PreviewPanel {...props} />
+    </>
+  ),
+  fraud: FraudPanel,
+  leaderboard: BoardPanel,
+  pos: PosPanel,
 }
 
-const SettingsForm = ({ settings, retail }: FormProps) => {
+type FormProps = { page: string; settings: StoredSettings }
+
+const SettingsForm = ({ page, settings }: FormProps) => {
   const { version } = settings
   const form = useSettings(settings)
+  const Panels = panels[page]
+  useLinkedSetting()
 
   return (
-    <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,3fr)_minmax(300px,2fr)]">
-      <Form form={form} className="grid gap-3.5">
-        <ProgramPanel form={form} />
-        <RatesPanel form={form} />
-        <LimitsPanel form={form} />
-        <RetailPanel form={form} retail={retail} />
-        <TimesPanel form={form} />
-        <FraudPanel form={form} />
-        <BoardPanel form={form} />
-        <PosPanel form={form} />
-        <SaveBar form={form} />
-        <p className="text-[.8125rem] text-ink-2">
-          {version === null ? m.settings_version_default() : m.settings_version_text({ version })}
-        </p>
-      </Form>
-      <PreviewPanel form={form} />
-    </div>
+    <Form form={form} className="grid max-w-3xl gap-3.5">
+      {Panels && <Panels form={form} />}
+      <SaveBar form={form} />
+      <p className="text-[.8125rem] text-ink-2">
+        {version === null ? m.settings_version_default() : m.settings_version_text({ version })}
+      </p>
+    </Form>
   )
 }

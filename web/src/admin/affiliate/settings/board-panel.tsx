@@ -3,10 +3,13 @@ import * as m from '@emporia/messages/affiliate'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Tick } from '../../settings/fields/tick.tsx'
 import { NumberField } from './number-field.tsx'
+import { connectAffiliate } from './affiliate-fields.ts'
 import type { PanelProps } from './settings-form.ts'
 
 /** Settings for who appears on the leaderboard. */
-export const BoardPanel = ({ form: { draft, errors, change } }: PanelProps) => {
+export const BoardPanel = ({ form }: PanelProps) => {
+  const { draft, change } = form
+  const field = connectAffiliate(form)
   const { leaderboard } = draft
 
   return (
@@ -16,15 +19,13 @@ export const BoardPanel = ({ form: { draft, errors, change } }: PanelProps) => {
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <NumberField
-        label={m.board_orders_label()}
+        {...field('leaderboard.min_orders')}
         value={leaderboard.min_orders}
-        error={errors['leaderboard.min_orders']}
         onChange={(min_orders) => change({ leaderboard: { ...leaderboard, min_orders } })}
       />
       <NumberField
-        label={m.board_buyers_label()}
+        {...field('leaderboard.min_buyers')}
         value={leaderboard.min_buyers}
-        error={errors['leaderboard.min_buyers']}
         onChange={(min_buyers) => change({ leaderboard: { ...leaderboard, min_buyers } })}
       />
     </Panel>
@@ -33,7 +34,8 @@ export const BoardPanel = ({ form: { draft, errors, change } }: PanelProps) => {
 
 /** Settings for what members may do at their POS. */
 export const PosPanel = ({ form }: PanelProps) => {
-  const { draft, errors, change } = form
+  const { draft, change } = form
+  const field = connectAffiliate(form)
   const { pos } = draft
   const set = (changes: Partial<typeof pos>) => change({ pos: { ...pos, ...changes } })
 
@@ -44,36 +46,31 @@ export const PosPanel = ({ form }: PanelProps) => {
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <Tick
-        label={m.pos_enabled_label()}
+        {...field('pos.enabled')}
         checked={pos.enabled}
         onChange={(enabled) => set({ enabled })}
       />
       <NumberField
-        label={m.pos_rate_label()}
+        {...field('pos.default_bp')}
         kind="rate"
         value={pos.default_bp}
-        error={errors['pos.default_bp']}
         onChange={(default_bp) => set({ default_bp })}
       />
       <NumberField
-        label={m.pos_discount_label()}
+        {...field('pos.max_discount_bp')}
         kind="rate"
-        help={m.pos_discount_help()}
         value={pos.max_discount_bp}
-        error={errors['pos.max_discount_bp']}
         onChange={(max_discount_bp) => set({ max_discount_bp })}
       />
       <NumberField
-        label={m.pos_cash_label()}
+        {...field('pos.float_limit_minor')}
         kind="money"
         value={pos.float_limit_minor}
-        error={errors['pos.float_limit_minor']}
         onChange={(float_limit_minor) => set({ float_limit_minor })}
       />
       <NumberField
-        label={m.pos_remit_label()}
+        {...field('pos.remit_days')}
         value={pos.remit_days}
-        error={errors['pos.remit_days']}
         onChange={(remit_days) => set({ remit_days })}
       />
       <RegisterFields form={form} />
@@ -82,34 +79,30 @@ export const PosPanel = ({ form }: PanelProps) => {
 }
 
 /** Settings for how a POS counts cash and how long it works offline. */
-const RegisterFields = ({ form: { draft, errors, change } }: PanelProps) => {
+const RegisterFields = ({ form }: PanelProps) => {
+  const { draft, change } = form
+  const field = connectAffiliate(form)
   const { pos } = draft
   const set = (changes: Partial<typeof pos>) => change({ pos: { ...pos, ...changes } })
 
   return (
     <>
       <NumberField
-        label={m.pos_rounding_label()}
+        {...field('pos.cash_rounding_minor')}
         kind="money"
-        help={m.pos_rounding_help()}
         value={pos.cash_rounding_minor}
-        error={errors['pos.cash_rounding_minor']}
         onChange={(cash_rounding_minor) => set({ cash_rounding_minor })}
       />
       <NumberField
-        label={m.pos_offline_label()}
-        help={m.pos_offline_help()}
+        {...field('pos.offline_hours')}
         value={pos.offline_hours}
-        error={errors['pos.offline_hours']}
         onChange={(offline_hours) => set({ offline_hours })}
       />
-      {ceilings.map(({ key, label, help }) => (
+      {ceilings.map((key) => (
         <NumberField
           key={key}
-          label={label()}
-          help={help()}
+          {...field(`pos.${key}`)}
           value={pos[key]}
-          error={errors[`pos.${key}`]}
           onChange={(value) => set({ [key]: value })}
         />
       ))}
@@ -119,29 +112,9 @@ const RegisterFields = ({ form: { draft, errors, change } }: PanelProps) => {
 
 /** An offline sale above one of these limits is parked for review, and its register stops. */
 const ceilings = [
-  {
-    key: 'offline_sale_percent',
-    label: m.pos_sale_label,
-    help: m.pos_sale_help,
-  },
-  {
-    key: 'offline_day_percent',
-    label: m.pos_day_label,
-    help: m.pos_day_help,
-  },
-  {
-    key: 'offline_line_units',
-    label: m.pos_line_label,
-    help: m.pos_line_help,
-  },
-  {
-    key: 'offline_short_units',
-    label: m.pos_short_label,
-    help: m.pos_short_help,
-  },
-  {
-    key: 'offline_short_percent',
-    label: m.pos_share_label,
-    help: m.pos_share_help,
-  },
+  'offline_sale_percent',
+  'offline_day_percent',
+  'offline_line_units',
+  'offline_short_units',
+  'offline_short_percent',
 ] as const

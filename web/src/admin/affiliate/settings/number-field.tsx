@@ -1,23 +1,20 @@
-import { Labeled } from '../../../form/labeled.tsx'
+import { Labeled, type LabelProps } from '../../../form/labeled.tsx'
 import { MoneyInput, RateInput, IntegerInput } from '../../../backoffice/form/numbers.tsx'
 
 const inputs = { whole: IntegerInput, rate: RateInput, money: MoneyInput }
 
-type Props = {
-  label: string
+type Props = LabelProps & {
   kind?: keyof typeof inputs
-  help?: string | undefined
   value: number
-  error: string | undefined
   onChange: (value: number) => void
 }
 
 /** One number among the settings; an empty field is zero. */
-export const NumberField = ({ label, kind = 'whole', help, value, error, onChange }: Props) => {
+export const NumberField = ({ kind = 'whole', value, onChange, ...texts }: Props) => {
   const Input = inputs[kind]
 
   return (
-    <Labeled label={label} help={help} error={error}>
+    <Labeled {...texts}>
       {(control) => (
         <Input
           {...control}

@@ -4,11 +4,13 @@ import { percent } from '../../../format/number.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Tick } from '../../settings/fields/tick.tsx'
 import { NumberField } from './number-field.tsx'
+import { connectAffiliate } from './affiliate-fields.ts'
 import type { PanelProps } from './settings-form.ts'
 
 /** Commission rates of members and of the levels above them. */
 export const RatesPanel = ({ form }: PanelProps) => {
   const { draft, errors, change } = form
+  const field = connectAffiliate(form)
   const { default_bp, level_bps } = draft
   const sum = level_bps.reduce((all, bp) => all + bp, default_bp)
 
@@ -20,18 +22,14 @@ export const RatesPanel = ({ form }: PanelProps) => {
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <NumberField
-        label={m.levels_referral_label()}
+        {...field('default_bp')}
         kind="rate"
-        help={m.levels_referral_help()}
         value={default_bp}
-        error={errors['default_bp']}
         onChange={(bp) => change({ default_bp: bp })}
       />
       <NumberField
-        label={m.levels_depth_label()}
-        help={m.levels_depth_help()}
+        {...field('max_depth')}
         value={draft.max_depth}
-        error={errors['max_depth']}
         onChange={(max_depth) => change(withLevels(level_bps, max_depth))}
       />
       {level_bps.map((bp, at) => (
@@ -45,8 +43,7 @@ export const RatesPanel = ({ form }: PanelProps) => {
         />
       ))}
       <Tick
-        label={m.levels_skip_label()}
-        help={m.levels_skip_help()}
+        {...field('compression')}
         checked={draft.compression}
         onChange={(compression) => change({ compression })}
       />

@@ -1,6 +1,8 @@
-import type { Reply, Retail, RetailState } from '@emporia/contract'
+import { api, type Retail, type RetailState } from '@emporia/contract'
 import * as m from '@emporia/messages/affiliate'
+import { useState } from 'react'
 
+import { call } from '../../../api/call.ts'
 import { fullDay } from '../../../format/date.ts'
 import { percent } from '../../../format/number.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
@@ -8,34 +10,36 @@ import { Loaded } from '../../../backoffice/load-states/loaded.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
 import { Tick } from '../../settings/fields/tick.tsx'
 import { NumberField } from './number-field.tsx'
+import { connectAffiliate } from './affiliate-fields.ts'
 import type { PanelProps } from './settings-form.ts'
 
-type Props = PanelProps & { retail: Promise<Reply<Retail>> }
-
 /** Shows whether members earn from retail sales or from what others pay to take part. */
-export const RetailPanel = ({ form: { draft, errors, change }, retail }: Props) => (
-  <Panel title={m.retail_panel_title()} hint={m.retail_panel_hint()} className="grid gap-5 p-4">
-    <Loaded of={retail} what={m.retail_load_noun()}>
-      {(figures) => <Figures retail={figures} />}
-    </Loaded>
-    <div className="grid gap-5 md:grid-cols-2">
-      <NumberField
-        label={m.retail_min_label()}
-        kind="rate"
-        help={m.retail_min_help()}
-        value={draft.retail_min_bp}
-        error={errors['retail_min_bp']}
-        onChange={(retail_min_bp) => change({ retail_min_bp })}
-      />
-      <Tick
-        label={m.retail_stop_label()}
-        help={m.retail_stop_help()}
-        checked={draft.retail_stops_sales}
-        onChange={(retail_stops_sales) => change({ retail_stops_sales })}
-      />
-    </div>
-  </Panel>
-)
+export const RetailPanel = ({ form }: PanelProps) => {
+  const [retail] = useState(() => call(api.admin.affiliateRetail, {}))
+  const { draft, change } = form
+  const field = connectAffiliate(form)
+
+  return (
+    <Panel title={m.retail_panel_title()} hint={m.retail_panel_hint()} className="grid gap-5 p-4">
+      <Loaded of={retail} what={m.retail_load_noun()}>
+        {(figures) => <Figures retail={figures} />}
+      </Loaded>
+      <div className="grid gap-5 md:grid-cols-2">
+        <NumberField
+          {...field('retail_min_bp')}
+          kind="rate"
+          value={draft.retail_min_bp}
+          onChange={(retail_min_bp) => change({ retail_min_bp })}
+        />
+        <Tick
+          {...field('retail_stops_sales')}
+          checked={draft.retail_stops_sales}
+          onChange={(retail_stops_sales) => change({ retail_stops_sales })}
+        />
+      </div>
+    </Panel>
+  )
+}
 
 const stateLabels: Record<RetailState, () => string> = {
   unknown: m.retail_state_unknown,

@@ -1,24 +1,21 @@
-import { Labeled } from '../../../form/labeled.tsx'
+import { Labeled, type LabelProps } from '../../../form/labeled.tsx'
 import { readText, type Text } from '../../../ui/text.ts'
 
-type Props<Value extends string> = {
-  label: string
+type Props<Value extends string> = LabelProps & {
   value: Value
   /** The label of each value, or the message that it shows. */
   options: Record<Value, Text>
   onChange: (value: Value) => void
-  help?: string | undefined
-  error?: string | undefined
   disabled?: boolean
 }
 
 /** Select field for one of a few values. */
 export const Choice = <Value extends string>(props: Props<Value>) => {
-  const { label, value, options, onChange, help, error, disabled } = props
+  const { value, options, onChange, disabled, ...texts } = props
   const isOption = (typed: string): typed is Value => Object.hasOwn(options, typed)
 
   return (
-    <Labeled label={label} help={help} error={error}>
+    <Labeled {...texts}>
       {({ id, describedBy, invalid }) => (
         <select
           id={id}

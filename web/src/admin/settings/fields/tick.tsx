@@ -1,15 +1,17 @@
 import { useId } from 'react'
 
-type Props = {
-  label: string
-  help?: string
+import { FieldNote, type LabelProps } from '../../../form/labeled.tsx'
+
+type Props = Omit<LabelProps, 'optional' | 'className'> & {
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
 /** Checkbox with its label beside it. */
-export const Tick = ({ label, help, checked, onChange }: Props) => {
-  const id = useId()
+export const Tick = ({ label, help, error, checked, onChange, ...rest }: Props) => {
+  const ownId = useId()
+  const id = rest.id ?? ownId
+  const noteId = (error ?? help) ? `${id}-note` : undefined
 
   return (
     <div className="flex items-start gap-2.5">
@@ -18,18 +20,15 @@ export const Tick = ({ label, help, checked, onChange }: Props) => {
         type="checkbox"
         className="mt-0.5 size-4 flex-none accent-brand"
         checked={checked}
-        aria-describedby={help ? `${id}-note` : undefined}
+        aria-describedby={noteId}
+        aria-invalid={error ? true : undefined}
         onChange={({ target }) => onChange(target.checked)}
       />
       <div>
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
-        {help && (
-          <p id={`${id}-note`} className="text-[.8125rem] text-ink-2">
-            {help}
-          </p>
-        )}
+        <FieldNote id={noteId} error={error} help={help} />
       </div>
     </div>
   )

@@ -6,18 +6,21 @@ import { call } from '../../../api/call.ts'
 import { useReply } from '../../../backoffice/load-states/use-reply.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Tick } from '../fields/tick.tsx'
+import { connectGeneral } from '../index/general-fields.ts'
 import type { PanelProps } from '../settings-form.ts'
 
 /** Whether buyers are reminded of their cart, and what it achieves. */
-export const CartReminderPanel = ({ form: { draft, change } }: PanelProps) => {
+export const CartReminderPanel = ({ form }: PanelProps) => {
+  const { draft, change } = form
+  const field = connectGeneral(form)
+
   const [request] = useState(() => call(api.admin.newsletter.reminders, {}))
   const { reply } = useReply(request)
 
   return (
     <Panel title={m.settings_reminder_title()} className="p-4">
       <Tick
-        label={m.settings_reminder_label()}
-        help={m.settings_reminder_help()}
+        {...field('cart_reminders')}
         checked={draft.cart_reminders}
         onChange={(cart_reminders) => change({ cart_reminders })}
       />

@@ -1,30 +1,23 @@
 import * as m from '@emporia/messages/settings'
 
 import { buttonClass } from '../../../backoffice/button.ts'
-import { Labeled } from '../../../form/labeled.tsx'
+import { Labeled, type LabelProps } from '../../../form/labeled.tsx'
 
-type Props = {
-  label: string
+type Props = LabelProps & {
   /** Default that applies when no color is set. */
   usual: string
   value: string | null
-  error: string | undefined
   onChange: (value: string | null) => void
 }
 
 /** Color input: the browser's color picker or a typed value. */
-export const ColorInput = ({ label, usual, value, error, onChange }: Props) => (
-  <Labeled
-    label={label}
-    optional
-    error={error}
-    help={value ? undefined : m.settings_color_default_help()}
-  >
+export const ColorInput = ({ usual, value, onChange, ...texts }: Props) => (
+  <Labeled {...texts} optional help={value ? undefined : m.settings_color_default_help()}>
     {({ id, describedBy, invalid }) => (
       <div className="flex items-center gap-2">
         <input
           type="color"
-          aria-label={m.settings_color_pick_label({ label })}
+          aria-label={m.settings_color_pick_label({ label: texts.label })}
           className="h-8 w-11 flex-none cursor-pointer rounded-[6px] border border-line-strong/50 bg-surface p-0.5"
           value={/^#[0-9a-f]{6}$/.test(value ?? '') ? (value ?? usual) : usual}
           onChange={({ target }) => onChange(target.value)}

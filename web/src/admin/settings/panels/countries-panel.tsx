@@ -5,19 +5,19 @@ import { MultiSelect, Select } from '../../../backoffice/form/select/select.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { countries } from '../../../form/address/countries.ts'
 import { Labeled } from '../../../form/labeled.tsx'
+import { connectGeneral } from '../index/general-fields.ts'
 import type { PanelProps } from '../settings-form.ts'
 
 /** Where the marketplace is, and where it delivers to. */
-export const CountriesPanel = ({ form: { draft, errors, change } }: PanelProps) => {
+export const CountriesPanel = ({ form }: PanelProps) => {
+  const { draft, change } = form
+  const field = connectGeneral(form)
+
   const options = useMemo(() => listOptions(), [])
 
   return (
     <Panel title={m.settings_country_title()} className="grid gap-5 p-4 md:grid-cols-2">
-      <Labeled
-        label={m.settings_country_home()}
-        help={m.settings_country_home_help()}
-        error={errors['home_country']}
-      >
+      <Labeled {...field('home_country')}>
         {({ id }) => (
           <Select
             id={id}
@@ -27,11 +27,7 @@ export const CountriesPanel = ({ form: { draft, errors, change } }: PanelProps) 
           />
         )}
       </Labeled>
-      <Labeled
-        label={m.settings_country_selling()}
-        help={m.settings_country_selling_help()}
-        error={errors['selling_countries']}
-      >
+      <Labeled {...field('selling_countries')}>
         {({ id }) => (
           <MultiSelect
             id={id}

@@ -6,10 +6,14 @@ import { linkClass } from '../../../backoffice/button.ts'
 import { BoxesControl } from '../../../backoffice/form/boxes-control.client.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Choice } from '../fields/choice.tsx'
+import { connectGeneral } from '../index/general-fields.ts'
 import type { PanelProps } from '../settings-form.ts'
 
 /** The languages that visitors can choose. */
-export const LanguagesPanel = ({ form: { draft, change } }: PanelProps) => {
+export const LanguagesPanel = ({ form }: PanelProps) => {
+  const { draft, change } = form
+  const field = connectGeneral(form)
+
   const others = codes.filter((code) => code !== draft.default_locale)
 
   return (
@@ -24,8 +28,7 @@ export const LanguagesPanel = ({ form: { draft, change } }: PanelProps) => {
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <Choice
-        label={m.settings_languages_default()}
-        help={m.settings_languages_default_help()}
+        {...field('default_locale')}
         value={draft.default_locale}
         options={labels}
         onChange={(default_locale) =>
@@ -38,7 +41,7 @@ export const LanguagesPanel = ({ form: { draft, change } }: PanelProps) => {
       <div className="grid content-start gap-1.5">
         <p className="font-medium">{m.settings_languages_others()}</p>
         <BoxesControl
-          id="languages"
+          id="locales"
           name={m.settings_languages_others()}
           keys={others}
           labels={labels}

@@ -4,11 +4,13 @@ import * as m from '@emporia/messages/settings'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Choice } from '../fields/choice.tsx'
 import { Line, IntegerLine } from '../../../backoffice/form/line.tsx'
+import { connectGeneral } from '../index/general-fields.ts'
 import type { PanelProps, StoredPanelProps } from '../settings-form.ts'
 
 /** Currency, language and time zone of the marketplace. */
 export const LocalePanel = ({ form, stored }: StoredPanelProps) => {
-  const { draft, errors, change } = form
+  const { draft, change } = form
+  const field = connectGeneral(form)
   const { currency } = draft
   const set = (changes: Partial<typeof currency>) =>
     change({ currency: { ...currency, ...changes } })
@@ -21,7 +23,7 @@ export const LocalePanel = ({ form, stored }: StoredPanelProps) => {
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <Line
-        label={m.settings_locale_currency()}
+        {...field('currency.code')}
         maxLength={3}
         help={
           isFixed
@@ -30,26 +32,23 @@ export const LocalePanel = ({ form, stored }: StoredPanelProps) => {
         }
         readOnly={isFixed}
         value={currency.code}
-        error={errors['currency.code']}
         onChange={(code) => set({ code: code.toUpperCase() })}
       />
       <Line
-        label={m.settings_locale_symbol()}
+        {...field('currency.symbol')}
         maxLength={6}
         value={currency.symbol}
-        error={errors['currency.symbol']}
         onChange={(symbol) => set({ symbol })}
       />
       <Choice
-        label={m.settings_locale_position()}
+        {...field('currency.position')}
         value={currency.position}
         options={{ before: m.settings_locale_before, after: m.settings_locale_after }}
         onChange={(position) => set({ position })}
       />
       {!isFixed && (
         <IntegerLine
-          label={m.settings_locale_decimals()}
-          error={errors['currency.decimals']}
+          {...field('currency.decimals')}
           value={currency.decimals}
           onChange={(decimals) => set({ decimals: decimals ?? 0 })}
         />
@@ -59,24 +58,26 @@ export const LocalePanel = ({ form, stored }: StoredPanelProps) => {
   )
 }
 
-const LanguageAndTime = ({ form: { draft, errors, change } }: PanelProps) => (
-  <>
-    <Choice
-      label={m.settings_locale_language()}
-      help={m.settings_locale_language_help()}
-      value={draft.language}
-      options={languageLabels}
-      onChange={(language) => change({ language })}
-    />
-    <Line
-      label={m.settings_locale_zone()}
-      help={m.settings_locale_zone_help()}
-      value={draft.time_zone}
-      error={errors['time_zone']}
-      onChange={(time_zone) => change({ time_zone })}
-    />
-  </>
-)
+const LanguageAndTime = ({ form }: PanelProps) => {
+  const { draft, change } = form
+  const field = connectGeneral(form)
+
+  return (
+    <>
+      <Choice
+        {...field('language')}
+        value={draft.language}
+        options={languageLabels}
+        onChange={(language) => change({ language })}
+      />
+      <Line
+        {...field('time_zone')}
+        value={draft.time_zone}
+        onChange={(time_zone) => change({ time_zone })}
+      />
+    </>
+  )
+}
 
 const languageLabels: Record<Language, () => string> = {
   'en-US': m.settings_language_us,

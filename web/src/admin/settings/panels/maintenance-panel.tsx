@@ -3,11 +3,14 @@ import * as m from '@emporia/messages/settings'
 import { Labeled } from '../../../form/labeled.tsx'
 import { TextArea } from '../../../backoffice/form/text-area.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
+import { connectGeneral } from '../index/general-fields.ts'
 import type { PanelProps } from '../settings-form.ts'
 import { Tick } from '../fields/tick.tsx'
 
 /** Closes the marketplace to everyone except staff. */
-export const MaintenancePanel = ({ form: { draft, errors, change } }: PanelProps) => {
+export const MaintenancePanel = ({ form }: PanelProps) => {
+  const { draft, change } = form
+  const field = connectGeneral(form)
   const { maintenance } = draft
   const set = (changes: Partial<typeof maintenance>) =>
     change({ maintenance: { ...maintenance, ...changes } })
@@ -19,16 +22,11 @@ export const MaintenancePanel = ({ form: { draft, errors, change } }: PanelProps
       className="grid gap-4 p-4"
     >
       <Tick
-        label={m.settings_maintenance_close()}
-        help={m.settings_maintenance_close_help()}
+        {...field('maintenance.is_on')}
         checked={maintenance.is_on}
         onChange={(is_on) => set({ is_on })}
       />
-      <Labeled
-        label={m.settings_maintenance_message()}
-        optional
-        error={errors['maintenance.message']}
-      >
+      <Labeled {...field('maintenance.message')} optional>
         {({ id, describedBy, invalid }) => (
           <TextArea
             id={id}

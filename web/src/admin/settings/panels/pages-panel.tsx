@@ -6,14 +6,15 @@ import { Labeled } from '../../../form/labeled.tsx'
 import { TextArea } from '../../../backoffice/form/text-area.tsx'
 import { linkClass } from '../../../backoffice/button.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
+import { connectGeneral } from '../index/general-fields.ts'
 import type { PanelProps } from '../settings-form.ts'
 import { pageHtml, typedPage } from './page-text.ts'
 
 const pages = [
-  ['about', m.settings_pages_about, '/aboutus'],
-  ['refund', m.settings_pages_returns, '/refund'],
-  ['privacy', m.settings_pages_privacy, '/privacy'],
-  ['terms', m.settings_pages_terms, '/terms'],
+  ['about', '/aboutus'],
+  ['refund', '/refund'],
+  ['privacy', '/privacy'],
+  ['terms', '/terms'],
 ] as const
 
 /** Content pages of the marketplace. */
@@ -36,16 +37,17 @@ export const PagesPanel = ({ form }: PanelProps) => (
 )
 
 const PageText = ({
-  form: { draft, errors, change },
-  page: [name, title, address],
+  form,
+  page: [name, address],
 }: PanelProps & { page: (typeof pages)[number] }) => {
+  const { draft, change } = form
   const stored = draft.pages[name]
   const [typed, setTyped] = useState({ text: typedPage(stored), html: stored })
   // Resets the text when the page was saved or discarded meanwhile.
   const text = typed.html === stored ? typed.text : typedPage(stored)
 
   return (
-    <Labeled label={title()} error={errors[`pages.${name}`]}>
+    <Labeled {...connectGeneral(form)(`pages.${name}`)}>
       {({ id, describedBy, invalid }) => (
         <>
           <TextArea

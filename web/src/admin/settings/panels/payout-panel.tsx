@@ -1,28 +1,25 @@
-import { payoutKinds, type PayoutKind } from '@emporia/contract'
+import { payoutKinds } from '@emporia/contract'
 import * as m from '@emporia/messages/settings'
 
 import { Labeled } from '../../../form/labeled.tsx'
 import { AmountLine, IntegerLine } from '../../../backoffice/form/line.tsx'
 import { RateInput } from '../../../backoffice/form/numbers.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
+import { connectGeneral } from '../index/general-fields.ts'
 import type { PanelProps } from '../settings-form.ts'
 
-const kindLabels: Record<PayoutKind, () => string> = {
-  bank: m.settings_payouts_bank,
-  mobile: m.settings_payouts_mobile,
-  paypal: () => 'PayPal',
-}
-
 const lines = [
-  [AmountLine, 'minimum_minor', m.settings_payouts_minimum, undefined],
-  [AmountLine, 'dual_control_minor', m.settings_payouts_approval, m.settings_payouts_approval_help],
-  [AmountLine, 'identity_above_minor', m.settings_payouts_identity, undefined],
-  [IntegerLine, 'block_hours', m.settings_payouts_block, m.settings_payouts_block_help],
-  [IntegerLine, 'remit_days', m.settings_payouts_remit, undefined],
+  [AmountLine, 'minimum_minor'],
+  [AmountLine, 'dual_control_minor'],
+  [AmountLine, 'identity_above_minor'],
+  [IntegerLine, 'block_hours'],
+  [IntegerLine, 'remit_days'],
 ] as const
 
 /** Limits and fees of withdrawals by sellers and members. */
-export const PayoutPanel = ({ form: { draft, errors, change } }: PanelProps) => {
+export const PayoutPanel = ({ form }: PanelProps) => {
+  const { draft, change } = form
+  const field = connectGeneral(form)
   const { payout } = draft
   const set = (changes: Partial<typeof payout>) => change({ payout: { ...payout, ...changes } })
 
@@ -32,17 +29,15 @@ export const PayoutPanel = ({ form: { draft, errors, change } }: PanelProps) => 
       hint={m.settings_payouts_hint()}
       className="grid gap-5 p-4 md:grid-cols-2"
     >
-      {lines.map(([Line, name, label, help]) => (
+      {lines.map(([Line, name]) => (
         <Line
           key={name}
-          label={label()}
-          help={help?.()}
-          error={errors[`payout.${name}`]}
+          {...field(`payout.${name}`)}
           value={payout[name]}
           onChange={(typed) => set({ [name]: typed ?? 0 })}
         />
       ))}
-      <Fees {...{ payout, errors, set }} />
+      <Fees {...{ payout, field, set }} />
     </Panel>
   )
 }
@@ -50,12 +45,12 @@ export const PayoutPanel = ({ form: { draft, errors, change } }: PanelProps) => 
 type Payout = PanelProps['form']['draft']['payout']
 type FeesProps = {
   payout: Payout
-  errors: PanelProps['form']['errors']
+  field: ReturnType<typeof connectGeneral>
   set: (changes: Partial<Payout>) => void
 }
 
 /** Withdrawal fees by payout method. */
-const Fees = ({ payout: { fees }, errors, set }: FeesProps) =>
+const Fees = ({ payout: { fees }, field, set }: FeesProps) =>
   payoutKinds.map((kind) => {
     const fee = fees[kind]
     const change = (changes: Partial<typeof fee>) =>
@@ -64,12 +59,11 @@ const Fees = ({ payout: { fees }, errors, set }: FeesProps) =>
     return (
       <div key={kind} className="grid grid-cols-2 gap-3">
         <AmountLine
-          label={m.settings_payouts_fee({ method: kindLabels[kind]() })}
-          error={errors[`payout.fees.${kind}.fixed_minor`]}
+          {...field(`payout.fees.${kind}.fixed_minor`)}
           value={fee.fixed_minor}
           onChange={(typed) => change({ fixed_minor: typed ?? 0 })}
         />
-        <Labeled label={m.settings_payouts_rate()} error={errors[`payout.fees.${kind}.bp`]}>
+        <Labeled {...field(`payout.fees.${kind}.bp`)}>
           {(control) => (
             <RateInput
               {...control}

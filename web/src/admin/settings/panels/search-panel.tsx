@@ -2,12 +2,14 @@ import * as m from '@emporia/messages/settings'
 
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Line } from '../../../backoffice/form/line.tsx'
+import { connectGeneral } from '../index/general-fields.ts'
 import type { PanelProps } from '../settings-form.ts'
 import { Tick } from '../fields/tick.tsx'
 
 /** Search engine settings and analytics services. */
 export const SearchPanel = ({ form }: PanelProps) => {
-  const { draft, errors, change } = form
+  const { draft, change } = form
+  const field = connectGeneral(form)
   const { seo } = draft
 
   return (
@@ -17,25 +19,22 @@ export const SearchPanel = ({ form }: PanelProps) => {
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <Line
-        label={m.settings_search_home()}
+        {...field('seo.title')}
         optional
         maxLength={70}
         value={seo.title}
-        error={errors['seo.title']}
         onChange={(title) => change({ seo: { ...seo, title } })}
       />
       <Line
-        label={m.settings_search_description()}
+        {...field('seo.description')}
         optional
         maxLength={160}
-        help={m.settings_search_description_help()}
         value={seo.description}
-        error={errors['seo.description']}
         onChange={(description) => change({ seo: { ...seo, description } })}
       />
       <Counting form={form} />
       <Tick
-        label={m.settings_search_listed()}
+        {...field('seo.is_listed')}
         checked={seo.is_listed}
         onChange={(is_listed) => change({ seo: { ...seo, is_listed } })}
       />
@@ -44,7 +43,9 @@ export const SearchPanel = ({ form }: PanelProps) => {
 }
 
 /** Identifiers of the analytics services. */
-const Counting = ({ form: { draft, errors, change } }: PanelProps) => {
+const Counting = ({ form }: PanelProps) => {
+  const { draft, change } = form
+  const field = connectGeneral(form)
   const { analytics } = draft
   const count = (changes: Partial<typeof analytics>) =>
     change({ analytics: { ...analytics, ...changes } })
@@ -52,28 +53,24 @@ const Counting = ({ form: { draft, errors, change } }: PanelProps) => {
   return (
     <>
       <Line
-        label={m.settings_search_google()}
+        {...field('analytics.google_verification')}
         optional
         maxLength={100}
         value={analytics.google_verification}
-        error={errors['analytics.google_verification']}
         onChange={(google_verification) => count({ google_verification })}
       />
       <Line
-        label={m.settings_search_bing()}
+        {...field('analytics.bing_verification')}
         optional
         maxLength={100}
         value={analytics.bing_verification}
-        error={errors['analytics.bing_verification']}
         onChange={(bing_verification) => count({ bing_verification })}
       />
       <Line
-        label={m.settings_search_plausible()}
+        {...field('analytics.plausible_domain')}
         optional
         maxLength={120}
-        help={m.settings_search_plausible_help()}
         value={analytics.plausible_domain}
-        error={errors['analytics.plausible_domain']}
         onChange={(plausible_domain) => count({ plausible_domain })}
       />
     </>

@@ -6,13 +6,16 @@ import { IntegerLine } from '../../../backoffice/form/line.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Choice } from '../fields/choice.tsx'
 import { Tick } from '../fields/tick.tsx'
+import { connectGeneral } from '../index/general-fields.ts'
 import type { PanelProps } from '../settings-form.ts'
 
 /**
  * How long a confirmed identity is valid for sensitive changes to money, e-mail and permissions, and
  * whether staff need a second factor.
  */
-export const SecurityPanel = ({ form: { draft, errors, change } }: PanelProps) => {
+export const SecurityPanel = ({ form }: PanelProps) => {
+  const { draft, change } = form
+  const field = connectGeneral(form)
   const { security } = draft
   const set = (more: Partial<typeof security>) => change({ security: { ...security, ...more } })
 
@@ -23,37 +26,31 @@ export const SecurityPanel = ({ form: { draft, errors, change } }: PanelProps) =
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <IntegerLine
-        label={m.settings_security_confirm()}
-        help={m.settings_security_confirm_help()}
-        error={errors['security.confirm_minutes']}
+        {...field('security.confirm_minutes')}
         value={draft.security.confirm_minutes}
         onChange={(typed) => set({ confirm_minutes: typed ?? 0 })}
       />
       <Choice
-        label={m.settings_factor_mode()}
-        help={m.settings_factor_mode_help()}
+        {...field('security.staff_second_factor')}
         options={modes}
         value={security.staff_second_factor}
         onChange={(staff_second_factor) => set({ staff_second_factor })}
       />
       {security.staff_second_factor === 'required' && (
         <DayLine
-          label={m.settings_factor_from()}
-          help={m.settings_factor_from_help()}
+          {...field('security.staff_factor_from')}
           optional
-          error={errors['security.staff_factor_from']}
           value={security.staff_factor_from ?? ''}
           onChange={(day) => set({ staff_factor_from: day || null })}
         />
       )}
       <Tick
-        label={m.settings_security_verified()}
-        help={m.settings_security_verified_help()}
+        {...field('security.verified_email')}
         checked={security.verified_email}
         onChange={(verified_email) => set({ verified_email })}
       />
       <Tick
-        label={m.settings_security_view_as()}
+        {...field('security.is_view_as_notified')}
         checked={security.is_view_as_notified}
         onChange={(is_view_as_notified) => set({ is_view_as_notified })}
       />

@@ -93,7 +93,7 @@ export const TypedDay = (props: DayInputProps & { today: IsoDay }) => {
   )
 }
 
-type LineProps = Omit<LabelProps, 'id'> & { value: string; onChange: (day: string) => void }
+type LineProps = LabelProps & { value: string; onChange: (day: string) => void }
 
 /** A day with its label, for forms: without a day, the value is empty. */
 export const DayLine = ({ value, onChange, ...label }: LineProps) => (

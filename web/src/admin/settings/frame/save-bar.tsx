@@ -1,7 +1,7 @@
 import * as m from '@emporia/messages/settings'
 
-import { buttonClass } from '../../backoffice/button.ts'
-import { useManages } from '../../backoffice/shell/use-manages.ts'
+import { buttonClass } from '../../../backoffice/button.ts'
+import { useManages } from '../../../backoffice/shell/use-manages.ts'
 
 type Props = {
   form: { errors: object; changed: readonly unknown[]; sending: boolean; restart: () => void }
