@@ -24,7 +24,7 @@ test('the owner searches a setting, changes it, and its page saves alone', async
   // Another page of the settings would lose the change.
   await page.getByRole('link', { name: /^Branding/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Keep editing', exact: true }).click()
   expect(new URL(page.url()).pathname).toBe('/admin/general-setting/orders')
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
