@@ -172,6 +172,8 @@ export const cartResource = z.object({
   totals,
   /** Whether the totals include tax or it is added. */
   prices_include_tax: z.boolean(),
+  /** Whether the marketplace pays discounts that do not lower the tax. */
+  coupon_keeps_tax: z.boolean().optional(),
   /** What the tax is called at the destination; null or missing: tax. */
   tax_label: z.string().nullish(),
   /** An export has no tax, but the buyer may owe import duties. */

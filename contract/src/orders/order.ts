@@ -125,6 +125,8 @@ export const order = z.object({
   address,
   ...business,
   tax_treatment: z.enum(orderTaxTreatments).optional(),
+  /** Whether the marketplace paid discounts that do not lower the tax. */
+  coupon_keeps_tax: z.boolean().optional(),
   /** Who owes the tax, for sellers and staff. */
   tax_owed_by: z.enum(keepers).optional(),
   /** Why the platform owes the tax of a shop's order, if it is the deemed supplier. */

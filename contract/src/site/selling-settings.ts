@@ -111,6 +111,9 @@ export const taxPriceBases = ['same_price', 'same_net'] as const
 /** Whether the marketplace fee is taxed: not, in addition to the fee, or included in it. */
 export const commissionTaxes = ['none', 'on_top', 'included'] as const
 
+/** Whether discounts that the platform pays for the items of shops lower their tax. */
+export const platformCouponTaxes = ['lowers_tax', 'keeps_tax'] as const
+
 const tax = z.strictObject({
   /** Whether prices include tax or it is added. */
   inclusive: z.boolean(),
@@ -129,6 +132,8 @@ const tax = z.strictObject({
   price_basis: z.enum(taxPriceBases).default('same_price'),
   /** Whether sellers pay tax on the marketplace fee (docs/domain/tax.md#commissions). */
   commission_tax: z.enum(commissionTaxes).default('none'),
+  /** How discounts of the platform are taxed (docs/domain/tax.md#discounts-of-the-platform). */
+  platform_coupon: z.enum(platformCouponTaxes).default('lowers_tax'),
 })
 /** Tax settings of a request: fields that are omitted keep their value. */
 export const taxDraft = tax.extend({
@@ -136,6 +141,7 @@ export const taxDraft = tax.extend({
   home_zone_id: id.nullable().optional(),
   price_basis: z.enum(taxPriceBases).optional(),
   commission_tax: z.enum(commissionTaxes).optional(),
+  platform_coupon: z.enum(platformCouponTaxes).optional(),
 })
 
 /** Whether buyers may pay in cash on delivery, and for which totals. */
@@ -189,6 +195,7 @@ export const defaultSelling: SellingSettings = {
     home_zone_id: null,
     price_basis: 'same_price',
     commission_tax: 'none',
+    platform_coupon: 'lowers_tax',
   },
   order: { min_total_minor: 0, unpaid_minutes: 30, unconfirmed_hours: 72 },
   shipping: {

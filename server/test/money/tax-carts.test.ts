@@ -8,7 +8,7 @@ import { address } from '../delivery.ts'
 import { advanceOrder, expectValidLedger } from '../ledger.ts'
 import { fillWallet } from '../paying.ts'
 import { createProduct } from '../products.ts'
-import { makeTaxCategory, makeTaxRate, makeTaxZone } from '../tax.ts'
+import { coupons, openMarket, type PlatformCoupon } from './open-market.ts'
 import {
   type Destination,
   type Market,
@@ -34,6 +34,9 @@ type Line = {
   gross_minor: number
   net_minor: number
   sent_minor: number
+  /** What the platform pays of the goods and of the shipping. */
+  coupon_minor: number
+  shipping_coupon_minor: number
   tax_minor: number
   shipping_tax_minor: number
   fee_minor: number
@@ -43,50 +46,6 @@ type Line = {
   commission_minor: number
   commission_tax_minor: number
   commission_taxes: ModelTax[]
-}
-
-const openMarket = async (market: Market) => {
-  const categories = {
-    standard: null,
-    reduced: (await makeTaxCategory('Reduced')).id,
-    exempt: (await makeTaxCategory('Exempt', { treatment: 'exempt' })).id,
-    shipping: (await makeTaxCategory('Shipping')).id,
-  }
-  const zones: number[] = []
-  for (const place of market.destinations)
-    if (place.rates && !place.vat_id) zones.push(await openZone(place, categories))
-  const tax = (await ada('GET', '/admin/general-settings')).data.tax
-  const home_zone_id = market.home === null ? null : zones[market.home]
-  const { bp: commission_bp, tax: commission_tax, shops } = market.commission
-  const saved = await ada('PUT', '/admin/general-settings', {
-    tax: {
-      ...tax,
-      inclusive: market.inclusive,
-      price_basis: market.basis,
-      home_zone_id,
-      commission_tax,
-    },
-    commission_bp,
-  })
-  if (!saved.success) throw new Error(saved.message)
-  for (const [seller, { country, vat_id = '' }] of Object.entries(shops))
-    await db.execute(sql`update shops set vat_id = ${vat_id},
-        address = ${country ? JSON.stringify({ country }) : null}::jsonb
-      where owner_id = ${users[seller as 'sam' | 'sol'].id}`)
-  return categories
-}
-
-const openZone = async (
-  { country, region, shows, shipping, rates }: Destination,
-  categories: { reduced: number; shipping: number },
-) => {
-  const areas = [{ country, ...(region && { region }) }]
-  const zone = { name: `${country} ${region ?? ''}`, areas, shows_tax: shows, shipping }
-  const zone_id = await makeTaxZone(zone, rates?.standard)
-  for (const kind of ['reduced', 'shipping'] as const)
-    for (const [jurisdiction, rate_ppm] of Object.entries(rates?.[kind] ?? {}))
-      await makeTaxRate({ zone_id, category_id: categories[kind], jurisdiction, rate_ppm })
-  return zone_id
 }
 
 const provider = await openHttpTaxStandIn()
@@ -101,44 +60,46 @@ const useProvider = async () => {
 
 describe.each([unitedStates, europe, bangladesh])('market $name', (market) => {
   test.each([
-    { by: 'the tables', prepare: async () => {} },
-    { by: 'a provider', prepare: useProvider },
-  ])('of random carts every sum agrees with an independent model, by $by', async ({ prepare }) => {
-    await prepare()
-    const random = createRandom(`carts ${market.name}`)
-    const categories = await openMarket(market)
-    await makeCoupon({
-      code: 'SOME',
-      title: 'Some',
-      type: 'percent',
-      value: 1_337,
-      per_user_limit: 99,
-    })
-    const goods = await makeGoods(categories, random)
-    await fillWallet(users.una.id, 100_000_000)
-    const fee = { fee_minor: random.whole(0, 300), fee_bp: random.whole(1, 500) }
-    await ada('POST', '/admin/checkout-method', { code: 'wallet', provider: 'wallet', ...fee })
+    { by: 'the tables', platform_coupon: 'lowers_tax', prepare: async () => {} },
+    { by: 'a provider', platform_coupon: 'lowers_tax', prepare: useProvider },
+    { by: 'the tables', platform_coupon: 'keeps_tax', prepare: async () => {} },
+    { by: 'a provider', platform_coupon: 'keeps_tax', prepare: useProvider },
+  ] as const)(
+    '$by and an independent model agree on random carts if a coupon $platform_coupon',
+    async ({ prepare, platform_coupon }) => {
+      await prepare()
+      const random = createRandom(`carts ${market.name}`)
+      const categories = await openMarket(market, platform_coupon)
+      for (const coupon of coupons) await makeCoupon({ ...coupon, per_user_limit: 99 })
+      const goods = await makeGoods(categories, random)
+      await fillWallet(users.una.id, 100_000_000)
+      const fee = { fee_minor: random.whole(0, 300), fee_bp: random.whole(1, 500) }
+      await ada('POST', '/admin/checkout-method', { code: 'wallet', provider: 'wallet', ...fee })
 
-    for (let cart = 0; cart < 14; cart++) {
-      const place = market.destinations[cart % market.destinations.length]
-      if (!place) throw new Error('There is no destination')
-      const chosen = goods.filter(() => random.chance(0.7))
-      const bought = chosen.length > 0 ? chosen : goods.slice(0, 1)
-      for (const { product_id } of bought)
-        await una('POST', '/cart', {
-          product_id,
-          quantity: random.whole(1, 4),
-          product_attributes: [],
-        })
-      const ids = await checkOut(place, random.chance(0.5) ? 'SOME' : undefined)
-      await compareFee(ids, { place, fee })
-      for (const id of ids) await compare(id, { market, place, goods })
-      for (const id of ids) await refundAll(id, random.whole(1, 3))
-    }
-    expect(await trialBalance('tax_payable')).toEqual({})
-    expect(await trialBalance('rev_payment_fee')).toEqual({})
-    expect(await trialBalance('rev_commission')).toEqual({})
-  })
+      for (let cart = 0; cart < 14; cart++) {
+        const place = market.destinations[cart % market.destinations.length]
+        if (!place) throw new Error('There is no destination')
+        const chosen = goods.filter(() => random.chance(0.7))
+        const bought = chosen.length > 0 ? chosen : goods.slice(0, 1)
+        for (const { product_id } of bought)
+          await una('POST', '/cart', {
+            product_id,
+            quantity: random.whole(1, 4),
+            product_attributes: [],
+          })
+        const ids = await checkOut(
+          place,
+          random.chance(0.7) ? random.pick(coupons).code : undefined,
+        )
+        await compareFee(ids, { place, fee })
+        for (const id of ids) await compare(id, { market, place, goods, platform_coupon })
+        for (const id of ids) await refundAll(id, random.whole(1, 3))
+      }
+      expect(await trialBalance('tax_payable')).toEqual({})
+      expect(await trialBalance('rev_payment_fee')).toEqual({})
+      expect(await trialBalance('rev_commission')).toEqual({})
+    },
+  )
 })
 
 type Categories = Awaited<ReturnType<typeof openMarket>>
@@ -192,6 +153,8 @@ const linesOf = async (id: number): Promise<Line[]> => {
     select product_id::int, quantity::float8, price_minor::int, gross_minor::int, net_minor::int,
       (l.shipping_minor - shipping_discount_platform_minor
         - shipping_discount_seller_minor)::int as sent_minor,
+      coupon_platform_minor::int as coupon_minor,
+      shipping_discount_platform_minor::int as shipping_coupon_minor,
       l.tax_minor::int, shipping_tax_minor::int, l.fee_minor::int, fee_tax_minor::int, taxes,
       (gross_minor - coupon_seller_minor
         - case when o.prices_include_tax then l.tax_minor else 0 end)::int as base_minor,
@@ -203,6 +166,7 @@ const linesOf = async (id: number): Promise<Line[]> => {
 type Compared = {
   market: Market
   place: Destination
+  platform_coupon: PlatformCoupon
   goods: {
     product_id: number
     price_minor: number
@@ -211,12 +175,16 @@ type Compared = {
   }[]
 }
 
-const compare = async (id: number, { market, place, goods }: Compared) => {
+const compare = async (id: number, { market, place, goods, platform_coupon }: Compared) => {
   const lines = await linesOf(id)
   const kinds = lines.map(({ product_id }) => goods.find((one) => one.product_id === product_id))
   const model = modelLine(
     place,
-    lines.map((line, at) => ({ ...line, kind: kinds[at]?.kind ?? 'standard' })),
+    lines.map((line, at) => ({
+      ...line,
+      kind: kinds[at]?.kind ?? 'standard',
+      is_paid_in_part: platform_coupon === 'keeps_tax' && kinds[at]?.seller !== undefined,
+    })),
   )
   for (const [at, line] of lines.entries()) {
     const { price_minor = 0, kind = 'standard', seller } = kinds[at] ?? {}

@@ -87,10 +87,25 @@ export const modelPrice = (
 export const modelFee = (total_minor: number, fee: { fee_minor: number; fee_bp: number }) =>
   fee.fee_minor + rounded(BigInt(total_minor) * BigInt(fee.fee_bp), 10_000n)
 
-type Sold = { net_minor: number; sent_minor: number; fee_minor: number; kind: Kind }
+type Sold = {
+  net_minor: number
+  sent_minor: number
+  coupon_minor: number
+  shipping_coupon_minor: number
+  /** What the platform pays is a payment by a third party for what a shop sells. */
+  is_paid_in_part: boolean
+  fee_minor: number
+  kind: Kind
+}
+
+const taxedOf = (line: Sold) => ({
+  net_minor: line.is_paid_in_part ? line.net_minor + line.coupon_minor : line.net_minor,
+  sent_minor: line.is_paid_in_part ? line.sent_minor + line.shipping_coupon_minor : line.sent_minor,
+})
 
 /** Returns the tax of each line of one shop's order. */
-export const modelLine = (place: Destination, lines: Sold[]) => {
+export const modelLine = (place: Destination, sold: Sold[]) => {
+  const lines = sold.map((line) => ({ ...line, ...taxedOf(line) }))
   const charged = lines.filter(({ net_minor }) => net_minor > 0)
   const highest = charged
     .map(({ kind }) => ratesAt(place, kind))

@@ -94,7 +94,8 @@ export const orders = pgTable('orders', {
     .notNull()
     .default('platform'),
   tax_reason: text({ enum: taxReasons }),
-  /** How its shipping is taxed. */
+  /** Whether the discounts of the platform do not lower its tax, and how its shipping is taxed. */
+  coupon_keeps_tax: boolean().notNull().default(false),
   tax_shipping: text({ enum: shippingTaxes }).notNull().default('exempt'),
   /** The zone by which it was taxed; null: the tax settings. */
   tax_zone_id: ref(),

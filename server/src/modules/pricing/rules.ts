@@ -3,7 +3,8 @@ import { calculateAmount, type LineTax } from '@emporia/contract'
 import { spread } from '../ledger/arithmetic.ts'
 import { assertWithinLimits } from './bounds.ts'
 import { byShop } from './by-shop.ts'
-import { type Discounts, calculateDiscounts, type Terms } from './discounts.ts'
+import { type Charged, noDiscounts, nothingCharged, toCharged } from './charge.ts'
+import { calculateDiscounts, type Terms } from './discounts.ts'
 import type { Goods } from './goods.ts'
 import { type LineRates, shippingRates, type ShippingTaxing, sumTaxes, taxLine } from './tax.ts'
 
@@ -17,11 +18,13 @@ export type Order<Line extends Goods> = {
   prices_include_tax: boolean
   /** Returns how the shipping of a shop is taxed. */
   taxShippingOf: (shopId: number | null) => ShippingTaxing
+  /** Whether the discounts that the platform pays for the items of shops do not lower their tax. */
+  coupon_keeps_tax?: boolean
 }
 
 /**
  * Amounts of a line, by the letters of docs/domain/money.md#line-amounts: G, Cp + Cs, Cp, Cs, N, T,
- * S, Sd, F, and the tax on S − Sd and on F.
+ * S, Sd, F, and the tax on shipping and on F.
  */
 export type Parts = {
   gross_minor: number
@@ -36,11 +39,22 @@ export type Parts = {
   shipping_discount_seller_minor: number
   fee_minor: number
   fee_tax_minor: number
+  /** What of the goods and of the shipping is taxed: A and As. */
+  taxed_minor: number
+  taxed_shipping_minor: number
   /** T and the tax on shipping and payment fee by jurisdiction. */
   taxes: LineTax[]
   /** Base of the marketplace fee: G − Cs, without tax. */
   base_minor: number
 }
+
+/** Returns the amounts of a line that are stored; the others follow from them. */
+export const toStoredParts = ({
+  base_minor: _base,
+  taxed_minor: _taxed,
+  taxed_shipping_minor: _shipping,
+  ...stored
+}: Parts) => stored
 
 type PricedLine<Line extends Goods> = Line & { parts: Parts }
 
@@ -65,13 +79,15 @@ export const priceOrder = <Line extends Goods>(order: Order<Line>): PricedOrder<
   assertWithinLimits(amounts, 0)
   const shipping = shippingByLine(lines, gross, shippingOf)
   const discounts = off
-    ? off.map((platform) => ({ ...none, platform }))
+    ? off.map((platform) => ({ ...noDiscounts, platform }))
     : calculateDiscounts(coupon, lines, { gross, shipping })
-  const charged = lines.map((_, at) => chargedOf({ gross, shipping, discounts }, at))
+  const { coupon_keeps_tax } = order
+  const amountsOf = { gross, shipping, discounts, coupon_keeps_tax }
+  const charged = lines.map((line, at) => toCharged(line, at, amountsOf))
   const rates = ratesByLine(lines, charged, taxShippingOf)
   const priced = lines.map((line, at) => ({
     ...line,
-    parts: partsOf(charged[at] ?? nothing, rates[at] ?? untaxed, prices_include_tax),
+    parts: partsOf(charged[at] ?? nothingCharged, rates[at] ?? untaxed, prices_include_tax),
   }))
   const shops = [...byShop(priced)].map(([shop_id, own]) => ({
     shop_id,
@@ -103,44 +119,6 @@ const shippingByLine = (
   return shares
 }
 
-type Amounts = { gross: number[]; shipping: number[]; discounts: Discounts[] }
-
-const none: Discounts = { platform: 0, seller: 0, shipping_platform: 0, shipping_seller: 0 }
-
-type Charged = Omit<
-  Parts,
-  'tax_minor' | 'shipping_tax_minor' | 'fee_tax_minor' | 'taxes' | 'base_minor'
->
-
-const nothing: Charged = {
-  gross_minor: 0,
-  discount_minor: 0,
-  coupon_platform_minor: 0,
-  coupon_seller_minor: 0,
-  net_minor: 0,
-  shipping_minor: 0,
-  shipping_discount_platform_minor: 0,
-  shipping_discount_seller_minor: 0,
-  fee_minor: 0,
-}
-
-/** Returns the amounts of a line before tax. */
-const chargedOf = ({ gross, shipping, discounts }: Amounts, at: number): Charged => {
-  const gross_minor = gross[at] ?? 0
-  const { platform, seller, shipping_platform, shipping_seller } = discounts[at] ?? none
-  return {
-    gross_minor,
-    discount_minor: platform + seller,
-    coupon_platform_minor: platform,
-    coupon_seller_minor: seller,
-    net_minor: gross_minor - platform - seller,
-    shipping_minor: shipping[at] ?? 0,
-    shipping_discount_platform_minor: shipping_platform,
-    shipping_discount_seller_minor: shipping_seller,
-    fee_minor: 0,
-  }
-}
-
 const untaxed: LineRates = { goods: [], shipping: [] }
 
 /** Returns the rates of each line and of its share of the shipping of its shop. */
@@ -154,7 +132,7 @@ const ratesByLine = (
     shop_id,
     at,
     rates: tax_rates,
-    net_minor: charged[at]?.net_minor ?? 0,
+    taxed_minor: charged[at]?.taxed_minor ?? 0,
   }))
   for (const [shop_id, own] of byShop(places))
     for (const [index, shipping] of shippingRates(own, taxShippingOf(shop_id)).entries()) {

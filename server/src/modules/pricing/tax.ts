@@ -32,16 +32,37 @@ export const calculateTax = (net_minor: number, { rate_ppm, prices_include_tax }
 const divide = (dividend: bigint, divisor: bigint) =>
   Number((dividend * 2n + divisor) / (divisor * 2n))
 
+/** Whether the platform pays a part of a line or of its shipping. */
+export const hasPlatformDiscount = ({
+  coupon_platform_minor,
+  shipping_discount_platform_minor,
+}: Pick<Discounted, 'coupon_platform_minor' | 'shipping_discount_platform_minor'>) =>
+  coupon_platform_minor + shipping_discount_platform_minor > 0
+
 /** The rates of a line, and of its share of the shipping and of the payment fee. */
 export type LineRates = { goods: TaxRate[]; shipping: TaxRate[] }
 
-type Taxed = {
+type Taxed = { taxed_minor: number; taxed_shipping_minor: number; fee_minor: number }
+
+type Discounted = {
   net_minor: number
+  coupon_platform_minor: number
   shipping_minor: number
   shipping_discount_platform_minor: number
   shipping_discount_seller_minor: number
-  fee_minor: number
 }
+
+/**
+ * Returns what of a line and of its share of the shipping is taxed. Discounts that the platform pays
+ * as a third party do not lower it (docs/domain/tax.md#discounts-of-the-platform).
+ */
+export const toTaxedAmounts = (line: Discounted, keepsTax: boolean) => ({
+  taxed_minor: line.net_minor + (keepsTax ? line.coupon_platform_minor : 0),
+  taxed_shipping_minor:
+    line.shipping_minor -
+    line.shipping_discount_seller_minor -
+    (keepsTax ? 0 : line.shipping_discount_platform_minor),
+})
 
 /**
  * Returns the tax of a line by jurisdiction (docs/domain/tax.md#amounts): each part is taxed once at
@@ -51,19 +72,13 @@ export const taxLine = (
   line: Taxed,
   { goods, shipping }: LineRates,
   prices_include_tax: boolean,
-): LineTax[] => {
-  const sent_minor =
-    line.shipping_minor -
-    line.shipping_discount_platform_minor -
-    line.shipping_discount_seller_minor
-  return [
-    ...taxPart('goods', line.net_minor, { rates: goods, prices_include_tax }),
-    ...taxPart('shipping', sent_minor, { rates: shipping, prices_include_tax }),
-    ...(line.fee_minor > 0
-      ? taxPart('fee', line.fee_minor, { rates: shipping, prices_include_tax })
-      : []),
-  ]
-}
+): LineTax[] => [
+  ...taxPart('goods', line.taxed_minor, { rates: goods, prices_include_tax }),
+  ...taxPart('shipping', line.taxed_shipping_minor, { rates: shipping, prices_include_tax }),
+  ...(line.fee_minor > 0
+    ? taxPart('fee', line.fee_minor, { rates: shipping, prices_include_tax })
+    : []),
+]
 
 const taxPart = (
   part: LineTax['part'],
@@ -94,7 +109,7 @@ export const ratesOfLine = (taxes: readonly LineTax[]): LineRates => {
   return { goods: of('goods'), shipping: of('shipping') }
 }
 
-type ShippedLine = { net_minor: number; rates: TaxRate[] }
+type ShippedLine = { taxed_minor: number; rates: TaxRate[] }
 
 /** The rule by which shipping is taxed, or the rates of the category for shipping. */
 export type ShippingTaxing = Exclude<ShippingTax, 'category'> | TaxRate[]
@@ -104,7 +119,7 @@ export const shippingRates = (lines: ShippedLine[], rule: ShippingTaxing): TaxRa
   if (Array.isArray(rule)) return lines.map(() => rule)
   if (rule === 'exempt') return lines.map(() => [])
   if (rule === 'goods') return lines.map(({ rates }) => rates)
-  const sold = lines.filter(({ net_minor }) => net_minor > 0)
+  const sold = lines.filter(({ taxed_minor }) => taxed_minor > 0)
   const [highest] = sold.toSorted((one, other) => sumRates(other.rates) - sumRates(one.rates))
   return lines.map(() => highest?.rates ?? [])
 }

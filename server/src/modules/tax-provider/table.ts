@@ -14,13 +14,7 @@ export const quoteByTable = ({ lines, prices_include_tax }: TaxSale): TaxQuote =
   reference: 'table',
   taxes: lines.flatMap(({ id, rates, goods_minor, shipping_minor, fee_minor }) =>
     taxLine(
-      {
-        net_minor: goods_minor,
-        shipping_minor,
-        shipping_discount_platform_minor: 0,
-        shipping_discount_seller_minor: 0,
-        fee_minor,
-      },
+      { taxed_minor: goods_minor, taxed_shipping_minor: shipping_minor, fee_minor },
       rates,
       prices_include_tax,
     ).map(({ part, jurisdiction, name, rate_ppm, tax_minor }) => ({

@@ -127,11 +127,8 @@ const toSaleLine = (line: Shop['lines'][number], { at, codeOf, sent }: Placed): 
     id: String(at + 1),
     category: codeOf(tax_category_id),
     quantity,
-    goods_minor: parts.net_minor,
-    shipping_minor:
-      parts.shipping_minor -
-      parts.shipping_discount_platform_minor -
-      parts.shipping_discount_seller_minor,
+    goods_minor: parts.taxed_minor,
+    shipping_minor: parts.taxed_shipping_minor,
     fee_minor: parts.fee_minor,
     rates: { goods: tax_rates, shipping: sent },
   }

@@ -39,6 +39,7 @@ export const storedSettings: GeneralSettings = {
     home_zone_id: null,
     price_basis: 'same_price',
     commission_tax: 'none',
+    platform_coupon: 'lowers_tax',
   },
   order: { min_total_minor: 0, unpaid_minutes: 30, unconfirmed_hours: 72 },
   shipping: {

@@ -18,10 +18,9 @@ import type { PanelProps } from './settings-form.ts'
 
 /** Whether prices include tax, and the default rate for products without their own. */
 export const TaxPanel = ({ form }: PanelProps) => {
-  const { draft, change } = form
   const field = connectGeneral(form)
-  const { tax } = draft
-  const set = (changes: Partial<typeof tax>) => change({ tax: { ...tax, ...changes } })
+  const { tax } = form.draft
+  const set = (changes: Partial<typeof tax>) => form.change({ tax: { ...tax, ...changes } })
 
   return (
     <Panel
@@ -69,6 +68,12 @@ export const TaxPanel = ({ form }: PanelProps) => {
         options={basisNames}
         onChange={(price_basis) => set({ price_basis })}
       />
+      <Choice
+        {...field('tax.platform_coupon')}
+        value={tax.platform_coupon}
+        options={couponNames}
+        onChange={(platform_coupon) => set({ platform_coupon })}
+      />
     </Panel>
   )
 }
@@ -108,6 +113,11 @@ const shippingNames = {
 }
 
 const basisNames = { same_price: m.settings_tax_same_price, same_net: m.settings_tax_same_net }
+
+const couponNames = {
+  lowers_tax: m.settings_tax_coupon_lowers,
+  keeps_tax: m.settings_tax_coupon_keeps,
+}
 
 type HomeProps = LabelProps & {
   value: number | null

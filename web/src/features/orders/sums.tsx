@@ -19,6 +19,7 @@ type Amounts = Pick<
   | 'tax_minor'
   | 'total_minor'
   | 'payment_method'
+  | 'coupon_keeps_tax'
 >
 
 type Props = {
@@ -68,6 +69,9 @@ export const Sums = ({ of, title, explain, children }: Props) => (
       </div>
     </dl>
     <p className="mt-2 text-ink-2">{getPaymentLabel(of.payment_method)}</p>
+    {of.coupon_keeps_tax && of.tax_minor > 0 && (
+      <p className="mt-1 text-ink-2">{m.orders_sums_coupon_note()}</p>
+    )}
     {children}
   </Panel>
 )

@@ -90,13 +90,14 @@ const Estimate = ({ resource, method, walletMinor, minor }: Props & { minor: num
   )
 }
 
-/** Why no tax is charged, for each of the reasons in this order. */
-const listNotes = ({ shops, tax_treatment }: CartResource) => {
+/** Why no tax is charged, for each of the reasons in this order, or is not lowered. */
+const listNotes = ({ shops, tax_treatment, coupon_keeps_tax, totals }: CartResource) => {
   const treatments = new Set(shops.map((shop) => shop.tax_treatment ?? tax_treatment))
   return [
     ...(treatments.has('export') ? [m.checkout_tax_export()] : []),
     ...(treatments.has('reverse_charge') ? [m.checkout_tax_reverse()] : []),
     ...(treatments.has('exempt') ? [m.checkout_tax_exempt()] : []),
+    ...(coupon_keeps_tax && totals.tax_minor > 0 ? [m.checkout_tax_coupon()] : []),
   ]
 }
 

@@ -76,10 +76,11 @@ type Line = {
 }
 
 /**
- * Returns N without tax, and the margin: what the platform keeps after coupons and payment costs.
+ * Returns N without tax, at least 0, and the margin: what the platform keeps after coupons and payment
+ * costs.
  */
 export const calculateWorth = (line: Line, isTaxWithin: boolean, own_margin_bp: number) => {
-  const base_minor = line.net_minor - (isTaxWithin ? line.tax_minor : 0)
+  const base_minor = Math.max(0, line.net_minor - (isTaxWithin ? line.tax_minor : 0))
   const given_minor = line.coupon_platform_minor + line.shipping_discount_platform_minor
   const fee_minor =
     line.shop_id === null

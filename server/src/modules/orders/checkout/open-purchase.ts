@@ -11,6 +11,7 @@ import type { Method } from '../../payments/methods/load-methods.ts'
 import { inDefaultLanguage, withLocalTexts, withLocalPickups } from './local-texts.ts'
 import { randomInt } from 'node:crypto'
 import { findParcel, type ShopParcel } from './parcels.ts'
+import { toStoredParts } from '../../pricing/rules.ts'
 import { toBasisPoints } from '../../pricing/tax.ts'
 import { findCommissionTerms } from '../../tax-rules/commission-terms.ts'
 import type { PricedPurchase } from './price-purchase.ts'
@@ -135,6 +136,7 @@ const toOrders = (
       user_id: buyer.id,
       ...sums,
       prices_include_tax,
+      coupon_keeps_tax: purchase.coupon_keeps_tax && sums.shop_id !== null,
       shipping_method: method?.name ?? null,
       eta_days: method?.max_days ?? null,
       deliver_from: method?.deliver_from ?? null,
@@ -186,7 +188,7 @@ const listLines = ({ shops, terms }: PricedPurchase, now: Date) => {
 }
 
 const toLine = (line: Line, charged: CommissionTerms) => {
-  const { base_minor, ...parts } = line.parts
+  const { base_minor } = line.parts
   return {
     product_id: line.product_id,
     variant_id: line.variant_id,
@@ -202,7 +204,7 @@ const toLine = (line: Line, charged: CommissionTerms) => {
     withdrawal_exclusion: line.withdrawal_exclusion,
     min_age: line.min_age,
     tax_bp: toBasisPoints(line.tax_rates),
-    ...parts,
+    ...toStoredParts(line.parts),
     ...commissionFor({ ...line, base_minor }, line.commission_facts, charged),
   }
 }

@@ -64,8 +64,9 @@ export const pricePurchase = async (
       ? await findCoupon(db, { code: coupon_code, user_id: buyer.id, phone }, now)
       : null
   const purchased = { exemptions: buyer.exemptions, lines, terms, options: params, destination }
+  const coupon_keeps_tax = terms.tax.platform_coupon === 'keeps_tax'
   const calculate = (discounted?: Discounted[]) => {
-    const parts = toParts({ ...purchased, rates, discounted }, now)
+    const parts = { ...toParts({ ...purchased, rates, discounted }, now), coupon_keeps_tax }
     const { goods, price } = toPrice(lines, parts)
     const applied =
       coupon === null
@@ -81,8 +82,13 @@ export const pricePurchase = async (
   return refuseUnregistered({ ...purchase, ...(await provideTax(db, purchase, now)) })
 }
 
+type PartsOfPurchase = ReturnType<typeof toParts> & { coupon_keeps_tax: boolean }
+
 /** Returns the goods at their prices, and a function that prices the purchase with a coupon. */
-const toPrice = (lines: Line[], { parcels, regime, regimes }: ReturnType<typeof toParts>) => {
+const toPrice = (
+  lines: Line[],
+  { parcels, regime, regimes, coupon_keeps_tax }: PartsOfPurchase,
+) => {
   const goods = lines
     .flatMap(byPrice)
     .map((line) => toGoods(line, regimes.get(line.shop_id) ?? regime))
@@ -93,6 +99,7 @@ const toPrice = (lines: Line[], { parcels, regime, regimes }: ReturnType<typeof 
       shippingOf: (shopId) => findChosenMethod(parcels, shopId)?.price_minor ?? 0,
       prices_include_tax: regime.prices_include_tax,
       taxShippingOf: (shopId) => shippingTaxOf(regimes.get(shopId) ?? regime),
+      coupon_keeps_tax,
     })
   return { goods, price }
 }

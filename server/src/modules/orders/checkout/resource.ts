@@ -5,6 +5,7 @@ import type { Line } from '../../cart/queries.ts'
 import { findLineAlert } from '../../cart/rules.ts'
 import { conflictWith } from '../../../http/failure.ts'
 import { readMethodName } from '../../pricing/shipping.ts'
+import { hasPlatformDiscount } from '../../pricing/tax.ts'
 import { findConsumerRule } from '../../consumer-rules/read-rules.ts'
 import { chooseMethod, paymentMethodsFor, refuseProvider } from '../../payments/methods/offers.ts'
 import type { PaidPurchase } from '../../payments/methods/refusal.ts'
@@ -91,8 +92,14 @@ const toFee = (purchase: Purchase, fee_minor: number) => {
 }
 
 /** How the purchase is taxed at its destination. */
-const taxTermsOf = ({ prices_include_tax, regime, vat }: Purchase) => ({
+const taxTermsOf = ({ prices_include_tax, coupon_keeps_tax, regime, vat, shops }: Purchase) => ({
   prices_include_tax,
+  coupon_keeps_tax:
+    coupon_keeps_tax &&
+    shops.some(
+      ({ shop_id, lines }) =>
+        shop_id !== null && lines.some(({ parts }) => hasPlatformDiscount(parts)),
+    ),
   tax_label: readTaxLabel(regime.zone?.label),
   tax_treatment: regime.treatment,
   vat_check: vat,

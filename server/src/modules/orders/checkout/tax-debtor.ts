@@ -15,7 +15,7 @@ import type { ShopParcel } from './parcels.ts'
 
 type Shop = {
   shop_id: number | null
-  lines: { parts: { net_minor: number; tax_minor: number } }[]
+  lines: { parts: { taxed_minor: number; tax_minor: number } }[]
 }
 type Sold = {
   regime: TaxRegime
@@ -110,7 +110,7 @@ const saleOf = ({ regime, regimes, sales, prices_include_tax }: Sold, shop: Shop
 /** Returns the worth of the goods without tax. */
 const worthOf = ({ lines }: Shop, prices_include_tax: boolean) =>
   lines.reduce(
-    (sum, { parts: { net_minor, tax_minor } }) =>
-      sum + net_minor - (prices_include_tax ? tax_minor : 0),
+    (sum, { parts: { taxed_minor, tax_minor } }) =>
+      sum + taxed_minor - (prices_include_tax ? tax_minor : 0),
     0,
   )

@@ -17,6 +17,8 @@ type RefundedLine = Pick<
   | 'quantity'
   | 'net_minor'
   | 'goods_minor'
+  | 'coupon_minor'
+  | 'shipping_coupon_minor'
   | 'shipping_minor'
   | 'shipping_tax_minor'
   | 'fee_minor'
@@ -25,7 +27,7 @@ type RefundedLine = Pick<
   | 'taxes'
 >
 /** The parts of an order that a credit note needs. */
-type Credited = Pick<LoadedOrder, 'facts' | 'prices_include_tax'> & {
+type Credited = Pick<LoadedOrder, 'facts' | 'prices_include_tax' | 'coupon_keeps_tax'> & {
   lines: (FactLine & { id: number; shipping_tax_minor: number })[]
 }
 type Refunded = {
@@ -65,12 +67,14 @@ export const creditFacts = (
   const add = (amountOf: (line: RefundedLine) => number) =>
     lines.reduce((sum, line) => sum + amountOf(line), 0)
   const goods = add(({ goods_minor }) => goods_minor)
-  const shipping_minor = add((line) => line.shipping_minor)
+  const shipping = add((line) => line.shipping_minor)
   const fee_minor = add((line) => line.fee_minor)
-  const gift = refund.amount_minor - goods - shipping_minor - fee_minor
+  const gift = refund.amount_minor - goods - shipping - fee_minor
+  const coupon = add((line) => couponOf(line, order).goods_minor)
+  const shipping_coupon = add((line) => couponOf(line, order).shipping_minor)
   const shipping_tax_minor = add((line) => line.shipping_tax_minor)
   const fee_tax_minor = add((line) => line.fee_tax_minor)
-  const net = order.prices_include_tax ? goods : add(({ net_minor }) => net_minor)
+  const net = (order.prices_include_tax ? goods : add(({ net_minor }) => net_minor)) + coupon
 
   return {
     ...order.facts,
@@ -79,23 +83,30 @@ export const creditFacts = (
     sums: {
       subtotal_minor: net + gift,
       discount_minor: 0,
-      shipping_minor: shipping_minor - (order.prices_include_tax ? 0 : shipping_tax_minor),
+      shipping_minor:
+        shipping + shipping_coupon - (order.prices_include_tax ? 0 : shipping_tax_minor),
       shipping_discount_minor: 0,
       tax_minor: add((line) => line.tax_minor) + shipping_tax_minor + fee_tax_minor,
       total_minor: refund.amount_minor,
       shipping_tax_minor,
       shipping_tax_bps: ratesOf(lines, order),
+      coupon_minor: coupon + shipping_coupon,
       fee_minor: fee_minor - (order.prices_include_tax ? 0 : fee_tax_minor),
       fee_tax_minor,
     },
     charge: null,
-    corrects: {
-      invoice,
-      reason: readInLanguage(refund.reason_translations, refund.reason),
-      charge,
-    },
+    corrects: { invoice, reason: reasonOf(refund), charge },
   }
 }
+
+const reasonOf = ({ reason, reason_translations }: Refunded['refund']) =>
+  readInLanguage(reason_translations, reason)
+
+/** What goes back to the platform as a third party that paid a part. */
+const couponOf = (refunded: RefundedLine, { coupon_keeps_tax }: Credited) => ({
+  goods_minor: coupon_keeps_tax ? refunded.coupon_minor : 0,
+  shipping_minor: coupon_keeps_tax ? refunded.shipping_coupon_minor : 0,
+})
 
 /** Returns the tax rates of the refunded shipping. */
 const ratesOf = (lines: RefundedLine[], order: Credited) => {
@@ -109,13 +120,15 @@ const ratesOf = (lines: RefundedLine[], order: Credited) => {
 
 const lineOf = (refunded: RefundedLine, order: Credited): FactLine[] => {
   const sold = order.lines.find(({ id }) => id === refunded.order_line_id)
-  if (!sold || refunded.goods_minor === 0) return []
+  const coupon_minor = couponOf(refunded, order).goods_minor
+  if (!sold || refunded.goods_minor + coupon_minor === 0) return []
+  const net_minor = order.prices_include_tax ? refunded.goods_minor : refunded.net_minor
   return [
     {
       ...sold,
       quantity: refunded.quantity,
       discount_minor: 0,
-      net_minor: order.prices_include_tax ? refunded.goods_minor : refunded.net_minor,
+      net_minor: net_minor + coupon_minor,
       tax_minor: refunded.tax_minor,
     },
   ]

@@ -82,6 +82,7 @@ const addedUp = (parts: Facts['sums'][]): Facts['sums'] => {
     tax_minor: add('tax_minor'),
     total_minor: add('total_minor'),
     shipping_tax_minor: add('shipping_tax_minor'),
+    coupon_minor: add('coupon_minor'),
     fee_minor: add('fee_minor'),
     fee_tax_minor: add('fee_tax_minor'),
     shipping_tax_bps: [...new Set(parts.flatMap((part) => part.shipping_tax_bps))],

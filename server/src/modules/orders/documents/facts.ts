@@ -74,6 +74,8 @@ export const facts = z.object({
     /** Tax on shipping and its rates. Older documents do not have them. */
     shipping_tax_minor: z.int().default(0),
     shipping_tax_bps: z.array(z.int()).default([]),
+    /** What of the total the platform pays as a third party, so that it is taxed. */
+    coupon_minor: z.int().default(0),
     /** Fee of the payment method, and the tax on it. */
     fee_minor: z.int().default(0),
     fee_tax_minor: z.int().default(0),

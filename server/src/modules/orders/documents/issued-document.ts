@@ -129,7 +129,8 @@ export const formatLineDetails = ({
   variant_label,
 }: Pick<FactLine, 'sku' | 'variant_label'>) => joinFacts([sku, variant_label])
 
-export const toSumRows = ({ sums, site, order }: Facts): Sum[] => {
+export const toSumRows = (facts: Facts): Sum[] => {
+  const { sums, site, order } = facts
   const money = (minor: number) => moneyText(minor, site.currency)
   const some = (label: string, minor: number): Fact[] =>
     minor === 0 ? [] : [{ label, value: money(minor) }]
@@ -141,8 +142,21 @@ export const toSumRows = ({ sums, site, order }: Facts): Sum[] => {
     ...some(m.sum_shipping_discount(), -sums.shipping_discount_minor),
     ...some(m.sum_payment_fee(), sums.fee_minor),
     ...(order.prices_include_tax ? [] : toTaxRows(sums, 'added').flatMap(toRow)),
-    { label: m.sum_total(), value: money(sums.total_minor), isTotal: true },
+    { label: m.sum_total(), value: money(sums.total_minor + sums.coupon_minor), isTotal: true },
+    ...toPayerRows(facts),
     ...(order.prices_include_tax ? toTaxRows(sums, 'included').flatMap(toRow) : []),
+  ]
+}
+
+/** Who pays what, if the platform pays a part as a third party, or to whom it goes back. */
+const toPayerRows = ({ sums, site, corrects }: Facts): Sum[] => {
+  if (sums.coupon_minor === 0) return []
+  const [ofPlatform, ofBuyer] = corrects
+    ? [m.sum_returned_to({ site: site.name }), m.sum_refund()]
+    : [m.sum_paid_by({ site: site.name }), m.sum_to_pay()]
+  return [
+    { label: ofPlatform, value: moneyText(-sums.coupon_minor, site.currency) },
+    { label: ofBuyer, value: moneyText(sums.total_minor, site.currency) },
   ]
 }
 

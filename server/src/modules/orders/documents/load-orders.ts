@@ -115,13 +115,12 @@ const factsOf = (
     tax_treatment: sums.tax_treatment,
   },
   charge: charge && { ...charge, group_number: group.number },
-  lines: lines.map((line) => lineOf(toLocalLine(line))),
+  lines: lines.map((line) => lineOf(withTaxedAmounts(toLocalLine(line), sums))),
   taxes: sumByRate(lines.flatMap(({ taxes }) => taxes)),
   sums: {
     subtotal_minor: sums.subtotal_minor,
-    discount_minor: sums.discount_minor,
+    ...toDiscounts(sums, lines),
     shipping_minor: sums.shipping_minor,
-    shipping_discount_minor: sums.shipping_discount_minor,
     tax_minor: sums.tax_minor,
     total_minor: sums.total_minor,
     shipping_tax_minor: lines.reduce((sum, line) => sum + line.shipping_tax_minor, 0),
@@ -130,6 +129,31 @@ const factsOf = (
     fee_tax_minor: lines.reduce((sum, line) => sum + line.fee_tax_minor, 0),
   },
 })
+
+type Discounted = Pick<Head, 'discount_minor' | 'shipping_discount_minor' | 'coupon_keeps_tax'>
+
+/** Discounts that the platform pays as a third party are payments, not discounts. */
+const toDiscounts = (sums: Discounted, lines: OrderLine[]) => {
+  const add = (key: 'coupon_platform_minor' | 'shipping_discount_platform_minor') =>
+    sums.coupon_keeps_tax ? lines.reduce((sum, line) => sum + line[key], 0) : 0
+  const goods_minor = add('coupon_platform_minor')
+  const shipping_minor = add('shipping_discount_platform_minor')
+  return {
+    discount_minor: sums.discount_minor - goods_minor,
+    shipping_discount_minor: sums.shipping_discount_minor - shipping_minor,
+    coupon_minor: goods_minor + shipping_minor,
+  }
+}
+
+/** Returns a line before such payments. */
+const withTaxedAmounts = (line: OrderLine, { coupon_keeps_tax }: Discounted): OrderLine =>
+  coupon_keeps_tax
+    ? {
+        ...line,
+        discount_minor: line.coupon_seller_minor,
+        net_minor: line.net_minor + line.coupon_platform_minor,
+      }
+    : line
 
 type TaxedLine = Pick<OrderLine, 'tax_bp' | 'shipping_tax_minor'>
 

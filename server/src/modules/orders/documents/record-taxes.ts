@@ -8,6 +8,7 @@ import type { Db } from '../../../db/client.ts'
 import { getTaxProvider, openTaxProvider } from '../../tax-provider/settings.ts'
 import { sumTaxes } from '../../pricing/tax.ts'
 import { refundLines } from '../refunds/tables.ts'
+import { toTaxedWhole } from '../refunds/taxes.ts'
 import { orderLines, orders } from '../tables.ts'
 import { facts } from './facts.ts'
 import { orderDocuments, taxRecords } from './tables.ts'
@@ -78,6 +79,7 @@ const findDocument = async (db: Db, id: number) => {
       tax_provider: orders.tax_provider,
       tax_provider_ref: orders.tax_provider_ref,
       prices_include_tax: orders.prices_include_tax,
+      coupon_keeps_tax: orders.coupon_keeps_tax,
     })
     .from(orderDocuments)
     .innerJoin(orders, eq(orders.id, orderDocuments.order_id))
@@ -110,7 +112,10 @@ const toTaxDocument = async (db: Db, issued: Issued, key: string): Promise<TaxDo
     order_number: order.number,
     issued_at,
     currency: site.currency.code,
-    amount_minor: refund_id === null ? sums.total_minor : await sumRefunded(db, refund_id),
+    amount_minor:
+      refund_id === null
+        ? sums.total_minor + sums.coupon_minor
+        : await sumRefunded(db, refund_id, issued),
     tax_minor: sums.tax_minor,
     taxes,
     prices_include_tax,
@@ -118,11 +123,18 @@ const toTaxDocument = async (db: Db, issued: Issued, key: string): Promise<TaxDo
   }
 }
 
-const sumRefunded = async (db: Db, refundId: number) => {
+const sumRefunded = async (
+  db: Db,
+  refundId: number,
+  { coupon_keeps_tax }: Pick<Issued, 'coupon_keeps_tax'>,
+) => {
+  const coupon = coupon_keeps_tax
+    ? sql`${refundLines.coupon_minor} + ${refundLines.shipping_coupon_minor}`
+    : sql`0`
   const [sum] = await db
     .select({
       minor: sql<number>`coalesce(sum(${refundLines.goods_minor} + ${refundLines.shipping_minor}
-        + ${refundLines.fee_minor}), 0)::float8`,
+        + ${refundLines.fee_minor} + ${coupon}), 0)::float8`,
     })
     .from(refundLines)
     .where(eq(refundLines.refund_id, refundId))
@@ -132,7 +144,11 @@ const sumRefunded = async (db: Db, refundId: number) => {
 /** Returns what a refund takes back of each line, as its quote counted them. */
 const listTakenBack = async (
   db: Db,
-  { order_id, prices_include_tax }: Pick<Issued, 'order_id' | 'prices_include_tax'>,
+  {
+    order_id,
+    prices_include_tax,
+    coupon_keeps_tax,
+  }: Pick<Issued, 'order_id' | 'prices_include_tax' | 'coupon_keeps_tax'>,
   refundId: number,
 ): Promise<TakenBack[]> => {
   const positions = await db
@@ -141,7 +157,8 @@ const listTakenBack = async (
     .where(eq(orderLines.order_id, order_id))
     .orderBy(asc(orderLines.id))
   const refunded = await db.select().from(refundLines).where(eq(refundLines.refund_id, refundId))
-  return refunded.map(({ order_line_id, goods_minor, shipping_minor, fee_minor, taxes }) => {
+  return refunded.map(({ order_line_id, fee_minor, taxes, ...taken }) => {
+    const { goods_minor, shipping_minor } = toTaxedWhole(taken, coupon_keeps_tax)
     const partOf = (part: LineTax['part'], whole_minor: number) => {
       const tax_minor = sumTaxes(taxes, part)
       return { amount_minor: prices_include_tax ? whole_minor : whole_minor - tax_minor, tax_minor }

@@ -38,7 +38,7 @@ export const toTaxSummary = ({ taxes, sums, site }: Facts): PrintDocument['summa
   if (taxes.length === 0) return undefined
   const money = (minor: number) => moneyText(minor, site.currency)
   const base_minor = taxes.reduce((sum, tax) => sum + tax.base_minor, 0)
-  const hasGross = base_minor + sums.tax_minor <= sums.total_minor
+  const hasGross = base_minor + sums.tax_minor <= sums.total_minor + sums.coupon_minor
   const side = { share: 2, align: 'right' as const }
   return {
     title: m.table_tax_title(),

@@ -119,12 +119,11 @@ const rewrite = async (
   { locked: { order }, line, quantity }: Changed & { locked: Locked },
   now: Date,
 ) => {
-  const { prices_include_tax } = order
   const rates = ratesOfLine(line.taxes).goods
-  const amounts = repriced(line, quantity, { rates, prices_include_tax })
+  const amounts = repriced(line, quantity, { rates, order })
   const input = { id: line.id, variant_id: line.variant_id, quantity }
   const [product] = await loadLines(db, order.user_id, [input], now)
-  const base_minor = calculateFeeBase(amounts, prices_include_tax)
+  const base_minor = calculateFeeBase(amounts, order.prices_include_tax)
   const charged = findCommissionTerms(await getSellingTerms(db), now)
   const about = { ...line, shop_id: order.shop_id, quantity, base_minor }
   const commission = product && commissionFor(about, product.commission_facts, charged)

@@ -60,11 +60,10 @@ type Placed = { order: Locked['order']; terms: SellingTerms; charged: Commission
 
 const rowOf = (line: Agreed, { order, terms, charged }: Placed) => {
   const { quantity } = line
-  const { prices_include_tax } = order
   const regime = regimeOfOrder(terms, order)
   const { price_minor, tax_rates: rates } = toGoods(line, regime)
-  const amounts = repriced({ ...nothing, price_minor }, quantity, { rates, prices_include_tax })
-  const base_minor = calculateFeeBase(amounts, prices_include_tax)
+  const amounts = repriced({ ...nothing, price_minor }, quantity, { rates, order })
+  const base_minor = calculateFeeBase(amounts, order.prices_include_tax)
   return {
     order_id: order.id,
     product_id: line.product_id,
@@ -79,24 +78,17 @@ const rowOf = (line: Agreed, { order, terms, charged }: Placed) => {
     offer_item_id: line.offer_item_id,
     min_age: line.min_age,
     tax_bp: toBasisPoints(rates),
+    // Until the shipping and the payment fee of the order are distributed.
     taxes: taxLine(
-      { ...amounts, ...unshipped },
+      { taxed_minor: amounts.net_minor, taxed_shipping_minor: 0, fee_minor: 0 },
       { goods: rates, shipping: [] },
-      prices_include_tax,
+      order.prices_include_tax,
     ),
     list_price_minor: line.list_price_minor,
     price_reason: line.price_reason,
     ...amounts,
     ...commissionFor({ ...line, base_minor }, line.commission_facts, charged),
   }
-}
-
-/** Until the shipping and the payment fee of the order are distributed. */
-const unshipped = {
-  shipping_minor: 0,
-  shipping_discount_platform_minor: 0,
-  shipping_discount_seller_minor: 0,
-  fee_minor: 0,
 }
 
 export const nothing = {

@@ -10,6 +10,7 @@ import {
   sumTaxes,
   taxLine,
   type TaxRate,
+  toTaxedAmounts,
 } from '../../pricing/tax.ts'
 import type { orderLines, orders } from '../tables.ts'
 
@@ -26,7 +27,7 @@ export type Amounts = Pick<
   | 'tax_minor'
 >
 type Old = Amounts & Pick<Row, 'price_minor'>
-type Taxing = { rates: TaxRate[]; prices_include_tax: boolean }
+type Taxing = { rates: TaxRate[]; order: Rule }
 
 const quantityScale = 1000
 
@@ -37,7 +38,7 @@ const quantityScale = 1000
 export const repriced = (
   line: Old,
   quantity: number,
-  { rates, prices_include_tax }: Taxing,
+  { rates, order: { prices_include_tax, coupon_keeps_tax } }: Taxing,
 ): Amounts => {
   const { price_minor } = line
   const gross_minor = calculateAmount(price_minor, quantity)
@@ -48,6 +49,7 @@ export const repriced = (
   const coupon_seller_minor = remaining(line.coupon_seller_minor)
   const discount_minor = coupon_platform_minor + coupon_seller_minor
   const net_minor = gross_minor - discount_minor
+  const taxed_minor = net_minor + (coupon_keeps_tax ? coupon_platform_minor : 0)
   return {
     quantity,
     gross_minor,
@@ -55,7 +57,7 @@ export const repriced = (
     coupon_platform_minor,
     coupon_seller_minor,
     net_minor,
-    tax_minor: calculateTax(net_minor, { rate_ppm: sumRates(rates), prices_include_tax }),
+    tax_minor: calculateTax(taxed_minor, { rate_ppm: sumRates(rates), prices_include_tax }),
   }
 }
 
@@ -82,7 +84,10 @@ type Shipping = Pick<
   | 'fee_minor'
 >
 type Taxed = Shipping & Pick<Row, 'shipping_tax_minor' | 'fee_tax_minor' | 'taxes'>
-type Rule = Pick<typeof orders.$inferSelect, 'prices_include_tax' | 'tax_shipping'>
+type Rule = Pick<
+  typeof orders.$inferSelect,
+  'prices_include_tax' | 'coupon_keeps_tax' | 'tax_shipping'
+>
 
 /**
  * Distributes the agreed shipping and payment fee over the current lines with their tax. An edit does
@@ -90,8 +95,8 @@ type Rule = Pick<typeof orders.$inferSelect, 'prices_include_tax' | 'tax_shippin
  */
 export const spreadShipping = (
   before: (Shipping & Pick<Row, 'taxes'>)[],
-  after: Pick<Row, 'gross_minor' | 'net_minor' | 'taxes'>[],
-  { prices_include_tax, tax_shipping }: Rule,
+  after: Pick<Row, 'gross_minor' | 'net_minor' | 'coupon_platform_minor' | 'taxes'>[],
+  { prices_include_tax, coupon_keeps_tax, tax_shipping }: Rule,
 ): Taxed[] => {
   const over = (key: keyof Shipping) => before.reduce((sum, line) => sum + line[key], 0)
   const weights = after.map(({ gross_minor }) => gross_minor)
@@ -100,21 +105,24 @@ export const spreadShipping = (
   const bySeller = spread(over('shipping_discount_seller_minor'), weights)
   const fees = spread(over('fee_minor'), weights)
   const goods = after.map(({ taxes }) => ratesOfLine(taxes).goods)
-  const sold = after.map(({ net_minor }, at) => ({ net_minor, rates: goods[at] ?? [] }))
-  // All lines have the rates of the category on the day of the order.
-  const ofCategory = ratesOfLine(before[0]?.taxes ?? []).shipping
-  const sentRates = shippingRates(sold, tax_shipping === 'category' ? ofCategory : tax_shipping)
-  return after.map(({ net_minor }, at) => {
-    const sent = {
+  const sent = after.map((line, at) => {
+    const shares = {
       shipping_minor: shipping[at] ?? 0,
       shipping_discount_platform_minor: byMarket[at] ?? 0,
       shipping_discount_seller_minor: bySeller[at] ?? 0,
       fee_minor: fees[at] ?? 0,
     }
+    return { shares, taxed: toTaxedAmounts({ ...line, ...shares }, coupon_keeps_tax) }
+  })
+  const sold = sent.map(({ taxed }, at) => ({ ...taxed, rates: goods[at] ?? [] }))
+  // All lines have the rates of the category on the day of the order.
+  const ofCategory = ratesOfLine(before[0]?.taxes ?? []).shipping
+  const sentRates = shippingRates(sold, tax_shipping === 'category' ? ofCategory : tax_shipping)
+  return sent.map(({ shares, taxed }, at) => {
     const rates = { goods: goods[at] ?? [], shipping: sentRates[at] ?? [] }
-    const taxes = taxLine({ net_minor, ...sent }, rates, prices_include_tax)
+    const taxes = taxLine({ ...shares, ...taxed }, rates, prices_include_tax)
     return {
-      ...sent,
+      ...shares,
       shipping_tax_minor: sumTaxes(taxes, 'shipping'),
       fee_tax_minor: sumTaxes(taxes, 'fee'),
       taxes,

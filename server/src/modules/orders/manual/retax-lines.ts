@@ -7,7 +7,7 @@ import { conflict } from '../../../http/failure.ts'
 import { toRegionCode } from '../../addresses/rules.ts'
 import { type Line as Product, loadLines } from '../../cart/queries.ts'
 import { commissionFor } from '../../pricing/commission/rules.ts'
-import { ratesOfLine, sumTaxes, toBasisPoints } from '../../pricing/tax.ts'
+import { ratesOfLine, sumTaxes, toBasisPoints, toTaxedAmounts } from '../../pricing/tax.ts'
 import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
 import { findCommissionTerms } from '../../tax-rules/commission-terms.ts'
 import { regimeOfOrder } from '../../tax-rules/regime.ts'
@@ -77,18 +77,18 @@ const toSale = async (db: Db, { order, lines, products, terms }: Sold): Promise<
       postcode: place.postcode || null,
     },
     // New lines have another ID in every attempt, so they are named by their position.
-    lines: lines.map((line, at) => ({
-      id: String(at + 1),
-      category: codeOf(products.find(({ id }) => id === line.id)?.tax_category_id ?? null),
-      quantity: line.quantity,
-      goods_minor: line.net_minor,
-      shipping_minor:
-        line.shipping_minor -
-        line.shipping_discount_platform_minor -
-        line.shipping_discount_seller_minor,
-      fee_minor: line.fee_minor,
-      rates: ratesOfLine(line.taxes),
-    })),
+    lines: lines.map((line, at) => {
+      const taxed = toTaxedAmounts(line, order.coupon_keeps_tax)
+      return {
+        id: String(at + 1),
+        category: codeOf(products.find(({ id }) => id === line.id)?.tax_category_id ?? null),
+        quantity: line.quantity,
+        goods_minor: taxed.taxed_minor,
+        shipping_minor: taxed.taxed_shipping_minor,
+        fee_minor: line.fee_minor,
+        rates: ratesOfLine(line.taxes),
+      }
+    }),
   }
 }
 

@@ -93,10 +93,10 @@ const restOf = async (db: Db, { line, quantity, order }: Rest, now: Date): Promi
   )
   const { product_id, variant_id, name, variant_label, sku, picture, unit, decimals } = line
   const { tax_bp, taxes, order_id, local_name, local_variant_label, local_unit } = line
-  const { prices_include_tax, shop_id } = order
+  const { shop_id } = order
   const rates = ratesOfLine(taxes).goods
-  const amounts = repriced({ ...nothing, price_minor }, quantity, { rates, prices_include_tax })
-  const base_minor = calculateFeeBase(amounts, prices_include_tax)
+  const amounts = repriced({ ...nothing, price_minor }, quantity, { rates, order })
+  const base_minor = calculateFeeBase(amounts, order.prices_include_tax)
   const [product] = await loadLines(db, order.user_id, [{ id: line.id, variant_id, quantity }], now)
   const charged = findCommissionTerms(await getSellingTerms(db), now)
   if (!product) throw notFound(m.product_missing)

@@ -21,6 +21,7 @@ export const taxColumns = {
   vat_id: orderGroups.vat_id,
   tax_minor: orders.tax_minor,
   tax_treatment: orders.tax_treatment,
+  coupon_keeps_tax: orders.coupon_keeps_tax,
   tax_owed_by: sql<
     'seller' | 'platform'
   >`case when ${orders.shop_id} is null then 'platform' else ${orders.tax_to} end`,

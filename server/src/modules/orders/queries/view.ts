@@ -7,6 +7,7 @@ import { getPicturesById } from '../../media/queries.ts'
 import { customerName, readCustomerName } from '../../accounts/account/customer-name.ts'
 import { users } from '../../accounts/public.ts'
 import { readMethodName } from '../../pricing/shipping.ts'
+import { hasPlatformDiscount } from '../../pricing/tax.ts'
 import { platformName } from '../../settings/platform-name.ts'
 import { shops } from '../../shops/public.ts'
 import { actorName, getFulfillmentStatus, movesOfBuyer, movesOfStaff } from '../rules.ts'
@@ -52,7 +53,7 @@ export const viewOrders = async (
       withdrawal: withdrawalOf(head, head),
       shipping_method: readMethodName(head.shipping_method),
       ...pickupFor(head, viewer),
-      tax_fallback: viewer === 'admin' ? head.tax_fallback : undefined,
+      ...taxFor(head, own, viewer),
       address: { ...head.address, name: readCustomerName(head.address.name) },
       fulfilment_status: getFulfillmentStatus(head.status, own),
       customer: customerOf(head, viewer),
@@ -79,6 +80,17 @@ const pickupFor = (
   isBuyer(viewer)
     ? { pickup: toLocalPickup(pickup), pickup_code: status === 'shipped' ? pickup_code : null }
     : { pickup, pickup_code: null }
+
+type Taxed = Pick<typeof orders.$inferSelect, 'coupon_keeps_tax' | 'tax_fallback'>
+
+const taxFor = (
+  { coupon_keeps_tax, tax_fallback }: Taxed,
+  lines: Parameters<typeof hasPlatformDiscount>[0][],
+  viewer: Viewer,
+) => ({
+  coupon_keeps_tax: coupon_keeps_tax && lines.some(hasPlatformDiscount),
+  tax_fallback: viewer === 'admin' ? tax_fallback : undefined,
+})
 
 type Customer = {
   user_id: number

@@ -12,6 +12,8 @@ import { taxesAfter } from './taxes.ts'
 export type LeftLine = {
   line: Locked['lines'][number]
   left: LineAmounts
+  /** Whether the discounts that the platform pays are taxed. */
+  keeps_tax: boolean
   /** The tax in it by jurisdiction. */
   taxes: LineTax[]
   commission_taxes: CommissionTax[]
@@ -39,6 +41,7 @@ export const leftOfOrder = async (db: Db, { order, lines }: Locked): Promise<Lef
       (rest, part) => taxesAfter(rest, part.commission_taxes),
       line.commission_taxes,
     )
-    return { line, left, taxes, commission_taxes, units: calculateUnits(facts, own) }
+    const keeps_tax = order.coupon_keeps_tax
+    return { line, left, keeps_tax, taxes, commission_taxes, units: calculateUnits(facts, own) }
   })
 }

@@ -92,7 +92,7 @@ export const planRefund = (
     .filter(({ taken }) => !isNothing(taken))
     .map((one) => ({
       ...one,
-      taken_taxes: takeTaxes(one.taxes, one.taken),
+      taken_taxes: takeTaxes(one.taxes, one.taken, one.keeps_tax),
       taken_commission_taxes: takeCommissionTaxes(one.commission_taxes, one.taken),
     }))
 }

@@ -119,13 +119,17 @@ export const takeQuantity = (left: LineAmounts, quantity: number): LineAmounts =
     calculateReversed(amount_minor, thousandths(quantity), thousandths(left.quantity))
   const goods_minor = part(left.goods_minor)
   const coupon_minor = part(left.coupon_minor)
-  return { ...nothing, quantity, ...shared(left, { goods_minor, coupon_minor }) }
+  // Of very small amounts, the parts without tax can be rounded to less than the tax.
+  const tax_minor = Math.min(part(left.tax_minor), goods_minor + coupon_minor)
+  return { ...nothing, quantity, ...shared(left, { goods_minor, coupon_minor, tax_minor }) }
 }
 
 /** Returns the amounts for a part of what the buyer paid for the goods, without returning units. */
 export const takeAmount = (left: LineAmounts, goods_minor: number): LineAmounts => {
-  const coupon_minor = calculateReversed(left.coupon_minor, goods_minor, left.goods_minor)
-  return { ...nothing, ...shared(left, { goods_minor, coupon_minor }) }
+  const part = (amount_minor: number) =>
+    calculateReversed(amount_minor, goods_minor, left.goods_minor)
+  const [coupon_minor, tax_minor] = [part(left.coupon_minor), part(left.tax_minor)]
+  return { ...nothing, ...shared(left, { goods_minor, coupon_minor, tax_minor }) }
 }
 
 /**
@@ -161,14 +165,17 @@ export const takeGoods = (left: LineAmounts): LineAmounts => ({
 })
 
 /**
- * Splits an amount among those who bear it: tax in proportion to the buyer's amount, the rest by
- * what shop, platform and the tax on its commission received.
+ * Splits an amount among those who bear it: the tax, and the rest by what shop, platform and the tax
+ * on its commission received.
  */
 const shared = (
   left: LineAmounts,
-  { goods_minor, coupon_minor }: Pick<LineAmounts, 'goods_minor' | 'coupon_minor'>,
+  {
+    goods_minor,
+    coupon_minor,
+    tax_minor,
+  }: Pick<LineAmounts, 'goods_minor' | 'coupon_minor' | 'tax_minor'>,
 ) => {
-  const tax_minor = calculateReversed(left.tax_minor, goods_minor, left.goods_minor)
   const rest = goods_minor + coupon_minor - tax_minor
   const [share_minor = 0, commission_minor = 0, commission_tax_minor = 0] = spread(rest, [
     left.share_minor,

@@ -20,24 +20,41 @@ export const taxesAfter = <Tax extends CommissionTax>(left: Tax[], taken: Tax[])
 const keyOf = ({ jurisdiction, name, rate_ppm, ...tax }: CommissionTax & { part?: string }) =>
   [tax.part, jurisdiction, name, rate_ppm].join(' ')
 
+/** Returns what of a refund was taxed, with its tax (docs/domain/tax.md#discounts-of-the-platform). */
+export const toTaxedWhole = (
+  {
+    goods_minor,
+    coupon_minor,
+    shipping_minor,
+    shipping_coupon_minor,
+  }: Pick<LineAmounts, 'goods_minor' | 'coupon_minor' | 'shipping_minor' | 'shipping_coupon_minor'>,
+  keepsTax: boolean,
+) => ({
+  goods_minor: goods_minor + (keepsTax ? coupon_minor : 0),
+  shipping_minor: shipping_minor + (keepsTax ? shipping_coupon_minor : 0),
+})
+
 /**
  * Splits the tax of a refund over the jurisdictions by what is left of each, so that any chain of
  * refunds ends at exactly 0 (docs/domain/tax.md#refunds).
  */
-export const takeTaxes = (left: LineTax[], taken: LineAmounts): LineTax[] => [
-  ...takePart(left, 'goods', {
-    tax_minor: taken.tax_minor,
-    base_minor: taken.goods_minor - taken.tax_minor,
-  }),
-  ...takePart(left, 'shipping', {
-    tax_minor: taken.shipping_tax_minor,
-    base_minor: taken.shipping_minor - taken.shipping_tax_minor,
-  }),
-  ...takePart(left, 'fee', {
-    tax_minor: taken.fee_tax_minor,
-    base_minor: taken.fee_minor - taken.fee_tax_minor,
-  }),
-]
+export const takeTaxes = (left: LineTax[], taken: LineAmounts, keepsTax: boolean): LineTax[] => {
+  const whole = toTaxedWhole(taken, keepsTax)
+  return [
+    ...takePart(left, 'goods', {
+      tax_minor: taken.tax_minor,
+      base_minor: whole.goods_minor - taken.tax_minor,
+    }),
+    ...takePart(left, 'shipping', {
+      tax_minor: taken.shipping_tax_minor,
+      base_minor: whole.shipping_minor - taken.shipping_tax_minor,
+    }),
+    ...takePart(left, 'fee', {
+      tax_minor: taken.fee_tax_minor,
+      base_minor: taken.fee_minor - taken.fee_tax_minor,
+    }),
+  ]
+}
 
 /** Splits the tax on the commission of a refund likewise. */
 export const takeCommissionTaxes = (

@@ -70,11 +70,12 @@ export const priceSale = async (db: Db, { sale, posTerms, told_at }: Params, now
   return { items, flags, purchase }
 }
 
-/** A sale at a register has no coupon, no business buyer, and the tax regime of its destination. */
+/** A sale at a register has no coupon, discounts that lower its tax, no business buyer, and the tax regime of its destination. */
 const plain = {
   regimes: new Map<number | null, TaxRegime>(),
   sales: new Map<number | null, TaxedSale>(),
   vat: null,
+  coupon_keeps_tax: false,
   coupon: null,
   coupon_refusal: null,
   left_out: [],

@@ -24,7 +24,7 @@ export const listTaxes = async (db: Db, reported: Reported) => {
 const listSales = async (db: Db, { shop_id }: Reported, isInPeriod: (at: SQL) => SQL) => {
   const { rows } = await db.execute<ReportedTax>(sql`
     with issued as (
-      select d.kind, d.order_id, d.refund_id, o.prices_include_tax, o.tax_treatment as treatment,
+      select d.kind, d.order_id, d.refund_id, o.coupon_keeps_tax, o.tax_treatment as treatment,
         case when o.shop_id is null then 'platform' else o.tax_to end as owed_by,
         coalesce(z.scheme, 'domestic') as scheme
       from order_documents d
@@ -33,11 +33,13 @@ const listSales = async (db: Db, { shop_id }: Reported, isInPeriod: (at: SQL) =>
       where ${isInPeriod(sql`d.issued_at`)} ${shop_id ? sql`and o.shop_id = ${shop_id}` : sql``}
     ), lines as (
       select i.*, 1 as sign, l.taxes,
-        l.net_minor + l.shipping_minor - l.shipping_discount_platform_minor
-          - l.shipping_discount_seller_minor + l.fee_minor as amount_minor
+        l.net_minor + l.shipping_minor - l.shipping_discount_seller_minor + l.fee_minor
+          + case when i.coupon_keeps_tax then l.coupon_platform_minor
+              else -l.shipping_discount_platform_minor end as amount_minor
       from issued i join order_lines l on l.order_id = i.order_id where i.kind = 'invoice'
       union all
       select i.*, -1, g.taxes, g.goods_minor + g.shipping_minor + g.fee_minor
+        + case when i.coupon_keeps_tax then g.coupon_minor + g.shipping_coupon_minor else 0 end
       from issued i join refund_lines g on g.refund_id = i.refund_id where i.kind = 'credit_note'
     ), parts as (
       select l.order_id, l.scheme, case t.part when 'fee' then 'platform' else l.owed_by end as owed_by,

@@ -4,7 +4,7 @@ import { calculateShare } from '../../../modules/ledger/arithmetic.ts'
 import type { orderGroups, orderLines, orders } from '../../../modules/orders/tables.ts'
 import { type CommissionTaxing, taxCommission } from '../../../modules/pricing/commission/tax.ts'
 import type { Goods } from '../../../modules/pricing/goods.ts'
-import { priceOrder, type Sums } from '../../../modules/pricing/rules.ts'
+import { priceOrder, type Sums, toStoredParts } from '../../../modules/pricing/rules.ts'
 import { findTaxDebtor } from '../../../modules/tax-rules/regime-of-sale.ts'
 import { shippingTaxOf, type TaxRegime } from '../../../modules/tax-rules/regime.ts'
 import { toBasisPoints } from '../../../modules/pricing/tax.ts'
@@ -137,12 +137,12 @@ const lineOf = (
 ): Line => {
   const found = priced.find(({ id }) => id === line.id)
   if (!found) return line
-  const { base_minor, ...parts } = found.parts
+  const { base_minor } = found.parts
   const { shop_id } = found
   const commission_bp = shop_id === null ? 0 : (rateOf(shop_id) ?? defaultSelling.commission_bp)
   return {
     ...line,
-    ...parts,
+    ...toStoredParts(found.parts),
     tax_bp: toBasisPoints(found.tax_rates),
     commission_bp,
     ...taxCommission(

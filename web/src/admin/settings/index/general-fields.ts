@@ -54,6 +54,7 @@ export const generalFields = {
     'tax.to': [m.settings_tax_payee],
     'tax.home_zone_id': [m.settings_tax_home, m.settings_tax_home_help],
     'tax.price_basis': [m.settings_tax_basis, m.settings_tax_basis_help],
+    'tax.platform_coupon': [m.settings_tax_coupon, m.settings_tax_coupon_help],
   },
   orders: {
     'order.min_total_minor': [m.settings_orders_min, m.settings_orders_min_help],

@@ -76,7 +76,7 @@ const GroupContent = ({ group }: { group: Group }) => {
             <BuyerNote note={group.note} />
           </Panel>
           <Sums
-            of={group}
+            of={{ ...group, coupon_keeps_tax: group.orders.some((one) => one.coupon_keeps_tax) }}
             title={m.buyer_order_total()}
             explain={{ kind: 'purchase_total', id: group.id }}
           >

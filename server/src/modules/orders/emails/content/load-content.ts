@@ -25,6 +25,7 @@ export type MailOrder = Pick<
   | 'total_minor'
   | 'refunded_minor'
   | 'prices_include_tax'
+  | 'coupon_keeps_tax'
   | 'shipping_method'
   | 'pickup'
   | 'eta_days'

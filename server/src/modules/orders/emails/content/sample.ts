@@ -61,9 +61,7 @@ const contentOf = (event: MailEvent, platform: PlatformFacts): Content => ({
       reason: 'Damaged',
       reason_translations: null,
       paid_at: event === 'refund-paid' ? day : null,
-      lines: [
-        { ...none, taxes: [], order_line_id: 1, quantity: 1, net_minor: 1900, goods_minor: 1900 },
-      ],
+      lines: [refundedLine],
       parts: [{ channel: 'gateway', amount_minor: refundedIn(event) }],
       charge: null,
     },
@@ -83,6 +81,15 @@ const none = {
   fee_minor: 0,
   fee_tax_minor: 0,
   tax_minor: 0,
+}
+const noCoupon = { coupon_minor: 0, shipping_coupon_minor: 0, taxes: [] }
+const refundedLine = {
+  ...none,
+  ...noCoupon,
+  order_line_id: 1,
+  quantity: 1,
+  net_minor: 1900,
+  goods_minor: 1900,
 }
 
 const line = (one: Partial<MailLine> & { id: number }): MailLine => ({
@@ -131,6 +138,7 @@ const order: Omit<MailOrder, 'facts'> = {
   total_minor: 5300,
   refunded_minor: 0,
   prices_include_tax: false,
+  coupon_keeps_tax: false,
   shipping_method: 'Standard',
   pickup: null,
   eta_days: 3,
@@ -205,6 +213,7 @@ const factsOf = ({
     total_minor: 5300,
     shipping_tax_minor: 0,
     shipping_tax_bps: [],
+    coupon_minor: 0,
     fee_minor: 0,
     fee_tax_minor: 0,
   },
