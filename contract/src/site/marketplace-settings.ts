@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { knownCountry } from '../addresses/country.ts'
 import { safetyModes } from '../catalog/economic-operator.ts'
-import { email, line, lineOrEmpty, text } from '../shapes.ts'
+import { at, email, line, lineOrEmpty, text } from '../shapes.ts'
 
 export const timeZone = z.string().refine(isTimeZone, { error: m.time_zone_unknown })
 
@@ -99,6 +99,15 @@ export const siteSettings = z.strictObject({
     bing_verification: verification(),
   }),
 })
+/** When the text of each page was changed last. */
+export const pagesChanged = z.object({
+  about: at.optional(),
+  refund: at.optional(),
+  privacy: at.optional(),
+  terms: at.optional(),
+})
+export type PagesChanged = z.output<typeof pagesChanged>
+
 export type SiteSettings = z.output<typeof siteSettings>
 
 function verification() {

@@ -4,7 +4,7 @@ import { get } from '../endpoint.ts'
 import { resource } from '../resource.ts'
 import { at, fileOrId, id, line, nothing, picture, rank, status } from '../shapes.ts'
 import { siteBranding } from './general-settings.ts'
-import { siteSettings } from './marketplace-settings.ts'
+import { pagesChanged, siteSettings } from './marketplace-settings.ts'
 import { cashOnDelivery } from './selling-settings.ts'
 import { displayCurrency } from './display-currency.ts'
 
@@ -57,6 +57,8 @@ const liveSlider = slider.row.omit({ rank: true, status: true, starts_at: true, 
 const publicSettings = z.object({
   ...siteSettings.omit({ colours: true }).shape,
   ...siteBranding.shape,
+  /** When the owner changed the text of each page; missing: it was not recorded. */
+  pages_changed: pagesChanged.optional(),
   /** Names of the enabled payment methods. */
   payment_methods: z.array(z.string()),
   /**

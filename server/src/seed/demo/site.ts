@@ -36,7 +36,7 @@ export const buildSliders = (
   })
 
 /** The general settings of the demo (docs/domain/orders.md#checkout). */
-export const buildSettings = ({ market }: Scene): (typeof settings)['$inferInsert'][] => [
+export const buildSettings = ({ market, now }: Scene): (typeof settings)['$inferInsert'][] => [
   {
     topic: 'general',
     value: {
@@ -51,6 +51,9 @@ export const buildSettings = ({ market }: Scene): (typeof settings)['$inferInser
         privacy: oneLine(pages.privacy),
         terms: oneLine(pages.terms),
       },
+      pages_changed: Object.fromEntries(
+        Object.keys(pages).map((page) => [page, hoursBefore(now, 40 * dayHours)]),
+      ),
     },
   },
   // Clients of the demo may know only the specification, so no call asks for a confirmed identity.

@@ -4,12 +4,16 @@ export const pages = {
     <p>Emporia is a marketplace of independent shops. Each shop sells under its own name, and you
     pay for everything in one checkout. We also sell a few products ourselves. Every product page
     names its seller.</p>
+    <h3>How it works</h3>
+    <p>Each shop packs and ships its own products. You track all shipments with one order number, and
+    every shop answers questions and returns on the page of your order.</p>
     <h3>Our promises</h3>
     <ul>
     <li>We review every shop before it opens.</li>
     <li>You pay the price that you see.</li>
     <li>Only customers who bought a product can review it.</li>
     </ul>
+    <h3>About this demo</h3>
     <p>This is a demo marketplace. All shops, people, and orders are fictional.</p>`,
   refund: `
     <p>You can return items within {return_days} of delivery. Sign in, open your order, and select
@@ -20,11 +24,19 @@ export const pages = {
     <li>The shop approves your return and sends you the return address.</li>
     <li>When the shop has received the items, you get a refund.</li>
     </ol>
+    <h3>Your refund</h3>
+    <p>You get the money back the way you paid. If you paid in cash, it is transferred to your bank
+    account.</p>
+    <h3>Exceptions</h3>
     <p>Returns of damaged or incorrect items are free. Opened skin care and food can be returned only
     if they are defective.</p>`,
   privacy: `
-    <p>We store what your order needs: your name, address, phone number, and purchases. A shop sees
+    <h3>What we store</h3>
+    <p>We store what your order needs: your name, address, phone number, and purchases.</p>
+    <h3>What shops see</h3>
+    <p>A shop sees
     your name, address, and phone number to ship your order. It does not see your email address.</p>
+    <h3>What we do not do</h3>
     <p>We do not sell your data, show third-party ads, or load content from other companies.</p>
     <h3>Your choices</h3>
     <ul>

@@ -8,7 +8,7 @@ import { link } from '../../ui/button.ts'
 import { Island } from '../../islands/island.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { TextPage } from './text-page.tsx'
+import { twoColumns } from './text-page.tsx'
 import { head } from '../head.ts'
 
 export const meta = head(m.contact_title)
@@ -19,15 +19,20 @@ export default function Contact() {
   const { legal_name = '', legal_register = '', tax_number = '' } = settings ?? {}
 
   return (
-    <TextPage title={m.contact_title()}>
-      <p className="mb-6 text-lead text-ink-2">{m.contact_text()}</p>
-      <Island name="contact" of={ContactForm} props={{}} />
-      <noscript>
-        <p className="mt-4 rounded-md bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
-          {m.contact_no_script()}
-        </p>
-      </noscript>
-      <ul className="mt-10 border-t border-line">
+    <div className={twoColumns}>
+      <div className="mb-6 lg:col-span-2">
+        <h1 className="text-h1">{m.contact_title()}</h1>
+        <p className="mt-2 max-w-[62ch] text-ink-2">{m.contact_text()}</p>
+      </div>
+      <div className="print:hidden">
+        <Island name="contact" of={ContactForm} props={{}} />
+        <noscript>
+          <p className="mt-4 rounded-md bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
+            {m.contact_no_script()}
+          </p>
+        </noscript>
+      </div>
+      <ul className="mt-10 border-t border-line lg:mt-0 lg:self-start">
         {contact_email && (
           <ContactMethod icon="mail" label={m.contact_email_label()}>
             <a href={`mailto:${contact_email}`} className={link}>
@@ -62,7 +67,7 @@ export default function Contact() {
           </a>
         </ContactMethod>
       </ul>
-    </TextPage>
+    </div>
   )
 }
 

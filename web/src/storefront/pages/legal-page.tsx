@@ -4,8 +4,12 @@ import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
 import type { loader as rootLoader } from '../../root.tsx'
+import { fullDay } from '../../format/date.ts'
+import { useLocale } from '../../ui/money.tsx'
 import { linkTo, Rich } from '../../ui/rich.tsx'
-import { RichText } from '../rich-text.tsx'
+import { listHeadings, RichText, withHeadingIds } from '../rich-text.tsx'
+import { ContactBox } from './contact-box.tsx'
+import { Contents } from './contents.tsx'
 import { TextPage } from './text-page.tsx'
 
 type Props = {
@@ -15,15 +19,24 @@ type Props = {
   children?: ReactNode
 }
 
-/** A legal text from the settings; without one, whom to ask. */
+/** A legal text from the settings with its contents; without one, whom to ask. */
 export const LegalPage = ({ title, page, children }: Props) => {
   const settings = useRouteLoaderData<typeof rootLoader>('root')
+  const { time_zone } = useLocale()
   const text = settings?.pages[page] ?? ''
+  const changed = settings?.pages_changed?.[page]
+  const headings = listHeadings(text)
+  const email = settings?.contact_email ?? ''
 
   return (
-    <TextPage title={title}>
+    <TextPage
+      title={title}
+      note={changed && m.legal_changed_date({ date: fullDay(changed, time_zone) })}
+      aside={headings.length > 1 && <Contents headings={headings} />}
+    >
       {children}
-      {text ? <Written text={text} /> : <Unwritten mail={settings?.contact_email ?? ''} />}
+      {text ? <Written text={text} /> : <Unwritten mail={email} />}
+      {text && <ContactBox email={email} />}
     </TextPage>
   )
 }
@@ -31,7 +44,7 @@ export const LegalPage = ({ title, page, children }: Props) => {
 // A text without tags consists of plain paragraphs.
 const Written = ({ text }: { text: string }) =>
   text.includes('<') ? (
-    <RichText html={text} />
+    <RichText html={text} format={withHeadingIds} />
   ) : (
     <div className="rich">
       {text.split(/\n{2,}/).map((paragraph) => (

@@ -11,6 +11,7 @@ import { getGeneral, getStoredTopics } from './get-general.ts'
 import { assertConsistentSettings } from './assert-consistent.ts'
 import { startNumbersAt } from './order-numbers.ts'
 import { guardTrust } from './guard-trust.ts'
+import { datePages } from './page-dates.ts'
 import { replaceDefaultZones } from '../../shipping/default-zones.ts'
 import { storeTopic } from '../../settings/store-topic.ts'
 
@@ -45,7 +46,13 @@ export const changeGeneral = async (
     await storeTopic(
       db,
       'general',
-      { ...stored.general, ...general, ...saved, ...keyOf(before, after) },
+      {
+        ...stored.general,
+        ...general,
+        ...saved,
+        ...keyOf(before, after),
+        pages_changed: datePages(stored.general, { before, after, now }),
+      },
       now,
     )
   if (!isDeepStrictEqual(zones, before.shipping.zones)) await replaceDefaultZones(db, zones, now)

@@ -15,6 +15,7 @@ import { readBuyerContexts, canChoose } from '../../../http/buyer-context/contex
 import { findBuyerContext } from '../../../http/buyer-context/current.ts'
 import { findDisplayCurrency } from '../../currencies/find-currency.ts'
 import { getSellingTerms, parseSiteSettings, type SellingTerms } from '../queries.ts'
+import { readPageDates } from './page-dates.ts'
 import { getBrandingPictures } from './pictures.ts'
 import { findHold } from '../../../adapters/installation/installation.ts'
 import { defaultSettings } from '../../settings/defaults.ts'
@@ -34,6 +35,7 @@ export const getPublicSettings = async (
     tagline: market.tagline === defaultSettings.tagline ? answers.site_tagline() : market.tagline,
     locales: market.locales.filter((code) => code !== market.default_locale),
     pages: { ...market.pages, refund: withReturnDays(market) },
+    pages_changed: readPageDates(stored),
     ...(await getBrandingPictures(db, stored)),
     brand_css: brandCssAddress(colors),
     is_held: (await findHold(db)) !== undefined,

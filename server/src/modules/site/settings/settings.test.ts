@@ -7,7 +7,7 @@ import { makeCategory, makeVariantInput } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { advanceOrder } from '../../../../test/ledger.ts'
 import { createProduct } from '../../../../test/products.ts'
-import { as, db, getApp } from '../../../../test/app.ts'
+import { as, clock, db, getApp } from '../../../../test/app.ts'
 
 const [ada, bob, una, visitor] = [as('ada'), as('bob'), as('una'), as(undefined)]
 const change = (changes: object) => ada('PUT', '/admin/general-settings', changes)
@@ -232,4 +232,21 @@ test('a marketplace in maintenance mode accepts writes of its staff only, until 
 
   await change({ maintenance: { is_on: false, message: '' } })
   await expect.poll(write).toMatchObject({ code: 'invalid' })
+})
+
+test('a page states when its text was changed last, and the page of returns also its period', async () => {
+  const dates = async () => (await visitor('GET', '/settings')).data.pages_changed
+  const { pages, return_days } = await settings()
+  await change({ site_name: 'Bryggen' })
+  expect(await dates()).toEqual({})
+
+  await change({ pages: { ...pages, terms: '<p>Ours</p>' } })
+  const first = await dates()
+  expect(Object.keys(first)).toEqual(['terms'])
+
+  clock.move({ days: 2 })
+  await change({ return_days: return_days + 1, pages: { ...pages, terms: '<p>Ours</p>' } })
+  const second = await dates()
+  expect(second.terms).toBe(first.terms)
+  expect(Date.parse(second.refund) - Date.parse(first.terms)).toBeGreaterThanOrEqual(2 * 86_400_000)
 })

@@ -10,7 +10,7 @@ type Formatting = { money: (minor: number) => string; zone: string }
 export const formatDiscount = ({ type, value }: PublicCoupon, money: Formatting['money']) =>
   ({ percent: percent(value), fixed: money(value), free_shipping: m.coupons_free_delivery() })[type]
 
-/** Returns the conditions of a coupon as sentences: who, what, minimum, maximum, uses, end. */
+/** Returns the conditions of a coupon, one sentence each: who, what, minimum, maximum, uses, end. */
 export const listConditions = (coupon: PublicCoupon, { money, zone }: Formatting) => {
   const { min_subtotal_minor, max_discount_minor, ends_at, per_user_limit } = coupon
   const conditions = [
@@ -19,13 +19,13 @@ export const listConditions = (coupon: PublicCoupon, { money, zone }: Formatting
     scopeOf(coupon),
     min_subtotal_minor > 0 && m.coupons_when_minimum({ amount: money(min_subtotal_minor) }),
     max_discount_minor !== null && m.coupons_when_maximum({ amount: money(max_discount_minor) }),
-  ].filter(Boolean)
+  ].filter((condition) => typeof condition === 'string')
 
   return [
     ...(conditions.length > 0 ? conditions : [m.coupons_when_all()]),
     m.coupons_use_limit({ count: per_user_limit }),
     ...(ends_at === null ? [] : [m.coupons_use_end({ date: fullDay(ends_at, zone) })]),
-  ].join(' ')
+  ]
 }
 
 const namedMax = 3

@@ -22,6 +22,7 @@ export default function Coupon() {
     <div className="wrap">
       <Crumbs trail={[{ name: m.coupons_title() }]} />
       <h1 className="mt-3 text-h1">{m.coupons_title()}</h1>
+      <p className="mt-2 text-ink-2">{m.coupons_intro_text()}</p>
       <ul className="mt-6 grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
         {coupons.map((coupon) => (
           <li key={coupon.id}>

@@ -17,20 +17,27 @@ export const Ticket = ({ coupon, heading: Heading = 'h2' }: Props) => {
   const { code, title, shop } = coupon
 
   return (
-    <article className="grid h-full grid-cols-[7.5rem_minmax(0,1fr)] overflow-hidden rounded-md border border-dashed border-line-strong bg-surface">
+    <article className="grid h-full grid-cols-[minmax(7.5rem,min-content)_minmax(0,1fr)] overflow-hidden rounded-md border border-dashed border-line-strong bg-surface">
       <p className="num grid place-items-center border-e border-dashed border-line-strong bg-accent-soft px-2 text-center font-display text-[1.625rem] leading-tight font-semibold text-accent-ink">
         {formatDiscount(coupon, money)}
       </p>
       <div className="grid content-start gap-1 p-5">
         <Heading className="text-h3">{title}</Heading>
-        <p className="text-small text-ink-2 text-pretty">
-          {listConditions(coupon, { money, zone: time_zone })}
-        </p>
+        <ul className="list-disc ps-5 text-small text-ink-2 text-pretty">
+          {listConditions(coupon, { money, zone: time_zone }).map((condition) => (
+            <li key={condition}>{condition}</li>
+          ))}
+        </ul>
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
           <code className="num rounded-sm bg-sunken px-2.5 py-1.5 font-mono text-[.9375rem] font-semibold tracking-wide">
             {code}
           </code>
-          <button type="button" hidden data-copies={code} className={button('plain', 'sm')}>
+          <button
+            type="button"
+            hidden
+            data-copies={code}
+            className={`${button('plain', 'sm')} print:hidden`}
+          >
             <Rich parts={m.coupons_copy_button({ code })} tags={{ hidden }} />
           </button>
           {shop && (
