@@ -10,22 +10,39 @@ import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { Money } from '../../ui/money.tsx'
 import { hidden, Rich } from '../../ui/rich.tsx'
+import { loadMonthBefore, MonthBefore } from './month-before.tsx'
 import { MonthSelect } from './month-select.tsx'
 import { MyPlace } from './my-place.tsx'
+import { Seats } from './seats.tsx'
 
-export const clientLoader = listLoader(api.member.leaderboard.list)
+const loadBoard = listLoader(api.member.leaderboard.list)
 
-/** Members with the highest earnings of a month, and the rank of the caller. */
+export const clientLoader = (args: Parameters<typeof loadBoard>[0]) => {
+  const { reply } = loadBoard(args)
+  return { reply, before: loadMonthBefore(reply) }
+}
+
+/** Members with the highest earnings of a month, the rank of the caller, and the month before. */
 export default function Leaderboard() {
-  const { reply } = useLoaderData<typeof clientLoader>()
+  const { reply, before } = useLoaderData<typeof clientLoader>()
 
   return (
     <>
       <PageTitle title={m.menu_item_leaderboard()} />
       <div className="grid gap-3.5">
-        <Loaded of={reply} what={m.referrals_place_name()}>
-          {(board) => <MyPlace board={board} />}
-        </Loaded>
+        <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_320px]">
+          <Loaded of={reply} what={m.referrals_place_name()}>
+            {(board) => (
+              <div className="grid gap-3.5">
+                <MyPlace board={board} />
+                <Seats board={board} />
+              </div>
+            )}
+          </Loaded>
+          <Loaded of={before} what={m.referrals_board_name()}>
+            {(board) => <MonthBefore board={board} />}
+          </Loaded>
+        </div>
         <ListPanel
           reply={reply}
           what={m.referrals_board_name()}
