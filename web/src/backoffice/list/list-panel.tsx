@@ -41,6 +41,8 @@ type Listing = Page<{ id: number }>
 type Props<Listed extends Listing> = {
   reply: Promise<Reply<Listed>>
   columns: Column<Listed['rows'][number]>[]
+  /** Shows each row as a card, in place of the table. */
+  card?: (row: Listed['rows'][number]) => ReactNode
   /** The rows in the plural, in lower case, as in 'Failed to load brands'. Also names the table. */
   what: string
   /** The fields that the search covers: 'Name or code'. */
@@ -67,7 +69,7 @@ type Props<Listed extends Listing> = {
 
 /** A complete list: views, search, rows, paging and the empty state. */
 export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
-  const { reply: request, what, tabs, itemsBelow, details } = props
+  const { reply: request, what, tabs, itemsBelow, details, card } = props
   const canChange = useManages()
   const bulk = canChange ? props.bulk : undefined
   const { reply, loading } = useReply(request)
@@ -103,7 +105,11 @@ export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
             <>
               {canChange && props.bar?.(listed)}
               {place && bulk && <BulkBar listQuery={place} {...{ listed, bulk, chosen }} />}
-              <ListTable columns={columns} rows={listed.rows} label={what} {...{ itemsBelow }} />
+              {card ? (
+                <Cards rows={listed.rows} label={what} card={card} />
+              ) : (
+                <ListTable columns={columns} rows={listed.rows} label={what} {...{ itemsBelow }} />
+              )}
               <Paging {...listed} />
             </>
           )}
@@ -116,6 +122,16 @@ export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
     </Panel>
   )
 }
+
+type CardsProps<Row> = { rows: Row[]; label: string; card: (row: Row) => ReactNode }
+
+const Cards = <Row extends { id: number }>({ rows, label, card }: CardsProps<Row>) => (
+  <ul aria-label={label} className="divide-y divide-line border-b border-line">
+    {rows.map((row) => (
+      <li key={row.id}>{card(row)}</li>
+    ))}
+  </ul>
+)
 
 /** The keys of the list, and the dialog that explains them. */
 const useShortcuts = () => {

@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/profile'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
+import { Switch } from '../../backoffice/form/switch.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { useReply } from '../../backoffice/load-states/use-reply.ts'
 import { announce } from '../../ui/message/announce.ts'
@@ -44,7 +45,7 @@ export const NotificationSettings = () => {
 
   return (
     <Panel title={m.profile_notifications_title()} className="px-4 pb-2">
-      <table className="w-full text-start">
+      <table className="w-full">
         <thead>
           <tr className="text-[.8125rem] text-ink-2">
             <th scope="col" className="sr-only">
@@ -60,19 +61,17 @@ export const NotificationSettings = () => {
         <tbody>
           {settings.map((setting) => (
             <tr key={setting.topic} className="border-t border-line">
-              <th scope="row" className="py-2.5 pe-3 font-medium">
+              <th scope="row" className="py-2.5 pe-3 text-start font-medium">
                 {setting.label}
                 <span className="block font-normal text-ink-2">{setting.text}</span>
               </th>
               {channels.map(({ channel, label }) => (
                 <td key={channel} className="text-center">
-                  <input
-                    type="checkbox"
-                    className="size-5 accent-tone-violet-solid"
+                  <Switch
                     aria-label={label({ topic: setting.label })}
                     checked={setting[channel]}
                     disabled={setting.is_fixed}
-                    onChange={({ target }) => void turn(setting.topic, channel, target.checked)}
+                    onChange={(isOn) => void turn(setting.topic, channel, isOn)}
                   />
                 </td>
               ))}
