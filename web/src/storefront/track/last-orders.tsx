@@ -1,4 +1,4 @@
-import { type GroupRow, groupFlow } from '@emporia/contract'
+import { groupFlow, type LatestOrder } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
 import { localePath } from '@emporia/messages/locale'
 
@@ -14,9 +14,9 @@ import type { LastOrdersOf } from './use-last-orders.ts'
 export const LastOrders = ({ area, orders: { rows, total } }: LastOrdersOf) => (
   <section>
     <h2 className="text-h2">{m.track_orders_title()}</h2>
-    <ul className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+    <ul className="mt-4 overflow-hidden rounded-lg border border-line bg-surface">
       {rows.map((group) => (
-        <li key={group.id}>
+        <li key={group.id} className="-mt-px border-t border-line">
           <LastOrder group={group} page={`/${area}/order-details/${group.id}`} />
         </li>
       ))}
@@ -29,7 +29,7 @@ export const LastOrders = ({ area, orders: { rows, total } }: LastOrdersOf) => (
   </section>
 )
 
-const LastOrder = ({ group, page }: { group: GroupRow; page: string }) => {
+const LastOrder = ({ group, page }: { group: LatestOrder; page: string }) => {
   const { time_zone } = useLocale()
   const { number, status, placed_at, orders } = group
 

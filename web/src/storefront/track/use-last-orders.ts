@@ -1,4 +1,4 @@
-import { api, type GroupRow, type Page } from '@emporia/contract'
+import { type LatestOrder, latestOrders, type Page } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -6,7 +6,7 @@ import { guestSession } from '../../session/guest.ts'
 import { token } from '../../session/token.ts'
 
 type Source = { area: 'user' | 'guest'; tokenKey: string }
-export type LastOrdersOf = Pick<Source, 'area'> & { orders: Page<GroupRow> }
+export type LastOrdersOf = Pick<Source, 'area'> & { orders: Page<LatestOrder> }
 
 const ordersMax = 4
 
@@ -20,7 +20,7 @@ export const useLastOrders = () => {
     let isLeft = false
     const load = async () => {
       const reply = await call(
-        api.order.list,
+        latestOrders,
         { page: 1, per_page: ordersMax },
         { tokenKey: source.tokenKey, onExpired: 'report' },
       )
