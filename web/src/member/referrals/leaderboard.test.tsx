@@ -1,4 +1,4 @@
-import { api, type Data } from '@emporia/contract'
+import type { api, Data } from '@emporia/contract'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
