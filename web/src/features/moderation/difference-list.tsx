@@ -3,7 +3,7 @@ import * as m from '@emporia/messages/catalog'
 import type { ReactNode } from 'react'
 
 import { Picture } from '../../ui/picture.tsx'
-import { toEditableText } from '../product-form/rich-text.ts'
+import { toEditableText } from '../../backoffice/form/rich-text/typed-html.ts'
 import { type Piece, diffTexts } from './word-difference.ts'
 
 export const fieldLabels: Record<ReviewedField, () => string> = {

@@ -5,7 +5,6 @@ import type {
   WithdrawalExclusion,
 } from '@emporia/contract'
 
-import { toEditableText } from './rich-text.ts'
 import { axesIn, buildVariants, type Axis, type VariantForm } from './variants.ts'
 
 /** A product as the form holds it. */
@@ -14,6 +13,7 @@ export type ProductForm = {
   shop_id: number | null
   name: string
   short_description: string
+  /** HTML as it is stored. */
   description: string
   category_id: number | null
   extra_category_ids: number[]
@@ -109,7 +109,6 @@ export const toProductForm = (product: ProductDetail | undefined): ProductForm =
   return {
     ...emptyForm,
     ...product,
-    description: toEditableText(product.description),
     axes: axesIn(variants),
     variants: variants.length > 0 ? variants : emptyForm.variants,
     details: product.details.map(({ attribute_id, value }) => ({ attribute_id, value })),

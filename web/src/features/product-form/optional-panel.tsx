@@ -26,7 +26,7 @@ const FoldedPanel = ({ title, hint, className, children }: Props) => {
             </h2>
             <span className="block pt-0.5 text-office text-ink-2">{hint}</span>
           </span>
-          <Icon name="down" className="flex-none text-ink-2 group-open:rotate-180" />
+          <Icon name="unfold" className="flex-none text-ink-2 group-open:rotate-180" />
         </summary>
         <div className={className}>{children}</div>
       </details>

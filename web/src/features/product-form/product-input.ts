@@ -1,7 +1,6 @@
 import type { ProductDraft } from '@emporia/contract'
 
 import type { ProductForm } from './form.ts'
-import { toHtml } from './rich-text.ts'
 import { formatChoices, suggestSku, type Elements, type VariantForm } from './variants.ts'
 
 type SentVariant = Omit<ProductDraft['variants'][number], 'price_minor'> & { price_minor?: number }
@@ -17,7 +16,7 @@ export const toProductInput = (form: ProductForm, { attributes }: Elements): Sen
   shop_id: form.shop_id,
   name: form.name.trim(),
   short_description: form.short_description.trim(),
-  description: toHtml(form.description),
+  description: form.description,
   ...(form.category_id !== null && { category_id: form.category_id }),
   extra_category_ids: form.extra_category_ids,
   brand_id: form.brand_id,

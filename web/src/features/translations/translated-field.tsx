@@ -1,8 +1,10 @@
 import type { TranslationRow } from '@emporia/contract'
 import type { Locale } from '@emporia/messages/locale'
 import * as m from '@emporia/messages/translation'
+import type { ComponentProps } from 'react'
 
 import { buttonClass } from '../../backoffice/button.ts'
+import { RichTextInput } from '../../backoffice/form/rich-text/rich-text-input.tsx'
 import { TextArea } from '../../backoffice/form/text-area.tsx'
 import { Icon } from '../../backoffice/icon.client.tsx'
 import type { FormState } from '../../form/use-form.ts'
@@ -24,6 +26,8 @@ export const TranslatedField = ({ field, kind, max, row, source, form }: Props) 
   const value = draft.texts[field] ?? ''
   const put = (text: string) => change({ texts: { ...draft.texts, [field]: text } })
   const label = getFieldLabel(field)
+  const language = getLanguageName(row.locale)
+  const name = m.editor_field_label({ field: label, language })
 
   return (
     <div className="grid gap-x-6 gap-y-3 border-b border-line px-4 py-4 last:border-0 md:grid-cols-2">
@@ -43,17 +47,18 @@ export const TranslatedField = ({ field, kind, max, row, source, form }: Props) 
       </div>
       <div className="min-w-0">
         <Labeled
-          label={m.editor_field_label({ field: label, language: getLanguageName(row.locale) })}
+          label={name}
           className="md:mt-0.5"
           error={errors[`texts.${field}`]}
           {...(kind === 'list' && { help: m.editor_list_help() })}
         >
-          {({ id, describedBy, invalid }) => (
-            <TextArea
-              {...{ id, describedBy, invalid, value }}
+          {(control) => (
+            <TextControl
+              {...control}
+              {...{ kind, max, value }}
+              label={name}
               lang={row.locale}
               lines={kind === 'line' ? 1 : linesOf(sourceText)}
-              {...(kind !== 'list' && kind !== 'html' && { maxLength: max })}
               onChange={put}
             />
           )}
@@ -63,7 +68,7 @@ export const TranslatedField = ({ field, kind, max, row, source, form }: Props) 
             type="button"
             className={`mt-1.5 ${buttonClass('quiet')}`}
             aria-label={m.editor_copy_label({ field: label })}
-            onClick={() => put(sourceText)}
+            onClick={() => put(row.source[field] ?? '')}
           >
             <Icon name="copy" />
             {m.editor_copy_button()}
@@ -73,6 +78,16 @@ export const TranslatedField = ({ field, kind, max, row, source, form }: Props) 
     </div>
   )
 }
+
+type ControlProps = Pick<TranslatedFieldRow, 'kind' | 'max'> &
+  ComponentProps<typeof RichTextInput> & { lines: number }
+
+const TextControl = ({ kind, max, label, lines, ...control }: ControlProps) =>
+  kind === 'html' ? (
+    <RichTextInput {...control} label={label} />
+  ) : (
+    <TextArea {...control} lines={lines} {...(kind !== 'list' && { maxLength: max })} />
+  )
 
 const stateOf = ({ states, waiting }: TranslationRow, field: string) =>
   waiting[field] === undefined ? (states[field] ?? 'missing') : 'waiting'

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 
 import { useEdit } from '../../resource/edits/use-edit.ts'
 import { useEditForm } from '../../resource/edits/use-edit-form.ts'
-import { toEditableText, toHtml } from '../product-form/rich-text.ts'
+import { toEditableText } from '../../backoffice/form/rich-text/typed-html.ts'
 import type { TranslationCalls } from './calls.ts'
 import { getFieldLabel } from './labels.ts'
 
@@ -18,7 +18,7 @@ export type TranslatedFieldRow = { field: string; kind: TranslatedKind; max: num
 export const listFields = ({ entity, source }: TranslationRow): TranslatedFieldRow[] =>
   translatedFieldsOf(entity).filter(({ field }) => source[field])
 
-/** Returns a stored text as it is typed. */
+/** Returns a stored text as it is read beside its translation. */
 export const toTyped = (kind: TranslatedKind, text: string) =>
   kind === 'html' ? toEditableText(text) : text
 
@@ -55,9 +55,7 @@ const getFieldLabels = (row: TranslationRow) =>
 const draftOf = (row: TranslationRow): TranslationDraft => {
   const { texts } = textsOf(row)
   return {
-    texts: Object.fromEntries(
-      listFields(row).map(({ field, kind }) => [field, toTyped(kind, texts[field] ?? '')]),
-    ),
+    texts: Object.fromEntries(listFields(row).map(({ field }) => [field, texts[field] ?? ''])),
   }
 }
 
@@ -65,12 +63,7 @@ const draftOf = (row: TranslationRow): TranslationDraft => {
 const changedTexts = (row: TranslationRow, texts: Texts): Texts => {
   const before = draftOf(row).texts
   const changed = listFields(row).filter(({ field }) => texts[field] !== before[field])
-  return Object.fromEntries(
-    changed.map(({ field, kind }) => {
-      const typed = texts[field] ?? ''
-      return [field, kind === 'html' ? toHtml(typed) : typed]
-    }),
-  )
+  return Object.fromEntries(changed.map(({ field }) => [field, texts[field] ?? '']))
 }
 
 /** The texts that are edited, and that two edits of one record are compared by. */

@@ -2,7 +2,7 @@ import type { ProductReview } from '@emporia/contract'
 import * as m from '@emporia/messages/catalog'
 import { joinFacts } from '@emporia/messages/formats'
 
-import { toEditableText } from '../../../features/product-form/rich-text.ts'
+import { toEditableText } from '../../../backoffice/form/rich-text/typed-html.ts'
 import { count } from '../../../format/number.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { Money } from '../../../ui/money.tsx'

@@ -1,14 +1,12 @@
 import * as m from '@emporia/messages/settings'
-import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { Labeled } from '../../../form/labeled.tsx'
-import { TextArea } from '../../../backoffice/form/text-area.tsx'
+import { RichTextInput } from '../../../backoffice/form/rich-text/rich-text-input.tsx'
 import { linkClass } from '../../../backoffice/button.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { connectGeneral } from '../index/general-fields.ts'
 import type { PanelProps } from '../settings-form.ts'
-import { pageHtml, typedPage } from './page-text.ts'
 
 const pages = [
   ['about', '/aboutus'],
@@ -30,7 +28,6 @@ export const PagesPanel = ({ form }: PanelProps) => (
     className="grid gap-5 p-4"
   >
     {pages.map((page) => (
-      // Saving or discarding resets the editor.
       <PageText key={page[0]} form={form} page={page} />
     ))}
   </Panel>
@@ -41,27 +38,17 @@ const PageText = ({
   page: [name, address],
 }: PanelProps & { page: (typeof pages)[number] }) => {
   const { draft, change } = form
-  const stored = draft.pages[name]
-  const [typed, setTyped] = useState({ text: typedPage(stored), html: stored })
-  // Resets the text when the page was saved or discarded meanwhile.
-  const text = typed.html === stored ? typed.text : typedPage(stored)
+  const field = connectGeneral(form)(`pages.${name}`)
 
   return (
-    <Labeled {...connectGeneral(form)(`pages.${name}`)}>
-      {({ id, describedBy, invalid }) => (
+    <Labeled {...field}>
+      {(control) => (
         <>
-          <TextArea
-            id={id}
-            lines={5}
-            maxLength={40_000}
-            describedBy={describedBy}
-            invalid={invalid}
-            value={text}
-            onChange={(written) => {
-              const html = pageHtml(written)
-              setTyped({ text: written, html })
-              change({ pages: { ...draft.pages, [name]: html } })
-            }}
+          <RichTextInput
+            {...control}
+            label={field.label}
+            value={draft.pages[name]}
+            onChange={(html) => change({ pages: { ...draft.pages, [name]: html } })}
           />
           <a
             href={address}

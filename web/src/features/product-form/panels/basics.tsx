@@ -1,6 +1,9 @@
 import * as m from '@emporia/messages/catalog'
 
+import { RichTextInput } from '../../../backoffice/form/rich-text/rich-text-input.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
+import { Labeled } from '../../../form/labeled.tsx'
+import { useProductForm } from '../form-context.ts'
 import { TextField } from './text-field.tsx'
 
 export const Basics = () => (
@@ -13,12 +16,23 @@ export const Basics = () => (
       lines={2}
       help={m.product_basics_summary_help()}
     />
-    <TextField
-      name="description"
-      label={m.product_basics_description()}
-      optional
-      lines={6}
-      help={m.product_basics_description_help()}
-    />
+    <Description />
   </Panel>
 )
+
+const Description = () => {
+  const { draft, errors, change } = useProductForm()
+
+  return (
+    <Labeled label={m.product_basics_description()} optional error={errors['description']}>
+      {(control) => (
+        <RichTextInput
+          {...control}
+          label={m.product_basics_description()}
+          value={draft.description}
+          onChange={(description) => change({ description })}
+        />
+      )}
+    </Labeled>
+  )
+}

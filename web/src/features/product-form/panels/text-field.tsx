@@ -11,7 +11,6 @@ type Props = {
     | 'gtin'
     | 'name'
     | 'short_description'
-    | 'description'
     | 'meta_title'
     | 'meta_description'
   label: string

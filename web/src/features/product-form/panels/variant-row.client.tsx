@@ -2,6 +2,8 @@ import * as m from '@emporia/messages/catalog'
 
 import { MeasureInput, MoneyInput } from '../../../backoffice/form/numbers.tsx'
 import { Switch } from '../../../backoffice/form/switch.tsx'
+import { Icon } from '../../../backoffice/icon.client.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { useProductForm, useUnit } from '../form-context.ts'
 import { formatChoices, suggestSku, type VariantForm } from '../variants.ts'
 import { Barcodes } from './barcodes.client.tsx'
@@ -115,42 +117,56 @@ export const VariantRow = (props: Props) => {
 
   return (
     <tr>
-      <th scope="row" className="min-w-28">
+      <th scope="row" className="sticky start-0 z-1 min-w-28 bg-surface">
         {label}
         <Wrong sentences={sentences} />
       </th>
       {variantColumns.map(({ name }) => (
-        <td key={name}>{fields[name]}</td>
+        <td key={name} data-column={name}>
+          {fields[name]}
+        </td>
       ))}
     </tr>
   )
 }
 
-/** One variant on phones. */
+/** One variant on phones: its price and stock, and all fields once it is opened. */
 export const VariantCard = (props: Props) => {
   const { label, fields, sentences } = useVariantFields(props)
+  const { price_minor, on_hand } = props.variant
 
   return (
-    <li className="border-b border-line px-4 py-3">
-      <p className="font-semibold">{label}</p>
-      <Wrong sentences={sentences} />
-      <div className="mt-2 grid grid-cols-2 gap-3">
-        {variantColumns.map(({ name, head }) => (
-          <div key={name}>
-            <p className="mb-1 text-ink-2" aria-hidden="true">
-              {head()}
-            </p>
-            {fields[name]}
-          </div>
-        ))}
-      </div>
+    <li className="border-b border-line">
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3 px-4 py-2">
+          <span className="min-w-0 flex-1 font-semibold">{label}</span>
+          {price_minor !== null && <Money minor={price_minor} />}
+          <span className="num text-ink-2">
+            {m.product_variant_stock_count({ count: on_hand ?? 0 })}
+          </span>
+          <Icon name="unfold" className="text-ink-2 group-open:rotate-180" />
+          <span className="w-full empty:hidden">
+            <Wrong sentences={sentences} />
+          </span>
+        </summary>
+        <div className="grid grid-cols-2 gap-3 px-4 pt-1 pb-4">
+          {variantColumns.map(({ name, head }) => (
+            <div key={name}>
+              <p className="mb-1 text-ink-2" aria-hidden="true">
+                {head()}
+              </p>
+              {fields[name]}
+            </div>
+          ))}
+        </div>
+      </details>
     </li>
   )
 }
 
 const Wrong = ({ sentences }: { sentences: string[] }) =>
   sentences.map((sentence) => (
-    <p key={sentence} className="text-[.8125rem] font-medium text-tone-red-ink">
+    <span key={sentence} className="block text-[.8125rem] font-medium text-tone-red-ink">
       {sentence}
-    </p>
+    </span>
   ))

@@ -23,7 +23,7 @@ export const Publishing = ({ product }: { product: ProductDetail | undefined }) 
           />
         )}
       </Labeled>
-      {product && product.shop_id !== null && !product.is_template && <Review product={product} />}
+      {product && isInReview(product) && <Review product={product} />}
     </Panel>
   )
 }
@@ -39,3 +39,6 @@ const Review = ({ product: { approval, has_change } }: { product: ProductDetail 
     )}
   </p>
 )
+
+const isInReview = ({ shop_id, is_template, approval, has_change }: ProductDetail) =>
+  shop_id !== null && !is_template && (approval !== 'approved' || has_change)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { toHtml, toEditableText } from './rich-text.ts'
+import { toHtml, toEditableText } from './typed-html.ts'
 
 test.each([
   ['', ''],
