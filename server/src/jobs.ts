@@ -52,6 +52,7 @@ import { sweepVisits } from './modules/analytics/visits/delete-old-visits.ts'
 import type { Jobs } from './adapters/jobs.ts'
 import { readLanguages } from './http/cache/languages.ts'
 import { runWithLocale, toOfferedLocale } from './http/request/locale.ts'
+import { deleteOldDrafts } from './modules/list-views/form-drafts.ts'
 import { deleteOldTickets } from './modules/accounts/session/second-step/ticket.ts'
 import { removeUnverified } from './modules/privacy/remove-unverified.ts'
 import { deleteOldMails } from './adapters/mail/delete-old-mails.ts'
@@ -123,6 +124,7 @@ const sweepOldRows = async (parts: AppContext) => {
   await deleteOldDeliveries(db, clock.now())
   await sweepDevices(db, clock.now())
   await deleteOldTickets(db, clock.now())
+  await deleteOldDrafts(db, clock.now())
   await sweepGuests(db, clock.now())
   await sweepPlacements(db, clock.now())
   await removeUnverified(parts)

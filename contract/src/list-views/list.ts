@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Level, Permission } from '../access.ts'
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { byId, fileReply, id, line, nothing, text, csvOptions } from '../shapes.ts'
+import { at, byId, fileReply, id, line, nothing, text, csvOptions } from '../shapes.ts'
 
 /** The address of a list, which is also its name: '/admin/order-list'. */
 const list = z
@@ -122,3 +122,49 @@ export const listExport = get('/list-export', {
   input: z.strictObject({ ...csvOptions, list, query }),
   data: fileReply,
 })
+
+/** Forms whose input is saved while it is typed. */
+export const draftForms = ['product', 'template'] as const
+export type DraftForm = (typeof draftForms)[number]
+
+/** How long a draft is stored, and how many a person has. */
+export const draftDays = 30
+export const draftsMax = 50
+export const draftTextMax = 200_000
+
+/** `record_id` 0 is the form of a new record. */
+const draftKey = { form: z.enum(draftForms), record_id: z.int().min(0) }
+const typed = {
+  /** The version of the record that the form showed. */
+  version: z.int().min(0).nullish(),
+  /** The changed fields as JSON. */
+  value: z.string().min(2).max(draftTextMax),
+}
+
+const stored = z.object({
+  ...draftKey,
+  version: z.int().nullable(),
+  value: typed.value,
+  saved_at: at,
+})
+export type FormDraft = z.output<typeof stored>
+
+/** What the caller typed into a form and did not save; nobody else reads it. */
+export const formDraft = {
+  show: get('/form-draft', {
+    personal: true,
+    access: 'signed_in',
+    input: z.strictObject(draftKey),
+    data: stored.nullable(),
+  }),
+  save: put('/form-draft', {
+    access: 'signed_in',
+    input: z.strictObject({ ...draftKey, ...typed }),
+    data: stored,
+  }),
+  remove: del('/form-draft', {
+    access: 'signed_in',
+    input: z.strictObject(draftKey),
+    data: z.null(),
+  }),
+}

@@ -7,13 +7,29 @@ import { answer } from '../../http/answer.ts'
 import { conflict } from '../../http/failure.ts'
 import { toCsvFile } from '../../http/request/send-file.ts'
 import { applyBulkAction } from './change-bulk.ts'
+import { findDraft, removeDraft, saveDraft } from './form-drafts.ts'
 import { addView, changeView, hideColumns, removeView } from './save-view.ts'
 import { type CallerContext, findList, listPages } from './list-call.ts'
 import { getSavedViews } from './queries.ts'
 import { writeList } from './write-list.ts'
 
-/** Routes that all back office lists share: views, columns, export, and bulk changes. */
+/** Routes of what people typed into forms. */
+const draftRoutes = (app: FastifyInstance) => {
+  answer(app, api.formDraft.show, async (key, { actor, db, now }) => ({
+    data: await findDraft(db, { ...key, user_id: actor.id }, now),
+  }))
+  answer(app, api.formDraft.save, async (draft, { actor, db, now }) => ({
+    data: await saveDraft(db, { ...draft, user_id: actor.id }, now),
+  }))
+  answer(app, api.formDraft.remove, async (key, { actor, db }) => {
+    await removeDraft(db, { ...key, user_id: actor.id })
+    return { data: null }
+  })
+}
+
+/** Routes that all back office lists and forms share: views, columns, export, bulk changes, drafts. */
 export const listRoutes = async (app: FastifyInstance) => {
+  draftRoutes(app)
   const { lists } = api
 
   answer(app, lists.list, async (_, { actor, db }) => ({ data: await getSavedViews(db, actor.id) }))

@@ -8,7 +8,7 @@ import { getSqlState } from '../../db/sql-state.ts'
 import { type Written, writeText } from '../../http/request/write-in-languages.ts'
 import { conflict, invalid } from '../../http/failure.ts'
 import { getView, own, toView } from './queries.ts'
-import { listColumns, listViews } from './tables.ts'
+import { formDrafts, listColumns, listViews } from './tables.ts'
 
 type Lists = typeof api.lists
 
@@ -94,8 +94,9 @@ const assertUnique = async <Rows>(write: PromiseLike<Rows>) => {
   }
 }
 
-/** Deletes the saved views and columns of a user. */
+/** Deletes the saved views, columns and form drafts of a user. */
 export const eraseLists = async (db: Db, user_id: number) => {
   await db.delete(listViews).where(eq(listViews.user_id, user_id))
   await db.delete(listColumns).where(eq(listColumns.user_id, user_id))
+  await db.delete(formDrafts).where(eq(formDrafts.user_id, user_id))
 }

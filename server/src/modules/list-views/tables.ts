@@ -1,7 +1,8 @@
+import type { DraftForm } from '@emporia/contract'
 import type { LocaleTexts } from '@emporia/messages/locale'
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-import { id, ref, stamp } from '../../db/columns.ts'
+import { id, instant, ref, stamp } from '../../db/columns.ts'
 
 /** Named filters and sort order of a list. */
 export const listViews = pgTable('list_views', {
@@ -15,6 +16,21 @@ export const listViews = pgTable('list_views', {
   is_default: boolean().notNull().default(false),
   created_at: stamp(),
 })
+
+/** What a person has typed into a form and not saved. */
+export const formDrafts = pgTable(
+  'form_drafts',
+  {
+    user_id: ref().notNull(),
+    form: text().$type<DraftForm>().notNull(),
+    /** 0 for a new record. */
+    record_id: ref().notNull(),
+    version: ref(),
+    value: text().notNull(),
+    saved_at: instant().notNull(),
+  },
+  ({ user_id, form, record_id }) => [primaryKey({ columns: [user_id, form, record_id] })],
+)
 
 /** Columns of a list that a user has hidden. */
 export const listColumns = pgTable(

@@ -9,5 +9,6 @@ export const editsNothing: Record<string, string> = {
   'PUT /guest-buy-now': 'Buys: a new order each time',
   'PUT /pos-order': 'Sells: a new sale each time',
   'PUT /passkey': 'The name of one record, which only its owner edits',
+  'PUT /form-draft': 'The input of one person, which only they read',
   'POST /notification-settings': 'One switch, without a form that could be outdated',
 }

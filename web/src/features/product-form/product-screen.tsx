@@ -1,4 +1,4 @@
-import type { Reply, ProductDetail } from '@emporia/contract'
+import type { DraftForm, Reply, ProductDetail } from '@emporia/contract'
 import * as m from '@emporia/messages/catalog'
 import type { ReactNode } from 'react'
 
@@ -8,6 +8,7 @@ import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Form } from '../../form/form.tsx'
 import { ProductState } from '../products/cells.tsx'
 import { StockButton } from '../stock/stock-button.tsx'
+import { DraftOffer } from './draft-offer.tsx'
 import type { ProductForm } from './form.ts'
 import { statusLabels } from './status-labels.ts'
 import { FormContext } from './form-context.ts'
@@ -15,6 +16,7 @@ import type { Opened } from './product-loader.ts'
 import { ProductPanels } from './product-panels.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { ProductCalls } from './send-product.ts'
+import { useFormDraft } from './use-form-draft.ts'
 import { useProductSave } from './use-save.ts'
 
 type Props = {
@@ -23,6 +25,7 @@ type Props = {
   /** Path of the list that the product belongs to, and its texts. */
   list: string
   labels?: FormLabels
+  draftForm?: DraftForm
   /** Content above the form: the state of its review. */
   notice?: (product: ProductDetail) => ReactNode
   /** Fields for one audience only. */
@@ -56,8 +59,11 @@ export const ProductScreen = ({ reply, ...rest }: Props) => (
 type FormProps = Omit<Props, 'reply'> & Opened
 
 const OpenedProduct = ({ product, template, elements, calls, list, ...props }: FormProps) => {
-  const { labels = productLabels, notice, side, children } = props
+  const { labels = productLabels, draftForm = 'product', notice, side, children } = props
   const form = useProductSave({ calls, elements, product, template })
+  const { draft, changes, change } = form
+  const record = { form: draftForm, record_id: product?.id ?? 0, version: product?.version }
+  const stored = useFormDraft({ ...record, draft, changes, change })
 
   return (
     <FormContext value={{ ...form, elements, states: labels.states }}>
@@ -77,6 +83,7 @@ const OpenedProduct = ({ product, template, elements, calls, list, ...props }: F
         )}
       </PageTitle>
       {product && notice?.(product)}
+      <DraftOffer {...stored} version={product?.version} />
       <Form form={form} isChanged={form.changed.some((key) => key !== 'axes')}>
         <ProductPanels
           product={product}

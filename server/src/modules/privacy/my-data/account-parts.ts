@@ -29,6 +29,8 @@ const personParts = (id: number) => ({
     from files where user_id = ${id} and kind = 'image' and deleted_at is null order by id`,
   shops: sql`select name, slug, status, tagline, about, address, approved_at, created_at
     from shops where owner_id = ${id} order by id`,
+  form_drafts: sql`select form, record_id, value, saved_at
+    from form_drafts where user_id = ${id} order by form, record_id`,
   shop_rights: sql`select s.name as shop, t.rights, t.created_at
     from shop_team t join shops s on s.id = t.shop_id where t.user_id = ${id} order by t.shop_id`,
 })

@@ -20,6 +20,7 @@ export default function TemplateAdd() {
       calls={calls}
       list="/admin/dummy-product"
       labels={templateLabels}
+      draftForm="template"
     />
   )
 }

@@ -48,6 +48,7 @@ test('calls with account numbers, papers and security are marked', () => {
   expect(marked.toSorted()).toEqual([
     '/admin/webhook-delivery-list',
     '/admin/webhook-list',
+    '/form-draft',
     '/payment-method-list',
     '/security-settings',
     '/seller/api-key-list',
