@@ -37,4 +37,6 @@ export const DraftOffer = ({ offer, restore, discard, version }: Props) => {
 
 /** The time of a draft of today, the day and time of an older one. */
 const timeOf = (at: string, zone: string) =>
-  toIsoDay(at, zone) === toIsoDay(new Date().toISOString(), zone) ? clock(at, zone) : moment(at, zone)
+  toIsoDay(at, zone) === toIsoDay(new Date().toISOString(), zone)
+    ? clock(at, zone)
+    : moment(at, zone)
