@@ -1,7 +1,7 @@
 import type { VariantForm } from '../variants.ts'
 
 /** Columns whose value can be copied to the rows below, and the field that holds it. */
-export const fillable = {
+const fillable = {
   price: 'price_minor',
   compare: 'compare_at_minor',
   rrp: 'rrp_minor',
