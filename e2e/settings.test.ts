@@ -56,3 +56,37 @@ test('links to sections of the settings of earlier versions open the page of the
   await page.getByLabel('Close the marketplace').waitFor()
   expect(new URL(page.url()).hash).toBe('')
 })
+
+test('the palette finds settings, products with their price, and actions of the open page', async () => {
+  const { page, mistakes } = await visit(browser(), { as: 'admin@demo.test' })
+  await page.goto('/admin/brand')
+  await page.locator('[data-row]').first().waitFor()
+  const palette = page.getByRole('dialog', { name: 'Search everything' })
+  const option = (name: RegExp) => palette.getByRole('option', { name })
+  const search = async (q: string) => {
+    await page.keyboard.press('Control+k')
+    await palette.getByRole('combobox').fill(q)
+  }
+
+  await search('lamp')
+  await option(/Lamp.*\$/)
+    .first()
+    .waitFor()
+  await palette.getByRole('combobox').fill('maintenance')
+  await option(/^Maintenance ?General settings/).click()
+  await page.waitForURL('**/general-setting/maintenance')
+
+  await search('return window')
+  await option(/^Return window/).click()
+  await page.waitForURL('**/general-setting/orders#return_days')
+  await expect.poll(() => isFocused(page, /^Return window/)).toBe(true)
+
+  await page.goto('/admin/brand')
+  await page.locator('[data-row]').first().waitFor()
+  await search('add brand')
+  await option(/^Add brand/)
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: 'Add brand' }).waitFor()
+  expect(mistakes).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
-import { id } from '../shapes.ts'
+import { amount, id, picture } from '../shapes.ts'
 
 /** Kinds of records that the admin search finds, in display order. */
 export const searchResultKinds = [
@@ -20,6 +20,9 @@ const searchResult = z.object({
   title: z.string(),
   /** Distinguishes the record from others with the same name. */
   text: z.string(),
+  /** Picture and lowest price of a product. */
+  picture: picture.nullable(),
+  price_minor: amount.nullable(),
 })
 export type SearchResult = z.output<typeof searchResult>
 

@@ -21,6 +21,7 @@ const areaConfig = {
   sections,
   profile: '/admin/profile',
   find: findRecords,
+  loadSettings: async () => (await import('./settings/index/find-settings.ts')).findSettings,
   countWaiting,
 }
 

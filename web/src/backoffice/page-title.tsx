@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Icon } from './icon.client.tsx'
+import { pageActionsMark } from './shell/palette/page-actions.ts'
 
 type Props = {
   title: string
@@ -29,7 +30,14 @@ export const PageTitle = ({ title, beside, back, children }: Props) => (
         <h1 className="min-w-32 text-officeTitle">{title}</h1>
         {beside && <div className="flex flex-wrap items-center gap-2">{beside}</div>}
       </div>
-      {children && <div className="flex max-w-full flex-wrap items-center gap-2">{children}</div>}
+      {children && (
+        <div
+          {...{ [pageActionsMark]: true }}
+          className="flex max-w-full flex-wrap items-center gap-2"
+        >
+          {children}
+        </div>
+      )}
     </div>
   </div>
 )

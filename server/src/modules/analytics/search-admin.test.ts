@@ -38,9 +38,13 @@ test('users are found by any word of their name and by the end of their phone', 
 test('products are found by name and SKU, shops by name and seller', async () => {
   await stock()
 
-  expect(await search('oslo')).toMatchObject([{ kind: 'product', text: 'Sam & Sons, SKU-1' }])
+  expect(await search('oslo')).toMatchObject([
+    { kind: 'product', text: 'Sam & Sons, SKU-1', picture: null, price_minor: expect.any(Number) },
+  ])
   expect(await search('sku-1')).toMatchObject([{ kind: 'product', title: 'Oslo mug' }])
-  expect(await search('sons')).toMatchObject([{ kind: 'shop', id: users.sam.shop_id }])
+  expect(await search('sons')).toMatchObject([
+    { kind: 'shop', id: users.sam.shop_id, picture: null, price_minor: null },
+  ])
 })
 
 test('the search hides what the caller may not open, and punctuation finds nothing', async () => {

@@ -3,10 +3,12 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { toPhoneDigits } from '../accounts/phone.ts'
+import { withPictures } from '../media/queries.ts'
 
 const eachMax = 6
 const digitsMin = 4
 
+type FoundRow = Omit<SearchResult, 'picture'> & { picture: number | null }
 type SearchTerms = { start: string; question: SQL; digits: string }
 type Kind = { kind: SearchResultKind; key: Permission; query: (labels: SearchTerms) => SQL }
 
@@ -21,11 +23,16 @@ export const searchAdmin = async (
   const labels = termsOf(q)
   const params = own.map(
     ({ kind, query }) =>
-      sql`(select ${kind}::text as kind, id, title, text from (${query(labels)}) found limit ${eachMax})`,
+      sql`(select ${kind}::text as kind, id, title, text, ${kind === 'product' ? pictured : unpictured}
+        from (${query(labels)}) found limit ${eachMax})`,
   )
-  const { rows } = await db.execute<SearchResult>(sql.join(params, sql` union all `))
-  return own.flatMap(({ kind }) => rows.filter((row) => row.kind === kind))
+  const { rows } = await db.execute<FoundRow>(sql.join(params, sql` union all `))
+  const sorted = own.flatMap(({ kind }) => rows.filter((row) => row.kind === kind))
+  return withPictures(db, sorted, ['picture'])
 }
+
+const pictured = sql`picture, price_minor`
+const unpictured = sql`null::bigint as picture, null::bigint as price_minor`
 
 /** Search terms: order numbers and SKUs match by prefix, names by the beginnings of their words. */
 const termsOf = (q: string): SearchTerms => ({
@@ -80,7 +87,7 @@ const kinds: Kind[] = [
     query: ({ start, question }) => sql`
       select p.id, p.name as title, concat_ws(', ', s.name,
         (select sku from variants v where v.product_id = p.id and v.deleted_at is null
-          order by rank, id limit 1)) as text
+          order by rank, id limit 1)) as text, p.thumbnail as picture, p.price_minor
       from products p left join shops s on s.id = p.shop_id
       where p.deleted_at is null and p.id in (
         (select product_id from variants where lower(sku) like ${start} and deleted_at is null limit ${eachMax})

@@ -43,7 +43,8 @@ export const findRecords = async (q: string): Promise<Entry[]> => {
   if (!reply.success) return []
   return reply.data.map((found) => {
     const { group, icon, to } = looks[found.kind]
-    const { kind, id, title, text } = found
-    return { key: `${kind}:${id}`, group: group(), icon, title, text, to: to(found) }
+    const { kind, id, title, text, picture, price_minor } = found
+    const key = `${kind}:${id}`
+    return { key, group: group(), icon, title, text, picture, price_minor, to: to(found) }
   })
 }

@@ -7,6 +7,9 @@ import { sectionAt } from './menu.ts'
 import type { Entry } from './palette/entry.ts'
 import type { Section } from '../section.ts'
 
+/** Finds settings by a query, at most so many. */
+export type SettingSearch = (q: string, max: number) => Entry[]
+
 export type AreaConfig = {
   area: Area | 'guest'
   /** The name of the area, shown beside the logo. */
@@ -18,6 +21,8 @@ export type AreaConfig = {
   countWaiting?: () => Promise<ReadonlyMap<string, number> | undefined>
   /** Finds records for the palette, where the area has a search. */
   find?: (q: string) => Promise<Entry[]>
+  /** Loads the search of the area's settings, where it has any. */
+  loadSettings?: () => Promise<SettingSearch>
 }
 
 export const AreaContext = createContext<AreaConfig>({

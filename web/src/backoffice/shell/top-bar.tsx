@@ -20,9 +20,8 @@ export const TopBar = () => {
       <div className="lg:hidden">
         <Wordmark />
       </div>
-      <div className="flex-1" />
       {/* A phone has room for one of them: buyers get the shop link, others the search. */}
-      <div className={isBuyer ? 'max-sm:hidden' : undefined}>
+      <div className={`max-lg:ms-auto lg:me-auto ${isBuyer ? 'max-sm:hidden' : ''}`}>
         <PaletteOpener />
       </div>
       <a href="/" className={`${buttonClass('quiet')} ${isBuyer ? '' : 'max-sm:hidden'}`}>

@@ -4,7 +4,7 @@ import { buttonClass } from '../../button.ts'
 import { Dialog } from '../../dialog.tsx'
 import { shortcuts } from './use-list-keys.ts'
 
-/** Lists the keyboard shortcuts of a list. */
+/** Lists the keyboard shortcuts of lists and of all screens. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title={m.shortcuts_dialog_title()} onClose={onClose}>
     <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">

@@ -8,6 +8,7 @@ export const shortcuts = [
   ['x', m.shortcuts_row_choose],
   ['/', m.shortcuts_search_label],
   ['?', m.shortcuts_help_label],
+  ['Ctrl+K', m.palette_search_label],
 ] as const
 
 /** Moves through the rows of the first list of a screen by keyboard. */

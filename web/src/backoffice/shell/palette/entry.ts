@@ -1,3 +1,5 @@
+import type { Picture } from '@emporia/contract'
+
 import type { IconName } from '../../icon.client.tsx'
 
 /** One entry of the palette: a screen, an action or a record. */
@@ -8,6 +10,9 @@ export type Entry = {
   title: string
   text?: string
   icon: IconName
+  /** Picture of a product, in place of the icon. */
+  picture?: Picture | null
+  price_minor?: number | null
 } & ({ to: string } | { run: () => unknown })
 
 /**

@@ -4,15 +4,18 @@ import { useNavigate } from 'react-router'
 
 import { Icon } from '../../icon.client.tsx'
 import type { Entry } from './entry.ts'
+import { PaletteLine } from './palette-line.tsx'
 import { useEntries } from './use-entries.ts'
 
 const optionId = (at: number) => `palette-${at}`
 
+type Props = { onClose: () => void; onShortcuts: () => void }
+
 /** Keyboard search for everything in an area by its name. */
-export const Palette = ({ onClose }: { onClose: () => void }) => {
+export const Palette = ({ onClose, onShortcuts }: Props) => {
   const dialog = useModal()
   const [q, setQ] = useState('')
-  const { entries, searching } = useEntries(q)
+  const { entries, searching } = useEntries(q, onShortcuts)
   const { at, point, press, choose } = useChoice(entries, onClose)
 
   return (
@@ -49,7 +52,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         className="max-h-[60vh] overflow-auto p-2"
       >
         {entries.map((entry, number) => (
-          <Line
+          <PaletteLine
             key={entry.key}
             entry={entry}
             id={optionId(number)}
@@ -105,46 +108,4 @@ const useChoice = (entries: Entry[], onClose: () => void) => {
     step()
   }
   return { at, point, press, choose }
-}
-
-type LineProps = {
-  entry: Entry
-  id: string
-  isFirst: boolean
-  isChosen: boolean
-  onPoint: () => void
-  onChoose: () => void
-}
-
-const Line = ({ entry, id, isFirst, isChosen, onPoint, onChoose }: LineProps) => {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isChosen) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [isChosen])
-
-  return (
-    <>
-      {isFirst && (
-        <div role="presentation" className="px-2.5 pt-2.5 pb-1 text-[.75rem] text-ink-3">
-          {entry.group}
-        </div>
-      )}
-      <div
-        ref={ref}
-        id={id}
-        role="option"
-        aria-selected={isChosen}
-        tabIndex={-1}
-        className={`flex cursor-pointer items-center gap-2.5 rounded-[6px] px-2.5 py-2 ${isChosen ? 'bg-press' : ''}`}
-        onPointerMove={onPoint}
-        onPointerUp={onChoose}
-      >
-        <Icon name={entry.icon} className="text-ink-2" />
-        <span className="min-w-0 truncate font-medium">{entry.title}</span>
-        {entry.text && (
-          <span className="min-w-0 flex-1 truncate text-[.8125rem] text-ink-2">{entry.text}</span>
-        )}
-      </div>
-    </>
-  )
 }

@@ -4,30 +4,80 @@ import { useEffect, useState } from 'react'
 import { can } from '../../../session/session.ts'
 import { signOutToLogin } from '../../../session/sign-out.ts'
 import { readText } from '../../../ui/text.ts'
-import { type AreaConfig, useArea } from '../area.ts'
+import { type AreaConfig, type SettingSearch, useArea } from '../area.ts'
 import { listMenuEntries } from '../menu.ts'
 import { chooseMode, useMode } from '../mode.ts'
 import { type Entry, fitting } from './entry.ts'
+import { listPageActions } from './page-actions.ts'
+import { useServerResults } from './use-server-results.ts'
 
 const screensMax = 8
 const actionsMax = 4
-const pauseMs = 150
+const settingsMax = 5
 
-/** All entries that match the query: screens, actions and records. */
-export const useEntries = (q: string) => {
+/**
+ * All entries that match the query: actions of the open screen, pages, settings, general actions, help
+ * and records. Records come last, because they arrive later.
+ */
+export const useEntries = (q: string, onShortcuts: () => void) => {
   const area = useArea()
   const found = useServerResults(q, area)
+  const searchSettings = useSettings(area)
   const actions = useActions()
+  const [ofPage] = useState(listPageActions)
 
   return {
     entries: [
+      ...fitting(ofPage, q, actionsMax),
       ...fitting(screensOf(area), q, screensMax),
+      ...searchSettings(q, settingsMax),
       ...fitting([...makingOf(area), ...actions], q, actionsMax),
+      ...fitting(helpOf(area, onShortcuts), q, actionsMax),
       ...found.entries,
     ],
     searching: found.searching,
   }
 }
+
+/** The search of the area's settings; it finds nothing until its index is loaded. */
+const useSettings = ({ loadSettings }: AreaConfig) => {
+  const [search, setSearch] = useState<SettingSearch>(() => findNone)
+
+  useEffect(() => {
+    let isWanted = true
+    const load = async () => {
+      const loaded = await loadSettings?.()
+      if (loaded && isWanted) setSearch(() => loaded)
+    }
+    void load()
+    return () => {
+      isWanted = false
+    }
+  }, [loadSettings])
+
+  return search
+}
+
+const findNone = (): Entry[] => []
+
+const helpOf = ({ area }: AreaConfig, onShortcuts: () => void): Entry[] => [
+  {
+    key: 'help:shortcuts',
+    group: m.palette_group_help(),
+    title: m.shortcuts_dialog_title(),
+    icon: 'document',
+    run: onShortcuts,
+  },
+  ...(area === 'admin' || area === 'seller' ? [apiDocs()] : []),
+]
+
+const apiDocs = (): Entry => ({
+  key: 'help:api',
+  group: m.palette_group_help(),
+  title: m.palette_help_api(),
+  icon: 'document',
+  run: () => window.open('/api/docs', '_blank', 'noopener'),
+})
 
 const mayOpen = (permission?: Parameters<typeof can>[0]) => !permission || can(permission)
 
@@ -86,30 +136,4 @@ const useActions = (): Entry[] => {
       run: signOutToLogin,
     },
   ]
-}
-
-/** Results of the server, requested after a short delay. Outdated replies are ignored. */
-const useServerResults = (q: string, { find }: AreaConfig) => {
-  const [found, setFound] = useState<{ q: string; entries: Entry[] }>({ q: '', entries: [] })
-  const requested = q.trim()
-  const isRequested = find !== undefined && requested.length > 1
-
-  useEffect(() => {
-    if (!find || requested.length < 2) return
-    let isWanted = true
-    const look = async () => {
-      const entries = await find(requested)
-      if (isWanted) setFound({ q: requested, entries })
-    }
-    const timer = setTimeout(() => void look(), pauseMs)
-    return () => {
-      isWanted = false
-      clearTimeout(timer)
-    }
-  }, [requested, find])
-
-  return {
-    entries: isRequested ? found.entries : [],
-    searching: isRequested && found.q !== requested,
-  }
 }
