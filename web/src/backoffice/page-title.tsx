@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Icon } from './icon.client.tsx'
-import { pageActionsMark } from './shell/palette/page-actions.ts'
 
 type Props = {
   title: string
@@ -31,10 +30,7 @@ export const PageTitle = ({ title, beside, back, children }: Props) => (
         {beside && <div className="flex flex-wrap items-center gap-2">{beside}</div>}
       </div>
       {children && (
-        <div
-          {...{ [pageActionsMark]: true }}
-          className="flex max-w-full flex-wrap items-center gap-2"
-        >
+        <div data-page-actions className="flex max-w-full flex-wrap items-center gap-2">
           {children}
         </div>
       )}

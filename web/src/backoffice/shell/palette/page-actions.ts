@@ -2,10 +2,8 @@ import * as m from '@emporia/messages/backoffice'
 
 import type { Entry } from './entry.ts'
 
-/** Marks the buttons of a screen beside its title; `PageTitle` sets it. */
-export const pageActionsMark = 'data-page-actions'
-
-const actions = `[${pageActionsMark}] :is(a[href], button:not([disabled], [aria-haspopup]))`
+/** `PageTitle` marks the buttons beside it. */
+const actions = '[data-page-actions] :is(a[href], button:not([disabled], [aria-haspopup]))'
 
 /** Returns the actions of the open record: what its screen offers beside the title. */
 export const listPageActions = (): Entry[] =>
