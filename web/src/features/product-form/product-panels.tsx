@@ -7,7 +7,7 @@ import { Pictures } from './panels/pictures.tsx'
 import { PriceAndStock } from './panels/price-and-stock.client.tsx'
 import { Safety } from './panels/safety.client.tsx'
 import { Measures, SearchEngines, Selling } from './panels/selling.client.tsx'
-import { CardPreview } from './side/card-preview.tsx'
+import { LazyCardPreview } from './side/lazy-card-preview.tsx'
 import { Organization } from './side/organization.client.tsx'
 import { Publishing } from './side/publishing.tsx'
 import { StickyColumn } from './sticky-column.tsx'
@@ -44,7 +44,7 @@ const TwoColumns = ({ product, side, below, bar }: Props) => (
       <Publishing product={product} />
       {side}
       <Organization />
-      <CardPreview product={product} />
+      <LazyCardPreview product={product} />
     </StickyColumn>
   </div>
 )
@@ -63,7 +63,7 @@ const OneColumn = ({ product, side, below, bar }: Props) => (
     <Measures />
     <Safety />
     <SearchEngines />
-    <CardPreview product={product} />
+    <LazyCardPreview product={product} />
     {below}
     {bar}
   </div>

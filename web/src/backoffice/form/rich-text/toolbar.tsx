@@ -98,7 +98,10 @@ export const Toolbar = ({ editor, controls }: Props) => {
           aria-keyshortcuts={shortcut}
           aria-pressed={states[at]?.isOn}
           aria-disabled={!states[at]?.isPossible}
-          title={`${label()} (${shortcut.replaceAll('Control', 'Ctrl')})`}
+          title={m.rich_text_hint({
+            command: label(),
+            keys: shortcut.replaceAll('Control', 'Ctrl'),
+          })}
           // The selection in the text remains.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(editor)}
