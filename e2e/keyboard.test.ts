@@ -2,40 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
+import { hasFocus, isRinged, open, tabTo } from './test/keys.ts'
 
 const browser = openBrowser()
-
-const farthest = 90
-
-const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
-
-/** Whether the focused element, or an element around it, shows a focus ring. */
-const isRinged = (place: Locator) =>
-  place.evaluate((element) => {
-    const around = [element, element.parentElement, element.closest('label')]
-    return around.some((one) => {
-      if (!one) return false
-      const { outlineStyle, outlineWidth } = getComputedStyle(one)
-      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
-    })
-  })
-
-/** Presses Tab until the element has the focus, and checks that the focus is visible. */
-const tabTo = async (page: Page, place: Locator) => {
-  await place.waitFor({ state: 'attached' })
-  for (let step = 0; step < farthest; step++) {
-    await page.keyboard.press('Tab')
-    if (!(await hasFocus(place))) continue
-    await expect.poll(() => isRinged(place)).toBe(true)
-    return
-  }
-  throw new Error(`${place} was not reached with ${farthest} steps`)
-}
-
-const open = async (page: Page, place: Locator) => {
-  await tabTo(page, place)
-  await page.keyboard.press('Enter')
-}
 
 const skipToContent = (page: Page) =>
   open(page, page.getByRole('link', { name: 'Skip to content' }))

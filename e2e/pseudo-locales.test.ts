@@ -31,7 +31,7 @@ afterAll(withdrawPseudoLocales)
 test.concurrent.for(screens)(
   'in $locale every text of $path is a message that fits at $width px',
   async ({ locale, path, width, as }, { expect }) => {
-    const { texts, faults } = await withPage(as, async (opened) => {
+    const { texts, faults } = await withPage({ as }, async (opened) => {
       await openScreen(opened, { path, width, locale })
       const sentences = await opened.page.evaluate(scanTexts)
       return {

@@ -2,7 +2,7 @@ import { test } from 'vitest'
 
 import { openBrowser } from './test/journey.ts'
 import { inspectScreen, lendPages, openRefused } from './test/screen.ts'
-import { listScreens, toAccount } from './test/screens.ts'
+import { listScreens, phoneWidth, toAccount } from './test/screens.ts'
 
 const withPage = lendPages(openBrowser())
 
@@ -15,7 +15,9 @@ const screens = [
 test.concurrent.for(screens)(
   '$path is complete at $width px, light and dark',
   async ({ path, width, as }, { expect }) => {
-    expect(await withPage(as, (opened) => inspectScreen(opened, { path, width }))).toEqual([])
+    const viewer = { as, hasTouch: width === phoneWidth }
+    const inspected = withPage(viewer, (opened) => inspectScreen(opened, { path, width }))
+    expect(await inspected).toEqual([])
   },
 )
 
@@ -34,7 +36,9 @@ const refusals: [kind: string, path: string, lands: string][] = [
 test.concurrent.for(refusals)(
   'a %s who requests %s lands at %s',
   async ([kind, path, lands], { expect }) => {
-    const refused = withPage(toAccount(kind), (opened) => openRefused(opened, { path, lands }))
+    const refused = withPage({ as: toAccount(kind) }, (opened) =>
+      openRefused(opened, { path, lands }),
+    )
     expect(await refused).toEqual([lands])
   },
 )

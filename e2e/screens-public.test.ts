@@ -2,7 +2,7 @@ import { test } from 'vitest'
 
 import { openBrowser } from './test/journey.ts'
 import { inspectScreen, lendPages, openRefused } from './test/screen.ts'
-import { listScreens } from './test/screens.ts'
+import { listScreens, phoneWidth } from './test/screens.ts'
 
 const withPage = lendPages(openBrowser())
 
@@ -21,7 +21,9 @@ const screens = listScreens('public', [
 test.concurrent.for(screens)(
   '$path is complete at $width px, light and dark',
   async ({ path, width, as }, { expect }) => {
-    expect(await withPage(as, (opened) => inspectScreen(opened, { path, width }))).toEqual([])
+    const viewer = { as, hasTouch: width === phoneWidth }
+    const inspected = withPage(viewer, (opened) => inspectScreen(opened, { path, width }))
+    expect(await inspected).toEqual([])
   },
 )
 
@@ -35,7 +37,7 @@ const refusals: [path: string, lands: string][] = [
 test.concurrent.for(refusals)(
   'a visitor who requests %s lands at %s',
   async ([path, lands], { expect }) => {
-    const refused = withPage(undefined, (opened) => openRefused(opened, { path, lands }))
+    const refused = withPage({ as: undefined }, (opened) => openRefused(opened, { path, lands }))
     expect(await refused).toEqual([lands])
   },
 )

@@ -41,6 +41,8 @@ const scan = async (rules: string[] | undefined) => {
   const found = await globalThis.axe?.run(document, {
     resultTypes: ['violations'],
     selectors: false,
+    // Off by default: the rule is of WCAG 2.2.
+    rules: { 'target-size': { enabled: true } },
     ...(rules && { runOnly: rules }),
   })
   return (found?.violations ?? []).map(({ id, impact, nodes }) => ({

@@ -87,16 +87,19 @@ export const listFaults = async (page: Page, width: number) => {
 
 export type Opened = { page: Page; mistakes: string[]; waitUntilComplete: () => Promise<void> }
 
+type Viewer = { as: string | undefined; hasTouch?: boolean }
+
 /**
  * Lends pages to tests that run at once, signed in as an account or as a guest. A page is used
  * again unless its test ended with an error.
  */
 export const lendPages = (browser: () => Browser) => {
-  const free = new Map<string | undefined, Opened[]>()
-  return async <Result>(as: string | undefined, use: (opened: Opened) => Promise<Result>) => {
-    const own = free.get(as) ?? []
-    free.set(as, own)
-    const opened = own.pop() ?? (await openPage(browser(), as))
+  const free = new Map<string, Opened[]>()
+  return async <Result>(viewer: Viewer, use: (opened: Opened) => Promise<Result>) => {
+    const key = JSON.stringify(viewer)
+    const own = free.get(key) ?? []
+    free.set(key, own)
+    const opened = own.pop() ?? (await openPage(browser(), viewer))
     opened.mistakes.length = 0
     const result = await use(opened)
     own.push(opened)
@@ -104,8 +107,8 @@ export const lendPages = (browser: () => Browser) => {
   }
 }
 
-const openPage = async (browser: Browser, as: string | undefined): Promise<Opened> => {
-  const { page } = await visit(browser, as === undefined ? {} : { as })
+const openPage = async (browser: Browser, { as, hasTouch = false }: Viewer): Promise<Opened> => {
+  const { page } = await visit(browser, { hasTouch, ...(as !== undefined && { as }) })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/terms')
   return { page, mistakes: mistakesOn(page), waitUntilComplete: trackLoading(page) }
@@ -129,8 +132,22 @@ export const inspectScreen = async (
     ...(await findViolations(page)),
     ...(await findDarkViolations(page)),
     ...(await listFaults(page, width)),
+    ...(await listOverflows(page)),
     ...mistakes,
   ]
+}
+
+/** The widths of a desktop window of 1280 px at 200 % and at 400 % zoom (WCAG 1.4.4, 1.4.10). */
+const zoomedWidths = [640, 320]
+
+const listOverflows = async (page: Page) => {
+  const overflows: string[] = []
+  for (const width of zoomedWidths) {
+    await page.setViewportSize({ width, height: 900 })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (wide > width) overflows.push(`is ${wide} px wide in a window of ${width} px`)
+  }
+  return overflows
 }
 
 /**

@@ -1,7 +1,7 @@
 import listed from './screens.json' with { type: 'json' }
 
 /** Phone width by default; `SCREENS_WIDTH=1280` tests the desktop layout. */
-const phoneWidth = Number(process.env['SCREENS_WIDTH'] ?? 390)
+export const phoneWidth = Number(process.env['SCREENS_WIDTH'] ?? 390)
 const desktopWidth = 1280
 
 /** The account that opens a screen, as the specification names its owner. */

@@ -100,7 +100,8 @@ const BranchControls = ({ branch, handle, help }: ControlsProps) => {
   )
 }
 
-const nameLook = 'min-w-0 flex-1 truncate font-medium hover:underline'
+// In a narrow window the controls move below the name.
+const nameLook = 'min-w-0 flex-[1_1_7rem] truncate font-medium hover:underline'
 
 /** The edge of a row where the dragged branch would be dropped, or the row as its parent. */
 const marks = {
@@ -126,7 +127,7 @@ type LineProps = {
 const Line = ({ id, mark = '', depth = 0, isChosen, products, children }: LineProps) => (
   <li
     data-branch={id}
-    className={`flex min-h-9 items-center gap-2 px-4 py-0.5 ${isChosen ? 'bg-press' : ''} ${mark}`}
+    className={`flex min-h-9 flex-wrap items-center justify-end gap-x-2 px-4 py-0.5 ${isChosen ? 'bg-press' : ''} ${mark}`}
     style={{ paddingInlineStart: 16 + depth * 18 }}
     aria-current={isChosen || undefined}
   >

@@ -20,12 +20,12 @@ export const Buyer = ({ order }: { order: Order }) => {
           <p className="font-medium">{customer.name}</p>
           {customer.is_guest && <p className="text-ink-2">{m.staff_buyer_guest()}</p>}
           {customer.email && (
-            <a href={`mailto:${customer.email}`} className={`${linkClass} block truncate`}>
+            <a href={`mailto:${customer.email}`} className={`${linkClass} block truncate py-0.5`}>
               {customer.email}
             </a>
           )}
           {customer.phone && (
-            <a href={`tel:${customer.phone}`} className={`${linkClass} num block`}>
+            <a href={`tel:${customer.phone}`} className={`${linkClass} num block py-0.5`}>
               {customer.phone}
             </a>
           )}
