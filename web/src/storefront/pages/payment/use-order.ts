@@ -1,7 +1,5 @@
-import { api, type Group, type PaymentResult } from '@emporia/contract'
+import type { Group, PaymentResult } from '@emporia/contract'
 import { useEffect, useState } from 'react'
-
-import { call } from '../../../api/call.ts'
 
 type Loaded = { after: PaymentResult['state']; group: Group | null }
 
@@ -15,8 +13,10 @@ export const useOrder = ({ group_id, state }: PaymentResult) => {
   useEffect(() => {
     let isLeft = false
     const load = async () => {
-      const reply = await call(api.order.details, { id: group_id })
-      if (!isLeft) setLoaded({ after: state, group: reply.success ? reply.data : null })
+      // The description of whole orders would otherwise be in a script that every page loads.
+      const { loadOrder } = await import('../../../features/orders/payment/load-order.ts')
+      const group = await loadOrder(group_id)
+      if (!isLeft) setLoaded({ after: state, group })
     }
     void load()
     return () => {
