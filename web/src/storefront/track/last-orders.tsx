@@ -1,4 +1,4 @@
-import { groupFlow, type LatestOrder } from '@emporia/contract'
+import { groupFlow, type GroupRow } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
 import { localePath } from '@emporia/messages/locale'
 
@@ -29,7 +29,7 @@ export const LastOrders = ({ area, orders: { rows, total } }: LastOrdersOf) => (
   </section>
 )
 
-const LastOrder = ({ group, page }: { group: LatestOrder; page: string }) => {
+const LastOrder = ({ group, page }: { group: GroupRow; page: string }) => {
   const { time_zone } = useLocale()
   const { number, status, placed_at, orders } = group
 

@@ -1,9 +1,10 @@
-import type { GroupRow } from '@emporia/contract'
+import { api, type GroupRow } from '@emporia/contract'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { type Answers, stubFetch, successReply } from '../../api/stub-fetch.ts'
 import { OrderTrack } from './order-track.tsx'
+import { orderList } from './use-last-orders.ts'
 
 afterEach(() => {
   cleanup()
@@ -35,6 +36,11 @@ test('a signed-in buyer sees their latest orders with their states beside the fo
   expect(latest.getAttribute('href')).toBe('/user/order-details/3')
   expect(screen.getByRole('link', { name: 'View all 7 orders' })).toBeTruthy()
   expect(screen.queryByText('Where is the number?')).toBeNull()
+})
+
+test('the latest orders are read with the call of the order list', () => {
+  const { method, path } = api.order.list
+  expect(orderList).toEqual({ method, path })
 })
 
 test('a guest with a link reads their orders by it, on the pages of guests', async () => {

@@ -1,4 +1,4 @@
-import { type LatestOrder, latestOrders, type Page } from '@emporia/contract'
+import type { api, GroupRow, Page } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -6,7 +6,13 @@ import { guestSession } from '../../session/guest.ts'
 import { token } from '../../session/token.ts'
 
 type Source = { area: 'user' | 'guest'; tokenKey: string }
-export type LastOrdersOf = Pick<Source, 'area'> & { orders: Page<LatestOrder> }
+export type LastOrdersOf = Pick<Source, 'area'> & { orders: Page<GroupRow> }
+
+/**
+ * The address of `api.order.list`. A reference to the call itself would load the descriptions of
+ * whole orders with a public page.
+ */
+export const orderList = { method: 'GET', path: '/order-list' } as typeof api.order.list
 
 const ordersMax = 4
 
@@ -20,8 +26,8 @@ export const useLastOrders = () => {
     let isLeft = false
     const load = async () => {
       const reply = await call(
-        latestOrders,
-        { page: 1, per_page: ordersMax },
+        orderList,
+        { per_page: ordersMax },
         { tokenKey: source.tokenKey, onExpired: 'report' },
       )
       // Staff and shops do not buy: for them it is refused.

@@ -1,4 +1,4 @@
-import type { PaymentResult } from '@emporia/contract'
+import { api, type PaymentResult } from '@emporia/contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -7,6 +7,7 @@ import { renderScreen, successReply } from '../../../resource/render-screen.tsx'
 import PaymentFailed from './failed.tsx'
 import Pay from './pay.tsx'
 import PaymentSuccess from './success.tsx'
+import { orderDetails } from './use-order.ts'
 
 const result: PaymentResult = {
   group_id: 3,
@@ -195,4 +196,9 @@ test('a link to pay that is over says so', async () => {
   expect(await screen.findByText('This is already paid')).toBeTruthy()
   expect(calls).toMatchObject([{ path: '/pay', sent: { token: 'abc' } }])
   location.hash = ''
+})
+
+test('the order is read with the call of the order page', () => {
+  const { method, path } = api.order.details
+  expect(orderDetails).toEqual({ method, path })
 })

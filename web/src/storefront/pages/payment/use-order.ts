@@ -1,7 +1,18 @@
-import type { Group, PaymentResult } from '@emporia/contract'
+import type { api, Group, PaymentResult } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
+import { call } from '../../../api/call.ts'
+
 type Loaded = { after: PaymentResult['state']; group: Group | null }
+
+/**
+ * The address of `api.order.details`. A reference to the call itself would put the descriptions of
+ * whole orders into a script that every page loads.
+ */
+export const orderDetails = {
+  method: 'GET',
+  path: '/order-details/:id',
+} as typeof api.order.details
 
 /**
  * Returns the order of a payment: undefined until it is loaded, null if it cannot be loaded. It is
@@ -13,10 +24,8 @@ export const useOrder = ({ group_id, state }: PaymentResult) => {
   useEffect(() => {
     let isLeft = false
     const load = async () => {
-      // The description of whole orders would otherwise be in a script that every page loads.
-      const { loadOrder } = await import('../../../features/orders/payment/load-order.ts')
-      const group = await loadOrder(group_id)
-      if (!isLeft) setLoaded({ after: state, group })
+      const reply = await call(orderDetails, { id: group_id })
+      if (!isLeft) setLoaded({ after: state, group: reply.success ? reply.data : null })
     }
     void load()
     return () => {
