@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 
-import { findDarkViolations, findViolations } from './test/accessibility.ts'
+import { findDarkViolations, findViolations } from './test/access/accessibility.ts'
 import { ask } from './test/api.ts'
 import { openBrowser, visit } from './test/journey.ts'
 import { getArea, areas, type Kind, getLandingPath, type Screen } from './test/landing.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { buyAndReceive } from './test/delivered-order.ts'
 import { openBrowser, visit } from './test/journey.ts'
-import { hasFocus, open, tabTo } from './test/keys.ts'
+import { hasFocus, open, tabTo } from './test/access/keys.ts'
 
 const browser = openBrowser()
 

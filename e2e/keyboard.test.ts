@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
-import { hasFocus, isRinged, open, tabTo } from './test/keys.ts'
+import { hasFocus, isRinged, open, tabTo } from './test/access/keys.ts'
 
 const browser = openBrowser()
 

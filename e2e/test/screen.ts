@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { findDarkViolations, findViolations } from './accessibility.ts'
+import { findDarkViolations, findViolations } from './access/accessibility.ts'
 import { ask } from './api.ts'
 // Details screens open the first row of this list.
 import firstRows from './first-rows.json' with { type: 'json' }

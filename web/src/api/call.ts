@@ -40,8 +40,18 @@ export const onConfirmNeeded = (confirm: () => Promise<boolean>) => {
  * Calls an endpoint of the contract. Resolves to a `Refusal` for every error status; never throws
  * for one.
  */
-export const call = async <E extends Endpoint>(
-  endpoint: E,
+export const call = <E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}) =>
+  callAddress<E>(endpoint, sent, options)
+
+/** What a request needs of an endpoint. */
+type Address = Pick<Endpoint, 'method' | 'path'>
+
+/**
+ * Calls an endpoint by its address: for public pages, where a reference to the endpoint would load
+ * the descriptions of large records.
+ */
+export const callAddress = async <E extends Endpoint>(
+  endpoint: Address,
   sent: Sent<E>,
   options: Options = {},
 ): Promise<Reply<Data<E>>> => {
@@ -49,12 +59,12 @@ export const call = async <E extends Endpoint>(
     const reply = await answerInside(endpoint.method, endpoint.path, sent)
     return reply as Reply<Data<E>>
   }
-  const reply = await send(endpoint, sent, options)
-  return (await isWorthRepeating(reply, options)) ? send(endpoint, sent, options) : reply
+  const reply = await send<E>(endpoint, sent, options)
+  return (await isWorthRepeating(reply, options)) ? send<E>(endpoint, sent, options) : reply
 }
 
 const send = async <E extends Endpoint>(
-  endpoint: E,
+  endpoint: Address,
   sent: Sent<E>,
   options: Options,
 ): Promise<Reply<Data<E>>> => {
@@ -70,7 +80,7 @@ const send = async <E extends Endpoint>(
   const reply = await replyOf<Data<E>>(response)
   const mayRepeat = !reply.success && reply.code === 'confirm_identity' && confirmIdentity
   // The same request is repeated under the same idempotency key.
-  return mayRepeat && (await mayRepeat()) ? call(endpoint, sent, options) : reply
+  return mayRepeat && (await mayRepeat()) ? callAddress<E>(endpoint, sent, options) : reply
 }
 
 const repeatsMax = 2

@@ -1,18 +1,15 @@
 import type { api, GroupRow, Page } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
-import { call } from '../../api/call.ts'
+import { callAddress } from '../../api/call.ts'
 import { guestSession } from '../../session/guest.ts'
 import { token } from '../../session/token.ts'
 
 type Source = { area: 'user' | 'guest'; tokenKey: string }
 export type LastOrdersOf = Pick<Source, 'area'> & { orders: Page<GroupRow> }
 
-/**
- * The address of `api.order.list`. A reference to the call itself would load the descriptions of
- * whole orders with a public page.
- */
-export const orderList = { method: 'GET', path: '/order-list' } as typeof api.order.list
+/** The address of `api.order.list`. */
+export const orderList = { method: 'GET', path: '/order-list' } as const
 
 const ordersMax = 4
 
@@ -25,7 +22,7 @@ export const useLastOrders = () => {
     if (!source) return
     let isLeft = false
     const load = async () => {
-      const reply = await call(
+      const reply = await callAddress<typeof api.order.list>(
         orderList,
         { per_page: ordersMax },
         { tokenKey: source.tokenKey, onExpired: 'report' },

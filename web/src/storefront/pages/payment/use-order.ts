@@ -1,18 +1,12 @@
 import type { api, Group, PaymentResult } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
-import { call } from '../../../api/call.ts'
+import { callAddress } from '../../../api/call.ts'
 
 type Loaded = { after: PaymentResult['state']; group: Group | null }
 
-/**
- * The address of `api.order.details`. A reference to the call itself would put the descriptions of
- * whole orders into a script that every page loads.
- */
-export const orderDetails = {
-  method: 'GET',
-  path: '/order-details/:id',
-} as typeof api.order.details
+/** The address of `api.order.details`. */
+export const orderDetails = { method: 'GET', path: '/order-details/:id' } as const
 
 /**
  * Returns the order of a payment: undefined until it is loaded, null if it cannot be loaded. It is
@@ -24,7 +18,7 @@ export const useOrder = ({ group_id, state }: PaymentResult) => {
   useEffect(() => {
     let isLeft = false
     const load = async () => {
-      const reply = await call(orderDetails, { id: group_id })
+      const reply = await callAddress<typeof api.order.details>(orderDetails, { id: group_id })
       if (!isLeft) setLoaded({ after: state, group: reply.success ? reply.data : null })
     }
     void load()
