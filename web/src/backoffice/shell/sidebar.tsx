@@ -40,7 +40,7 @@ export const Wordmark = () => {
           {site}
         </span>
       </Link>
-      <span className="label rounded-sm border border-line-strong/50 bg-surface px-1.5 text-[.75rem] font-medium">
+      <span className="label rounded-sm border border-line-strong/50 bg-surface px-1.5 text-[.75rem] font-medium max-[22.5rem]:hidden">
         {readText(name)}
       </span>
     </div>

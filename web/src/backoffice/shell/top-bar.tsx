@@ -16,7 +16,7 @@ export const TopBar = () => {
   const isBuyer = area === 'user' || area === 'member'
 
   return (
-    <header className="flex h-13 items-center gap-1 max-sm:gap-0 border-b border-line px-4 md:px-6">
+    <header className="flex h-13 items-center gap-1 max-sm:gap-0 border-b border-line px-4 max-[22.5rem]:px-2 md:px-6">
       <div className="lg:hidden">
         <Wordmark />
       </div>

@@ -88,7 +88,7 @@ export default function Shop() {
         <ShopProducts shop={shop} products={products} sponsored={sponsored} filters={filters} />
       )}
       <TraderDetails trader={shop.trader} />
-      <p className="mt-4 text-small text-ink-2">
+      <p className="mt-10 text-small text-ink-2">
         <ReportLink subject="shop" id={shop.id}>
           {m.report_shop_link()}
         </ReportLink>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { type Answers, stubFetch, successReply } from '../../api/stub-fetch.ts'
+import { person } from '../../session/token.ts'
 import { OrderTrack } from './order-track.tsx'
 import { orderList } from './use-last-orders.ts'
 
@@ -30,6 +31,7 @@ const show = (answers: Answers) => {
 
 test('a signed-in buyer sees their latest orders with their states beside the form', async () => {
   localStorage.setItem('auth_token', 'una')
+  person.keep({ name: 'Una', type: 'User' })
   show({ 'GET /order-list': () => orders })
 
   const latest = await screen.findByRole('link', { name: /^Order 1050.*Confirmed$/ })
@@ -41,6 +43,14 @@ test('a signed-in buyer sees their latest orders with their states beside the fo
 test('the latest orders are read with the call of the order list', () => {
   const { method, path } = api.order.list
   expect(orderList).toEqual({ method, path })
+})
+
+test('for staff and shops, who have no orders of their own, no list is requested', async () => {
+  localStorage.setItem('auth_token', 'ada')
+  person.keep({ name: 'Ada', type: 'Admin' })
+  const calls = show({})
+  await screen.findByText('Where is the number?')
+  expect(calls).toEqual([])
 })
 
 test('a guest with a link reads their orders by it, on the pages of guests', async () => {

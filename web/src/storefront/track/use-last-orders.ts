@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { callAddress } from '../../api/call.ts'
 import { guestSession } from '../../session/guest.ts'
-import { token } from '../../session/token.ts'
+import { person, token } from '../../session/token.ts'
 
 type Source = { area: 'user' | 'guest'; tokenKey: string }
 export type LastOrdersOf = Pick<Source, 'area'> & { orders: Page<GroupRow> }
@@ -27,7 +27,6 @@ export const useLastOrders = () => {
         { per_page: ordersMax },
         { tokenKey: source.tokenKey, onExpired: 'report' },
       )
-      // Staff and shops do not buy: for them it is refused.
       if (reply.success && reply.data.rows.length > 0 && !isLeft)
         setLast({ area: source.area, orders: reply.data })
     }
@@ -40,7 +39,13 @@ export const useLastOrders = () => {
   return last
 }
 
+/** The accounts that buy: for those of staff and shops the call is refused. */
+const buyers = ['User', 'Member']
+
 const findSource = (): Source | undefined => {
-  if (token.read()) return { area: 'user', tokenKey: 'auth_token' }
+  if (token.read())
+    return buyers.includes(person.read()?.type ?? '')
+      ? { area: 'user', tokenKey: 'auth_token' }
+      : undefined
   if (guestSession.read()) return { area: 'guest', tokenKey: 'guest_token' }
 }

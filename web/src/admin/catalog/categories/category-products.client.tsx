@@ -27,7 +27,7 @@ export const CategoryProducts = ({ reply, branches }: Props) => {
     act(api.admin.category.featureProduct, { id, is_featured })
 
   return (
-    <div className="grid gap-3.5">
+    <div className="grid min-w-0 grid-cols-1 gap-3.5">
       <MoveBar ids={ids} branches={branches} onMoved={() => setIds([])} />
       <ListPanel
         reply={reply}

@@ -28,7 +28,7 @@ export default function ProductsByCategory() {
       <PageTitle title={m.category_products_title()} />
       <Loaded of={tree} what={m.category_list_rows()}>
         {(branches: CategoryBranch[]) => (
-          <div className="grid items-start gap-3.5 xl:grid-cols-[360px_minmax(0,1fr)]">
+          <div className="grid grid-cols-1 items-start gap-3.5 xl:grid-cols-[360px_minmax(0,1fr)]">
             <div className="min-w-0 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto">
               <CategoryBranches branches={branches} chosen={chosen} />
             </div>
