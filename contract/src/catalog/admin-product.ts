@@ -45,7 +45,14 @@ const elements = z.object({
       values: z.array(attributeValue),
     }),
   ),
-  shops: z.array(z.object({ id, name: z.string() })),
+  shops: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** Names of the tax zones to which it may not sell, because it has no tax number. */
+      refused_zones: z.array(z.string()).optional(),
+    }),
+  ),
 })
 
 const sorts = ['id', 'name', 'price_minor', 'on_hand', 'created_at'] as const

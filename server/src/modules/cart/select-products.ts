@@ -25,7 +25,7 @@ import { dispatchOfShop } from '../shipping/dispatch.ts'
 import { shippingRulesOf } from '../shipping/read-rules.ts'
 import { marketCurrency } from '../settings/market-currency.ts'
 import { shops } from '../shops/public.ts'
-import { hasTaxNumber } from '../shops/tax-number.ts'
+import { hasTaxNumber } from '../tax-rules/has-tax-number.ts'
 
 /** A cart or buy-now line with the fields of its variant that a cart shows. */
 export type CartRow = Awaited<ReturnType<ReturnType<typeof selectForCart>>>[number]

@@ -6,11 +6,12 @@ import { one } from '../../db/single-row.ts'
 import { withPictures } from '../media/queries.ts'
 import { findChosen } from '../subscriptions/choose-package.ts'
 import { users } from '../accounts/public.ts'
+import { hasTaxNumber } from '../tax-rules/has-tax-number.ts'
+import { getTaxRules } from '../tax-rules/load-tax-rules.ts'
+import { listRefusedZones } from '../tax-rules/refused-zones.ts'
 import { getClosingView } from './closing/find-closing.ts'
 import { listMissing } from './checklist.ts'
 import { findShopTerms } from './terms/list-terms.ts'
-import { listRefusedZones } from './refused-zones.ts'
-import { hasTaxNumber } from './tax-number.ts'
 import { shops } from './tables.ts'
 
 /** Returns a seller's shop. Without a name it has the seller's name. */
@@ -26,7 +27,7 @@ export const getOwnShop = async (db: Db, ownerId: number): Promise<OwnShop> => {
   return {
     ...pictures,
     name: shop.name || owner,
-    refused_zones: await listRefusedZones(db, { ...shop, has_tax_number }),
+    refused_zones: listRefusedZones(await getTaxRules(db), { ...shop, has_tax_number }),
     package: (await findChosen(db, ownerId)) ?? null,
     closing: await getClosingView(db, shop),
     terms: await findShopTerms(db, shop.id),

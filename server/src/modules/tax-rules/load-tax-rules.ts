@@ -2,6 +2,7 @@ import { shippingTaxes, taxPayees, taxSchemes } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 
+import type { Db } from '../../db/client.ts'
 import { taxRuleSets } from '../taxes/public.ts'
 
 const rule = z.object({
@@ -54,6 +55,14 @@ const noRules: TaxRules = { categories: [], shipping_category_id: null, zones: [
 
 /** SQL of the compiled rules, for `readTaxRules`, also as a column of another read. */
 export const compiledTaxRules = sql<string | null>`(select rules::text from ${taxRuleSets})`
+
+/** Returns the rules as they are stored. */
+export const getTaxRules = async (db: Db) => {
+  const [row] = await db
+    .select({ rules: sql<string>`${taxRuleSets.rules}::text` })
+    .from(taxRuleSets)
+  return readTaxRules(row?.rules ?? null)
+}
 
 let last: { text: string | null; rules: TaxRules } = { text: null, rules: noRules }
 

@@ -3,7 +3,9 @@ import * as m from '@emporia/messages/catalog'
 import { Link, useLoaderData } from 'react-router'
 
 import { productLoader } from '../../features/product-form/product-loader.ts'
+import { useProductForm } from '../../features/product-form/form-context.ts'
 import { ProductScreen } from '../../features/product-form/product-screen.tsx'
+import { RefusedZones } from '../../features/product-form/refused-zones.tsx'
 import { linkClass } from '../../backoffice/button.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { RecordHistory } from '../dashboard/audit-log/record-history.tsx'
@@ -28,6 +30,13 @@ const changeAlert = ({ id, change }: ProductDetail) =>
     </p>
   )
 
+/** Where the shop of the product, or that chosen for a new one, cannot sell it. */
+const ShopAlert = ({ product }: { product: ProductDetail | undefined }) => {
+  const { draft, elements } = useProductForm()
+  const shop_id = product ? product.shop_id : draft.shop_id
+  return <RefusedZones shop={elements.shops.find(({ id }) => id === shop_id)} />
+}
+
 export default function ProductAdd() {
   const { reply } = useLoaderData<typeof clientLoader>()
 
@@ -36,6 +45,7 @@ export default function ProductAdd() {
       reply={reply}
       calls={api.admin.product}
       list="/admin/product"
+      alert={(product) => <ShopAlert product={product} />}
       notice={changeAlert}
       side={(product) => <AdminFields product={product} />}
     >

@@ -26,7 +26,9 @@ type Props = {
   list: string
   labels?: FormLabels
   draftForm?: DraftForm
-  /** Content above the form: the state of its review. */
+  /** Content above the form: where it cannot be sold. */
+  alert?: (product: ProductDetail | undefined, elements: Opened['elements']) => ReactNode
+  /** The same of a product that exists: the state of its review. */
   notice?: (product: ProductDetail) => ReactNode
   /** Fields for one audience only. */
   side?: (product: ProductDetail | undefined) => ReactNode
@@ -59,7 +61,7 @@ export const ProductScreen = ({ reply, ...rest }: Props) => (
 type FormProps = Omit<Props, 'reply'> & Opened
 
 const OpenedProduct = ({ product, template, elements, calls, list, ...props }: FormProps) => {
-  const { labels = productLabels, draftForm = 'product', notice, side, children } = props
+  const { labels = productLabels, draftForm = 'product', alert, notice, side, children } = props
   const form = useProductSave({ calls, elements, product, template })
   const { draft, changes, change } = form
   const record = { form: draftForm, record_id: product?.id ?? 0, version: product?.version }
@@ -82,6 +84,7 @@ const OpenedProduct = ({ product, template, elements, calls, list, ...props }: F
           </a>
         )}
       </PageTitle>
+      {alert?.(product, elements)}
       {product && notice?.(product)}
       <DraftOffer {...stored} version={product?.version} />
       <Form form={form} isChanged={form.changed.some((key) => key !== 'axes')}>

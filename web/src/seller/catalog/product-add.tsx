@@ -6,6 +6,8 @@ import { adoptingLoader } from '../../features/product-form/product-loader.ts'
 import { sellerTranslations } from '../../features/translations/calls.ts'
 import { RecordTranslations } from '../../features/translations/record-translations.tsx'
 import { ProductScreen } from '../../features/product-form/product-screen.tsx'
+import { RefusedZones } from '../../features/product-form/refused-zones.tsx'
+import { canInShop } from '../../session/session.ts'
 
 const { elements, show, save } = api.seller.product
 const calls = { elements, show, create: save, update: save }
@@ -19,6 +21,7 @@ export default function ProductAdd() {
       reply={reply}
       calls={calls}
       list="/seller/product"
+      alert={(_, { shops }) => <RefusedZones shop={shops[0]} isOwner={canInShop('owner')} />}
       notice={(product) => <SellerAlert product={product} />}
     >
       {(product) =>

@@ -73,6 +73,23 @@ test('a shop that would owe the tax of a zone sells there only with a tax number
   expect((await buy(mug)).success).toBe(true)
 })
 
+test('forms of its products name the zones, for the shop and for staff', async () => {
+  await openGermany({})
+  const refusedZones = async (by: typeof sam, area: string) => {
+    const { shops } = (await by('GET', `/${area}/product-elements`)).data
+    return shops.map(({ id, refused_zones }: { id: number; refused_zones: string[] }) => [
+      id,
+      refused_zones,
+    ])
+  }
+
+  const refused = [users.sam.shop_id, ['Germany']]
+  expect(await refusedZones(sam, 'seller')).toEqual([refused])
+  expect(await refusedZones(ada, 'admin')).toContainEqual(refused)
+  await sam('POST', '/seller/shop-update', { vat_id: 'DE136695976' })
+  expect(await refusedZones(sam, 'seller')).toEqual([[users.sam.shop_id, []]])
+})
+
 test('the cart says it before the checkout, by the default address of the buyer', async () => {
   await openGermany({})
   const mug = await makeMug()

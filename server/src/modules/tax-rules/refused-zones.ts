@@ -1,8 +1,7 @@
 import type { Address } from '@emporia/contract'
 
-import type { Db } from '../../db/client.ts'
-import { getSellingTerms } from '../site/queries.ts'
-import { findTaxDebtor } from '../tax-rules/regime-of-sale.ts'
+import type { TaxRules } from './load-tax-rules.ts'
+import { findTaxDebtor } from './regime-of-sale.ts'
 
 type Seller = {
   address: Address | null
@@ -14,8 +13,8 @@ type Seller = {
  * Returns the names of the tax zones to which a shop may not sell even the cheapest goods to private
  * buyers, because it would owe the tax and has no tax number (docs/domain/tax.md#who-owes-the-tax).
  */
-export const listRefusedZones = async (
-  db: Db,
+export const listRefusedZones = (
+  { zones }: TaxRules,
   { address, ships_from_country, has_tax_number }: Seller,
 ) => {
   if (has_tax_number) return []
@@ -26,8 +25,7 @@ export const listRefusedZones = async (
     ships_from: ships_from_country ?? supplier_country,
     vat: null,
   }
-  const { tax_rules } = await getSellingTerms(db)
-  return tax_rules.zones
+  return zones
     .filter(
       ({ is_open, requires_number, areas: [destination], ...zone }) =>
         is_open &&

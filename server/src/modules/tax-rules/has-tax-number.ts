@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { documents } from '../accounts/public.ts'
-import { shops } from './public.ts'
+import { shops } from '../shops/public.ts'
 
 /**
  * SQL condition: a shop has a number for its invoices, its VAT id or that of its tax document
