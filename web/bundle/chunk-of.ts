@@ -8,6 +8,7 @@ const areaShare = 0.08
 const sharedMin = 3
 
 const islandsEntry = '/src/islands/entry.ts'
+const fieldNamesEntry = '/src/form/field-names.ts'
 const areas = ['user', 'guest', 'member', 'seller', 'admin']
 
 export type Entries = {
@@ -18,6 +19,8 @@ export type Entries = {
   islands: Set<string>
   /** Entries that load the state of forms. */
   withForms: Set<string>
+  /** Entries that load the names of all fields, of which one is loaded for a rejected form. */
+  withFieldNames: Set<string>
 }
 
 /**
@@ -25,7 +28,10 @@ export type Entries = {
  * module imports has at least its users, so it is in the same chunk or in one before it in this
  * order, and no two chunks import each other.
  */
-export const chunkOf = (users: string[], entries: Entries) => {
+export const chunkOf = (all: string[], entries: Entries) => {
+  const users = all.filter((id) => !id.endsWith(fieldNamesEntry))
+  const isOfNames = users.length < all.length
+  if (isOfNames && users.every((id) => entries.withFieldNames.has(id))) return 'field-names'
   if (users.some((id) => id.endsWith('/src/islands/entry.ts'))) return 'base'
   const isInShell = users.some((id) => /\/src\/(entry\.client|root)\.tsx/.test(id))
   const isWide = isInShell || users.length >= entries.all.length * wideShare

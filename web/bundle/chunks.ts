@@ -47,9 +47,14 @@ export const chunks = (): Plugin => {
 
 const arrange = (modules: Modules) => {
   const entries = listEntries(modules)
-  const users = usersOf(entries.all, modules)
-  const formState = [...modules.keys()].find((id) => /node_modules[\\/]react-hook-form/.test(id))
-  const known: Entries = { ...entries, withForms: users.get(formState ?? '') ?? new Set() }
+  const users = listUsers(entries.all, modules)
+  const usersOf = (module: RegExp) =>
+    users.get([...modules.keys()].find((id) => module.test(id)) ?? '') ?? new Set()
+  const known: Entries = {
+    ...entries,
+    withForms: usersOf(/node_modules[\\/]react-hook-form/),
+    withFieldNames: usersOf(/contract\/src\/field-labels\.ts/),
+  }
 
   return (id: string) => {
     const [packaged] = packages.find(([, test]) => test.test(id)) ?? []
@@ -62,7 +67,7 @@ const arrange = (modules: Modules) => {
 }
 
 /** Returns the entries that load each module. */
-const usersOf = (entries: string[], modules: Modules) => {
+const listUsers = (entries: string[], modules: Modules) => {
   const users = new Map<string, Set<string>>()
   for (const entry of entries)
     for (const id of reachFrom(entry, modules)) {

@@ -1,4 +1,4 @@
-import { type Endpoint, toFieldLabel, type Data, type Reply, type Sent } from '@emporia/contract'
+import { type Endpoint, type Data, type Reply, type Sent } from '@emporia/contract'
 import * as m from '@emporia/messages/backoffice'
 import { Suspense } from 'react'
 
@@ -6,7 +6,6 @@ import { buttonClass } from '../backoffice/button.ts'
 import { Panel } from '../backoffice/panel.tsx'
 import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
-import { readText } from '../ui/text.ts'
 import type { Field } from './fields.tsx'
 import { FormField } from './form-field.tsx'
 import { useSeen } from './edits/use-edit.ts'
@@ -78,7 +77,7 @@ const usePanelForm = <E extends Endpoint>({ update, fields: typed, stored, send 
     schema: update.input as Schema,
     values: startOf(fields, stored),
     toInput: (_, changes) => toInput(update.input as Schema, changes),
-    labels: (path) => readText(fields[path]?.label ?? toFieldLabel(path)),
+    labels: (path) => fields[path]?.label,
     send: (input) => sendParts(input, seenFor(input), send as SendPart),
     onSuccess: (data) => {
       saved({ ...stored, ...data })

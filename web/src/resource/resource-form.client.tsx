@@ -1,4 +1,4 @@
-import { toFieldLabel, type Endpoint, type Reply } from '@emporia/contract'
+import { type Endpoint, type Reply } from '@emporia/contract'
 import * as m from '@emporia/messages/backoffice'
 import { Suspense, type ReactNode } from 'react'
 
@@ -7,7 +7,6 @@ import { LeaveButton } from '../backoffice/form/unsaved-changes/leave-button.tsx
 import { Drawer } from '../backoffice/shell/drawer.client.tsx'
 import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
-import { readText } from '../ui/text.ts'
 import type { Field } from './fields.tsx'
 import { FormField } from './form-field.tsx'
 import { omitEmpty, splitFiles, toInput, type Schema, type Values } from './sent.ts'
@@ -89,7 +88,7 @@ const useRowForm = (props: Omit<FormProps, 'title' | 'children'>) => {
   const { resource, fields, row, onClose, onCreated } = props
   const act = useAct()
   const edit = useEdit()
-  const label = (path: string) => readText(fields[path]?.label ?? toFieldLabel(path))
+  const label = (path: string) => fields[path]?.label
   const start = Object.entries(fields).filter(([, { onlyNew }]) => !(row && onlyNew))
 
   const update = async (id: number, values: Values): Promise<Reply<unknown>> => {

@@ -1,4 +1,4 @@
-import { toFieldLabel, type FieldErrors, type ProductDetail } from '@emporia/contract'
+import { type FieldErrors, type ProductDetail } from '@emporia/contract'
 import * as m from '@emporia/messages/catalog'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
@@ -97,4 +97,4 @@ const names: Record<string, () => string> = {
   price_minor: m.product_variant_price,
 }
 
-const nameOf = (path: string) => names[path.split('.').at(-1) ?? '']?.() ?? toFieldLabel(path)
+const nameOf = (path: string) => names[path.split('.').at(-1) ?? '']

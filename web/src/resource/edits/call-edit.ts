@@ -1,16 +1,11 @@
-import {
-  toFieldLabel,
-  stale,
-  type Data,
-  type Endpoint,
-  type Reply,
-  type Sent,
-} from '@emporia/contract'
+import { stale, type Data, type Endpoint, type Reply, type Sent } from '@emporia/contract'
 import * as m from '@emporia/messages/backoffice'
 
 import { call } from '../../api/call.ts'
 import { newKey } from '../../api/intent-key.ts'
+import { loadFieldNames } from '../../form/load-field-names.ts'
 import { loadAgain } from '../../ui/lazy.ts'
+import { readText, type Text } from '../../ui/text.ts'
 import type * as Sides from './choose-sides.ts'
 import { listDifferences, isSame, merge } from './merge.ts'
 
@@ -21,7 +16,8 @@ export type Editing = {
   seen: object | undefined
   /** Maps a record to the shape of the call, where its reply has another one. */
   shape?: (record: never) => object
-  label?: (path: string) => string
+  /** Names of fields, where they differ from those of the contract. */
+  label?: (path: string) => Text | undefined
   idempotencyKey?: string
 }
 
@@ -33,7 +29,7 @@ export type Editing = {
 export const callEdit = async <E extends Endpoint>(
   endpoint: E,
   sent: Sent<E>,
-  { seen, shape, label = toFieldLabel, idempotencyKey }: Editing,
+  { seen, shape, label, idempotencyKey }: Editing,
 ): Promise<Reply<Data<E>>> => {
   const shaped = (record: object) => (shape ? shape(record as never) : record) as Values
   const before = shaped(seen ?? {})
@@ -67,11 +63,13 @@ type Combining = {
   theirs: Values
   changes: Values
   by: string
-  label: (path: string) => string
+  label: Editing['label']
 }
 
 /** Returns the changes that remain to be sent, and a message about the changes of others. */
-const combine = async ({ before, theirs, changes, by, label }: Combining) => {
+const combine = async ({ before, theirs, changes, by, label: own }: Combining) => {
+  const { toFieldLabel } = await loadFieldNames()
+  const label = (path: string) => readText(own?.(path) ?? toFieldLabel(path))
   const entries = Object.entries(changes).filter(([key]) => key !== 'id')
   const merged = entries.map(([key, yours]) => ({
     key,

@@ -1,0 +1,3 @@
+import { toFieldErrors, toFieldLabel } from '@emporia/contract'
+
+export { toFieldErrors, toFieldLabel }
