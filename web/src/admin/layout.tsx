@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { SessionExpired } from '../features/session/session-expired.tsx'
 import { areaMeta } from '../session/area-meta.ts'
 import { Frame } from '../backoffice/shell/frame.tsx'
+import { FrameSkeleton } from '../backoffice/shell/frame-skeleton.tsx'
 import { sectionAt } from '../backoffice/shell/menu.ts'
 import { useSession } from '../session/session.ts'
 import { guard } from '../session/guard.ts'
@@ -35,7 +36,7 @@ const permissionOf = (pathname: string) => {
 export const meta = areaMeta('admin', sections)
 export const clientMiddleware = [guard('admin', permissionOf)]
 export const clientLoader = () => null
-export const HydrateFallback = Loading
+export const HydrateFallback = () => <FrameSkeleton area={areaConfig} />
 export const handle = { hydrate: true }
 
 const Enrollment = lazy(async () => ({

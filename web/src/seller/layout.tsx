@@ -5,8 +5,8 @@ import { useRouteLoaderData } from 'react-router'
 import { SessionExpired } from '../features/session/session-expired.tsx'
 import { areaMeta } from '../session/area-meta.ts'
 import { Frame } from '../backoffice/shell/frame.tsx'
+import { FrameSkeleton } from '../backoffice/shell/frame-skeleton.tsx'
 import { guard } from '../session/guard.ts'
-import { Loading } from '../ui/loading.tsx'
 import { openShop } from './open-shop.ts'
 import { sections, sectionsOfOneLanguage } from './sections.ts'
 
@@ -20,7 +20,7 @@ const areaConfig = {
 export const meta = areaMeta('seller', sections)
 export const clientMiddleware = [guard('seller'), openShop]
 export const clientLoader = () => null
-export const HydrateFallback = Loading
+export const HydrateFallback = () => <FrameSkeleton area={areaConfig} />
 export const handle = { hydrate: true }
 
 const oneLanguage = { ...areaConfig, sections: sectionsOfOneLanguage }

@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router'
 import { onConfirmNeeded } from '../../api/call.ts'
 import { readViewToken } from '../../api/view-token.ts'
 import { lazy, loadAgain } from '../../ui/lazy.ts'
-import { Loading } from '../../ui/loading.tsx'
+
 import { LocaleContext, useLocale } from '../../ui/money.tsx'
 import { useSession } from '../../session/session.ts'
 import { LookContext } from '../../form/look-context.ts'
@@ -14,6 +14,7 @@ import { AreaContext, type AreaConfig } from './area.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { LeaveGuard } from '../form/unsaved-changes/leave-guard.tsx'
 import { backofficeLook } from '../form/look.ts'
+import { FrameSkeleton } from './frame-skeleton.tsx'
 import { OfflineBar } from '../form/unsaved-changes/offline-bar.tsx'
 import { sectionAt } from './menu.ts'
 import { Progress } from './progress.tsx'
@@ -38,7 +39,7 @@ export const Frame = ({ area }: { area: AreaConfig }) => {
   const [isView] = useState(() => readViewToken() !== null)
   const section = sectionAt(area.area, area.sections, useLocation().pathname)
   const person = admin ?? seller ?? user
-  if (!person) return <Loading />
+  if (!person) return <FrameSkeleton area={area} />
   // People read dates in their own zone (docs/domain/formats.md#time-zones).
   const own = { ...locale, time_zone: person.time_zone ?? locale.time_zone }
   const bars = (

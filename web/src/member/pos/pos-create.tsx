@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../backoffice/button.ts'
 import { OfflineBar } from '../../backoffice/form/unsaved-changes/offline-bar.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
-import { Loading } from '../../ui/loading.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import type { Sending } from './register/reported.ts'
 import { RegisterPanel } from './panel/register-panel.tsx'
@@ -22,6 +21,7 @@ import { Warnings } from './panel/warnings.tsx'
 import { PinnedPay } from './panel/pinned-pay.tsx'
 import { PosBar } from './panel/pos-bar.tsx'
 import { Products } from './panel/products.tsx'
+import { PosSkeleton } from './pos-skeleton.tsx'
 import type { StoredSale } from './offline-store/database.ts'
 import { type Register, useRegister } from './use-register.ts'
 import { useOpening, usePos } from './use-pos.ts'
@@ -33,7 +33,7 @@ export const links = () => [{ rel: 'manifest', href: '/member/till.webmanifest' 
 export default function PosCreate() {
   useOpening()
   const { phase, refusal, terms, sales } = usePos()
-  if (phase === 'opening') return <Loading />
+  if (phase === 'opening') return <PosSkeleton />
   const closed = refusal?.message ?? terms?.closed_because
   if (closed && sales.length === 0 && !terms?.stopped_by) return <Closed text={closed} />
   return <Open />

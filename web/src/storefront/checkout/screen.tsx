@@ -19,7 +19,7 @@ import { toResourceQuery } from './placement/renewed.ts'
 import { SignInStep } from './sign-in-step.tsx'
 import { head } from '../head.ts'
 
-export { Loading as HydrateFallback } from '../../ui/loading.tsx'
+export { CheckoutSkeleton as HydrateFallback } from './skeleton.tsx'
 
 export const meta = head(m.checkout_page_title, { hidden: true })
 
