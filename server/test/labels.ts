@@ -41,19 +41,20 @@ const sender = {
 const parcel = { grams: 900, length_mm: 300, width_mm: 200, height_mm: 100 }
 export const ratesRequest = { order_id: 1, ...parcel, sender }
 
-type Case = { money?: number; seller?: 'sam' | null; hasCustoms?: boolean }
+type Case = { money?: number; seller?: 'sam' | null; hasCustoms?: boolean; coupon_code?: string }
 
 /** Order 1 of Sam's shop or the platform, in processing; the shop has money for labels. */
 export const prepareOrder = async ({
   money = 5000,
   seller = 'sam',
   hasCustoms = true,
+  ...purchase
 }: Case = {}) => {
   if (money > 0) await endow('sam', money)
   const { product_id } = await createProduct(db, { ...(seller && { seller }), stock: 9 })
   // Una lives abroad.
   if (hasCustoms) await setCustoms(product_id)
-  await buy(una, product_id)
+  await buy(una, product_id, purchase)
   for (const status of ['confirmed', 'processing']) await moveOrder(status)
 }
 export const setCustoms = (product_id: number) =>

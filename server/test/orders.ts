@@ -5,7 +5,7 @@ import { as, db, drain, inbox } from './app.ts'
 import { advanceOrder, sell } from './ledger.ts'
 
 /** Buys one unit: the first purchase is order 1 with line 1, the next 2 with 2. */
-export const buy = (who: ReturnType<typeof as>, product_id: number) =>
+export const buy = (who: ReturnType<typeof as>, product_id: number, more: object = {}) =>
   who('PUT', '/buy-now', {
     address,
     payment_method: 'cash_on_delivery',
@@ -13,6 +13,7 @@ export const buy = (who: ReturnType<typeof as>, product_id: number) =>
     product_id,
     quantity: 1,
     product_attributes: [],
+    ...more,
   })
 
 /** Sets the status as if the shop had shipped and the courier had delivered. */

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { makeCoupon } from '../../../../test/coupons.ts'
 import { as, db, pool } from '../../../../test/app.ts'
 import { createProduct } from '../../../../test/products.ts'
 import {
+  ada,
   buyCheapest,
   openLabelTest,
   prepareOrder,
@@ -36,6 +38,18 @@ test('a parcel across a border declares its contents, with what was paid for the
   const { rows } = await pool.query('select net_minor from order_lines')
   expect(sentCustoms()?.customs_items[0]?.value).toBe((Number(rows[0].net_minor) / 100).toFixed(2))
   expect((await buyCheapest()).success).toBe(true)
+})
+
+test('what the platform pays as a third party does not lower the declared value', async () => {
+  const { tax } = (await ada('GET', '/admin/general-settings')).data
+  await ada('PUT', '/admin/general-settings', { tax: { ...tax, platform_coupon: 'keeps_tax' } })
+  await makeCoupon({ code: 'MARKET', title: 'Market', type: 'fixed', value: 500 })
+  await prepareOrder({ coupon_code: 'MARKET' })
+  await requestRates()
+  const { rows } = await pool.query('select gross_minor, net_minor from order_lines')
+  const { gross_minor, net_minor } = rows[0]
+  expect(Number(gross_minor) - Number(net_minor)).toBe(500)
+  expect(sentCustoms()?.customs_items[0]?.value).toBe((Number(gross_minor) / 100).toFixed(2))
 })
 
 test('without customs data no price is requested, and the message names the product', async () => {

@@ -8,13 +8,13 @@ import { toDecimal } from '../../../adapters/payments/decimal.ts'
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
 import { products } from '../../catalog/public.ts'
+import { toTaxedAmounts } from '../../pricing/tax.ts'
 import { getShippingPolicy } from '../../shipping/policy.ts'
 import { getQuantityToPack } from '../rules.ts'
 import type { Locked } from '../status/lock-order.ts'
 import { shipmentLines } from '../tables.ts'
 
-type Sent = {
-  lines: Locked['lines']
+type Sent = Pick<Locked, 'order' | 'lines'> & {
   shipment_id: number | null
   from: { country: string }
   to: { country: string }
@@ -42,7 +42,8 @@ export const declareContents = async (db: Db, sent: Sent): Promise<CustomsItem[]
         product: line.name,
         country: countryName(to.country),
       })
-    const share = Math.round((line.net_minor * quantity) / line.quantity)
+    const { taxed_minor } = toTaxedAmounts(line, sent.order.coupon_keeps_tax)
+    const share = Math.round((taxed_minor * quantity) / line.quantity)
     return {
       description: line.name.slice(0, descriptionMax),
       // Carriers count whole units.

@@ -39,7 +39,7 @@ export const requestRates = async (
   const { currency } = await getGeneralSettings(db)
   const to = await findRecipient(db, locked.order.group_id)
   const sent = { ...parcel, from: sender, to, currency: currency.code }
-  const customs = await declareContents(db, { ...sent, lines: locked.lines, shipment_id })
+  const customs = await declareContents(db, { ...sent, ...locked, shipment_id })
   const quote = await callService(context, () => labels.rates({ ...sent, customs }))
   const { rates, left_out } = splitRates(quote.rates, currency.code)
   const expires_at = new Date(now.getTime() + validMs).toISOString()

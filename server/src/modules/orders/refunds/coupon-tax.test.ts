@@ -8,7 +8,7 @@ import { advanceOrder, expectValidLedger } from '../../../../test/ledger.ts'
 import { createProduct } from '../../../../test/products.ts'
 import { setTax } from '../../../../test/tax.ts'
 
-const [ada, una] = [as('ada'), as('una')]
+const [ada, sam, una] = [as('ada'), as('sam'), as('una')]
 
 type Setting = { inclusive: boolean; seller?: 'sam' }
 
@@ -75,6 +75,30 @@ test('what a coupon pays completely is taxed', async () => {
   const { line } = await lineOf(id)
   expect(line).toMatchObject({ net_minor: 0, tax_minor: 319 })
   await advanceOrder(id, 'delivered')
+})
+
+const readSales = async () => {
+  const { top, sales } = (await sam('GET', '/seller/dashboard')).data
+  const { sales: all } = (await ada('GET', '/admin/dashboard')).data
+  const [first] = top
+  return [sales.sales_minor, first?.sales_minor, all.sales_minor.now]
+}
+
+test('sales count the price before such a coupon, less its tax and refunds', async () => {
+  const { id } = await orderMugs(2, { seller: 'sam', inclusive: true, value: 9000 })
+  const { line } = await lineOf(id)
+  expect(line).toMatchObject({ net_minor: 0, tax_minor: 639 })
+  expect(await readSales()).toEqual([3361, 3361, 3361])
+  await advanceOrder(id, 'delivered')
+  await refund(id, { lines: [{ order_line_id: line.id, quantity: 1 }] })
+  expect(await readSales()).toEqual([1680, 1680, 1680])
+  await refund(id, { lines: [{ order_line_id: line.id, quantity: 1 }] })
+  expect((await readSales()).filter(Boolean)).toEqual([])
+})
+
+test('where tax is added, sales count the price before such a coupon too', async () => {
+  await orderMugs(2, { seller: 'sam', inclusive: false, value: 500 })
+  expect(await readSales()).toEqual([4000, 4000, 4000])
 })
 
 test('added tax is that of the price, also after staff changed the order', async () => {
