@@ -179,6 +179,18 @@ test('a product in several categories is counted in each, and once in their pare
   })
 })
 
+test('the filters of a category count what its listing has, each product once', async () => {
+  const { men, women, boots } = await makeBoot()
+  const countOf = async ({ id }: { id: number }) => {
+    const { in_stock, min_minor, max_minor } = await facets(`category_id=${id}`)
+    return [in_stock, min_minor, max_minor]
+  }
+
+  expect(await countOf(men)).toEqual([1, 5000, 5000])
+  expect(await countOf(women)).toEqual([2, 5000, 7000])
+  expect(await countOf(boots)).toEqual([2, 5000, 7000])
+})
+
 test.each([
   ['newest', ['Heel', 'Boot']],
   ['newest&order=asc', ['Boot', 'Heel']],

@@ -2,7 +2,11 @@ import type { api, Data } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
 import { shops } from '../shops/public.ts'
-import { isInCategories, selectOpenSubtree } from '../catalog/categories/descendants.ts'
+import {
+  isInCategories,
+  selectOpenSubtree,
+  selectProductsOfSubtree,
+} from '../catalog/categories/descendants.ts'
 import {
   attributes,
   attributeValues,
@@ -45,16 +49,19 @@ const question = sql`${sql.placeholder('question')}::tsquery`
 export const facetsStatement = ({ isSearch, isInCategory, conditions }: Scope): SQL => sql`
   with ${isInCategory ? sql`${selectOpenSubtree(sql.placeholder('category'))}, ` : sql``}
   found as materialized (
-    select ${products.id} from ${isSearch ? matchingProducts(question) : products} ${joinedVisibility}
-    where ${isVisibleJoined(now)} and ${isInCategory ? isInCategories : sql`true`}
+    select ${columns} from ${sourceOf({ isSearch, isInCategory })} ${joinedVisibility}
+    where ${isVisibleJoined(now)} and ${isSearch && isInCategory ? isInCategories : sql`true`}
     limit ${facetsMax}
   ), ${selectRunning(sql`select id from found`)},
   judged as materialized (
     select ${products.id} as product_id, ${products.brand_id}, ${products.shop_id},
       ${variants.id} as variant_id, ${priceNow} as price, ${isInStock(now)} as in_stock,
       ${rated} as stars, ${counting(conditions)} as counts_in
-    from found join ${products} on ${products.id} = found.id
-    left join ${variants} on ${isOfferedBy} left join running on ${isDiscounted}
+    -- As the table, so that the conditions read what was found.
+    from found as ${products} left join lateral (
+      select ${variants.id}, ${variants.price_minor}, ${variants.on_hand}, ${variants.held}
+      from ${variants} where ${isOfferedBy} offset 0) as ${variants} on true
+    left join running on ${isDiscounted}
   ), range as materialized (
     select coalesce(min(price), 0) as lowest, coalesce(max(price), 0) as highest
     from judged where ${counts('price')}
@@ -65,6 +72,15 @@ export const facetsStatement = ({ isSearch, isInCategory, conditions }: Scope): 
     ${values} as attributes, ${ratings} as ratings,
     (select count(*) < ${facetsMax} from found) as is_complete
   from range`
+
+/** What decides whether a product is visible, and which filter groups it fails. */
+const columns = sql`${products.id}, ${products.category_id}, ${products.shop_id}, ${products.is_listed},
+  ${products.brand_id}, ${products.backorder}, ${products.rating_total}, ${products.rating_count}`
+
+const sourceOf = ({ isSearch, isInCategory }: Pick<Scope, 'isSearch' | 'isInCategory'>) => {
+  if (isSearch) return matchingProducts(question)
+  return isInCategory ? selectProductsOfSubtree(columns, facetsMax) : products
+}
 
 /** The stars of a product: 4 for an average of 4.9. */
 const rated = sql`case ${sql.join(
@@ -84,14 +100,15 @@ const counting = (conditions: Condition[]) => {
 const counts = (group: string) => sql`counts_in in ('all', ${group}::text)`
 
 const namesOf = (table: typeof brands | typeof shops, group: 'brand' | 'shop') => sql`(
-  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'products', products)
-    order by lower(name), id), '[]')
+  select coalesce(json_agg(json_build_object('id', ${table.id}, 'name', ${table.name},
+    'products', products) order by lower(${table.name}), ${table.id}), '[]')
   from (
-    select ${table.id}, ${table.name},
-      count(distinct product_id) filter (where ${counts(group)})::int as products
-    from judged join ${table} on ${table.id} = judged.${sql.identifier(`${group}_id`)}
-    group by ${table.id} order by products desc, ${table.id} limit ${namesMax}
-  ) as counted)`
+    select ${idOf(group)} as id, count(distinct product_id) filter (where ${counts(group)})::int as products
+    from judged where ${idOf(group)} is not null
+    group by 1 order by products desc, 1 limit ${namesMax}
+  ) as counted join ${table} on ${table.id} = counted.id)`
+
+const idOf = (group: 'brand' | 'shop') => sql`judged.${sql.identifier(`${group}_id`)}`
 
 /** Counts products by price in equal steps from the lowest price to the highest. */
 const histogram = sql`(
