@@ -151,6 +151,30 @@ test('images are ordered by buttons, and files that do not fit are named', async
   expect(mistakes).toEqual([])
 })
 
+test('the alt text of an image is changed in the form and saved at once', async () => {
+  const { page, mistakes } = await visit(browser(), { as: 'seller@demo.test' })
+  await page.goto('/seller/product')
+  await page.locator('tbody').getByRole('link').first().click()
+  const edit = button(page, 'Alt text of image 1')
+  const text = page.getByRole('dialog').getByLabel('Alt text')
+  const saveAs = async (alt: string) => {
+    await edit.click()
+    const before = await text.inputValue()
+    await text.fill(alt)
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await text.waitFor({ state: 'detached' })
+    return before
+  }
+  const before = await saveAs('A bowl on a table, from above')
+  await edit.click()
+  expect(await text.inputValue()).toBe('A bowl on a table, from above')
+  await page.keyboard.press('Escape')
+  await saveAs(before)
+  // The form itself has nothing to save.
+  expect(await button(page, 'Discard').count()).toBe(0)
+  expect(mistakes).toEqual([])
+})
+
 test('what was typed and not saved is offered when the form opens again', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'seller2@demo.test' })
   await openNew(page)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { Basics } from './panels/basics.tsx'
 import { Details } from './panels/details.client.tsx'
-import { Pictures } from './panels/pictures.tsx'
+import { Pictures } from './panels/pictures/pictures.tsx'
 import { PriceAndStock } from './panels/price-and-stock.client.tsx'
 import { Safety } from './panels/safety.client.tsx'
 import { Measures, SearchEngines, Selling } from './panels/selling.client.tsx'

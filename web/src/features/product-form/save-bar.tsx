@@ -2,6 +2,7 @@ import * as m from '@emporia/messages/catalog'
 
 import { buttonClass } from '../../backoffice/button.ts'
 import { useManages } from '../../backoffice/shell/use-manages.ts'
+import type { ProductForm } from './form.ts'
 import { useProductForm } from './form-context.ts'
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
  * confirmation.
  */
 export const SaveBar = ({ add, isFilled = false }: Props) => {
-  const { changed, errors, sending, restart } = useProductForm()
+  const { changed, draft, errors, sending, restart } = useProductForm()
   const canChange = useManages()
   const changes = changed.filter((key) => key !== 'axes').length
   const mistakes = Object.keys(errors).length
@@ -24,10 +25,11 @@ export const SaveBar = ({ add, isFilled = false }: Props) => {
 
   return (
     <div className="sticky bottom-14 z-10 flex flex-wrap items-center gap-2 rounded-[10px] border border-line bg-raised px-4 py-3 shadow-2 lg:bottom-4">
-      <p role="status" className={mistakes > 0 ? 'font-medium text-tone-red-ink' : 'text-ink-2'}>
-        {mistakes > 0 && m.product_save_errors({ count: mistakes })}
-        {mistakes === 0 &&
-          (changes === 0 ? m.product_save_ready() : m.product_save_changes({ count: changes }))}
+      <p
+        role="status"
+        className={mistakes > 0 && !sending ? 'font-medium text-tone-red-ink' : 'text-ink-2'}
+      >
+        {sending ? textOfSending(draft) : textOf({ mistakes, changes })}
       </p>
       <span className="flex-1" />
       {changes > 0 && (
@@ -40,4 +42,14 @@ export const SaveBar = ({ add, isFilled = false }: Props) => {
       </button>
     </div>
   )
+}
+
+const textOf = ({ mistakes, changes }: { mistakes: number; changes: number }) => {
+  if (mistakes > 0) return m.product_save_errors({ count: mistakes })
+  return changes === 0 ? m.product_save_ready() : m.product_save_changes({ count: changes })
+}
+
+const textOfSending = ({ pictures }: ProductForm) => {
+  const count = pictures.filter((picture) => picture instanceof File).length
+  return count > 0 ? m.product_save_uploading({ count }) : m.product_save_sending()
 }

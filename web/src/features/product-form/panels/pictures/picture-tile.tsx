@@ -1,11 +1,17 @@
 import type { Picture as Stored } from '@emporia/contract'
 import * as m from '@emporia/messages/catalog'
-import { useState, type DragEvent, type MouseEvent } from 'react'
+import { Suspense, useState, type DragEvent, type MouseEvent, type ReactNode } from 'react'
 
-import { iconButton } from '../../../backoffice/button.ts'
-import { Preview } from '../../../backoffice/form/image-control.tsx'
-import { Icon, type IconName } from '../../../backoffice/icon.client.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { iconButton } from '../../../../backoffice/button.ts'
+import { Preview } from '../../../../backoffice/form/image-control.tsx'
+import { Icon, type IconName } from '../../../../backoffice/icon.client.tsx'
+import { useLibrary } from '../../../../backoffice/form/library/use-library.ts'
+import { lazy } from '../../../../ui/lazy.ts'
+import { Picture } from '../../../../ui/picture.tsx'
+
+const AltDialog = lazy(async () => ({
+  default: (await import('./alt-dialog.client.tsx')).AltDialog,
+}))
 
 /** Marks what is dragged as an image of this form. */
 const dragType = 'application/x-emporia-image'
@@ -54,12 +60,16 @@ export const PictureTile = ({ picture, at, count, onMove, onRemove }: Props) => 
       <p className="num mt-1 text-[.8125rem] text-ink-2">
         {at === 0 ? m.product_pictures_first() : at + 1}
       </p>
-      <Buttons {...{ at, count, onMove, onRemove }} />
+      <Buttons {...{ at, count, onMove, onRemove }}>
+        {!(picture instanceof File) && <AltButton picture={picture} number={at + 1} />}
+      </Buttons>
     </li>
   )
 }
 
-const Buttons = ({ at, count, onMove, onRemove }: Omit<Props, 'picture'>) => {
+type ButtonsProps = Omit<Props, 'picture'> & { children: ReactNode }
+
+const Buttons = ({ at, count, onMove, onRemove, children }: ButtonsProps) => {
   const number = at + 1
   const move = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget
@@ -88,8 +98,38 @@ const Buttons = ({ at, count, onMove, onRemove }: Omit<Props, 'picture'>) => {
         isOff={at === 0}
         onClick={move(0)}
       />
+      {children}
       <IconButton icon="close" label={m.product_pictures_remove({ number })} onClick={onRemove} />
     </div>
+  )
+}
+
+/** Opens the text that is read to people who cannot see the image. A new image has none before it is saved. */
+const AltButton = ({ picture, number }: { picture: Stored; number: number }) => {
+  const library = useLibrary()
+  const [isOpen, setOpen] = useState(false)
+  const [alt, setAlt] = useState(picture.alt)
+  if (!library) return null
+
+  return (
+    <>
+      <IconButton
+        icon="edit"
+        label={m.product_pictures_alt({ number })}
+        onClick={() => setOpen(true)}
+      />
+      <Suspense>
+        {isOpen && (
+          <AltDialog
+            library={library}
+            picture={{ ...picture, alt }}
+            number={number}
+            onSaved={setAlt}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { pictureMegabytesMax } from '@emporia/contract'
 import * as m from '@emporia/messages/catalog'
 
-import { acceptedPictures } from '../../../backoffice/form/library/accepted.ts'
+import { acceptedPictures } from '../../../../backoffice/form/library/accepted.ts'
 
 const megabyte = 1024 * 1024
 
