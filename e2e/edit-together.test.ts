@@ -74,6 +74,44 @@ test('two people edit one product, and choose where both changed the same field'
   await end()
 })
 
+test('a draft that is restored after another change is merged like an open form', async () => {
+  const { ada, bob, end } = await openBoth([])
+  const [lamp] = (
+    await ask<Rows<{ name: string }>>(ada, 'GET', '/admin/product-list?q=Reading+Corner+Lamp')
+  ).rows
+  if (!lamp) throw new Error('The demo has no lamp')
+  const change = (values: object) => ask(ada, 'PUT', '/admin/product', { id: lamp.id, ...values })
+  const field = (name: string) => bob.getByRole('textbox', { name, exact: true })
+  const open = async () => {
+    await bob.goto(`/admin/product/add?id=${lamp.id}`)
+    await field('Name').waitFor()
+  }
+  bob.on('dialog', (dialog) => void dialog.accept())
+
+  await open()
+  const stored = bob.waitForResponse(
+    (response) => response.url().includes('/form-draft') && response.request().method() === 'PUT',
+  )
+  await field('Model Optional').fill('Evening 2')
+  await field('Name').fill('Lamp of the draft')
+  await stored
+  await change({ name: 'Lamp of Ada' })
+  await open()
+  await bob.getByText(/^The record was changed since then/).waitFor()
+  await bob.getByRole('button', { name: 'Restore draft' }).click()
+  await save(bob)
+  const dialog = bob.getByRole('dialog', { name: 'Conflicting changes' })
+  await dialog.getByRole('rowheader', { name: 'Name' }).waitFor()
+  expect(await dialog.getByRole('rowheader').count()).toBe(1)
+  await dialog.getByLabel(/: Lamp of Ada$/).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => ask(ada, 'GET', `/admin/product/${lamp.id}`))
+    .toMatchObject({ name: 'Lamp of Ada', model: 'Evening 2' })
+  await change({ name: lamp.name, model: '' })
+  await end()
+})
+
 test('two people edit one coupon, and both changes are saved', async () => {
   const { ada, bob, end } = await openBoth(['coupon'])
   const read = async () =>

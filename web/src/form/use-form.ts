@@ -57,6 +57,8 @@ export const useForm = <
 
   return {
     draft,
+    /** The values without changes. */
+    initial,
     /** The changed values, and their keys. */
     changes,
     changed: Object.keys(changes) as Key<Draft>[],

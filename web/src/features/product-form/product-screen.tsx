@@ -62,10 +62,10 @@ type FormProps = Omit<Props, 'reply'> & Opened
 
 const OpenedProduct = ({ product, template, elements, calls, list, ...props }: FormProps) => {
   const { labels = productLabels, draftForm = 'product', alert, notice, side, children } = props
-  const form = useProductSave({ calls, elements, product, template })
-  const { draft, changes, change } = form
+  const { base, setBase, ...form } = useProductSave({ calls, elements, product, template })
+  const { initial, changes, change } = form
   const record = { form: draftForm, record_id: product?.id ?? 0, version: product?.version }
-  const stored = useFormDraft({ ...record, draft, changes, change })
+  const stored = useFormDraft({ ...record, initial, changes, change, base, setBase })
 
   return (
     <FormContext value={{ ...form, elements, states: labels.states }}>

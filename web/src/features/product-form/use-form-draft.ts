@@ -8,23 +8,31 @@ import type { ProductForm } from './form.ts'
 
 const pauseMs = 3000
 
+/** The record that restored changes are based on, where it has been changed since. */
+export type Base = { values: ProductForm; version: number }
+
 type Params = {
   form: DraftForm
   /** 0 for a new record. */
   record_id: number
   version: number | undefined
-  draft: ProductForm
+  /** The values that the form started with. */
+  initial: ProductForm
   changes: Partial<ProductForm>
   change: (changes: Partial<ProductForm>) => void
+  base: Base | undefined
+  setBase: (base: Base | undefined) => void
 }
 
 /**
  * Saves the changes of a form three seconds after the last one, and deletes them once there are
  * none. Returns the draft of an earlier visit until it is restored or discarded.
  */
-export const useFormDraft = ({ form, record_id, version, draft, changes, change }: Params) => {
+export const useFormDraft = ({ form, record_id, changes, change, ...record }: Params) => {
+  const { initial, base, setBase } = record
   const [offer, setOffer] = useOffer({ form, record_id })
-  const text = toDraftText(changes)
+  const version = base?.version ?? record.version
+  const text = toDraftText(changes, base?.values ?? initial)
   const { save, remove } = useDraftCalls({ form, record_id })
 
   useEffect(() => {
@@ -32,19 +40,23 @@ export const useFormDraft = ({ form, record_id, version, draft, changes, change 
     if (offer !== null) return undefined
     if (text === undefined) {
       remove()
+      setBase(undefined)
       return undefined
     }
     const pause = setTimeout(() => save(version, text), pauseMs)
     return () => clearTimeout(pause)
-  }, [offer, text, version, save, remove])
+  }, [offer, text, version, save, remove, setBase])
 
   return {
     offer: offer ?? undefined,
     restore: () => {
       if (offer) {
-        change(fromDraftText(offer.value, draft))
+        const stored = fromDraftText(offer.value, initial)
+        change(stored.changes)
+        if (offer.version !== null && offer.version !== record.version)
+          setBase({ values: { ...initial, ...stored.before }, version: offer.version })
         // From now on it ends with the form.
-        save(version, offer.value)
+        save(offer.version ?? undefined, offer.value)
       }
       setOffer(null)
     },

@@ -1,4 +1,4 @@
-import { type FieldErrors, type ProductDetail } from '@emporia/contract'
+import type { FieldErrors, ProductDetail } from '@emporia/contract'
 import * as m from '@emporia/messages/catalog'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
@@ -10,6 +10,7 @@ import { useForm } from '../../form/use-form.ts'
 import { announce } from '../../ui/message/announce.ts'
 import { adoptedForm, toProductForm, type ProductForm } from './form.ts'
 import { toProductInput, type Sent } from './product-input.ts'
+import type { Base } from './use-form-draft.ts'
 import { sendProduct, type ProductCalls } from './send-product.ts'
 import type { Elements } from './variants.ts'
 
@@ -28,7 +29,7 @@ export const useProductSave = ({ calls, elements, product, template }: Save) => 
   const { revalidate } = useRevalidator()
   const [seen, setSeen] = useState(product)
   const id = product?.id ?? madeId
-  const shape = (saved: ProductDetail) => toProductInput(toProductForm(saved), elements)
+  const [base, setBase] = useState<Base>()
 
   const form = useForm<z.ZodObject, ProductDetail, ProductForm>({
     schema: id === undefined ? create.input : update.input,
@@ -45,21 +46,29 @@ export const useProductSave = ({ calls, elements, product, template }: Save) => 
       const sendPlain = () =>
         id === undefined
           ? call(create, input, once)
-          : callEdit(update, { ...input, id }, { seen, shape, label: nameOf })
+          : callEdit(update, { ...input, id }, { seen: base ?? seen, ...comparedBy(elements) })
       const plain = hasChanges(input) ? { sendPlain } : { sendPlain: undefined }
       return announced(await sendProduct(calls, { ...plain, id, pictures, seen, onMade }))
     },
     onSuccess: async (saved) => {
       form.restart(toProductForm(saved))
       setSeen(saved)
+      setBase(undefined)
       // Reloads state and review, which depend on the saved product.
       if (product) await revalidate()
       else await navigate(`?id=${saved.id}`, { replace: true })
     },
   })
 
-  return form
+  return { ...form, base, setBase }
 }
+
+/** How a record is compared with the changes of others. */
+const comparedBy = (elements: Elements) => ({
+  shape: (saved: ProductDetail | Base) =>
+    toProductInput('values' in saved ? saved.values : toProductForm(saved), elements),
+  label: nameOf,
+})
 
 const checkCategory = ({ category_id }: ProductForm): FieldErrors =>
   category_id === null ? { category_id: m.product_save_category_error() } : {}
