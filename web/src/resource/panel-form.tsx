@@ -1,4 +1,4 @@
-import { type Endpoint, type Data, type Reply, type Sent } from '@emporia/contract'
+import type { Endpoint, Data, Reply, Sent } from '@emporia/contract'
 import * as m from '@emporia/messages/backoffice'
 import { Suspense } from 'react'
 

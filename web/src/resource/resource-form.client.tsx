@@ -1,4 +1,4 @@
-import { type Endpoint, type Reply } from '@emporia/contract'
+import type { Endpoint, Reply } from '@emporia/contract'
 import * as m from '@emporia/messages/backoffice'
 import { Suspense, type ReactNode } from 'react'
 
