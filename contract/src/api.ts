@@ -24,7 +24,7 @@ import { sellerApiKey } from './integrations/api-key.ts'
 import { sellerEvent } from './integrations/events.ts'
 import { sellerWebhook } from './integrations/webhook.ts'
 import { explain } from './ledger/explain.ts'
-import { formDraft, lists } from './list-views/list.ts'
+import { formDraft, lists, undo } from './list-views/list.ts'
 import { sellerFile } from './media/file.ts'
 import { sellerTemplate } from './catalog/template.ts'
 import { sellerDashboard } from './analytics/seller-dashboard.ts'
@@ -100,6 +100,7 @@ export const api = {
   explain,
   lists,
   formDraft,
+  undo,
   packages: packageCalls,
   ...publicPromotions,
   addressRules,

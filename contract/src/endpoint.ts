@@ -31,6 +31,8 @@ export type Endpoint<
   readonly apiKeys?: boolean
   readonly deprecated?: Deprecation
   readonly edits?: Edited
+  /** Whether the reply may offer to undo the change, as `undo` beside `data`. */
+  readonly undo?: boolean
 }
 
 /** What the caller sends, what the handler receives, what it returns. */
@@ -54,6 +56,7 @@ const describe =
       apiKeys?: boolean
       deprecated?: Deprecation
       edits?: Edited
+      undo?: boolean
     },
   ): Endpoint<A, I, D> => ({ method, path, level: levelOf(method, path), ...description })
 

@@ -1,3 +1,5 @@
+import type { UndoOffer } from './list-views/list.ts'
+
 /** Error codes of the API, with their HTTP status. */
 export const failures = {
   malformed: 400,
@@ -48,4 +50,5 @@ export type Refusal = {
   data?: unknown
 }
 
-export type Reply<T> = { success: true; message: string; data: T } | Refusal
+export type Reply<T> =
+  { success: true; message: string; data: T; undo?: UndoOffer | undefined } | Refusal

@@ -78,8 +78,9 @@ const callsOf = <
       input: z.strictObject({ id, status }),
       data: row,
       edits,
+      undo: true,
     }),
-    remove: del(path, { access, input: byId, data: z.null() }),
+    remove: del(path, { access, input: byId, data: z.null(), undo: true }),
   }
 }
 

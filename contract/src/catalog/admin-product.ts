@@ -96,8 +96,9 @@ const calls = <const A extends Access>(area: string, access: A) => ({
     input: z.strictObject({ id, status }),
     data: productRow,
     edits,
+    undo: true,
   }),
-  remove: del(`/${area}/product`, { access, input: byId, data: z.null() }),
+  remove: del(`/${area}/product`, { access, input: byId, data: z.null(), undo: true }),
 })
 
 export const adminProduct = {

@@ -101,14 +101,18 @@ export type CategoryBranch = z.output<typeof branch>
 
 export const productsMovedMax = 100
 
+const plain = resource({
+  path: 'category',
+  permission: 'category',
+  draft,
+  row,
+  sorts: ['rank', 'name', 'id'],
+})
+
 export const category = {
-  ...resource({
-    path: 'category',
-    permission: 'category',
-    draft,
-    row,
-    sorts: ['rank', 'name', 'id'],
-  }),
+  ...plain,
+  /** Only moves in the tree can be undone. */
+  update: { ...plain.update, undo: true },
   show: get('/admin/category/:id', {
     access: 'admin:category',
     input: byId,

@@ -33,6 +33,30 @@ export const bulkRowsStep = 100
 export const bulkRowActions = ['active', 'inactive', 'delete'] as const
 export type BulkRowAction = (typeof bulkRowActions)[number]
 
+/** How long a change can be undone. */
+export const undoMinutes = 10
+
+/** In the reply of a change: the token that undoes it, and until when. */
+export const undoOffer = z.object({ token: z.string(), until: at })
+export type UndoOffer = z.output<typeof undoOffer>
+
+export const undoToken = z.string().min(1).max(64)
+
+/**
+ * Undoes a change of the caller once, with the rights of that change, unless its record has changed
+ * since (docs/domain/security.md#undo).
+ */
+export const undo = post('/undo', {
+  access: 'signed_in',
+  apiKeys: false,
+  input: z.strictObject({ token: undoToken }),
+  data: z.object({
+    undone: z.int(),
+    /** Of a bulk change: records that have changed since and remain as they are. */
+    refused: z.int(),
+  }),
+})
+
 const edits = { record: 'list-view' }
 const draft = { name: line(40), query, is_default: z.boolean().default(false) }
 
@@ -76,11 +100,14 @@ export const lists = {
       list,
       ids: z.array(id).min(1).max(bulkRowsStep),
       do: z.enum(bulkRowActions),
+      /** The token of the step before, if the selection has several: it undoes this step too. */
+      undo_token: undoToken.optional(),
     }),
     data: z.object({
       done: z.array(id),
       refused: z.array(z.object({ id, message: z.string() })),
     }),
+    undo: true,
   }),
 }
 

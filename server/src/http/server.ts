@@ -136,6 +136,7 @@ const decorate = (app: FastifyInstance, parts: AppContext, { note, overlay }: Ho
   app.decorate('sentReplies', createSentReplies(parts.clock, parts.settings.trust_country_header))
   app.decorate('addressesAnswered', [])
   app.decorate('calls', new Map())
+  app.decorate('undoings', new Map())
   app.decorate('note', note ?? nothing)
   app.decorate('overlay', overlay ?? nothing)
   app.decorate('askInside', askInside(app))

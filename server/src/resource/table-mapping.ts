@@ -15,6 +15,9 @@ export type StoredTable = PgTable & { id: PgColumn } & { [name in Column]?: PgCo
 export type Drawn = { draft: z.ZodObject; row: z.ZodObject }
 type RecordKind = Parameters<typeof m.record_missing>[0]['kind']
 
+/** Restores rows that depend on no others. */
+export const restoreAlone = async () => {}
+
 type Draft<F extends Drawn> = Partial<z.output<F['draft']>>
 type Staff = RequestContext<Endpoint<'admin'>>
 export type More<Ready = unknown> = Staff & { ready: Ready; id?: number }
@@ -58,6 +61,16 @@ export type Stored<
   afterWrite?(db: Db, id: number, draft: Draft<F>, more: More<Ready>): Promise<void>
   /** Throws if the row must not be deleted; runs before a deletion that is allowed. */
   beforeRemove?(db: Db, id: number, context: Staff): Promise<void>
+  /**
+   * Makes deletions undoable, for tables with a `deleted_at` column. Throws if the restored row
+   * cannot exist again, and restores what was deleted with it. Receives the row as it was before its
+   * deletion, and when it was deleted.
+   */
+  restore?(
+    context: Staff,
+    row: T['$inferSelect'] & { id: number },
+    deleted_at: string,
+  ): Promise<void>
   /** Returns rows as the contract shows them; without it, rows are returned unchanged. */
   present?(db: Db, rows: T['$inferSelect'][], now: Date): Promise<z.output<F['row']>[]>
 }

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { one } from '../db/single-row.ts'
 import { answer } from '../http/answer.ts'
 import { lockRow } from './lock-row.ts'
+import { allowRemoveUndo, allowStatusUndo } from './undo-row.ts'
 import type { Drawn, More, Stored, StoredTable } from './table-mapping.ts'
 import { assertUnique } from './unique-violation.ts'
 
@@ -43,8 +44,10 @@ export const createRow = async <F extends Drawn, T extends StoredTable, Ready>(
 export const answerUpdate = (app: FastifyInstance, update: Endpoint, stored: Stored) =>
   answerChange(app, update, stored)
 
-export const answerStatus = (app: FastifyInstance, setStatus: Endpoint, stored: Stored) =>
+export const answerStatus = (app: FastifyInstance, setStatus: Endpoint, stored: Stored) => {
   answerChange(app, setStatus, stored)
+  allowStatusUndo(app, setStatus, stored)
+}
 
 /** Registers a change of a row: of its draft, or only of its status. */
 const answerChange = (app: FastifyInstance, change: Endpoint, stored: Stored) =>
@@ -82,23 +85,21 @@ export const changeRow = async <F extends Drawn, T extends StoredTable, Ready>(
   return (await show(more, stored, id)) as z.output<F['row']>
 }
 
-export const answerRemove = (app: FastifyInstance, remove: Endpoint, stored: Stored) =>
+export const answerRemove = (app: FastifyInstance, remove: Endpoint, stored: Stored) => {
+  allowRemoveUndo(app, remove, stored)
   answer(app, remove as Endpoint<'admin'>, async (input, context) => {
     const { id } = input as Changes
-    const { db, clock, actor } = context
+    const { db, now, actor } = context
     const { table, kind } = stored
     await lockRow(db, stored, { id, actor })
     await stored.beforeRemove?.(db, id, context)
 
     const meant = eq(table.id, id)
-    if (table.deleted_at)
-      await db
-        .update(table)
-        .set({ deleted_at: nowOf(clock) })
-        .where(meant)
+    if (table.deleted_at) await db.update(table).set({ deleted_at: now.toISOString() }).where(meant)
     else await db.delete(table).where(meant)
     return { data: null, message: m.record_deleted({ kind }) }
   })
+}
 
 const valuesOf = async (stored: Stored, draft: Draft, more: More) =>
   stored.store ? stored.store(more.db, draft, more) : draft

@@ -1,15 +1,18 @@
 import { isSentForApproval, type Reply } from '@emporia/contract'
 import * as m from '@emporia/messages/backoffice'
 
+import { showUndo } from '../backoffice/undo/show-undo.ts'
 import { announce } from '../ui/message/announce.ts'
 import { notify } from '../ui/message/notification.ts'
 
 /**
  * Announces the outcome of a write. A write that needs an approval is announced as pending, with a
- * link to it.
+ * link to it; one that can be undone, with a button that does. `onUndone` shows the data from before.
  */
-export const announceReply = (reply: Reply<unknown>) => {
-  if (!reply.success || !isSentForApproval(reply.data)) return announce(reply)
+export const announceReply = (reply: Reply<unknown>, onUndone?: () => Promise<void>) => {
+  if (reply.success && reply.undo && onUndone)
+    return showUndo(reply.message, { tokens: [reply.undo.token], onUndone })
+  if (!reply.success || !isSentForApproval(reply.data)) return void announce(reply)
   notify({
     title: m.approval_sent_title(),
     text: m.approval_sent_text(),

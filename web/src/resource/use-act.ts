@@ -13,7 +13,7 @@ export const useAct = () => {
 
   return async <E extends Endpoint>(endpoint: E, sent: Sent<E>, options?: Options) => {
     const reply = await call(endpoint, sent, options)
-    announceReply(reply)
+    announceReply(reply, revalidate)
     // After a decision on outdated data, the current data is loaded.
     if (reply.success || reply.code === 'stale') await revalidate()
     return reply

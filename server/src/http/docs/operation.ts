@@ -44,17 +44,29 @@ const contentOf = (call: Endpoint, schemas: Schemas, example: Example | undefine
   const data = toSchema(schemas, `${toOperationId(call)}Data`, call.data, 'output')
   return {
     'application/json': {
-      schema: envelopeOf(data),
+      schema: envelopeOf(data, call),
       ...(example && { example: { success: true, message: 'Done', data: example.data } }),
     },
   }
 }
 
-const envelopeOf = (data: Schema): Schema => ({
+const envelopeOf = (data: Schema, { undo }: Endpoint): Schema => ({
   type: 'object',
   required: ['success', 'message', 'data'],
-  properties: { success: { const: true }, message: { type: 'string' }, data },
+  properties: {
+    success: { const: true },
+    message: { type: 'string' },
+    data,
+    ...(undo && { undo: undoSchema }),
+  },
 })
+
+/** The token that undoes the change, and until when (`POST /undo`). */
+const undoSchema: Schema = {
+  type: 'object',
+  required: ['token', 'until'],
+  properties: { token: { type: 'string' }, until: { type: 'string', format: 'date-time' } },
+}
 
 const binary = { '*/*': { schema: { type: 'string', format: 'binary' } } }
 

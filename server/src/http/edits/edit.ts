@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../actor.ts'
 import type { Call } from '../request/context.ts'
+import { storeUndo } from '../undo/entries.ts'
+import { trackChange } from '../undo/track-change.ts'
 import { throwStale } from './assert-current.ts'
 import { isByKeys, toRecordId } from './record-id.ts'
 import { raiseVersion, type Target, getVersions } from './versions.ts'
@@ -22,12 +24,26 @@ export const withoutVersion = (
   return { values, seen }
 }
 
-/** Returns the handler's reply with versions; raises the version before the handler runs. */
+/** Runs an edit, and returns its reply with what undoes it. */
 export const answerEdit = async (params: EditParams & { ready: unknown }) => {
-  const { call, input, ready, context } = params
+  const { step, undo, ...done } = await applyEdit(params)
+  const { db, actor, now } = params.context
+  if (!step || !actor) return { ...done, undo }
+  return { ...done, undo: await storeUndo(db, [step], { user_id: actor.id, now }) }
+}
+
+/**
+ * Returns the handler's reply with versions, and how to undo its change; raises the version before
+ * the handler runs.
+ */
+export const applyEdit = async (params: EditParams & { ready: unknown }) => {
+  const { app, call, input, ready, context } = params
+  const target = context.actor && targetOf(call.endpoint, input, context.actor)
   await countEdit(context.db, params)
+  const toStep = await trackChange({ app, call, input, target, context })
   const { data, ...rest } = await call.handle(input, ready, context)
-  return { ...rest, data: await withVersions(context.db, call.endpoint, data) }
+  const step = await toStep(data)
+  return { ...rest, step, data: await withVersions(context.db, call.endpoint, data) }
 }
 
 type EditParams = {

@@ -1,4 +1,4 @@
-import type { Data, Endpoint, Input } from '@emporia/contract'
+import type { Data, Endpoint, Input, UndoOffer } from '@emporia/contract'
 import type { IncomingHttpHeaders } from 'node:http'
 
 import type { Context } from '../../context.ts'
@@ -45,7 +45,7 @@ export type FileReply = {
 
 type Answered<E extends Endpoint> = [Data<E>] extends [never]
   ? FileReply
-  : { data: Data<E>; message?: string }
+  : { data: Data<E>; message?: string; undo?: UndoOffer | undefined }
 
 export type Handler<E extends Endpoint> = (
   input: Input<E>,

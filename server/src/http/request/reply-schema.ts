@@ -1,11 +1,16 @@
-import type { Endpoint } from '@emporia/contract'
+import { type Endpoint, undoOffer } from '@emporia/contract'
 import { z } from 'zod'
 
 type Schema = Record<string, unknown>
 
 /** The schema of the compiled serializer for an endpoint: the envelope around its data. */
-export const toReplySchema = ({ data }: Pick<Endpoint, 'data'>): Schema => {
-  const envelope = z.object({ success: z.literal(true), message: z.string(), data })
+export const toReplySchema = ({ data, undo }: Pick<Endpoint, 'data' | 'undo'>): Schema => {
+  const envelope = z.object({
+    success: z.literal(true),
+    message: z.string(),
+    data,
+    ...(undo && { undo: undoOffer.optional() }),
+  })
   const schema = z.toJSONSchema(envelope, {
     target: 'draft-7',
     io: 'output',

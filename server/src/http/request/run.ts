@@ -1,4 +1,4 @@
-import { failures, type Endpoint } from '@emporia/contract'
+import { failures, type Endpoint, type UndoOffer } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -142,13 +142,14 @@ type Writing = { reply: FastifyReply; db: Db }
 const bodyOf = async (
   call: Call,
   { reply, db }: Writing,
-  values: { data: unknown; message?: string },
+  values: { data: unknown; message?: string; undo?: UndoOffer | undefined },
 ) => {
   const data = call.endpoint.data.parse(values.data)
   await reply.server.overlay(db, call.endpoint, data)
   call.replySchema ??= toReplySchema(call.endpoint)
   const serialise = reply.compileSerializationSchema(call.replySchema)
-  return serialise({ success: true, message: values.message ?? m.call_done(), data })
+  const { message = m.call_done(), undo } = values
+  return serialise({ success: true, message, data, undo })
 }
 
 /** Runs the first of several identical requests; the others receive its stored reply. */

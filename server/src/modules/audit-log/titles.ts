@@ -63,6 +63,7 @@ const deeds: Record<string, () => string> = {
   'tracking-import': m.call_tracking_imported,
   'tax-exemption-status': m.call_exemption_decided,
   translation: m.call_translation_saved,
+  undo: m.call_change_undone,
   'translation-import': m.call_translations_imported,
   login: m.call_signed_in,
   logout: m.call_view_ended,
@@ -116,7 +117,7 @@ const verbs: Record<string, typeof m.record_created> = {
 
 /** Returns the title of a call: 'Brand updated', 'Order status changed'. */
 export const toCallTitle = (method: string, path: string) => {
-  const name = path.replace(/^\/admin\//, '').replace(/\/:.*$/, '')
+  const name = path.replace(/^\/(admin\/)?/, '').replace(/\/:.*$/, '')
   const deed = deeds[name]
   if (deed) return deed()
   if (name.endsWith('-status'))

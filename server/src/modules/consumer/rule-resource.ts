@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
 import { crud } from '../../resource/crud.ts'
+import { restoreAlone } from '../../resource/table-mapping.ts'
 import { receivePictures, savePictures } from '../media/draft-pictures.ts'
 import { withPictures } from '../media/queries.ts'
 import { assertHeld } from './assert-held.ts'
@@ -29,6 +30,7 @@ export const consumerRuleRoutes = async (app: FastifyInstance) => {
       const { guarantee_picture: _, ...values } = draft
       return { ...values, ...(await savePictures(db, jobs, ready, { shop_id: null })) }
     },
+    restore: restoreAlone,
     present: async (db, rows) =>
       (await withPictures(db, rows, pictured)).map((row) => ({
         ...row,

@@ -7,6 +7,7 @@ import type { Db } from '../../db/client.ts'
 import { invalid } from '../../http/failure.ts'
 import { rateHoursMax } from '../../http/buyer-context/contexts.ts'
 import { crud } from '../../resource/crud.ts'
+import { restoreAlone } from '../../resource/table-mapping.ts'
 import { getMarketCurrency } from './market-currency.ts'
 import { findLatestRates } from './rates.ts'
 import { currencies } from './tables.ts'
@@ -29,6 +30,7 @@ export const currencyResource = (app: FastifyInstance) =>
       if (draft.code === (await getMarketCurrency(db))) throw invalid('code', m.currency_code_own)
       return draft
     },
+    restore: restoreAlone,
     present: async (db, rows, now) => {
       const rates = await findLatestRates(
         db,

@@ -9,6 +9,7 @@ import { one } from '../../db/single-row.ts'
 import { answer } from '../../http/answer.ts'
 import { invalid, notFound } from '../../http/failure.ts'
 import { crud } from '../../resource/crud.ts'
+import { restoreAlone } from '../../resource/table-mapping.ts'
 import { categories } from '../catalog/public.ts'
 import { assertContext } from './feed-context.ts'
 import { listLeftOut } from './list-left-out.ts'
@@ -32,6 +33,7 @@ export const feedRoutes = async (app: FastifyInstance) => {
       await assertContext(db, draft, clock.now())
       return draft
     },
+    restore: restoreAlone,
     present: async (db, rows) => {
       const nameOf = await findCategoryNames(db, rows)
       const countsOf = await countProducts(db, rows, clock.now())

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
 import { conflict } from '../../http/failure.ts'
+import { storeUndo } from '../../http/undo/entries.ts'
+import { undoChange } from '../../http/undo/undo-change.ts'
 import { toCsvFile } from '../../http/request/send-file.ts'
 import { applyBulkAction } from './change-bulk.ts'
 import { findDraft, removeDraft, saveDraft } from './form-drafts.ts'
@@ -66,8 +68,19 @@ export const listRoutes = async (app: FastifyInstance) => {
     app,
     lists.changeBulk,
     (input, asking) => applyBulkAction(app, asking, input),
-    async (_, results) => ({ data: results }),
+    async ({ undo_token }, { results, steps }, { actor, db, now }) => ({
+      data: results,
+      undo: await storeUndo(db, steps, { user_id: actor.id, now, continues: undo_token }),
+    }),
   )
+
+  answer(app, api.undo, async ({ token }, asking) => {
+    const data = await undoChange(app, token, asking)
+    const { undone, refused } = data
+    const message =
+      refused > 0 ? answers.changes_undone_partly(data) : answers.change_undone({ count: undone })
+    return { data, message }
+  })
 
   answer(app, listExport, async (input, context) => {
     const [, name = 'list'] = /([a-z-]+?)(?:-list)?$/.exec(input.list) ?? []

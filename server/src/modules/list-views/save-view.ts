@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import { getSqlState } from '../../db/sql-state.ts'
 import { type Written, writeText } from '../../http/request/write-in-languages.ts'
+import { eraseUndos } from '../../http/undo/entries.ts'
 import { conflict, invalid } from '../../http/failure.ts'
 import { getView, own, toView } from './queries.ts'
 import { formDrafts, listColumns, listViews } from './tables.ts'
@@ -94,9 +95,10 @@ const assertUnique = async <Rows>(write: PromiseLike<Rows>) => {
   }
 }
 
-/** Deletes the saved views, columns and form drafts of a user. */
+/** Deletes the saved views, columns, form drafts and undos of a user. */
 export const eraseLists = async (db: Db, user_id: number) => {
   await db.delete(listViews).where(eq(listViews.user_id, user_id))
   await db.delete(listColumns).where(eq(listColumns.user_id, user_id))
   await db.delete(formDrafts).where(eq(formDrafts.user_id, user_id))
+  await eraseUndos(db, user_id)
 }

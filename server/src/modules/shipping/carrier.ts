@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
 import { crud } from '../../resource/crud.ts'
+import { restoreAlone } from '../../resource/table-mapping.ts'
 import { carriers } from './tables.ts'
 
 /** Who brings shipments to buyers (docs/domain/shipping.md#carriers). */
@@ -14,6 +15,7 @@ export const carrierResource = (app: FastifyInstance) =>
     table: carriers,
     search: [carriers.name],
     taken: { carriers_name_key: m.carrier_name_taken },
+    restore: restoreAlone,
   })
 
 /** Returns the names of the active carriers. */

@@ -28,6 +28,7 @@ export const methodResource = (app: FastifyInstance) =>
       await assertZone(db, after.zone_id, [null])
       return toValues(draft, after, null)
     },
+    restore: ({ db }, { zone_id }) => assertZone(db, zone_id, [null]),
     present: withZones,
   })
 
@@ -47,6 +48,7 @@ export const sellerMethodResource = (app: FastifyInstance) =>
       await assertZone(db, after.zone_id, policy.sellers === 'free' ? [null, shop_id] : [null])
       return toValues(draft, after, shop_id)
     },
+    restore: ({ db, actor }, { zone_id }) => assertZone(db, zone_id, [null, shopOf(actor)]),
     present: withZones,
   })
 

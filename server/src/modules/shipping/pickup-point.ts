@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
 import { crud } from '../../resource/crud.ts'
+import { restoreAlone } from '../../resource/table-mapping.ts'
 import { checkPlace } from '../addresses/check-address.ts'
 import { type Owner, shopOf } from './owner.ts'
 import { pickupPoints } from './tables.ts'
@@ -18,6 +19,7 @@ export const pickupPointResource = (app: FastifyInstance) =>
     search,
     where: isNull(pickupPoints.shop_id),
     store: async (_, draft) => toValues(draft, null),
+    restore: restoreAlone,
   })
 
 /** Where buyers pick up the products of a seller's shop. */
@@ -28,6 +30,7 @@ export const sellerPickupPointResource = (app: FastifyInstance) =>
     search,
     within: (actor) => eq(pickupPoints.shop_id, shopOf(actor)),
     store: async (_, draft, { actor }) => toValues(draft, shopOf(actor)),
+    restore: restoreAlone,
   })
 
 type Draft = Partial<Input<typeof api.admin.pickupPoint.create>>

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/client.ts'
 import { conflict, invalid } from '../../http/failure.ts'
 import { crud } from '../../resource/crud.ts'
+import { restoreAlone } from '../../resource/table-mapping.ts'
 import { shippingClasses } from './tables.ts'
 
 /** Kinds of goods that only some methods carry (docs/domain/shipping.md#classes). */
@@ -19,6 +20,7 @@ export const classResource = (app: FastifyInstance) =>
       const counts = await countProducts(db, [id])
       if (counts.get(id)) throw conflict(m.shipping_class_in_use)
     },
+    restore: restoreAlone,
     present: async (db, rows) => {
       const counts = await countProducts(
         db,

@@ -3,7 +3,6 @@ import * as m from '@emporia/messages/error'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
-import type { Clock } from '../../adapters/clock.ts'
 import type { Db } from '../../db/client.ts'
 import { forbidden, invalid } from '../../http/failure.ts'
 import { crud } from '../../resource/crud.ts'
@@ -21,7 +20,8 @@ export const zoneResource = (app: FastifyInstance) =>
     search: [shippingZones.name],
     where: isNull(shippingZones.shop_id),
     store: (db, draft, { id }) => storeZone(db, draft, { id, shop_id: null }),
-    beforeRemove: (db, id, { clock }) => removeMethods(db, id, clock),
+    beforeRemove: (db, id, { now }) => removeMethods(db, id, now),
+    restore: restoreZone,
     present: presentZones,
   })
 
@@ -37,7 +37,8 @@ export const sellerZoneResource = (app: FastifyInstance) =>
       if (sellers !== 'free') throw forbidden(m.shipping_zone_denied)
       return storeZone(db, draft, { id, shop_id: shopOf(actor) })
     },
-    beforeRemove: (db, id, { clock }) => removeMethods(db, id, clock),
+    beforeRemove: (db, id, { now }) => removeMethods(db, id, now),
+    restore: restoreZone,
     present: presentZones,
   })
 
@@ -78,11 +79,24 @@ const keysOf = (areas: DeliveryArea[]) =>
   areas.length === 0 ? ['rest'] : areas.flatMap(keysOfArea)
 
 /** Orders remember the name and the price of their method. */
-const removeMethods = async (db: Db, id: number, clock: Clock) => {
+const removeMethods = async (db: Db, id: number, now: Date) => {
   await db
     .update(shippingMethods)
-    .set({ deleted_at: clock.now().toISOString() })
+    .set({ deleted_at: now.toISOString() })
     .where(and(eq(shippingMethods.zone_id, id), isNull(shippingMethods.deleted_at)))
+}
+
+/** Restores the methods that were deleted with their zone; throws if its areas have another zone now. */
+async function restoreZone(
+  { db }: { db: Db },
+  { id, areas, shop_id }: typeof shippingZones.$inferSelect,
+  deleted_at: string,
+) {
+  await assertFreeAreas(db, areas, { id, shop_id })
+  await db
+    .update(shippingMethods)
+    .set({ deleted_at: null })
+    .where(and(eq(shippingMethods.zone_id, id), eq(shippingMethods.deleted_at, deleted_at)))
 }
 
 /** Adds the number of active methods of the zone's owner. */

@@ -26,6 +26,7 @@ export const sliderResource = (app: FastifyInstance) =>
       return { ...values, ...(await savePictures(db, jobs, ready, { shop_id: null })) }
     },
     afterWrite: (db, _, __, { clock }) => assertSliderLimit(db, clock.now()),
+    restore: ({ db, now }) => assertSliderLimit(db, now),
     present: (db, rows) => withPictures(db, rows, pictured),
   })
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { conflict } from '../../http/failure.ts'
 import { crud } from '../../resource/crud.ts'
-import type { Drawn, Stored } from '../../resource/table-mapping.ts'
+import { type Drawn, restoreAlone, type Stored } from '../../resource/table-mapping.ts'
 import { isLive } from './live.ts'
 import { packagePurchases, packages } from './tables.ts'
 import { boostKindOf, boostResource } from './boosts/approval/resource.ts'
@@ -57,6 +57,7 @@ const packageOf = <F extends Drawn>(
     return { ...columns, kind, terms }
   },
   beforeRemove: assertUnused,
+  restore: restoreAlone,
   present: async (db, rows, now) => {
     const holders = await countHolders(db, kind, now)
     return rows.map((row) => show({ ...row.terms, ...row, holders: holders.get(row.id) ?? 0 }))

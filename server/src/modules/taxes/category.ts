@@ -7,6 +7,7 @@ import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import { conflict } from '../../http/failure.ts'
 import { crud } from '../../resource/crud.ts'
+import { restoreAlone } from '../../resource/table-mapping.ts'
 import { countProductsBy } from '../catalog/reference-data/count-products.ts'
 import { products } from '../catalog/public.ts'
 import { taxCategories, taxRates } from './tables.ts'
@@ -18,6 +19,7 @@ export const categoryResource = (app: FastifyInstance) =>
     search: [taxCategories.name, taxCategories.code],
     taken: { tax_categories_code_key: m.tax_category_code_taken },
     beforeRemove: assertUnused,
+    restore: restoreAlone,
     present: async (db, rows) => {
       const ids = rows.map(({ id }) => id)
       const productsOf = await countProductsBy(db, products.tax_category_id, ids)

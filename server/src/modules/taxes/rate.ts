@@ -23,6 +23,7 @@ export const rateResource = (app: FastifyInstance) =>
       await assertValidRate(db, { ...(id ? await findRate(db, id) : {}), ...draft })
       return draft
     },
+    restore: ({ db }, row) => assertValidRate(db, row),
     present: withNames,
   })
 

@@ -25,13 +25,20 @@ export const zoneResource = (app: FastifyInstance) =>
       if ('status' in draft && draft.status === 'inactive' && id) await assertNotHome(db, id)
       return draft
     },
-    beforeRemove: async (db, id, { clock }) => {
+    beforeRemove: async (db, id, { now }) => {
       await assertNotHome(db, id)
       // Orders of the zone keep what they were taxed by; new ones find no rates.
       await db
         .update(taxRates)
-        .set({ deleted_at: clock.now().toISOString() })
+        .set({ deleted_at: now.toISOString() })
         .where(and(eq(taxRates.zone_id, id), isNull(taxRates.deleted_at)))
+    },
+    restore: async ({ db }, { id, areas }, deleted_at) => {
+      await assertFreeAreas(db, areas, id)
+      await db
+        .update(taxRates)
+        .set({ deleted_at: null })
+        .where(and(eq(taxRates.zone_id, id), eq(taxRates.deleted_at, deleted_at)))
     },
     present: async (db, rows, now) => {
       const terms = await getSellingTerms(db)

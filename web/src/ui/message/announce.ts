@@ -2,12 +2,13 @@ import * as m from '@emporia/messages/common'
 
 import { notify } from './notification.ts'
 
-type Outcome = { success: boolean; message: string }
+type Outcome = { success: boolean; message: string; isTimed?: boolean }
 
 /** The wording of specification 8 for the outcome of an action. */
-const outcomeOf = ({ success, message }: Outcome) =>
+const outcomeOf = ({ success, message, isTimed = true }: Outcome) =>
   success
     ? {
+        isTimed,
         title: m.notification_success_title(),
         text: message || m.notification_success_text(),
         failed: false,

@@ -8,10 +8,15 @@ type Note = {
   text: string
   failed?: boolean
   link?: { label: string; to: string }
+  /** Whether it closes after a while; else its caller closes it. */
+  isTimed?: boolean
 }
 
-/** Shows a notification at the top right. From the fourth on, they are stacked. */
-export const notify = ({ title, text, failed = false, link }: Note) => {
+/**
+ * Shows a notification at the top right. From the fourth on, they are stacked. Returns its element,
+ * and what closes it.
+ */
+export const notify = ({ title, text, failed = false, link, isTimed = true }: Note) => {
   const container = region('notifications', 'notifications')
   container.setAttribute('role', failed ? 'alert' : 'status')
   Object.assign(container.style, {
@@ -37,7 +42,8 @@ export const notify = ({ title, text, failed = false, link }: Note) => {
     stack(container)
   }
   close.addEventListener('click', remove)
-  setTimeout(remove, timing.notificationMs)
+  if (isTimed) setTimeout(remove, timing.notificationMs)
+  return { note, remove }
 }
 
 /** Removes what browsers give to a popover. */

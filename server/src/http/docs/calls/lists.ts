@@ -9,6 +9,7 @@ export const lists = {
   'DELETE /form-draft': 'Delete what the caller typed into a form',
   'GET /list-match-count': 'Count the rows that match a filter',
   'POST /list-bulk': 'Run an action for many rows',
+  'POST /undo': 'Undo a change',
   'GET /list-export': 'Export a list as CSV',
   'GET /seller/dashboard': 'Get the dashboard of the shop',
   'GET /seller/job-list': 'List the tasks of the shop',

@@ -12,6 +12,7 @@ import { assertValidParent, writePath } from './place.ts'
 import { pictured, presentCategories } from './present.ts'
 import { removeEmpty } from './remove-empty.ts'
 import { categoryRoutes } from './product-routes.ts'
+import { allowMoveUndo } from './undo-move.ts'
 
 export const categoryResource = (app: FastifyInstance) => {
   crud(app, api.admin.category, {
@@ -33,8 +34,12 @@ export const categoryResource = (app: FastifyInstance) => {
     },
     afterWrite: writePath,
     beforeRemove: removeEmpty,
+    restore: async ({ db }, { parent_id }) => {
+      if (parent_id) await assertValidParent(db, parent_id)
+    },
     present: presentCategories,
   })
 
+  allowMoveUndo(app)
   categoryRoutes(app)
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
 import { crud } from '../../../resource/crud.ts'
+import { restoreAlone } from '../../../resource/table-mapping.ts'
 import { shopOf } from '../../shipping/owner.ts'
 import { countProductsBy } from '../reference-data/count-products.ts'
 import { products } from '../tables.ts'
@@ -18,6 +19,7 @@ export const operatorResources = (app: FastifyInstance) => {
     table: economicOperators,
     search: [economicOperators.name],
     beforeRemove: assertUnused,
+    restore: restoreAlone,
     present: countProducts,
   }
   crud(app, api.admin.economicOperator, { ...shared, where: isNull(economicOperators.shop_id) })

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
 import { crud } from '../../../resource/crud.ts'
+import { restoreAlone } from '../../../resource/table-mapping.ts'
 import { savePictures, receivePictures } from '../../media/draft-pictures.ts'
 import { withPictures } from '../../media/queries.ts'
 import { slugValue } from './free-slug.ts'
@@ -28,6 +29,7 @@ export const brandResource = (app: FastifyInstance) =>
       }
     },
     beforeRemove: removeUnused,
+    restore: restoreAlone,
     present: async (db, rows) => {
       const ids = rows.map(({ id }) => id)
       const productsOf = await countProductsBy(db, products.brand_id, ids)

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import { crud } from '../../../resource/crud.ts'
+import { restoreAlone } from '../../../resource/table-mapping.ts'
 import { products, units } from '../tables.ts'
 import { countProductsBy } from './count-products.ts'
 
@@ -16,6 +17,7 @@ export const unitResource = (app: FastifyInstance) =>
     search: [units.name, units.short],
     taken: { units_name_key: m.unit_name_taken },
     beforeRemove: assertUnused,
+    restore: restoreAlone,
     store: async (db, draft, { id }) => {
       if (id && draft.decimals !== undefined) await assertNotCoarser(db, id, draft.decimals)
       return draft

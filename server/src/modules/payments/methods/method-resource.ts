@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import { crud } from '../../../resource/crud.ts'
+import { restoreAlone } from '../../../resource/table-mapping.ts'
 import { checkoutMethods } from '../tables.ts'
 import { readName } from './offers.ts'
 
@@ -25,6 +26,7 @@ export const checkoutMethodRoutes = async (app: FastifyInstance) =>
       assertValidMethod({ ...stored, ...draft })
       return draft
     },
+    restore: restoreAlone,
     present: (_, rows) =>
       Promise.resolve(
         rows.map((row) => ({

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import { crud } from '../../../resource/crud.ts'
+import { restoreAlone } from '../../../resource/table-mapping.ts'
 import { commissionRules } from './tables.ts'
 
 /** Routes of the commission rules. */
@@ -18,6 +19,7 @@ export const commissionRoutes = async (app: FastifyInstance) =>
       assertValidRule({ ...(id ? await findRule(db, id) : unset), ...draft })
       return draft
     },
+    restore: restoreAlone,
     present: (db, rows) => withTargets(db, rows),
   })
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
 import { answerList } from '../../../resource/list.ts'
+import { allowStatusUndo } from '../../../resource/undo-row.ts'
 import { answerRemove } from '../../../resource/write.ts'
 import { changeOrAsk, createOrAsk } from './approval/write-or-ask.ts'
 import { staffCoupons } from './staff-coupons.ts'
@@ -26,5 +27,6 @@ export const couponResource = (app: FastifyInstance) => {
       return { data: done.booked, message: m.coupon_updated() }
     })
 
+  allowStatusUndo(app, setStatus, staffCoupons)
   answerRemove(app, remove, staffCoupons)
 }

@@ -36,6 +36,10 @@ export const sellerCouponResource = (app: FastifyInstance) =>
       const coupon = await checkedCoupon(db, own, before)
       return { ...draft, ...coupon, ...toDeactivation({ draft, before, actor, now: clock.now() }) }
     },
+    restore: async ({ db, now }, { shop_id }) => {
+      const refusal = shop_id && (await findCouponRefusal(db, shop_id, now))
+      if (refusal) throw refusal
+    },
     present: presentCoupons,
   })
 

@@ -55,6 +55,12 @@ export const sellerOfferResource = (app: FastifyInstance) =>
     },
     afterWrite: writeRest,
     beforeRemove: freeSlugOf,
+    restore: async (context, { id }) => {
+      const { db, actor, now } = context
+      const refusal = await findSaleRefusal(db, getOwnShopId(actor), now)
+      if (refusal) throw refusal
+      await writeRest(db, id, {}, context)
+    },
     present: presentOffers,
   })
 
@@ -80,7 +86,7 @@ async function storeOffer(db: Db, draft: Draft, more: More<Ready>) {
 }
 
 /** Writes the items, and checks rules that concern the whole offer. */
-async function writeRest(db: Db, id: number, draft: Draft, { clock }: More<Ready>) {
+async function writeRest(db: Db, id: number, draft: Draft, { clock }: Pick<More, 'clock'>) {
   const { items, allow_below_cost } = draft
   const offer = await getOffer(db, id)
   if (items) await writeItems(db, offer, items, clock.now())

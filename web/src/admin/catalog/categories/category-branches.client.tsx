@@ -8,6 +8,7 @@ import { iconButton, linkClass } from '../../../backoffice/button.ts'
 import { Switch } from '../../../backoffice/form/switch.tsx'
 import { Icon } from '../../../backoffice/icon.client.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
+import { showUndo } from '../../../backoffice/undo/show-undo.ts'
 import { useAct } from '../../../resource/use-act.ts'
 import { announce } from '../../../ui/message/announce.ts'
 import { hidden, Rich } from '../../../ui/rich.tsx'
@@ -148,13 +149,16 @@ const useMoves = (branches: CategoryBranch[]) => {
   const move = async (id: number, target: { id: number; where: Where } | undefined) => {
     const changes = target && listMoves(branches, id, target)
     if (!changes) return
+    const tokens: string[] = []
     for (const change of changes) {
       const reply = await call(api.admin.category.update, change)
+      if (reply.success && reply.undo) tokens.unshift(reply.undo.token)
       if (reply.success) continue
       announce(reply)
       break
     }
     await revalidate()
+    if (tokens.length > 0) showUndo(m.category_tree_moved(), { tokens, onUndone: revalidate })
   }
   return useTreeDrag({
     onDrop: (id, target) => void move(id, target),

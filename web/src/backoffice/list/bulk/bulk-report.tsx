@@ -13,7 +13,7 @@ const visibleMax = 20
 
 /** The progress of a bulk action, and then its result. */
 export const BulkReport = ({ bulk: multiple, progress, nameOf }: Props) => {
-  const { deed, total, done, refused, isOver } = progress
+  const { total, done, refused, isOver, undoToken } = progress
   const seen = done.length + refused.length
 
   return (
@@ -34,8 +34,8 @@ export const BulkReport = ({ bulk: multiple, progress, nameOf }: Props) => {
           {m.bulk_stop_button()}
         </button>
       )}
-      {isOver && deed !== 'delete' && done.length > 0 && (
-        <button type="button" className={buttonClass()} onClick={multiple.undo}>
+      {isOver && undoToken !== undefined && (
+        <button type="button" className={buttonClass()} onClick={() => void multiple.undo()}>
           {m.bulk_undo_button()}
         </button>
       )}

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 
 import { call } from '../../../api/call.ts'
 import { announce } from '../../../ui/message/announce.ts'
+import { undoAll } from '../../undo/show-undo.ts'
 import { type ListQuery, normalizeQuery } from '../query/query.ts'
 
 type RefusedRow = { id: number; message: string }
@@ -16,6 +17,8 @@ export type Progress = {
   done: number[]
   refused: RefusedRow[]
   isOver: boolean
+  /** What undoes all steps, if the list can undo the action. */
+  undoToken?: string | undefined
 }
 
 const opposite = { active: 'inactive', inactive: 'active' } as const
@@ -31,14 +34,9 @@ export const useBulk = (listQuery: ListQuery) => {
     let now: Progress = { deed, total: ids.length, done: [], refused: [], isOver: false }
     setProgress(now)
     for (let at = 0; at < ids.length && !stopped.current; at += bulkRowsStep) {
-      const step = ids.slice(at, at + bulkRowsStep)
-      const reply = await call(api.lists.changeBulk, { list: listQuery.list, ids: step, do: deed })
-      if (!reply.success) {
-        announce(reply)
-        break
-      }
-      const { done, refused } = reply.data
-      now = { ...now, done: [...now.done, ...done], refused: [...now.refused, ...refused] }
+      const next = await runStep(listQuery, now, ids.slice(at, at + bulkRowsStep))
+      if (!next) break
+      now = next
       setProgress(now)
     }
     setProgress({ ...now, isOver: true })
@@ -51,11 +49,34 @@ export const useBulk = (listQuery: ListQuery) => {
     stop: () => {
       stopped.current = true
     },
-    /** Reverses a status change. A deletion cannot be undone. */
-    undo: () => {
-      if (progress && progress.deed !== 'delete') void run(opposite[progress.deed], progress.done)
+    undo: async () => {
+      if (progress?.undoToken === undefined) return
+      setProgress(undefined)
+      await undoAll({ tokens: [progress.undoToken], onUndone: revalidate })
     },
     close: () => setProgress(undefined),
+  }
+}
+
+/** Changes the rows of one step; undefined after a refusal, which is announced. */
+const runStep = async ({ list }: ListQuery, now: Progress, ids: number[]) => {
+  const { deed, undoToken } = now
+  const reply = await call(api.lists.changeBulk, {
+    list,
+    ids,
+    do: deed,
+    ...(undoToken !== undefined && { undo_token: undoToken }),
+  })
+  if (!reply.success) {
+    announce(reply)
+    return undefined
+  }
+  const { done, refused } = reply.data
+  return {
+    ...now,
+    done: [...now.done, ...done],
+    refused: [...now.refused, ...refused],
+    undoToken: reply.undo?.token ?? undoToken,
   }
 }
 

@@ -6,6 +6,7 @@ export const shortcuts = [
   ['j, k', m.shortcuts_row_move],
   ['Enter', m.shortcuts_row_open],
   ['x', m.shortcuts_row_choose],
+  ['z', m.shortcuts_undo_label],
   ['/', m.shortcuts_search_label],
   ['?', m.shortcuts_help_label],
   ['Ctrl+K', m.palette_search_label],

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { answer } from '../../../../http/answer.ts'
 import { raiseVersion } from '../../../../http/edits/versions.ts'
 import { answerList } from '../../../../resource/list.ts'
+import { allowStatusUndo } from '../../../../resource/undo-row.ts'
 import { answerRemove } from '../../../../resource/write.ts'
 import { approvalKind } from '../../../approvals/kind.ts'
 import {
@@ -36,6 +37,7 @@ export const boostResource = (app: FastifyInstance, boosts: Boosts) => {
       return { data: done.booked, message: m.package_updated() }
     })
 
+  allowStatusUndo(app, setStatus, boosts)
   answerRemove(app, remove, boosts)
 }
 
