@@ -155,6 +155,7 @@ const open: Record<string, string> = {
   'PUT /admin/translation': 'asks for the permission of the entity',
   'POST /admin/translation-import': 'asks for the permission of the entity of each row',
   'GET /admin/translation-export': 'writes what the caller’s permissions may translate',
+  'GET /admin/shop-choices': 'names shops, as the list of shops does',
   'GET /admin/tax-options': 'names zones and categories',
   'GET /admin/locale-list': 'counts what the caller’s permissions may translate',
 }

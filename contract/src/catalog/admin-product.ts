@@ -5,6 +5,7 @@ import type { Access } from '../access.ts'
 import { versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { amount, byId, id, nothing, orders, toPageSchema, pageQuery, status } from '../shapes.ts'
+import { shopChoice } from '../shops/shop-choice.ts'
 import { cancelChange } from './changes.ts'
 import { safetyModes } from './economic-operator.ts'
 import { attributeTypes, attributeValue } from './reference-data.ts'
@@ -45,14 +46,8 @@ const elements = z.object({
       values: z.array(attributeValue),
     }),
   ),
-  shops: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      /** Names of the tax zones to which it may not sell, because it has no tax number. */
-      refused_zones: z.array(z.string()).optional(),
-    }),
-  ),
+  /** The own shop; for staff, the first 200 by name. Others are found by /admin/shop-choices. */
+  shops: z.array(shopChoice),
 })
 
 const sorts = ['id', 'name', 'price_minor', 'on_hand', 'created_at'] as const

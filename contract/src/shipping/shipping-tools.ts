@@ -48,7 +48,7 @@ const place = {
 }
 
 export const shippingTools = {
-  /** Zones and shops to choose from. */
+  /** Zones and shops to choose from; of shops, the first 200 by name. */
   options: get('/admin/shipping-options', {
     access: 'admin:general',
     input: nothing,

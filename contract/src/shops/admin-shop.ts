@@ -19,6 +19,7 @@ import {
 import { payoutMethod } from '../wallet/payout-method.ts'
 import { purchaseStates } from '../packages/states.ts'
 import { closingGrounds, shopClosing } from './closing.ts'
+import { shopChoices } from './shop-choice.ts'
 import { shopChecklist, shopDecisions, shopStatuses } from './status.ts'
 import { traderStored } from './trader.ts'
 
@@ -135,6 +136,7 @@ export const adminShop = {
     }),
     data: shopList,
   }),
+  choices: shopChoices,
   show: get('/admin/shop/:id', { access: 'admin:member', input: byId, data: detail, edits }),
   /** Confirms the trader as it was seen (docs/domain/consumer-law.md#traders). */
   confirmTrader: post('/admin/shop-trader', {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { shops } from '../shops/public.ts'
@@ -13,10 +13,13 @@ export const listZones = (db: Db, owner: Owner) =>
     .where(and(isOf(shippingZones.shop_id, owner), isNull(shippingZones.deleted_at)))
     .orderBy(asc(shippingZones.id))
 
-/** Returns the open shops, by name. */
+const shopsMax = 200
+
+/** Returns the first approved shops, by name; forms find others by typing. */
 export const listShops = (db: Db) =>
   db
     .select({ id: shops.id, name: shops.name })
     .from(shops)
     .where(eq(shops.status, 'approved'))
-    .orderBy(asc(shops.name))
+    .orderBy(sql`lower(${shops.name})`, asc(shops.id))
+    .limit(shopsMax)

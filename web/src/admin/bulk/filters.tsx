@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { parseMinor, formatInput } from '../../format/money.ts'
-import { useSiteName } from '../../format/use-site-name.ts'
 import { buttonClass } from '../../backoffice/button.ts'
-import { Choice, ListChoice } from '../../backoffice/list/filters/choice.tsx'
+import { platformShop, ShopSelect } from '../../backoffice/form/shops/shop-select.tsx'
+import { ListChoice } from '../../backoffice/list/filters/choice.tsx'
 import { useListState } from '../../backoffice/list/use-list-state.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { readText } from '../../ui/text.ts'
@@ -17,25 +17,23 @@ const stockLabels = { in: m.bulk_stock_in, low: m.bulk_stock_low, out: m.bulk_st
 /** Filters of the list, stored in the query string. */
 export const Filters = ({ elements }: { elements: Elements | undefined }) => {
   const { read, change } = useListState()
-  const site = useSiteName()
-  const shop = read('house') ? 'house' : read('shop_id')
-  const chooseShop = (value: string) =>
-    change(
-      value === 'house'
-        ? { house: 'true', shop_id: undefined }
-        : { house: undefined, shop_id: value },
-    )
+  const shop = read('house') ? platformShop : Number(read('shop_id')) || null
 
   return (
     <>
-      <Choice label={m.bulk_filter_shop()} value={shop} onChange={chooseShop}>
-        <option value="house">{site}</option>
-        {elements?.shops.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Choice>
+      <ShopSelect
+        label={m.bulk_filter_shop()}
+        placeholder={m.bulk_filter_shop()}
+        className="w-44"
+        canClear
+        value={shop}
+        onChange={(chosen) =>
+          change({
+            house: chosen === platformShop ? 'true' : undefined,
+            shop_id: chosen ? String(chosen) : undefined,
+          })
+        }
+      />
       <ListChoice label={m.bulk_category_label()} name="category_id">
         {elements?.categories.map(({ id, name, parents }) => (
           <option key={id} value={id}>

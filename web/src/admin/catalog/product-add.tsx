@@ -6,6 +6,7 @@ import { productLoader } from '../../features/product-form/product-loader.ts'
 import { useProductForm } from '../../features/product-form/form-context.ts'
 import { ProductScreen } from '../../features/product-form/product-screen.tsx'
 import { RefusedZones } from '../../features/product-form/refused-zones.tsx'
+import { useShop } from '../../backoffice/form/shops/find-shops.ts'
 import { linkClass } from '../../backoffice/button.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { RecordHistory } from '../dashboard/audit-log/record-history.tsx'
@@ -32,9 +33,8 @@ const changeAlert = ({ id, change }: ProductDetail) =>
 
 /** Where the shop of the product, or that chosen for a new one, cannot sell it. */
 const ShopAlert = ({ product }: { product: ProductDetail | undefined }) => {
-  const { draft, elements } = useProductForm()
-  const shop_id = product ? product.shop_id : draft.shop_id
-  return <RefusedZones shop={elements.shops.find(({ id }) => id === shop_id)} />
+  const { draft } = useProductForm()
+  return <RefusedZones shop={useShop(product ? product.shop_id : draft.shop_id)} />
 }
 
 export default function ProductAdd() {

@@ -3,20 +3,16 @@ import * as m from '@emporia/messages/catalog'
 import { useId } from 'react'
 
 import { useProductForm } from '../../features/product-form/form-context.ts'
-import { useSiteName } from '../../format/use-site-name.ts'
 import { Labeled } from '../../form/labeled.tsx'
 import { Switch } from '../../backoffice/form/switch.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { Awning } from '../../ui/awning.tsx'
-import { Select } from '../../backoffice/form/select/select.tsx'
-
-const platformShop = 0
+import { platformShop, ShopSelect } from '../../backoffice/form/shops/shop-select.tsx'
 
 /** Fields that only staff set: the shop of a new product, and whether it is featured. */
 export const AdminFields = ({ product }: { product: ProductDetail | undefined }) => {
-  const { draft, elements, change } = useProductForm()
+  const { draft, change } = useProductForm()
   const featured = useId()
-  const site = useSiteName()
 
   return (
     <Panel
@@ -32,13 +28,9 @@ export const AdminFields = ({ product }: { product: ProductDetail | undefined })
       ) : (
         <Labeled label={m.product_market_shop()}>
           {({ id }) => (
-            <Select
+            <ShopSelect
               id={id}
               className="w-full max-w-80"
-              options={[
-                { value: platformShop, label: site },
-                ...elements.shops.map((shop) => ({ value: shop.id, label: shop.name })),
-              ]}
               value={draft.shop_id ?? platformShop}
               onChange={(shop) => change({ shop_id: shop === platformShop ? null : shop })}
             />

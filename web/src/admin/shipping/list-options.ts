@@ -1,5 +1,4 @@
 import { api } from '@emporia/contract'
-import * as m from '@emporia/messages/shipping'
 
 import { load } from '../../api/load.ts'
 
@@ -12,9 +11,3 @@ export const listZones = async () =>
 
 export const listClasses = async () =>
   ((await load(api.admin.shipping.options, {})).classes ?? []).map(toOption)
-
-/** The shops, and 0 for the marketplace. */
-export const listShops = async () => [
-  { value: 0, label: m.method_shop_marketplace() },
-  ...(await load(api.admin.shipping.options, {})).shops.map(toOption),
-]

@@ -7,13 +7,14 @@ import { askButtonClass } from '../../backoffice/button.ts'
 import { ChoiceControl } from '../../backoffice/form/controls.client.tsx'
 import { AmountLine, IntegerLine, Line } from '../../backoffice/form/line.tsx'
 import { Select } from '../../backoffice/form/select/select.tsx'
+import { ShopSelect } from '../../backoffice/form/shops/shop-select.tsx'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { Panel } from '../../backoffice/panel.tsx'
 import { countries } from '../../form/address/countries.ts'
 import { Form } from '../../form/form.tsx'
 import { Labeled } from '../../form/labeled.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { listClasses, listShops } from './list-options.ts'
+import { listClasses } from './list-options.ts'
 import { ShippingViews } from './shipping-views.tsx'
 import { TestResult } from './test-result.tsx'
 
@@ -119,12 +120,10 @@ const ShipmentForm = ({ onResult }: { onResult: (result: Data<typeof preview>) =
       <IntegerLine label={m.test_field_quantity()} optional {...form.field('quantity')} />
       <Labeled label={m.test_field_shop()}>
         {(control) => (
-          <ChoiceControl
+          <ShopSelect
             {...control}
-            stored={undefined}
-            options={listShops}
             value={draft.shop_id}
-            onChange={(id) => form.change({ shop_id: typeof id === 'number' ? id : 0 })}
+            onChange={(shop) => form.change({ shop_id: shop ?? 0 })}
           />
         )}
       </Labeled>

@@ -67,6 +67,7 @@ test('a method by weight is sent with its steps', async () => {
     answers: {
       'GET /admin/shipping-method-list': () => successReply(pageOf([])),
       'GET /admin/shipping-options': () => successReply(options),
+      'GET /admin/shop-choices': () => successReply({ rows: options.shops }),
       'POST /admin/shipping-method': () => successReply({}, 'Method created'),
     },
   })
@@ -104,6 +105,7 @@ test('a test shows the zone, and that nothing is sent there', async () => {
     loader: () => null,
     answers: {
       'GET /admin/shipping-options': () => successReply(options),
+      'GET /admin/shop-choices': () => successReply({ rows: options.shops }),
       'POST /admin/shipping-preview': () => successReply({ zone: null, methods: [] }),
     },
   })

@@ -9,6 +9,7 @@ import {
   toChoiceFilter,
   toNamedOptions,
 } from '../../backoffice/list/filters/list-filter.ts'
+import { shopFilter } from '../../backoffice/list/filters/shop-filter.ts'
 import { useSiteName } from '../../format/use-site-name.ts'
 
 type Area = 'admin' | 'seller'
@@ -53,13 +54,12 @@ const listFilters = (area: Area): ListFilter[] => [
 ]
 
 const toShopFilter = (site: string): ListFilter => ({
-  kind: 'choice',
-  name: 'shop_id',
+  ...shopFilter,
   label: m.bulk_filter_shop,
   otherNames: ['platform'],
   options: async () => [
     { name: 'platform', value: 'true', label: site },
-    ...toNamedOptions((await loadElements('admin'))?.shops),
+    ...(await shopFilter.options()),
   ],
 })
 

@@ -12,6 +12,7 @@ export const shops = {
   'POST /seller/team-status': 'Enable or disable a login of the team',
   'DELETE /seller/team': 'Remove a login of the team',
   'GET /admin/shop-list': 'List shops as staff',
+  'GET /admin/shop-choices': 'Find shops by name to choose from',
   'GET /admin/shop/:id': 'Get a shop as staff',
   'GET /admin/shop-document': 'Download a document of a shop',
   'POST /admin/shop-trader': 'Check the trader of a shop',

@@ -1,16 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { shops } from '../../shops/public.ts'
+import { findShopChoices, listShopChoices } from '../../tax-rules/shop-choices.ts'
 import { listValues } from '../attributes/values.ts'
 import { boundAlong, listBound } from '../categories/bound.ts'
 import { listCategories } from '../categories/queries.ts'
 import { namesAbove } from '../categories/rules.ts'
 import { listShippingClasses } from '../../shipping/shipping-class.ts'
-import { hasTaxNumber } from '../../tax-rules/has-tax-number.ts'
-import { getTaxRules } from '../../tax-rules/load-tax-rules.ts'
 import { listTaxCategories } from '../../tax-rules/queries.ts'
-import { listRefusedZones } from '../../tax-rules/refused-zones.ts'
 import { listOperators, readSafetyMode } from '../operators/find-operators.ts'
 import { attributes, brands, units } from '../tables.ts'
 import type { Scope } from './scope.ts'
@@ -35,29 +32,11 @@ export const getElements = async (db: Db, reach: Scope) => ({
   ),
   product_safety: await readSafetyMode(db),
   attributes: await listAttributes(db),
-  shops: await listSellers(db, reach),
+  shops:
+    reach === 'everything'
+      ? await listShopChoices(db)
+      : await findShopChoices(db, { ids: [reach.shop_id] }),
 })
-
-/** Lists who can sell a product, with the tax zones to which they may not sell. */
-const listSellers = async (db: Db, reach: Scope) => {
-  const rules = await getTaxRules(db)
-  const found = await db
-    .select({
-      id: shops.id,
-      name: shops.name,
-      address: shops.address,
-      ships_from_country: shops.ships_from_country,
-      has_tax_number: hasTaxNumber,
-    })
-    .from(shops)
-    .where(reach === 'everything' ? eq(shops.status, 'approved') : eq(shops.id, reach.shop_id))
-    .orderBy(asc(shops.name))
-  return found.map(({ id, name, ...seller }) => ({
-    id,
-    name,
-    refused_zones: listRefusedZones(rules, seller),
-  }))
-}
 
 /**
  * Lists the active categories and marks the parents, because products are in leaf categories only.

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../../http/answer.ts'
 import { cancelClosing } from '../closing/announce-closing.ts'
 import { lockShop } from '../lock-shop.ts'
+import { findShopChoices } from '../../tax-rules/shop-choices.ts'
 import { confirmTrader } from './confirm-trader.ts'
 import { documentRoutes } from './documents.ts'
 import { getShopDetail } from './get-shop.ts'
@@ -15,6 +16,10 @@ import { publishShop } from './publish-shop.ts'
 export const shopAdminRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.shop.list, async (query, { db, clock }) => ({
     data: await listAllShops(db, query, clock.now()),
+  }))
+
+  answer(app, api.admin.shop.choices, async (query, { db }) => ({
+    data: { rows: await findShopChoices(db, query) },
   }))
 
   answer(app, api.admin.shop.show, async ({ id }, { db, clock }) => ({

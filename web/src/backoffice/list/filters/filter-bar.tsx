@@ -16,7 +16,7 @@ import {
   clearing,
   type ListFilter,
   namesOf,
-  useFilterOptions,
+  useChosenOption,
 } from './list-filter.ts'
 import { FilterOptions } from './filter-options.tsx'
 import { useOptionKeys } from './use-option-keys.ts'
@@ -86,8 +86,7 @@ const Chip = ({ filter }: { filter: ListFilter }) => {
 
 const ChoiceText = ({ filter }: { filter: ChoiceFilter }) => {
   const { read } = useListState()
-  const options = useFilterOptions(filter.options, true)
-  const chosen = options?.find(({ value, name = filter.name }) => read(name) === value)
+  const chosen = useChosenOption(filter, read)
   // Until its options are loaded, the chip has only its name.
   const label = readText(filter.label)
   return chosen ? m.filter_set_text({ label, value: readText(chosen.label) }) : label

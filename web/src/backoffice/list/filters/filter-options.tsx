@@ -1,7 +1,8 @@
 import * as m from '@emporia/messages/backoffice'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { readText } from '../../../ui/text.ts'
+import { useFound } from '../../form/select/use-found.ts'
 import { Icon } from '../../icon.client.tsx'
 import { useListState } from '../use-list-state.ts'
 import { type ChoiceFilter, clearing, type FilterOption, useFilterOptions } from './list-filter.ts'
@@ -22,9 +23,9 @@ export const FilterOptions = ({ filter, close }: Props) => {
 const Options = ({ filter, options, close }: Props & { options: FilterOption[] }) => {
   const { read, change } = useListState()
   const [typed, setTyped] = useState('')
+  const found = useOptionsFor(filter, options, typed)
   const panel = useOptionKeys<HTMLDivElement>()
   const label = readText(filter.label)
-  const found = options.filter((option) => contains(readText(option.label), typed))
   const choose = ({ value, name = filter.name }: FilterOption) => {
     close()
     change({ ...clearing([filter]), [name]: value })
@@ -32,7 +33,7 @@ const Options = ({ filter, options, close }: Props & { options: FilterOption[] }
 
   return (
     <div ref={panel} className="w-60 max-w-full">
-      {options.length >= searchMin && (
+      {(filter.records !== undefined || options.length >= searchMin) && (
         <input
           type="search"
           aria-label={m.filter_options_search({ label })}
@@ -61,6 +62,16 @@ const Options = ({ filter, options, close }: Props & { options: FilterOption[] }
     </div>
   )
 }
+
+/** The options that have the typed text; those of records are found by the server. */
+const useOptionsFor = ({ records }: ChoiceFilter, options: FilterOption[], typed: string) => {
+  const { found, search } = useFound(records?.search ?? findNothing)
+  useEffect(() => search(typed), [search, typed])
+  if (records && typed.trim()) return found ?? []
+  return options.filter((option) => contains(readText(option.label), typed))
+}
+
+const findNothing = () => Promise.resolve<FilterOption[]>([])
 
 const optionClass =
   'group flex min-h-8 w-full cursor-pointer items-center gap-2 rounded-sm px-2.5 text-start hover:bg-hover focus:bg-hover aria-pressed:font-semibold pointer-coarse:min-h-11'

@@ -84,3 +84,26 @@ test('several filters are cleared together', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(address()).toBe('?q=a'))
 })
+
+test('a filter of many records finds others by typing, and names the one that is set', async () => {
+  const shop: ListFilter = {
+    kind: 'choice',
+    name: 'shop_id',
+    label: 'Shop',
+    options: () => Promise.resolve([{ value: '7', label: 'Lumenhof' }]),
+    records: {
+      search: (typed) => Promise.resolve([{ value: '900', label: `Found for ${typed}` }]),
+      readLabel: (value) => Promise.resolve(`Shop ${value}`),
+    },
+  }
+  renderList({ at: '/admin/product', list: { filters: <FilterBar filters={[shop]} /> } })
+
+  const menu = await open('Filter')
+  fireEvent.click(menu.getByRole('button', { name: 'Shop' }))
+  expect(await menu.findByRole('button', { name: 'Lumenhof' })).toBeTruthy()
+  fireEvent.change(menu.getByRole('searchbox'), { target: { value: 'zar' } })
+  fireEvent.click(await menu.findByRole('button', { name: 'Found for zar' }))
+
+  await waitFor(() => expect(address()).toBe('?shop_id=900'))
+  expect(await screen.findByRole('button', { name: 'Shop: Shop 900' })).toBeTruthy()
+})

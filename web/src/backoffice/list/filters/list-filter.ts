@@ -12,6 +12,13 @@ export type ChoiceFilter = {
   label: Text
   /** A function must be the same in every render, because its result is loaded once. */
   options: FilterOption[] | (() => Promise<FilterOption[]>)
+  /** For records of which `options` are only the first. */
+  records?: {
+    /** Finds options by the typed text. */
+    search: (typed: string) => Promise<FilterOption[]>
+    /** Returns the label of a value of `name`. */
+    readLabel: (value: string) => Promise<string>
+  }
   /** Further parameters that options have, so that they exclude each other. */
   otherNames?: string[]
 }
@@ -52,4 +59,19 @@ export const useFilterOptions = (options: ChoiceFilter['options'], isNeeded: boo
     if (isNeeded && typeof options === 'function') void options().then(setLoaded)
   }, [isNeeded, options])
   return typeof options === 'function' ? loaded : options
+}
+
+/** Returns the option that a filter is set to, once it is known. */
+export const useChosenOption = (
+  { name, options, records }: ChoiceFilter,
+  read: (name: string) => string,
+) => {
+  const first = useFilterOptions(options, true)
+  const isChosen = (option: FilterOption) => read(option.name ?? name) === option.value
+  const [found, setFound] = useState<FilterOption>()
+  const value = read(name)
+  useEffect(() => {
+    if (records && value) void records.readLabel(value).then((label) => setFound({ value, label }))
+  }, [records, value])
+  return first?.find(isChosen) ?? (found && isChosen(found) ? found : undefined)
 }

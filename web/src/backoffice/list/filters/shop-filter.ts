@@ -1,20 +1,15 @@
-import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/backoffice'
 
-import { call } from '../../../api/call.ts'
+import { findShopName, findShops } from '../../form/shops/find-shops.ts'
 import { type ChoiceFilter, toNamedOptions } from './list-filter.ts'
 
-const shopsMax = 100
+const searchShops = async (typed: string) => toNamedOptions(await findShops(typed))
 
-const listShops = async () => {
-  const reply = await call(api.shop.list, { per_page: shopsMax, sort: 'name' })
-  return toNamedOptions(reply.success ? reply.data.rows : [])
-}
-
-/** Filters by shop, for viewers who see the records of all shops. */
-export const shopFilter: ChoiceFilter = {
+/** Filters by shop, for staff who see the records of all shops. */
+export const shopFilter = {
   kind: 'choice',
   name: 'shop_id',
   label: m.filter_shop_label,
-  options: listShops,
-}
+  options: () => searchShops(''),
+  records: { search: searchShops, readLabel: (id) => findShopName(Number(id)) },
+} satisfies ChoiceFilter

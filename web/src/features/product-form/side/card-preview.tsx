@@ -2,6 +2,7 @@ import type { ProductDetail } from '@emporia/contract'
 import * as m from '@emporia/messages/catalog'
 
 import { Preview } from '../../../backoffice/form/image-control.tsx'
+import { useShop } from '../../../backoffice/form/shops/find-shops.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { useArea } from '../../../backoffice/shell/area.ts'
 import { CardFace, cardFaceClass } from '../../../cards/card-face.tsx'
@@ -39,9 +40,10 @@ const useSeller = (product: ProductDetail | undefined) => {
   const { draft, elements } = useProductForm()
   const { area } = useArea()
   const site = useSiteName()
-  if (product && !product.is_template)
-    return { shop_id: product.shop_id, shop_name: product.shop_name }
-  const shop =
-    area === 'seller' ? elements.shops[0] : elements.shops.find(({ id }) => id === draft.shop_id)
-  return { shop_id: shop?.id ?? null, shop_name: shop?.name ?? site }
+  const isOpen = !product || product.is_template
+  const chosen = useShop(area === 'admin' && isOpen ? draft.shop_id : null)
+  if (!isOpen) return { shop_id: product.shop_id, shop_name: product.shop_name }
+  const [own] = elements.shops
+  if (area === 'seller') return { shop_id: own?.id ?? null, shop_name: own?.name ?? site }
+  return { shop_id: draft.shop_id ?? null, shop_name: draft.shop_id ? (chosen?.name ?? '') : site }
 }
