@@ -14,13 +14,13 @@ export const Bar = ({ order }: { order: Order }) => {
 
   return (
     <ol className="grid grid-cols-5 gap-1.5">
-      {listStages(order, stages).map(({ status, state }) => (
+      {listStages(order, stages).map(({ status, state }, at, { length }) => (
         <li key={status} aria-current={state === 'now' ? 'step' : undefined}>
           <span
             className={`block h-1.5 rounded-pill ${state === 'open' ? 'bg-press' : 'bg-tone-teal-solid'}`}
           />
           <span
-            className={`mt-1.5 block text-[.8125rem] wrap-anywhere ${state === 'now' ? 'font-semibold' : 'text-ink-2 max-md:sr-only'}`}
+            className={`mt-1.5 flex text-[.8125rem] max-md:whitespace-nowrap md:wrap-anywhere ${at > length / 2 ? 'max-md:justify-end' : ''} ${state === 'now' ? 'font-semibold' : 'text-ink-2 max-md:sr-only'}`}
           >
             {state === 'done' ? (
               <Rich parts={m.buyer_stage_done({ stage: labelOf(status) })} tags={{ hidden }} />
