@@ -15,11 +15,16 @@ const { values: chosen } = parseArgs({
     only: { type: 'string', default: '' },
     /** A folder for the individual screenshots, to view them one by one. */
     keep: { type: 'string', default: '' },
+    /** A folder for the sheets, instead of the documentation; with it, other widths and languages. */
+    to: { type: 'string', default: '' },
+    width: { type: 'string', multiple: true, default: ['390', '1280'] },
+    theme: { type: 'string', multiple: true, default: ['light', 'dark'] },
+    locale: { type: 'string', default: '' },
   },
 })
-const out = join(root, 'docs/screens')
-const widths = [390, 1280]
-const themes = ['light', 'dark']
+const { locale, theme: themes } = chosen
+const out = chosen.to || join(root, 'docs/screens')
+const widths = chosen.width.map(Number)
 
 /** Takes a screenshot of every screen of the specification, and arranges them on a few sheets. */
 const shoot = async ({ browser, market }) => {
@@ -27,7 +32,7 @@ const shoot = async ({ browser, market }) => {
   const screens = JSON.parse(readFileSync(join(root, 'e2e/test/screens.json'), 'utf8'))
   for (const part of groupIntoSheets(screens).filter(({ name }) => name.includes(chosen.only)))
     for (const width of widths) await shootPart({ browser, market, width, part })
-  writeFileSync(join(root, 'docs/screens.md'), pageOf(groupIntoSheets(screens)))
+  if (!chosen.to) writeFileSync(join(root, 'docs/screens.md'), pageOf(groupIntoSheets(screens)))
 }
 
 const shootPart = async ({ browser, market, width, part: { name, title, screens } }) => {
@@ -39,7 +44,7 @@ const shootPart = async ({ browser, market, width, part: { name, title, screens 
 const takeAll = async ({ browser, market, width, screens }) => {
   const shots = []
   for (const theme of themes) {
-    const look = await openLooker({ browser, market, width, theme })
+    const look = await openLooker({ browser, market, width, theme, locale })
     for (const screen of screens) {
       const { picture, wrong } = await look(screen)
       if (wrong) console.error(`  ${screen.path}, ${width} px, ${theme}: ${wrong}`)
@@ -57,9 +62,9 @@ const saveScreenshot = ({ path, width, theme, picture }) => {
   writeFileSync(join(chosen.keep, `${width}-${theme}${name}.png`), picture)
 }
 
-/** Light and dark side by side. */
+/** The themes of a screen side by side. */
 const order = (screens, { path, theme }) =>
-  2 * screens.findIndex((screen) => screen.path === path) + themes.indexOf(theme)
+  themes.length * screens.findIndex((screen) => screen.path === path) + themes.indexOf(theme)
 
 const pageOf = (parts) =>
   [

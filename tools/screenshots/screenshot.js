@@ -2,13 +2,13 @@
 import firstRows from '../../e2e/test/first-rows.json' with { type: 'json' }
 
 const password = 'demo-Market-2026'
-const heights = { 390: 844, 1280: 900 }
+const heights = { 390: 844, 768: 1024, 1280: 900, 1920: 1080 }
 
 /** The account for each kind of screen. */
 const kinds = { user: 'user', member: 'member', seller: 'seller', staff: 'admin' }
 
-/** Opens screens in one width and theme, each as the account it belongs to. */
-export const openLooker = async ({ browser, market, width, theme }) => {
+/** Opens screens in one width, theme and language, each as the account it belongs to. */
+export const openLooker = async ({ browser, market, width, theme, locale }) => {
   const pages = new Map()
 
   const pageOf = async (who) => {
@@ -34,7 +34,8 @@ export const openLooker = async ({ browser, market, width, theme }) => {
     const wrong = []
     const note = (error) => wrong.push(error.message)
     page.on('pageerror', note)
-    await page.goto(await addressOf({ market, token, path }), { waitUntil: 'networkidle' })
+    const address = await addressOf({ market, token, path })
+    await page.goto(locale ? `/${locale}${address}` : address, { waitUntil: 'networkidle' })
     if (!(await isSettled(page))) wrong.push('still loading')
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (over > 0) wrong.push(`${over} px too wide`)

@@ -5,7 +5,9 @@ import sharp from 'sharp'
 /** The size of a screenshot on its sheet, by screen width. */
 const sizes = {
   390: { width: 234, height: 506, columns: 8 },
+  768: { width: 360, height: 480, columns: 6 },
   1280: { width: 480, height: 338, columns: 4 },
+  1920: { width: 480, height: 270, columns: 4 },
 }
 const gap = 10
 const line = 16
