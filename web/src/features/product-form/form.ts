@@ -105,7 +105,7 @@ const emptyForm: ProductForm = {
 /** Returns the initial form of an existing product, or an empty form. */
 export const toProductForm = (product: ProductDetail | undefined): ProductForm => {
   if (!product) return emptyForm
-  const variants = product.variant_rows.map(variantOf)
+  const variants = product.variant_rows.map(toVariantForm)
   return {
     ...emptyForm,
     ...product,
@@ -156,7 +156,8 @@ const withoutId = (variant: VariantForm): VariantForm => {
   return copy
 }
 
-const variantOf = (row: ProductDetail['variant_rows'][number]): VariantForm => ({
+/** Returns a stored variant as forms hold it. */
+export const toVariantForm = (row: ProductDetail['variant_rows'][number]): VariantForm => ({
   id: row.id,
   product_attributes: row.product_attributes.map(({ attribute_id, value_id }) => ({
     attribute_id,

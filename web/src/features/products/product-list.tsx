@@ -18,6 +18,7 @@ import { ExportButton } from '../import-export/export-button.tsx'
 import { ImportButton } from '../import-export/import-button.tsx'
 import { StockDrawer } from '../stock/stock-button.tsx'
 import { PriceCell, ProductState, StockCell } from './cells.tsx'
+import { InlineCell } from './inline/inline-cell.tsx'
 import { ProductFilters } from './product-filters.tsx'
 
 type Products = Data<typeof api.admin.product.list>
@@ -60,7 +61,7 @@ export const ProductList = ({ reply, area, columns = [], children }: Props) => {
         filters={<ProductFilters area={area} />}
         details={{ nameOf: ({ name }) => name, to: ({ id }) => `${form}?id=${id}` }}
         bulk={{ deeds: ['active', 'inactive', 'delete'], nameOf: ({ name }) => name }}
-        columns={[productColumn(form), ...columns, ...stateColumns, ...actionColumns]}
+        columns={[productColumn(form), ...columns, ...stateColumns(area), ...actionColumns]}
       />
       <Suspense>
         {counted && (
@@ -88,20 +89,28 @@ const productColumn = (form: string): Column<ProductRow> => ({
   ),
 })
 
-const stateColumns: Column<ProductRow>[] = [
+const stateColumns = (area: Props['area']): Column<ProductRow>[] => [
   {
     head: m.products_column_price,
     sort: 'price_minor',
     align: 'right',
     phone: 'side',
-    cell: (row) => <PriceCell row={row} />,
+    cell: (row) => (
+      <InlineCell {...{ row, area }} field="price_minor">
+        <PriceCell row={row} />
+      </InlineCell>
+    ),
   },
   {
     head: m.products_column_stock,
     sort: 'on_hand',
     align: 'right',
     phone: 'none',
-    cell: (row) => <StockCell row={row} />,
+    cell: (row) => (
+      <InlineCell {...{ row, area }} field="on_hand">
+        <StockCell row={row} />
+      </InlineCell>
+    ),
   },
   { key: 'state', head: m.products_column_state, cell: (row) => <ProductState row={row} /> },
 ]
