@@ -1,7 +1,7 @@
 import { isSentForApproval, type Reply } from '@emporia/contract'
 import * as m from '@emporia/messages/backoffice'
 
-import { showUndo } from '../backoffice/undo/show-undo.ts'
+import { offerUndo } from '../backoffice/undo/offer-undo.ts'
 import { announce } from '../ui/message/announce.ts'
 import { notify } from '../ui/message/notification.ts'
 
@@ -11,7 +11,7 @@ import { notify } from '../ui/message/notification.ts'
  */
 export const announceReply = (reply: Reply<unknown>, onUndone?: () => Promise<void>) => {
   if (reply.success && reply.undo && onUndone)
-    return showUndo(reply.message, { tokens: [reply.undo.token], onUndone })
+    return void offerUndo(reply.message, { tokens: [reply.undo.token], onUndone })
   if (!reply.success || !isSentForApproval(reply.data)) return void announce(reply)
   notify({
     title: m.approval_sent_title(),

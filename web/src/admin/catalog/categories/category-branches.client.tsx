@@ -8,7 +8,7 @@ import { iconButton, linkClass } from '../../../backoffice/button.ts'
 import { Switch } from '../../../backoffice/form/switch.tsx'
 import { Icon } from '../../../backoffice/icon.client.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
-import { showUndo } from '../../../backoffice/undo/show-undo.ts'
+import { offerUndo } from '../../../backoffice/undo/offer-undo.ts'
 import { useAct } from '../../../resource/use-act.ts'
 import { announce } from '../../../ui/message/announce.ts'
 import { hidden, Rich } from '../../../ui/rich.tsx'
@@ -158,7 +158,8 @@ const useMoves = (branches: CategoryBranch[]) => {
       break
     }
     await revalidate()
-    if (tokens.length > 0) showUndo(m.category_tree_moved(), { tokens, onUndone: revalidate })
+    if (tokens.length > 0)
+      await offerUndo(m.category_tree_moved(), { tokens, onUndone: revalidate })
   }
   return useTreeDrag({
     onDrop: (id, target) => void move(id, target),

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 
 import { call } from '../../../api/call.ts'
 import { announce } from '../../../ui/message/announce.ts'
-import { undoAll } from '../../undo/show-undo.ts'
+import { undoNow } from '../../undo/offer-undo.ts'
 import { type ListQuery, normalizeQuery } from '../query/query.ts'
 
 type RefusedRow = { id: number; message: string }
@@ -52,7 +52,7 @@ export const useBulk = (listQuery: ListQuery) => {
     undo: async () => {
       if (progress?.undoToken === undefined) return
       setProgress(undefined)
-      await undoAll({ tokens: [progress.undoToken], onUndone: revalidate })
+      await undoNow({ tokens: [progress.undoToken], onUndone: revalidate })
     },
     close: () => setProgress(undefined),
   }
