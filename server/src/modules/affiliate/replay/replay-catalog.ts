@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { isVisible } from '../../catalog/availability/visible.ts'
+import { isVisibleEach } from '../../catalog/availability/visible.ts'
+import { countListed } from '../../catalog/listed.ts'
 import { products } from '../../catalog/public.ts'
 import { calculateShare } from '../../ledger/arithmetic.ts'
 import type { Terms } from '../../referrals/terms.ts'
@@ -15,6 +16,7 @@ import type { Boost, Change } from './change.ts'
 import { toCatalogSummary } from './rules.ts'
 
 const sampleMax = 5000
+const rangesMax = 100
 
 type Query = { member_id: number | null; change: Change; terms: Terms; now: Date }
 
@@ -23,7 +25,7 @@ type Query = { member_id: number | null; change: Change; terms: Terms; now: Date
  * catalogs.
  */
 export const replayCatalog = async (db: Db, { member_id, change, terms, now }: Query) => {
-  const found = await listProducts(db, now)
+  const { found, is_sampled } = await sampleProducts(db, now)
   const ids = found.map(({ id }) => id)
   const pieceOf = await loadPieces(db, ids, { member_id, now })
   const effects = found.flatMap((product) => {
@@ -39,30 +41,37 @@ export const replayCatalog = async (db: Db, { member_id, change, terms, now }: Q
       after_minor: isCashback ? added : plain_minor + added,
     }
   })
-  const total = found[0]?.total ?? 0
-  return { ...toCatalogSummary(effects), is_sampled: total > found.length }
+  return { ...toCatalogSummary(effects), is_sampled }
 }
 
-const listProducts = (db: Db, now: Date) =>
-  db
-    .select({
-      id: products.id,
-      name: products.name,
-      slug: products.slug,
-      price_minor: products.price_minor,
-      total: sql<number>`(count(*) over ())::int`,
-    })
-    .from(products)
-    .leftJoin(affiliateProducts, eq(affiliateProducts.product_id, products.id))
-    .where(
-      and(
-        isVisible(now),
-        isNull(products.deleted_at),
-        sql`coalesce(${affiliateProducts.is_affiliate}, true)`,
-      ),
-    )
-    .orderBy(sql`hashint8(${products.id})`, products.id)
-    .limit(sampleMax)
+type Product = { id: number; name: string; slug: string; price_minor: number }
+
+/**
+ * Lists every listed product that members may refer, or of a larger catalog the first ones of equal
+ * ranges of ids.
+ */
+const sampleProducts = async (db: Db, now: Date) => {
+  const is_sampled = (await countListed(db, now)) > sampleMax
+  const ranges = is_sampled ? rangesMax : 1
+  const { rows } = await db.execute<Product>(sql`
+    select sampled.*
+    from (select min(id) as low, max(id) as high from products where is_listed) as span
+    cross join lateral generate_series(0, ${ranges - 1}::int) as place
+    cross join lateral (
+      select ${products.id}::int, ${products.name}, ${products.slug}, ${products.price_minor}
+      from ${products}
+      where ${products.id} >= ${startOf(sql`place`, ranges)}
+        and ${products.id} < ${startOf(sql`place + 1`, ranges)}
+        and ${isVisibleEach(now)} and not exists (
+          select from ${affiliateProducts} where ${affiliateProducts.product_id} = ${products.id}
+            and not ${affiliateProducts.is_affiliate})
+      order by ${products.id} limit ${sampleMax / ranges}
+    ) as sampled`)
+  return { found: rows, is_sampled }
+}
+
+const startOf = (place: SQL, ranges: number) =>
+  sql`span.low + (span.high + 1 - span.low) * (${place}) / ${ranges}::bigint`
 
 type Held = { change: Change; terms: Terms }
 
