@@ -61,7 +61,7 @@ const Group = ({ title, bars }: { title: string; bars: Bar[] }) => {
   const most = Math.max(...bars.map(({ value }) => value), 1)
 
   return (
-    <section aria-label={title} className="border-line not-first:border-t not-first:pt-4">
+    <div role="group" aria-label={title} className="border-line not-first:border-t not-first:pt-4">
       <h3 className="mb-1.5 font-sans text-office font-normal text-ink-2">{title}</h3>
       <dl>
         {bars.map(({ name, value, rate }) => (
@@ -85,6 +85,6 @@ const Group = ({ title, bars }: { title: string; bars: Bar[] }) => {
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   )
 }
