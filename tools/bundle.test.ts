@@ -87,10 +87,12 @@ describe('a public page', () => {
 
 describe('the application', () => {
   const checkout = 'src/storefront/checkout'
+  // The account of customers has the header and footer of the storefront.
+  const storefront = 'src/storefront/layout.tsx'
 
   test.each([
     ['/checkout', [...application, `${checkout}/layout.tsx`, `${checkout}/screen.tsx`], 180, 21],
-    ['/user', [...shell('user'), 'src/user/overview.tsx'], 214, 35],
+    ['/user', [...shell('user'), storefront, 'src/user/overview.tsx'], 220, 38],
     ['/member', [...shell('member'), 'src/member/dashboard/overview.tsx'], 245, 47],
     ['/seller', [...shell('seller'), 'src/seller/dashboard/overview.tsx'], 215, 24],
     ['/admin', [...shell('admin'), 'src/admin/dashboard/start.tsx'], 216, 21],

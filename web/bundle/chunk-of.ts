@@ -41,7 +41,14 @@ export const chunkOf = (all: string[], entries: Entries) => {
   if (islands.some((id) => !entries.withForms.has(id)))
     return isWide ? 'common' : orNull(isShared, 'store')
   if (islands.length > 0) return orNull(isShared, 'form')
-  if (isInShell || users.some((id) => areaOf(id) === undefined)) return orNull(isShared, 'shell')
+  if (isInShell || users.some((id) => areaOf(id) === undefined)) {
+    if (isShared) return 'shell'
+    // The header and footer, which the account of customers loads too.
+    return orNull(
+      users.some((id) => id.includes('/storefront/layout.tsx')),
+      'storefront',
+    )
+  }
   return backofficeChunkOf(users, entries.backoffice)
 }
 

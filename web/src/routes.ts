@@ -25,7 +25,8 @@ const area = (name: string, sections: Screen[]) =>
 export default [
   layout(
     'storefront/layout.tsx',
-    screens.map((screen) => routeOf(screen, `public/${screen.path}`)),
+    // The account of customers has the header and footer of the storefront.
+    [...screens.map((screen) => routeOf(screen, `public/${screen.path}`)), ...area('user', user)],
   ),
   layout('storefront/checkout/layout.tsx', [
     route('checkout', 'storefront/checkout/screen.tsx', { id: 'checkout' }),
@@ -35,7 +36,6 @@ export default [
     route('buy-now', 'storefront/checkout/screen.tsx', { id: 'buy-now' }),
   ]),
   ...area('guest', guest),
-  ...area('user', user),
   ...area('member', member),
   ...area('seller', seller),
   ...area('admin', admin),

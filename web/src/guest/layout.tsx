@@ -4,7 +4,7 @@ import { Outlet, redirectDocument, useRouteLoaderData } from 'react-router'
 
 import { AreaContext } from '../backoffice/shell/area.ts'
 import { backofficeLook } from '../backoffice/form/look.ts'
-import { ContentSkeleton } from '../backoffice/shell/frame-skeleton.tsx'
+import { ContentSkeleton } from '../backoffice/shell/content-skeleton.tsx'
 import { LookContext } from '../form/look-context.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { guestSession } from '../session/guest.ts'

@@ -8,10 +8,15 @@ const homes: Record<string, string> = { Admin: '/admin', Seller: '/seller', Memb
 
 /** Writes the cart count and the visitor's name into the header, now and on every change. */
 export const fillSlots = () => {
-  fillCart()
-  fillAccount()
+  fillHeader()
   localCart.listen(fillCart)
   addEventListener('storage', fillAccount)
+}
+
+/** Fills a header that was rendered again. */
+export const fillHeader = () => {
+  fillCart()
+  fillAccount()
 }
 
 const fillCart = () => {

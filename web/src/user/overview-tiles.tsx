@@ -1,10 +1,11 @@
-import type { api, Data, MyWallet, SavedItem } from '@emporia/contract'
+import type { api, Data, GroupRow, MyWallet, OrderStatus, SavedItem } from '@emporia/contract'
 import { localePath } from '@emporia/messages/locale'
 import * as m from '@emporia/messages/member'
 import { Link } from 'react-router'
 
 import { buttonClass, linkClass } from '../backoffice/button.ts'
 import { Panel } from '../backoffice/panel.tsx'
+import { BuyAgain } from '../features/orders/buyer/buy-again.tsx'
 import { productPath } from '../format/address.ts'
 import { Money, useMoney } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -79,3 +80,35 @@ const Item = ({ item }: { item: SavedItem }) => (
     <Money minor={item.price_minor} />
   </li>
 )
+
+const againMax = 3
+const arrived = new Set<OrderStatus>(['delivered', 'completed'])
+
+/** The latest orders that have arrived, to buy once more. */
+export const AgainTile = ({ groups }: { groups: GroupRow[] }) => {
+  const complete = groups.filter(({ orders }) => orders.every(({ status }) => arrived.has(status)))
+  if (complete.length === 0) return null
+
+  return (
+    <Panel title={m.overview_again_title()}>
+      <ul className="grid gap-3">
+        {complete.slice(0, againMax).map(({ id, number, orders }) => (
+          <li key={id} className="flex flex-wrap items-center gap-3">
+            <span className="flex gap-1.5">
+              {orders.slice(0, 2).map((order) => (
+                <Picture key={order.id} of={order.picture} sizes="40px" className="h-12 w-10" />
+              ))}
+            </span>
+            <Link
+              to={`/user/order-details/${id}`}
+              className="num min-w-0 flex-1 font-medium hover:underline"
+            >
+              {m.overview_transit_order({ number })}
+            </Link>
+            <BuyAgain group_id={id} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -9,7 +9,7 @@ import { PageTitle } from '../backoffice/page-title.tsx'
 import { useSession } from '../session/session.ts'
 import { loadOverview } from './load-overview.ts'
 import { OnItsWay } from './on-its-way.tsx'
-import { SavedTile, WalletTile } from './overview-tiles.tsx'
+import { AgainTile, SavedTile, WalletTile } from './overview-tiles.tsx'
 
 export const clientLoader = () => ({ overview: loadOverview() })
 
@@ -31,6 +31,7 @@ export default function Overview() {
             </div>
             <div className="grid gap-3.5 sm:max-xl:grid-cols-2">
               {wallet && <WalletTile wallet={wallet} />}
+              <AgainTile groups={latest.rows} />
               {saved && <SavedTile saved={saved} />}
               <You person={user} settings="/user/settings" />
             </div>

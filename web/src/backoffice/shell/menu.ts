@@ -26,3 +26,6 @@ export const listMenuEntries = (
 export const groupSections = (menu: Section[]) => [
   ...Map.groupBy(menu, ({ group }) => readText(group ?? '')).entries(),
 ]
+
+/** The list of each detail screen whose path is not below that of the list. */
+export const listPaths: Record<string, string> = { 'order-details/:id': 'order-history' }

@@ -7,7 +7,7 @@ import { hidden, Rich } from '../../ui/rich.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { can } from '../../session/session.ts'
 import { useArea, useSection } from './area.ts'
-import { groupSections, listMenuEntries } from './menu.ts'
+import { groupSections, listMenuEntries, listPaths } from './menu.ts'
 import { Icon } from '../icon.client.tsx'
 import { useWaiting } from './use-waiting.ts'
 import type { Section } from '../section.ts'
@@ -111,8 +111,6 @@ export const useIsCurrent = (path: string) => {
   // A screen with its own entry belongs to no other.
   if (lastPath === undefined || path === '' || section?.group !== undefined)
     return lastPath === path
-  const isBelow = lastPath.startsWith(`${path}/`) || listOf[lastPath] === path
+  const isBelow = lastPath.startsWith(`${path}/`) || listPaths[lastPath] === path
   return lastPath === path || isBelow
 }
-
-const listOf: Record<string, string> = { 'order-details/:id': 'order-history' }

@@ -1,8 +1,8 @@
 import * as m from '@emporia/messages/backoffice'
 
 import { useArea } from './area.ts'
-import { iconButton, buttonClass } from '../button.ts'
-import { chooseMode, useMode } from './mode.ts'
+import { buttonClass } from '../button.ts'
+import { ModeSwitch } from './mode-switch.tsx'
 import { Icon } from '../icon.client.tsx'
 import { PersonMenu } from './person-menu.client.tsx'
 import { PaletteOpener } from './palette/opener.tsx'
@@ -13,7 +13,7 @@ import { Wordmark } from './sidebar.tsx'
 /** Link to the shop, color mode and person menu. */
 export const TopBar = () => {
   const { area } = useArea()
-  const isBuyer = area === 'user' || area === 'member'
+  const isBuyer = area === 'member'
 
   return (
     <header className="flex h-13 items-center gap-1 max-sm:gap-0 border-b border-line px-4 max-[22.5rem]:px-2 md:px-6">
@@ -22,7 +22,12 @@ export const TopBar = () => {
       </div>
       {/* A phone has room for one of them: buyers get the shop link, others the search. */}
       <div className={`max-lg:ms-auto lg:me-auto ${isBuyer ? 'max-sm:hidden' : ''}`}>
-        <PaletteOpener />
+        <PaletteOpener className={`${buttonClass('quiet')} ${field}`}>
+          <span className="max-md:sr-only lg:flex-1 lg:text-start">{m.palette_open_button()}</span>
+          <kbd className="rounded-sm border border-line px-1 font-sans text-[.6875rem] font-medium text-ink-3 max-lg:hidden">
+            {m.palette_open_shortcut()}
+          </kbd>
+        </PaletteOpener>
       </div>
       <a href="/" className={`${buttonClass('quiet')} ${isBuyer ? '' : 'max-sm:hidden'}`}>
         <Icon name="shop" />
@@ -38,20 +43,6 @@ export const TopBar = () => {
   )
 }
 
-const ModeSwitch = () => {
-  const mode = useMode()
-  const other = mode === 'dark' ? 'light' : 'dark'
-  const label = other === 'dark' ? m.shell_mode_dark() : m.shell_mode_light()
-
-  return (
-    <button
-      type="button"
-      className={iconButton}
-      aria-label={label}
-      title={label}
-      onClick={() => chooseMode(other)}
-    >
-      <Icon name={other} />
-    </button>
-  )
-}
+/** From 992 pixels on, the palette is opened by a field. */
+const field =
+  'lg:w-80 lg:justify-start lg:border-line-strong/50 lg:bg-surface lg:font-normal lg:text-ink-2'

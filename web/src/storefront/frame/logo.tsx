@@ -37,7 +37,7 @@ const Image = ({ of: { url, widths, width, height }, name, className }: ImagePro
 const Wordmark = ({ name }: { name: string }) => (
   <a
     href={localePath('/')}
-    className="inline-flex items-center gap-2 font-display text-[1.3125rem] font-bold tracking-[-.035em] lowercase md:gap-2.5 md:text-[1.5rem]"
+    className="inline-flex h-11 items-center gap-2 font-display text-[1.3125rem] font-bold tracking-[-.035em] lowercase md:gap-2.5 md:text-[1.5rem]"
   >
     <Mark className="h-[27px] w-[26px] md:w-[30px]" />
     {name}

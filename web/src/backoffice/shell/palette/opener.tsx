@@ -1,7 +1,5 @@
-import * as m from '@emporia/messages/backoffice'
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
-import { buttonClass } from '../../button.ts'
 import { Icon } from '../../icon.client.tsx'
 import { lazy } from '../../../ui/lazy.ts'
 
@@ -10,8 +8,14 @@ const ShortcutsDialog = lazy(async () => ({
 }))
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
+type Props = {
+  className: string
+  /** The text of the button. */
+  children: ReactNode
+}
+
 /** Opens the palette by a click, Ctrl+K or ⌘K. */
-export const PaletteOpener = () => {
+export const PaletteOpener = ({ className, children }: Props) => {
   const [open, setOpen] = useState(false)
   const [hasShortcuts, setShortcuts] = useState(false)
 
@@ -29,16 +33,13 @@ export const PaletteOpener = () => {
     <>
       <button
         type="button"
-        className={`${buttonClass('quiet')} lg:w-80 lg:justify-start lg:border-line-strong/50 lg:bg-surface lg:font-normal lg:text-ink-2`}
+        className={className}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
-        <span className="max-md:sr-only lg:flex-1 lg:text-start">{m.palette_open_button()}</span>
-        <kbd className="rounded-sm border border-line px-1 font-sans text-[.6875rem] font-medium text-ink-3 max-lg:hidden">
-          {m.palette_open_shortcut()}
-        </kbd>
+        {children}
       </button>
       <Suspense>
         {open && <Palette onClose={() => setOpen(false)} onShortcuts={() => setShortcuts(true)} />}
