@@ -53,6 +53,7 @@ import type { Jobs } from './adapters/jobs.ts'
 import { readLanguages } from './http/cache/languages.ts'
 import { runWithLocale, toOfferedLocale } from './http/request/locale.ts'
 import { deleteOldDrafts } from './modules/list-views/form-drafts.ts'
+import { deleteOldNotifications } from './modules/notifications/delete-old-notifications.ts'
 import { deleteOldTickets } from './modules/accounts/session/second-step/ticket.ts'
 import { removeUnverified } from './modules/privacy/remove-unverified.ts'
 import { deleteOldMails } from './adapters/mail/delete-old-mails.ts'
@@ -119,6 +120,7 @@ const sweepOldRows = async (parts: AppContext) => {
   const { db, clock } = parts
   await sweepVisits(parts)
   await deleteOldMails(db, clock.now())
+  await deleteOldNotifications(db, clock.now())
   await deleteOldAlerts(db, clock.now())
   await deleteOldEvents(db, clock.now())
   await deleteOldDeliveries(db, clock.now())

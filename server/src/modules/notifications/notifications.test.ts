@@ -1,12 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { as, users, db, drain, toEmailAddress, inbox, parts, url } from '../../../test/app.ts'
+import {
+  as,
+  clock,
+  users,
+  db,
+  drain,
+  toEmailAddress,
+  inbox,
+  parts,
+  url,
+} from '../../../test/app.ts'
 import { createContext } from '../../context.ts'
 import { openJobs } from '../../adapters/jobs.ts'
 import { sendMails } from '../../adapters/mail/send-mail.ts'
 import { mails } from '../../adapters/mail/tables.ts'
 import { openMail } from '../../adapters/mail/transport.ts'
+import { deleteOldNotifications } from './delete-old-notifications.ts'
 import type { NotificationMessage } from './notification.ts'
 import { notify } from './notify.ts'
 
@@ -107,6 +118,17 @@ test('marking one as read leaves the others unread, and marking up to one leaves
   })
   await as('sam')('POST', '/notification-read', { id: middle.id })
   expect(await una('POST', '/notification-read', {})).toMatchObject({ code: 'invalid' })
+})
+
+test('a notification is deleted after 400 days', async () => {
+  await say(shipped)
+  const count = async () => (await una('GET', '/notification-list')).data.total
+  const days = (amount: number) => new Date(clock.now().getTime() + amount * 86_400_000)
+
+  await deleteOldNotifications(db, days(399))
+  expect(await count()).toBe(1)
+  await deleteOldNotifications(db, days(401))
+  expect(await count()).toBe(0)
 })
 
 test('users can neither read nor mark the notifications of others', async () => {
