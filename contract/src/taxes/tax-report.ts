@@ -15,6 +15,13 @@ const balance = z.int()
 /** Sales to buyers, and the marketplace fees that shops pay. */
 export const taxReportKinds = ['sale', 'commission'] as const
 
+/**
+ * When tax counts: `invoice` on the day of the document, `delivery` when the ledger posts it
+ * (docs/domain/tax.md#basis).
+ */
+export const taxBases = ['invoice', 'delivery'] as const
+export type TaxBasis = (typeof taxBases)[number]
+
 const amounts = {
   net_minor: balance,
   tax_minor: balance,
@@ -23,7 +30,7 @@ const amounts = {
   refunded_tax_minor: balance,
 }
 
-const row = z.object({
+const identity = {
   kind: z.enum(taxReportKinds),
   /** Whom the tax is owed; '' where the tax settings apply, or no tax is charged. */
   jurisdiction: z.string(),
@@ -36,13 +43,23 @@ const row = z.object({
   treatment: z.enum([...orderTaxTreatments, 'untaxed', 'foreign']),
   owed_by: z.enum(keepers),
   rate_ppm: z.int(),
-  /** Invoices; of fees the delivered orders. */
+}
+
+const row = z.object({
+  ...identity,
+  /** Invoices; of fees, and by delivery, the delivered orders. */
   invoices: z.int(),
   ...amounts,
   /** The amounts in euro cents; null: of another scheme, or without a rate. */
   euro: z.object(amounts).nullable(),
 })
 export type TaxReportRow = z.output<typeof row>
+
+const compared = z.object({ net_minor: balance, tax_minor: balance })
+
+/** A row whose amounts in the period differ by the basis. */
+const difference = z.object({ ...identity, invoice: compared, delivery: compared })
+export type TaxDifference = z.output<typeof difference>
 
 /**
  * How amounts of OSS and IOSS are converted to euros (docs/domain/tax.md#amounts-in-euros). `rate` is
@@ -72,8 +89,10 @@ const account = z.object({
 })
 export type TaxAccount = z.output<typeof account>
 
-const period = inDateOrder(z.strictObject(dateRange))
+const basis = z.enum(taxBases).default('invoice')
+const period = inDateOrder(z.strictObject({ ...dateRange, basis }))
 const csvPeriod = inDateOrder(z.strictObject({ ...csvOptions, ...dateRange }))
+const csvReport = inDateOrder(z.strictObject({ ...csvOptions, ...dateRange, basis }))
 
 const jurisdiction = z
   .string()
@@ -81,12 +100,19 @@ const jurisdiction = z
   .toUpperCase()
   .regex(/^(?:[A-Z]{2}(?:-[0-9A-Z]{1,12}){0,2})?$/, { error: m.tax_jurisdiction_format })
 
-/** Tax of the invoices and credit notes of a period (docs/domain/tax.md#report). */
+const report = {
+  rows: z.array(row),
+  euro,
+  /** Missing in replies of earlier versions. */
+  differences: z.array(difference).optional(),
+}
+
+/** Tax of the sales of a period (docs/domain/tax.md#report). */
 export const taxReport = {
   show: get('/admin/tax-report', {
     access,
     input: period,
-    data: z.object({ rows: z.array(row), euro, accounts: z.array(account) }),
+    data: z.object({ ...report, accounts: z.array(account) }),
   }),
   /** Records that the platform paid collected tax; at most what is due. */
   pay: post('/admin/tax-payment', {
@@ -107,24 +133,24 @@ export const taxReport = {
   }),
 }
 
-/** Tax of the invoices and credit notes of one shop. */
+/** Tax of the sales of one shop. */
 export const sellerTaxReport = {
   show: get('/seller/tax-report', {
     access: 'seller:money',
     input: period,
-    data: z.object({ rows: z.array(row), euro }),
+    data: z.object(report),
   }),
 }
 
 /** CSV files of the reports; they have no envelope, so they are not part of `api`. */
 export const taxReportExport = get('/admin/tax-report-export', {
   access,
-  input: csvPeriod,
+  input: csvReport,
   data: fileReply,
 })
 export const sellerTaxReportExport = get('/seller/tax-report-export', {
   access: 'seller:money',
-  input: csvPeriod,
+  input: csvReport,
   data: fileReply,
 })
 

@@ -83,7 +83,7 @@ test('OSS rows are also in euros at the rate of the ECB for the last day', async
   ]
   expect(await exportLines('ada', '/admin/tax-report-export')).toEqual(csv)
   expect(await exportLines('sam', '/seller/tax-report-export')).toEqual(csv)
-  expect((await sam('GET', `/seller/tax-report?to=${day}`)).data).toEqual({ rows, euro })
+  expect((await sam('GET', `/seller/tax-report?to=${day}`)).data).toMatchObject({ rows, euro })
 })
 
 test('without a rate the amounts are missing until staff enter it', async () => {

@@ -6,7 +6,7 @@ import { answer } from '../../../http/answer.ts'
 import { toCsvFile } from '../../../http/request/send-file.ts'
 import { addEuroRate } from './euro-amounts.ts'
 import { listTaxAccounts, payTax } from './tax-accounts.ts'
-import { listTaxes } from './tax-report.ts'
+import { listDifferences, listTaxes } from './tax-report.ts'
 import { writeSellerIncome } from './write-seller-income.ts'
 import { writeTaxReport } from './write-tax-report.ts'
 
@@ -14,7 +14,11 @@ import { writeTaxReport } from './write-tax-report.ts'
 export const taxReportRoutes = async (app: FastifyInstance) => {
   const { show, pay, addRate } = api.admin.taxReport
   answer(app, show, async (period, { db, now }) => ({
-    data: { ...(await listTaxes(db, { ...period, now })), accounts: await listTaxAccounts(db) },
+    data: {
+      ...(await listTaxes(db, { ...period, now })),
+      differences: await listDifferences(db, { ...period, now }),
+      accounts: await listTaxAccounts(db),
+    },
   }))
   answer(app, pay, async (payment, { actor, db, clock }) => ({
     data: await payTax(db, payment, { now: clock.now(), actor_id: actor.id }),
@@ -25,16 +29,24 @@ export const taxReportRoutes = async (app: FastifyInstance) => {
     message: m.tax_euro_rate_added(),
   }))
   answer(app, taxReportExport, async (period, { db, now }) =>
-    toCsvFile('tax-report', writeTaxReport(db, { ...period, now }), now),
+    toCsvFile(fileNames[period.basis], writeTaxReport(db, { ...period, now }), now),
   )
   answer(app, sellerIncomeExport, async (period, { db, clock }) =>
     toCsvFile('seller-income', writeSellerIncome(db, period), clock.now()),
   )
 
-  answer(app, api.seller.taxReport.show, async (period, { actor, db, now }) => ({
-    data: await listTaxes(db, { ...period, shop_id: actor.shop_id, now }),
-  }))
+  answer(app, api.seller.taxReport.show, async (period, { actor, db, now }) => {
+    const reported = { ...period, shop_id: actor.shop_id, now }
+    const differences = await listDifferences(db, reported)
+    return { data: { ...(await listTaxes(db, reported)), differences } }
+  })
   answer(app, sellerTaxReportExport, async (period, { actor, db, now }) =>
-    toCsvFile('tax-report', writeTaxReport(db, { ...period, shop_id: actor.shop_id, now }), now),
+    toCsvFile(
+      fileNames[period.basis],
+      writeTaxReport(db, { ...period, shop_id: actor.shop_id, now }),
+      now,
+    ),
   )
 }
+
+const fileNames = { invoice: 'tax-report', delivery: 'tax-report-delivery' }

@@ -1,4 +1,4 @@
-import type { EuroRate, TaxReportRow } from '@emporia/contract'
+import type { EuroRate, TaxBasis, TaxReportRow } from '@emporia/contract'
 import * as m from '@emporia/messages/csv'
 
 import { formatAmount } from '../../../adapters/pdf/cells.ts'
@@ -7,14 +7,14 @@ import type { Db } from '../../../db/client.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { listTaxes, type Reported } from './tax-report.ts'
 
-const listHeads = () => [
+const listHeads = (basis: TaxBasis) => [
   m.csv_tax_jurisdiction(),
   m.csv_tax(),
   m.csv_tax_scheme(),
   m.csv_tax_treatment(),
   m.csv_tax_owed_by(),
   m.csv_tax_rate(),
-  m.csv_tax_invoices(),
+  basis === 'invoice' ? m.csv_tax_invoices() : m.csv_tax_deliveries(),
   m.csv_tax_net(),
   m.csv_tax_amount(),
   m.csv_tax_refunded_net(),
@@ -37,7 +37,7 @@ export async function* writeTaxReport(db: Db, reported: Reported) {
   const { currency } = await getGeneralSettings(db)
   const { rows, euro } = await listTaxes(db, reported)
   // Without a byte order mark, spreadsheet programs do not detect UTF-8.
-  yield `\uFEFF${csvLines([[...listHeads(), ...(euro ? listEuroHeads() : [])]])}`
+  yield `\uFEFF${csvLines([[...listHeads(reported.basis), ...(euro ? listEuroHeads() : [])]])}`
   for (const row of rows)
     yield csvLines([[...toCells(row, currency), ...(euro ? toEuroCells(row, euro) : [])]])
 }

@@ -30,13 +30,23 @@ const oss: Report['rows'][number] = {
 }
 const rate = { day: '2026-09-30', rate: '1.0573', source: 'ecb' as const, has_begun: true }
 
-const show = (euro: Report['euro'], row = oss) =>
+const pick = ({ kind, jurisdiction, name, scheme, treatment, owed_by, rate_ppm }: typeof oss) => ({
+  kind,
+  jurisdiction,
+  name,
+  scheme,
+  treatment,
+  owed_by,
+  rate_ppm,
+})
+
+const show = (euro: Report['euro'], row = oss, differences: Report['differences'] = []) =>
   renderScreen({
     at: '/admin/tax-report?to=2026-09-30',
     screen: TaxReport,
     loader: clientLoader,
     answers: {
-      'GET /admin/tax-report': () => successReply({ rows: [row], euro, accounts: [] }),
+      'GET /admin/tax-report': () => successReply({ rows: [row], euro, differences, accounts: [] }),
       'POST /admin/tax-euro-rate': () => successReply(rate, 'ECB rate added'),
     },
   })
@@ -81,6 +91,29 @@ test('a rate of a day to come cannot be entered', async () => {
 
   expect(await screen.findByText(/once the ECB has published its rate/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Enter rate' })).toBeNull()
+})
+
+test('the report is by invoices or by deliveries, with the difference of both', async () => {
+  const identity = pick(oss)
+  const differences = [
+    {
+      ...identity,
+      invoice: { net_minor: 10_000, tax_minor: 1900 },
+      delivery: { net_minor: 6000, tax_minor: 1140 },
+    },
+  ]
+  const { calls } = show(null, oss, differences)
+
+  const table = within(await screen.findByRole('region', { name: /compared with/ }))
+  expect(table.getAllByText(/7\.60/)).toHaveLength(2)
+  fireEvent.change(screen.getByLabelText('Basis'), { target: { value: 'delivery' } })
+  expect(await screen.findByRole('heading', { name: 'Deliveries less refunds' })).toBeTruthy()
+  await waitFor(() => expect(calls.at(-1)?.query.get('basis')).toBe('delivery'))
+})
+
+test('without a difference the report says so', async () => {
+  show(null)
+  expect(await screen.findByText(/of this period have the same tax/)).toBeTruthy()
 })
 
 test('reports without OSS and IOSS do not mention the ECB', async () => {

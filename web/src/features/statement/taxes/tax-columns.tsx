@@ -1,51 +1,24 @@
-import type { TaxReportRow } from '@emporia/contract'
-import { joinFacts } from '@emporia/messages/formats'
+import type { TaxBasis, TaxReportRow } from '@emporia/contract'
 import * as m from '@emporia/messages/finance'
 
 import type { Column } from '../../../backoffice/list/list-table.tsx'
-import { TitleCell } from '../../../backoffice/list/title-cell.tsx'
 import { percentOfPpm } from '../../../format/number.ts'
 import { TaxAmount } from './tax-amount.tsx'
+import { TaxName } from './tax-name.tsx'
+import { taxOwners } from './tax-owners.ts'
 
-const treatments: Record<TaxReportRow['treatment'], () => string> = {
-  taxed: m.taxreport_treatment_taxed,
-  export: m.taxreport_treatment_export,
-  reverse_charge: m.taxreport_treatment_reverse,
-  exempt: m.taxreport_treatment_exempt,
-  untaxed: m.taxreport_treatment_untaxed,
-  foreign: m.taxreport_treatment_foreign,
-}
+type Row = TaxReportRow & { id: number }
 
-const schemes: Record<TaxReportRow['scheme'], () => string> = {
-  domestic: m.taxreport_scheme_domestic,
-  oss: m.taxreport_scheme_oss,
-  ioss: m.taxreport_scheme_ioss,
-}
-
-const owners: Record<TaxReportRow['owed_by'], () => string> = {
-  platform: m.taxreport_owed_platform,
-  seller: m.taxreport_owed_seller,
-}
-
-/** Columns of the tax report; each row is one jurisdiction and rate. */
-export const taxColumns: Column<TaxReportRow & { id: number }>[] = [
+const listColumns = (documents: () => string): Column<Row>[] => [
   {
     key: 'jurisdiction',
     head: m.taxreport_column_jurisdiction,
-    cell: ({ kind, jurisdiction, name, treatment, scheme }) => (
-      <TitleCell
-        name={jurisdiction || treatments[treatment]()}
-        below={joinFacts([
-          name,
-          kind === 'commission' ? m.taxreport_row_commission() : schemes[scheme](),
-        ])}
-      />
-    ),
+    cell: (row) => <TaxName row={row} />,
   },
   {
     key: 'owed_by',
     head: m.taxreport_column_owed,
-    cell: ({ owed_by }) => owners[owed_by](),
+    cell: ({ owed_by }) => taxOwners[owed_by](),
   },
   {
     key: 'rate',
@@ -55,7 +28,7 @@ export const taxColumns: Column<TaxReportRow & { id: number }>[] = [
   },
   {
     key: 'invoices',
-    head: m.taxreport_column_invoices,
+    head: documents,
     align: 'right',
     phone: 'none',
     cell: ({ invoices }) => invoices,
@@ -84,3 +57,9 @@ export const taxColumns: Column<TaxReportRow & { id: number }>[] = [
     ),
   },
 ]
+
+/** Columns of the tax report; each row is one jurisdiction and rate. */
+export const taxColumns: Record<TaxBasis, Column<Row>[]> = {
+  invoice: listColumns(m.taxreport_column_invoices),
+  delivery: listColumns(m.taxreport_column_deliveries),
+}
