@@ -25,6 +25,13 @@ const signIn = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
+/** A style sheet that is added again comes after the others, and overrides their rules. */
+const countRepeatedSheets = (page: Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    return links.length - new Set(links.map(({ href }) => href.replace('#', ''))).size
+  })
+
 /** Confirms, packs and ships the order that is open in the seller's back office. */
 const ship = async (page: Page, number: string) => {
   await page.goto('/seller/order')
@@ -61,6 +68,7 @@ test('a guest finds two products, signs in, buys them from two shops, and both s
   await page.getByLabel(/I agree to the/).check()
   await page.getByRole('button', { name: /^Place order/ }).click()
   await page.waitForURL(/order-details\/\d+/)
+  expect(await countRepeatedSheets(page)).toBe(0)
   const number =
     /\d{4,}/.exec(
       await heading(page, /\d{4,}/)

@@ -10,6 +10,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { chunks } from './bundle/chunks.ts'
 import { directImports } from './bundle/direct-imports.ts'
 import { lightZod } from './bundle/light-zod.ts'
+import { pageSheet } from './bundle/page-sheet.ts'
 import { shareFile, translateBuild, translateManifest } from '../tools/messages/translate-assets.js'
 
 export default defineConfig(({ command }) => ({
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     directImports(),
     lightZod(),
     chunks(),
+    pageSheet(),
     tailwindcss(),
     reactRouter(),
     islands(),
