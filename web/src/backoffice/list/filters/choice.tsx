@@ -13,7 +13,7 @@ type ChoiceProps = {
 }
 
 /** A select that filters a list. */
-export const Choice = ({ label, value, all, onChange, children }: ChoiceProps) => (
+const Choice = ({ label, value, all, onChange, children }: ChoiceProps) => (
   <select
     aria-label={label}
     className="office-input h-8 w-auto max-w-44 pointer-coarse:h-11"
