@@ -12,7 +12,9 @@ export const openPos = async (page: Page) => {
   await page.goto('/member/pos-create')
   await page.getByRole('searchbox').waitFor()
   await page.getByRole('listitem').first().waitFor()
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForFunction(() =>
+    navigator.serviceWorker.controller?.scriptURL.endsWith('/till-worker.js'),
+  )
   await expect
     .poll(() =>
       page.evaluate(async () => {

@@ -43,3 +43,6 @@ if (recent) showRecent(recent)
 const shared = document.querySelector<HTMLElement>('[data-share]')
 if (shared) offerToMembers(shared)
 void startVisitor()
+// Browsers offer it on secure addresses, and some refuse it in private windows.
+if ('serviceWorker' in navigator)
+  void navigator.serviceWorker.register('/offline-worker.js').catch(() => null)
