@@ -1,4 +1,4 @@
-import type { Picture } from '@emporia/contract'
+import type { Picture, Refusal } from '@emporia/contract'
 import * as m from '@emporia/messages/catalog'
 import { useState } from 'react'
 
@@ -23,27 +23,37 @@ type Props = {
 export const AltDialog = ({ library, picture, number, onSaved, onClose }: Props) => {
   const [alt, setAlt] = useState(picture.alt)
   const [isSaving, setSaving] = useState(false)
+  const [error, setError] = useState<string>()
   const save = async () => {
     setSaving(true)
     const reply = await call(library.update, { id: picture.id, alt })
     setSaving(false)
+    if (!reply.success) return setError(readRefusal(reply))
     announceReply(reply)
-    if (!reply.success) return
     onSaved(reply.data.alt)
     onClose()
   }
 
   return (
     <Dialog title={m.product_pictures_alt({ number })} onClose={onClose}>
-      <Labeled label={m.gallery_file_alt()} help={m.product_pictures_alt_help()} className="mt-3">
-        {({ id, describedBy }) => (
+      <Labeled
+        label={m.gallery_file_alt()}
+        help={m.product_pictures_alt_help()}
+        error={error}
+        className="mt-3"
+      >
+        {({ id, describedBy, invalid }) => (
           <TextArea
             id={id}
             value={alt}
             lines={2}
             maxLength={200}
             describedBy={describedBy}
-            onChange={(text) => setAlt(text.replaceAll(/\s+/g, ' '))}
+            invalid={invalid}
+            onChange={(text) => {
+              setError(undefined)
+              setAlt(text.replaceAll(/\s+/g, ' '))
+            }}
           />
         )}
       </Labeled>
@@ -58,3 +68,7 @@ export const AltDialog = ({ library, picture, number, onSaved, onClose }: Props)
     </Dialog>
   )
 }
+
+/** Products adopted from a template have its images, which belong to the marketplace. */
+const readRefusal = ({ code, message }: Refusal) =>
+  code === 'not_found' ? m.product_pictures_alt_foreign() : message
