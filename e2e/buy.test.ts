@@ -47,7 +47,7 @@ test('a guest finds two products, signs in, buys them from two shops, and both s
 
   await findProduct(page, 'Ashcombe Penny Loafer')
   await page.getByText('Burgundy', { exact: true }).click()
-  await page.getByText('42', { exact: true }).click()
+  await page.getByRole('main').getByText('42', { exact: true }).click()
   await addToCart(page)
   const message = 'Login Required - Please log in to continue adding items to your cart.'
   await page.getByText(message).waitFor()

@@ -37,7 +37,7 @@ const buyWith = async (buyer: Page) => {
   await buyer.goto(`/shop?q=${encodeURIComponent(product)}`)
   await buyer.getByRole('main').getByRole('link', { name: product }).first().click()
   await buyer.getByText('Burgundy', { exact: true }).click()
-  await buyer.getByText('42', { exact: true }).click()
+  await buyer.getByRole('main').getByText('42', { exact: true }).click()
   await buyer.getByRole('button', { name: 'Add to cart' }).first().click()
   await buyer.getByRole('dialog').getByText(product).first().waitFor()
   await buyer.goto('/checkout')

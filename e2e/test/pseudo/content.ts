@@ -42,6 +42,8 @@ const readStored = () =>
       const { rows: values } = await rows.query<{ value: string | null }>(statement)
       for (const line of values.flatMap(({ value }) => linesOf(value ?? '')))
         if (chosenNames.test(name) || !/^[a-z_]+$/.test(line)) stored.add(line)
+      // The header of the storefront has the first name.
+      if (name === 'name') for (const { value } of values) stored.add(value?.split(' ')[0] ?? '')
     }
     return stored
   })
