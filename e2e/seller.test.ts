@@ -138,11 +138,15 @@ const withdraw = async (shop: Page, adminPage: Page, shop_id: number) => {
 
   await shop.goto('/seller/withdraw')
   await shop.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  // The page has the word Pending before the request too.
+  const requested = shop.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/withdraw'),
+  )
   await shop
     .getByRole('dialog')
     .getByRole('button', { name: /^Withdraw \$/ })
     .click()
-  await shop.getByText('Pending', { exact: true }).last().waitFor()
+  await requested
   await adminPage.goto('/admin/withdraw')
   await adminPage.getByRole('button', { name: ines.shop }).first().click()
   await press(adminPage, /^Pay \$/)
