@@ -159,7 +159,15 @@ test('twenty concurrent deliveries earn exactly the daily limit of the package',
   expect(await countRows('commissions', `cap_reason = 'daily'`)).toBe(13)
 })
 
+/** Moves to the next morning: each sale takes an hour, and these have to be on one day. */
+const waitForMorning = () => {
+  const morning = clock.now()
+  morning.setUTCHours(24 + 6, 0, 0, 0)
+  clock.move({ seconds: (morning.getTime() - clock.now().getTime()) / 1000 })
+}
+
 test('a sponsor is limited by their own package, not by the seller’s', async () => {
+  waitForMorning()
   const top = await addMember('TOP')
   await db.execute(sql`update users set sponsor_id = ${top} where id = ${mia}`)
   await enableProgram({ pool_cap_bp: 9000, level_bps: [200], max_depth: 1 })
