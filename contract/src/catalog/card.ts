@@ -12,6 +12,10 @@ export const offerLine = z.object({
 
 const shopLine = z.object({ shop_id: id.nullable(), shop_name: z.string(), shop_slug: z.string() })
 
+/** The classes of energy labels in the European Union, from the most efficient on. */
+export const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+export type EnergyClass = (typeof energyClasses)[number]
+
 /** A product as grids show it. */
 export const card = shopLine.extend({
   id,
@@ -32,5 +36,7 @@ export const card = shopLine.extend({
   rating: z.number().nullable(),
   rating_count: z.int(),
   swatches: z.array(z.string()),
+  /** The class of its energy label; null or missing: none. */
+  energy_class: z.enum(energyClasses).nullish(),
 })
 export type Card = z.output<typeof card>

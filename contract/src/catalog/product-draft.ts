@@ -20,6 +20,7 @@ import {
   stock,
   text,
 } from '../shapes.ts'
+import { energyClasses } from './card.ts'
 import { productChange } from './changes.ts'
 import { choices } from './choice.ts'
 import { approvals, productStatuses } from './states.ts'
@@ -66,6 +67,12 @@ const hsCode = z
   .trim()
   .regex(/^\d{6,10}$/, { error: m.product_hs_format })
 
+/** A registration number of EPREL, the database of energy labels of the European Union. */
+const eprelNumber = z
+  .string()
+  .trim()
+  .regex(/^\d{1,10}$/, { error: m.product_eprel_format })
+
 export const productDraft = z.strictObject({
   name: line(150).min(3),
   category_id: id,
@@ -100,6 +107,9 @@ export const productDraft = z.strictObject({
   /** For how many years the producer guarantees its durability, and the name of the guarantor. */
   guarantee_years: z.int().min(3).max(99).nullish(),
   guarantor: lineOrEmpty(120).optional(),
+  /** The class of its energy label, and where EPREL has the label and its data sheet. */
+  energy_class: z.enum(energyClasses).nullish(),
+  eprel_number: eprelNumber.nullish(),
   /** Its manufacturer, and the responsible person in the European Union. */
   manufacturer_id: id.nullish(),
   responsible_id: id.nullish(),
@@ -189,6 +199,8 @@ export const productDetail = productRow.extend({
   min_age: z.int().nullish(),
   guarantee_years: z.int().nullish(),
   guarantor: z.string().optional(),
+  energy_class: z.enum(energyClasses).nullish(),
+  eprel_number: z.string().nullish(),
   manufacturer_id: id.nullish(),
   responsible_id: id.nullish(),
   model: z.string().optional(),

@@ -62,6 +62,8 @@ export const productPage = card.extend({
   /** The commercial guarantee of durability of its producer. */
   guarantee_years: z.int().nullish(),
   guarantor: z.string().optional(),
+  /** Its number in EPREL, which has the energy label and the product information sheet. */
+  eprel_number: z.string().nullish(),
   /** Who is responsible for its safety; null or missing: not stated. */
   safety: productSafety.nullish(),
   /** The size guide of the nearest category that has one; null or missing: none. */

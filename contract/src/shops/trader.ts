@@ -21,6 +21,8 @@ export const traderDraft = z.strictObject({
   trader_phone: lineOrEmpty(40),
   /** Register and number: “HRB 12345, Amtsgericht Berlin”. */
   trader_register: lineOrEmpty(120),
+  /** Registration for electrical equipment: “DE 12345678”. */
+  trader_weee: lineOrEmpty(60),
 })
 
 export const traderStored = z
@@ -31,6 +33,7 @@ export const traderStored = z
     trader_email: z.string().nullable(),
     trader_phone: z.string(),
     trader_register: z.string(),
+    trader_weee: z.string(),
     /** When staff confirmed the data as it is. */
     trader_confirmed_at: at.nullable(),
   })
@@ -45,5 +48,7 @@ export const trader = z.object({
   phone: z.string(),
   register: z.string(),
   vat_id: z.string(),
+  /** Registration for electrical equipment; missing or empty: none. */
+  weee: z.string().optional(),
 })
 export type Trader = z.output<typeof trader>

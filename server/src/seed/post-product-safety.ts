@@ -16,7 +16,7 @@ const lamp = {
 
 /**
  * The shop that sells the table lamps names their manufacturer, with a model and warnings. The
- * manufacturer guarantees their durability for five years.
+ * manufacturer guarantees their durability for five years, and the lamp has an energy class.
  */
 export const postProductSafety = (db: Db) =>
   db.execute(sql`
@@ -29,5 +29,6 @@ export const postProductSafety = (db: Db) =>
       from lamp returning id
     )
     update products p set manufacturer_id = maker.id, model = ${lamp.model},
-      safety_warnings = ${lamp.safety_warnings}, guarantee_years = 5, guarantor = ${maker.name}
+      safety_warnings = ${lamp.safety_warnings}, guarantee_years = 5, guarantor = ${maker.name},
+      energy_class = 'E'
     from lamp, maker where p.id = lamp.id`)

@@ -6,6 +6,7 @@ import { UnitPrice } from '../cart/unit-price.tsx'
 import { percent } from '../format/number.ts'
 import { Awning } from '../ui/awning.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { EnergyArrow } from './energy-arrow.tsx'
 import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
 
@@ -59,6 +60,7 @@ export const CardFace = ({ product, sizes, eager = false, sponsored = false, pic
       <span className="mt-[5px] flex min-h-[18px] flex-wrap items-center gap-2.5 text-[.8125rem] text-ink-2">
         <Rating average={rating} count={rating_count} />
         <Swatches swatches={swatches} />
+        <EnergyArrow of={product.energy_class} />
       </span>
     </>
   )

@@ -26,6 +26,8 @@ export const products = exposeColumns(
   'min_age',
   'guarantee_years',
   'guarantor',
+  'energy_class',
+  'eprel_number',
   'manufacturer_id',
   'responsible_id',
   'model',

@@ -129,3 +129,24 @@ test('a guarantee of durability is longer than the legal one', async () => {
   await made(update({ guarantee_years: null }))
   expect((await as(undefined)('GET', `/product/${id}`)).data.guarantee_years).toBeNull()
 })
+
+test('cards and product page have the energy class, and the page its number in EPREL', async () => {
+  const { id } = await makeProduct()
+  const update = (changes: object) => ada('PUT', '/admin/product', { id, ...changes })
+  const read = async () => {
+    const { data } = await as(undefined)('GET', `/product/${id}`)
+    const list = await as(undefined)('GET', '/products')
+    const [card] = list.data.rows
+    return [data.energy_class, data.eprel_number, card.energy_class]
+  }
+
+  expect(await read()).toEqual([null, null, null])
+  expect(await update({ energy_class: 'H' })).toMatchObject({ code: 'invalid' })
+  expect(await update({ eprel_number: '12-34' })).toMatchObject({
+    errors: { eprel_number: 'Enter up to 10 digits, such as 1234567' },
+  })
+  await made(update({ energy_class: 'C', eprel_number: ' 1234567 ' }))
+  expect(await read()).toEqual(['C', '1234567', 'C'])
+  await made(update({ energy_class: null, eprel_number: null }))
+  expect(await read()).toEqual([null, null, null])
+})

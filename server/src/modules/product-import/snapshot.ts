@@ -22,6 +22,8 @@ export const toSnapshot = (whole: ProductDetail) => ({
   min_age: whole.min_age ?? null,
   guarantee_years: whole.guarantee_years ?? null,
   guarantor: whole.guarantor ?? '',
+  energy_class: whole.energy_class ?? null,
+  eprel_number: whole.eprel_number ?? null,
   manufacturer_id: whole.manufacturer_id ?? null,
   responsible_id: whole.responsible_id ?? null,
   model: whole.model ?? '',

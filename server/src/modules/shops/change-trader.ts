@@ -18,6 +18,7 @@ const fields = [
   'trader_email',
   'trader_phone',
   'trader_register',
+  'trader_weee',
   'vat_id',
 ] as const
 const required = ['trader_name', 'trader_address', 'trader_email'] as const

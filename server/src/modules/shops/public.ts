@@ -19,6 +19,7 @@ export const shops = exposeColumns(
   'trader_email',
   'trader_phone',
   'trader_register',
+  'trader_weee',
   'closed_from',
   'closed_to',
   'closed_note',

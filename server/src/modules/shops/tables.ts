@@ -26,6 +26,7 @@ export const shops = pgTable('shops', {
   trader_email: text(),
   trader_phone: text().notNull().default(''),
   trader_register: text().notNull().default(''),
+  trader_weee: text().notNull().default(''),
   trader_confirmed_at: instant(),
   closed_from: instant(),
   closed_to: instant(),

@@ -11,6 +11,7 @@ const business = {
   trader_address: 'Hafenstraße 1\n20457 Hamburg',
   trader_email: 'shop@example.com',
   trader_register: 'HRB 12345',
+  trader_weee: 'DE 41000000',
 }
 const update = (changes: object) => sam('POST', '/seller/shop-update', changes)
 const readTrader = async () => (await una('GET', `/shops/${id}`)).data.trader
@@ -26,6 +27,7 @@ test('a shop states no trader until its seller does', async () => {
     kind: 'business',
     name: 'Sam’s Shoes GmbH',
     phone: '',
+    weee: 'DE 41000000',
   })
 })
 

@@ -11,7 +11,8 @@ import { shops } from './public.ts'
 export const traderOfShop = sql<Trader | null>`case ${shops.trader_kind}
   when 'business' then json_build_object('kind', ${shops.trader_kind}, 'name', ${shops.trader_name},
     'address', ${shops.trader_address}, 'email', coalesce(${shops.trader_email}, ''),
-    'phone', ${shops.trader_phone}, 'register', ${shops.trader_register}, 'vat_id', ${shops.vat_id})
+    'phone', ${shops.trader_phone}, 'register', ${shops.trader_register}, 'vat_id', ${shops.vat_id},
+    'weee', ${shops.trader_weee})
   when 'private' then json_build_object('kind', ${shops.trader_kind}, 'name', '', 'address', '',
     'email', '', 'phone', '', 'register', '', 'vat_id', '') end`
 

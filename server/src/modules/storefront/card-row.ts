@@ -5,7 +5,15 @@ import type { StoredPicture } from '../media/queries.ts'
 /** Fields of the product itself. */
 export type PlainRow = Pick<
   Card,
-  'id' | 'name' | 'slug' | 'shop_id' | 'shop_name' | 'shop_slug' | 'is_new' | 'rating_count'
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'shop_id'
+  | 'shop_name'
+  | 'shop_slug'
+  | 'is_new'
+  | 'rating_count'
+  | 'energy_class'
 > & { backorder: boolean; low_stock: number; rating_total: number }
 
 /** Fields computed from its offered variants. */

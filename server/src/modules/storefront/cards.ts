@@ -95,7 +95,7 @@ export const plainColumns = sql`
   ${shopName} as shop_name, coalesce(${shops.slug}, '') as shop_slug,
   ${products.low_stock}, ${products.backorder},
   coalesce(${products.published_at} > ${placeholder('new_since')}::timestamptz, false) as is_new,
-  ${products.rating_total}, ${products.rating_count}`
+  ${products.rating_total}, ${products.rating_count}, ${products.energy_class}`
 
 export const joinShop = sql`left join ${shops} on ${shops.id} = ${products.shop_id}`
 

@@ -40,6 +40,7 @@ export type PageRow = PlainRow &
     | 'size_guide'
     | 'guarantee_years'
     | 'guarantor'
+    | 'eprel_number'
     | 'gtin'
     | 'meta_title'
     | 'meta_description'
@@ -136,7 +137,7 @@ export const selectPage = prepared<{ page: PageRow }>(
       ${breadcrumbs} as crumbs, ${pictures} as pictures,
       ${named} as attributes, ${values} as values, ${offered} as variants,
       ${countSold(products.id)} as sold_count, ${shop} as shop, ${safety} as safety, ${minAgeOf} as min_age, ${sizeGuideOf} as size_guide,
-      ${products.guarantee_years}, ${products.guarantor}
+      ${products.guarantee_years}, ${products.guarantor}, ${products.eprel_number}
     from ${products}
     join ${categories} on ${categories.id} = ${products.category_id} ${joinShop}
     left join ${brands} on ${brands.id} = ${products.brand_id}

@@ -73,6 +73,7 @@ const traderOf = ({ slug, name, owner, city }: Stall, index: number, market: Sce
     trader_email: `shop@${slug}.example`,
     trader_phone: market.phoneOf(String(180 + index)),
     trader_register: `HRB ${20_000 + index * 37}`,
+    trader_weee: `DE ${41_000_000 + index * 7919}`,
   }
 }
 
@@ -82,6 +83,7 @@ const noBusiness = {
   trader_email: null,
   trader_phone: '',
   trader_register: '',
+  trader_weee: '',
 }
 
 const packagesOf = ({ now, market }: Scene): Row<typeof packages>[] =>

@@ -46,4 +46,5 @@ const linesOf = (shop: ShopDetail) =>
     shop.trader_phone,
     shop.trader_register,
     shop.vat_id,
+    shop.trader_weee && m.shop_trader_weee({ number: shop.trader_weee }),
   ].filter(Boolean)

@@ -14,7 +14,7 @@ export const TraderLines = ({ trader }: { trader: Trader | null | undefined }) =
     </details>
   )
 
-const linesOf = ({ kind, name, address, email, phone, register, vat_id }: Trader) =>
+const linesOf = ({ kind, name, address, email, phone, register, vat_id, weee }: Trader) =>
   kind === 'private'
     ? [m.trader_lines_private()]
     : [
@@ -24,4 +24,5 @@ const linesOf = ({ kind, name, address, email, phone, register, vat_id }: Trader
         phone,
         register,
         vat_id && m.orders_business_vat({ number: vat_id }),
+        weee && m.orders_business_weee({ number: weee }),
       ].filter(Boolean)

@@ -1,4 +1,5 @@
 import type {
+  EnergyClass,
   Picture,
   ProductDetail,
   productStatuses,
@@ -35,6 +36,8 @@ export type ProductForm = {
   min_age: number | null
   guarantee_years: number | null
   guarantor: string
+  energy_class: EnergyClass | null
+  eprel_number: string
   manufacturer_id: number | null
   responsible_id: number | null
   model: string
@@ -82,6 +85,8 @@ const emptyForm: ProductForm = {
   min_age: null,
   guarantee_years: null,
   guarantor: '',
+  energy_class: null,
+  eprel_number: '',
   manufacturer_id: null,
   responsible_id: null,
   model: '',
@@ -118,6 +123,8 @@ export const toProductForm = (product: ProductDetail | undefined): ProductForm =
     min_age: product.min_age ?? null,
     guarantee_years: product.guarantee_years ?? null,
     guarantor: product.guarantor ?? '',
+    energy_class: product.energy_class ?? null,
+    eprel_number: product.eprel_number ?? '',
     manufacturer_id: product.manufacturer_id ?? null,
     responsible_id: product.responsible_id ?? null,
     model: product.model ?? '',

@@ -58,6 +58,8 @@ const toLaw = (form: ProductForm) => ({
   min_age: form.min_age,
   guarantee_years: form.guarantee_years,
   guarantor: form.guarantor.trim(),
+  energy_class: form.energy_class,
+  eprel_number: form.eprel_number.trim() || null,
   manufacturer_id: form.manufacturer_id,
   responsible_id: form.responsible_id,
   model: form.model.trim(),

@@ -68,7 +68,7 @@ export const ShopForms = ({ shop }: { shop: OwnShop }) => (
       update={shopUpdate}
       send={save}
       fields={trader}
-      optional={['trader_kind', 'trader_phone', 'trader_register']}
+      optional={['trader_kind', 'trader_phone', 'trader_register', 'trader_weee']}
       stored={shop}
     />
     <AddressForm shop={shop} />
@@ -137,6 +137,10 @@ const trader = {
   trader_phone: text(m.shop_trader_phone, { isVisible: isBusiness }),
   trader_register: text(m.shop_trader_register, {
     help: m.shop_trader_register_help,
+    isVisible: isBusiness,
+  }),
+  trader_weee: text(m.shop_trader_weee, {
+    help: m.shop_trader_weee_help,
     isVisible: isBusiness,
   }),
 }

@@ -7,6 +7,7 @@ import { percent } from '../../format/number.ts'
 import { Approximate } from '../../ui/approximate.tsx'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 import { PriceTax } from '../../ui/price-tax.tsx'
+import { EnergyArrow } from '../../cards/energy-arrow.tsx'
 import { Before } from '../../cards/price.tsx'
 import { LeftBar } from '../pages/offers/left-bar.tsx'
 import type { Staged } from './variants.ts'
@@ -45,6 +46,7 @@ export const StagePrice = ({ product, variant }: Props) => {
         <PriceTax />
       </p>
       <Recommended minor={variant?.rrp_minor} price_minor={price_minor} />
+      <EnergyLabel product={product} />
       {offer && <InOffer {...{ offer, price_minor }} usual_minor={variant?.offer?.usual_minor} />}
     </>
   )
@@ -61,6 +63,23 @@ const Recommended = ({ minor, price_minor }: RecommendedProps) => {
     </p>
   )
 }
+
+/** The energy class, and the label and data sheet in the database of the European Union. */
+const EnergyLabel = ({ product: { energy_class, eprel_number } }: Pick<Props, 'product'>) =>
+  energy_class && (
+    <p className="mt-2 flex flex-wrap items-center gap-x-2 text-small">
+      <EnergyArrow of={energy_class} />
+      {eprel_number && (
+        <a
+          href={`https://eprel.ec.europa.eu/qr/${eprel_number}`}
+          rel="noopener"
+          className="underline"
+        >
+          {m.product_energy_link()}
+        </a>
+      )}
+    </p>
+  )
 
 type RecommendedProps = { minor: number | null | undefined; price_minor: number }
 

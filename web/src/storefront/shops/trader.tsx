@@ -28,5 +28,6 @@ const BusinessDetails = ({ trader }: { trader: Trader }) => (
     {trader.phone && <li className="num">{trader.phone}</li>}
     {trader.register && <li>{trader.register}</li>}
     {trader.vat_id && <li>{m.shop_trader_vat({ number: trader.vat_id })}</li>}
+    {trader.weee && <li>{m.shop_trader_weee({ number: trader.weee })}</li>}
   </ul>
 )

@@ -40,6 +40,8 @@ export const toPlainColumns = (draft: Draft, by: By) => ({
   min_age: draft.min_age,
   guarantee_years: draft.guarantee_years,
   guarantor: draft.guarantor,
+  energy_class: draft.energy_class,
+  eprel_number: draft.eprel_number,
   manufacturer_id: draft.manufacturer_id,
   responsible_id: draft.responsible_id,
   model: draft.model,

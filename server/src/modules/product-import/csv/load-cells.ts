@@ -86,6 +86,8 @@ const ofSafety = (product: Loaded['product'], { operators }: Lookups) => ({
   min_age: textOf(product.min_age),
   guarantee_years: textOf(product.guarantee_years),
   guarantor: product.guarantor,
+  energy_class: product.energy_class ?? '',
+  eprel_number: product.eprel_number ?? '',
   manufacturer: operators.get(product.manufacturer_id ?? 0) ?? '',
   responsible: operators.get(product.responsible_id ?? 0) ?? '',
   model: product.model,

@@ -145,6 +145,8 @@ const readers: { [Name in Column]?: Reader } = {
   min_age: { field: 'min_age', read: orNull(figure) },
   guarantee_years: { field: 'guarantee_years', read: orNull(figure) },
   guarantor: { field: 'guarantor', read: plain },
+  energy_class: { field: 'energy_class', read: orNull((cell) => cell.trim().toUpperCase()) },
+  eprel_number: { field: 'eprel_number', read: orNull(plain) },
   manufacturer: { field: 'manufacturer_id', read: orNull(operator) },
   responsible: { field: 'responsible_id', read: orNull(operator) },
   model: { field: 'model', read: plain },

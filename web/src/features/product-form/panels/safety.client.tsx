@@ -1,6 +1,8 @@
-import { isInEu } from '@emporia/contract'
+import { energyClasses, isInEu } from '@emporia/contract'
 import * as m from '@emporia/messages/catalog'
 
+import { Select } from '../../../backoffice/form/select/select.tsx'
+import { Labeled } from '../../../form/labeled.tsx'
 import { useProductForm } from '../form-context.ts'
 import { OptionalPanel } from '../optional-panel.tsx'
 import { ChoiceField } from './choice-field.client.tsx'
@@ -49,6 +51,13 @@ export const Safety = () => {
         optional
         help={m.product_safety_guarantor_help()}
       />
+      <EnergyClassField />
+      <TextField
+        name="eprel_number"
+        label={m.product_safety_eprel()}
+        optional
+        help={m.product_safety_eprel_help()}
+      />
       <TextField name="model" label={m.product_safety_model()} optional />
       <div className="md:col-span-2">
         <TextField
@@ -60,6 +69,25 @@ export const Safety = () => {
         />
       </div>
     </OptionalPanel>
+  )
+}
+
+const EnergyClassField = () => {
+  const { draft, errors, change } = useProductForm()
+
+  return (
+    <Labeled label={m.product_safety_energy()} error={errors['energy_class']} optional>
+      {(control) => (
+        <Select
+          {...control}
+          placeholder={m.product_place_choose()}
+          canClear
+          options={energyClasses.map((value) => ({ value, label: value }))}
+          value={draft.energy_class}
+          onChange={(energy_class) => change({ energy_class })}
+        />
+      )}
+    </Labeled>
   )
 }
 

@@ -5,6 +5,7 @@ import { useProductForm } from '../form-context.ts'
 type Props = {
   name:
     | 'guarantor'
+    | 'eprel_number'
     | 'model'
     | 'safety_warnings'
     | 'hs_code'

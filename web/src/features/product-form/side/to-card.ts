@@ -36,6 +36,7 @@ export const toCard = ({ draft, elements, product, seller }: Params): CardDraft 
     is_new: product === undefined,
     rating: null,
     rating_count: 0,
+    energy_class: draft.energy_class,
     swatches: swatchesOf(active, elements),
   }
 }

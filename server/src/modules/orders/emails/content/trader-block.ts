@@ -16,7 +16,7 @@ export const traderBlocks = (orders: MailOrder[], { traders }: Content): Block[]
     return textBlock(m.block_trader({ shop: issuer.name }), lines)
   })
 
-const linesOfTrader = ({ kind, name, address, email, phone, register, vat_id }: Trader) =>
+const linesOfTrader = ({ kind, name, address, email, phone, register, vat_id, weee }: Trader) =>
   kind === 'private'
     ? [traderLabels.private()]
     : [
@@ -26,6 +26,7 @@ const linesOfTrader = ({ kind, name, address, email, phone, register, vat_id }: 
         phone,
         register,
         ...(vat_id ? [m.block_vat_number({ number: vat_id })] : []),
+        ...(weee ? [m.block_weee_number({ number: weee })] : []),
       ].filter(Boolean)
 
 const linesOfIssuer = ({ lines, tax_number }: MailOrder['facts']['issuer']) => [
