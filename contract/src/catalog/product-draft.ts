@@ -23,6 +23,7 @@ import {
 import { energyClasses } from './card.ts'
 import { productChange } from './changes.ts'
 import { choices } from './choice.ts'
+import { eprelNumber, hsCode } from './registered-numbers.ts'
 import { approvals, productStatuses } from './states.ts'
 import { content } from './unit-price.ts'
 
@@ -60,18 +61,6 @@ export const variantDraft = z.strictObject({
   on_hand_seen: stock.optional(),
   status: status.optional(),
 })
-
-/** A number of the Harmonized System, by which customs classify goods. */
-const hsCode = z
-  .string()
-  .trim()
-  .regex(/^\d{6,10}$/, { error: m.product_hs_format })
-
-/** A registration number of EPREL, the database of energy labels of the European Union. */
-const eprelNumber = z
-  .string()
-  .trim()
-  .regex(/^\d{1,10}$/, { error: m.product_eprel_format })
 
 export const productDraft = z.strictObject({
   name: line(150).min(3),

@@ -89,6 +89,8 @@ export const attributeValues = pgTable('attribute_values', {
 
 const ids = () => bigint({ mode: 'number' }).array().notNull().default([])
 const textArray = () => text().array().notNull().default([])
+const whenListed = sql`status = 'active' and approval = 'approved'
+  and deleted_at is null and not is_template`
 
 export const products = pgTable('products', {
   id: id(),
@@ -157,11 +159,7 @@ export const products = pgTable('products', {
   published_at: instant(),
   paused_at: instant(),
   /** Visible if its category is open and its shop trades. */
-  is_listed: boolean()
-    .notNull()
-    .generatedAlwaysAs(
-      sql`status = 'active' and approval = 'approved' and deleted_at is null and not is_template`,
-    ),
+  is_listed: boolean().notNull().generatedAlwaysAs(whenListed),
   ...stamps,
 })
 

@@ -20,10 +20,7 @@ export const toSnapshot = (whole: ProductDetail) => ({
   tax_category_id: whole.tax_category_id,
   shipping_class_id: whole.shipping_class_id ?? null,
   min_age: whole.min_age ?? null,
-  guarantee_years: whole.guarantee_years ?? null,
-  guarantor: whole.guarantor ?? '',
-  energy_class: whole.energy_class ?? null,
-  eprel_number: whole.eprel_number ?? null,
+  ...labelsOf(whole),
   manufacturer_id: whole.manufacturer_id ?? null,
   responsible_id: whole.responsible_id ?? null,
   model: whole.model ?? '',
@@ -77,3 +74,11 @@ export const diffSnapshots = (was: Snapshot, became: Snapshot): { was: Part; bec
     became: Object.fromEntries(fields.map(([field]) => [field, after.get(field)])),
   }
 }
+
+/** What the labels of a product state. */
+const labelsOf = ({ guarantee_years, guarantor, energy_class, eprel_number }: ProductDetail) => ({
+  guarantee_years: guarantee_years ?? null,
+  guarantor: guarantor ?? '',
+  energy_class: energy_class ?? null,
+  eprel_number: eprel_number ?? null,
+})

@@ -51,13 +51,7 @@ export const Safety = () => {
         optional
         help={m.product_safety_guarantor_help()}
       />
-      <EnergyClassField />
-      <TextField
-        name="eprel_number"
-        label={m.product_safety_eprel()}
-        optional
-        help={m.product_safety_eprel_help()}
-      />
+      <EnergyFields />
       <TextField name="model" label={m.product_safety_model()} optional />
       <div className="md:col-span-2">
         <TextField
@@ -72,22 +66,31 @@ export const Safety = () => {
   )
 }
 
-const EnergyClassField = () => {
+/** The class of the energy label, and where the label and its data sheet are. */
+const EnergyFields = () => {
   const { draft, errors, change } = useProductForm()
 
   return (
-    <Labeled label={m.product_safety_energy()} error={errors['energy_class']} optional>
-      {(control) => (
-        <Select
-          {...control}
-          placeholder={m.product_place_choose()}
-          canClear
-          options={energyClasses.map((value) => ({ value, label: value }))}
-          value={draft.energy_class}
-          onChange={(energy_class) => change({ energy_class })}
-        />
-      )}
-    </Labeled>
+    <>
+      <Labeled label={m.product_safety_energy()} error={errors['energy_class']} optional>
+        {(control) => (
+          <Select
+            {...control}
+            placeholder={m.product_place_choose()}
+            canClear
+            options={energyClasses.map((value) => ({ value, label: value }))}
+            value={draft.energy_class}
+            onChange={(energy_class) => change({ energy_class })}
+          />
+        )}
+      </Labeled>
+      <TextField
+        name="eprel_number"
+        label={m.product_safety_eprel()}
+        optional
+        help={m.product_safety_eprel_help()}
+      />
+    </>
   )
 }
 
