@@ -59,7 +59,7 @@ export const screens: Screen[] = [
   { path: 'refund', screen: 'storefront/pages/refund.tsx', reads: [] },
   { path: 'privacy', screen: 'storefront/pages/privacy.tsx', reads: [] },
   { path: 'terms', screen: 'storefront/pages/terms.tsx', reads: [] },
-  { path: 'offline', screen: 'storefront/pages/offline.tsx', reads: [] },
+  { path: 'offline', screen: 'storefront/pages/offline.tsx' },
   { path: 'pay', screen: 'storefront/pages/payment/pay.tsx' },
   { path: 'payment/success', screen: 'storefront/pages/payment/success.tsx' },
   { path: 'payment/failed', screen: 'storefront/pages/payment/failed.tsx' },
