@@ -139,11 +139,16 @@ export const inspectScreen = async (
 
 /** The widths of a desktop window of 1280 px at 200 % and at 400 % zoom (WCAG 1.4.4, 1.4.10). */
 const zoomedWidths = [640, 320]
+const settling = { timeout: 10_000 }
 
 const listOverflows = async (page: Page) => {
   const overflows: string[] = []
   for (const width of zoomedWidths) {
     await page.setViewportSize({ width, height: 900 })
+    // Parts whose layout scripts decide follow after the window.
+    await page
+      .waitForFunction((max) => document.documentElement.scrollWidth <= max, width, settling)
+      .catch(() => undefined)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     if (wide > width) overflows.push(`is ${wide} px wide in a window of ${width} px`)
   }
