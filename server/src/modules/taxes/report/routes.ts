@@ -6,7 +6,7 @@ import { answer } from '../../../http/answer.ts'
 import { toCsvFile } from '../../../http/request/send-file.ts'
 import { addEuroRate } from './euro-amounts.ts'
 import { listTaxAccounts, payTax } from './tax-accounts.ts'
-import { listDifferences, listTaxes } from './tax-report.ts'
+import { compareTaxes } from './tax-report.ts'
 import { writeSellerIncome } from './write-seller-income.ts'
 import { writeTaxReport } from './write-tax-report.ts'
 
@@ -15,8 +15,7 @@ export const taxReportRoutes = async (app: FastifyInstance) => {
   const { show, pay, addRate } = api.admin.taxReport
   answer(app, show, async (period, { db, now }) => ({
     data: {
-      ...(await listTaxes(db, { ...period, now })),
-      differences: await listDifferences(db, { ...period, now }),
+      ...(await compareTaxes(db, { ...period, now })),
       accounts: await listTaxAccounts(db),
     },
   }))
@@ -35,11 +34,9 @@ export const taxReportRoutes = async (app: FastifyInstance) => {
     toCsvFile('seller-income', writeSellerIncome(db, period), clock.now()),
   )
 
-  answer(app, api.seller.taxReport.show, async (period, { actor, db, now }) => {
-    const reported = { ...period, shop_id: actor.shop_id, now }
-    const differences = await listDifferences(db, reported)
-    return { data: { ...(await listTaxes(db, reported)), differences } }
-  })
+  answer(app, api.seller.taxReport.show, async (period, { actor, db, now }) => ({
+    data: await compareTaxes(db, { ...period, shop_id: actor.shop_id, now }),
+  }))
   answer(app, sellerTaxReportExport, async (period, { actor, db, now }) =>
     toCsvFile(
       fileNames[period.basis],

@@ -6,7 +6,7 @@ import { midnightAfter, toMidnight } from '../../../db/conditions/days.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { listCommissionTaxes } from './commission-taxes.ts'
 import { compareBases } from './compare-bases.ts'
-import { addEuroAmounts } from './euro-amounts.ts'
+import { addEuroAmounts, type ReportedTax } from './euro-amounts.ts'
 import { listSaleTaxes } from './sale-taxes.ts'
 
 export type Period = { from?: string | undefined; to?: string | undefined }
@@ -20,20 +20,31 @@ export const listTaxes = async (db: Db, reported: Reported) => {
   const { basis, shop_id } = reported
   const isInPeriod = await toPeriod(db, reported)
   const sales = await listSaleTaxes(db, { basis, shop_id, isInPeriod })
-  const fees = shop_id === undefined ? await listCommissionTaxes(db, isInPeriod) : []
-  return addEuroAmounts(db, [...sales, ...fees], reported)
+  return withFees(db, sales, { ...reported, isInPeriod })
 }
 
 /**
- * Returns by how much the sales of a period differ between both bases. Marketplace fees have no other
+ * Returns the same with the differences of its sales between both bases. Marketplace fees have no other
  * basis than the delivery.
  */
-export const listDifferences = async (db: Db, reported: Omit<Reported, 'basis'>) => {
-  const params = { shop_id: reported.shop_id, isInPeriod: await toPeriod(db, reported) }
-  return compareBases({
-    invoice: await listSaleTaxes(db, { ...params, basis: 'invoice' }),
-    delivery: await listSaleTaxes(db, { ...params, basis: 'delivery' }),
-  })
+export const compareTaxes = async (db: Db, reported: Reported) => {
+  const { shop_id } = reported
+  const isInPeriod = await toPeriod(db, reported)
+  const sales = {
+    invoice: await listSaleTaxes(db, { basis: 'invoice', shop_id, isInPeriod }),
+    delivery: await listSaleTaxes(db, { basis: 'delivery', shop_id, isInPeriod }),
+  }
+  return {
+    ...(await withFees(db, sales[reported.basis], { ...reported, isInPeriod })),
+    differences: compareBases(sales),
+  }
+}
+
+type InPeriod = Reported & { isInPeriod: (at: SQL) => SQL }
+
+const withFees = async (db: Db, sales: ReportedTax[], { isInPeriod, ...reported }: InPeriod) => {
+  const fees = reported.shop_id === undefined ? await listCommissionTaxes(db, isInPeriod) : []
+  return addEuroAmounts(db, [...sales, ...fees], reported)
 }
 
 /** Returns the SQL condition that an instant is in a period. */
