@@ -2,30 +2,13 @@ import type { TaxBasis, TaxReportRow } from '@emporia/contract'
 import * as m from '@emporia/messages/finance'
 
 import type { Column } from '../../../backoffice/list/list-table.tsx'
-import { percentOfPpm } from '../../../format/number.ts'
 import { TaxAmount } from './tax-amount.tsx'
-import { TaxName } from './tax-name.tsx'
-import { taxOwners } from './tax-owners.ts'
+import { taxRateColumns } from './tax-rate-columns.tsx'
 
 type Row = TaxReportRow & { id: number }
 
 const listColumns = (documents: () => string): Column<Row>[] => [
-  {
-    key: 'jurisdiction',
-    head: m.taxreport_column_jurisdiction,
-    cell: (row) => <TaxName row={row} />,
-  },
-  {
-    key: 'owed_by',
-    head: m.taxreport_column_owed,
-    cell: ({ owed_by }) => taxOwners[owed_by](),
-  },
-  {
-    key: 'rate',
-    head: m.taxreport_column_rate,
-    align: 'right',
-    cell: ({ rate_ppm }) => percentOfPpm(rate_ppm),
-  },
+  ...taxRateColumns<Row>(),
   {
     key: 'invoices',
     head: documents,

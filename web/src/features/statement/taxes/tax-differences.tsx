@@ -3,10 +3,8 @@ import * as m from '@emporia/messages/finance'
 
 import { type Column, ListTable } from '../../../backoffice/list/list-table.tsx'
 import { Panel } from '../../../backoffice/panel.tsx'
-import { percentOfPpm } from '../../../format/number.ts'
 import { Money } from '../../../ui/money.tsx'
-import { TaxName } from './tax-name.tsx'
-import { taxOwners } from './tax-owners.ts'
+import { taxRateColumns } from './tax-rate-columns.tsx'
 
 type Compared = Pick<TaxDifference, 'invoice' | 'delivery'>
 type Row = TaxDifference & { id: number }
@@ -35,22 +33,7 @@ export const TaxDifferences = ({ rows = [] }: { rows: TaxDifference[] | undefine
 const toTaxDifference = ({ invoice, delivery }: Compared) => delivery.tax_minor - invoice.tax_minor
 
 const columns: Column<Row>[] = [
-  {
-    key: 'jurisdiction',
-    head: m.taxreport_column_jurisdiction,
-    cell: (row) => <TaxName row={row} />,
-  },
-  {
-    key: 'owed_by',
-    head: m.taxreport_column_owed,
-    cell: ({ owed_by }) => taxOwners[owed_by](),
-  },
-  {
-    key: 'rate',
-    head: m.taxreport_column_rate,
-    align: 'right',
-    cell: ({ rate_ppm }) => percentOfPpm(rate_ppm),
-  },
+  ...taxRateColumns<Row>(),
   {
     key: 'net',
     head: m.taxreport_column_net_difference,
