@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { ask } from './test/api.ts'
+import { holdCalls, measureBoxes } from './test/frame.ts'
 import { openBrowser, visit } from './test/journey.ts'
 
 const browser = openBrowser()
@@ -70,35 +71,21 @@ test.each([320, 390, 768, 1280])(
   'nothing moves when the account loads at %i pixels',
   async (width) => {
     const { page } = await visit(browser(), { as: 'user@demo.test', width })
-    const { promise, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/api/**', async (route) => {
-      await promise
-      await route.continue()
-    })
+    const release = await holdCalls(page)
     await page.goto('/user/addresses')
     await page.locator('main [role=status][aria-busy=true]').waitFor()
-    const before = await measureFrame(page)
+    const before = await measureBoxes(page, frame)
 
     release()
     await page.locator('main h1').waitFor()
 
-    expect(await measureFrame(page)).toEqual(before)
+    expect(await measureBoxes(page, frame)).toEqual(before)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   },
 )
 
-/** Returns the boxes of the header, the breadcrumbs and the bottom bar. */
-const measureFrame = (page: Page) =>
-  page.evaluate(() =>
-    ['body > header', '.account header nav', '.bottom-bar', '.account-menu'].map((part) => {
-      const {
-        x = 0,
-        y = 0,
-        width = 0,
-      } = document.querySelector(part)?.getBoundingClientRect() ?? {}
-      return [part, x, y, width].join(' ')
-    }),
-  )
+/** Selectors of the header, the breadcrumbs, the bottom bar and the menu. */
+const frame = ['body > header', '.account header nav', '.bottom-bar', '.account-menu']
 
 /** Returns the breadcrumbs of the account. */
 const trailOf = (page: Page) => page.locator('main header nav li > :last-child').allTextContents()

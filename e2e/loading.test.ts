@@ -1,32 +1,12 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
+import { holdCalls, measureBoxes } from './test/frame.ts'
 import { openBrowser, visit } from './test/journey.ts'
 
 const browser = openBrowser()
 
-/** Holds all calls of the API until `release`. */
-const holdCalls = async (page: Page) => {
-  const { promise, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/**', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return release
-}
-
-/** Returns the boxes of the frame: menu, top bar, bottom bar and the start of the content. */
-const measureFrame = (page: Page) =>
-  page.evaluate(() =>
-    ['.sidebar', '.office header', '.wordmark', '.bottom-bar', 'main'].map((part) => {
-      const {
-        x = 0,
-        y = 0,
-        width = 0,
-      } = document.querySelector(part)?.getBoundingClientRect() ?? {}
-      return [part, x, y, width].join(' ')
-    }),
-  )
+/** Selectors of the menu, the top bar, the bottom bar and the content. */
+const frame = ['.sidebar', '.office header', '.wordmark', '.bottom-bar', 'main']
 
 test.each([
   ['admin@demo.test', '/admin', 1280],
@@ -38,12 +18,12 @@ test.each([
   const release = await holdCalls(page)
   await page.goto(address)
   await page.locator('main [role=status][aria-busy=true]').waitFor({ state: 'attached' })
-  const before = await measureFrame(page)
+  const before = await measureBoxes(page, frame)
 
   release()
   await page.locator('main h1').waitFor()
 
-  expect(await measureFrame(page)).toEqual(before)
+  expect(await measureBoxes(page, frame)).toEqual(before)
   expect(mistakes).toEqual([])
 })
 
