@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { ask } from './test/api.ts'
-import { buyAndReceive } from './test/delivered-order.ts'
+import { buyAndReceive } from './test/orders/delivered-order.ts'
 import { openBrowser, visit } from './test/journey.ts'
 
 const browser = openBrowser()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { buyAndReceive } from './test/delivered-order.ts'
+import { buyAndReceive } from './test/orders/delivered-order.ts'
 import { openBrowser, visit } from './test/journey.ts'
 import { hasFocus, open, tabTo } from './test/access/keys.ts'
 

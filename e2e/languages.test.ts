@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { ask } from './test/api.ts'
 import { openBrowser, visit } from './test/journey.ts'
-import { receiveReturn } from './test/receive-return.ts'
+import { receiveReturn } from './test/orders/receive-return.ts'
 import { remitCash } from './test/remit-cash.ts'
 
 const browser = openBrowser()

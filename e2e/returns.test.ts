@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { buyAndReceive } from './test/delivered-order.ts'
+import { buyAndReceive } from './test/orders/delivered-order.ts'
 import { openBrowser, visit } from './test/journey.ts'
 
 const browser = openBrowser()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-import { ask } from './api.ts'
-import { remitCash } from './remit-cash.ts'
+import { ask } from '../api.ts'
+import { remitCash } from '../remit-cash.ts'
 
 const address = {
   name: 'Una Lind',
