@@ -7,7 +7,7 @@ import { buttonClass } from '../backoffice/button.ts'
 import { ListPanel } from '../backoffice/list/list-panel.tsx'
 import type { Column } from '../backoffice/list/list-table.tsx'
 import type { BulkActions } from '../backoffice/list/bulk/bulk-bar.tsx'
-import { RowMenu } from '../backoffice/list/row-menu.client.tsx'
+import { type RowAction, RowMenu } from '../backoffice/list/row-menu.client.tsx'
 import type { Tab } from '../backoffice/list/tabs.tsx'
 import { TitleCell, type TitleCellProps } from '../backoffice/list/title-cell.tsx'
 import { Icon } from '../backoffice/icon.client.tsx'
@@ -19,7 +19,8 @@ import type { Field } from './fields.tsx'
 import type { FormProps } from './resource-form.client.tsx'
 import { StatusSwitch } from '../backoffice/list/status-switch.client.tsx'
 import { isCarriedOut } from './announce-reply.ts'
-import { useAct, useConfirmedAct } from './use-act.ts'
+import { useAct } from './use-act.ts'
+import { useRowActions } from './use-row-actions.ts'
 import { lazy } from '../ui/lazy.ts'
 import { readText, type Text } from '../ui/text.ts'
 
@@ -62,6 +63,8 @@ type Props<R extends Family> = {
   titleColumn?: Sort<R>
   /** Rows that cannot be changed here. */
   isFixed?: (row: Row<R>) => boolean
+  /** What the menu of a row offers besides editing and deletion, also of a row that is fixed. */
+  actions?: (row: ScreenRow<R>) => RowAction[]
   /** Filters beside the search. */
   filters?: ReactNode
   /** Why no row can be added at present, if so. */
@@ -142,25 +145,21 @@ const statusTabs: Tab[] = [
 
 /** The columns: name, those of the screen, status switch and actions. */
 const useColumns = <R extends Family>(
-  { resource, texts, titleCell: item, titleColumn, columns, isFixed }: Props<R>,
+  props: Props<R>,
   edit: (row: ScreenRow<R>) => void,
 ): Column<ScreenRow<R>>[] => {
+  const { resource, texts, titleCell: item, titleColumn, columns, isFixed } = props
   const act = useAct()
   const manages = useManages()
-  const confirmAct = useConfirmedAct()
-  const { setStatus, remove }: Family = resource
+  const { setStatus }: Family = resource
   const canChange = (row: ScreenRow<R>) => !isFixed?.(row)
-
-  const actionsOf = (row: ScreenRow<R>) => [
-    { title: m.resource_row_edit(), icon: 'edit' as const, run: () => edit(row) },
-    {
-      title: m.resource_row_delete(),
-      icon: 'delete' as const,
-      isDangerous: true,
-      run: () =>
-        confirmAct(m.resource_delete_text({ name: item(row).name }), remove, { id: row.id }),
-    },
-  ]
+  const actionsOf = useRowActions<ScreenRow<R>>({
+    remove: resource.remove,
+    nameOf: (row) => item(row).name,
+    edit,
+    isFixed,
+    more: props.actions,
+  })
 
   return [
     {
@@ -188,9 +187,7 @@ const useColumns = <R extends Family>(
       head: m.resource_column_actions,
       isHeadHidden: true,
       phone: 'end',
-      cell: (row) => (
-        <RowMenu name={item(row).name} actions={canChange(row) ? actionsOf(row) : []} />
-      ),
+      cell: (row) => <RowMenu name={item(row).name} actions={actionsOf(row)} />,
     },
   ]
 }

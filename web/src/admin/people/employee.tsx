@@ -1,17 +1,21 @@
 import { api } from '@emporia/contract'
 import * as m from '@emporia/messages/people'
+import { useState } from 'react'
 
 import { load } from '../../api/load.ts'
 import { phoneColumn, sinceColumn } from '../../backoffice/list/columns.tsx'
 import { choice, secret, text } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
-import { FactorButton } from './factor-button.tsx'
-import { OwnerButton } from './owner-button.tsx'
+import { ResetFactorDialog } from './reset-factor.tsx'
+import { useEmployeeActions } from './use-employee-actions.ts'
 
 export const clientLoader = listLoader(api.admin.employee.list)
 
 export default function EmployeeScreen() {
+  const [locked, setLocked] = useState<{ id: number; name: string }>()
+  const actions = useEmployeeActions(setLocked)
+
   return (
     <ResourceScreen
       resource={api.admin.employee}
@@ -27,22 +31,19 @@ export default function EmployeeScreen() {
         },
         phoneColumn,
         sinceColumn,
-        {
-          key: 'owner',
-          head: m.employees_column_owner,
-          phone: 'none',
-          cell: (employee) => <OwnerButton employee={employee} />,
-        },
-        {
-          key: 'factor',
-          head: m.employees_factor_column,
-          phone: 'none',
-          cell: (employee) => <FactorButton employee={employee} />,
-        },
       ]}
       fields={fields}
       isFixed={({ editable }) => !editable}
-    />
+      actions={actions}
+    >
+      {locked && (
+        <ResetFactorDialog
+          user_id={locked.id}
+          name={locked.name}
+          onClose={() => setLocked(undefined)}
+        />
+      )}
+    </ResourceScreen>
   )
 }
 

@@ -7,32 +7,40 @@ import { ReasonDialog } from '../../features/reason/reason-dialog.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { canManage } from '../../session/session.ts'
 
-/** Removes the second factors of a person who lost them. Needs the permission `employee`. */
-export const ResetFactor = ({ user_id, name }: { user_id: number; name: string }) => {
-  const [isOpen, setIsOpen] = useState(false)
-  const act = useAct()
-  if (!canManage('employee')) return null
+type Person = { user_id: number; name: string }
 
-  const send = async (reason: string) => {
-    const reply = await act(api.admin.secondFactorReset, { user_id, reason })
-    if (reply.success) setIsOpen(false)
-    return reply
-  }
+/** Removes the second factors of a person who lost them. Needs the permission `employee`. */
+export const ResetFactor = (person: Person) => {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!canManage('employee')) return null
 
   return (
     <>
       <button type="button" className={buttonClass('quiet')} onClick={() => setIsOpen(true)}>
         {m.employees_factor_button()}
       </button>
-      {isOpen && (
-        <ReasonDialog
-          title={m.employees_factor_title({ name })}
-          text={m.employees_factor_text()}
-          label={m.employees_factor_reason()}
-          decisions={[{ button: m.employees_factor_button(), kind: 'danger', send }]}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {isOpen && <ResetFactorDialog {...person} onClose={() => setIsOpen(false)} />}
     </>
+  )
+}
+
+/** Requests the reason for which the second factors of a person are removed. */
+export const ResetFactorDialog = ({ user_id, name, onClose }: Person & { onClose: () => void }) => {
+  const act = useAct()
+
+  const send = async (reason: string) => {
+    const reply = await act(api.admin.secondFactorReset, { user_id, reason })
+    if (reply.success) onClose()
+    return reply
+  }
+
+  return (
+    <ReasonDialog
+      title={m.employees_factor_title({ name })}
+      text={m.employees_factor_text()}
+      label={m.employees_factor_reason()}
+      decisions={[{ button: m.employees_factor_button(), kind: 'danger', send }]}
+      onClose={onClose}
+    />
   )
 }
