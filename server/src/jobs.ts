@@ -43,6 +43,7 @@ import {
 } from './modules/integrations/webhooks/deliver.ts'
 import { queueDeliveries } from './modules/integrations/webhooks/queue-deliveries.ts'
 import { refundPayment } from './modules/payments/refund-payment.ts'
+import { storeSums } from './stored-sums.ts'
 import { issueStatements } from './modules/payouts/invoices/issue-statements.ts'
 import { sweepDevices } from './modules/accounts/session/devices/erase-devices.ts'
 import { sweepGuests } from './modules/guests/find-guest.ts'
@@ -84,6 +85,7 @@ export const registerJobs = (parts: AppContext) => {
   jobs.work('rank-members', () => rankMembers(parts))
   jobs.work('check-ledger', () => auditNightly(parts))
   jobs.work('snapshot-balances', (boundary) => takeSnapshot(parts.db, boundary, parts.clock.now()))
+  jobs.work('store-day-sums', async () => void (await storeSums(parts.db)))
   jobs.work('delete-old-visits', () => sweepOldRows(parts))
   jobs.work('watch-shipment', (payload) => watchShipment(parts, payload))
   jobs.work('settle-labels', () => settleLabels(parts))

@@ -17,6 +17,7 @@ import { openTaxProviders } from '../src/adapters/tax/open-tax-provider.ts'
 import { openSecrets } from '../src/adapters/secrets.ts'
 import type { AppContext } from '../src/context.ts'
 import { registerJobs } from '../src/jobs.ts'
+import { storeSums } from '../src/stored-sums.ts'
 import { type Person, toSessionToken } from './users.ts'
 import { movableClock } from './clock.ts'
 import { servingUrl, workerDatabase } from './database.ts'
@@ -76,8 +77,12 @@ export const parts: AppContext = {
 }
 registerJobs(parts)
 
-/** Runs all queued jobs (emails, images) before the next line of a test. */
-export const { drain } = jobs
+/** Runs all queued jobs (emails, images) before the next line of a test, and stores sums. */
+export const drain = async () => {
+  const done = await jobs.drain()
+  await storeSums(parts.db)
+  return done
+}
 
 let built: Promise<FastifyInstance> | undefined
 

@@ -26,6 +26,8 @@ export const fillUp = async (client, { rows, shop, member }) => {
     console.log(`  ${copy.table}: ${((Date.now() - before) / 1000).toFixed(1)} s`)
   }
   await client.query('commit')
+  // The triggers that mark changed days were disabled.
+  await client.query('select mark_all_days()')
   await client.query('vacuum analyze')
   console.log(`  filled in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }

@@ -15,6 +15,7 @@ export type Payloads = {
   'compact-listing-counts': null
   'update-search-documents': null
   'check-ledger': null
+  'store-day-sums': null
   'snapshot-balances': { entry_id: number; transaction_id: number }
   'delete-old-visits': null
   'rank-members': null
@@ -60,6 +61,7 @@ export const queues: Record<JobKind, QueueOptions> = {
   'count-boosts': { retryLimit: 0, expireInSeconds: 60 },
   'rank-members': { retryLimit: 1, expireInSeconds: 3600 },
   'check-ledger': { retryLimit: 1, expireInSeconds: 3600 },
+  'store-day-sums': { retryLimit: 0, expireInSeconds: 3600 },
   'snapshot-balances': { retryLimit: 3, retryDelay: 60, expireInSeconds: 3600 },
   'delete-old-visits': { retryLimit: 1, expireInSeconds: 3600 },
   'issue-statements': { retryLimit: 3, retryDelay: 600, expireInSeconds: 3600 },
@@ -99,6 +101,7 @@ export const schedules: Partial<Record<JobKind, string>> = {
   'update-search-documents': '* * * * *',
   'update-packages': '*/10 * * * *',
   'count-boosts': '* * * * *',
+  'store-day-sums': '* * * * *',
   'check-ledger': '10 2 * * *',
   'delete-old-visits': '20 3 * * *',
   'rank-members': '50 2 * * *',

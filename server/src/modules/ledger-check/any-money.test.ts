@@ -2,46 +2,15 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { emptyDatabase } from '../../../test/empty.ts'
-import { addMethod, endow } from '../../../test/earnings.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { acts } from '../../../test/money/acts.ts'
-import type { Play } from '../../../test/money/buying.ts'
-import { openModel, price } from '../../../test/money/model.ts'
+import { openPlay } from '../../../test/money/open-play.ts'
 import { expectStatements } from '../../../test/money/statements.ts'
-import { fillWallet } from '../../../test/paying.ts'
-import { createProduct } from '../../../test/products.ts'
-import { as, users, clock, db, url } from '../../../test/app.ts'
+import { users, db } from '../../../test/app.ts'
 import { findLastSnapshot } from '../ledger/snapshots.ts'
 import { runAudit } from './run-checks.ts'
 
 const runs = Number(process.env['MONEY_RUNS'] ?? 8)
-
-/** Opens a marketplace without any postings. */
-const open = async (): Promise<Play> => {
-  clock.reset()
-  await emptyDatabase(url)
-  const mug = await createProduct(db, { seller: 'sam', stock: 10_000, price_minor: price })
-  const boost = { name: 'Something back', price_minor: 700, duration_days: 10, boost: 'cashback' }
-  const { data } = await as('ada')('POST', '/admin/boost-package', {
-    ...boost,
-    bp: 100,
-    max_minor: 700,
-  })
-  const opened = openModel()
-  // Funds the accounts first; most steps would be refused otherwise.
-  await endow('sam', 9000)
-  await fillWallet(users.una.id, 20_000)
-  Object.assign(opened.model, { shop: 9000, wallet: 20_000 })
-  return {
-    ...opened,
-    product_id: mug.product_id,
-    package_id: data.id,
-    method_id: await addMethod('sam'),
-    withdrawals: [],
-    purchases: [],
-  }
-}
 
 /**
  * Ledger balances of the two owners that the test tracks: una's wallet, and everything of sam's.
@@ -65,7 +34,7 @@ const step = fc.tuple(act, fc.nat(1000))
 test('for any sequence of money operations, the ledger agrees with an independent model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (steps) => {
-      const play = await open()
+      const play = await openPlay()
       for (const [name, n] of steps) {
         const reply = await acts[name]?.(play, n)
         expect(`${name} ${reply?.code ?? ''}`).not.toMatch(/unexpected|busy/)

@@ -13,6 +13,7 @@ import { orderChecks } from './checks/orders.ts'
 import { taxChecks } from './checks/taxes.ts'
 import { ownerChecks } from './checks/owners.ts'
 import type { Promised } from './checks/promise.ts'
+import { sumChecks } from './checks/sums.ts'
 import { stockChecks } from './checks/stock.ts'
 import { posChecks } from './checks/pos.ts'
 import { unitChecks } from './checks/units.ts'
@@ -34,6 +35,7 @@ export const listChecks = (night?: Snapshot) =>
     ...posChecks,
     ...stockChecks,
     ...unitChecks,
+    ...sumChecks,
   ].toSorted((a, b) => a.key.localeCompare(b.key, 'en', { numeric: true }))
 
 /**

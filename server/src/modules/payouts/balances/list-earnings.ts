@@ -1,42 +1,26 @@
-import type { Earning, EarningState, ListQuery } from '@emporia/contract'
-import { sql, type SQL } from 'drizzle-orm'
+import type { Earning } from '@emporia/contract'
+import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { totalOf } from '../../../db/count-by.ts'
-import { toLikePattern } from '../../../db/conditions/like.ts'
 import { isCashWithCourier } from '../../ledger/open-cash.ts'
-import { dayAfter, dayStart } from '../days.ts'
-import { earningParts as parts, earnings, isExpected, joined } from './earning-parts.ts'
-
-type Query = ListQuery<'delivered_at' | 'share_minor' | 'matures_at'> & {
-  state?: EarningState | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
-type Filter = Omit<Query, 'page' | 'per_page' | 'sort' | 'order'>
+import { earningParts as parts, joined, stateKeys, stateOf } from './earning-parts.ts'
+import { earningsWhere, type EarningsFilter, type EarningsQuery } from './earnings-where.ts'
+import { listLines } from './list-lines.ts'
+import { type EarningSum, hasStoredSums, readEarningSums, sumColumns } from './sums/earning-sums.ts'
 
 /** Lists a shop's earnings of every line that was paid or delivered, with the marketplace fee. */
-export const listEarnings = async (db: Db, shopId: number, query: Query) => {
-  const { page, per_page, state, sort = 'delivered_at', order = 'desc' } = query
-  const every = sql.join(conditionsOf(shopId, query), sql` and `)
-  const { counts, sums } = await summarise(db, every, state)
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const { rows: lines } = await db.execute<{ id: number }>(sql`
-    select s.order_line_id as id from ${earnings}
-    where ${every} ${state ? sql`and ${stateOf} = ${state}` : sql``}
-    order by s.${sql.identifier(sort)} ${direction}, s.id ${direction}
-    limit ${per_page} offset ${(page - 1) * per_page}`)
-  const rows = await loadEarnings(
-    db,
-    lines.map(({ id }) => id),
-    sql`s.${sql.identifier(sort)} ${direction}, s.id ${direction}`,
-  )
-  const total = totalOf(counts, state)
-  return { rows: rows.map(written), total, page, per_page, counts, sums }
+export const listEarnings = async (db: Db, shopId: number, query: EarningsQuery) => {
+  const { page, per_page, state } = query
+  const isStored = !query.q && (await hasStoredSums(db, shopId))
+  const { counts, sums } = await summarise(db, shopId, { ...query, isStored })
+  const ids = await listLines(db, shopId, { ...query, isStored, counts })
+  const rows = await loadEarnings(db, ids)
+  return { rows: rows.map(written), total: totalOf(counts, state), page, per_page, counts, sums }
 }
 
 /** Loads the earnings of lines by id, because a query for the ids would be joined to all earnings. */
-const loadEarnings = async (db: Db, ids: number[], order: SQL) => {
+const loadEarnings = async (db: Db, ids: number[]) => {
   if (ids.length === 0) return []
   const { rows } = await db.execute<Earning>(sql`
     select l.id, s.order_id, o.number as order_number, l.name, l.variant_label, l.quantity, l.unit,
@@ -47,46 +31,10 @@ const loadEarnings = async (db: Db, ids: number[], order: SQL) => {
       ${stateOf} as state,
       case when ${stateOf} = 'pending' and ${isCashWithCourier(sql`s.order_id`)}
         then 'courier' end as awaits_cash_from
-    from ${joined} where s.order_line_id in ${ids} order by ${order}`)
-  return rows
+    from ${joined} where s.order_line_id in ${ids}`)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
-
-const isReversed = sql`(s.reversed_minor = s.share_minor and s.share_minor > 0)`
-const isPending = sql`(s.matured_at is null)`
-
-/** Not delivered yet, fully refunded, still in the return period, or available. */
-const stateOf = sql`case when s.is_expected then 'expected' when ${isReversed} then 'reversed'
-  when ${isPending} then 'pending' else 'available' end`
-
-/**
- * What the state follows from. Earnings are grouped by these conditions, which the planner knows to
- * have few values: it sorts all earnings if they are grouped by the state.
- */
-const stateKeys = sql`s.is_expected, ${isReversed}, ${isPending}`
-
-/** SQL condition for the filtered lines. */
-export const earningsWhere = (shopId: number, query: Filter) =>
-  sql.join(
-    [...conditionsOf(shopId, query), ...(query.state ? [sql`${stateOf} = ${query.state}`] : [])],
-    sql` and `,
-  )
-
-const conditionsOf = (shopId: number, { q, from, to }: Filter): SQL[] => [
-  sql`s.shop_id = ${shopId}`,
-  ...(q ? [isOfLine(shopId, toLikePattern(q))] : []),
-  ...(from ? [sql`s.delivered_at >= ${dayStart(from)}`] : []),
-  ...(to ? [sql`s.delivered_at < ${dayAfter(to)}`] : []),
-]
-
-/** Matches the order number or the product name; each has its own index. */
-const isOfLine = (shopId: number, like: string) => sql`s.order_line_id = any(array(
-  select e.order_line_id from order_lines l join seller_earnings e on e.order_line_id = l.id
-    where e.shop_id = ${shopId} and l.name ilike ${like}
-  union select e.order_line_id from orders o join seller_earnings e on e.order_id = o.id
-    where e.shop_id = ${shopId} and o.number ilike ${like}
-  union select l.id from orders o join order_lines l on l.order_id = o.id
-    where o.shop_id = ${shopId} and ${isExpected}
-      and (l.name ilike ${like} or o.number ilike ${like})))`
 
 const noSums = {
   goods_minor: 0,
@@ -99,37 +47,31 @@ const noSums = {
   net_minor: 0,
 }
 type Sums = typeof noSums
-type Group = { state: EarningState; number: number }
 
-/** Counts the states in one query; the amounts are read for the requested state only. */
-const summarise = async (db: Db, every: SQL, state: EarningState | undefined) => {
-  const found = await addUp(db, state ? sql`${every} and ${stateOf} = ${state}` : every)
-  const groups = state ? await countUp(db, every) : found
+/** Counts each state; the amounts are those of the requested state only. */
+const summarise = async (
+  db: Db,
+  shopId: number,
+  { state: requested, isStored, ...query }: EarningsFilter & { isStored: boolean },
+) => {
+  const groups = isStored
+    ? await readEarningSums(db, shopId, query)
+    : await addUp(db, earningsWhere(shopId, query))
   const counts = { expected: 0, pending: 0, available: 0, reversed: 0 }
-  for (const group of groups) counts[group.state] += group.number
-  return { counts, sums: found.reduce(withGroup, noSums) }
+  for (const { state, lines } of groups) counts[state] += lines
+  const matching = groups.filter(({ state }) => !requested || state === requested)
+  return { counts, sums: matching.reduce(withGroup, noSums) }
 }
 
-const countUp = async (db: Db, every: SQL) => {
-  const { rows } = await db.execute<Group>(
-    sql`select ${stateOf} as state, count(*) as number from ${earnings} where ${every}
-      group by ${stateKeys}`,
-  )
+/** Adds up the lines, where they match a text or most days have changed. */
+const addUp = async (db: Db, matching: SQL) => {
+  const { rows } = await db.execute<EarningSum>(sql`
+    select ${stateOf} as state, ${sumColumns}
+    from ${joined} where ${matching} group by ${stateKeys}`)
   return rows
 }
 
-const addUp = async (db: Db, every: SQL) => {
-  const { rows } = await db.execute<Group & Sums>(sql`
-    select ${stateOf} as state, count(*) as number, sum(${parts.goods}) as goods_minor,
-      sum(${parts.discount}) as discount_minor, sum(${parts.delivery}) as delivery_minor,
-      sum(${parts.tax}) as tax_share_minor, sum(${parts.fee}) as fee_minor,
-      sum(${parts.feeTax}) as fee_tax_minor,
-      sum(${parts.refunded}) as refunded_minor, sum(${parts.net}) as net_minor
-    from ${joined} where ${every} group by ${stateKeys}`)
-  return rows
-}
-
-const withGroup = (sums: Sums, group: Sums): Sums => ({
+const withGroup = (sums: Sums, group: EarningSum): Sums => ({
   goods_minor: sums.goods_minor + group.goods_minor,
   discount_minor: sums.discount_minor + group.discount_minor,
   delivery_minor: sums.delivery_minor + group.delivery_minor,

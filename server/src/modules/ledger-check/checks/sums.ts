@@ -1,0 +1,37 @@
+import * as m from '@emporia/messages/audit'
+import { sql } from 'drizzle-orm'
+
+import { joined, stateOf } from '../../payouts/balances/earning-parts.ts'
+import { sumColumns } from '../../payouts/balances/sums/earning-sums.ts'
+import type { Promised } from './promise.ts'
+
+const columns = sql`shop_id, day, state, lines, goods_minor, discount_minor, delivery_minor,
+  tax_share_minor, fee_minor, fee_tax_minor, refunded_minor, net_minor`
+
+/** Checks of stored sums against the rows that they are made of. */
+export const sumChecks: Promised[] = [
+  {
+    key: 'I37',
+    title: m.check_earning_sums,
+    query: sql`
+      select 'shop ' || shop_id || ' on ' || day || ', ' || state || ': stored ' || coalesce(
+          string_agg(lines || ' lines of ' || net_minor, ' and ') filter (where is_stored), 'nothing')
+        || ', but the lines are ' || coalesce(
+          string_agg(lines || ' of ' || net_minor, ' and ') filter (where not is_stored), 'none')
+        as broken
+      from (
+        select ${columns}, bool_or(is_stored) as is_stored from (
+          select ${columns}, true as is_stored from earning_sums
+          union all
+          select *, false from (
+            select s.shop_id, (s.day_at at time zone 'UTC')::date as day, ${stateOf} as state,
+              ${sumColumns}
+            from ${joined} group by 1, 2, 3) of_lines
+        ) every
+        group by ${columns} having count(*) = 1
+      ) differing
+      where not exists (select from changed_days c where c.shop_id = differing.shop_id
+        and (c.at at time zone 'UTC')::date = day and (c.source = 'orders') = (state = 'expected'))
+      group by shop_id, day, state`,
+  },
+]

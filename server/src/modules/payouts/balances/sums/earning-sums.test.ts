@@ -1,0 +1,186 @@
+import { earningStates } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+
+import { advanceOrder, expectValidLedger, mature, sell } from '../../../../../test/ledger.ts'
+import { acts } from '../../../../../test/money/acts.ts'
+import { openPlay } from '../../../../../test/money/open-play.ts'
+import { as, db, drain, servingDb } from '../../../../../test/app.ts'
+import { storeSums } from '../../../../stored-sums.ts'
+import { runAudit } from '../../../ledger-check/run-checks.ts'
+import { storeDaySums } from '../../../metrics/store-day-sums.ts'
+import { storeEarningSums } from './store-earning-sums.ts'
+
+const [ada, sam] = [as('ada'), as('sam')]
+
+afterEach(async () => {
+  expect((await listBroken()).filter((text) => text.startsWith('I37'))).toEqual([])
+})
+
+/** Some tests change rows directly, which breaks other checks. */
+const listBroken = async () =>
+  (await runAudit(db)).flatMap(({ key, broken }) => broken.map((text) => `${key}: ${text}`))
+
+type Row = { id: number }
+const read = async (query: object = {}) => (await sam('GET', '/seller/earnings', query)).data
+/** Every order number has a dash, and a search adds up the lines themselves. */
+const readLines = (query: object = {}) => read({ ...query, q: '-' })
+const figuresOf = ({ total, counts, sums }: Record<string, unknown>) => ({ total, counts, sums })
+const idsOf = ({ rows }: { rows: Row[] }) => rows.map(({ id }) => id)
+
+/** Compares the page with the sums of its lines, for each state, for a period and page by page. */
+const expectExact = async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  for (const query of [{}, ...earningStates.map((state) => ({ state })), { from: today }])
+    expect(figuresOf(await read(query))).toEqual(figuresOf(await readLines(query)))
+  const all = idsOf(await readLines({ per_page: 100 }))
+  for (const order of ['asc', 'desc']) {
+    const pages: number[][] = []
+    for (let page = 1; page <= Math.ceil(all.length / 3) + 1; page++)
+      pages.push(idsOf(await read({ page, per_page: 3, order })))
+    expect(pages.flat().toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b))
+  }
+}
+
+const isChanged = async () => (await db.execute(sql`select from changed_days`)).rows.length > 0
+
+/** Changes rows in a transaction that is open while `act` runs. */
+const during = async (change: ReturnType<typeof sql>, act: () => Promise<unknown>) =>
+  db.transaction(async (inside) => {
+    await inside.execute(change)
+    await act()
+  })
+
+test('after any sequence of sales, refunds and releases, stored sums equal the lines', async () => {
+  const names = Object.keys(acts).filter((name) => !/Package|payOut|askFor|takeMoney/.test(name))
+  const act = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...names) },
+    { weight: 2, arbitrary: fc.constantFrom('bring', 'buyFromWallet', 'refundToWallet') },
+  )
+  const steps = fc.array(fc.tuple(act, fc.nat(1000), fc.nat(3)), { minLength: 12, maxLength: 20 })
+  await fc.assert(
+    fc.asyncProperty(steps, async (taken) => {
+      const play = await openPlay()
+      for (const [name, n, when] of taken) {
+        // Sums are stored before a step, at the same time, or not at all.
+        if (when === 0) await storeSums(servingDb)
+        const storing = when === 1 ? storeSums(servingDb) : undefined
+        await acts[name]?.(play, n)
+        await storing
+        await expectExact()
+      }
+      await expectValidLedger()
+    }),
+    { numRuns: 4 },
+  )
+}, 600_000)
+
+test('a row that is committed while its day is stored is counted at once', async () => {
+  const { id } = await sell({ seller: 'sam' })
+  await sell({ seller: 'sam' })
+  await db.execute(sql`delete from changed_days`)
+  await db.execute(sql`delete from earning_sums`)
+  await db.execute(sql`select mark_all_days()`)
+  const add = sql`update order_lines set commission_minor = commission_minor + 7 where order_id = ${id}`
+  const take = sql`update order_lines set commission_minor = commission_minor - 7 where order_id = ${id}`
+
+  // Written before sums are stored, and committed afterwards.
+  await during(add, () => storeSums(servingDb))
+  expect(await isChanged()).toBe(true)
+  await expectExact()
+  expect(await storeSums(servingDb)).toBe(1)
+
+  // Committed between the steps that delete marks and store sums, or after both.
+  for (const change of [take, add, take]) await db.execute(change)
+  await storeDaySums(servingDb, [
+    async (inside, days) => {
+      await db.execute(add)
+      await storeEarningSums(inside, days)
+      await db.execute(take)
+    },
+  ])
+  expect(await isChanged()).toBe(true)
+  await expectExact()
+})
+
+test('of several processes, one stores sums at a time', async () => {
+  await sell({ seller: 'sam' })
+  await db.execute(sql`select mark_all_days()`)
+  const others: number[] = []
+
+  const first = await storeDaySums(servingDb, [
+    async (inside, days) => {
+      others.push(await storeSums(servingDb))
+      await storeEarningSums(inside, days)
+    },
+  ])
+
+  expect([first, ...others]).toEqual([1, 0])
+  await expectExact()
+})
+
+const changes = {
+  'an order line': 'update order_lines set commission_minor = commission_minor + 1',
+  'the canceled units of a line':
+    'update order_lines set left_out_quantity = quantity where order_id = (select max(id) from orders)',
+  'who remits the tax': `update orders set tax_to = 'seller', shipping_to = 'platform'`,
+  'the time of an order': `update orders set placed_at = placed_at - interval '40 days'`,
+  'the payment of an order': `update orders set payment_status = 'unpaid'`,
+  'the time of a delivery': `update seller_earnings set delivered_at = delivered_at - interval '40 days'`,
+  'the release of an earning':
+    'update seller_earnings set matured_at = now(), matured_minor = share_minor',
+  'a refund': `update refunds set state = 'undone'`,
+  'a refunded line': 'update refund_lines set shop_minor = shop_minor + 1',
+  'a deleted refund': 'delete from refund_lines',
+  'a deleted earning': 'delete from seller_earnings',
+}
+
+test.each(Object.entries(changes))('the page follows a change of %s', async (_, change) => {
+  const sold = await sell({ seller: 'sam', quantity: 2 })
+  await sell({ seller: 'sam' })
+  await advanceOrder(sold.id, 'delivered')
+  const [line] = (await ada('GET', `/admin/order/${sold.id}`)).data.lines
+  const refund = { order_id: sold.id, to: 'wallet', reason: 'Broken' }
+  await ada('POST', '/admin/refund', {
+    ...refund,
+    lines: [{ order_line_id: line.id, quantity: 1 }],
+  })
+  await drain()
+  expect(await isChanged()).toBe(false)
+
+  await db.execute(sql.raw(change))
+  expect(await isChanged()).toBe(true)
+  await expectExact()
+  await storeSums(servingDb)
+  await expectExact()
+})
+
+test('a sum that differs from its lines is found', async () => {
+  await sell({ seller: 'sam' })
+  await drain()
+  expect(await listBroken()).toEqual([])
+
+  await db.execute(sql`update earning_sums set net_minor = net_minor + 1`)
+  expect(await listBroken()).toEqual([
+    expect.stringMatching(/^I37: .*: stored 1 lines of \d+, but the lines are 1 of \d+$/),
+  ])
+  await db.execute(sql`delete from earning_sums`)
+  expect(await listBroken()).toEqual([expect.stringContaining('stored nothing')])
+  await db.execute(sql`select mark_all_days()`)
+})
+
+test('where most days have changed, the lines are added up', async () => {
+  await sell({ seller: 'sam' })
+  const { id } = await sell({ seller: 'sam' })
+  await advanceOrder(id, 'delivered')
+  await mature()
+  await drain()
+  await db.execute(sql`insert into changed_days (source, shop_id, at)
+    select 'orders', shop_id, now() - n * interval '1 day'
+    from generate_series(1, 100) n, (select distinct shop_id from seller_earnings) shops`)
+
+  await expectExact()
+  expect(await storeSums(servingDb)).toBe(100)
+  await expectExact()
+})
