@@ -65,7 +65,8 @@ const columnOf = ({ table, sorts }: Stored, word: string): PgColumn | SQL => {
   if (own) return own
   const column = (table as unknown as Record<string, PgColumn>)[word]
   if (!column) throw new Error(`The sort option ${word} has no column`)
-  return column.dataType === 'string' ? sql`lower(${column})` : column
+  const isText = column.dataType === 'string' && column.getSQLType() !== 'date'
+  return isText ? sql`lower(${column})` : column
 }
 
 const contains = (columns: PgColumn[], text: string) =>

@@ -241,6 +241,7 @@ test('a day is a holiday of a country once', async () => {
 
   expect(await ada('POST', '/admin/holiday', holiday)).toMatchObject({ code: 'conflict' })
   await made(ada('POST', '/admin/holiday', { ...holiday, country: 'SE' }))
+  expect(await ada('GET', '/admin/holiday-list')).toMatchObject({ data: { total: 2 } })
   const { rows } = await db.execute(
     sql`select rules -> 'holidays' as days from shipping_rule_sets where shop_id = 0`,
   )
