@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+
 import { rankMembers } from './modules/affiliate/reports/leaderboard/rank-members.ts'
 import { watchMembers } from './modules/affiliate/fraud/check-members.ts'
 import { watchRetail } from './modules/affiliate/admin/check-retail.ts'
@@ -28,7 +30,7 @@ import { closeOrders } from './modules/orders/status/close-orders.ts'
 import { notifyPlaced } from './modules/orders/checkout/notify-placed.ts'
 import { deleteOldAlerts } from './modules/catalog/alerts/end-alert.ts'
 import { sendStockAlerts } from './modules/catalog/alerts/send-alerts.ts'
-import { runTask } from './modules/product-import/tasks/runner/run-task.ts'
+import { deleteOldTasks, runTask } from './modules/product-import/tasks/runner/run-task.ts'
 import { updateRates } from './modules/currencies/update-rates.ts'
 import { checkPayments } from './modules/payments/check-payments.ts'
 import { matureEarnings } from './modules/earnings/maturity/mature-earnings.ts'
@@ -53,6 +55,7 @@ import { sweepVisits } from './modules/analytics/visits/delete-old-visits.ts'
 import type { Jobs } from './adapters/jobs.ts'
 import { readLanguages } from './http/cache/languages.ts'
 import { runWithLocale, toOfferedLocale } from './http/request/locale.ts'
+import { exportKind } from './modules/list-views/exports/export-kind.ts'
 import { deleteOldDrafts } from './modules/list-views/form-drafts.ts'
 import { deleteOldNotifications } from './modules/notifications/delete-old-notifications.ts'
 import { deleteOldTickets } from './modules/accounts/session/second-step/ticket.ts'
@@ -64,8 +67,8 @@ import type { AppContext } from './context.ts'
 import './limited-items.ts'
 import { payees } from './payees.ts'
 
-/** Registers the handler of each kind of background job. */
-export const registerJobs = (parts: AppContext) => {
+/** Registers the handler of each kind of background job; exports read lists through the app. */
+export const registerJobs = (parts: AppContext, getApp: () => Promise<FastifyInstance>) => {
   const jobs = inDefaultLanguage(parts)
   registerOutbox(parts, jobs)
   jobs.work('expire-approvals', () => expireApprovals(parts))
@@ -75,7 +78,7 @@ export const registerJobs = (parts: AppContext) => {
   jobs.work('check-members', () => watchAffiliates(parts))
   jobs.work('check-cash', () => watchCash(parts))
   jobs.work('resize-image', (payload) => sizePicture(parts, payload))
-  jobs.work('run-task', (payload) => runTask(parts, taskKinds, payload))
+  jobs.work('run-task', (payload) => runTask(parts, taskKinds(getApp), payload))
   jobs.work('send-campaign', (payload) => sendCampaign(parts, payload))
   jobs.work('delete-unused-files', () => collectFiles(parts))
   jobs.work('compact-listing-counts', () => compactListingCounts(parts.db))
@@ -129,6 +132,7 @@ const sweepOldRows = async (parts: AppContext) => {
   await sweepDevices(db, clock.now())
   await deleteOldTickets(db, clock.now())
   await deleteOldDrafts(db, clock.now())
+  await deleteOldTasks(parts)
   await sweepGuests(db, clock.now())
   await sweepPlacements(db, clock.now())
   await removeUnverified(parts)
@@ -169,4 +173,8 @@ export const startJobs = async ({ jobs, hold }: Pick<AppContext, 'jobs' | 'hold'
 }
 
 /** The handlers of long tasks that users start. */
-const taskKinds = { bulk_products: bulkKind, import_products: importKind }
+const taskKinds = (getApp: () => Promise<FastifyInstance>) => ({
+  bulk_products: bulkKind,
+  import_products: importKind,
+  export_list: exportKind(getApp),
+})

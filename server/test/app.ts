@@ -75,7 +75,7 @@ export const parts: AppContext = {
   outgoing,
   taxes: openTaxProviders({ fetch: outgoing }),
 }
-registerJobs(parts)
+registerJobs(parts, () => getApp())
 
 /** Runs all queued jobs (emails, images) before the next line of a test, and stores sums. */
 export const drain = async () => {

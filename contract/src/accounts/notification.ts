@@ -15,6 +15,7 @@ export const topics = [
   'withdrawal',
   'package',
   'referral',
+  'export',
   'security',
 ] as const
 export type NotificationTopic = (typeof topics)[number]
@@ -93,6 +94,14 @@ export const notificationTopics: Record<NotificationTopic, { label: string; text
       return m.notification_topics_referral_text()
     },
   },
+  export: {
+    get label() {
+      return m.notification_topics_export()
+    },
+    get text() {
+      return m.notification_topics_export_text()
+    },
+  },
   security: {
     get label() {
       return m.notification_topics_security()
@@ -103,23 +112,18 @@ export const notificationTopics: Record<NotificationTopic, { label: string; text
   },
 }
 
+const sellerTopics = topics.filter((topic) => topic !== 'referral')
+
 /** Topics available to each role. */
 const topicsOf: Record<Role, readonly NotificationTopic[]> = {
   user: ['order', 'return', 'review', 'security'],
   member: ['order', 'return', 'review', 'referral', 'withdrawal', 'package', 'security'],
-  seller: [
-    'order',
-    'return',
-    'stock',
-    'review',
-    'product',
-    'shop',
-    'withdrawal',
-    'package',
-    'security',
-  ],
-  admin: ['order', 'return', 'stock', 'product', 'shop', 'withdrawal', 'package', 'security'],
+  seller: sellerTopics,
+  admin: sellerTopics.filter((topic) => topic !== 'review'),
 }
+
+/** Topics about what a person did: a login of a shop's team needs no right for them. */
+const personalTopics: readonly NotificationTopic[] = ['export', 'security']
 
 /**
  * The right that an additional login of a shop needs for a topic; other topics are for the owner
@@ -135,7 +139,7 @@ export const rightOfTopic: Partial<Record<NotificationTopic, ShopRight>> = {
   package: 'money',
 }
 
-/** Returns the topics of a role; for an additional login of a shop, `security` and its rights. */
+/** Returns the topics of a role; for an additional login of a shop, the personal and its rights. */
 export const topicsFor = (
   role: Role,
   rights?: readonly ShopRight[],
@@ -143,7 +147,7 @@ export const topicsFor = (
   if (role !== 'seller' || !rights || rights.includes('owner')) return topicsOf[role]
   return topicsOf.seller.filter((topic) => {
     const right = rightOfTopic[topic]
-    return topic === 'security' || (right !== undefined && rights.includes(right))
+    return personalTopics.includes(topic) || (right !== undefined && rights.includes(right))
   })
 }
 

@@ -2,9 +2,19 @@ import { z } from 'zod'
 
 import type { Access } from '../access.ts'
 import { get, post } from '../endpoint.ts'
-import { at, byId, id, toPageSchema, perPageDefault, perPageMax } from '../shapes.ts'
+import { listAddress, listFilters } from '../list-views/list-address.ts'
+import {
+  at,
+  byId,
+  csvOptions,
+  fileReply,
+  id,
+  perPageDefault,
+  perPageMax,
+  toPageSchema,
+} from '../shapes.ts'
 
-export const taskKinds = ['bulk_products', 'import_products'] as const
+export const taskKinds = ['bulk_products', 'import_products', 'export_list'] as const
 export type TaskKind = (typeof taskKinds)[number]
 
 export const taskStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
@@ -31,6 +41,8 @@ export const task = z.object({
   undoes: id.nullable(),
   undo_until: at.nullable(),
   can_undo: z.boolean(),
+  /** Until when the file of an export can be downloaded; null: there is none. */
+  download_until: at.nullable(),
   created_at: at,
   finished_at: at.nullable(),
 })
@@ -68,3 +80,33 @@ const calls = <const A extends Access>(area: string, access: A) => ({
 /** Long-running tasks of the caller; nobody else can see them. */
 export const adminJob = calls('admin', 'admin')
 export const sellerJob = calls('seller', 'seller')
+
+const exported = z.strictObject({ ...csvOptions, list: listAddress, query: listFilters })
+
+/** Lists of more rows are exported by a task. */
+export const directExportMax = 5000
+/** How long the file of such an export can be downloaded. */
+export const exportDays = 7
+/** How many such exports of a person wait or run at a time. */
+export const exportsMax = 3
+
+/** The file of an export that has ended; only its owner gets it. */
+export const listExportFile = get('/list-export-file', {
+  access: 'signed_in',
+  apiKeys: false,
+  personal: true,
+  input: byId,
+  data: fileReply,
+})
+
+/**
+ * Starts the export of a list of more than `directExportMax` rows, or returns the same export that
+ * runs already (docs/domain/formats.md#large-exports). Without a task, `GET /list-export` returns
+ * the file at once.
+ */
+export const startExport = post('/list-export', {
+  access: 'signed_in',
+  apiKeys: false,
+  input: exported,
+  data: z.object({ task: task.nullable() }),
+})

@@ -1,17 +1,12 @@
 import { z } from 'zod'
 
-import type { Level, Permission } from '../access.ts'
 import { version, versionSeen } from '../edit.ts'
+import type { Level, Permission } from '../access.ts'
+import { startExport } from '../analytics/task.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { at, byId, fileReply, id, line, nothing, text, csvOptions } from '../shapes.ts'
+import { at, byId, csvOptions, fileReply, id, line, nothing, text } from '../shapes.ts'
+import { listAddress as list, listFilters as query } from './list-address.ts'
 
-/** The address of a list, which is also its name: '/admin/order-list'. */
-const list = z
-  .string()
-  .max(80)
-  .regex(/^\/[a-z][a-z/-]*$/)
-/** Query string of the list: filters, search, sort. */
-const query = z.string().max(1000)
 /** Keys of the hidden columns, the same in all languages. */
 const hidden = z.array(text(60)).max(40)
 
@@ -60,7 +55,7 @@ export const undo = post('/undo', {
 const edits = { record: 'list-view' }
 const draft = { name: line(40), query, is_default: z.boolean().default(false) }
 
-/** Saved views and columns of the caller's lists, and bulk actions on their rows. */
+/** Saved views and columns of the caller's lists, bulk actions on their rows, and large exports. */
 export const lists = {
   list: get('/list-views', { access: 'signed_in', input: nothing, data: savedViews }),
   addView: post('/list-view', {
@@ -109,6 +104,7 @@ export const lists = {
     }),
     undo: true,
   }),
+  startExport,
 }
 
 /**

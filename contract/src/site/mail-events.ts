@@ -104,6 +104,7 @@ export const mailEvents = {
   'verify-code': [],
   'new-sign-in': [],
   'viewed-as': [],
+  'list-export': [],
   'staff-reset-needed': [],
   'password-changed': [],
   'email-confirm': [],

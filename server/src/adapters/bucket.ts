@@ -43,6 +43,7 @@ export const openBucket = async ({
   return {
     // The store writes atomically and renews the modification time of an existing key.
     put: async (key, bytes) => disk.put(key, bytes),
+    putFile: async (key, path) => disk.copyFromFs(path, key),
     read: async (key) => disk.getBytes(key),
     open: async (key) => disk.getStream(key),
     exists: async (key) => disk.exists(key),

@@ -24,6 +24,18 @@ test('a stored file can be read, found and removed', async () => {
   expect(await files.exists(key)).toBe(false)
 })
 
+test('a file of the local disk is stored as a copy', async () => {
+  const files = await openFiles(folder)
+  const source = join(folder, 'source.csv')
+  writeFileSync(source, 'chair')
+
+  await files.putFile('exports/one.csv', source)
+
+  expect(await files.read('exports/one.csv')).toEqual(bytes('chair'))
+  expect(existsSync(source)).toBe(true)
+  expect(readdirSync(join(folder, 'half-written'))).toEqual([])
+})
+
 test('the same file stored many times at once exists once and complete', async () => {
   const files = await openFiles(folder)
   const large = bytes('chair'.repeat(100_000))

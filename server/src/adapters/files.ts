@@ -1,7 +1,17 @@
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import {
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -11,6 +21,8 @@ export type Files = {
    * Stores the bytes permanently; an existing key keeps its bytes and gets a new modification time.
    */
   put: (key: string, bytes: Uint8Array) => Promise<void>
+  /** Stores a copy of a file of the local disk under a new key, without reading it into memory. */
+  putFile: (key: string, path: string) => Promise<void>
   read: (key: string) => Promise<Uint8Array>
   open: (key: string) => Promise<Readable>
   exists: (key: string) => Promise<boolean>
@@ -39,10 +51,13 @@ export const openFiles = async (folder: string): Promise<Files> => {
     put: async (key, bytes) => {
       const path = pathOf(key)
       if (await disk.exists(key)) return touch(path)
-      await mkdir(join(folder, halfWritten), { recursive: true })
-      await mkdir(dirname(path), { recursive: true })
-      await writeAtomically(path, bytes, join(folder, halfWritten, randomUUID()))
+      await writeAtomically(folder, path, (half) => writeFile(half, bytes, { flush: true }))
     },
+    putFile: async (key, source) =>
+      writeAtomically(folder, pathOf(key), async (half) => {
+        await copyFile(source, half)
+        await flush(half, 'r+')
+      }),
     read: async (key) => disk.getBytes(key),
     open: async (key) => disk.getStream(key),
     exists: async (key) => disk.exists(key),
@@ -72,9 +87,16 @@ const listBelow = async (folder: string, below: string): Promise<Listed[]> => {
 }
 
 /** Writes a file atomically and durably. (The disk's own move would copy instead of renaming.) */
-const writeAtomically = async (path: string, bytes: Uint8Array, half: string) => {
+const writeAtomically = async (
+  folder: string,
+  path: string,
+  write: (half: string) => Promise<void>,
+) => {
+  await mkdir(join(folder, halfWritten), { recursive: true })
+  await mkdir(dirname(path), { recursive: true })
+  const half = join(folder, halfWritten, randomUUID())
   try {
-    await writeFile(half, bytes, { flush: true })
+    await write(half)
     await rename(half, path)
   } catch (error) {
     await rm(half, { force: true })
@@ -85,8 +107,11 @@ const writeAtomically = async (path: string, bytes: Uint8Array, half: string) =>
 
 /** Flushes a folder, so that renames in it survive a power failure. */
 export const flushFolder = async (folder: string) => {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
+  if (process.platform !== 'win32') await flush(folder, 'r')
+}
+
+const flush = async (path: string, flags: 'r' | 'r+') => {
+  const handle = await open(path, flags)
   try {
     await handle.sync()
   } finally {

@@ -45,7 +45,7 @@ const open = async ({ settings, log, closing, stop }: Start) => {
   await listen(app, settings, closing)
   // Jobs start last: after a crash many may be waiting, and requests come first.
   if (settings.process !== 'web') {
-    registerJobs(parts)
+    registerJobs(parts, async () => app)
     await startJobs(parts)
   }
   const what = settings.process === 'worker' ? 'The worker is running' : 'Emporia is running'

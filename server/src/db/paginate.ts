@@ -4,6 +4,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { type SortOption, toOrderBy } from './sorts.ts'
 import { one } from './single-row.ts'
+import { readNextIds, takeWholeList, type WholeList, wholeListPage } from './whole-list.ts'
 
 type PageParams<Sort extends string> = {
   query: ListQuery<NoInfer<Sort>>
@@ -43,6 +44,8 @@ export const paginate = async <Row extends { id: number }, Sort extends string>(
 /** Returns the ids of a page of a list in order. */
 export const paginateIds = async <Sort extends string>(db: Db, params: PageParams<Sort>) => {
   const { query, from, id, where, sorts } = params
+  const whole = query.per_page === wholeListPage ? takeWholeList(db) : undefined
+  if (whole) return paginateWhole(db, whole, params)
   const count = params.total ?? (await countSome(db, params.counted ?? from, where))
   const isCapped = params.total === undefined && count > countedMax
   const { page, per_page } = query
@@ -57,6 +60,19 @@ export const paginateIds = async <Sort extends string>(db: Db, params: PageParam
     order by ${toOrderBy(sorts, query, { id, isFromBack })} limit ${limit} offset ${offset}`)
   const ids = rows.map((row) => row.id)
   return { ids: isFromBack ? ids.toReversed() : ids, ...about }
+}
+
+/** Returns the next page of a list that is read as a whole, with its exact number of rows. */
+const paginateWhole = async <Sort extends string>(
+  db: Db,
+  whole: WholeList,
+  { query, from, id, where, sorts, total, counted }: PageParams<Sort>,
+) => {
+  const { page, per_page } = query
+  const select = sql`select ${id} as id from ${from} where ${where ?? sql`true`}
+    order by ${toOrderBy(sorts, query, { id, isFromBack: false })}`
+  const count = async () => total ?? countRows(db, counted ?? from, where)
+  return { ...(await readNextIds(db, whole, { select, count })), page, per_page }
 }
 
 /** Counts rows until it is known that there are more than `countedMax`. */

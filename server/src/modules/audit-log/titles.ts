@@ -38,6 +38,7 @@ const deeds: Record<string, () => string> = {
   'installation-unhold': m.call_installation_released,
   'job-cancel': m.call_job_stopped,
   'job-undo': m.call_job_undone,
+  'list-export': m.call_list_exported,
   'locale-status': m.call_language_status,
   'mail-retry': m.call_email_retried,
   'order-note': m.call_order_note,

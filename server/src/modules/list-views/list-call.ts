@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
+import { readWholeList, wholeListPage } from '../../db/whole-list.ts'
 import { type Actor, admit } from '../../http/actor.ts'
 import type { Call, Preparation } from '../../http/request/context.ts'
 import { invalid } from '../../http/failure.ts'
@@ -13,9 +14,12 @@ import { parseQuery } from '../../http/input/parse.ts'
 export type CallerContext = Preparation<Endpoint<'signed_in'>> & { actor: Actor }
 
 /** Lists of metrics also return the period they cover. */
-type Listed = { rows: { id?: unknown }[]; total: number; period?: { from: string; to: string } }
-
-const pageSize = 500
+type Listed = {
+  rows: { id?: unknown }[]
+  total: number
+  total_is_capped?: boolean
+  period?: { from: string; to: string }
+}
 
 /**
  * Returns the call of a list that the caller may make. Throws `invalid` if there is no such list.
@@ -33,18 +37,27 @@ const isPaged = ({ endpoint: { data } }: Call) => {
   return shape !== null && 'rows' in shape && 'total' in shape
 }
 
-/** Requests all pages of a list, as its screen would. */
+/** Requests all pages of a list, as its screen would; in a transaction, each row is read once. */
 export async function* listPages(call: Call, asking: CallerContext, query: string) {
-  const params = parseQuery(call.endpoint, query, ['page', 'per_page'])
+  const params = parseParams(call, query)
+  const whole = {}
   for (let page = 1, seen = 0; ; page++) {
-    const input = { ...params, page, per_page: pageSize }
-    const { rows, total, period } = await ask(call, asking, input)
-    yield { rows, total, period }
+    const input = { ...params, page, per_page: wholeListPage }
+    const listed = await readWholeList(whole, () => ask(call, asking, input))
+    yield listed
+    const { rows, total, total_is_capped } = listed
     seen += rows.length
     // Some lists have one page only.
-    if (rows.length < pageSize || seen >= total) return
+    if (rows.length < wholeListPage || (seen >= total && !total_is_capped)) return
   }
 }
+
+/** Returns how many rows a list finds, counted up to `countedMax`. */
+export const countRowsOf = async (call: Call, asking: CallerContext, query: string) =>
+  (await ask(call, asking, { ...parseParams(call, query), page: 1, per_page: 1 })).total
+
+const parseParams = ({ endpoint }: Call, query: string) =>
+  parseQuery(endpoint, query, ['page', 'per_page'])
 
 const ask = async ({ endpoint, prepare, handle }: Call, asking: CallerContext, input: object) => {
   const { limits: _, ...context } = asking

@@ -1,4 +1,4 @@
-import { api, listExport, bulkRowsMax } from '@emporia/contract'
+import { api, bulkRowsMax, listExport, listExportFile } from '@emporia/contract'
 import * as answers from '@emporia/messages/answer'
 import * as m from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +8,11 @@ import { conflict } from '../../http/failure.ts'
 import { storeUndo } from '../../http/undo/entries.ts'
 import { undoChange } from '../../http/undo/undo-change.ts'
 import { toCsvFile } from '../../http/request/send-file.ts'
+import { getTask } from '../product-import/tasks/queries.ts'
 import { applyBulkAction } from './change-bulk.ts'
+import { openExport } from './exports/open-export.ts'
+import { toFileName } from './exports/payload.ts'
+import { countExport, startExport } from './exports/start-export.ts'
 import { findDraft, removeDraft, saveDraft } from './form-drafts.ts'
 import { addView, changeView, hideColumns, removeView } from './save-view.ts'
 import { type CallerContext, findList, listPages } from './list-call.ts'
@@ -82,11 +86,31 @@ export const listRoutes = async (app: FastifyInstance) => {
     return { data, message }
   })
 
+  exportRoutes(app)
+}
+
+const exportRoutes = (app: FastifyInstance) => {
   answer(app, listExport, async (input, context) => {
-    const [, name = 'list'] = /([a-z-]+?)(?:-list)?$/.exec(input.list) ?? []
     const rows = writeList(app, { ...context, limits: app.limits }, input)
-    return toCsvFile(name, rows, context.now)
+    return toCsvFile(toFileName(input.list), rows, context.now)
   })
+
+  answer(
+    app,
+    api.lists.startExport,
+    (input, asking) => countExport(app, asking, input),
+    async (input, total, context) => {
+      const { db, actor, now } = context
+      const id = await startExport(app, context, { ...input, total })
+      if (id === undefined) return { data: { task: null } }
+      return {
+        data: { task: await getTask(db, actor, id, now) },
+        message: answers.export_started(),
+      }
+    },
+  )
+
+  answer(app, listExportFile, ({ id }, context) => openExport(app, context, id))
 }
 
 type Input = { list: string; query: string }

@@ -1,21 +1,10 @@
-import { getExportLevel, getExportPermission } from '@emporia/contract'
-import * as m from '@emporia/messages/csv'
 import type { FastifyInstance } from 'fastify'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { z } from 'zod'
+import { createReadStream } from 'node:fs'
 
-import { csvLines } from '../../adapters/pdf/csv.ts'
-import { admit } from '../../http/actor.ts'
-import type { Call } from '../../http/request/context.ts'
 import { busy } from '../../http/failure.ts'
-import { getGeneralSettings } from '../site/queries.ts'
-import { type CallerContext, findList, onDb, listPages } from './list-call.ts'
-import { type Cell, cellsIn, type Shape, textAt } from './rules.ts'
+import { admitExport } from './exports/admit-export.ts'
+import type { CallerContext } from './list-call.ts'
+import { createTemporaryFile, spoolList } from './spool-list.ts'
 
 type Input = { list: string; query: string }
 
@@ -23,77 +12,32 @@ const writersMax = 2
 let writers = 0
 
 /**
- * Streams all rows of a list as CSV. The rows are written to a temporary file first, page by page
- * in one snapshot, so that a slow client does not occupy a database connection and an error does
- * not produce a partial download.
+ * Streams all rows of a list as CSV. The rows are written to a temporary file first, so that a slow
+ * client does not occupy a database connection and an error does not produce a partial download.
  */
 export async function* writeList(
   app: FastifyInstance,
   asking: CallerContext,
   { list, query }: Input,
 ) {
-  const call = findList(app, asking.actor, list)
-  const key = getExportPermission(list)
-  const { access } = call.endpoint
-  const level = getExportLevel(list)
-  admit(asking.actor, { access: key ? `admin:${key}` : access, level })
+  const call = admitExport(app, asking.actor, list)
   if (writers >= writersMax) throw busy()
-  const folder = await mkdtemp(join(tmpdir(), 'emporia-list-'))
+  const file = await createTemporaryFile()
   try {
-    const path = join(folder, 'rows.csv')
-    await spool(path, call, asking, query)
-    for await (const piece of createReadStream(path)) yield bytesOf(piece)
+    await spool(file.path, { call, asking, query })
+    for await (const piece of createReadStream(file.path)) yield bytesOf(piece)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await file.remove()
   }
 }
 
-const spool = async (path: string, call: Call, asking: CallerContext, query: string) => {
+const spool = async (path: string, spooled: Parameters<typeof spoolList>[1]) => {
   writers++
   try {
-    await asking.db.transaction(
-      (db) =>
-        pipeline(Readable.from(linesOf(call, onDb(asking, db), query)), createWriteStream(path)),
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    )
+    await spoolList(path, spooled)
   } finally {
     writers--
   }
 }
-
-async function* linesOf(call: Call, asking: CallerContext, query: string) {
-  const { currency } = await getGeneralSettings(asking.db)
-  const cells = cellsOf(call)
-  const isOfPeriod = hasPeriod(call)
-  // Spreadsheet programs detect UTF-8 only with a byte order mark.
-  yield `\uFEFF${csvLines([[...cells.map(({ head }) => head), ...(isOfPeriod ? [m.csv_period_from(), m.csv_period_to()] : [])]])}`
-  for await (const { rows, period } of listPages(call, asking, query)) {
-    const days = period ? [period.from, period.to] : []
-    yield csvLines(
-      rows.map((row) => [
-        ...cells.map(({ path }) => textAt(row, path, currency.decimals)),
-        ...days,
-      ]),
-    )
-  }
-}
-
-/** Metrics are meaningless without their period, so each row of such a file includes it. */
-const hasPeriod = ({ endpoint: { data } }: Call) =>
-  'shape' in data && typeof data.shape === 'object' && 'period' in (data.shape ?? {})
-
-const cellsOf = ({ endpoint }: Call): Cell[] => {
-  const drawn = z.toJSONSchema(endpoint.data, {
-    io: 'output',
-    unrepresentable: 'any',
-    reused: 'inline',
-  })
-  const row = drawn.properties?.['rows']
-  const items = typeof row === 'object' && 'items' in row ? row.items : undefined
-  const shape: unknown = JSON.parse(JSON.stringify(items ?? {}))
-  return isShape(shape) ? cellsIn(shape) : []
-}
-
-const isShape = (drawn: unknown): drawn is Shape => typeof drawn === 'object' && drawn !== null
 
 const bytesOf = (piece: unknown) => (piece instanceof Uint8Array ? piece : String(piece))

@@ -185,19 +185,42 @@ test('keys walk through the rows, choose, search and show what they do', async (
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })
 
-test('a file of the list is asked for with its filters', async () => {
-  show({}, '/admin/brand?q=ash&sort=name')
-  const requested: string[] = []
-  await screen.findByText('Ash')
-  vi.stubGlobal('fetch', (address: string) => {
-    requested.push(address)
-    return Promise.resolve(new Response('{"success":false,"message":"No"}', { status: 409 }))
+const stubExport = (task: object | null) => {
+  const requested: { method: string; address: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit) => {
+    requested.push({ method, address, body })
+    const started = { success: true, message: 'The export has started', data: { task } }
+    return Promise.resolve(
+      method === 'POST'
+        ? new Response(JSON.stringify(started))
+        : new Response('{"success":false,"message":"No"}', { status: 409 }),
+    )
   })
+  return requested
+}
+
+test('a file of the list is requested with its filters', async () => {
+  show({}, '/admin/brand?q=ash&sort=name')
+  await screen.findByText('Ash')
+  const requested = stubExport(null)
 
   fireEvent.click(screen.getByRole('button', { name: 'Export as CSV' }))
 
-  await waitFor(() => expect(requested).toHaveLength(1))
-  const { searchParams } = new URL(requested[0] ?? '', 'http://localhost')
+  await waitFor(() => expect(requested).toHaveLength(2))
+  const [started, file] = requested
+  expect(started?.body).toBe(JSON.stringify({ list, query: 'q=ash&sort=name' }))
+  const { searchParams } = new URL(file?.address ?? '', 'http://localhost')
   expect(searchParams.get('list')).toBe(list)
   expect(searchParams.get('query')).toBe('q=ash&sort=name')
+})
+
+test('a long list is exported by a task', async () => {
+  show()
+  await screen.findByText('Ash')
+  const requested = stubExport({ id: 3 })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Export as CSV' }))
+
+  expect(await screen.findByText('The export has started')).toBeDefined()
+  expect(requested.map(({ method }) => method)).toEqual(['POST'])
 })

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { call } from '../../api/call.ts'
+import { announce } from '../../ui/message/announce.ts'
 import { iconButton, buttonClass } from '../button.ts'
 import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.client.tsx'
@@ -28,6 +29,11 @@ export const TaskReport = ({ id: first, onClose }: { id: number; onClose: () => 
   const report = usePolled(
     async () => {
       const reply = await call(job.show, { id, page, per_page: perPage })
+      // A link of a notification may be older than the report.
+      if (!reply.success && reply.code === 'not_found') {
+        announce(reply)
+        onClose()
+      }
       return reply.success ? reply.data : undefined
     },
     (seen) => (seen && isOver(seen.task) ? undefined : pollMs),

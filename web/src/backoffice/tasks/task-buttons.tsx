@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import { call } from '../../api/call.ts'
 import { announce } from '../../ui/message/announce.ts'
 import { buttonClass } from '../button.ts'
+import { DownloadTask } from './download-task.tsx'
 import { notifyTasksChanged } from './use-polled.ts'
 import { useTaskCalls } from './use-task-calls.ts'
 import { isOver } from './labels.ts'
@@ -15,7 +16,7 @@ type Props = {
   onStarted: (task: Task) => void
 }
 
-/** The actions of a task: stop, undo, or import after a check. */
+/** The actions of a task: stop, download, undo, or import after a check. */
 export const TaskButtons = ({ task, onStarted }: Props) => {
   const { job, runImport } = useTaskCalls()
   const { revalidate } = useRevalidator()
@@ -46,6 +47,7 @@ export const TaskButtons = ({ task, onStarted }: Props) => {
           {m.tasks_stop_button()}
         </button>
       )}
+      <DownloadTask task={task} />
       {task.can_undo && (
         <button
           type="button"

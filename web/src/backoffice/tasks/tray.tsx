@@ -1,12 +1,14 @@
 import type { Task } from '@emporia/contract'
 import * as m from '@emporia/messages/backoffice'
 import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { moment } from '../../format/date.ts'
 import { lazy } from '../../ui/lazy.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { TopPanel } from '../shell/top-panel.tsx'
+import { DownloadTask } from './download-task.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { usePolled } from './use-polled.ts'
 import { useTaskCalls } from './use-task-calls.ts'
@@ -21,7 +23,7 @@ const visibleMax = 8
 /** The running and finished tasks, on every screen of the back office. */
 export const TaskTray = () => {
   const [isOpen, setOpen] = useState(false)
-  const [visible, setVisible] = useState<number>()
+  const [visible, setVisible] = useVisibleTask()
   const { job } = useTaskCalls()
   const tasks = usePolled<Task[]>(
     async () => {
@@ -63,6 +65,29 @@ export const TaskTray = () => {
   )
 }
 
+/** The task whose report is open: one that a notification links to (`?task=12`), or a selected one. */
+const useVisibleTask = () => {
+  const [params, setParams] = useSearchParams()
+  const linked = Number(params.get('task')) || undefined
+  const [selected, select] = useState<number>()
+
+  const setVisible = (id: number | undefined) => {
+    select(id)
+    if (linked !== undefined)
+      setParams((previous) => without(previous, 'task'), {
+        replace: true,
+        preventScrollReset: true,
+      })
+  }
+  return [selected ?? linked, setVisible] as const
+}
+
+const without = (params: URLSearchParams, name: string) => {
+  const rest = new URLSearchParams(params)
+  rest.delete(name)
+  return rest
+}
+
 const Tasks = ({ tasks, onShow }: { tasks: Task[]; onShow: (id: number) => void }) => {
   const { time_zone } = useLocale()
   if (tasks.length === 0) return <p className="p-1 text-ink-2">{m.tasks_empty_text()}</p>
@@ -80,6 +105,7 @@ const Tasks = ({ tasks, onShow }: { tasks: Task[]; onShow: (id: number) => void 
             <ProgressBar task={task} />
             <span className="text-[.8125rem] text-ink-3">{moment(task.created_at, time_zone)}</span>
           </button>
+          <DownloadTask task={task} />
         </li>
       ))}
     </ul>

@@ -11,6 +11,8 @@ export const lists = {
   'POST /list-bulk': 'Run an action for many rows',
   'POST /undo': 'Undo a change',
   'GET /list-export': 'Export a list as CSV',
+  'POST /list-export': 'Start the export of a long list',
+  'GET /list-export-file': 'Download the file of an export',
   'GET /seller/dashboard': 'Get the dashboard of the shop',
   'GET /seller/job-list': 'List the tasks of the shop',
   'GET /seller/job/:id': 'Get a task of the shop',

@@ -102,6 +102,7 @@ test('each login chooses notifications among the topics that its permissions cov
   expect(settings.data.map(({ topic }: { topic: string }) => topic)).toEqual([
     'order',
     'return',
+    'export',
     'security',
   ])
   const turnOff = (topic: string, channel: string) =>

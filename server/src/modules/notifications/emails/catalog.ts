@@ -5,6 +5,7 @@ import { affiliateEmails } from './affiliate-emails.ts'
 import type { EmailTemplate, EmailText } from './email-template.ts'
 import { cartEmails } from './cart-emails.ts'
 import { contactEmails, newsletterEmails } from './marketing-emails.ts'
+import { exportEmails } from './export-emails.ts'
 import { factorEmails } from './factor-emails.ts'
 import { integrationEmails } from './integration-emails.ts'
 import { guestEmails } from './guest-emails.ts'
@@ -54,6 +55,7 @@ const emails = {
   ...integrationEmails,
   ...staffEmails,
   ...viewEmails,
+  ...exportEmails,
 }
 
 /** The data that the template of an event takes. */

@@ -1,4 +1,4 @@
-import type { ListQuery, Task } from '@emporia/contract'
+import type { ListQuery, Task, TaskKind } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -7,8 +7,9 @@ import type { Db } from '../../../db/client.ts'
 import { paginate } from '../../../db/paginate.ts'
 import { descending } from '../../../db/sorts.ts'
 import { notFound } from '../../../http/failure.ts'
+import type { StoredTask } from './kind.ts'
 import { ownedBy, type Owner } from './scope.ts'
-import { isUndoable } from './rules.ts'
+import { getDownloadEnd, isUndoable } from './rules.ts'
 import { taskRows, tasks } from './tables.ts'
 
 type Paging = Pick<ListQuery, 'page' | 'per_page'>
@@ -27,6 +28,25 @@ export const listTasks = (db: Db, owner: Owner, query: Paging, now: Date) =>
 export const getTask = async (db: Db, owner: Owner, id: number, now: Date): Promise<Task> => {
   const owned = await db.$count(tasks, and(eq(tasks.id, id), ownedBy(owner)))
   const [task] = owned > 0 ? await tasksOf(db, [id], now) : []
+  if (!task) throw notFound(m.task_missing)
+  return task
+}
+
+/** Lists the tasks of a kind of the caller that wait or run. */
+export const listRunningTasks = (db: Db, owner: Owner, kind: TaskKind): Promise<StoredTask[]> =>
+  db
+    .select()
+    .from(tasks)
+    .where(and(ownedBy(owner), eq(tasks.kind, kind), inArray(tasks.state, ['queued', 'running'])))
+
+/** Returns a task of the caller as it is stored. Throws `not_found` if it is of another kind. */
+export const getStoredTask = async (
+  db: Db,
+  owner: Owner,
+  { id, kind }: { id: number; kind: TaskKind },
+): Promise<StoredTask> => {
+  const isMeant = and(eq(tasks.id, id), eq(tasks.kind, kind), ownedBy(owner))
+  const [task] = await db.select().from(tasks).where(isMeant)
   if (!task) throw notFound(m.task_missing)
   return task
 }
@@ -67,5 +87,6 @@ const tasksOf = async (db: Db, ids: number[], now: Date): Promise<Task[]> => {
   return found.map(({ task, times }) => ({
     ...task,
     can_undo: isUndoable(task, now) && times === null,
+    download_until: getDownloadEnd(task),
   }))
 }

@@ -1,9 +1,11 @@
-import { api } from '@emporia/contract'
+import { api, type Permission } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
+import * as errors from '@emporia/messages/error'
 import type { FastifyInstance } from 'fastify'
 
 import { type Actor, assertManages } from '../../../http/actor.ts'
 import { answer } from '../../../http/answer.ts'
+import { conflict } from '../../../http/failure.ts'
 import { cancelTask } from './cancel-task.ts'
 import { getTask, listResults, listTasks } from './queries.ts'
 import { permissionByTaskKind } from './rules.ts'
@@ -32,16 +34,15 @@ const answerJobs = (app: FastifyInstance, calls: typeof api.admin.job | typeof a
 
   answer(app, calls.undo, async ({ id }, { actor, db, jobs, clock }) => {
     const { kind } = await getTask(db, actor, id, clock.now())
-    assertPermission(actor, permissionByTaskKind[kind])
+    const permission = permissionByTaskKind[kind]
+    if (!permission) throw conflict(errors.task_undo_closed)
+    assertPermission(actor, permission)
     const undoing = await undoTask(db, jobs, actor, id, clock.now())
     return { data: await getTask(db, actor, undoing, clock.now()), message: m.task_undo_started() }
   })
 }
 
 /** A revoked permission also applies to the results of tasks that used it. */
-const assertPermission = (
-  actor: Actor,
-  key: (typeof permissionByTaskKind)[keyof typeof permissionByTaskKind],
-) => {
+const assertPermission = (actor: Actor, key: Permission) => {
   if (actor.role === 'admin') assertManages(actor, key)
 }

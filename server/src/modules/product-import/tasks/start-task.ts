@@ -9,7 +9,12 @@ export type TaskParams = {
   owner: { id: number; shop_id: number | null }
   kind: TaskKind
   title: string
-  rows: { label: string; input: unknown }[]
+  /** None where the task is a single step, which cannot be undone. */
+  rows?: { label: string; input: unknown }[]
+  /** The number of rows, if they are not `rows`. */
+  total?: number
+  /** If it is not that of the owner. */
+  lane?: string
   is_dry?: boolean
   is_whole?: boolean
   payload?: unknown
@@ -32,18 +37,18 @@ export const startTask = async (
   params: TaskParams,
   now: Date,
 ): Promise<number> => {
-  const { owner, rows, is_dry = false, ...rest } = params
+  const { owner, rows = [], lane = laneOf(owner), is_dry = false, ...rest } = params
   const undo_until = new Date(now.getTime() + undoHours * 3_600_000).toISOString()
   const { id } = one(
     await db
       .insert(tasks)
       .values({
+        total: rows.length,
         ...rest,
         owner_id: owner.id,
         shop_id: owner.shop_id,
         is_dry,
-        total: rows.length,
-        undo_until: is_dry ? null : undo_until,
+        undo_until: is_dry || rows.length === 0 ? null : undo_until,
         created_at: now.toISOString(),
       })
       .returning({ id: tasks.id }),
@@ -57,11 +62,6 @@ export const startTask = async (
         input,
       })),
     )
-  await jobs.send(
-    db,
-    'run-task',
-    { task_id: id },
-    { singletonKey: String(id), lane: laneOf(owner) },
-  )
+  await jobs.send(db, 'run-task', { task_id: id }, { singletonKey: String(id), lane })
   return id
 }

@@ -2,16 +2,9 @@ import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import type { Clock } from '../../../../adapters/clock.ts'
+import type { End } from '../kind.ts'
 import { tasks } from '../tables.ts'
 import { Cancelled } from './attempt.ts'
-
-type End = {
-  state: 'done' | 'failed'
-  message?: string
-  done?: number
-  unchanged?: number
-  failed?: number
-}
 
 /** Ends a task unless it was canceled. */
 export const finish = async (db: Db, id: number, end: End, { clock }: { clock: Clock }) => {

@@ -1,5 +1,6 @@
+import { exportDays } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
@@ -8,8 +9,8 @@ import { toFailure } from '../../../../http/errors/refusal.ts'
 import { runWithLocale, toOfferedLocale } from '../../../../http/request/locale.ts'
 import { users } from '../../../accounts/public.ts'
 import type { Payloads } from '../../../../adapters/jobs.ts'
-import type { AppContext } from '../../../../context.ts'
-import type { Kinds, StoredTask } from '../kind.ts'
+import { type AppContext, createContext } from '../../../../context.ts'
+import type { End, Kind, Kinds, SingleKind, StoredTask } from '../kind.ts'
 import { taskRows, tasks } from '../tables.ts'
 import { Cancelled } from './attempt.ts'
 import { finish } from './finish.ts'
@@ -37,19 +38,32 @@ const languageOf = async (db: Db, ownerId: number) => {
 }
 
 const execute = async (parts: AppContext, kinds: Kinds, task: StoredTask) => {
+  const kind = kinds[task.kind]
   if (task.tries > triesMax)
-    return finish(parts.db, task.id, { state: 'failed', message: m.task_failed() }, parts)
+    return endTask(parts, kind, task, { state: 'failed', message: m.task_failed() })
 
   try {
     if (task.is_dry && task.tries > 1) await lookAgain(parts.db, task.id)
-    const kind = kinds[task.kind]
-    const opened = await (task.undoes ? kind.openUndo : kind.open)(parts, task)
-    await (task.is_whole ? runAtomically : runEach)(parts, task, opened)
+    await runKind(parts, kind, task)
   } catch (error) {
-    if (!(error instanceof Cancelled)) await failTask(parts, task, error)
+    if (!(error instanceof Cancelled)) await failTask(parts, kind, task, error)
+    else if ('discard' in kind) await kind.discard(parts, task)
   }
-  await deleteOld(parts)
+  await deleteOldTasks(parts)
 }
+
+const runKind = async (parts: AppContext, kind: Kind | SingleKind, task: StoredTask) => {
+  if ('run' in kind)
+    return endTask(parts, kind, task, { state: 'done', ...(await kind.run(parts, task)) })
+  const opened = await (task.undoes ? kind.openUndo : kind.open)(parts, task)
+  return (task.is_whole ? runAtomically : runEach)(parts, task, opened)
+}
+
+const endTask = (parts: AppContext, kind: Kind | SingleKind, task: StoredTask, end: End) =>
+  inTransaction(parts.db, async (db) => {
+    await finish(db, task.id, end, parts)
+    if ('notifyEnd' in kind) await kind.notifyEnd(createContext(parts, db), task, end)
+  })
 
 const begin = async ({ db }: AppContext, id: number): Promise<StoredTask | undefined> => {
   const [task] = await db
@@ -71,21 +85,32 @@ const lookAgain = (db: Db, id: number) =>
   })
 
 /** A refusal ends the task; the queue retries after any other error. */
-const failTask = async (parts: AppContext, task: StoredTask, error: unknown) => {
+const failTask = async (
+  parts: AppContext,
+  kind: Kind | SingleKind,
+  task: StoredTask,
+  error: unknown,
+) => {
   const { code, message } = toFailure(error)
   if (code === 'busy' || code === 'unexpected') throw error
-  await finish(parts.db, task.id, { state: 'failed', message }, parts)
+  await endTask(parts, kind, task, { state: 'failed', message })
 }
 
 const retentionDays = 30
 
-/** Deletes reports after a month, together with their files. */
-const deleteOld = async ({ db, files, clock }: AppContext) => {
-  const before = new Date(clock.now().getTime() - retentionDays * 86_400_000).toISOString()
-  const gone = await db
-    .delete(tasks)
-    .where(lt(tasks.finished_at, before))
-    .returning({ blobs: tasks.blobs })
+/** Deletes exports after a week and other reports after a month, together with their files. */
+export const deleteOldTasks = async ({
+  db,
+  files,
+  clock,
+}: Pick<AppContext, 'db' | 'files' | 'clock'>) => {
+  const endedBefore = (days: number) =>
+    lt(tasks.finished_at, new Date(clock.now().getTime() - days * 86_400_000).toISOString())
+  const isOld = or(
+    endedBefore(retentionDays),
+    and(eq(tasks.kind, 'export_list'), endedBefore(exportDays)),
+  )
+  const gone = await db.delete(tasks).where(isOld).returning({ blobs: tasks.blobs })
   for (const blob of gone.flatMap(({ blobs }) => blobs)) {
     const stillMeant = await db.$count(tasks, sql`${blob} = any(${tasks.blobs})`)
     if (stillMeant === 0) await files.remove(blob)
