@@ -5,7 +5,8 @@ import { prepare } from '../prepare.js'
 // Runs the benchmarks of reads, orders and startup, and prints one table of their results. An option
 // such as --reads runs one of them alone. --floor (everything beside a bare server), --mobile (pages
 // on a slow phone), --weights (scripts of each page), --admin-lists (lists of the back offices with
-// many rows) and --large (everything, as the data grows) run only when they are named.
+// many rows), --memory (of the server under requests) and --large (everything, as the data grows) run
+// only when they are named.
 const commands = [
   'reads',
   'orders',
@@ -14,6 +15,7 @@ const commands = [
   'mobile',
   'weights',
   'admin-lists',
+  'memory',
   'large',
   'table',
 ]

@@ -64,7 +64,7 @@ const loadSome = ({ connections, amount, ...params }) =>
   load({ ...params, amount, connections: Math.min(connections, amount) })
 
 /** A request as a browser sends it, of an address that changes before its rate limit. */
-const requestOf = (path) => ({
+export const requestOf = (path) => ({
   path,
   headers: {
     'x-forwarded-for': `10.0.0.${1 + (Math.floor(requestCount++ / perAddress) % 250)}`,

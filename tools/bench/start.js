@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import {
   chmodSync,
   existsSync,
@@ -14,12 +12,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { findRunning } from '../../server/src/adapters/postgres/find-running.ts'
-import { freePort } from '../../server/src/adapters/postgres/run.ts'
-import { buildServer, findServerEntry } from '../process/build-server.js'
-import { projectEnvironment, root } from '../process/place.js'
-import { serverFlags, serverMemory } from '../process/server-flags.js'
-import { saveResult } from './cached.js'
+import { buildServer } from '../process/build-server.js'
+import { root } from '../process/place.js'
 import { onDatabase } from './app.js'
+import { saveResult } from './cached.js'
+import { createServer, megabytes, memoryOf } from './demo-server.js'
 
 const warmStarts = 5
 const restMs = 10_000
@@ -66,41 +63,6 @@ const print = ({ cold, warm, memory, postgres, modules, web }) =>
     'web build (MB)': web,
   })
 
-const createServer = async (folder) => {
-  const port = await freePort()
-  const own = { DATA_DIR: folder, PORT: String(port), DEMO: '1', HOST: '127.0.0.1' }
-  const env = {
-    ...serverMemory,
-    ...projectEnvironment,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
-    ...own,
-  }
-  let child
-
-  const start = async () => {
-    const began = performance.now()
-    child = spawn('node', [...serverFlags, findServerEntry()], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    while (child.exitCode === null) {
-      const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
-      if (ready?.ok) return performance.now() - began
-      await sleep(10)
-    }
-    throw new Error('The server did not start.')
-  }
-  const stop = async () => {
-    if (!child || child.exitCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    await ended
-  }
-  return { start, stop, pid: () => child.pid }
-}
-
 /**
  * Deletes the resize jobs of the demo images, which are not part of a start, or of being at rest.
  */
@@ -108,13 +70,6 @@ const leavePictures = (folder) =>
   onDatabase(findRunning(folder), (client) =>
     client.query(`delete from pgboss.job where name = 'resize-image'`),
   )
-
-/** In kilobytes, as Linux reports it; undefined elsewhere. */
-const memoryOf = (pid, file, name) => {
-  const path = `/proc/${pid}/${file}`
-  if (!existsSync(path)) return Number.NaN
-  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(path, 'utf8'))?.[1])
-}
 
 /** The PostgreSQL main process and all its child processes. */
 const postgresMemory = (folder) => {
@@ -145,6 +100,5 @@ const sizeOf = (folder) => {
 }
 
 const seconds = (ms) => Number((ms / 1000).toFixed(2))
-const megabytes = (kilobytes) => Math.round(kilobytes / 1024)
 
 await bench()
