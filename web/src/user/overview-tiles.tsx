@@ -101,7 +101,7 @@ export const AgainTile = ({ groups }: { groups: GroupRow[] }) => {
             </span>
             <Link
               to={`/user/order-details/${id}`}
-              className="num min-w-0 flex-1 font-medium hover:underline"
+              className="num min-w-0 flex-auto font-medium hover:underline"
             >
               {m.overview_transit_order({ number })}
             </Link>
