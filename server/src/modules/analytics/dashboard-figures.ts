@@ -4,18 +4,27 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
 import { isIn, periodBefore } from '../metrics/period.ts'
+import { countStoredOrders } from '../orders/queries/sums/count-stored-orders.ts'
 
 type Open = NonNullable<AdminDashboard['open']>
 
+const openStatuses = ['pending', 'confirmed', 'processing', 'shipped'] as const
+
 /** Counts open orders by status. */
-export const countOpen = async (db: Db) => {
+export const countOpen = async (db: Db): Promise<Open> => {
+  const stored = await countStoredOrders(db, { statuses: openStatuses })
+  if (!stored) return addUpOpen(db)
+  const { pending, confirmed, processing, shipped } = stored.listed
+  return { pending, confirmed, processing, shipped }
+}
+
+const addUpOpen = async (db: Db) => {
   const { rows } = await db.execute<Open>(sql`
     select count(*) filter (where status = 'pending')::int as pending,
       count(*) filter (where status = 'confirmed')::int as confirmed,
       count(*) filter (where status = 'processing')::int as processing,
       count(*) filter (where status = 'shipped')::int as shipped
-    from orders where status in ('pending', 'confirmed', 'processing', 'shipped')
-      and hidden_at is null`)
+    from orders where status in ${openStatuses} and hidden_at is null`)
   return one(rows)
 }
 

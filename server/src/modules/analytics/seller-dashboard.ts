@@ -14,6 +14,7 @@ import {
 } from '../ledger/accounts.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { countByStatus } from '../orders/queries/list-orders.ts'
+import { countStoredOrders } from '../orders/queries/sums/count-stored-orders.ts'
 import { orders } from '../orders/public.ts'
 import { findLivePackage } from '../subscriptions/queries.ts'
 import { toPeriod } from '../metrics/period.ts'
@@ -40,7 +41,7 @@ export const getSellerDashboard = async (
   const series = may('order') || may('money') ? await listDays(db, sold) : []
 
   return {
-    counts: may('order') ? await countByStatus(db, eq(orders.shop_id, shop_id)) : null,
+    counts: may('order') ? await countOrders(db, shop_id) : null,
     low_stock: may('product') ? await countLowStock(db, shop_id, now) : null,
     money: may('money') ? await moneyOf(db, shop_id) : null,
     package: await packageOf(db, owner_id, now),
@@ -48,6 +49,10 @@ export const getSellerDashboard = async (
     top: may('order') ? await topOf(db, sold, may) : null,
   }
 }
+
+const countOrders = async (db: Db, shop_id: number) =>
+  (await countStoredOrders(db, { shop_id }))?.all ??
+  (await countByStatus(db, eq(orders.shop_id, shop_id)))
 
 type May = (right: ShopRight) => boolean
 type Day = Awaited<ReturnType<typeof listDays>>[number]

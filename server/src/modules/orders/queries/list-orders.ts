@@ -24,6 +24,7 @@ import { ordersNumbered } from './named.ts'
 import { is_pickup } from './head-columns.ts'
 import { withLines } from './queries.ts'
 import { type Scope, scopeFilter } from './scope.ts'
+import { countStoredOrders } from './sums/count-stored-orders.ts'
 import { orderGroups, orders, shipments } from '../tables.ts'
 
 type Query = ListQuery<'placed_at' | 'number' | 'total_minor'> & {
@@ -64,12 +65,18 @@ export const listOrders = async (
   return { ...page, counts }
 }
 
-/** Counts the orders in each status; without filters each only up to `countedMax`. */
-const countForTabs = (db: Db, reach: Scope, query: Query) => {
+/**
+ * Counts the orders in each status: without filters those of a shop from stored sums, and those of the
+ * marketplace each only up to `countedMax`.
+ */
+const countForTabs = async (db: Db, reach: Scope, query: Query) => {
   const filters = filtersOf(db, reach, query).filter((filter) => filter !== undefined)
   const where = and(scopeFilter(reach), ...filters)
-  if (reach !== 'everything' || filters.length > 0) return countByStatus(db, where)
-  return countSomeBy(db, { from: orders, where, column: orders.status, values: orderStatuses })
+  if (filters.length > 0) return countByStatus(db, where)
+  if (reach === 'everything')
+    return countSomeBy(db, { from: orders, where, column: orders.status, values: orderStatuses })
+  const stored = 'shop_id' in reach ? await countStoredOrders(db, reach) : undefined
+  return stored?.listed ?? countByStatus(db, where)
 }
 
 /** Returns the number of orders in each status, including 0. */

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import type { ChangedDay } from '../../../metrics/store-day-sums.ts'
+import { getTimeZone } from '../../../settings/time-zone.ts'
+import { dayOf, sumsOfSaleDays } from './sale-sums.ts'
+import { saleSums } from './tables.ts'
+
+/**
+ * Replaces the sums of orders of some days by those of the orders: for each day in UTC, of the days in
+ * the marketplace's time zone that it is part of.
+ */
+export const storeSaleSums = async (db: Db, days: ChangedDay[]) => {
+  const placed = days.filter(({ source }) => source === 'orders')
+  if (placed.length === 0) return
+  const time_zone = await getTimeZone(db)
+  const due = sql`(
+    select distinct shop_id, ${dayOf(sql`at`, time_zone)} as day
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as utc (shop_id bigint, day date),
+      lateral (values (day::timestamp at time zone 'UTC'),
+        ((day + 1)::timestamp at time zone 'UTC' - interval '1 ms')) ends (at)
+  ) d`
+  await db.execute(sql`
+    delete from ${saleSums} t using ${due} where t.shop_id = d.shop_id and t.day = d.day`)
+  await db.execute(sql`
+    insert into ${saleSums} (shop_id, day, status, orders, hidden, sales_minor)
+    ${sumsOfSaleDays(due, time_zone)}`)
+}

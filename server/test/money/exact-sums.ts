@@ -1,0 +1,83 @@
+import { earningStates, type OrderStatus } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+
+import { isOrdered, soldMinor } from '../../src/modules/orders/queries/sold.ts'
+import { as, clock, db, users } from '../app.ts'
+
+const [ada, sam] = [as('ada'), as('sam')]
+
+type Row = { id: number }
+const read = async (query: object = {}) => (await sam('GET', '/seller/earnings', query)).data
+/** Every order number has a dash, and a search adds up the lines themselves. */
+const readLines = (query: object = {}) => read({ ...query, q: '-' })
+const figuresOf = ({ total, counts, sums }: Record<string, unknown>) => ({ total, counts, sums })
+const idsOf = ({ rows }: { rows: Row[] }) => rows.map(({ id }) => id)
+
+/** Compares the page with the sums of its lines, for each state, for a period and page by page. */
+export const expectExactEarnings = async () => {
+  const today = clock.now().toISOString().slice(0, 10)
+  for (const query of [{}, ...earningStates.map((state) => ({ state })), { from: today }])
+    expect(figuresOf(await read(query))).toEqual(figuresOf(await readLines(query)))
+  const all = idsOf(await readLines({ per_page: 100 }))
+  for (const order of ['asc', 'desc']) {
+    const pages: number[][] = []
+    for (let page = 1; page <= Math.ceil(all.length / 3) + 1; page++)
+      pages.push(idsOf(await read({ page, per_page: 3, order })))
+    expect(pages.flat().toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b))
+  }
+}
+
+type Day = { day: string; orders: number; sales_minor: number }
+const time_zone = sql`coalesce((select value->>'time_zone' from settings where topic = 'general'), 'UTC')`
+
+/** The sales of each day from the orders themselves. */
+const listSales = async (shopId?: number) => {
+  const { rows } = await db.execute<Day>(sql`
+    select (o.placed_at at time zone ${time_zone})::date::text as day, count(*)::int as orders,
+      sum(${soldMinor}) as sales_minor
+    from orders o where ${isOrdered} and ${shopId === undefined ? sql`true` : sql`o.shop_id = ${shopId}`}
+    group by 1 order by 1`)
+  return rows
+}
+
+const countOrders = async (shopId: number) => {
+  const { rows } = await db.execute<{ status: OrderStatus; orders: number; listed: number }>(sql`
+    select status, count(*)::int as orders, (count(*) - count(hidden_at))::int as listed
+    from orders where shop_id = ${shopId} group by status`)
+  return {
+    all: Object.fromEntries(rows.map(({ status, orders }) => [status, orders])),
+    listed: Object.fromEntries(rows.map(({ status, listed }) => [status, listed])),
+  }
+}
+
+const daysOf = ({ days }: { days: Day[] }) =>
+  days
+    .filter(({ orders }) => orders > 0)
+    .map(({ day, orders, sales_minor }) => ({ day, orders, sales_minor }))
+const withoutZeros = (counts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+
+/** Compares dashboards and the list of orders of sam's shop with the orders of the last 90 days. */
+export const expectExactSales = async () => {
+  const { shop_id } = users.sam
+  const own = (await sam('GET', '/seller/dashboard', { days: 90 })).data
+  expect(daysOf(own.sales)).toEqual(await listSales(shop_id))
+  const counts = await countOrders(shop_id)
+  expect(withoutZeros(own.counts)).toEqual(counts.all)
+  const list = (await sam('GET', '/seller/order-list')).data
+  expect(withoutZeros(list.counts)).toEqual(withoutZeros(counts.listed))
+
+  const all = (await ada('GET', '/admin/dashboard', { days: 90 })).data
+  expect(daysOf(all.sales)).toEqual(await listSales())
+  const { rows: open } = await db.execute<{ status: string; orders: number }>(sql`
+    select status, count(*)::int as orders from orders
+    where status in ('pending', 'confirmed', 'processing', 'shipped') and hidden_at is null group by 1`)
+  expect(withoutZeros(all.open)).toEqual(
+    Object.fromEntries(open.map(({ status, orders }) => [status, orders])),
+  )
+  const { rows: shops } = await db.execute(sql`
+    select o.shop_id, count(*)::int as orders, sum(${soldMinor}) as sales_minor from orders o
+    where ${isOrdered} group by 1 order by sales_minor desc, shop_id`)
+  expect(all.sales.top_shops).toMatchObject(shops)
+}
