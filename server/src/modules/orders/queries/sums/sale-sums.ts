@@ -12,7 +12,8 @@ export const saleColumns = sql`count(*)::int as orders, count(o.hidden_at)::int 
   sum(${soldMinor})::bigint as sales_minor`
 
 /** SQL date of an instant in a time zone. */
-export const dayOf = (at: SQL, time_zone: SQL | string) => sql`(${at} at time zone ${time_zone})::date`
+export const dayOf = (at: SQL, time_zone: SQL | string) =>
+  sql`(${at} at time zone ${time_zone})::date`
 
 /**
  * Selects the sums of changed days `d` from their orders. Orders of the platform are read apart,
