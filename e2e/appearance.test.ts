@@ -61,3 +61,16 @@ test('a list that fails to load says so, and a retry loads it', async () => {
   await page.locator('[data-row]').first().waitFor()
   await expect.poll(() => alert.count()).toBe(0)
 })
+
+test.each(['/forget-password', '/payment/failed'])(
+  'the footer of %s ends at the lower edge of a tall window',
+  async (address) => {
+    const { page } = await visit(browser(), { as: 'user@demo.test', width: 1920 })
+    await page.setViewportSize({ width: 1920, height: 1600 })
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const { y, height } = (await page.getByRole('contentinfo').boundingBox()) ?? { y: 0, height: 0 }
+
+    expect(Math.round(y + height)).toBe(1600)
+  },
+)

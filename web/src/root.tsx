@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!hydrate && imports.map((href) => <link key={href} rel="modulepreload" href={href} />)}
         <script src="/theme.js" />
       </head>
-      <body>
+      <body className="min-h-dvh">
         {hydrate && <NeedsScripts />}
         {settings?.is_held && <HeldBanner />}
         <LocaleContext value={locale}>{children}</LocaleContext>

@@ -58,7 +58,7 @@ const columnsFor = (settings: PublicSettings | undefined) => {
 }
 
 export const Footer = ({ settings }: Props) => (
-  <footer className="mt-16 border-t border-line bg-sunken md:mt-24 print:hidden">
+  <footer className="sticky top-full mt-16 border-t border-line bg-sunken md:mt-24 print:hidden">
     <div className="wrap">
       <div className="grid grid-cols-2 gap-x-4 gap-y-7 pt-12 pb-9 md:grid-cols-[1.6fr_repeat(4,1fr)] md:gap-8">
         <div className="max-md:col-span-2">
