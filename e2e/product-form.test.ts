@@ -19,6 +19,7 @@ test('the preview follows the form, and the bar appears with the first change', 
   const preview = page.getByRole('region', { name: 'Preview' })
   const bar = page.getByRole('status').filter({ hasText: /unsaved change/ })
   await preview.waitFor()
+  expect(await preview.locator('.plate').isVisible()).toBe(true)
   expect(await button(page, 'Add product').count()).toBe(0)
 
   await field(page, 'Name').fill('Tide Stoneware Bowl')
@@ -33,6 +34,14 @@ test('the preview follows the form, and the bar appears with the first change', 
   await expect.poll(() => button(page, 'Add product').count()).toBe(0)
   expect(await field(page, 'Name').inputValue()).toBe('')
   expect(mistakes).toEqual([])
+})
+
+test('the preview of a stored product has its first picture', async () => {
+  const { page } = await visit(browser(), { as: 'seller@demo.test' })
+  await page.goto('/seller/product')
+  await page.locator('tbody').getByRole('link').first().click()
+
+  await page.getByRole('region', { name: 'Preview' }).locator('.plate img').waitFor()
 })
 
 test('on a phone the form is one column, and optional parts open by their titles', async () => {

@@ -26,7 +26,9 @@ export const CardPreview = ({ product }: Props) => {
             product={{ ...card, name: card.name || m.product_basics_name() }}
             sizes="208px"
             picture={
-              first instanceof File && <Preview file={first} className="aspect-4/5 w-full" />
+              first instanceof File ? (
+                <Preview file={first} className="aspect-4/5 w-full" />
+              ) : undefined
             }
           />
         </div>
