@@ -20,7 +20,6 @@ const listColumns = (documents: () => string): Column<Row>[] => [
     key: 'net',
     head: m.taxreport_column_net,
     align: 'right',
-    phone: 'side',
     cell: ({ net_minor, euro }) => <TaxAmount minor={net_minor} cents={euro?.net_minor} />,
   },
   {
