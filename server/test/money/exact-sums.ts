@@ -2,7 +2,7 @@ import { earningStates, type OrderStatus } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 
-import { isOrdered, soldMinor } from '../../src/modules/orders/queries/sold.ts'
+import { isOrdered, soldMinor, soldOfLine } from '../../src/modules/orders/queries/sold.ts'
 import { as, clock, db, users } from '../app.ts'
 
 const [ada, sam] = [as('ada'), as('sam')]
@@ -26,6 +26,18 @@ export const expectExactEarnings = async () => {
       pages.push(idsOf(await read({ page, per_page: 3, order })))
     expect(pages.flat().toSorted((a, b) => a - b)).toEqual(all.toSorted((a, b) => a - b))
   }
+}
+
+/** The products with the highest sales from the lines themselves. */
+const listProducts = async (shopId?: number) => {
+  const { rows } = await db.execute(sql`
+    select l.product_id, (array_agg(l.name order by l.id desc))[1] as name,
+      sum(l.quantity - l.left_out_quantity)::float8 as quantity, sum(${soldOfLine}) as sales_minor
+    from order_lines l join orders o on o.id = l.order_id
+    where ${isOrdered} and o.status <> 'returned'
+      and ${shopId === undefined ? sql`true` : sql`o.shop_id = ${shopId}`}
+    group by l.product_id order by sales_minor desc, l.product_id limit 5`)
+  return rows
 }
 
 type Day = { day: string; orders: number; sales_minor: number }
@@ -63,6 +75,7 @@ export const expectExactSales = async () => {
   const { shop_id } = users.sam
   const own = (await sam('GET', '/seller/dashboard', { days: 90 })).data
   expect(daysOf(own.sales)).toEqual(await listSales(shop_id))
+  expect(own.top).toMatchObject(await listProducts(shop_id))
   const counts = await countOrders(shop_id)
   expect(withoutZeros(own.counts)).toEqual(counts.all)
   const list = (await sam('GET', '/seller/order-list')).data
@@ -80,4 +93,5 @@ export const expectExactSales = async () => {
     select o.shop_id, count(*)::int as orders, sum(${soldMinor}) as sales_minor from orders o
     where ${isOrdered} group by 1 order by sales_minor desc, shop_id`)
   expect(all.sales.top_shops).toMatchObject(shops)
+  expect(all.sales.top_products).toMatchObject(await listProducts())
 }

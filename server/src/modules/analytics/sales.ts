@@ -2,9 +2,8 @@ import type { MetricPeriod } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { getPicturesById } from '../media/queries.ts'
 import { daysIn, isIn, periodBefore } from '../metrics/period.ts'
-import { isOrdered, soldMinor, soldOfLine } from '../orders/queries/sold.ts'
+import { isOrdered, soldMinor } from '../orders/queries/sold.ts'
 import { hasSaleSums, withSaleSums } from '../orders/queries/sums/sale-sums.ts'
 
 /** Limits figures to one shop. Without it, they cover the whole marketplace. */
@@ -54,36 +53,6 @@ const addUpDays = async (db: Db, params: SalesFilter) => {
       count(*)::int as orders, sum(${soldMinor})::bigint as sales_minor
     from orders o where ${isSold(params)} group by 1`)
   return rows
-}
-
-const topMax = 5
-
-/** Returns the products with the highest sales in a period. */
-export const listTop = async (db: Db, params: SalesFilter) => {
-  const { rows } = await db.execute<Top>(sql`
-    select l.product_id, (array_agg(l.name order by l.id desc))[1] as name,
-      (array_agg(l.picture order by l.id desc))[1] as picture,
-      (array_agg(l.unit order by l.id desc))[1] as unit, max(l.decimals) as decimals,
-      sum(l.quantity - l.left_out_quantity)::float8 as quantity,
-      sum(${soldOfLine})::bigint as sales_minor
-    from order_lines l join orders o on o.id = l.order_id
-    where ${isSold(params)} and o.status <> 'returned'
-    group by l.product_id order by sales_minor desc, l.product_id limit ${topMax}`)
-  const pictures = await getPicturesById(
-    db,
-    rows.flatMap(({ picture }) => picture ?? []),
-  )
-  return rows.map((row) => ({ ...row, picture: pictures.get(row.picture ?? 0) ?? null }))
-}
-
-type Top = {
-  product_id: number
-  name: string
-  picture: number | null
-  unit: string
-  decimals: number
-  quantity: number
-  sales_minor: number
 }
 
 /** SQL condition for orders `o` that were placed in a period and not canceled. */

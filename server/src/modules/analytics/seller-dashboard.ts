@@ -19,7 +19,8 @@ import { orders } from '../orders/public.ts'
 import { findLivePackage } from '../subscriptions/queries.ts'
 import { toPeriod } from '../metrics/period.ts'
 import { getGeneralSettings } from '../site/queries.ts'
-import { listDays, listTop } from './sales.ts'
+import { listDays } from './sales.ts'
+import { listTop } from './top-products.ts'
 
 type Seller = { shop_id: number; owner_id: number; rights?: readonly ShopRight[] }
 type Params = { days: SalesPeriod; now: Date }

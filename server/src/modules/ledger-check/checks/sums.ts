@@ -1,6 +1,7 @@
 import * as m from '@emporia/messages/audit'
 import { sql } from 'drizzle-orm'
 
+import { isSoldOrder, productColumns, storedDays } from '../../orders/queries/sums/product-sums.ts'
 import { dayOf, saleColumns } from '../../orders/queries/sums/sale-sums.ts'
 import { joined, stateOf } from '../../payouts/balances/earning-parts.ts'
 import { sumColumns } from '../../payouts/balances/sums/earning-sums.ts'
@@ -61,5 +62,35 @@ export const sumChecks: Promised[] = [
       where not exists (select from changed_days c where c.source = 'orders'
         and c.shop_id = differing.shop_id and ${dayOf(sql`c.at`, zone)} = day)
       group by shop_id, day, status`,
+  },
+  {
+    key: 'I39',
+    title: m.check_product_sums,
+    query: sql`
+      select 'shop ' || shop_id || ' on ' || day || ', product ' || product_id || ': stored ' || coalesce(
+          string_agg(units || ' units of ' || sales_minor, ' and ') filter (where is_stored), 'nothing')
+        || ', but the lines are ' || coalesce(
+          string_agg(units || ' of ' || sales_minor, ' and ') filter (where not is_stored), 'none')
+        as broken
+      from (
+        select shop_id, day, product_id, units, sales_minor, line_id, decimals,
+          bool_or(is_stored) as is_stored
+        from (
+          select shop_id, day, product_id, units, sales_minor, line_id, decimals, true as is_stored
+          from product_sums
+          union all
+          select *, false from (
+            select coalesce(o.shop_id, 0), ${dayOf(sql`o.placed_at`, zone)}, l.product_id,
+              ${productColumns}
+            from orders o join order_lines l on l.order_id = o.id
+            where ${isSoldOrder} and o.placed_at > now() - make_interval(days => ${storedDays})
+            group by 1, 2, 3) of_lines
+        ) every
+        where day > (now() - make_interval(days => ${storedDays - 3}))::date
+        group by 1, 2, 3, 4, 5, 6, 7 having count(*) = 1
+      ) differing
+      where not exists (select from changed_days c where c.source = 'orders'
+        and c.shop_id = differing.shop_id and ${dayOf(sql`c.at`, zone)} = day)
+      group by shop_id, day, product_id`,
   },
 ]

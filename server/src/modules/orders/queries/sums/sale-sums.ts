@@ -28,11 +28,13 @@ export const sumsOfSaleDays = (days: SQL, time_zone: string) => sql`
     ) o group by o.status
   ) rows`
 
-const isOfDay = (time_zone: string) => sql`
+/** SQL condition: orders were placed on the day `d`. */
+export const isOfDay = (time_zone: string) => sql`
   placed_at >= d.day::timestamp at time zone ${time_zone}
   and placed_at < (d.day + 1)::timestamp at time zone ${time_zone}`
 
-const changedOf = ({ shop_id, time_zone }: Scope) => sql`
+/** Selects the days whose orders have changed since their sums were stored. */
+export const changedOf = ({ shop_id, time_zone }: Scope) => sql`
   select distinct shop_id, ${dayOf(sql`at`, time_zone)} as day from changed_days
   where source = 'orders' and ${shop_id === undefined ? sql`true` : sql`shop_id = ${shop_id}`}`
 
