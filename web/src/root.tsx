@@ -18,6 +18,7 @@ import { load } from './api/load.ts'
 import { plausible } from './api/counting.ts'
 import { hydrates, PageContext } from './islands/page.ts'
 import figtree from './styles/fonts/figtree.woff2'
+import forcedColors from './styles/forced-colors.css?url'
 import { defaultLocale, type Locale, LocaleContext } from './ui/money.tsx'
 import './styles/app.css'
 
@@ -34,6 +35,7 @@ export const shouldRevalidate = () => false
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: forcedColors, media: '(forced-colors: active)' },
 ]
 
 export default function Root() {
