@@ -1,5 +1,7 @@
 import * as m from '@emporia/messages/backoffice'
+import { Suspense } from 'react'
 
+import { lazy } from '../../ui/lazy.ts'
 import { useArea } from './area.ts'
 import { buttonClass } from '../button.ts'
 import { ModeSwitch } from './mode-switch.tsx'
@@ -7,8 +9,10 @@ import { Icon } from '../icon.client.tsx'
 import { PersonMenu } from './person-menu.client.tsx'
 import { PaletteOpener } from './palette/opener.tsx'
 import { Bell } from '../notifications/bell.tsx'
-import { TaskTray } from '../tasks/tray.tsx'
 import { Wordmark } from './sidebar.tsx'
+
+// Customers and members have no tasks, so their areas do not load the tray.
+const TaskTray = lazy(async () => ({ default: (await import('../tasks/tray.tsx')).TaskTray }))
 
 /** Link to the shop, color mode and person menu. */
 export const TopBar = () => {
@@ -35,7 +39,11 @@ export const TopBar = () => {
           {isBuyer ? m.shell_shop_buyer() : m.shell_shop_staff()}
         </span>
       </a>
-      {!isBuyer && <TaskTray />}
+      {!isBuyer && (
+        <Suspense fallback={<span className="size-8 pointer-coarse:size-11" />}>
+          <TaskTray />
+        </Suspense>
+      )}
       <Bell />
       <ModeSwitch />
       <PersonMenu />
