@@ -160,6 +160,11 @@ const publicCoupon = couponRow
   .extend({
     /** Names of the records in the scope; empty for everything. */
     scope_names: z.array(z.string()),
+    /**
+     * The records of `scope_names`, in the same order. A slug is null where the record has no public
+     * page now; that of a category begins with the slugs of its parents.
+     */
+    scope_records: z.array(z.object({ id, slug: z.string().nullable() })),
     /** The shop that issued the coupon. */
     shop: z.object({ id, name: z.string(), slug: z.string() }).nullable(),
   })

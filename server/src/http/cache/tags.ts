@@ -64,4 +64,10 @@ about(api.offers, {
   requestTags: () => ['offers', 'shops'],
   dataTags: (offers) => offers.flatMap(({ items }) => cards(items.map(({ product }) => product))),
 })
-about(api.coupons, { requestTags: () => ['coupons', 'shops'] })
+about(api.coupons, {
+  requestTags: () => ['coupons', 'shops'],
+  dataTags: (coupons) =>
+    coupons.flatMap(({ scope, scope_records }) =>
+      scope === 'products' ? scope_records.map(({ id }) => `product:${id}`) : [],
+    ),
+})

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { makeBrand } from '../../../../test/goods.ts'
+import { makeBrand, makeCategory } from '../../../../test/goods.ts'
 import { inDays } from '../../../../test/offers.ts'
-import { as, users } from '../../../../test/app.ts'
+import { createProduct } from '../../../../test/products.ts'
+import { as, db, users } from '../../../../test/app.ts'
 
 const [ada, guest] = [as('ada'), as(undefined)]
 const draft = {
@@ -106,4 +107,37 @@ test('visitors see current public coupons, with what they apply to', async () =>
     { code: 'SAMS', shop: { name: 'Sam & Sons' }, min_subtotal_minor: 4000, scope_names: [] },
   ])
   expect(data[0]).not.toHaveProperty('budget_minor')
+  expect(data[0].scope_records).toEqual([{ id: brand.id, slug: 'norrland' }])
+})
+
+test('a coupon names the public pages of its products and categories', async () => {
+  const root = await makeCategory('Shoes')
+  const leaf = await makeCategory('Sneakers', { parent_id: root.id })
+  const { product_id: id } = await createProduct(db)
+  const make = (code: string, more: object) =>
+    ada('POST', '/admin/coupon', { ...draft, code, ...more })
+  await make('SHOES', { scope: 'categories', scope_ids: [root.id, leaf.id], ends_at: inDays(1) })
+  await make('MUGS', { scope: 'products', scope_ids: [id], ends_at: inDays(2) })
+  const recordsOf = async () =>
+    (await guest('GET', '/coupons')).data.map(
+      (row: { scope_records: unknown }) => row.scope_records,
+    )
+
+  expect(await recordsOf()).toEqual([
+    [
+      { id: root.id, slug: 'shoes' },
+      { id: leaf.id, slug: 'shoes/sneakers' },
+    ],
+    [{ id, slug: expect.stringMatching(/^p-/) }],
+  ])
+
+  await ada('POST', '/admin/category-status', { id: root.id, status: 'inactive' })
+  await ada('POST', '/admin/product-status', { id, status: 'inactive' })
+  expect(await recordsOf()).toEqual([
+    [
+      { id: root.id, slug: null },
+      { id: leaf.id, slug: null },
+    ],
+    [{ id, slug: null }],
+  ])
 })

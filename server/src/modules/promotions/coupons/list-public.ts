@@ -6,6 +6,7 @@ import { isMarketsOrOnSale, shopsInTurn } from '../shops/listing.ts'
 import { listStandings, reasonOfCoupon } from '../shops/eligibility.ts'
 import { coupons } from '../tables.ts'
 import { listLocalNames } from './check.ts'
+import { listScopeSlugs } from './list-scope-slugs.ts'
 
 const couponsMax = 100
 
@@ -34,26 +35,33 @@ export const listPublicCoupons = async (db: Db, now: Date): Promise<PublicCoupon
       asc(coupons.id),
     )
     .limit(couponsMax)
-  const nameOf = await listNames(db, rows)
+  const recordOf = await listRecords(db, rows, now)
   const standings = await listStandings(db, rows, now)
 
   return rows.flatMap((row) => {
     // Coupons of a closed shop, or of a shop whose package includes none, are not in effect.
     if (reasonOfCoupon(row, standings) !== null) return []
     const shop = standings.get(row.shop_id ?? 0) ?? null
-    return { ...row, shop, scope_names: row.scope_ids.flatMap((id) => nameOf(row.scope, id)) }
+    const records = row.scope_ids.flatMap((id) => recordOf(row.scope, id))
+    const scope_records = records.map(({ id, slug }) => ({ id, slug }))
+    return { ...row, shop, scope_names: records.map(({ name }) => name), scope_records }
   })
 }
 
 type Row = typeof coupons.$inferSelect
 
-/** Returns the names of coupon scopes, with one query per scope. */
-const listNames = async (db: Db, rows: Row[]) => {
-  const names = new Map<string, string>()
+type ScopeRecord = { id: number; name: string; slug: string | null }
+
+/** Returns the records of coupon scopes with their names and slugs, with two queries per scope. */
+const listRecords = async (db: Db, rows: Row[], now: Date) => {
+  const records = new Map<string, ScopeRecord>()
   for (const scope of ['categories', 'brands', 'products', 'sellers'] as const) {
     const ids = rows.flatMap((row) => (row.scope === scope ? row.scope_ids : []))
-    const named = ids.length > 0 ? await listLocalNames(db, scope, ids) : []
-    for (const { id, name } of named) names.set(`${scope} ${id}`, name)
+    if (ids.length === 0) continue
+    const found = await listScopeSlugs(db, scope, { ids, now })
+    const slugs = new Map(found.map(({ id, slug }) => [id, slug]))
+    for (const { id, name } of await listLocalNames(db, scope, ids))
+      records.set(`${scope} ${id}`, { id, name, slug: slugs.get(id) ?? null })
   }
-  return (scope: Row['scope'], id: number) => names.get(`${scope} ${id}`) ?? []
+  return (scope: Row['scope'], id: number) => records.get(`${scope} ${id}`) ?? []
 }

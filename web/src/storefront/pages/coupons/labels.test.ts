@@ -1,4 +1,5 @@
 import type { PublicCoupon } from '@emporia/contract'
+import type { Parts } from '@emporia/messages/parts'
 import { expect, test } from 'vitest'
 
 import { money, usDollar } from '../../../format/money.ts'
@@ -17,9 +18,13 @@ const plain: PublicCoupon = {
   new_customers_only: false,
   scope: 'all',
   scope_names: [],
+  scope_records: [],
   shop: null,
 }
 const inDollars = (minor: number) => money(minor, usDollar)
+
+const toText = (parts: Parts): string =>
+  parts.map((part) => (typeof part === 'string' ? part : toText(part.children))).join('')
 
 test.each([
   [{}, 'Valid on all products. Once per customer.'],
@@ -42,7 +47,21 @@ test.each([
 ] as const)('a coupon with %o says what it needs', (more, sentence) => {
   const coupon = { ...plain, ...more } as PublicCoupon
 
-  expect(listConditions(coupon, { money: inDollars, zone: 'UTC' }).join(' ')).toBe(sentence)
+  const conditions = listConditions(coupon, { money: inDollars, zone: 'UTC' })
+  expect(conditions.map(({ parts }) => toText(parts)).join(' ')).toBe(sentence)
+})
+
+test.each([
+  ['categories', 'shoes/sneakers', '/c/shoes/sneakers'],
+  ['brands', 'norrland', '/b/norrland'],
+  ['products', 'mug', '/product-details/7-mug'],
+  ['sellers', 'last-and-lace', '/shopping-mall/details/7-last-and-lace'],
+  ['products', null, undefined],
+] as const)('a coupon for %s %j links to %s', (scope, slug, path) => {
+  const coupon = { ...plain, scope, scope_names: ['Name'], scope_records: [{ id: 7, slug }] }
+  const [condition] = listConditions(coupon, { money: inDollars, zone: 'UTC' })
+
+  expect(condition?.pages).toEqual([{ name: 'Name', path }])
 })
 
 test('a coupon says what it gives', () => {

@@ -1,12 +1,13 @@
 import type { PublicCoupon } from '@emporia/contract'
 import * as m from '@emporia/messages/storefront'
 import { localePath } from '@emporia/messages/locale'
+import { Fragment } from 'react'
 
 import { shopPath } from '../../../format/address.ts'
 import { button, link } from '../../../ui/button.ts'
 import { useLocale, useMoney } from '../../../ui/money.tsx'
 import { hidden, Rich } from '../../../ui/rich.tsx'
-import { formatDiscount, listConditions } from './labels.ts'
+import { formatDiscount, listConditions, type NamedPage } from './labels.ts'
 
 type Props = { coupon: PublicCoupon; heading?: 'h2' | 'h3' }
 
@@ -24,8 +25,10 @@ export const Ticket = ({ coupon, heading: Heading = 'h2' }: Props) => {
       <div className="grid content-start gap-1 p-5">
         <Heading className="text-h3">{title}</Heading>
         <ul className="list-disc ps-5 text-small text-ink-2 text-pretty">
-          {listConditions(coupon, { money, zone: time_zone }).map((condition) => (
-            <li key={condition}>{condition}</li>
+          {listConditions(coupon, { money, zone: time_zone }).map(({ parts, pages }) => (
+            <li key={JSON.stringify(parts)}>
+              <Rich parts={parts} tags={{ names: () => <Names of={pages} /> }} />
+            </li>
           ))}
         </ul>
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -50,3 +53,18 @@ export const Ticket = ({ coupon, heading: Heading = 'h2' }: Props) => {
     </article>
   )
 }
+
+/** Names with links to their pages. */
+const Names = ({ of }: { of: NamedPage[] }) =>
+  of.map(({ name, path }, at) => (
+    <Fragment key={name}>
+      {at > 0 && ', '}
+      {path ? (
+        <a href={localePath(path)} className={link}>
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+    </Fragment>
+  ))
