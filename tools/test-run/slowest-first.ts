@@ -23,6 +23,7 @@ const longest = [
   'server/src/adapters/payments/conformance.test.ts',
   'server/src/seed/markets/demo-markets.test.ts',
   'server/src/modules/affiliate/any-referral.test.ts',
+  'server/src/stored-sums.test.ts',
   'server/test/edits.test.ts',
   'server/src/modules/metrics/same-figures.test.ts',
   'server/test/reach.test.ts',
