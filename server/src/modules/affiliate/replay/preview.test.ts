@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import { makeBoost } from '../../../../test/boosts.ts'
+import { makeCategory } from '../../../../test/goods.ts'
 import { expectValidLedger } from '../../../../test/ledger.ts'
 import { enableProgram, sellReferred } from '../../../../test/money/program.ts'
 import { fillWallet } from '../../../../test/paying.ts'
@@ -116,6 +117,21 @@ test('a package with little effect is sold to a buyer who accepts it, and cashba
     catalog: { products: 3, raised: 3, median_before_bp: 0, median_after_bp: 500 },
     last_30_days: { orders: 3, earned_minor: 0 },
   })
+})
+
+test('a large catalog is sampled over all of its products', async () => {
+  await enableProgram({ default_bp: 1000, level_bps: [], max_depth: 0 })
+  const { id: category_id } = await makeCategory('Mugs')
+  await db.execute(sql`
+    insert into products (name, slug, category_id, price_minor, published_at)
+    select 'Mug ' || n, 'mug-' || n, ${category_id}, 1000 * n, now() from generate_series(1, 5100) n`)
+  const package_id = await offer('affiliate', { bonus_bp: 500 })
+
+  const { catalog } = await preview(package_id)
+
+  // The first 50 of each 51 ids; the largest gain is that of the last sampled product.
+  expect(catalog).toMatchObject({ is_sampled: true, products: 5000, raised: 5000 })
+  expect(catalog.examples[0].name).toBe('Mug 5099')
 })
 
 test('a package is previewed by those who may buy it', async () => {
