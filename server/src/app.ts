@@ -101,7 +101,7 @@ import { overlayTexts } from './modules/translations/overlay/overlay-texts.ts'
 import { translationRoutes } from './modules/translations/routes.ts'
 import { buyerTaxRoutes } from './modules/buyer-taxes/routes.ts'
 import type { AppContext } from './context.ts'
-import './limited-items.ts'
+import './provided.ts'
 import { payees } from './payees.ts'
 
 type Plugin = (app: FastifyInstance) => Promise<void>

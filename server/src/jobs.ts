@@ -64,7 +64,7 @@ import { deleteOldMails } from './adapters/mail/delete-old-mails.ts'
 import { sendMails } from './adapters/mail/send-mail.ts'
 import { deliverSandboxEvent } from './adapters/payments/sandbox/decide.ts'
 import type { AppContext } from './context.ts'
-import './limited-items.ts'
+import './provided.ts'
 import { payees } from './payees.ts'
 
 /** Registers the handler of each kind of background job; exports read lists through the app. */

@@ -65,3 +65,26 @@ export const makeTaxZone = async (zone: Zone, standard: Record<string, number> =
 
 export const makeTaxRate = (more: object) =>
   made(as('ada')('POST', '/admin/tax-rate', { jurisdiction: 'US', name: 'Tax', ...more }))
+
+/**
+ * Taxes what the platform charges at the 19 % of Germany, where it is. Shop 1, the shop of Sam, is at
+ * `seller`.
+ */
+export const taxServices = async (
+  commission_tax: 'on_top' | 'included',
+  seller: { country: string; vat_id?: string } = { country: 'DE' },
+) => {
+  const ada = as('ada')
+  const home_zone_id = await makeTaxZone(
+    { name: 'Germany', areas: [{ country: 'DE' }], shows_tax: false, payee: 'seller' },
+    { DE: 190_000 },
+  )
+  const { tax } = (await ada('GET', '/admin/general-settings')).data
+  const reply = await ada('PUT', '/admin/general-settings', {
+    tax: { ...tax, number: 'DE136695976', home_zone_id, commission_tax },
+  })
+  if (!reply.success) throw new Error(reply.message)
+  const { country, vat_id = '' } = seller
+  await db.execute(sql`update shops set vat_id = ${vat_id},
+    address = jsonb_build_object('country', ${country}::text) where id = 1`)
+}

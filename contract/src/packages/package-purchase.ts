@@ -18,15 +18,17 @@ export const packagePurchase = z.object({
   kind: z.enum(packageKinds),
   name: z.string(),
   state: z.enum(purchaseStates),
-  /** The price paid or due, after the credit for the package it replaced. */
+  /** The price paid or due, after the credit for the package it replaced, with its tax. */
   price_minor: minor,
+  /** The tax in the price. */
+  tax_minor: minor,
   credit_minor: minor,
   is_trial: z.boolean(),
   payment_method: z.enum(packagePayments).nullable(),
   payment_url: z.string().nullable(),
   starts_at: at.nullable(),
   ends_at: at.nullable(),
-  /** Part of the price that has not been earned yet. */
+  /** Part of the price without tax that has not been earned yet. */
   unearned_minor: minor,
   terms: packageTerms,
   product_ids: z.array(id),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { orApproval } from '../approvals/approval.ts'
 import { get, post, put } from '../endpoint.ts'
-import { id, line, minor, nothing, toPageSchema, pageQuery, text } from '../shapes.ts'
+import { amount, id, line, minor, nothing, toPageSchema, pageQuery, text } from '../shapes.ts'
 import { retainChoice, retainInput } from './retained-items.ts'
 import { packagePurchase, packageTerms } from './package-purchase.ts'
 import { purchaseStates } from './states.ts'
@@ -41,6 +41,8 @@ const purchaseShape = {
   product_ids: z.array(id).max(50).optional(),
   /** Confirms the purchase of a package that changes little for the buyer. */
   accepts_small_effect: z.boolean().optional(),
+  /** The amount to pay as the buyer saw it, with its tax. A purchase at another amount is refused. */
+  amount_minor: amount.optional(),
 }
 type Chosen = { package_id?: number | undefined; purchase_id?: number | undefined }
 const isOne = ({ package_id, purchase_id }: Chosen) =>

@@ -2,19 +2,33 @@ import { z } from 'zod'
 
 import { at, minor } from '../shapes.ts'
 import { gatewayCodes } from '../payments/state.ts'
+import { commissionTreatments } from '../taxes/tax-zone.ts'
 
 /** `wallet` is the buyer's available balance; for a seller, the shop's earnings. */
 export const packagePayments = ['wallet', 'earnings', 'offline', ...gatewayCodes] as const
 export type PackagePayment = (typeof packagePayments)[number]
 
+/** How what the platform charges is taxed for one buyer (docs/domain/tax.md#services). */
+export const serviceTax = z.object({
+  treatment: z.enum(commissionTreatments),
+  /** Whether prices include the tax; otherwise it is added. */
+  is_included: z.boolean(),
+  /** Over all jurisdictions. */
+  rate_ppm: z.int(),
+})
+
 /** The current price of a package for the caller, and when it would begin. */
 export const quote = z.object({
+  /** The amount to pay, with its tax. */
   due_minor: minor,
+  /** What is left of the current package, without tax. */
   credit_minor: minor,
   /** Null: the caller already has an equal package without an end. */
   begins_at: at.nullable(),
   begins_now: z.boolean(),
   is_trial: z.boolean(),
+  /** Null: packages are not taxed, or nothing is to be paid. */
+  tax: serviceTax.extend({ net_minor: minor, tax_minor: minor }).nullable(),
 })
 export type PackageQuote = z.output<typeof quote>
 

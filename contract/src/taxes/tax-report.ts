@@ -12,8 +12,11 @@ const access = 'admin:billing'
 /** Amounts of invoices less those of credit notes, which can exceed them in a period. */
 const balance = z.int()
 
-/** Sales to buyers, and the marketplace fees that shops pay. */
-export const taxReportKinds = ['sale', 'commission'] as const
+/**
+ * Sales to buyers, the marketplace fees that shops pay, and other services of the platform: packages,
+ * boosts and withdrawals.
+ */
+export const taxReportKinds = ['sale', 'commission', 'service'] as const
 
 /**
  * When tax counts: `invoice` on the day of the document, `delivery` when the ledger posts it
@@ -37,8 +40,8 @@ const identity = {
   name: z.string(),
   scheme: z.enum(taxSchemes),
   /**
-   * `untaxed`: goods of an exempt category, or without a rate; `foreign`: fees of shops in other tax
-   * unions.
+   * `untaxed`: goods of an exempt category, or without a rate; `foreign`: fees and services to shops and
+   * people in other tax unions.
    */
   treatment: z.enum([...orderTaxTreatments, 'untaxed', 'foreign']),
   owed_by: z.enum(keepers),
@@ -47,7 +50,7 @@ const identity = {
 
 const row = z.object({
   ...identity,
-  /** Invoices; of fees, and by delivery, the delivered orders. */
+  /** Invoices; of fees, and by delivery, the delivered orders; of services, those that were paid. */
   invoices: z.int(),
   ...amounts,
   /** The amounts in euro cents; null: of another scheme, or without a rate. */

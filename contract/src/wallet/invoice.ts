@@ -17,10 +17,16 @@ import {
 } from '../shapes.ts'
 import { invoiceStatuses } from './states.ts'
 
-export const invoiceKinds = ['package', 'boost', 'commission_statement', 'pos_due'] as const
+export const invoiceKinds = [
+  'package',
+  'boost',
+  'commission_statement',
+  'pos_due',
+  'withdrawal_fee',
+] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** Negative in a statement of a month with more reversals than fees. */
+/** Negative in a refund, and in a statement of a month with more reversals than fees. */
 const balance = z.int()
 
 export const invoiceLine = z.object({
@@ -31,7 +37,7 @@ export const invoiceLine = z.object({
 })
 export type InvoiceLine = z.output<typeof invoiceLine>
 
-/** A part of a commission statement: fees of one treatment and, if they are taxed, of one rate. */
+/** A part of an invoice: amounts of one treatment and, if they are taxed, of one rate. */
 const invoiceTax = z.object({
   treatment: z.enum(commissionTreatments),
   jurisdiction: z.string(),
@@ -48,7 +54,7 @@ const invoice = z.object({
   number: z.string().nullable(),
   kind: z.enum(invoiceKinds),
   lines: z.array(invoiceLine),
-  /** Of a commission statement whose fees are taxed. */
+  /** If services are taxed. */
   taxes: z.array(invoiceTax).optional(),
   subtotal_minor: balance,
   tax_minor: balance,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
+import { serviceTax } from '../packages/quote.ts'
 import { at, id, minor, nothing, toPageSchema, pageQuery } from '../shapes.ts'
 import { payoutTerms } from './payout-terms.ts'
 import { statementLine } from './statement.ts'
@@ -12,6 +13,8 @@ const taking = {
   /** The minimum of the settings, which a package can lower. */
   default_min_withdraw_minor: minor,
   fees: payoutTerms.shape.fees,
+  /** How the fees are taxed; null: not at all. */
+  fee_tax: serviceTax.nullable(),
   can_withdraw: z.boolean(),
   /** Why not, with what to do about it. */
   reasons: z.array(z.string()),

@@ -9,8 +9,10 @@ import { withdrawalStates } from './states.ts'
 export const withdrawal = z.object({
   id,
   amount_minor: minor,
-  /** Included in the amount. */
+  /** Included in the amount, with its tax. */
   fee_minor: minor,
+  /** The tax in the fee. */
+  fee_tax_minor: minor,
   net_minor: minor,
   state: z.enum(withdrawalStates),
   method: z.object({ id, kind: z.enum(payoutKinds), label: z.string() }),

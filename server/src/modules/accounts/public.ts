@@ -37,6 +37,16 @@ export const documents = exposeColumns(
   'created_at',
 )
 
+export const addresses = exposeColumns(
+  tables.addresses,
+  'id',
+  'user_id',
+  'country',
+  'is_default',
+  'is_billing_default',
+  'deleted_at',
+)
+
 export const shopTeam = exposeColumns(
   teamTables.shopTeam,
   'user_id',

@@ -12,6 +12,7 @@ import { minus, plus, result } from './steps.ts'
 type Withdrawal = {
   amount_minor: number
   fee_minor: number
+  fee_tax_minor: number
   method_label: string
   state: string
   reference: string | null
@@ -21,14 +22,16 @@ type Withdrawal = {
 /** Explains the payout of a withdrawal and its current state. */
 export const explainWithdrawal = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
   const withdrawal = await findWithdrawal(db, asker, id)
-  const { amount_minor, fee_minor, method_label, state, reference, reason } = withdrawal
+  const { amount_minor, fee_minor, fee_tax_minor, method_label, state, reference, reason } =
+    withdrawal
   return {
     kind: 'withdrawal',
     title: answers.explanation_withdrawal({ id }),
     amount_minor: amount_minor - fee_minor,
     steps: [
       plus(answers.explanation_requested(), amount_minor),
-      minus(answers.explanation_fee(), fee_minor),
+      minus(answers.explanation_fee(), fee_minor - fee_tax_minor),
+      ...(fee_tax_minor > 0 ? [minus(answers.explanation_withdrawal_tax(), fee_tax_minor)] : []),
       result(answers.explanation_paid_out(), amount_minor - fee_minor, method_label),
     ],
     facts: [
@@ -43,7 +46,7 @@ export const explainWithdrawal = async (db: Db, asker: Asker, id: number): Promi
 const findWithdrawal = async (db: Db, asker: Asker, id: number) => {
   const own = ownWithdrawals(asker)
   const { rows } = await db.execute<Withdrawal>(sql`
-    select amount_minor, fee_minor, method_label, state, reference, reason
+    select amount_minor, fee_minor, fee_tax_minor, method_label, state, reference, reason
     from withdrawals where id = ${id} and ${own}`)
   if (!rows[0]) throw notFound(m.withdrawal_missing)
   return rows[0]

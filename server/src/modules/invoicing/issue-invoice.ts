@@ -35,6 +35,7 @@ const seriesOf: Record<InvoiceKind, string> = {
   boost: 'BO',
   commission_statement: 'CS',
   pos_due: 'TL',
+  withdrawal_fee: 'WF',
 }
 
 /**

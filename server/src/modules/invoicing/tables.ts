@@ -22,7 +22,7 @@ export const invoices = pgTable('bills', {
   /** A name and the lines of an address. */
   payer: jsonb().$type<string[]>().notNull(),
   lines: jsonb().$type<InvoiceLine[]>().notNull(),
-  /** Net amount and tax of a commission statement by treatment and rate. */
+  /** Net amount and tax by treatment and rate; empty if services are not taxed. */
   taxes: jsonb().$type<InvoiceTax[]>().notNull().default([]),
   subtotal_minor: minor().notNull(),
   tax_minor: minor().notNull(),

@@ -74,7 +74,7 @@ test('of 50 concurrent withdrawals of 1000 from 10000, ten are accepted and the 
 
 test('of paying and releasing one withdrawal concurrently, one succeeds', async () => {
   await gift('a', 1000)
-  const withdrawal = { withdrawal_id: 1, owner: mia, amount_minor: 1000, fee_minor: 50 }
+  const withdrawal = { withdrawal_id: 1, owner: mia, amount_minor: 1000, fee_minor: 50, taxes: [] }
   await record(db, postings.withdrawalRequested(withdrawal), when)
 
   const tries = await Promise.allSettled([
@@ -253,7 +253,7 @@ test('a payment is divided at delivery and reversed to the last unit by two refu
   expect(await balance(getAvailableAccount(shop))).toBe(8675)
   const withdrawal = { withdrawal_id: 1, owner: mia, amount_minor: 182 }
   await record(db, postings.withdrawalRequested(withdrawal), when)
-  await record(db, postings.withdrawalPaid({ ...withdrawal, fee_minor: 0 }), when)
+  await record(db, postings.withdrawalPaid({ ...withdrawal, fee_minor: 0, taxes: [] }), when)
 
   const base = { order_id: 1, shop_id: 1 }
   for (const [id, lines, earned] of [

@@ -122,14 +122,15 @@ const payout = { gateway: 'stripe', batch: 'b', gross_minor: 9, fee_minor: 1 }
 const held = { group_id: 1, user_id: 3, wallet_minor: 40 }
 const commission = { commission_id: 1, owner: mia, amount_minor: 9, nth: 1 }
 const adjustment = { uuid: 'u', owner: mia, amount_minor: 9, reason: 'A gift' }
-const bought = { purchase_id: 1, owner: shop, price_minor: 50, paid_from: 'available' as const }
+const paid_from = 'available' as const
+const bought = { purchase_id: 1, owner: shop, price_minor: 50, taxes, paid_from }
 const recognized = { purchase_id: 1, owner: shop, day: '2026-03-01:9', amount_minor: 9 }
-const rest = { purchase_id: 1, rest_minor: 9 }
+const rest = { purchase_id: 1, rest_minor: 9, taxes }
 const sale = { client_uuid: 'u', group_id: 1, member_id: 4, orders, wallet_minor: 40 }
 const channels = [{ gateway: 'stripe' }, { wallet_of: 3 }, { bank: true as const }, { till_of: 4 }]
 const parts = channels.map((channel) => ({ channel, amount_minor: 9 }))
 const cash = { remittance_id: 1, uuid: 'u', member_id: 4, amount_minor: 9 }
-const withdrawal = { withdrawal_id: 1, amount_minor: 9, fee_minor: 1 }
+const withdrawal = { withdrawal_id: 1, amount_minor: 90, fee_minor: 9, taxes }
 const fromAnywhere = [
   { ...bought, paid_from: { gateway: 'stripe' } },
   bought,

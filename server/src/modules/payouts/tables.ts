@@ -1,5 +1,5 @@
-import { payoutKinds, withdrawalStates } from '@emporia/contract'
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type InvoiceTax, payoutKinds, withdrawalStates } from '@emporia/contract'
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
 
@@ -28,7 +28,11 @@ export const withdrawals = pgTable('withdrawals', {
   owner_type: text({ enum: earners }).notNull(),
   owner_id: ref().notNull(),
   amount_minor: minor().notNull(),
+  /** Part of the amount, with its tax. */
   fee_minor: minor().notNull(),
+  /** The tax in the fee, by jurisdiction and rate; `fee_taxes` is empty if services were not taxed. */
+  fee_tax_minor: minor().notNull().default(0),
+  fee_taxes: jsonb().$type<InvoiceTax[]>().notNull().default([]),
   method_id: ref().notNull(),
   method_kind: text({ enum: payoutKinds }).notNull(),
   method_label: text().notNull(),

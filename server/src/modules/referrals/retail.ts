@@ -49,7 +49,7 @@ const sumUp = async (db: Db, from: string) => {
         and c.state in ('pending', 'held', 'available')
     ),
     paid as (
-      select p.holder_id, sum(p.price_minor) as minor from package_purchases p
+      select p.holder_id, sum(p.price_minor - p.tax_minor) as minor from package_purchases p
       where p.kind in ('affiliate', 'subscription') and p.paid_at > ${from}
         and p.state <> 'refunded' and p.price_minor > 0
       group by p.holder_id

@@ -34,6 +34,7 @@ export const calculateRevenue = (
 export const daysAfter = (from: Date, days: number | null) =>
   days === null ? null : new Date(from.getTime() + days * dayMs).toISOString()
 
+/** Prices are without tax. */
 type Offered = { id: number; price_minor: number; duration_days: number | null; trial_days: number }
 type Held = {
   id: number

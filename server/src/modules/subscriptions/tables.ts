@@ -1,4 +1,5 @@
 import {
+  type InvoiceTax,
   packageKinds,
   packagePayments,
   pauseReasons,
@@ -37,10 +38,17 @@ export const packagePurchases = pgTable('package_purchases', {
   /** The shop of a shop package, which owns its money in the ledger. */
   shop_id: ref(),
   name: text().notNull(),
-  /** The amount paid now, after the credit. */
+  /** The amount paid now, after the credit, with its tax. */
   price_minor: minor().notNull(),
+  /** The tax in it, by jurisdiction and rate; `taxes` is empty if services were not taxed. */
+  tax_minor: minor().notNull().default(0),
+  taxes: jsonb().$type<InvoiceTax[]>().notNull().default([]),
   /** Unrecognized worth of the replaced purchase. */
   credit_minor: minor().notNull().default(0),
+  /** The tax on it: one list for each price that a part of it is from. */
+  credit_taxes: jsonb().$type<InvoiceTax[][]>().notNull().default([]),
+  /** Net amount and tax of what was refunded. */
+  refunded_taxes: jsonb().$type<InvoiceTax[]>().notNull().default([]),
   replaces_id: ref(),
   duration_days: integer(),
   is_trial: boolean().notNull().default(false),
@@ -52,7 +60,7 @@ export const packagePurchases = pgTable('package_purchases', {
   keep_featured_ids: bigint({ mode: 'number' }).array().notNull().default([]),
   keep_login_ids: bigint({ mode: 'number' }).array().notNull().default([]),
   state: text({ enum: purchaseStates }).notNull(),
-  /** Price plus credit once they are paid, and how much of it is recognized. */
+  /** Price without tax plus credit once they are paid, and how much of it is recognized. */
   worth_minor: minor().notNull().default(0),
   recognised_minor: minor().notNull().default(0),
   /**

@@ -2,12 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
+import { getServiceTax } from '../../modules/invoicing/service-tax.ts'
 import { counter, flushCounts } from '../../modules/subscriptions/boosts/count.ts'
 import { pauseSoldOut } from '../../modules/subscriptions/boosts/check-stock.ts'
 import { bookPurchase } from '../../modules/subscriptions/purchase/begin.ts'
 import { lockPurchase } from '../../modules/subscriptions/purchase/lock.ts'
 import { recognizeRevenue } from '../../modules/subscriptions/lifecycle/recognize-revenue.ts'
-import { packagePurchases, packages } from '../../modules/subscriptions/tables.ts'
+import { toOwner } from '../../modules/subscriptions/rules.ts'
+import { packagePurchases, packages, type Purchase } from '../../modules/subscriptions/tables.ts'
 import { shops } from '../../modules/shops/tables.ts'
 import { users } from '../../modules/accounts/tables.ts'
 import { dayHours, hoursBefore } from '../demo/scene.ts'
@@ -22,9 +24,23 @@ export const postPackages = async (db: Db, now: Date) => {
     .where(eq(packagePurchases.state, 'pending_payment'))
     .orderBy(packagePurchases.created_at, packagePurchases.id)
   for (const purchase of bought) {
-    const begun = await bookPurchase(db, purchase, 'bank', new Date(purchase.created_at))
-    await recognizeRevenue(db, begun, now)
+    const at = new Date(purchase.created_at)
+    const [taxed = purchase] = await db
+      .update(packagePurchases)
+      .set(await taxPrice(db, purchase, at))
+      .where(eq(packagePurchases.id, purchase.id))
+      .returning()
+    await recognizeRevenue(db, await bookPurchase(db, taxed, 'bank', at), now)
   }
+}
+
+type Priced = Pick<Purchase, 'shop_id' | 'holder_id' | 'price_minor'>
+
+/** Returns the price of a purchase with its tax, by the function of the purchase. */
+const taxPrice = async (db: Db, purchase: Priced, at: Date) => {
+  const tax = await getServiceTax(db, toOwner(purchase), at)
+  const { total_minor, tax_minor, taxes } = tax.taxPrice(purchase.price_minor)
+  return { price_minor: total_minor, tax_minor, taxes }
 }
 
 /** Adds purchases in every state: paid, under review, canceled and expired. */
@@ -69,7 +85,7 @@ const buy = async (db: Db, late: Late, now: Date) => {
         package_id,
         kind,
         name,
-        price_minor,
+        ...(await taxPrice(db, { ...holder, price_minor }, new Date(created_at))),
         duration_days,
         terms,
         ...holder,

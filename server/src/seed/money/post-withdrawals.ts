@@ -16,6 +16,7 @@ import { markAccount, encryptAccount } from '../../modules/payouts/methods/accou
 import { toFields, toAccountLabel } from '../../modules/payouts/methods/rules.ts'
 import { readFullStatement } from '../../modules/payouts/statements/read-statement.ts'
 import { payoutMethods, withdrawals } from '../../modules/payouts/tables.ts'
+import { invoiceFee, invoiceFeeRefund, taxFee } from '../../modules/payouts/withdrawals/fee.ts'
 import { calculateFee } from '../../modules/payouts/withdrawals/rules.ts'
 import type { Secrets } from '../../adapters/secrets.ts'
 import { demoUsers } from '../texts/people.ts'
@@ -145,24 +146,34 @@ type Request = {
 /** Posts one withdrawal with each of its steps at its time. */
 const post = async (db: Db, owner: Earner, request: Request) => {
   const { method, amount_minor, state, at, staff } = request
-  const fee_minor = calculateFee(amount_minor, method.kind, defaultPayoutTerms)
+  const fee = calculateFee(amount_minor, method.kind, defaultPayoutTerms)
   const row = one(
     await db
       .insert(withdrawals)
-      .values({ ...columnsOf(owner, request), fee_minor })
+      .values({ ...columnsOf(owner, request), ...(await taxFee(db, owner, fee, at)) })
       .returning(),
   )
-  const money = { withdrawal_id: row.id, owner, amount_minor, fee_minor }
+  const { fee_minor, fee_taxes: taxes } = row
+  const money = { withdrawal_id: row.id, owner, amount_minor, fee_minor, taxes }
   const decided = { now: new Date(at.getTime() + dayMs * 0.8), actor_id: staff }
   await record(db, postings.withdrawalRequested(money), { now: at, actor_id: row.requested_by })
   if (state === 'cancelled') await record(db, postings.withdrawalReleased(money), decided)
-  if (state === 'approved' || state === 'returned')
-    await record(db, postings.withdrawalPaid(money), decided)
-  if (state === 'returned')
-    await record(db, postings.withdrawalReturned(money), {
-      now: new Date(at.getTime() + dayMs * 3),
-      actor_id: staff,
-    })
+  if (state !== 'approved' && state !== 'returned') return
+  const { transaction_id } = await record(db, postings.withdrawalPaid(money), decided)
+  await invoiceFee(db, { withdrawal: row, transaction_id }, decided.now)
+  if (state === 'returned') await postReturn(db, { row, money, at, staff })
+}
+
+type Returned = Pick<Request, 'at' | 'staff'> & {
+  row: Parameters<typeof invoiceFee>[1]['withdrawal']
+  money: Parameters<typeof postings.withdrawalReturned>[0]
+}
+
+const postReturn = async (db: Db, { row, money, at, staff }: Returned) => {
+  const now = new Date(at.getTime() + dayMs * 3)
+  const when = { now, actor_id: staff }
+  const { transaction_id } = await record(db, postings.withdrawalReturned(money), when)
+  await invoiceFeeRefund(db, { withdrawal: row, transaction_id }, now)
 }
 
 const columnsOf = (

@@ -40,6 +40,7 @@ const Facts = ({ row }: { row: AdminPurchase }) => {
     [m.purchase_fact_shop(), row.shop_name],
     [m.purchase_fact_state(), readText(purchaseFlow.states[row.state].label)],
     [m.purchase_fact_total(), money(row.price_minor)],
+    [m.purchase_fact_tax(), row.tax_minor > 0 && money(row.tax_minor)],
     [m.purchase_fact_credit(), credit_minor > 0 && money(credit_minor)],
     [m.purchase_fact_method(), row.payment_method && methodOf(row.payment_method)],
     [m.purchase_fact_starts(), starts_at && fullDay(starts_at, time_zone)],

@@ -68,16 +68,14 @@ export const BuyDialog = ({ offer, buy, children, retain, onBought, onClose }: P
       ...(lifts && { product_ids }),
       ...(retain && { retain }),
       ...(accepts_small_effect && { accepts_small_effect }),
+      ...(ways?.quote && { amount_minor: ways.quote.due_minor }),
     }),
     check: ({ accepts_small_effect }) =>
       !isFree && preview?.verdict === 'small' && !accepts_small_effect
         ? { accepts_small_effect: m.buy_effect_error() }
         : {},
     send: (input, once) => act(buy, input, once),
-    onSuccess: (bought) => {
-      if (bought.payment_url) location.assign(bought.payment_url)
-      else onBought(bought)
-    },
+    onSuccess: payOr(onBought),
   })
 
   return (
@@ -111,6 +109,12 @@ export const BuyDialog = ({ offer, buy, children, retain, onBought, onClose }: P
       </Form>
     </Dialog>
   )
+}
+
+/** Opens the page of the payment, if one is to be made. */
+const payOr = (onBought: Props['onBought']) => (bought: PurchaseResult) => {
+  if (bought.payment_url) location.assign(bought.payment_url)
+  else onBought(bought)
 }
 
 type LiftedProps = {

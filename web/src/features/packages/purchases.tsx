@@ -69,10 +69,11 @@ const listColumns = (): Column<PackagePurchase>[] => [
     head: m.purchase_column_price(),
     align: 'right',
     phone: 'side',
-    cell: ({ price_minor, credit_minor, is_trial }) => (
+    cell: ({ price_minor, tax_minor, credit_minor, is_trial }) => (
       <>
         {is_trial ? m.purchase_price_trial() : <Money minor={price_minor} />}
-        {credit_minor > 0 && <Credit minor={credit_minor} />}
+        {tax_minor > 0 && <Part textOf={m.purchase_price_tax} minor={tax_minor} />}
+        {credit_minor > 0 && <Part textOf={m.purchase_price_credit} minor={credit_minor} />}
       </>
     ),
   },
@@ -85,14 +86,14 @@ const Bought = ({ kind, at }: { kind: PackagePurchase['kind']; at: string }) => 
     : m.purchase_bought_kind({ kind: kindNames[kind](), date })
 }
 
-const Credit = ({ minor }: { minor: number }) => {
-  const amount = useMoney()(minor)
-  return (
-    <span className="num block text-[.8125rem] text-ink-2">
-      {m.purchase_price_credit({ amount })}
-    </span>
-  )
-}
+type PartProps = { textOf: (amounts: { amount: string }) => string; minor: number }
+
+/** The tax in the price, or the credit that reduced it. */
+const Part = ({ textOf, minor }: PartProps) => (
+  <span className="num block text-[.8125rem] text-ink-2">
+    {textOf({ amount: useMoney()(minor) })}
+  </span>
+)
 
 const Period = ({ row: { starts_at, ends_at } }: { row: PackagePurchase }) => {
   const { time_zone } = useLocale()

@@ -54,6 +54,7 @@ const kindTitles: Record<InvoiceKind, () => string> = {
   boost: m.invoices_kind_boost,
   commission_statement: m.invoices_kind_commission,
   pos_due: m.invoices_kind_pos,
+  withdrawal_fee: m.invoices_kind_withdrawal,
 }
 
 /** Invoice columns; without PDFs if `file` is null. */

@@ -5,6 +5,8 @@ import * as m from '@emporia/messages/error'
 import type { Db } from '../../../db/client.ts'
 import { Failure } from '../../../http/failure.ts'
 import { sentence } from '../../../sentence.ts'
+import { getServiceTax } from '../../invoicing/service-tax.ts'
+import { person } from '../../ledger/accounts.ts'
 import { getAffiliateSettings } from '../../referrals/terms.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { getPayoutTerms } from '../../payouts/settings.ts'
@@ -27,16 +29,20 @@ export const previewPackage = async (
   if (!raisesEarnings(offered)) return { ...noReplay, promise: offered.description }
   const terms = await getAffiliateSettings(db)
   const { minimum_minor } = await getPayoutTerms(db)
-  const change = await changeBy(db, { holder_id: holder.id, offered }, now)
+  const tax = await getServiceTax(db, person(holder.id), now)
+  const { total_minor, tax_minor } = tax.taxPrice(offered.price_minor)
+  // The fund of a boost is its price without tax.
+  const net = { ...offered, price_minor: total_minor - tax_minor }
+  const change = await changeBy(db, { holder_id: holder.id, offered: net }, now)
   const member_id = holder.role === 'member' ? holder.id : null
   const catalog = await replayCatalog(db, { member_id, change, terms, now })
   const last_30_days = await replaySales(db, { holder_id: holder.id, change, terms, now })
   return {
     catalog,
     last_30_days,
-    break_even_orders: calculateBreakEven(last_30_days, offered.price_minor),
+    break_even_orders: calculateBreakEven(last_30_days, total_minor),
     promise: await promiseOf(db, offered, { catalog, last_30_days }),
-    verdict: calculateVerdict(catalog, last_30_days, offered.price_minor),
+    verdict: calculateVerdict(catalog, last_30_days, total_minor),
     has_other_benefit: hasOtherBenefit(offered.kind, offered.terms, { ...terms, minimum_minor }),
   }
 }

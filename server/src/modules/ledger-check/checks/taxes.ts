@@ -29,7 +29,20 @@ export const taxChecks: Promised[] = [
         select coalesce(sum(tax_minor), 0) as minor
         from jsonb_to_recordset(l.commission_taxes) as one (tax_minor bigint)
       ) t
-      where l.commission_tax_minor <> t.minor`,
+      where l.commission_tax_minor <> t.minor
+      union all
+      select s.service || ' ' || s.id || ' has tax of ' || s.tax_minor || ', but ' || t.minor
+        || ' by jurisdiction' as broken
+      from (
+        select 'package purchase' as service, id, tax_minor, taxes from package_purchases
+        union all
+        select 'withdrawal', id, fee_tax_minor, fee_taxes from withdrawals
+      ) s
+      cross join lateral (
+        select coalesce(sum(tax_minor), 0) as minor
+        from jsonb_to_recordset(s.taxes) as one (tax_minor bigint)
+      ) t
+      where s.tax_minor <> t.minor`,
   },
   {
     key: 'I34',
@@ -64,6 +77,23 @@ export const taxChecks: Promised[] = [
         join refund_lines g on g.refund_id = r.id
         cross join lateral jsonb_to_recordset(g.commission_taxes)
           as t (jurisdiction text, tax_minor bigint)
+        union all
+        -- Of packages and boosts it is owed from the payment on.
+        select t.jurisdiction, t.tax_minor
+        from package_purchases p
+        cross join lateral jsonb_to_recordset(p.taxes) as t (jurisdiction text, tax_minor bigint)
+        where p.paid_at is not null
+        union all
+        select t.jurisdiction, -t.tax_minor
+        from package_purchases p
+        cross join lateral jsonb_to_recordset(p.refunded_taxes)
+          as t (jurisdiction text, tax_minor bigint)
+        union all
+        -- Of withdrawal fees while the withdrawal is paid.
+        select t.jurisdiction, t.tax_minor
+        from withdrawals w
+        cross join lateral jsonb_to_recordset(w.fee_taxes) as t (jurisdiction text, tax_minor bigint)
+        where w.state = 'approved'
         union all
         select a.detail, -e.amount_minor
         from ledger_transactions p join ledger_entries e on e.transaction_id = p.id

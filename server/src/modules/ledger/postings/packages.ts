@@ -6,6 +6,8 @@ import {
 } from '../accounts.ts'
 import { getBoostFundAccount } from '../funding.ts'
 import { credit, debit, type Posting } from '../posting.ts'
+import type { TaxShare } from './delivery.ts'
+import { listTaxEntries, sumTax } from './taxes.ts'
 
 /** Source of the price of a package or boost (P1, P2, P3). */
 export type PaidFrom = { gateway: string } | 'available' | 'bank'
@@ -13,8 +15,10 @@ export type PaidFrom = { gateway: string } | 'available' | 'bank'
 type Purchase = {
   purchase_id: number
   owner: Owner
-  /** The amount paid now, after the credit. */
+  /** The amount paid now, after the credit, with its tax. */
   price_minor: number
+  /** The tax in it by jurisdiction. */
+  taxes: TaxShare[]
   paid_from: PaidFrom
 }
 
@@ -32,18 +36,20 @@ type Refunded = {
   purchase_id: number
   owner: Owner
   rest_minor: number
+  /** The tax on it by jurisdiction, which is refunded too. */
+  taxes: TaxShare[]
   reason?: string
 }
 
 /** Postings of docs/domain/money.md#package-events. */
 export const packagePostings = {
   /**
-   * Purchase of a package (P1, P2, P3, P6) or visibility boost (B1). The price becomes deferred
-   * revenue. `credit_minor`, the unrecognized rest of a replaced package, is on the same account
+   * Purchase of a package (P1, P2, P3, P6) or visibility boost (B1). The price without tax becomes
+   * deferred revenue. `credit_minor`, the unrecognized rest of a replaced package, is on the same account
    * already and is added to the worth of the new one.
    */
   packageBought: (purchase: Purchase & { credit_minor?: number }) => {
-    const { purchase_id, owner, price_minor, paid_from, credit_minor = 0 } = purchase
+    const { purchase_id, owner, price_minor, taxes, paid_from, credit_minor = 0 } = purchase
     return {
       key: `package:${purchase_id}:buy`,
       type: 'package_bought',
@@ -51,7 +57,8 @@ export const packagePostings = {
       entries: [
         debit(getSourceAccount(paid_from, owner), price_minor),
         debit(getDeferredAccount(owner), credit_minor),
-        credit(getDeferredAccount(owner), price_minor + credit_minor),
+        credit(getDeferredAccount(owner), price_minor - sumTax(taxes) + credit_minor),
+        ...listTaxEntries(credit, taxes),
       ],
     }
   },
@@ -71,37 +78,40 @@ export const packagePostings = {
   }),
 
   /** Refund of the unrecognized rest of a package that ends early (P5). */
-  packageRefunded: ({ purchase_id, owner, rest_minor, reason }: Refunded) => ({
+  packageRefunded: ({ purchase_id, owner, rest_minor, taxes, reason }: Refunded) => ({
     key: `package:${purchase_id}:final`,
     type: 'package_refunded',
     ref: { type: 'package_purchase', id: purchase_id },
     reason,
     entries: [
       debit(getDeferredAccount(owner), rest_minor),
-      credit(getAvailableAccount(owner), rest_minor),
+      ...listTaxEntries(debit, taxes),
+      credit(getAvailableAccount(owner), rest_minor + sumTax(taxes)),
     ],
   }),
 
   /** Purchase of a funded boost: its fund pays what the boost adds to earnings. */
-  boostBought: ({ purchase_id, owner, price_minor, paid_from }: Purchase) => ({
+  boostBought: ({ purchase_id, owner, price_minor, taxes, paid_from }: Purchase) => ({
     key: `boost:${purchase_id}:buy`,
     type: 'package_bought',
     ref: { type: 'package_purchase', id: purchase_id },
     entries: [
       debit(getSourceAccount(paid_from, owner), price_minor),
-      credit(getBoostFundAccount(purchase_id), price_minor),
+      credit(getBoostFundAccount(purchase_id), price_minor - sumTax(taxes)),
+      ...listTaxEntries(credit, taxes),
     ],
   }),
 
   /** Refund of a funded boost: the unreserved part of its fund, for the unused time. */
-  boostRefunded: ({ purchase_id, owner, rest_minor, reason }: Refunded) => ({
+  boostRefunded: ({ purchase_id, owner, rest_minor, taxes, reason }: Refunded) => ({
     key: `boost:${purchase_id}:final`,
     type: 'package_refunded',
     ref: { type: 'package_purchase', id: purchase_id },
     reason,
     entries: [
       debit(getBoostFundAccount(purchase_id), rest_minor),
-      credit(getAvailableAccount(owner), rest_minor),
+      ...listTaxEntries(debit, taxes),
+      credit(getAvailableAccount(owner), rest_minor + sumTax(taxes)),
     ],
   }),
 

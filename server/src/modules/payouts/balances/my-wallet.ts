@@ -19,7 +19,7 @@ import { getPosTerms } from '../../subscriptions/queries/pos-terms.ts'
 import { toMemberEarner } from '../earner.ts'
 import { getPayoutTerms } from '../settings.ts'
 import { getLifetimeEarnings } from './lifetime.ts'
-import { takingOut } from './withdrawable.ts'
+import { findFeeTax, takingOut } from './withdrawable.ts'
 
 /** Returns a buyer's wallet; that of a member includes commissions. */
 export const getMyWallet = async (
@@ -30,7 +30,7 @@ export const getMyWallet = async (
   ...(await balancesOf(db, { id, isMember: role === 'member' })),
   ...(role === 'member'
     ? await takingOut(db, toMemberEarner({ id }), now)
-    : await onlyBuying(db, id)),
+    : await onlyBuying(db, id, now)),
   pos_float_limit_minor: role === 'member' ? await findCashLimit(db, id, now) : null,
   next_release: null,
 })
@@ -60,12 +60,13 @@ const balancesOf = async (db: Db, { id, isMember }: { id: number; isMember: bool
 }
 
 /** Customers' wallets are for purchases only (docs/domain/security.md#roles). */
-const onlyBuying = async (db: Db, id: number) => {
+const onlyBuying = async (db: Db, id: number, now: Date) => {
   const { minimum_minor, fees } = await getPayoutTerms(db)
   return {
     min_withdraw_minor: minimum_minor,
     default_min_withdraw_minor: minimum_minor,
     fees,
+    fee_tax: await findFeeTax(db, person(id), now),
     can_withdraw: false,
     reasons: [m.payout_wallet_buying_here()],
     open_withdrawal: null,

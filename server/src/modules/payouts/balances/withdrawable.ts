@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { getServiceTax } from '../../invoicing/service-tax.ts'
+import type { Owner } from '../../ledger/accounts.ts'
 import type { Earner } from '../earner.ts'
 import { listMethods } from '../methods/list-methods.ts'
 import { findPayoutBlock } from '../payout-block.ts'
@@ -27,9 +29,16 @@ export const takingOut = async (db: Db, owner: Earner, now: Date) => {
     min_withdraw_minor: calculateMinimum(standing, terms),
     default_min_withdraw_minor: terms.minimum_minor,
     fees: terms.fees,
+    fee_tax: await findFeeTax(db, owner, now),
     can_withdraw: reasons.length === 0,
     reasons: reasons.map((reason) => reason.render()),
     open_withdrawal: open ? toWithdrawalView(open) : null,
     lifetime: await getLifetimeEarnings(db, owner),
   }
+}
+
+/** Returns how the fees of an owner are taxed; null if they are not. */
+export const findFeeTax = async (db: Db, owner: Owner, now: Date) => {
+  const { treatment, is_included, rate_ppm } = await getServiceTax(db, owner, now)
+  return treatment && { treatment, is_included, rate_ppm }
 }

@@ -22,6 +22,7 @@ const titles: Record<InvoiceKind, () => string> = {
   boost: m.invoice_boost_title,
   commission_statement: m.invoice_commission_title,
   pos_due: m.invoice_pos_title,
+  withdrawal_fee: m.invoice_withdrawal_title,
 }
 
 const statuses: Record<StoredInvoice['status'], () => string> = {
@@ -39,7 +40,7 @@ export const buildInvoiceDocument = async (db: Db, bill: StoredInvoice): Promise
   const head = await headed(db, bill.payer)
   return {
     size: 'A4',
-    title: titles[bill.kind](),
+    title: titleOf(bill),
     number: bill.number ?? m.invoice_status_draft(),
     ...(bill.taxes.length > 0 && tax.number ? withTaxNumber(head, tax.number) : head),
     facts: factsOf(bill),
@@ -50,12 +51,16 @@ export const buildInvoiceDocument = async (db: Db, bill: StoredInvoice): Promise
       { label: m.sum_total(), value: money(bill.total_minor), isTotal: true },
     ],
     summary: toTaxSummary(bill.taxes, money),
-    notes:
-      bill.kind === 'commission_statement'
-        ? [m.invoice_commission_note(), ...listTaxNotes(bill.taxes)]
-        : [],
+    notes: [
+      ...(bill.kind === 'commission_statement' ? [m.invoice_commission_note()] : []),
+      ...listTaxNotes(bill.taxes),
+    ],
   }
 }
+
+/** A refund of a service has a negative invoice. */
+const titleOf = ({ kind, total_minor }: StoredInvoice) =>
+  total_minor < 0 && kind !== 'commission_statement' ? m.credit_note_title() : titles[kind]()
 
 const withTaxNumber = (head: Awaited<ReturnType<typeof headed>>, number: string) => ({
   ...head,

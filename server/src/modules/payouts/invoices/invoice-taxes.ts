@@ -4,7 +4,7 @@ import * as m from '@emporia/messages/document'
 import type { PrintDocument } from '../../../adapters/pdf/document.ts'
 import { formatPercent } from '../../settings/percent.ts'
 
-/** Returns the table of net amounts and taxes of a statement whose fees are taxed. */
+/** Returns the table of net amounts and taxes of an invoice whose services are taxed. */
 export const toTaxSummary = (
   taxes: InvoiceTax[],
   money: (minor: number) => string,
@@ -38,7 +38,7 @@ const nameOf = ({ treatment, jurisdiction, name }: InvoiceTax) => {
 
 const untaxed = { reverse_charge: m.invoice_tax_reverse, foreign: m.invoice_tax_foreign }
 
-/** Why some or all of the fees are not taxed. */
+/** Why some or all of the services are not taxed. */
 export const listTaxNotes = (taxes: InvoiceTax[]) => [
   ...(taxes.some(({ treatment }) => treatment === 'reverse_charge') ? [m.note_tax_reverse()] : []),
   ...(taxes.some(({ treatment }) => treatment === 'foreign') ? [m.invoice_note_foreign()] : []),

@@ -15,6 +15,7 @@ import { payoutMethods, withdrawals } from '../tables.ts'
 import { lockWithdrawal, toOwner, assertPending } from './lock-withdrawal.ts'
 import { methodObstacle, needsTwo, type Eligibility, listEligibilityObstacles } from './rules.ts'
 import { getFormats, lockEligibility, readEligibility, type Formats } from './eligibility.ts'
+import { invoiceFee } from './fee.ts'
 import type { Row } from './view.ts'
 import { sentence } from '../../../sentence.ts'
 
@@ -61,15 +62,16 @@ const pay = async (context: Context, row: Row, sent: string | undefined) => {
   const { db, now, actor_id } = context
   const reference = sent ?? row.reference
   if (!reference) throw invalid('reference', m.reference_required)
-  const { id, amount_minor, fee_minor, decided_by } = row
+  const { id, amount_minor, fee_minor, fee_taxes: taxes, decided_by } = row
   const paid = await change(db, id, {
     state: 'approved',
     reference,
     decided_at: now.toISOString(),
     ...(decided_by === null ? { decided_by: actor_id } : { second_by: actor_id }),
   })
-  const money = { withdrawal_id: id, owner: toOwner(row), amount_minor, fee_minor }
-  await record(db, postings.withdrawalPaid(money), { now, actor_id })
+  const money = { withdrawal_id: id, owner: toOwner(row), amount_minor, fee_minor, taxes }
+  const { transaction_id } = await record(db, postings.withdrawalPaid(money), { now, actor_id })
+  await invoiceFee(db, { withdrawal: paid, transaction_id }, now)
   await sendWithdrawal(context, { withdrawal: paid, to: 'approved' })
   return paid
 }

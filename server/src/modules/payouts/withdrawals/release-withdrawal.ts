@@ -12,6 +12,7 @@ import type { Earner } from '../earner.ts'
 import { sendWithdrawal } from '../emails.ts'
 import { withdrawals } from '../tables.ts'
 import { lockWithdrawal, toOwner, assertPending } from './lock-withdrawal.ts'
+import { invoiceFeeRefund } from './fee.ts'
 import type { Row } from './view.ts'
 
 type Reasoned = { id: number; reason: string }
@@ -69,14 +70,15 @@ export const markReturned = async (context: Context, { id, reason }: Reasoned) =
   if (!withdrawalFlow.canMove(row.state, 'returned')) throw conflict(m.withdrawal_return_unpaid)
 
   const { now, actor_id } = context
-  const { amount_minor, fee_minor } = row
+  const { amount_minor, fee_minor, fee_taxes: taxes } = row
   const returned = await change(db, id, {
     state: 'returned',
     reason,
     returned_at: now.toISOString(),
   })
-  const money = { withdrawal_id: id, owner: toOwner(row), amount_minor, fee_minor }
-  await record(db, postings.withdrawalReturned(money), { now, actor_id })
+  const money = { withdrawal_id: id, owner: toOwner(row), amount_minor, fee_minor, taxes }
+  const { transaction_id } = await record(db, postings.withdrawalReturned(money), { now, actor_id })
+  await invoiceFeeRefund(db, { withdrawal: returned, transaction_id }, now)
   await sendWithdrawal(context, { withdrawal: returned, to: 'returned' })
   return returned
 }

@@ -22,6 +22,7 @@ import {
   listEligibilityObstacles,
   takesRest,
 } from './rules.ts'
+import { taxFee } from './fee.ts'
 import { getFormats, lockEligibility, type Formats } from './eligibility.ts'
 import type { Row } from './view.ts'
 
@@ -38,9 +39,9 @@ export const requestWithdrawal = async (
   await assertPayoutsOpen(db, owner, { by: context.actor.id, now })
   const labels = await getFormats(db)
   const method = await lockMethod(db, owner, input.method_id)
-  const fee_minor = await chooseFee(db, owner, { input, method, words: labels })
+  const fee = await chooseFee(context, owner, { input, method, words: labels })
   // The row comes first: of two concurrent requests, the second waits here and finds an open one.
-  const row = await open(context, owner, { input, method, fee_minor })
+  const row = await open(context, owner, { input, method, fee })
   if (!row) return sameAsTwin(await findByKey(db, owner, input))
 
   const standing = await lockEligibility(db, owner, { now, terms: labels.terms })
@@ -93,23 +94,26 @@ type Choice = { input: WithdrawalInput; method: Method; words: Formats }
  * otherwise.
  */
 const chooseFee = async (
-  db: Db,
+  { db, now }: Context,
   owner: Earner,
   { input: { amount_minor }, method, words: { terms } }: Choice,
 ) => {
   const { shop_status } = await getProfile(db, owner)
-  if (takesRest(shop_status) && amount_minor < terms.minimum_minor) return 0
-  const fee_minor = calculateFee(amount_minor, method.kind, terms)
-  if (fee_minor >= amount_minor) throw invalid('amount_minor', m.withdrawal_fee_high)
-  return fee_minor
+  const isFree = takesRest(shop_status) && amount_minor < terms.minimum_minor
+  const fee = isFree ? 0 : calculateFee(amount_minor, method.kind, terms)
+  const taxed = await taxFee(db, owner, fee, now)
+  if (taxed.fee_minor > 0 && taxed.fee_minor >= amount_minor)
+    throw invalid('amount_minor', m.withdrawal_fee_high)
+  return taxed
 }
 
-type Opening = { input: WithdrawalInput; method: Method; fee_minor: number }
+type Fee = Awaited<ReturnType<typeof taxFee>>
+type Opening = { input: WithdrawalInput; method: Method; fee: Fee }
 
 const open = async (
   { db, now, actor }: Context & { actor: { id: number } },
   owner: Earner,
-  { input, method, fee_minor }: Opening,
+  { input, method, fee }: Opening,
 ) => {
   const [row] = await db
     .insert(withdrawals)
@@ -117,7 +121,7 @@ const open = async (
       owner_type: owner.owner_type,
       owner_id: owner.owner_id,
       amount_minor: input.amount_minor,
-      fee_minor,
+      ...fee,
       method_id: method.id,
       method_kind: method.kind,
       method_label: method.label,

@@ -9,6 +9,7 @@ export const toWithdrawalView = (row: Row): Withdrawal => ({
   id: row.id,
   amount_minor: row.amount_minor,
   fee_minor: row.fee_minor,
+  fee_tax_minor: row.fee_tax_minor,
   net_minor: row.amount_minor - row.fee_minor,
   state: row.state,
   method: { id: row.method_id, kind: row.method_kind, label: row.method_label },

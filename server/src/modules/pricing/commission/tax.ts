@@ -3,10 +3,10 @@ import type { CommissionTax, CommissionTreatment } from '@emporia/contract'
 import { spread } from '../../ledger/arithmetic.ts'
 import { calculateTax, sumRates, type TaxRate } from '../tax.ts'
 
-/** How the marketplace fee of a shop is taxed (docs/domain/tax.md#commissions). */
+/** How what the platform charges to a shop or a person is taxed (docs/domain/tax.md#commissions). */
 export type CommissionTaxing = {
   treatment: CommissionTreatment
-  /** Whether the tax is taken out of the fee; otherwise it is added. */
+  /** Whether the tax is taken out of the amount; otherwise it is added. */
   is_included: boolean
   rates: TaxRate[]
 }
@@ -30,27 +30,37 @@ export const taxCommission = (
   taxing: CommissionTaxing | null,
 ): TaxedCommission => {
   const { treatment = null, is_included = false, rates = [] } = taxing ?? {}
-  const rate_ppm = sumRates(rates)
-  const commission_minor = is_included
-    ? fee_minor - calculateTax(fee_minor, { rate_ppm, prices_include_tax: true })
-    : lowered(fee_minor, base_minor, rate_ppm)
-  const commission_tax_minor = is_included
-    ? fee_minor - commission_minor
-    : taxOn(commission_minor, rate_ppm)
-  const shares = spread(
-    commission_tax_minor,
-    rates.map((rate) => rate.rate_ppm),
-  )
+  const charged_minor = is_included ? fee_minor : lowered(fee_minor, base_minor, sumRates(rates))
+  const { net_minor, tax_minor, taxes } = taxService(charged_minor, { is_included, rates })
   return {
-    commission_minor,
-    commission_tax_minor,
-    commission_taxes: rates.map((rate, at) => ({
-      ...rate,
-      base_minor: commission_minor,
-      tax_minor: shares[at] ?? 0,
-    })),
+    commission_minor: net_minor,
+    commission_tax_minor: tax_minor,
+    commission_taxes: taxes,
     commission_treatment: treatment,
   }
+}
+
+/**
+ * Returns what the platform charges for a service without its tax, and the tax by jurisdiction: taxed once
+ * at the sum of the rates, and split over them by the largest remainder.
+ */
+export const taxService = (
+  charged_minor: number,
+  { is_included, rates }: Pick<CommissionTaxing, 'is_included' | 'rates'>,
+) => {
+  const rule = { rate_ppm: sumRates(rates), prices_include_tax: is_included }
+  const tax_minor = calculateTax(charged_minor, rule)
+  const net_minor = charged_minor - (is_included ? tax_minor : 0)
+  const shares = spread(
+    tax_minor,
+    rates.map((rate) => rate.rate_ppm),
+  )
+  const taxes: CommissionTax[] = rates.map((rate, at) => ({
+    ...rate,
+    base_minor: net_minor,
+    tax_minor: shares[at] ?? 0,
+  }))
+  return { net_minor, tax_minor, taxes }
 }
 
 const taxOn = (amount_minor: number, rate_ppm: number) =>

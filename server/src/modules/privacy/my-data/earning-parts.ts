@@ -12,10 +12,10 @@ export const earningParts = (id: number): Record<string, SQL> => ({
     from commissions where member_id = ${id} order by id`,
   payout_methods: sql`select kind, label, is_default, verified_at, changed_at, created_at, deleted_at
     from payout_methods where owner_type = 'member' and owner_id = ${id} order by id`,
-  withdrawals: sql`select amount_minor, fee_minor, method_label, state, note, reference, reason,
+  withdrawals: sql`select amount_minor, fee_minor, fee_tax_minor, method_label, state, note, reference, reason,
       requested_at, decided_at
     from withdrawals where owner_type = 'member' and owner_id = ${id} order by id`,
-  packages: sql`select kind, name, price_minor, state, starts_at, ends_at, created_at
+  packages: sql`select kind, name, price_minor, tax_minor, state, starts_at, ends_at, created_at
     from package_purchases where holder_id = ${id} order by id`,
   bills: sql`select kind, number, payer, lines, total_minor, status, issued_at, paid_at
     from bills where payer_id = ${id} and payer_type in ('user', 'member') order by id`,

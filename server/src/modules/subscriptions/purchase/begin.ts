@@ -13,6 +13,7 @@ import { applyPackageLimits } from '../lifecycle/apply-limits.ts'
 import { closeUp, deferPeriods } from '../lifecycle/close-up.ts'
 import { isInQueue } from '../lifecycle/queue.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
+import { takeTaxes } from '../tax-parts.ts'
 import { invoicePurchase } from './invoice-purchase.ts'
 import { lockHolder, lockPurchase } from './lock.ts'
 
@@ -40,23 +41,26 @@ export const bookPurchase = async (
   paidFrom: PaidFrom | null,
   now: Date,
 ): Promise<Purchase> => {
-  const { price_minor } = purchase
+  const { price_minor, tax_minor, taxes } = purchase
   const replaced = await endReplaced(db, purchase, now)
-  const credit_minor = replaced ?? 0
+  const { credit_minor, credit_taxes } = replaced ?? { credit_minor: 0, credit_taxes: [] }
   const isFunded = purchase.kind === 'boost' && isFundedBoost(purchase.terms)
-  const worth_minor = isFunded ? 0 : price_minor + credit_minor
+  const net_minor = price_minor - tax_minor
+  const worth_minor = isFunded ? 0 : net_minor + credit_minor
   const bought = {
     purchase_id: purchase.id,
     owner: toOwner(purchase),
     price_minor,
+    taxes,
     paid_from: paidFrom ?? ('available' as const),
   }
   const when = { now, actor_id: purchase.holder_id }
   const posted = isFunded
     ? await record(db, postings.boostBought(bought), when)
     : await record(db, postings.packageBought({ ...bought, credit_minor }), when)
-  const fund_minor = isFunded ? price_minor : null
-  const paid = { ...purchase, worth_minor, credit_minor, fund_minor, paid_at: now.toISOString() }
+  const fund_minor = isFunded ? net_minor : null
+  const credit = { credit_minor, credit_taxes }
+  const paid = { ...purchase, ...credit, worth_minor, fund_minor, paid_at: now.toISOString() }
   if (price_minor > 0) {
     const { transaction_id } = posted
     const method = purchase.payment_method ?? 'offline'
@@ -66,8 +70,8 @@ export const bookPurchase = async (
 }
 
 /**
- * Ends the purchase that an upgrade replaces and returns its unrecognized worth; null if it
- * replaces nothing.
+ * Ends the purchase that an upgrade replaces and returns its unrecognized worth with the tax on it; null
+ * if it replaces nothing.
  */
 const endReplaced = async (db: Db, { replaces_id }: Purchase, now: Date) => {
   if (replaces_id === null) return null
@@ -78,7 +82,8 @@ const endReplaced = async (db: Db, { replaces_id }: Purchase, now: Date) => {
     .update(packagePurchases)
     .set({ state: 'expired', ends_at: now.toISOString(), worth_minor: old.recognised_minor })
     .where(eq(packagePurchases.id, old.id))
-  return old.worth_minor - old.recognised_minor
+  const credit_minor = old.worth_minor - old.recognised_minor
+  return { credit_minor, credit_taxes: takeTaxes(old, credit_minor) }
 }
 
 type Placing = { isUpgrade: boolean; now: Date }
@@ -88,7 +93,7 @@ type Placing = { isUpgrade: boolean; now: Date }
  * approved. An upgrade starts now; queued purchases then start when it ends.
  */
 const place = async (db: Db, purchase: Purchase, { isUpgrade, now }: Placing) => {
-  const { worth_minor, credit_minor, fund_minor, paid_at } = purchase
+  const { worth_minor, credit_minor, credit_taxes, fund_minor, paid_at } = purchase
   if (isUpgrade) await deferPeriods(db)
   const start = isUpgrade ? now : await lastEnd(db, purchase, now)
   const time = (await isWaitingForShop(db, purchase))
@@ -97,7 +102,7 @@ const place = async (db: Db, purchase: Purchase, { isUpgrade, now }: Placing) =>
   const placed = one(
     await db
       .update(packagePurchases)
-      .set({ worth_minor, credit_minor, fund_minor, paid_at, ...time })
+      .set({ worth_minor, credit_minor, credit_taxes, fund_minor, paid_at, ...time })
       .where(eq(packagePurchases.id, purchase.id))
       .returning(),
   )

@@ -1,6 +1,6 @@
 import { isGatewayCode, type PackageKind, type PurchaseInput } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
@@ -15,11 +15,9 @@ import { settlePurchase } from './begin.ts'
 import { beginEarly } from './begin-early.ts'
 import { getRetainedItems } from './retain.ts'
 import { lockHolder } from './lock.ts'
-import { getOffered, getQuote } from './quote.ts'
+import { getOffered, getQuote, type Holder, ownerOf } from './quote.ts'
 import { assertBoostAvailable } from './assert-boost-sellable.ts'
-import { findSameCall } from './same-call.ts'
-
-type Holder = { id: number; shop_id: number | null }
+import { findSameCall, selectUnpaid } from './same-call.ts'
 
 /** Throws if an offer with a price is refused for reasons outside of this module. */
 export type CheckOffer = (offered: Offered) => Promise<void>
@@ -43,29 +41,14 @@ export const buyPackage = async (context: Context, { holder, kinds, input, check
   const offered = await getOffered(db, kinds, input.package_id ?? 0)
   const same = await findSameCall(db, { holder_id: holder.id, input }, context.now)
   if (same) return getPurchaseView(context, await updateRetainedItems(db, same, { holder, input }))
-  const begun = await findOpen(db, holder.id, offered.id)
+  const wanted = { holder_id: holder.id, package_id: offered.id }
+  const [begun] = await selectUnpaid(db, wanted).for('update')
   const purchase = begun
     ? await updateRetainedItems(db, begun, { holder, input })
     : await open(context, { holder, offered, input, ...(check && { check }) })
+  if (input.amount_minor !== undefined && input.amount_minor !== purchase.price_minor)
+    throw conflict(m.package_price_changed)
   return getPurchaseView(context, await pay(context, purchase, input))
-}
-
-/** Returns the holder's unpaid purchase of a package. */
-const findOpen = async (db: Db, holder_id: number, package_id: number) => {
-  const [found] = await db
-    .select()
-    .from(packagePurchases)
-    .where(
-      and(
-        eq(packagePurchases.holder_id, holder_id),
-        eq(packagePurchases.package_id, package_id),
-        inArray(packagePurchases.state, ['pending_payment', 'pending_review']),
-      ),
-    )
-    .orderBy(desc(packagePurchases.id))
-    .limit(1)
-    .for('update')
-  return found
 }
 
 type Again = { holder: Holder; input: PurchaseInput }
@@ -91,13 +74,12 @@ const open = async ({ db, now }: Context, { holder, offered, input, check }: Ope
   const product_ids = [...new Set(input.product_ids)]
   if (offered.kind === 'boost')
     await assertBoostAvailable(db, { holder, offered, product_ids }, now)
-  const { shop_id } = holder
   const remaining = await getRetainedItems(db, {
-    shop_id,
+    shop_id: holder.shop_id,
     terms: offered.terms,
     input: input.retain,
   })
-  const quote = await getQuote(db, holder.id, offered, now)
+  const quote = await getQuote(db, { holder, offered }, now)
   // A low retail ratio stops new packages only; holders may renew or upgrade theirs.
   const isNew = quote.begins === 'now' && quote.replaces_id === null
   if (offered.kind === 'affiliate' && isNew && quote.due_minor > 0) await assertRetailRatio(db, now)
@@ -110,10 +92,11 @@ const open = async ({ db, now }: Context, { holder, offered, input, check }: Ope
       .values({
         package_id: offered.id,
         kind: offered.kind,
-        holder_id: holder.id,
-        shop_id: offered.kind === 'shop' ? holder.shop_id : null,
+        ...ownerOf(holder, offered),
         name: offered.name,
         price_minor: quote.due_minor,
+        tax_minor: quote.tax_minor,
+        taxes: quote.taxes,
         credit_minor: quote.credit_minor,
         replaces_id: quote.replaces_id,
         duration_days: quote.duration_days,

@@ -16,7 +16,9 @@ import { invalid } from '../../../http/failure.ts'
 import type { Payments } from '../../../adapters/payments/gateway.ts'
 import { getAvailableAccount, person, seller } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
+import { toQuotedTax } from '../tax-parts.ts'
 import { getOffered, getQuote } from './quote.ts'
+import { selectUnpaid } from './same-call.ts'
 
 type Actor = { id: number; role: Role; shop_id: number | null }
 type Gateways = Pick<Payments, 'gateways'>
@@ -51,17 +53,29 @@ export const kindsFor: Record<Role, PackageKind[]> = {
   admin: [],
 }
 
-type QuoteParams = { actor: Pick<Actor, 'id' | 'role'>; package_id: number; now: Date }
+type QuoteParams = { actor: Actor; package_id: number; now: Date }
 
-/** Returns the current price of a package that the caller may buy. */
+/** Returns the current price of a package that the caller may buy; that of an unpaid purchase is fixed. */
 export const getQuoteFor = async (
   db: Db,
-  { actor: { id, role }, package_id, now }: QuoteParams,
+  { actor, package_id, now }: QuoteParams,
 ): Promise<PackageQuote> => {
-  const offered = await getOffered(db, kindsFor[role], package_id)
-  const { due_minor, credit_minor, begins, is_trial } = await getQuote(db, id, offered, now)
+  const offered = await getOffered(db, kindsFor[actor.role], package_id)
+  const quote = await getQuote(db, { holder: actor, offered }, now)
+  const { begins, is_tax_included } = quote
+  const [begun] = await selectUnpaid(db, { holder_id: actor.id, package_id })
+  const { due_minor, credit_minor, is_trial, taxes } = begun
+    ? { ...begun, due_minor: begun.price_minor }
+    : quote
   const begins_at = begins === 'now' ? now.toISOString() : (begins?.at ?? null)
-  return { due_minor, credit_minor, begins_at, begins_now: begins === 'now', is_trial }
+  return {
+    due_minor,
+    credit_minor,
+    begins_at,
+    begins_now: begins === 'now',
+    is_trial,
+    tax: toQuotedTax(taxes, { is_included: is_tax_included }),
+  }
 }
 
 /** Throws if the gateway is not enabled. */

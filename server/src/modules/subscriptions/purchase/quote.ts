@@ -3,8 +3,9 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
+import { getServiceTax } from '../../invoicing/service-tax.ts'
 import { isLive } from '../live.ts'
-import { isFundedBoost, calculateQuote } from '../rules.ts'
+import { isFundedBoost, calculateQuote, toOwner } from '../rules.ts'
 import { isInQueue } from '../lifecycle/queue.ts'
 import { packagePurchases, packages } from '../tables.ts'
 
@@ -23,15 +24,38 @@ export const getOffered = async (db: Db, kinds: Kind[], id: number) => {
 export const isOnSale = () =>
   and(eq(packages.status, 'active'), eq(packages.is_public, true), isNull(packages.deleted_at))
 
-/** Returns the current price of a package for a holder, and when it would start. */
-export const getQuote = async (
-  db: Db,
-  holderId: number,
-  offered: typeof packages.$inferSelect,
-  now: Date,
-) => {
-  const queue = { holder_id: holderId, ...offered }
+export type Holder = { id: number; shop_id: number | null }
+type Offered = typeof packages.$inferSelect
+
+/**
+ * Returns the current price of a package for a holder with its tax, and when it would start. Packages
+ * are compared and credited without tax (docs/domain/tax.md#services).
+ */
+export const getQuote = async (db: Db, { holder, offered }: Quoted, now: Date) => {
+  const tax = await getServiceTax(db, toOwner(ownerOf(holder, offered)), now)
+  const price = tax.taxPrice(offered.price_minor)
+  const price_minor = price.total_minor - price.tax_minor
   const isQueued = offered.kind === 'boost' && isFundedBoost(offered.terms)
+  const before = await findBefore(db, { holder_id: holder.id, offered, isQueued }, now)
+  const quote = calculateQuote({ ...offered, price_minor }, { ...before, isQueued }, now)
+  const isWhole = quote.due_minor === price_minor
+  const { total_minor, tax_minor, taxes } = isWhole ? price : tax.addTax(quote.due_minor)
+  return { ...quote, due_minor: total_minor, tax_minor, taxes, is_tax_included: tax.is_included }
+}
+
+type Quoted = { holder: Holder; offered: Offered }
+
+/** Only a shop package belongs to the shop of its holder. */
+export const ownerOf = (holder: Holder, { kind }: Pick<Offered, 'kind'>) => ({
+  holder_id: holder.id,
+  shop_id: kind === 'shop' ? holder.shop_id : null,
+})
+
+type Queued = { holder_id: number; offered: Offered; isQueued: boolean }
+
+/** Returns what the holder has of the queue of a package. */
+const findBefore = async (db: Db, { holder_id, offered, isQueued }: Queued, now: Date) => {
+  const queue = { holder_id, ...offered }
   const [held] =
     offered.kind === 'boost' && !isQueued
       ? []
@@ -50,6 +74,9 @@ export const getQuote = async (
     })
     .from(packagePurchases)
     .where(isInQueue(queue))
-  const last = last_ends_at && new Date(last_ends_at).toISOString()
-  return calculateQuote(offered, { held, last_ends_at: last, isFirst: bought === 0, isQueued }, now)
+  return {
+    held: held && { ...held, price_minor: held.price_minor - held.tax_minor },
+    last_ends_at: last_ends_at && new Date(last_ends_at).toISOString(),
+    isFirst: bought === 0,
+  }
 }

@@ -13,7 +13,8 @@ import { notifyPurchaseDecision } from '../emails.ts'
 import { toOwner, calculateUnused } from '../rules.ts'
 import { recognizeRevenue } from '../lifecycle/recognize-revenue.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
-import { toInvoiceCause } from './invoice-purchase.ts'
+import { takeTaxes } from '../tax-parts.ts'
+import { invoiceRefund, toInvoiceCause } from './invoice-purchase.ts'
 
 /** Without an actor, the refund was made by a job. */
 export type Giving = { purchase: Purchase; reason: Written; actor_id: number | null }
@@ -29,23 +30,23 @@ export const refundPurchase = async (context: Context, { purchase, reason, actor
   const used = await recognizeRevenue(db, purchase, context.now)
   const back = { purchase_id: used.id, owner: toOwner(used), reason: written.text }
   const when = { now: context.now, actor_id }
-  if (used.fund_minor === null) {
-    const rest_minor = used.worth_minor - used.recognised_minor
-    await record(db, postings.packageRefunded({ ...back, rest_minor }), when)
-  } else {
-    const rest_minor = await unreservedOf(db, used, context.now)
-    await record(db, postings.boostRefunded({ ...back, rest_minor }), when)
-  }
-  await closeInvoice(
-    db,
-    { cause: toInvoiceCause(used), closing: { status: 'refunded' } },
-    context.now,
-  )
+  const isFunded = used.fund_minor !== null
+  const rest_minor = isFunded
+    ? await unreservedOf(db, used, context.now)
+    : used.worth_minor - used.recognised_minor
+  const taxes = takeTaxes(used, rest_minor).flat()
+  const posting = isFunded ? postings.boostRefunded : postings.packageRefunded
+  const { transaction_id } = await record(db, posting({ ...back, rest_minor, taxes }), when)
+  const closing = { status: 'refunded' } as const
+  await closeInvoice(db, { cause: toInvoiceCause(used), closing }, context.now)
+  if (taxes.length > 0)
+    await invoiceRefund(db, { purchase: used, rest_minor, taxes, transaction_id }, context.now)
   const after = await endWith(db, used, {
     state: 'refunded',
     reason: written.text,
     reason_translations: written.translations,
     worth_minor: used.recognised_minor,
+    refunded_taxes: taxes,
     paused_at: null,
     paused_for: null,
     ...(used.starts_at && { ends_at: endOf(used.starts_at, context.now) }),

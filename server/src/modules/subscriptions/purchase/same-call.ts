@@ -30,3 +30,20 @@ export const findSameCall = async (db: Db, { holder_id, input }: Params, now: Da
   const isSame = isDeepStrictEqual(found?.product_ids, [...new Set(input.product_ids)])
   return isSame ? found : undefined
 }
+
+type Package = { holder_id: number; package_id: number }
+
+/** Selects the holder's unpaid purchase of a package, whose price and tax are those of its day. */
+export const selectUnpaid = (db: Db, { holder_id, package_id }: Package) =>
+  db
+    .select()
+    .from(packagePurchases)
+    .where(
+      and(
+        eq(packagePurchases.holder_id, holder_id),
+        eq(packagePurchases.package_id, package_id),
+        inArray(packagePurchases.state, ['pending_payment', 'pending_review']),
+      ),
+    )
+    .orderBy(desc(packagePurchases.id))
+    .limit(1)

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { midnightAfter, toMidnight } from '../../../db/conditions/days.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
-import { listCommissionTaxes } from './commission-taxes.ts'
+import { listPlatformTaxes } from './platform-taxes.ts'
 import { compareBases } from './compare-bases.ts'
 import { addEuroAmounts, type ReportedTax } from './euro-amounts.ts'
 import { listSaleTaxes } from './sale-taxes.ts'
@@ -14,7 +14,7 @@ export type Reported = Period & { basis: TaxBasis; shop_id?: number; now: Date }
 
 /**
  * Returns the tax of a period, of all sellers or one shop, by jurisdiction and rate; of all sellers with
- * the tax on their marketplace fees (docs/domain/tax.md#report).
+ * the tax on their marketplace fees and on the services of the platform (docs/domain/tax.md#report).
  */
 export const listTaxes = async (db: Db, reported: Reported) => {
   const { basis, shop_id } = reported
@@ -24,8 +24,8 @@ export const listTaxes = async (db: Db, reported: Reported) => {
 }
 
 /**
- * Returns the same with the differences of its sales between both bases. Marketplace fees have no other
- * basis than the delivery.
+ * Returns the same with the differences of its sales between both bases. Marketplace fees count at the
+ * delivery, services at their payment, on both.
  */
 export const compareTaxes = async (db: Db, reported: Reported) => {
   const { shop_id } = reported
@@ -43,7 +43,7 @@ export const compareTaxes = async (db: Db, reported: Reported) => {
 type InPeriod = Reported & { isInPeriod: (at: SQL) => SQL }
 
 const withFees = async (db: Db, sales: ReportedTax[], { isInPeriod, ...reported }: InPeriod) => {
-  const fees = reported.shop_id === undefined ? await listCommissionTaxes(db, isInPeriod) : []
+  const fees = reported.shop_id === undefined ? await listPlatformTaxes(db, isInPeriod) : []
   return addEuroAmounts(db, [...sales, ...fees], reported)
 }
 

@@ -19,6 +19,12 @@ const schemes: Record<TaxReportRow['scheme'], () => string> = {
   ioss: m.taxreport_scheme_ioss,
 }
 
+/** What the platform charges itself. */
+const charges: Record<Exclude<TaxReportRow['kind'], 'sale'>, () => string> = {
+  commission: m.taxreport_row_commission,
+  service: m.taxreport_row_service,
+}
+
 type Props = {
   row: Pick<TaxReportRow, 'kind' | 'jurisdiction' | 'name' | 'treatment' | 'scheme'>
 }
@@ -27,9 +33,6 @@ type Props = {
 export const TaxName = ({ row: { kind, jurisdiction, name, treatment, scheme } }: Props) => (
   <TitleCell
     name={jurisdiction || treatments[treatment]()}
-    below={joinFacts([
-      name,
-      kind === 'commission' ? m.taxreport_row_commission() : schemes[scheme](),
-    ])}
+    below={joinFacts([name, kind === 'sale' ? schemes[scheme]() : charges[kind]()])}
   />
 )
