@@ -2,20 +2,11 @@ import { z } from 'zod'
 
 import { at, minor } from '../shapes.ts'
 import { gatewayCodes } from '../payments/state.ts'
-import { commissionTreatments } from '../taxes/tax-zone.ts'
+import { serviceTax } from '../taxes/service-tax.ts'
 
 /** `wallet` is the buyer's available balance; for a seller, the shop's earnings. */
 export const packagePayments = ['wallet', 'earnings', 'offline', ...gatewayCodes] as const
 export type PackagePayment = (typeof packagePayments)[number]
-
-/** How what the platform charges is taxed for one buyer (docs/domain/tax.md#services). */
-export const serviceTax = z.object({
-  treatment: z.enum(commissionTreatments),
-  /** Whether prices include the tax; otherwise it is added. */
-  is_included: z.boolean(),
-  /** Over all jurisdictions. */
-  rate_ppm: z.int(),
-})
 
 /** The current price of a package for the caller, and when it would begin. */
 export const quote = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
-import { serviceTax } from '../packages/quote.ts'
+import { serviceTax } from '../taxes/service-tax.ts'
 import { at, id, minor, nothing, toPageSchema, pageQuery } from '../shapes.ts'
 import { payoutTerms } from './payout-terms.ts'
 import { statementLine } from './statement.ts'
