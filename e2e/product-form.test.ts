@@ -41,7 +41,8 @@ test('the preview of a stored product has its first picture', async () => {
   await page.goto('/seller/product')
   await page.locator('tbody').getByRole('link').first().click()
 
-  await page.getByRole('region', { name: 'Preview' }).locator('.plate img').waitFor()
+  const picture = page.getByRole('region', { name: 'Preview' }).locator('.plate img')
+  await expect.poll(() => picture.isVisible()).toBe(true)
 })
 
 test('on a phone the form is one column, and optional parts open by their titles', async () => {
