@@ -53,7 +53,7 @@ const noDraft: Draft = { payment_method: undefined, product_ids: [], accepts_sma
 
 /** Buys a package: price today, products it applies to, and payment method. */
 export const BuyDialog = ({ offer, buy, children, retain, onBought, onClose }: Props) => {
-  const ways = useMethods(offer.id)
+  const { ways, reload } = useMethods(offer.id)
   const isShops = buy === api.seller.package.buy
   const preview = usePreview(isShops ? null : offer.id)
   const act = useAct()
@@ -74,7 +74,12 @@ export const BuyDialog = ({ offer, buy, children, retain, onBought, onClose }: P
       !isFree && preview?.verdict === 'small' && !accepts_small_effect
         ? { accepts_small_effect: m.buy_effect_error() }
         : {},
-    send: (input, once) => act(buy, input, once),
+    send: async (input, once) => {
+      const reply = await act(buy, input, once)
+      // The price may be another one.
+      if (!reply.success) reload()
+      return reply
+    },
     onSuccess: payOr(onBought),
   })
 

@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { announce } from '../../ui/message/announce.ts'
 
-/** Current price of a package, and its payment methods. */
+/** Current price of a package and its payment methods, and a function that loads them again. */
 export const useMethods = (package_id: number) => {
   const [ways, setWays] = useState<PackageWays>()
+  const [round, setRound] = useState(0)
   useEffect(() => {
     let isWanted = true
     const ask = async () => {
@@ -19,6 +20,6 @@ export const useMethods = (package_id: number) => {
     return () => {
       isWanted = false
     }
-  }, [package_id])
-  return ways
+  }, [package_id, round])
+  return { ways, reload: () => setRound((before) => before + 1) }
 }
