@@ -53,7 +53,7 @@ const noDraft: Draft = { payment_method: undefined, product_ids: [], accepts_sma
 
 /** Buys a package: price today, products it applies to, and payment method. */
 export const BuyDialog = ({ offer, buy, children, retain, onBought, onClose }: Props) => {
-  const { ways, reload } = useMethods(offer.id)
+  const { ways, reloadIfRefused } = useMethods(offer.id)
   const isShops = buy === api.seller.package.buy
   const preview = usePreview(isShops ? null : offer.id)
   const act = useAct()
@@ -74,12 +74,7 @@ export const BuyDialog = ({ offer, buy, children, retain, onBought, onClose }: P
       !isFree && preview?.verdict === 'small' && !accepts_small_effect
         ? { accepts_small_effect: m.buy_effect_error() }
         : {},
-    send: async (input, once) => {
-      const reply = await act(buy, input, once)
-      // The price may be another one.
-      if (!reply.success) reload()
-      return reply
-    },
+    send: (input, once) => reloadIfRefused(act(buy, input, once)),
     onSuccess: payOr(onBought),
   })
 

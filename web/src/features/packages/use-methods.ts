@@ -4,10 +4,9 @@ import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { announce } from '../../ui/message/announce.ts'
 
-/** Current price of a package and its payment methods, and a function that loads them again. */
+/** Current price of a package and its payment methods, loaded again if a purchase is refused. */
 export const useMethods = (package_id: number) => {
   const [ways, setWays] = useState<PackageWays>()
-  const [round, setRound] = useState(0)
   useEffect(() => {
     let isWanted = true
     const ask = async () => {
@@ -20,6 +19,13 @@ export const useMethods = (package_id: number) => {
     return () => {
       isWanted = false
     }
-  }, [package_id, round])
-  return { ways, reload: () => setRound((before) => before + 1) }
+  }, [package_id])
+  /** The price may be another one after a refusal. */
+  const reloadIfRefused = async <Answer extends { success: boolean }>(sent: Promise<Answer>) => {
+    const reply = await sent
+    const again = reply.success ? undefined : await call(api.packages.ways, { package_id })
+    if (again?.success) setWays(again.data)
+    return reply
+  }
+  return { ways, reloadIfRefused }
 }
