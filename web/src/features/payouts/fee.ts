@@ -21,10 +21,15 @@ const wholePpm = 1_000_000
 const divide = (dividend: number, divisor: number) =>
   Math.floor((dividend * 2 + divisor) / (divisor * 2))
 
-/** Formats a fee: '$1.00', '2%', or both; undefined if there is none. */
-export const formatFee = ({ fixed_minor, bp }: Fee, money: (minor: number) => string) => {
-  const fixed = money(fixed_minor)
-  const percent = bp / 100
+/** Formats a fee with the tax that is added to it: '$1.00', '2%', or both; undefined if there is none. */
+export const formatFee = (
+  { fixed_minor, bp }: Fee,
+  tax: Tax | null,
+  money: (minor: number) => string,
+) => {
+  const factor = wholePpm + (tax && !tax.is_included ? tax.rate_ppm : 0)
+  const fixed = money(divide(fixed_minor * factor, wholePpm))
+  const percent = divide(bp * factor, wholePpm) / 100
   if (fixed_minor > 0 && bp > 0) return m.payouts_fee_both({ fixed, percent })
   if (bp > 0) return m.payouts_fee_percent({ percent })
   return fixed_minor > 0 ? fixed : undefined

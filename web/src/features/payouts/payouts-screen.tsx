@@ -91,13 +91,13 @@ const Top = <Wallet extends Taking>(props: TopProps<Wallet>) => {
 }
 
 const hintOf = (
-  { min_withdraw_minor, fees }: Terms,
+  { min_withdraw_minor, fees, fee_tax }: Terms,
   method: PayoutMethod | undefined,
   money: (minor: number) => string,
 ) => {
   const amount = money(min_withdraw_minor)
   if (!method) return m.payouts_balance_from({ amount })
-  const fee = formatFee(fees[method.kind], money)
+  const fee = formatFee(fees[method.kind], fee_tax, money)
   return fee
     ? m.payouts_balance_fee({ amount, fee, method: method.label })
     : m.payouts_balance_free({ amount, method: method.label })
