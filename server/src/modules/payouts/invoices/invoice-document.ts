@@ -16,6 +16,7 @@ import {
   selectInvoices,
   withPayer,
 } from './list-invoices.ts'
+import { namePayment } from './name-payment.ts'
 
 const titles: Record<InvoiceKind, () => string> = {
   package: m.invoice_package_title,
@@ -76,7 +77,7 @@ const factsOf = (bill: StoredInvoice) => {
   return [
     ...dates.flatMap(({ label, at }) => (at ? [{ label, value: dayText(at) }] : [])),
     { label: m.fact_status(), value: statuses[bill.status]() },
-    ...(bill.method ? [{ label: m.fact_payment_method(), value: bill.method }] : []),
+    ...(bill.method ? [{ label: m.fact_payment_method(), value: namePayment(bill.method) }] : []),
     ...(bill.reference ? [{ label: m.fact_reference(), value: bill.reference }] : []),
   ]
 }
