@@ -182,6 +182,19 @@ test('where most days have changed, the lines are added up', async () => {
   await expectExact()
 })
 
+test('however many marks there are, one run takes all', async () => {
+  await sell({ seller: 'sam' })
+  await db.execute(sql`insert into changed_days (source, shop_id, at)
+    select 'orders', shop_id, now() - days * interval '1 day'
+    from (select distinct shop_id from orders) shops, generate_series(0, 99) days,
+      generate_series(1, 250) marks`)
+
+  await storeSums(servingDb)
+
+  expect(await isChanged()).toBe(false)
+  await expectExact()
+})
+
 test('days of sales follow the time zone of the marketplace', async () => {
   for (const hour of [0, 5, 18, 23]) {
     const { id } = await sell({ seller: hour > 5 ? 'sam' : 'sol' })

@@ -10,7 +10,9 @@ export type ChangedDay = { source: 'orders' | 'earnings'; shop_id: number; day: 
 /** Replaces the stored sums of some days by those of their rows. */
 export type StoreSums = (db: Db, days: ChangedDay[]) => Promise<void>
 
-const batchMax = 50
+const daysMax = 50
+/** Marks that a transaction reads; a marketplace can have millions after a migration. */
+const marksMax = 10_000
 
 /**
  * Stores the sums of all days that have changed (decision 0071), some of them in each transaction,
@@ -20,8 +22,12 @@ export const storeDaySums = async (db: Db, stores: StoreSums[]): Promise<number>
   const { rows: changed } = await db.execute(sql`select from ${changedDays} limit 1`)
   if (changed.length === 0) return 0
   let stored = 0
-  for (let days = batchMax; days === batchMax; stored += days)
-    days = await inTransaction(db, async (inside) => storeSome(inside, stores))
+  let isMore = true
+  while (isMore) {
+    const some = await inTransaction(db, async (inside) => storeSome(inside, stores))
+    stored += some.days
+    isMore = some.isMore
+  }
   return stored
 }
 
@@ -34,25 +40,28 @@ const storeSome = async (db: Db, stores: StoreSums[]) => {
   const { rows } = await db.execute<{ is_locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('day sums', 0)) as is_locked`,
   )
-  if (!rows[0]?.is_locked) return 0
+  if (!rows[0]?.is_locked) return { days: 0, isMore: false }
   // A day with many orders takes longer than the statement timeout of a call.
   await db.execute(sql`set local statement_timeout = '10min'`)
-  const days = await takeDays(db)
+  const { days, marks } = await takeDays(db)
   if (days.length > 0) for (const store of stores) await store(db, days)
-  return days.length
+  return { days: days.length, isMore: days.length === daysMax || marks === marksMax }
 }
 
-const day = sql`(at at time zone 'UTC')::date`
-
+/** Deletes marks and returns their days, and how many marks were read. A day can have further marks. */
 const takeDays = async (db: Db) => {
-  const { rows } = await db.execute<ChangedDay>(sql`
-    with due as (
-      select source, shop_id, ${day} as day from ${changedDays} group by 1, 2, 3 limit ${batchMax}
+  const { rows } = await db.execute<ChangedDay & { marks: number }>(sql`
+    with marks as (
+      select ctid as place, source, shop_id, (at at time zone 'UTC')::date as day
+      from ${changedDays} limit ${marksMax}
+    ), due as (
+      select distinct source, shop_id, day from marks limit ${daysMax}
     ), gone as (
-      delete from ${changedDays} c using due
-      where c.source = due.source and c.shop_id = due.shop_id
-        and (c.at at time zone 'UTC')::date = due.day
+      delete from ${changedDays} where ctid = any(array(
+        select place from marks join due using (source, shop_id, day)))
     )
-    select source, shop_id, day::text from due order by shop_id, day, source`)
-  return rows
+    select source, shop_id, day::text, (select count(*)::int from marks) as marks
+    from due order by shop_id, day, source`)
+  const days = rows.map(({ source, shop_id, day }) => ({ source, shop_id, day }))
+  return { days, marks: rows[0]?.marks ?? 0 }
 }
