@@ -65,7 +65,8 @@ export const parts: AppContext = {
   secrets: await openSecrets({ data_dir: folder, secret_key: undefined }),
   log,
   mail: openMail({
-    smtp_url: mailbox.url,
+    // One connection: e-mails arrive in the order in which they are sent.
+    smtp_url: `${mailbox.url}?maxConnections=1`,
     from: 'Emporia <hello@market.test>',
     outgoing_private: ['127.0.0.1'],
   }),
