@@ -10,8 +10,9 @@ import { toCsvFile } from '../../http/request/send-file.ts'
 import type { PrintDocument } from '../../adapters/pdf/document.ts'
 import { renderPdf } from '../../adapters/pdf/pdf.ts'
 import { type Owner, person } from '../ledger/accounts.ts'
-import { buildInvoiceDocument, writeInvoices } from './invoices/invoice-document.ts'
+import { buildInvoiceDocument } from './invoices/invoice-document.ts'
 import { billedTo, getInvoice } from './invoices/list-invoices.ts'
+import { writeInvoices } from './invoices/write-invoices.ts'
 import { findPayerLocale, getPayerName } from '../invoicing/payer.ts'
 import { toShopEarner } from './earner.ts'
 import { buildStatementDocument } from './statements/statement-document.ts'
@@ -39,10 +40,10 @@ export const walletFileRoutes = async (app: FastifyInstance) => {
   answer(app, invoiceFiles.admin, async ({ id }, { db }) => invoiceFile(db, { id }))
 
   answer(app, invoiceFiles.all, async (filter, { db, clock }) =>
-    toCsvFile('bills', writeInvoices(db, filter), clock.now()),
+    toCsvFile('invoices', writeInvoices(db, filter), clock.now()),
   )
   answer(app, invoiceFiles.shops, async (filter, { db, clock }) =>
-    toCsvFile('shop-bills', writeInvoices(db, { ...filter, payer_type: 'seller' }), clock.now()),
+    toCsvFile('shop-invoices', writeInvoices(db, { ...filter, payer_type: 'seller' }), clock.now()),
   )
   answer(app, withdrawExport, async (filter, { db, clock }) =>
     toCsvFile('withdrawals', writeWithdrawals(db, filter), clock.now()),

@@ -1,21 +1,13 @@
 import { type InvoiceKind, type InvoiceLine, moneyText } from '@emporia/contract'
 import * as m from '@emporia/messages/document'
 
-import { csvLines } from '../../../adapters/pdf/csv.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Column, PrintDocument } from '../../../adapters/pdf/document.ts'
-import { formatAmount } from '../../../adapters/pdf/cells.ts'
-import { getGeneralSettings, getSellingTerms } from '../../site/queries.ts'
-import { dayText } from '../days.ts'
+import { formatDate } from '../../settings/timestamp.ts'
+import { getSellingTerms } from '../../site/queries.ts'
 import { headed } from './invoice-header.ts'
 import { listTaxNotes, toTaxSummary } from './invoice-taxes.ts'
-import {
-  type InvoiceFilter,
-  type StoredInvoice,
-  toInvoiceFilter,
-  selectInvoices,
-  withPayer,
-} from './list-invoices.ts'
+import type { StoredInvoice } from './list-invoices.ts'
 import { namePayment } from './name-payment.ts'
 
 const titles: Record<InvoiceKind, () => string> = {
@@ -75,7 +67,7 @@ const factsOf = (bill: StoredInvoice) => {
     { label: m.fact_paid_date(), at: bill.paid_at },
   ]
   return [
-    ...dates.flatMap(({ label, at }) => (at ? [{ label, value: dayText(at) }] : [])),
+    ...dates.flatMap(({ label, at }) => (at ? [{ label, value: formatDate(at) }] : [])),
     { label: m.fact_status(), value: statuses[bill.status]() },
     ...(bill.method ? [{ label: m.fact_payment_method(), value: namePayment(bill.method) }] : []),
     ...(bill.reference ? [{ label: m.fact_reference(), value: bill.reference }] : []),
@@ -95,27 +87,3 @@ const rowFor = (line: InvoiceLine, money: (minor: number) => string) => [
   { text: money(line.unit_minor) },
   { text: money(line.total_minor) },
 ]
-
-const rowsMax = 100_000
-const heads = ['Number', 'Kind', 'Payer', 'Total', 'Tax', 'Currency', 'State', 'Written', 'Paid']
-
-/** Streams invoices as a table. */
-export async function* writeInvoices(db: Db, filter: InvoiceFilter) {
-  const { currency } = await getGeneralSettings(db)
-  const rows = await selectInvoices(db, toInvoiceFilter(filter), filter).limit(rowsMax)
-  yield `\uFEFF${rowOf(heads)}`
-  for (const bill of rows)
-    yield rowOf([
-      bill.number ?? '',
-      bill.kind,
-      withPayer(bill).payer.name,
-      formatAmount(bill.total_minor, currency.decimals),
-      formatAmount(bill.tax_minor, currency.decimals),
-      currency.code,
-      bill.status,
-      bill.issued_at ?? '',
-      bill.paid_at ?? '',
-    ])
-}
-
-const rowOf = (cells: string[]) => csvLines([cells])

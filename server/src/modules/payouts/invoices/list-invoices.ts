@@ -96,14 +96,21 @@ export const toInvoiceFilter = ({
       : undefined,
   )
 
-/** Selects the invoices of a filter, in its order. */
-export const selectInvoices = (db: Db, where: SQL | undefined, filter: InvoiceFilter) =>
-  db
-    .select()
+/** Returns the ids of all invoices of a filter, in its order. */
+export const selectInvoiceIds = async (db: Db, filter: InvoiceFilter) => {
+  const rows = await db
+    .select({ id: invoices.id })
     .from(invoices)
-    .where(where)
-    .orderBy(toOrderBy(sorts, filter, { id: invoices.id }))
-    .$dynamic()
+    .where(toInvoiceFilter(filter))
+    .orderBy(inOrder(filter))
+  return rows.map(({ id }) => id)
+}
+
+/** Selects invoices, in the order of a filter. */
+export const selectInvoices = (db: Db, where: SQL, filter: InvoiceFilter) =>
+  db.select().from(invoices).where(where).orderBy(inOrder(filter))
+
+const inOrder = (filter: InvoiceFilter) => toOrderBy(sorts, filter, { id: invoices.id })
 
 export type StoredInvoice = typeof invoices.$inferSelect
 

@@ -8,7 +8,7 @@ import {
   withdrawalStates,
 } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
-import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../db/client.ts'
@@ -98,12 +98,21 @@ export const buildWithdrawalFilter = async (db: Db, filter: Filter) => {
   )
 }
 
-/** Selects the withdrawals of a filter, in its order. */
-export const selectAll = (db: Db, where: SQL | undefined, filter: Filter) =>
-  selectJoined(db)
-    .where(where)
-    .orderBy(toOrderBy(sorts, inOrder(filter), { id: withdrawals.id }))
-    .$dynamic()
+/** Returns the ids of all withdrawals of a filter, in its order. */
+export const selectWithdrawalIds = async (db: Db, filter: Filter) => {
+  const rows = await db
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(await buildWithdrawalFilter(db, filter))
+    .orderBy(orderOf(filter))
+  return rows.map(({ id }) => id)
+}
+
+/** Selects withdrawals, in the order of a filter. */
+export const selectWithdrawals = (db: Db, ids: number[], filter: Filter) =>
+  selectJoined(db).where(inArray(withdrawals.id, ids)).orderBy(orderOf(filter))
+
+const orderOf = (filter: Filter) => toOrderBy(sorts, inOrder(filter), { id: withdrawals.id })
 
 const isShop = and(eq(withdrawals.owner_type, 'seller'), eq(shops.id, withdrawals.owner_id))
 const isMember = and(eq(withdrawals.owner_type, 'member'), eq(member.id, withdrawals.owner_id))
@@ -117,7 +126,7 @@ const selectJoined = (db: Db) =>
     .leftJoin(first, eq(first.id, withdrawals.decided_by))
     .leftJoin(second, eq(second.id, withdrawals.second_by))
 
-type Joined = Awaited<ReturnType<typeof selectAll>>[number]
+type Joined = Awaited<ReturnType<typeof selectJoined>>[number]
 
 const toAdminWithdrawal = (
   { row, owner_name, first: firstName, second: secondName }: Joined,

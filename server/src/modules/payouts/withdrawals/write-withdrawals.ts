@@ -2,11 +2,11 @@ import * as m from '@emporia/messages/csv'
 
 import { csvLines } from '../../../adapters/pdf/csv.ts'
 import type { Db } from '../../../db/client.ts'
+import { toBatches } from '../../../db/to-batches.ts'
 import { formatAmount } from '../../../adapters/pdf/cells.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
-import { type Filter, buildWithdrawalFilter, selectAll } from './admin-withdrawals.ts'
+import { type Filter, selectWithdrawalIds, selectWithdrawals } from './admin-withdrawals.ts'
 
-const rowsMax = 100_000
 const listHeads = () => [
   m.csv_withdrawal(),
   m.csv_kind(),
@@ -23,31 +23,33 @@ const listHeads = () => [
   m.csv_second_approval(),
 ]
 
-/** Streams approved withdrawals as a table for accounting; accounts by label only. */
+/** Streams withdrawals as CSV for accounting, by default the approved ones; accounts by label only. */
 export async function* writeWithdrawals(db: Db, filter: Filter) {
   const { currency } = await getGeneralSettings(db)
   const params = { ...filter, state: filter.state ?? ('approved' as const) }
-  const rows = await selectAll(db, await buildWithdrawalFilter(db, params), params).limit(rowsMax)
-  const amount = (minor: number) => formatAmount(minor, currency.decimals)
-
   // Without a byte order mark, spreadsheet programs do not detect UTF-8.
-  yield `\uFEFF${lineOf(listHeads())}`
-  for (const { row, owner_name, first, second } of rows)
-    yield lineOf([
-      String(row.id),
-      row.owner_type === 'seller' ? m.csv_shop() : m.csv_member(),
-      owner_name,
-      amount(row.amount_minor),
-      amount(row.fee_minor),
-      amount(row.amount_minor - row.fee_minor),
-      currency.code,
-      row.method_label,
-      row.reference ?? '',
-      row.requested_at,
-      row.decided_at ?? '',
-      first ?? '',
-      second ?? '',
-    ])
+  yield `\uFEFF${csvLines([listHeads()])}`
+  for (const ids of toBatches(await selectWithdrawalIds(db, params))) {
+    const rows = await selectWithdrawals(db, ids, params)
+    yield csvLines(rows.map((row) => cellsOf(row, currency)))
+  }
 }
 
-const lineOf = (cells: string[]) => csvLines([cells])
+type Row = Awaited<ReturnType<typeof selectWithdrawals>>[number]
+type Currency = { code: string; decimals: number }
+
+const cellsOf = ({ row, owner_name, first, second }: Row, { code, decimals }: Currency) => [
+  String(row.id),
+  row.owner_type === 'seller' ? m.csv_shop() : m.csv_member(),
+  owner_name,
+  formatAmount(row.amount_minor, decimals),
+  formatAmount(row.fee_minor, decimals),
+  formatAmount(row.amount_minor - row.fee_minor, decimals),
+  code,
+  row.method_label,
+  row.reference ?? '',
+  row.requested_at,
+  row.decided_at ?? '',
+  first ?? '',
+  second ?? '',
+]

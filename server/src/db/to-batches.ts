@@ -1,0 +1,7 @@
+const batchMax = 500
+
+/** Splits ids into batches, so that an export reads a bounded number of rows at a time. */
+export const toBatches = (ids: number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / batchMax) }, (_, at) =>
+    ids.slice(at * batchMax, (at + 1) * batchMax),
+  )
