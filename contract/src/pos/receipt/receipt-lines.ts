@@ -1,5 +1,5 @@
 import * as m from '@emporia/messages/document'
-import { joinFacts } from '@emporia/messages/formats'
+import { defineDate, joinFacts } from '@emporia/messages/formats'
 
 import { formatQuantity } from '../../quantity.ts'
 import { moneyText } from '../../site/money.ts'
@@ -101,12 +101,12 @@ const headOf = (receipt: PosReceipt, { address, tax_number, time_zone }: Issuer)
   ...(receipt.customer.name ? [m.receipt_customer_name({ name: receipt.customer.name })] : []),
 ]
 
+const formatMoment = defineDate({ dateStyle: 'long', timeStyle: 'short' })
+
 /** Formats the full date, because receipts are read long after the sale. */
 const momentOf = (at: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone })
-    .format(new Date(at))
-    // Printers have no thin space, which Intl writes before AM and PM.
-    .replaceAll('\u202f', ' ')
+  // Printers have no such space, which Intl writes before AM and PM.
+  formatMoment(at, timeZone).replaceAll('\u00a0', ' ')
 
 const sumsOf = (receipt: PosReceipt) => {
   const { prices_include_tax, tax_minor, change_minor, payments } = receipt

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { offerLanguages } from '../../../test/adapters/languages.ts'
 import { expectValidLedger } from '../../../test/ledger.ts'
 import { createProduct } from '../../../test/products.ts'
 import { letMiaSell, openPosDevice } from '../../../test/money/pos.ts'
@@ -9,6 +10,11 @@ import { as, db, parts, send } from '../../../test/app.ts'
 
 const mia = as('mia')
 const price_minor = 2000
+const formatGerman = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
 const longName = 'Hand-painted porcelain espresso cup with saucer, cobalt blue'
 
 beforeEach(async () => {
@@ -46,6 +52,14 @@ test('a receipt is available as PDF in each format', async () => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   }
+})
+
+test('a receipt has its date in the language of the marketplace', async () => {
+  await offerLanguages('de', 'en')
+  const order = await sellOne()
+  const { body } = await receipt(order.client_uuid)
+  const [date] = /\d+\. [A-Z]\S+ 20\d\d um \d\d:\d\d/u.exec(body) ?? []
+  expect(date).toBe(formatGerman.format(new Date(order.sold_at)))
 })
 
 test('an unknown or missing receipt id is answered as not found', async () => {

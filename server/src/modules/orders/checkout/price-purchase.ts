@@ -1,4 +1,5 @@
 import { moneyText, type ShippingChoice, type VatCheck } from '@emporia/contract'
+import { defineDate } from '@emporia/messages/formats'
 
 import type { Db } from '../../../db/client.ts'
 import { byPrice, type Line } from '../../cart/queries.ts'
@@ -150,9 +151,10 @@ export type PricedPurchase = Omit<Purchase, 'payer' | keyof ByProvider> & {
 }
 type ByProvider = Pick<Purchase, 'with_fees' | 'tax_sources' | 'is_tax_missing'>
 
+const formatDay = defineDate({ dateStyle: 'long' })
+
 const formattersOf = ({ currency, time_zone }: SellingTerms, now: Date) => ({
   now,
   money: (minor: number) => moneyText(minor, currency),
-  day: (instant: string) =>
-    new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: time_zone }),
+  day: (instant: string) => formatDay(instant, time_zone),
 })

@@ -1,8 +1,11 @@
 import * as m from '@emporia/messages/error'
+import { defineNumber } from '@emporia/messages/formats'
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
 import { invalid } from '../../../http/failure.ts'
+
+const formatNumber = defineNumber()
 
 /**
  * Reads the records of a CSV file with their lines, the first one with the titles. Throws `invalid`
@@ -12,7 +15,7 @@ export const readRecords = (bytes: Uint8Array, rowsMax: number) => {
   const records = parseText(textOf(bytes), rowsMax)
   if (records.length <= 1) throw invalid('file', m.import_file_empty)
   if (records.length > rowsMax + 1)
-    throw invalid('file', m.import_rows_maximum, { rows: rowsMax.toLocaleString('en-US') })
+    throw invalid('file', m.import_rows_maximum, { rows: formatNumber(rowsMax) })
   return records
 }
 

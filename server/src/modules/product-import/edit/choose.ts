@@ -1,5 +1,6 @@
 import { type BulkAction, type BulkSelection, bulkMax } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
+import { defineNumber } from '@emporia/messages/formats'
 import { asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -9,6 +10,8 @@ import { errorsInReferences } from '../../catalog/products/check/references.ts'
 import { categories, products, variants } from '../../catalog/public.ts'
 import { matching } from '../list/matching.ts'
 import type { Chosen } from './rules.ts'
+
+const formatNumber = defineNumber()
 
 /** Lists the selected variants, grouped by product. */
 export const listChosen = async (
@@ -36,7 +39,7 @@ export const listChosen = async (
     .orderBy(asc(products.id), asc(variants.rank), asc(variants.id))
     .limit(bulkMax + 1)
   if (chosen.length > bulkMax)
-    throw invalid('selection', m.bulk_variants_maximum, { max: bulkMax.toLocaleString('en-US') })
+    throw invalid('selection', m.bulk_variants_maximum, { max: formatNumber(bulkMax) })
   if (chosen.length === 0) throw invalid('selection', m.bulk_selection_empty)
   return chosen
 }

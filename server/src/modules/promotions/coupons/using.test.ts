@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
+import { offerLanguages } from '../../../../test/adapters/languages.ts'
 import { delivery } from '../../../../test/delivery.ts'
 import { makeCategory, makeProduct } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
@@ -277,4 +278,16 @@ test('a private code needs six characters, and an existing shorter one remains v
   expect(await ada('PUT', '/admin/coupon', { ...draft, id: known.id, code: 'TEN' })).toMatchObject({
     success: true,
   })
+})
+
+test('a refusal has the date in the language and time zone of the buyer’s marketplace', async () => {
+  await offerLanguages('en', 'de')
+  const { product_id } = await createProduct(db)
+  await makeCoupon({ starts_at: '2027-01-31T23:30:00Z', ends_at: '2027-02-20T00:00:00Z' })
+  await ada('PUT', '/admin/general-settings', { time_zone: 'Europe/Berlin' })
+
+  const code = { code: 'TEN', ...toItem(product_id) }
+  const reply = await una('POST', '/coupon-apply', code, { 'accept-language': 'de' })
+
+  expect(reply.message).toContain('1. Februar 2027')
 })
