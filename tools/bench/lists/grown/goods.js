@@ -22,7 +22,7 @@ export const goods = [
     change: {
       name: `'bench-' || n || '.webp'`,
       hash: 'md5(n::text)',
-      size: '1000 + n * 7919 % 90000',
+      size: '1000 + n * 7919::bigint % 90000',
     },
   },
   {
@@ -36,7 +36,7 @@ export const goods = [
       axes: `'{}'`,
       thumbnail: picture,
       gallery: `array[${picture}]`,
-      price_minor: `500 + n * 7919 % 40000`,
+      price_minor: `500 + n * 7919::bigint % 40000`,
       created_at: `now() - n * interval '2 minutes'`,
       status: `case when n % 50 = 0 then 'inactive' else 'active' end`,
     },
@@ -56,7 +56,8 @@ export const goods = [
   },
   {
     table: 'search_documents',
-    sql: `select update_search_documents(array_agg(id)) from products where ${ofBench};
+    sql: `select update_search_documents(array_agg(id)) from products where ${ofBench}
+        group by id / 10000;
       delete from listing_counts;
       insert into listing_counts (category_id, extra_category_ids, shop_id, products)
         select category_id, extra_category_ids, shop_id, count(*)
