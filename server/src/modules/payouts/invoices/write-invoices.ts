@@ -38,7 +38,10 @@ const listHeads = () => [
   m.csv_paid_at(),
 ]
 
-const cellsOf = (invoice: StoredInvoice, { code, decimals }: { code: string; decimals: number }) => [
+const cellsOf = (
+  invoice: StoredInvoice,
+  { code, decimals }: { code: string; decimals: number },
+) => [
   invoice.number ?? '',
   invoice.kind,
   withPayer(invoice).payer.name,
