@@ -12,6 +12,7 @@ import { measureAudit } from './large/audit.js'
 import { listStorefrontQuestions } from './large/storefront.js'
 import { admit, asker, findListOwners } from './lists/admission.js'
 import { fillUp, isFilled } from './lists/copies.js'
+import { runNightly } from './large/nightly.js'
 import { listPages, measurePage } from './large/pages.js'
 import { measure } from './measure.js'
 import { root } from '../process/place.js'
@@ -52,6 +53,7 @@ const measureSize = async (rows) => {
   try {
     await server.start({ env: { TRUST_PROXY: 'loopback' } })
     await onDatabase(url, (client) => fillOnce(client, rows))
+    await runNightly(url)
     const params = { url, port: server.port() }
     return {
       ...(await measureStorefront(params)),

@@ -2,14 +2,18 @@ import { sql } from 'drizzle-orm'
 
 import { inTransaction } from '../../../db/transaction.ts'
 import type { AppContext } from '../../../context.ts'
-import { visits, visitSalts } from './tables.ts'
+import { visits, visitSalts, visitSums } from './tables.ts'
+import { storeVisitSums } from './visit-sums.ts'
 
-/** Deletes visits after 13 months, and the salts of past days. */
-export const sweepVisits = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) =>
-  inTransaction(db, async (inside) => {
+/** Stores the sums of past days; deletes visits after 13 months, and the salts of past days. */
+export const sweepVisits = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => {
+  await storeVisitSums(db, clock.now())
+  await inTransaction(db, async (inside) => {
     const today = clock.now().toISOString().slice(0, 10)
-    await inside.execute(
-      sql`delete from ${visits} where day < ${today}::date - interval '13 months'`,
-    )
+    for (const table of [visits, visitSums])
+      await inside.execute(
+        sql`delete from ${table} where day < ${today}::date - interval '13 months'`,
+      )
     await inside.execute(sql`delete from ${visitSalts} where day < ${today}`)
   })
+}

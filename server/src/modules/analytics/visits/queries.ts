@@ -11,6 +11,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import { one } from '../../../db/single-row.ts'
+import { visitSumsOf } from './visit-sums.ts'
 
 type Params = { days: SalesPeriod; now: Date }
 
@@ -60,10 +61,9 @@ const countLive = async (db: Db, { now }: Params) => {
 
 const listDays = async (db: Db, params: Params) => {
   const { days } = params
+  const inBoth = sql`day > ${today(params)} - ${days * 2}::int and day <= ${today(params)}`
   const { rows } = await db.execute<VisitSummary['series'][number]>(sql`
-    with each_day as (
-      select day, count(distinct visitor)::int as visitors, sum(views)::int as views
-      from visits where day > ${today(params)} - ${days * 2}::int and day <= ${today(params)} group by day)
+    with each_day as (select day, visitors, views from ${visitSumsOf('all', inBoth)})
     select to_char(d, 'YYYY-MM-DD') as day, coalesce(now.visitors, 0) as visitors,
       coalesce(now.views, 0) as views, coalesce(past.visitors, 0) as before
     from generate_series(${today(params)} - ${days - 1}::int, ${today(params)}, interval '1 day') d
@@ -74,28 +74,25 @@ const listDays = async (db: Db, params: Params) => {
 }
 
 const countBefore = async (db: Db, params: Params) => {
+  const isBefore = sql`day > ${today(params)} - ${params.days * 2}::int
+    and day <= ${today(params)} - ${params.days}::int`
   const { rows } = await db.execute<{ visitors: number; views: number }>(sql`
-    select count(*)::int as visitors, coalesce(sum(views), 0)::int as views
-    from (select sum(views) as views from visits
-      where day > ${today(params)} - ${params.days * 2}::int
-        and day <= ${today(params)} - ${params.days}::int group by day, visitor) each_visitor`)
+    select coalesce(sum(visitors), 0)::int as visitors, coalesce(sum(views), 0)::int as views
+    from ${visitSumsOf('all', isBefore)}`)
   return one(rows)
 }
 
 const rowsMax = 10
 
-/**
- * Returns the most visited pages with the name of their product or shop. A visit is stored once for
- * each day, visitor and path, so the visits of a path are its visitors.
- */
+/** Returns the most visited pages with the name of their product or shop. */
 const listPages = async (db: Db, params: Params) => {
   const { rows } = await db.execute<VisitSummary['pages'][number]>(sql`
     select seen.*, coalesce(p.name, s.name) as name
     from (
-      select path, count(*)::int as visitors, sum(views)::int as views,
-        substring(path from '^/product-details/(\\d{1,15})$')::bigint as product_id,
-        substring(path from '^/shopping-mall/details/(\\d{1,15})$')::bigint as shop_id
-      from visits where ${inPeriod(params)} group by path
+      select name as path, sum(visitors)::int as visitors, sum(views)::int as views,
+        substring(name from '^/product-details/(\\d{1,15})$')::bigint as product_id,
+        substring(name from '^/shopping-mall/details/(\\d{1,15})$')::bigint as shop_id
+      from ${visitSumsOf('path', inPeriod(params))} group by name
       order by views desc, path limit ${rowsMax}) seen
     left join products p on p.id = seen.product_id
     left join shops s on s.id = seen.shop_id
@@ -109,10 +106,9 @@ const listShares = async <K extends 'source' | 'device'>(db: Db, params: Params,
   const { rows } = await db.execute<
     { visitors: number; views: number } & Record<K, K extends 'device' ? PageDevice : string>
   >(sql`
-    select ${by}, count(*)::int as visitors, sum(views)::int as views
-    from (select day, visitor, max(${by}) as ${by}, sum(views) as views from visits
-      where ${inPeriod(params)} group by day, visitor) each_visitor
-    group by ${by} order by visitors desc, ${by} limit ${rowsMax}`)
+    select name as ${by}, sum(visitors)::int as visitors, sum(views)::int as views
+    from ${visitSumsOf(key, inPeriod(params))}
+    group by name order by visitors desc, name limit ${rowsMax}`)
   return rows
 }
 

@@ -21,3 +21,16 @@ export const visits = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.visitor, table.path] })],
 )
+
+/** Visits by day: all, and by source, device and path. */
+export const visitSums = pgTable(
+  'visit_sums',
+  {
+    kind: text({ enum: ['all', 'source', 'device', 'path'] }).notNull(),
+    day: date().notNull(),
+    name: text().notNull(),
+    visitors: integer().notNull(),
+    views: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.day, table.name] })],
+)
