@@ -35,6 +35,11 @@ const fromListed = (now: When) => sql`from listing_counts counted
   left join ${shops} on ${shops.id} = counted.shop_id
   where ${isOpenCategory()} and (counted.shop_id is null or ${isTrading(now)})`
 
+/** The relation `listed` of the number of visible products by their main category. */
+export const listedByCategory = (now: When): SQL => sql`(
+  select counted.category_id, sum(counted.products) as products
+  ${fromListed(now)} group by counted.category_id) as listed`
+
 const moment = sql.placeholder('now')
 
 const selectSum = prepared<{ products: number }>(

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { isVisible, isVisibleEach } from '../catalog/availability/visible.ts'
+import { isVisibleEach } from '../catalog/availability/visible.ts'
+import { listedByCategory } from '../catalog/listed.ts'
 import { categories, products } from '../catalog/public.ts'
 
 type Selection = { category_id: number | null }
@@ -21,16 +22,22 @@ export const hasDescription = sql`${products.short_description} <> ''`
 
 type Counts = { products: number; without_picture: number; without_description: number }
 
-/** Counts what feeds contain and what they leave out; reads the products once for all feeds. */
+/**
+ * Counts what feeds contain and what they leave out, for all feeds at once: the listed products from
+ * their stored counts, and of the products themselves only those that are left out.
+ */
 export const countProducts = async (db: Db, feeds: (Selection & { id: number })[], now: Date) => {
   const selections = feeds.map(({ id, category_id }) => ({ id, category_id }))
   const { rows } = await db.execute<Counts & { id: number }>(sql`
     with counted as (
-      select ${products.category_id} as category_id,
-        count(*) filter (where ${hasPicture} and ${hasDescription}) as products,
-        count(*) filter (where not (${hasPicture})) as without_picture,
-        count(*) filter (where ${hasPicture} and not (${hasDescription})) as without_description
-      from ${products} where ${isVisible(now)} group by ${products.category_id}
+      select category_id, products, 0 as without_picture, 0 as without_description
+      from ${listedByCategory(now)}
+      union all
+      select ${products.category_id}, -count(*), count(*) filter (where not (${hasPicture})),
+        count(*) filter (where ${hasPicture})
+      from ${products}
+      where not (${hasPicture} and ${hasDescription}) and ${isVisibleEach(now)}
+      group by 1
     )
     select feed.id::int as id, sum(counted.products)::int as products,
       sum(counted.without_picture)::int as without_picture,

@@ -19,11 +19,11 @@ export const listTaxAccounts = async (db: Db): Promise<TaxAccount[]> => {
         as charged_minor,
       coalesce(paid.minor, 0)::float8 as paid_minor, t.balance_minor::float8 as due_minor
     from ${balances} t
-    left join lateral (
-      select sum(e.amount_minor) as minor
+    left join (
+      select e.account_id, sum(e.amount_minor) as minor
       from ledger_transactions p join ledger_entries e on e.transaction_id = p.id
-      where p.event_type = 'tax_paid' and e.account_id = t.id
-    ) paid on true
+      where p.event_type = 'tax_paid' group by 1
+    ) paid on paid.account_id = t.id
     where t.purpose = 'tax_payable'
     order by t.detail`)
   return rows
