@@ -129,9 +129,9 @@ test('a large catalog is sampled over all of its products', async () => {
 
   const { catalog } = await preview(package_id)
 
-  // The first 50 of each 51 ids; the largest gain is that of the last sampled product.
-  expect(catalog).toMatchObject({ is_sampled: true, products: 5000, raised: 5000 })
-  expect(catalog.examples[0].name).toBe('Mug 5099')
+  // The first 10 of each 51 ids; the largest gain is that of the last sampled product.
+  expect(catalog).toMatchObject({ is_sampled: true, products: 1000, raised: 1000 })
+  expect(catalog.examples[0].name).toBe('Mug 5059')
 })
 
 test('a package is previewed by those who may buy it', async () => {

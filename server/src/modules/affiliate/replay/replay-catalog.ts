@@ -15,8 +15,10 @@ import { type ProductPiece, loadPieces } from '../reports/products/load-pieces.t
 import type { Boost, Change } from './change.ts'
 import { toCatalogSummary } from './rules.ts'
 
-const sampleMax = 5000
+/** Up to so many products are all computed. */
+const catalogMax = 5000
 const rangesMax = 100
+const perRange = 10
 
 type Query = { member_id: number | null; change: Change; terms: Terms; now: Date }
 
@@ -51,8 +53,8 @@ type Product = { id: number; name: string; slug: string; price_minor: number }
  * ranges of ids.
  */
 const sampleProducts = async (db: Db, now: Date) => {
-  const is_sampled = (await countListed(db, now)) > sampleMax
-  const ranges = is_sampled ? rangesMax : 1
+  const is_sampled = (await countListed(db, now)) > catalogMax
+  const [ranges, most] = is_sampled ? [rangesMax, perRange] : [1, catalogMax]
   const { rows } = await db.execute<Product>(sql`
     select sampled.*
     from (select min(id) as low, max(id) as high from products where is_listed) as span
@@ -65,7 +67,7 @@ const sampleProducts = async (db: Db, now: Date) => {
         and ${isVisibleEach(now)} and not exists (
           select from ${affiliateProducts} where ${affiliateProducts.product_id} = ${products.id}
             and not ${affiliateProducts.is_affiliate})
-      order by ${products.id} limit ${sampleMax / ranges}
+      order by ${products.id} limit ${most}
     ) as sampled`)
   return { found: rows, is_sampled }
 }
