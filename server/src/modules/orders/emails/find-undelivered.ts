@@ -22,14 +22,19 @@ const findUndelivered = async (db: Db, ids: number[]) => {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Orders `o` with the last e-mail about each to the address of its buyer, `last`. */
+/**
+ * Orders `o` with the last e-mail about each to the address of its buyer, `last`. E-mails are found by the
+ * order first (`offset 0`), because a buyer may have received thousands.
+ */
 const ordersByLastEmail = sql`${orders} o
   join ${orderGroups} g on g.id = o.group_id
   cross join lateral (
-    select to_email, state, error, created_at from ${mails}
-    where (letter #>> '{values,order}') collate "C" in (o.number, g.number)
-      and letter #>> '{values,order}' is not null
-      and to_email = lower(g.email) and state in ('sent', 'failed')
+    select to_email, state, error, created_at from (
+      select * from ${mails}
+      where (letter #>> '{values,order}') collate "C" in (o.number, g.number)
+        and letter #>> '{values,order}' is not null offset 0
+    ) about
+    where to_email = lower(g.email) and state in ('sent', 'failed')
     order by id desc limit 1
   ) last`
 
