@@ -2,22 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import { isCountedLine, isEarned, netMinor } from './counted.ts'
 
-/** SQL query of all orders that a member referred: `orders` and `sales_minor`. */
-export const selectReferredOrders = (memberId: SQL): SQL => sql`(
-  select count(distinct r.order_id)::int as orders,
-    coalesce(sum(r.base_minor), 0)::bigint as sales_minor
-  from line_referrals r join orders o on o.id = r.order_id
-  where r.member_id = ${memberId} and ${isCountedLine})`
-
 /**
- * SQL query of the orders that each wanted member referred: `member_id` and `orders`. Members are
- * named by id, because the planner expects the average member of a search by another column to have
- * a large part of all lines.
+ * SQL query of the orders that each wanted member referred: `member_id`, `orders` and `sales_minor`.
+ * Members are named by id, because the planner expects the average member of a search by another column
+ * to have a large part of all lines.
  */
 export const referredOrdersByMember = (memberIds: number[]): SQL => sql`(
-  select r.member_id, count(distinct r.order_id)::int as orders
+  select r.member_id, count(distinct r.order_id)::int as orders,
+    sum(r.base_minor)::bigint as sales_minor
   from line_referrals r join orders o on o.id = r.order_id
-  where r.member_id in ${memberIds} and ${isCountedLine} group by 1)`
+  where r.member_id = any(${sql.param(memberIds)}::bigint[]) and ${isCountedLine} group by 1)`
 
 /**
  * SQL query of the net earnings of each member, from sales and adjustments: `member_id` and

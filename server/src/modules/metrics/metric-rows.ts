@@ -4,9 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { clickedAt, isCountedClick, isCountedLine, isEarned, netMinor } from './counted.ts'
 import { isIn } from './period.ts'
 
-/** A link is a shared target with its label. A product is the linked one. */
-export type Grouping =
-  'none' | 'hour' | 'day' | 'link' | 'product' | 'label' | 'referrer' | 'country' | 'device'
+/** A product is the linked one. */
+type Grouping = 'none' | 'product'
 
 export type ClickFilter = {
   product_id?: number | undefined
@@ -58,7 +57,7 @@ export const metricRows = (params: MetricParams): SQL => sql`
 export const countedClicks = ({ member_id, period, by, filter = {} }: MetricParams): SQL => sql`
   counted_clicks as (
     select c.id, c.visitor_id, c.landed_at, c.is_unique,
-      ${keyOf(by, sql`c.landed_at`, period)} as key
+      ${keyOf(by)} as key
     from referral_clicks c
     where c.member_id = ${member_id} and ${isCountedClick} and ${isIn(sql`c.landed_at`, period)}
       and ${clickFilter(filter)})`
@@ -66,7 +65,7 @@ export const countedClicks = ({ member_id, period, by, filter = {} }: MetricPara
 /** An order is counted with its first line, so that it counts once in every period and grouping. */
 const placedLines = ({ member_id, period, by, filter = {} }: MetricParams): SQL => sql`
   placed_lines as (
-    select ${keyOf(by, clickedAt, period)} as key, r.base_minor, e.state,
+    select ${keyOf(by)} as key, r.base_minor, e.state,
       o.delivered_at is not null as is_delivered, coalesce(e.earned_minor, 0) as earned_minor,
       not exists (select from line_referrals p where p.order_id = r.order_id
         and p.member_id = r.member_id and p.is_qualified
@@ -87,25 +86,10 @@ const clickOfLine = sql`left join referral_clicks c
   on c.id = r.click_id and c.landed_at = r.clicked_at and c.member_id = r.member_id`
 
 const isOfClick = ({ by, filter }: { by: Grouping; filter: ClickFilter }) =>
-  !['none', 'hour', 'day'].includes(by) ||
-  Object.values(filter).some((wanted) => wanted !== undefined)
+  by === 'product' || Object.values(filter).some((wanted) => wanted !== undefined)
 
-/** Returns the group key as text: of the click `c`, or of its time. */
-const keyOf = (by: Grouping, at: SQL, { time_zone }: MetricPeriod): SQL => {
-  const local = sql`${at} at time zone ${time_zone}`
-  const keys: Record<Grouping, SQL> = {
-    none: sql`null::text`,
-    hour: sql`to_char(${local}, 'YYYY-MM-DD HH24')`,
-    day: sql`to_char(${local}, 'YYYY-MM-DD')`,
-    link: sql`coalesce(c.product_id::text, '') || ':' || coalesce(c.sub_id, '')`,
-    product: sql`c.product_id::text`,
-    label: sql`c.sub_id`,
-    referrer: sql`c.referer_host`,
-    country: sql`c.country`,
-    device: sql`c.device`,
-  }
-  return keys[by]
-}
+/** Returns the group key of the click `c` as text. */
+const keyOf = (by: Grouping) => (by === 'product' ? sql`c.product_id::text` : sql`null::text`)
 
 /** SQL condition for the clicks `c` that match a filter. */
 export const clickFilter = ({ product_id, referer, label }: ClickFilter): SQL =>

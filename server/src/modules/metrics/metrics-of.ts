@@ -9,24 +9,15 @@ export type Counts = Omit<Metrics, 'conversion_bp' | 'epc_minor'>
 type More = { released: number; delivered_minor: number; refunded_minor: number }
 export type MetricRow = Counts & More & { key: string | null }
 
-/**
- * Returns the metrics of a member's links. Every screen, chart and file that shows one of these
- * figures reads it here or from `metricRows`.
- */
-export const listMetrics = async (db: Db, params: MetricParams): Promise<MetricRow[]> => {
-  const { rows } = await db.execute<MetricRow>(
-    sql`with ${metricRows(params)} select * from metric_rows order by key`,
-  )
-  return rows
-}
-
-/** Returns the totals in one row; zero without clicks or orders. */
+/** Returns the metrics of a member's links; zero without clicks or orders. */
 export const totalMetrics = async (
   db: Db,
   params: Omit<MetricParams, 'by'>,
 ): Promise<Omit<MetricRow, 'key'>> => {
-  const [row] = await listMetrics(db, { ...params, by: 'none' })
-  const { key: _, ...total } = row ?? { key: null, ...nothing }
+  const { rows } = await db.execute<MetricRow>(
+    sql`with ${metricRows({ ...params, by: 'none' })} select * from metric_rows`,
+  )
+  const { key: _, ...total } = rows[0] ?? { key: null, ...nothing }
   return total
 }
 
