@@ -95,11 +95,11 @@ test('a short document has one page, and one of forty lines continues with its h
 test('in Arabic a document begins on the right', async () => {
   const arabic = { locale: 'ar', tag: 'ar-EG', base: '', isDefault: false } as const
 
-  expect(getSides()).toEqual({ start: 'left', end: 'right', row: 'row' })
+  expect(getSides()).toEqual({ start: 'left', end: 'right', isMirrored: false })
   expect(runWithLocale(arabic, getSides)).toEqual({
     start: 'right',
     end: 'left',
-    row: 'row-reverse',
+    isMirrored: true,
   })
   expect(pagesOf(await runWithLocale(arabic, () => renderPdf(invoice(1))))).toBe(1)
 })

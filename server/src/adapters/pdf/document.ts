@@ -30,10 +30,12 @@ export type Column = {
 export type Cell = { text: string; below?: string }
 export type Table = { columns: Column[]; rows: Cell[][] }
 
+export type Direction = 'ltr' | 'rtl'
+
 const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}/u
 
 /** Returns the direction of a line by its first letter, whatever the document's language. */
-export const getDirection = (text: string) => {
+export const getDirection = (text: string): Direction => {
   const [first] = /\p{L}/u.exec(text) ?? []
   return first && rightToLeft.test(first) ? 'rtl' : 'ltr'
 }

@@ -1,104 +1,58 @@
 import { findLocale, getLocale } from '@emporia/messages/locale'
-import { StyleSheet } from '@react-pdf/renderer'
 
-import { registerFonts } from './fonts.ts'
+import type { TextStyle } from './blocks.ts'
+import type { PrintDocument } from './document.ts'
+import type { PageBox } from './pages.ts'
+import type { Rule } from './sheet.ts'
 
 type Side = 'left' | 'right'
-/** The side where a line begins, the one where it ends, and the order of columns. */
-type Sides = { start: Side; end: Side; row: 'row' | 'row-reverse' }
+/** The side where a line begins, the one where it ends, and whether columns begin on the right. */
+export type Sides = { start: Side; end: Side; isMirrored: boolean }
 
 /** Returns the sides of a document in the language of the caller. */
 export const getSides = (): Sides =>
   findLocale(getLocale())?.direction === 'rtl'
-    ? { start: 'right', end: 'left', row: 'row-reverse' }
-    : { start: 'left', end: 'right', row: 'row' }
+    ? { start: 'right', end: 'left', isMirrored: true }
+    : { start: 'left', end: 'right', isMirrored: false }
 
-const families = registerFonts()
+/** A text style without a side. */
+export type Text = Omit<TextStyle, 'align'>
+
+const ink = '#211c21'
 const ink2 = '#5f585f'
-const hairline = '0.6 solid #e4e0e4'
-const rule = '1.2 solid #211c21'
 
-/** What is the same in both directions. */
-const base = StyleSheet.create({
-  page: {
-    padding: 45,
-    paddingBottom: 62,
-    fontSize: 9.5,
-    color: '#211c21',
-    fontFamily: families,
+export const hairline: Rule = { width: 0.6, color: '#e4e0e4' }
+export const heavyRule: Rule = { width: 1.2, color: ink }
+
+export const toBold = (size: number): Text => ({ size, color: ink, weight: 700 })
+export const toInk = (size: number): Text => ({ size, color: ink })
+export const toPale = (size: number): Text => ({ size, color: ink2 })
+
+/** Small print, such as the title of a party. */
+export const small = toPale(8.5)
+
+/** Sizes and distances in points. */
+export type DocumentLook = {
+  page: PageBox
+  size: number
+  head: { from: Text; title: Text; below: number }
+  parties: { size: number; below: number; padding: number; frame?: Rule }
+  foot: { size: number; bottom: number; above: number; rule?: Rule }
+}
+
+export const looks: Record<PrintDocument['size'], DocumentLook> = {
+  A4: {
+    page: { width: 595.28, height: 841.89, left: 45, top: 45, bottom: 62 },
+    size: 9.5,
+    head: { from: toBold(12.5), title: toBold(19), below: 22 },
+    parties: { size: 9.5, below: 18, padding: 0 },
+    foot: { size: 8, bottom: 28, above: 6, rule: hairline },
   },
-  label: {
-    padding: 18,
-    paddingBottom: 34,
-    fontSize: 8.5,
-    color: '#211c21',
-    fontFamily: families,
+  A6: {
+    page: { width: 297.64, height: 419.53, left: 18, top: 18, bottom: 34 },
+    size: 8.5,
+    head: { from: toBold(8.5), title: toBold(11), below: 12 },
+    parties: { size: 12.5, below: 10, padding: 13.4, frame: { width: 1.4, color: ink } },
+    foot: { size: 7.5, bottom: 14, above: 0 },
   },
-  row: { justifyContent: 'space-between', gap: 20 },
-  head: { marginBottom: 22, color: ink2 },
-  labelHead: { marginBottom: 12, color: ink2 },
-  half: { flex: 1 },
-  bold: { fontWeight: 700, color: '#211c21' },
-  from: { fontSize: 12.5, fontWeight: 700, color: '#211c21' },
-  title: { fontSize: 19, fontWeight: 700, color: '#211c21' },
-  labelTitle: { fontSize: 11, fontWeight: 700, color: '#211c21' },
-  parties: { marginBottom: 18 },
-  labelParties: { border: '1.4 solid #211c21', padding: 12, fontSize: 12.5, marginBottom: 10 },
-  facts: {
-    flexWrap: 'wrap',
-    columnGap: 24,
-    rowGap: 6,
-    borderTop: hairline,
-    borderBottom: hairline,
-    paddingVertical: 8,
-    marginBottom: 18,
-  },
-  small: { fontSize: 8.5, color: ink2 },
-  tableHead: { gap: 8, borderBottom: rule, paddingBottom: 4, fontSize: 8.5 },
-  tableRow: { gap: 8, borderBottom: hairline, paddingVertical: 5 },
-  sums: { marginTop: 14, width: 230 },
-  summary: { marginTop: 20, gap: 6, fontSize: 8.5 },
-  sum: { paddingVertical: 2.5 },
-  total: { borderTop: rule, fontSize: 12.5, fontWeight: 700, marginTop: 3, paddingTop: 5 },
-  note: { marginTop: 16 },
-  foot: {
-    position: 'absolute',
-    left: 45,
-    right: 45,
-    bottom: 28,
-    justifyContent: 'space-between',
-    borderTop: hairline,
-    paddingTop: 6,
-    fontSize: 8,
-    color: ink2,
-  },
-  labelFoot: { position: 'absolute', left: 18, right: 18, bottom: 14, fontSize: 7.5, color: ink2 },
-})
-
-const create = ({ start, end, row }: Sides) =>
-  StyleSheet.create({
-    ...base,
-    line: { textAlign: start },
-    end: { textAlign: end },
-    row: { ...base.row, flexDirection: row },
-    title: { ...base.title, textAlign: end },
-    labelTitle: { ...base.labelTitle, textAlign: end },
-    facts: { ...base.facts, flexDirection: row },
-    tableHead: { ...base.tableHead, flexDirection: row },
-    tableRow: { ...base.tableRow, flexDirection: row },
-    sums: { ...base.sums, alignSelf: end === 'right' ? 'flex-end' : 'flex-start' },
-    foot: { ...base.foot, flexDirection: row },
-    labelFoot: { ...base.labelFoot, textAlign: start },
-  })
-
-export type DocumentLook = ReturnType<typeof create>
-
-const looks = new Map<Side, DocumentLook>()
-
-/** Returns the style of a document, mirrored for languages that are written from right to left. */
-export const look = () => {
-  const sides = getSides()
-  const known = looks.get(sides.start) ?? create(sides)
-  looks.set(sides.start, known)
-  return known
 }
