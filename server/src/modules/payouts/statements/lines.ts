@@ -14,9 +14,10 @@ export type Period = { from?: string | undefined; to?: string | undefined }
 /**
  * Lines of an owner's statement, as a CTE named `lines`. The balance is available money less debts,
  * so a refund is one line, however much of it the available money covers. The movements of one
- * order in one transaction are one line; cash set-off is a separate line.
+ * order in one transaction are one line; cash set-off is a separate line. With `transactionIds`, only
+ * those of these transactions are read.
  */
-export const selectStatementLines = (owner: Owner): SQL => {
+export const selectStatementLines = (owner: Owner, transactionIds?: number[]): SQL => {
   const available = getAvailableAccount(owner)
   const accounts = [available, getDebtAccount(owner), cashOf(owner)].map(
     ({ purpose, owner_type, owner_id }) => sql`(${purpose}, ${owner_type}, ${owner_id}::bigint)`,
@@ -28,6 +29,7 @@ export const selectStatementLines = (owner: Owner): SQL => {
       from ledger_entries e join ledger_accounts a on a.id = e.account_id
       where a.currency = market_currency()
         and (a.purpose, a.owner_type, a.owner_id) in (${sql.join(accounts, sql`, `)})
+        and ${transactionIds ? sql`e.transaction_id = any(${sql.param(transactionIds)}::bigint[])` : sql`true`}
     ), grouped as (
       select transaction_id, order_id,
         min(id) filter (where not is_cash) as id,

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
+import { toBatches } from '../../../db/to-batches.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import type { Owner } from '../../ledger/accounts.ts'
 import { overlayReferences } from '../../translations/overlay/overlay-texts.ts'
@@ -35,15 +36,57 @@ export const readStatement = async (
   }
 }
 
-const linesMax = 50_000
-
-/** Returns the complete statement, oldest first, for printing. */
+/** Returns the complete statement, oldest line first. */
 export const readFullStatement = async (db: Db, owner: Owner, period: Period) => {
-  const limit = sql`limit ${linesMax}`
-  const rows = await listRows(db, owner, { period, order: sql`asc`, limit })
+  const { opening_minor, batches } = await openStatement(db, owner, period)
+  const lines: StatementLine[] = []
+  for await (const batch of batches) lines.push(...batch)
+  const amounts = lines.map(({ amount_minor }) => amount_minor)
+  const in_minor = sumOf(amounts.filter((amount) => amount > 0))
+  const out_minor = -sumOf(amounts.filter((amount) => amount < 0))
   return {
-    ...(await sumsOf(db, owner, period)),
-    lines: await linesWithDebts(db, owner, rows),
+    opening_minor,
+    in_minor,
+    out_minor,
+    closing_minor: opening_minor + in_minor - out_minor,
+    lines,
+  }
+}
+
+const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/**
+ * Opens a statement of any length: the number of its lines, its opening balance, and its lines in
+ * batches, oldest first.
+ */
+export const openStatement = async (db: Db, owner: Owner, period: Period) => {
+  const { rows: keys } = await db.execute<Key>(sql`
+    with ${selectStatementLines(owner)}
+    select id, transaction_id from lines where ${periodFilter(sql`effective_at`, period)}
+    order by effective_at, id`)
+  const { opening_minor } = await sumsOf(db, owner, period)
+  return {
+    count: keys.length,
+    opening_minor,
+    batches: readBatches(db, owner, { keys, opening_minor }),
+  }
+}
+
+type Key = { id: number; transaction_id: number }
+
+async function* readBatches(
+  db: Db,
+  owner: Owner,
+  { keys, opening_minor }: { keys: Key[]; opening_minor: number },
+) {
+  let balance_minor = opening_minor
+  for (const batch of toBatches(keys)) {
+    const rows = await listRows(db, owner, { period: {}, order: sql`asc`, keys: batch })
+    const lines = await linesWithDebts(db, owner, rows)
+    yield lines.map((line) => {
+      balance_minor += line.amount_minor
+      return { ...line, balance_minor }
+    })
   }
 }
 
@@ -75,13 +118,26 @@ const lineOf = (row: Row, sub_lines: StatementLine['sub_lines']): StatementLine 
   sub_lines: row.is_set_off && sub_lines.length === 1 ? [] : sub_lines,
 })
 
-type RowParams = { period: Period; q?: string | undefined; order: SQL; limit: SQL }
+type RowParams = {
+  period: Period
+  q?: string | undefined
+  order: SQL
+  limit?: SQL
+  /** Only these lines; the balance of a line then counts only them. */
+  keys?: Key[]
+}
 
-const listRows = async (db: Db, owner: Owner, { period, q, order, limit }: RowParams) => {
+const listRows = async (
+  db: Db,
+  owner: Owner,
+  { period, q, order, limit = sql``, keys }: RowParams,
+) => {
+  const transactionIds = keys?.map(({ transaction_id }) => transaction_id)
+  const ids = keys && sql.param(keys.map(({ id }) => id))
   const { rows } = await db.execute<Row>(sql`
-    with ${selectStatementLines(owner)}, running as (
+    with ${selectStatementLines(owner, transactionIds)}, running as (
       select l.*, sum(l.amount_minor) over (order by l.effective_at, l.id)::bigint as balance_minor
-      from lines l
+      from lines l where ${ids ? sql`l.id = any(${ids}::bigint[])` : sql`true`}
     )
     select m.id, m.transaction_id, m.effective_at, m.event_type, m.reason, m.order_id,
       m.amount_minor, m.balance_minor, m.is_set_off, o.number as order_number,

@@ -1,14 +1,17 @@
 import { moneyText } from '@emporia/contract'
 import * as m from '@emporia/messages/document'
+import * as errors from '@emporia/messages/error'
+import { defineNumber } from '@emporia/messages/formats'
 
 import type { Db } from '../../../db/client.ts'
+import { invalid } from '../../../http/failure.ts'
 import type { Cell, Column, PrintDocument } from '../../../adapters/pdf/document.ts'
 import type { Owner } from '../../ledger/accounts.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { dayText } from '../days.ts'
 import { headed } from '../invoices/invoice-header.ts'
 import type { Period } from './lines.ts'
-import { readFullStatement } from './read-statement.ts'
+import { openStatement, readFullStatement } from './read-statement.ts'
 
 type Params = { owner: Owner; name: string; period: Period; now: Date }
 type FullStatement = Awaited<ReturnType<typeof readFullStatement>>
@@ -47,6 +50,16 @@ export const buildStatementDocument = async (
     ],
     notes: [m.statement_ledger_note(), m.statement_balance_note()],
   }
+}
+
+const formatNumber = defineNumber()
+const linesMax = 2000
+
+/** Throws `invalid` if a statement is too long for a PDF, which would delay the PDFs of others. */
+export const requirePrintable = async (db: Db, { owner, period }: Params) => {
+  const { count } = await openStatement(db, owner, period)
+  if (count > linesMax)
+    throw invalid('format', errors.statement_lines_maximum, { lines: formatNumber(linesMax) })
 }
 
 const listColumns = (): Column[] => [
