@@ -1,3 +1,4 @@
+import { api, flattenEndpoints } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
@@ -107,6 +108,16 @@ const disagreeing = async (questions: string[], visible = (body: string) => body
     if (visible(cached) !== visible(made)) wrong.push(question)
   }
   return wrong
+}
+
+const endpointOf = (question: string) => {
+  const [path = ''] = question.split('?')
+  const endpoint = flattenEndpoints(api).find((some) => {
+    const pattern = some.path.replaceAll(/:\w+/g, '[^/]+')
+    return some.method === 'GET' && new RegExp(`^${pattern}$`).test(path)
+  })
+  if (!endpoint) throw new Error(`No call answers ${question}`)
+  return endpoint
 }
 
 const saved = ({ id, ...product }: Products['mug'], more: object) =>
@@ -282,4 +293,16 @@ test.each<[string, (market: Products) => Promise<unknown>]>([
   expect(await disagreeing(atOnce, (body) => body.replace(counted, ''))).toEqual([])
   clock.move({ minutes: 1 })
   expect(await disagreeing(questions)).toEqual([])
+})
+
+test('cached replies have the fields of the contract and no others, with its types', async () => {
+  const market = await createProducts()
+  const offered = { product_id: market.mug.id, quantity_limit: 5 }
+  await Promise.all([makeOffer([offered]), shopCoupon(), arrives(market)])
+  await caughtUp()
+
+  for (const question of [...questionsOf(market), '/address-rules?country=DE']) {
+    const { data } = JSON.parse((await get(`/api${question}`, {})).body) as { data: unknown }
+    expect({ question, data: endpointOf(question).data.parse(data) }).toEqual({ question, data })
+  }
 })

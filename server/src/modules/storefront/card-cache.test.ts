@@ -21,11 +21,11 @@ const open = () => {
     return ids.map((id) => ({ id, price_minor: state.price }) as CardRow)
   }
   const list = async (ids: number[]) => {
-    const read = async (known: number[]) => ({
-      ids,
-      cards: build(ids.filter((id) => !known.includes(id))),
+    const found = await cards.readList<{ ids: number[]; cards: CardRow[] | null }>('list', {
+      list: async (known) => ({ ids, cards: build(ids.filter((id) => !known.includes(id))) }),
+      ids: async () => ({ ids, cards: null }),
+      cards: async (missing) => build(missing),
     })
-    const found = await cards.readList('list', read)
     return found.cards.map(({ id, price_minor }) => [id, price_minor])
   }
   const choose = async (ids: number[]) =>
@@ -53,6 +53,15 @@ test('cards are in the order of the list, whatever was known', async () => {
   await list([1, 2, 3])
 
   expect((await list([4, 3, 1])).map(([id]) => id)).toEqual([4, 3, 1])
+})
+
+test('a list whose cards are all known builds those that joined it', async () => {
+  const { reads, list } = open()
+  await list([1, 2, 3])
+
+  expect((await list([3, 2, 1])).map(([id]) => id)).toEqual([3, 2, 1])
+  expect((await list([4, 2])).map(([id]) => id)).toEqual([4, 2])
+  expect(reads).toEqual([[1, 2, 3], [4]])
 })
 
 test('chosen cards use those of lists, and nothing is read if all are known', async () => {

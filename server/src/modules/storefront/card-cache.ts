@@ -6,6 +6,14 @@ import type { CardRow } from './card-row.ts'
 
 type Stored = { row: CardRow; tags: ReadonlySet<string>; begun: number; until: number }
 type Found = { ids: number[]; cards: CardRow[] | null }
+type ReadCards = (missing: number[]) => Promise<CardRow[]>
+type ListReads<Read> = {
+  /** Reads the list with its cards, except those of `known`. */
+  list: (known: number[]) => Promise<Read>
+  /** Reads the list without cards. */
+  ids: () => Promise<Read>
+  cards: ReadCards
+}
 
 const cardsMax = 5_000
 const listsMax = 2_000
@@ -25,34 +33,55 @@ export type CardCache = ReturnType<typeof createCardCache>
 
 /**
  * Caches rows of cards until the database reports their change (decision 0010), as the cache of
- * replies does, and remembers which products each list had: reading it again, the same statement
- * builds only the cards that are missing.
+ * replies does, and remembers which products each list had. Reading it again, the same statement
+ * builds only the cards that are missing. If all were known, a statement without cards is enough:
+ * only preparing to build some takes half of it.
  */
 const createCardCache = (publicCache: PublicCache) => {
-  const { begin, findAll } = createStore(publicCache)
+  const store = createStore(publicCache)
   const lists = new LRUCache<string, number[]>({ max: listsMax })
 
   return {
     /** Returns the cards of these products; `read` receives those that are missing. */
-    findOrRead: async (ids: number[], read: (missing: number[]) => Promise<CardRow[]>) => {
-      const known = findAll(ids)
-      const missing = ids.filter((id) => !known.has(id))
-      if (missing.length === 0) return inOrder(ids, known)
-      const store = await begin()
-      return inOrder(ids, store(known, await read(missing)))
-    },
-    /** Reads a list; `read` receives the products whose cards it may leave out. */
+    findOrRead: (ids: number[], read: ReadCards) => findOrRead(store, ids, read),
+    /** Reads a list with all its cards. */
     readList: async <Read extends Found>(
       key: string,
-      read: (known: number[]) => Promise<Read>,
+      reads: ListReads<Read>,
     ): Promise<Read & { cards: CardRow[] }> => {
-      const known = findAll(lists.get(key) ?? [])
-      const store = await begin()
-      const found = await read([...known.keys()])
+      const last = lists.get(key) ?? []
+      const known = store.findAll(last)
+      const isKnown = known.size > 0 && known.size === last.length
+      const found = await (isKnown ? readIds(store, reads) : readList(store, known, reads.list))
       lists.set(key, found.ids)
-      return { ...found, cards: inOrder(found.ids, store(known, found.cards ?? [])) }
+      return found
     },
   }
+}
+
+type Store = ReturnType<typeof createStore>
+
+const findOrRead = async ({ findAll, begin }: Store, ids: number[], read: ReadCards) => {
+  const known = findAll(ids)
+  const missing = ids.filter((id) => !known.has(id))
+  if (missing.length === 0) return inOrder(ids, known)
+  const store = await begin()
+  return inOrder(ids, store(known, await read(missing)))
+}
+
+const readIds = async <Read extends Found>(store: Store, { ids, cards }: ListReads<Read>) => {
+  const found = await ids()
+  return { ...found, cards: await findOrRead(store, found.ids, cards) }
+}
+
+const readList = async <Read extends Found>(
+  { begin }: Store,
+  known: ReadonlyMap<number, CardRow>,
+  read: ListReads<Read>['list'],
+) => {
+  const store = await begin()
+  const found = await read([...known.keys()])
+  return { ...found, cards: inOrder(found.ids, store(known, found.cards ?? [])) }
 }
 
 const createStore = ({ now, mayKeep, nextChange, onForget }: PublicCache) => {

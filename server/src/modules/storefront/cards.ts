@@ -24,12 +24,15 @@ export const getCards = async (
   now: Date,
   cache?: CardCache,
 ): Promise<Card[]> => {
-  const read = async (wanted: number[]) => {
-    if (wanted.length === 0) return []
-    const [found] = await selectCards(db, toCardValues(wanted, now))
-    return found?.cards ?? []
-  }
+  const read = (wanted: number[]) => readCards(db, wanted, now)
   return (await (cache ? cache.findOrRead(ids, read) : read(ids))).map(toCard)
+}
+
+/** Reads the rows of cards, in the order of the ids. */
+export const readCards = async (db: Db, ids: number[], now: Date): Promise<CardRow[]> => {
+  if (ids.length === 0) return []
+  const [found] = await selectCards(db, toCardValues(ids, now))
+  return found?.cards ?? []
 }
 
 /** Parameters of the statement parts below. */

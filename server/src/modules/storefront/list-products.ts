@@ -14,7 +14,7 @@ import { isTranslated } from './search/reading.ts'
 import { toCorrection, type QueryTerm } from './search/rules.ts'
 import type { CardCache } from './card-cache.ts'
 import type { CardRow } from './card-row.ts'
-import { noIds, toCard, toTimes } from './cards.ts'
+import { noIds, readCards, toCard, toTimes } from './cards.ts'
 import { toConditions, type Filter, placeholderNow, toFilterValues } from './filters.ts'
 import { listingStatement, type Shape } from './listing-statement.ts'
 import { type Order, type Sort, defaultOrder } from './product-sorts.ts'
@@ -96,10 +96,7 @@ const find = async (
   const isCounted = wanted.offset !== undefined
   const conditions = toConditions(filter, placeholderNow)
   const reachable = Math.max(0, Math.min(limit, listedMax - offset))
-  const shape = { sort, order, isInCategory, isCounted, withCards, conditions }
-  const statement = q
-    ? searchFor({ ...shape, isTranslated: isTranslated(), isCorrected: terms !== undefined })
-    : statementFor(shape, listingStatement)
+  const shape = { sort, order, isInCategory, isCounted, conditions }
   const values = {
     ...toFilterValues(filter),
     q,
@@ -110,15 +107,25 @@ const find = async (
     offset: reachable > 0 ? offset : 0,
     until: reachable > 0 ? offset + reachable : 0,
   }
-  const read = async (known: number[]) => {
+  const read = async (parts: Pick<Shape, 'withCards'>, known = noIds) => {
+    const statement = findStatement({ ...shape, ...parts }, wanted)
     const [found] = await statement(db, { ...values, ...toTimes(now), known })
     return found ?? { ids: [], cards: null, total: 0, terms: null }
   }
-  if (!cache || !withCards) return read(noIds)
-  return cache.readList(JSON.stringify([getLocale(), wanted]), read)
+  if (!cache || !withCards) return read({ withCards })
+  return cache.readList(JSON.stringify([getLocale(), wanted]), {
+    list: (known) => read({ withCards: true }, known),
+    ids: () => read({ withCards: false }),
+    cards: (missing) => readCards(db, missing, now),
+  })
 }
 
 const statements = new Map<string, ReturnType<typeof prepared<ListResult>>>()
+
+const findStatement = (shape: Shape, { q, terms }: ListParams) =>
+  q
+    ? searchFor({ ...shape, isTranslated: isTranslated(), isCorrected: terms !== undefined })
+    : statementFor(shape, listingStatement)
 
 const searchFor = (shape: SearchShape) => {
   const marks = ['search', shape.isCorrected && 'corrected', shape.isTranslated && 'translated']
