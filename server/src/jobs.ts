@@ -8,7 +8,8 @@ import { expireApprovals } from './modules/approvals/decide.ts'
 import { auditNightly } from './modules/ledger-check/check-nightly.ts'
 import { compactListingCounts } from './modules/storefront/compact-listing-counts.ts'
 import { updateSearchDocuments } from './modules/storefront/search/update-documents.ts'
-import { takeSnapshot } from './modules/ledger/snapshots.ts'
+import { storeLedgerSums } from './modules/ledger/day-sums.ts'
+import { type Cutoff, takeSnapshot } from './modules/ledger/snapshots.ts'
 import { emitChanges } from './modules/catalog/stock/emit-changes.ts'
 import { notifyLowStock } from './modules/catalog/stock/low-stock.ts'
 import { collectFiles } from './modules/media/delete-unused-files.ts'
@@ -87,7 +88,7 @@ export const registerJobs = (parts: AppContext, getApp: () => Promise<FastifyIns
   jobs.work('count-boosts', () => countBoosts(parts))
   jobs.work('rank-members', () => rankMembers(parts))
   jobs.work('check-ledger', () => auditNightly(parts))
-  jobs.work('snapshot-balances', (boundary) => takeSnapshot(parts.db, boundary, parts.clock.now()))
+  jobs.work('snapshot-balances', (boundary) => storeBalances(parts, boundary))
   jobs.work('store-day-sums', async () => void (await storeSums(parts.db)))
   jobs.work('delete-old-visits', () => sweepOldRows(parts))
   jobs.work('watch-shipment', (payload) => watchShipment(parts, payload))
@@ -118,6 +119,11 @@ const registerOutbox = (parts: AppContext, jobs: Pick<Jobs, 'workOutbox'>) => {
   parts.jobs.workOften(() => emitChanges(parts.db, parts.clock.now()))
   parts.jobs.workOften(() => setPositions(parts.db))
   parts.jobs.workOften(() => queueDeliveries(parts))
+}
+
+const storeBalances = async ({ db, clock }: AppContext, boundary: Cutoff) => {
+  await takeSnapshot(db, boundary, clock.now())
+  await storeLedgerSums(db)
 }
 
 /** Deletes what is no longer needed. */

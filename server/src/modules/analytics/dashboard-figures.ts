@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
+import { entrySums, getLastStoredEntry, joinedEntries } from '../ledger/day-sums.ts'
+import { ledgerDaySums } from '../ledger/public.ts'
 import { isIn, periodBefore } from '../metrics/period.ts'
 import { countStoredOrders } from '../orders/queries/sums/count-stored-orders.ts'
 
@@ -41,22 +43,26 @@ export const compareCustomers = async (db: Db, period: MetricPeriod) => {
 type Sums = { now: number; before: number; debits_minor: number; credits_minor: number }
 type Nightly = { checked_at: string; holds: boolean }
 
-/** Returns what the platform earned according to the ledger, and whether debits equal credits. */
+/**
+ * Returns what the platform earned according to the ledger, and whether debits equal credits: from
+ * stored sums, and from the entries since the last snapshot (decision 0075).
+ */
 export const compareLedger = async (db: Db, period: MetricPeriod) => {
-  const both = { ...period, from: periodBefore(period).from }
-  const { rows } = await db.execute<Sums>(sql`
-    select coalesce(sum(earned) filter (where is_now), 0)::bigint as now,
-      coalesce(sum(earned) filter (where not is_now), 0)::bigint as before,
-      coalesce(sum(amount_minor) filter (where is_now and side = 'D'), 0)::bigint as debits_minor,
-      coalesce(sum(amount_minor) filter (where is_now and side = 'C'), 0)::bigint as credits_minor
+  const past = periodBefore(period)
+  const stored = await getLastStoredEntry(db)
+  const sumsOf = (part: MetricPeriod) => sql`
+    select coalesce(sum(earned_minor), 0)::bigint as earned_minor,
+      coalesce(sum(debits_minor), 0)::bigint as debits_minor,
+      coalesce(sum(credits_minor), 0)::bigint as credits_minor
     from (
-      select e.side, e.amount_minor, ${isIn(sql`t.effective_at`, period)} as is_now,
-        case when a.kind not in ('income', 'expense') then 0
-          when e.side = 'C' then e.amount_minor else -e.amount_minor end as earned
-      from ledger_transactions t
-      join ledger_entries e on e.transaction_id = t.id
-      join ledger_accounts a on a.id = e.account_id
-      where ${isIn(sql`t.effective_at`, both)}) each_entry`)
+      select earned_minor, debits_minor, credits_minor from ${ledgerDaySums}
+      where last_entry_id <= ${stored} and day between ${part.from}::date and ${part.to}::date
+      union all
+      select ${entrySums} from ${joinedEntries}
+      where e.id > ${stored} and ${isIn(sql`t.effective_at`, part)}) each_sum`
+  const { rows } = await db.execute<Sums>(sql`
+    select now.earned_minor as now, past.earned_minor as before, now.debits_minor, now.credits_minor
+    from (${sumsOf(period)}) now, (${sumsOf(past)}) past`)
   const { now, before: earlier, debits_minor, credits_minor } = one(rows)
   return {
     earnings_minor: { now, before: earlier },

@@ -11,3 +11,12 @@ export const ledgerAccounts = exposeColumns(
 )
 
 export const ledgerTransactions = exposeColumns(tables.ledgerTransactions, 'id')
+
+export const ledgerDaySums = exposeColumns(
+  tables.ledgerDaySums,
+  'last_entry_id',
+  'day',
+  'earned_minor',
+  'debits_minor',
+  'credits_minor',
+)

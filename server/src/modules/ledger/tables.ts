@@ -1,5 +1,5 @@
 import { type AccountKind, ownerTypes, type Purpose } from '@emporia/contract'
-import { bigint, boolean, char, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, char, date, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
 
@@ -51,6 +51,15 @@ export const ledgerSnapshots = pgTable('ledger_snapshots', {
   last_entry_id: ref().notNull(),
   last_transaction_id: ref().notNull(),
   transactions: bigint({ mode: 'number' }).notNull(),
+  debits_minor: minor().notNull(),
+  credits_minor: minor().notNull(),
+})
+
+/** Sums of the entries of a snapshot by day, in the marketplace's time zone. */
+export const ledgerDaySums = pgTable('ledger_day_sums', {
+  last_entry_id: ref().notNull(),
+  day: date().notNull(),
+  earned_minor: minor().notNull(),
   debits_minor: minor().notNull(),
   credits_minor: minor().notNull(),
 })
