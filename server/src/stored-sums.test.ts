@@ -8,6 +8,7 @@ import { expectExactEarnings, expectExactSales } from '../test/money/exact-sums.
 import { openPlay } from '../test/money/open-play.ts'
 import { as, db, drain, servingDb } from '../test/app.ts'
 import { runAudit } from './modules/ledger-check/run-checks.ts'
+import { storePurchaseSums } from './modules/analytics/purchase-sums.ts'
 import { storeDaySums } from './modules/metrics/store-day-sums.ts'
 import { storeSaleSums } from './modules/orders/queries/sums/store-sale-sums.ts'
 import { storeEarningSums } from './modules/payouts/balances/sums/store-earning-sums.ts'
@@ -85,6 +86,7 @@ test('a row that is committed while its day is stored is counted at once', async
       await db.execute(add)
       await storeEarningSums(inside, days)
       await storeSaleSums(inside, days)
+      await storePurchaseSums(inside, days)
       await db.execute(take)
     },
   ])
@@ -102,6 +104,7 @@ test('of several processes, one stores sums at a time', async () => {
       others.push(await storeSums(servingDb))
       await storeEarningSums(inside, days)
       await storeSaleSums(inside, days)
+      await storePurchaseSums(inside, days)
     },
   ])
 
@@ -127,6 +130,9 @@ const changes = {
   'an order of the platform':
     'update orders set shop_id = null where id = (select max(id) from orders)',
   'who paid a discount': 'update orders set coupon_keeps_tax = true',
+  'who placed an order': 'update order_groups set placed_by = (select min(id) from users)',
+  'a return': `insert into return_requests (order_id, user_id, shop_id, refund_to, with_shipping)
+    select id, user_id, shop_id, 'wallet', false from orders`,
   'a refund': `update refunds set state = 'undone'`,
   'a refunded line': 'update refund_lines set shop_minor = shop_minor + 1',
   'a deleted refund': 'delete from refund_lines',

@@ -94,4 +94,17 @@ export const expectExactSales = async () => {
     where ${isOrdered} group by 1 order by sales_minor desc, shop_id`)
   expect(all.sales.top_shops).toMatchObject(shops)
   expect(all.sales.top_products).toMatchObject(await listProducts())
+  expect(all.sales).toMatchObject(await countPurchases())
+}
+
+/** Purchases and returned orders from the orders themselves. */
+const countPurchases = async () => {
+  const { rows } = await db.execute<{ purchases: number; returned: number }>(sql`
+    select count(distinct o.group_id) filter (where g.placed_by is null
+        and not exists (select from pos_orders p where p.group_id = g.id))::int as purchases,
+      count(distinct r.order_id)::int as returned
+    from orders o join order_groups g on g.id = o.group_id
+    left join return_requests r on r.order_id = o.id and r.state not in ('rejected', 'cancelled')
+    where ${isOrdered}`)
+  return { purchases: { now: rows[0]?.purchases }, returned: { now: rows[0]?.returned } }
 }

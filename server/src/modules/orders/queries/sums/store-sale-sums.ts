@@ -7,26 +7,30 @@ import { storedDays, sumsOfProductDays } from './product-sums.ts'
 import { dayOf, sumsOfSaleDays } from './sale-sums.ts'
 import { productSums, saleSums } from './tables.ts'
 
-/**
- * Replaces the sums of orders of some days by those of the orders: for each day in UTC, of the days in
- * the marketplace's time zone that it is part of.
- */
+/** Replaces the sums of orders of some days by those of the orders. */
 export const storeSaleSums = async (db: Db, days: ChangedDay[]) => {
-  const placed = days.filter(({ source }) => source === 'orders')
-  if (placed.length === 0) return
   const time_zone = await getTimeZone(db)
-  const due = sql`(
-    select distinct shop_id, ${dayOf(sql`at`, time_zone)} as day
-    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as utc (shop_id bigint, day date),
-      lateral (values (day::timestamp at time zone 'UTC'),
-        ((day + 1)::timestamp at time zone 'UTC' - interval '1 ms')) ends (at)
-  ) d`
+  const due = listDueDays(days, time_zone)
   await db.execute(sql`
     delete from ${saleSums} t using ${due} where t.shop_id = d.shop_id and t.day = d.day`)
   await db.execute(sql`
     insert into ${saleSums} (shop_id, day, status, orders, hidden, sales_minor)
     ${sumsOfSaleDays(due, time_zone)}`)
   await storeProducts(db, due, time_zone)
+}
+
+/**
+ * The relation `d` of the days of shops whose sums of orders are due: for each day in UTC, the days in
+ * the marketplace's time zone that it is part of.
+ */
+export const listDueDays = (days: ChangedDay[], time_zone: string) => {
+  const placed = days.filter(({ source }) => source === 'orders')
+  return sql`(
+    select distinct shop_id, ${dayOf(sql`at`, time_zone)} as day
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as utc (shop_id bigint, day date),
+      lateral (values (day::timestamp at time zone 'UTC'),
+        ((day + 1)::timestamp at time zone 'UTC' - interval '1 ms')) ends (at)
+  ) d`
 }
 
 /** Replaces the sums by product of those days that are recent, and deletes the others. */
