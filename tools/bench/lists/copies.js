@@ -59,7 +59,7 @@ const fillTable = async (client, copy, labels) => {
 const withoutIndexes = async (client, table, insert) => {
   const { rows: indexes } = await client.query(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-     from pg_index where indrelid = $1::regclass and not indisunique`,
+     from pg_index where indrelid = $1::regclass and not indisunique and not indisexclusion`,
     [table],
   )
   for (const { name } of indexes) await client.query(`drop index ${name}`)

@@ -5,8 +5,10 @@ import { clock, day, formatYear, fullDay, mediumDay, moment, shortDay } from './
 const late = '2026-03-01T23:30:00Z'
 
 test('an instant has the date and the time of the marketplace’s zone, not of the device', () => {
-  const written = (zone?: string) =>
-    [day, shortDay, fullDay, mediumDay, clock].map((format) => format(late, zone))
+  const written = (zone?: string) => [
+    ...[day, shortDay].map((format) => format(late, zone, late)),
+    ...[fullDay, mediumDay, clock].map((format) => format(late, zone)),
+  ]
 
   expect(written()).toEqual(['Sun, March 1', 'Mar 1', 'March 1, 2026', 'Mar 1, 2026', '11:30 PM'])
   expect(written('Asia/Kolkata')).toEqual([

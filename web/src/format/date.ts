@@ -39,8 +39,14 @@ export const day = (at: string, zone: Zone = 'UTC', now = new Date().toISOString
     ? formatDay(at, zone)
     : formatDayOfYear(at, zone)
 
-/** 'Nov 25'. */
-export const shortDay = (at: string, zone: Zone = 'UTC') => formatShortDay(at, zone)
+/** 'Nov 25', where space is limited. The year is added unless it is the current one. */
+export const shortDay = (at: string, zone: Zone = 'UTC', now = new Date().toISOString()) =>
+  formatYearOf(at, zone) === formatYearOf(now, zone)
+    ? formatShortDay(at, zone)
+    : formatMediumDay(at, zone)
+
+/** 'Nov 25', for the days of a chart. */
+export const chartDay = (at: string) => formatShortDay(at, 'UTC')
 
 /** 'Nov 25 – 27', of days without a time. */
 export const shortDays = defineDayRange({ day: 'numeric', month: 'short' })
@@ -48,7 +54,7 @@ export const shortDays = defineDayRange({ day: 'numeric', month: 'short' })
 /** 'November 25, 2026', for documents that are read much later. */
 export const fullDay = (at: string, zone: Zone = 'UTC') => formatFullDay(at, zone)
 
-/** 'Nov 25, 2026', where space is limited. */
+/** 'Nov 25, 2026', where space is limited and the year matters. */
 export const mediumDay = (at: string, zone: Zone = 'UTC') => formatMediumDay(at, zone)
 
 /** '6:12 AM'. */

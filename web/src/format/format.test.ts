@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { parseId, productPath } from './address.ts'
-import { day, dayAndTime, fullDay, moment, shortDay } from './date.ts'
+import { chartDay, day, dayAndTime, fullDay, moment, shortDay } from './date.ts'
 import { parseMinor, money, formatInput, usDollar } from './money.ts'
 import { percent, rating } from './number.ts'
 
@@ -48,8 +48,10 @@ describe('dates', () => {
     [moment('2026-11-20T17:40:00Z', 'UTC', now), 'Fri, November 20, 5:40 PM'],
     [moment('2026-11-24T23:30:00Z', 'Europe/Berlin', now), 'Today, 12:30 AM'],
     [dayAndTime('2026-11-25T06:12:00Z', 'UTC', now), 'Wed, November 25, 6:12 AM'],
-    [shortDay('2026-11-20T17:40:00Z'), 'Nov 20'],
+    [chartDay('2026-11-20T17:40:00Z'), 'Nov 20'],
     [fullDay('2026-11-08T17:40:00Z'), 'November 8, 2026'],
+    [shortDay('2026-11-08T17:40:00Z', 'UTC', now), 'Nov 8'],
+    [shortDay('2027-11-08T17:40:00Z', 'UTC', now), 'Nov 8, 2027'],
   ])('%s', (written, expected) => {
     expect(written).toBe(expected)
   })

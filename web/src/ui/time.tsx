@@ -1,4 +1,4 @@
-import { fullDay, moment } from '../format/date.ts'
+import { mediumDay, moment } from '../format/date.ts'
 import { useLocale } from './money.tsx'
 
 type Props = { at: string }
@@ -8,7 +8,7 @@ export const Moment = ({ at }: Props) => (
   <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
 )
 
-/** The day of an instant in the reader's time zone, on one line: '25 November 2026'. */
+/** The day of an instant in the reader's time zone, on one line: 'Nov 25, 2026'. */
 export const Day = ({ at }: Props) => (
-  <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
+  <span className="num whitespace-nowrap">{mediumDay(at, useLocale().time_zone)}</span>
 )

@@ -12,7 +12,6 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { kindNames } from '../../features/packages/labels.ts'
-import { fullDay, shortDay } from '../../format/date.ts'
 import { buttonColumn } from '../../backoffice/list/columns.tsx'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
 import type { Column } from '../../backoffice/list/list-table.tsx'
@@ -23,8 +22,9 @@ import { toChoiceFilter } from '../../backoffice/list/filters/list-filter.ts'
 import { PageTitle } from '../../backoffice/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { StateBadge } from '../../features/states/badge.tsx'
-import { Money, useLocale } from '../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
 import { readText } from '../../ui/text.ts'
+import { Day } from '../../ui/time.tsx'
 import { PurchaseDialog } from './purchase-dialog.tsx'
 
 export const clientLoader = listLoader(api.admin.packagePurchase.list)
@@ -90,7 +90,7 @@ const plainColumns: Column<AdminPurchase>[] = [
     sort: 'ends_at',
     phone: 'none',
     cell: ({ starts_at, ends_at }) =>
-      ends_at ? <Day at={ends_at} withYear /> : starts_at && m.purchases_ends_never(),
+      ends_at ? <Day at={ends_at} /> : starts_at && m.purchases_ends_never(),
   },
   {
     key: 'state',
@@ -135,9 +135,3 @@ const columnsFor = (open: (row: AdminPurchase) => void): Column<AdminPurchase>[]
     onClick: open,
   }),
 ]
-
-const Day = ({ at, withYear = false }: { at: string; withYear?: boolean }) => {
-  const { time_zone } = useLocale()
-  const written = withYear ? fullDay(at, time_zone) : shortDay(at, time_zone)
-  return <span className="num whitespace-nowrap">{written}</span>
-}

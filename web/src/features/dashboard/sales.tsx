@@ -1,6 +1,6 @@
 import * as m from '@emporia/messages/profile'
 
-import { shortDay } from '../../format/date.ts'
+import { chartDay } from '../../format/date.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -76,7 +76,7 @@ const AmountChart = ({ days, sales_minor, before_minor }: AmountProps) => {
       <LineChart
         name={m.dashboard_sales_chart(period)}
         points={days.map((each) => ({
-          label: shortDay(`${each.day}T00:00:00Z`),
+          label: chartDay(`${each.day}T00:00:00Z`),
           value: each.sales_minor ?? 0,
           before: each.before_minor ?? 0,
         }))}

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Change } from '../../features/dashboard/change.tsx'
 import { LineChart } from '../../features/dashboard/chart/line-chart.tsx'
 import { useScaleMoney } from '../../features/dashboard/chart/use-scale-money.ts'
-import { shortDay } from '../../format/date.ts'
+import { chartDay } from '../../format/date.ts'
 import { linkClass } from '../../backoffice/button.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { useMoney } from '../../ui/money.tsx'
@@ -43,7 +43,7 @@ export const EarnedChart = ({
       <LineChart
         name={m.dashboard_earned_chart({ days: days.length })}
         points={days.map((each) => ({
-          label: shortDay(`${each.day}T00:00:00Z`),
+          label: chartDay(`${each.day}T00:00:00Z`),
           value: each.earned_minor,
           before: each.before_minor,
         }))}

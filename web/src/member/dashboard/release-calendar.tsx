@@ -3,7 +3,7 @@ import { defineDate } from '@emporia/messages/formats'
 import * as m from '@emporia/messages/member'
 import { Link } from 'react-router'
 
-import { day as dayLabels, shortDay } from '../../format/date.ts'
+import { day as dayLabels, chartDay } from '../../format/date.ts'
 import { Panel } from '../../backoffice/panel.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import { type Cell, listCells } from './calendar.ts'
@@ -86,7 +86,7 @@ const Day = ({ cell }: { cell: Cell }) => {
 
 /** The first day of a month is labeled with the month. */
 const labelOf = (day: string) =>
-  day.endsWith('-01') ? shortDay(`${day}T12:00:00Z`) : String(Number(day.slice(8)))
+  day.endsWith('-01') ? chartDay(`${day}T12:00:00Z`) : String(Number(day.slice(8)))
 
 /** Removes the currency, which is shown above. */
 const short = (amount: string) => amount.replace(/[^\d.,]/g, '')

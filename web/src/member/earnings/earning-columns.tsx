@@ -2,12 +2,12 @@ import { commissionFlow, type MemberEarning } from '@emporia/contract'
 import * as m from '@emporia/messages/member'
 
 import { AwaitedCash } from '../../features/cash/awaited-cash.tsx'
-import { fullDay } from '../../format/date.ts'
 import { percent } from '../../format/number.ts'
 import type { Column } from '../../backoffice/list/list-table.tsx'
 import { StateBadge } from '../../features/states/badge.tsx'
-import { Money, useLocale } from '../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
 import { Rich } from '../../ui/rich.tsx'
+import { Day } from '../../ui/time.tsx'
 import { isByHand, kindLabels, getReasonLabel } from './labels.ts'
 
 /** Earning columns; an amount shows its origin when selected. */
@@ -60,10 +60,6 @@ export const earningColumns = (onAsk: (params: MemberEarning) => void): Column<M
   },
   { head: m.earnings_column_state, sort: 'matures_at', cell: (row) => <State row={row} /> },
 ]
-
-const Day = ({ at }: { at: string }) => (
-  <span className="whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
-)
 
 type AmountProps = { row: MemberEarning; onAsk: (params: MemberEarning) => void }
 

@@ -1,5 +1,5 @@
 import type { MemberEarning } from '@emporia/contract'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { listFacts, isByHand, listParts } from './labels.ts'
 
@@ -24,6 +24,14 @@ const bonus: MemberEarning = {
   awaits_cash_from: null,
   why: null,
 }
+
+beforeAll(() => {
+  vi.useFakeTimers({ now: new Date('2026-04-01'), toFake: ['Date'] })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
+
 const money = (minor: number) => `$${(minor / 100).toFixed(2)}`
 
 test('what was given by hand says so, and why', () => {

@@ -3,7 +3,7 @@ import * as m from '@emporia/messages/member'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 
 import { LineChart } from '../../features/dashboard/chart/line-chart.tsx'
-import { shortDay } from '../../format/date.ts'
+import { chartDay } from '../../format/date.ts'
 import { count } from '../../format/number.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { ListPanel } from '../../backoffice/list/list-panel.tsx'
@@ -107,7 +107,7 @@ const Clicks = ({ found }: { found: VisitorReport }) => {
 type Series = { clicks: number; before: number }
 
 const dayPoint = ({ day, clicks, before }: Series & { day: string }) => ({
-  label: shortDay(`${day}T00:00:00Z`),
+  label: chartDay(`${day}T00:00:00Z`),
   value: clicks,
   before,
 })

@@ -17,6 +17,7 @@ import { Loaded } from '../../backoffice/load-states/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { StateBadge } from '../../features/states/badge.tsx'
 import { useLocale, useMoney } from '../../ui/money.tsx'
+import { Day } from '../../ui/time.tsx'
 import { CashPanel } from './cash-panel.tsx'
 import { EarningSums } from './earning-sums.tsx'
 
@@ -153,10 +154,6 @@ const FeeTax = ({ minor }: { minor: number }) => {
     </span>
   )
 }
-
-const Day = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{mediumDay(at, useLocale().time_zone)}</span>
-)
 
 const State = ({ row }: { row: Earning }) => {
   const { time_zone } = useLocale()

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { LineChart } from '../../../features/dashboard/chart/line-chart.tsx'
 import { Change } from '../../../features/dashboard/change.tsx'
-import { shortDay } from '../../../format/date.ts'
+import { chartDay } from '../../../format/date.ts'
 import { count } from '../../../format/number.ts'
 import { Panel } from '../../../backoffice/panel.tsx'
 import { deviceLabels, getSourceLabel } from './labels.ts'
@@ -79,7 +79,7 @@ const Days = ({ visits: { series, days } }: Part) => (
       <LineChart
         name={m.visitors_chart_name({ days })}
         points={series.map(({ day, visitors, before }) => ({
-          label: shortDay(`${day}T00:00:00Z`),
+          label: chartDay(`${day}T00:00:00Z`),
           value: visitors,
           before,
         }))}

@@ -35,6 +35,7 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const group = groupOf(
@@ -138,6 +139,7 @@ test.each([
 )
 
 test('a failed payment is tried again, with the wallet for all of it', async () => {
+  vi.setSystemTime(new Date('2026-11-19'))
   const { calls } = show('failed', { ...open, state: 'failed', failure: 'Declined' })
   await screen.findByText(/^Declined\. Order 1050 is held for you until Fri, November 20, 8:13 AM/)
   expect(screen.getByRole('button', { name: 'Pay $40.00 with Test payment' })).toBeTruthy()
