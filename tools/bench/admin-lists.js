@@ -7,7 +7,7 @@ import { claim } from '../../server/src/adapters/postgres/claim.ts'
 import { startPostgres } from '../../server/src/adapters/postgres/start.ts'
 import { createServer } from '../crash/server.js'
 import { admit, asker, findListOwners } from './lists/admission.js'
-import { fillUp, isFilled } from './lists/copies.js'
+import { fillUp } from './lists/copies.js'
 import { measureFile, readable } from './lists/files.js'
 import { listEndpoints, measureList } from './lists/measure-list.js'
 import { onDatabase } from './app.js'
@@ -35,7 +35,7 @@ const bench = async () => {
     await server.start()
     const tokens = await onDatabase(url, async (client) => {
       await leavePictures(client)
-      if (!(await isFilled(client))) await fillUp(client, await sizesOf(client))
+      await fillUp(client, await sizesOf(client))
       return admit(client)
     })
     await measureAll({ url, port: server.port(), tokens })

@@ -11,7 +11,7 @@ import { measureLoad } from './buying/measure-load.js'
 import { measureAudit } from './large/audit.js'
 import { listStorefrontQuestions } from './large/storefront.js'
 import { admit, asker, findListOwners } from './lists/admission.js'
-import { fillUp, isFilled } from './lists/copies.js'
+import { fillUp } from './lists/copies.js'
 import { runNightly } from './large/nightly.js'
 import { listPages, measurePage } from './large/pages.js'
 import { measure } from './measure.js'
@@ -21,6 +21,8 @@ const { values: chosen } = parseArgs({
   options: {
     // Rows in nearly every table: the first is what the others are compared with.
     rows: { type: 'string', default: '10000,1000000' },
+    // Orders with their lines and earnings, if they are to be more.
+    'order-rows': { type: 'string', default: '0' },
     requests: { type: 'string', default: '200' },
     orders: { type: 'string', default: '500' },
     folder: { type: 'string', default: join(root, 'data', 'large') },
@@ -69,7 +71,8 @@ const measureSize = async (rows) => {
 }
 
 const fillOnce = async (client, rows) => {
-  if (!(await isFilled(client))) await fillUp(client, { rows, ...(await findListOwners(client)) })
+  const orderRows = Math.max(rows, Number(chosen['order-rows']))
+  await fillUp(client, { rows, orderRows, ...(await findListOwners(client)) })
 }
 
 const measureStorefront = async (params) => {

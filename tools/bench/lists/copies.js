@@ -1,36 +1,37 @@
 import { goods } from './grown/goods.js'
 import { money } from './grown/money.js'
-import { orders } from './grown/orders.js'
+import { moreOrders, orders } from './grown/orders.js'
 import { people } from './grown/people.js'
 
-const tables = [...people, ...goods, ...orders, ...money]
+const tables = [...people, ...goods, ...orders, ...money, ...moreOrders]
 
 /**
  * Fills a demo database: inserts this many copies of one row per table, with the named columns
- * changed. Triggers and foreign keys are disabled, because only the data that lists read matters.
- * A fill that was stopped continues with the table at which it stopped.
+ * changed, and more orders if `orderRows` is larger. Triggers and foreign keys are disabled, because
+ * only the data that lists read matters. A database that is filled is left as it is, and a fill that
+ * was stopped continues with the table at which it stopped.
  */
-export const fillUp = async (client, { rows, shop, member }) => {
-  const labels = { ':rows': rows, ':shop': shop, ':member': member }
+export const fillUp = async (client, { rows, orderRows = rows, shop, member }) => {
+  const owners = { ':shop': shop, ':member': member, ':people': Math.ceil(rows / 5) }
+  const labelsOf = ({ isMore }) =>
+    isMore
+      ? { ...owners, ':rows': orderRows - rows, ':first': rows }
+      : { ...owners, ':rows': rows, ':first': 0 }
   const started = Date.now()
   await client.query('create table if not exists bench_filled (name text primary key)')
+  const missing = (await listMissing(client)).filter(({ isMore }) => !isMore || orderRows > rows)
+  if (missing.length === 0) return
   // The folder is deleted afterwards, so nothing must survive a power failure.
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '1GB'`)
-  for (const copy of await listMissing(client)) {
+  for (const copy of missing) {
     const before = Date.now()
-    await inReplicaMode(client, () => fillTable(client, copy, labels))
+    await inReplicaMode(client, () => fillTable(client, copy, labelsOf(copy)))
     console.log(`  ${copy.table}: ${((Date.now() - before) / 1000).toFixed(1)} s`)
   }
   // The triggers that mark changed days were disabled.
   await client.query('select mark_all_days()')
   await client.query('vacuum analyze')
   console.log(`  filled in ${((Date.now() - started) / 1000).toFixed(0)} s`)
-}
-
-/** Returns whether `fillUp` has filled this database. */
-export const isFilled = async (client) => {
-  const { rows } = await client.query(`select to_regclass('bench_filled') is not null as began`)
-  return rows[0].began && (await listMissing(client)).length === 0
 }
 
 const listMissing = async (client) => {
@@ -68,7 +69,8 @@ const withoutIndexes = async (client, table, insert) => {
   return done
 }
 
-const put = (labels, sql) => sql.replaceAll(/:(?:rows|shop|member)\b/g, (word) => labels[word])
+const put = (labels, sql) =>
+  sql.replaceAll(/:(?:rows|first|people|shop|member)\b/g, (word) => labels[word])
 
 const sqlOf = async (client, { table, like = 'true', change }) => {
   const { rows: found } = await client.query(

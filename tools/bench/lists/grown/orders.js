@@ -1,15 +1,18 @@
 const ofLine = { order_line_id: `(select max(id) from order_lines) - :rows + n` }
 const ofOrder = { order_id: `(select max(id) from orders) - :rows + n` }
 
+/** At most ten years: with more orders, a day has more of them. */
+const sinceOrder = `(n % 1000000) * interval '5 minutes'`
+
 /** Orders and what follows from them, all for one shop, so that its own lists are long too. */
 export const orders = [
   {
     table: 'order_groups',
     change: {
-      number: `'B' || n`,
-      user_id: `(select max(id) from users) - (n % (:rows / 5))`,
-      email: `'bench-' || n % (:rows / 5) || '@bench.test'`,
-      placed_at: `now() - n * interval '5 minutes'`,
+      number: `'B' || :first + n`,
+      user_id: `(select max(id) from users) - (n % :people)`,
+      email: `'bench-' || n % :people || '@bench.test'`,
+      placed_at: `now() - ${sinceOrder}`,
     },
   },
   {
@@ -17,12 +20,12 @@ export const orders = [
     like: `shop_id = :shop and payment_status = 'paid'`,
     change: {
       group_id: `(select max(id) from order_groups) - :rows + n`,
-      number: `'B' || n || '-1'`,
-      user_id: `(select max(id) from users) - (n % (:rows / 5))`,
+      number: `'B' || :first + n || '-1'`,
+      user_id: `(select max(id) from users) - (n % :people)`,
       status: `(array['completed', 'completed', 'completed', 'delivered', 'shipped', 'cancelled'])[1 + n % 6]`,
       subtotal_minor: `t.subtotal_minor + n::bigint * 7919 % 50000`,
       total_minor: `t.total_minor + n::bigint * 7919 % 50000`,
-      placed_at: `now() - n * interval '5 minutes'`,
+      placed_at: `now() - ${sinceOrder}`,
       expires_at: 'null',
       hidden_at: 'null',
     },
@@ -56,7 +59,7 @@ export const orders = [
   {
     table: 'seller_earnings',
     like: 'shop_id = :shop and matured_at is not null',
-    change: { ...ofLine, ...ofOrder, delivered_at: `now() - n * interval '5 minutes'` },
+    change: { ...ofLine, ...ofOrder, delivered_at: `now() - ${sinceOrder}` },
   },
   {
     table: 'line_referrals',
@@ -84,3 +87,10 @@ export const orders = [
     },
   },
 ]
+
+const ofMore = ['order_groups', 'orders', 'order_lines', 'seller_earnings']
+
+/** Fills these tables further, where there are more orders than rows in other tables. */
+export const moreOrders = orders
+  .filter(({ table }) => ofMore.includes(table))
+  .map((copy) => ({ ...copy, isMore: true }))
