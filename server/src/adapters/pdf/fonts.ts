@@ -2,6 +2,7 @@ import { create, type Font, type GlyphRun } from 'fontkit'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
+import { createSubset, readGlyphs } from './subset.ts'
 import { toOpenType } from './woff.ts'
 
 /**
@@ -66,12 +67,14 @@ const getFace = (family: Family, weight: Weight): Face => {
   const known = faces.get(name)
   if (known) return known
   const path = resolve(`@fontsource/${files[family]}-${weight}-normal.woff`)
-  const face = toFace(name, create(toOpenType(readFileSync(path))))
+  const face = toFace(name, toOpenType(readFileSync(path)))
   faces.set(name, face)
   return face
 }
 
-const toFace = (name: string, font: Font): Face => {
+const toFace = (name: string, file: Buffer): Face => {
+  const font = create(file)
+  const glyphs = readGlyphs(file)
   const shape = cacheShapes(font.layout.bind(font))
   const { unitsPerEm, ascent, descent, lineGap } = font
   return {
@@ -80,7 +83,10 @@ const toFace = (name: string, font: Font): Face => {
     lineHeight: (lineGap + ascent - descent) / unitsPerEm,
     has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
     measure: (text) => sum(shape(text).map(({ advanceWidth }) => advanceWidth)) / unitsPerEm,
-    font: Object.assign(font, { layout: (text: string) => join(shape(text)) }),
+    font: Object.assign(font, {
+      layout: (text: string) => join(shape(text)),
+      createSubset: () => createSubset(glyphs),
+    }),
   }
 }
 

@@ -9,7 +9,12 @@ declare module 'bidi-js' {
 }
 
 declare module 'fontkit' {
-  type Glyph = { id: number; advanceWidth: number; codePoints: number[] }
+  type Glyph = {
+    id: number
+    advanceWidth: number
+    codePoints: number[]
+    path: { toSVG(): string }
+  }
   export type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
   export type GlyphRun = { glyphs: Glyph[]; positions: Position[]; advanceWidth: number }
   export type Font = {
@@ -17,6 +22,7 @@ declare module 'fontkit' {
     ascent: number
     descent: number
     lineGap: number
+    getGlyph(id: number): Glyph
     hasGlyphForCodePoint(codePoint: number): boolean
     layout(
       text: string,

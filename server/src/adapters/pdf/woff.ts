@@ -3,8 +3,8 @@ import { inflateSync } from 'node:zlib'
 // https://www.w3.org/TR/WOFF/#WOFFHeader and #TableDirectory
 const woffHeaderSize = 44
 const woffEntrySize = 20
-const headerSize = 12
-const entrySize = 16
+export const headerSize = 12
+export const entrySize = 16
 
 /**
  * Returns a WOFF 1.0 font as OpenType, with its tables uncompressed. fontkit uncompresses the table
@@ -39,7 +39,7 @@ const readTable = (woff: Buffer, from: number) => {
 }
 
 /** Writes the number of tables, and what a binary search of the directory needs. */
-const writeSearchHints = (font: Buffer, count: number) => {
+export const writeSearchHints = (font: Buffer, count: number) => {
   const power = Math.floor(Math.log2(count))
   const range = 2 ** power * entrySize
   font.writeUInt16BE(count, 4)
