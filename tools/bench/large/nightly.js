@@ -1,13 +1,15 @@
 import { connectOnce } from '../../../server/src/db/client.ts'
 import { storeVisitSums } from '../../../server/src/modules/analytics/visits/visit-sums.ts'
+import { storeLedgerSums } from '../../../server/src/modules/ledger/day-sums.ts'
 import { determineCutoff, takeSnapshot } from '../../../server/src/modules/ledger/snapshots.ts'
 
-/** Stores what a marketplace in use stores every night: balances, and sums of visits. */
+/** Stores what a marketplace in use stores every night: balances, and sums by day of entries and visits. */
 export const runNightly = async (url) => {
   const { db, close } = connectOnce(url)
   const now = new Date()
   try {
     await takeSnapshot(db, await determineCutoff(db), now)
+    await storeLedgerSums(db)
     await storeVisitSums(db, now)
   } finally {
     await close()
