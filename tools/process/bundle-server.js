@@ -24,10 +24,18 @@ export const bundleServer = async (folder) => {
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     banner: 'const bundleFolder = import.meta.dirname;',
+    minify: shorter,
   })
   await bundle.close()
   mkdirSync(folder, { recursive: true })
   for (const { fileName, code } of output) writeFileSync(join(folder, fileName), toAscii(code))
+}
+
+// Stack traces keep their functions and lines. Shorter names of variables are 4 MB less at rest.
+const shorter = {
+  compress: false,
+  mangle: { keepNames: true },
+  codegen: { removeWhitespace: false, legalComments: 'none' },
 }
 
 const isBuiltin = (id) => id.startsWith('node:') || builtinModules.includes(id)

@@ -17,6 +17,7 @@ import { listen, assertPortFree } from './listen.ts'
 import { openLog } from './open-log.ts'
 import { openContext } from './open-context.ts'
 import { pagesFor } from './pages.ts'
+import { returnMemoryWhenIdle } from './return-memory.ts'
 import { prepareStop, type Stop } from './stopping.ts'
 
 type Start = { settings: Settings; log: Logger; closing: Closing; stop: Stop }
@@ -48,6 +49,7 @@ const open = async ({ settings, log, closing, stop }: Start) => {
     registerJobs(parts, async () => app)
     await startJobs(parts)
   }
+  returnMemoryWhenIdle()
   const what = settings.process === 'worker' ? 'The worker is running' : 'Emporia is running'
   say(`\n  ${what}: ${parts.settings.public_url}`)
   if (held_because) say(formatHeldMessage(held_because))
