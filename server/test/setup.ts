@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach } from 'vitest'
 
 import { getClickQueue } from '../src/modules/affiliate/tracking/click-queue.ts'
+import { resetLanguages } from './adapters/languages.ts'
 import { emptyDatabase } from './empty.ts'
 import { clock, inbox, parts, url } from './app.ts'
 
@@ -23,7 +24,9 @@ beforeEach(async () => {
   await getClickQueue(parts).settled()
   clock.reset()
   inbox.length = 0
-  if (!isEmpty) await emptyDatabase(url)
+  if (isEmpty) return
+  await emptyDatabase(url)
+  await resetLanguages()
 })
 afterEach(({ task }) => {
   isEmpty = task.meta.writesNothing === true

@@ -1,7 +1,7 @@
 const batchMax = 500
 
-/** Splits the keys of rows into batches, so that an export reads a bounded number at a time. */
-export const toBatches = <Key>(keys: Key[]): Key[][] =>
-  Array.from({ length: Math.ceil(keys.length / batchMax) }, (_, at) =>
-    keys.slice(at * batchMax, (at + 1) * batchMax),
+/** Splits ids into batches, so that an export reads a bounded number of rows at a time. */
+export const toBatches = <Id>(ids: Id[]): Id[][] =>
+  Array.from({ length: Math.ceil(ids.length / batchMax) }, (_, at) =>
+    ids.slice(at * batchMax, (at + 1) * batchMax),
   )

@@ -123,13 +123,11 @@ test('invoices are exported as a table', async () => {
 
 test('an export of many invoices has each of them once, in the order of the list', async () => {
   const { id } = await issue(1)
-  await db.execute(sql`alter table bills disable trigger user`)
   await db.execute(sql`insert into bills (cause, kind, serial, number, payer_type, payer_id, payer,
       lines, subtotal_minor, tax_minor, total_minor, status, issued_at)
     select 'many:' || n, kind, 100000 + n, 'MANY-' || n, payer_type, payer_id, payer, lines,
       subtotal_minor, tax_minor, total_minor, status, issued_at
     from bills, generate_series(1, 1100) n where id = ${id}`)
-  await db.execute(sql`alter table bills enable trigger user`)
 
   const { body } = await send('ada', 'GET', '/admin/billing-export')
 

@@ -72,15 +72,7 @@ export const listAllInvoices = async (db: Db, query: Query) => {
   return { ...page, rows: page.rows.map(withPayer), counts, open_minor: sums.open }
 }
 
-export const toInvoiceFilter = ({
-  q,
-  status,
-  kind,
-  payer_type,
-  owner_id,
-  from,
-  to,
-}: InvoiceFilter) =>
+const toInvoiceFilter = ({ q, status, kind, payer_type, owner_id, from, to }: InvoiceFilter) =>
   and(
     status ? eq(invoices.status, status) : undefined,
     kind ? eq(invoices.kind, kind) : undefined,

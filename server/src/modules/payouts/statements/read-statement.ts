@@ -60,28 +60,28 @@ const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amoun
  * batches, oldest first.
  */
 export const openStatement = async (db: Db, owner: Owner, period: Period) => {
-  const { rows: keys } = await db.execute<Key>(sql`
+  const { rows: found } = await db.execute<LineId>(sql`
     with ${selectStatementLines(owner)}
     select id, transaction_id from lines where ${periodFilter(sql`effective_at`, period)}
     order by effective_at, id`)
   const { opening_minor } = await sumsOf(db, owner, period)
   return {
-    count: keys.length,
+    count: found.length,
     opening_minor,
-    batches: readBatches(db, owner, { keys, opening_minor }),
+    batches: readBatches(db, owner, { found, opening_minor }),
   }
 }
 
-type Key = { id: number; transaction_id: number }
+type LineId = { id: number; transaction_id: number }
 
 async function* readBatches(
   db: Db,
   owner: Owner,
-  { keys, opening_minor }: { keys: Key[]; opening_minor: number },
+  { found, opening_minor }: { found: LineId[]; opening_minor: number },
 ) {
   let balance_minor = opening_minor
-  for (const batch of toBatches(keys)) {
-    const rows = await listRows(db, owner, { period: {}, order: sql`asc`, keys: batch })
+  for (const batch of toBatches(found)) {
+    const rows = await listRows(db, owner, { period: {}, order: sql`asc`, only: batch })
     const lines = await linesWithDebts(db, owner, rows)
     yield lines.map((line) => {
       balance_minor += line.amount_minor
@@ -124,16 +124,16 @@ type RowParams = {
   order: SQL
   limit?: SQL
   /** Only these lines; the balance of a line then counts only them. */
-  keys?: Key[]
+  only?: LineId[]
 }
 
 const listRows = async (
   db: Db,
   owner: Owner,
-  { period, q, order, limit = sql``, keys }: RowParams,
+  { period, q, order, limit = sql``, only }: RowParams,
 ) => {
-  const transactionIds = keys?.map(({ transaction_id }) => transaction_id)
-  const ids = keys && sql.param(keys.map(({ id }) => id))
+  const transactionIds = only?.map(({ transaction_id }) => transaction_id)
+  const ids = only && sql.param(only.map(({ id }) => id))
   const { rows } = await db.execute<Row>(sql`
     with ${selectStatementLines(owner, transactionIds)}, running as (
       select l.*, sum(l.amount_minor) over (order by l.effective_at, l.id)::bigint as balance_minor

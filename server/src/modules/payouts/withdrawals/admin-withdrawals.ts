@@ -83,7 +83,7 @@ const inOrder = <T extends Pick<Filter, 'order' | 'state'>>(query: T) => ({
   order: query.order ?? (query.state === 'pending' ? ('asc' as const) : undefined),
 })
 
-export const buildWithdrawalFilter = async (db: Db, filter: Filter) => {
+const buildWithdrawalFilter = async (db: Db, filter: Filter) => {
   const { id, q, state, owner_type, owner_id, kind, from, to } = filter
   const labels = [withdrawals.reference, withdrawals.method_label]
   return and(
