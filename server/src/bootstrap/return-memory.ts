@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm'
 
 const minuteMs = 60_000
 const restMinutes = 10
-/** Processor time of a minute in which jobs only look for work. */
-const idleMs = 1_500
+/** More than the processor time of a minute in which jobs only look for work, on a slow machine. */
+const idleMs = 3_000
 const grownBytes = 12 * 1024 * 1024
 
 type Minute = { cpuMs: number; residentBytes: number }
