@@ -49,7 +49,7 @@ const open = async ({ settings, log, closing, stop }: Start) => {
     registerJobs(parts, async () => app)
     await startJobs(parts)
   }
-  returnMemoryWhenIdle()
+  returnMemoryWhenIdle(app.server)
   const what = settings.process === 'worker' ? 'The worker is running' : 'Emporia is running'
   say(`\n  ${what}: ${parts.settings.public_url}`)
   if (held_because) say(formatHeldMessage(held_because))

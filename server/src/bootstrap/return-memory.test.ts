@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { collectAll, createIdleRule } from './return-memory.ts'
 
 const mega = 1024 * 1024
-const idle = (megabytes: number) => ({ cpuMs: 300, residentBytes: megabytes * mega })
-const busy = (megabytes: number) => ({ cpuMs: 9_000, residentBytes: megabytes * mega })
+const idle = (megabytes: number) => ({ requests: 0, residentBytes: megabytes * mega })
+const busy = (megabytes: number) => ({ requests: 1, residentBytes: megabytes * mega })
 
 /** Whether memory is returned after each of these minutes. */
 const judge = (minutes: ReturnType<typeof idle>[]) => {
@@ -12,7 +12,7 @@ const judge = (minutes: ReturnType<typeof idle>[]) => {
   return minutes.flatMap((minute, index) => (isDue(minute) ? [index] : []))
 }
 
-test('memory is returned after the first minute without work', () => {
+test('memory is returned after the first minute without requests', () => {
   expect(judge([busy(190), busy(200), idle(190), idle(170)])).toEqual([2])
 })
 

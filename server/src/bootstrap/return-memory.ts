@@ -1,43 +1,45 @@
+import type { Server } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const minuteMs = 60_000
 const restMinutes = 10
-/** More than the processor time of a minute in which jobs only look for work, on a slow machine. */
-const idleMs = 3_000
 const grownBytes = 12 * 1024 * 1024
+/** Health checks and metrics are requested all the time. */
+const probe = /^\/(?:health\/|metrics)/
 
-type Minute = { cpuMs: number; residentBytes: number }
+type Minute = { requests: number; residentBytes: number }
 
 /**
- * Returns memory to the system after a minute without work, such as the first one after a start. V8
- * keeps the pages of objects that ended, about 18 MB, and returns them only in a collection for
- * which the process pauses for a third of a second.
+ * Returns memory to the system after a minute without requests, such as the first one after a start.
+ * V8 keeps the pages of objects that ended, about 18 MB, and returns them only in a collection for
+ * which the process pauses: a third of a second, several times that on a busy machine.
  */
-export const returnMemoryWhenIdle = () => {
+export const returnMemoryWhenIdle = (server: Server) => {
   const isDue = createIdleRule()
-  let spent = process.cpuUsage()
+  let requests = 0
+  server.on('request', ({ url = '' }) => {
+    if (!probe.test(url)) requests++
+  })
   const look = () => {
-    const { user, system } = process.cpuUsage(spent)
-    const minute = { cpuMs: (user + system) / 1000, residentBytes: process.memoryUsage.rss() }
-    if (isDue(minute)) collectAll()
-    spent = process.cpuUsage()
+    if (isDue({ requests, residentBytes: process.memoryUsage.rss() })) collectAll()
+    requests = 0
   }
   setInterval(look, minuteMs).unref()
 }
 
 /**
- * Returns a function that tells after each minute whether memory should be returned: nothing was
- * done, memory grew since the last time, and that was ten minutes ago.
+ * Returns a function that returns after each minute whether memory should be returned: nobody requested
+ * anything, memory grew since the last time, and that was ten minutes ago.
  */
 export const createIdleRule = () => {
   let waiting = 0
   let lowest = 0
-  return ({ cpuMs, residentBytes }: Minute) => {
+  return ({ requests, residentBytes }: Minute) => {
     // The first minute after memory was returned shows what is left.
     if (waiting === restMinutes) lowest = residentBytes
     waiting = Math.max(0, waiting - 1)
-    const isDue = waiting === 0 && cpuMs < idleMs && residentBytes >= lowest + grownBytes
+    const isDue = waiting === 0 && requests === 0 && residentBytes >= lowest + grownBytes
     if (isDue) waiting = restMinutes
     return isDue
   }
