@@ -1,22 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+
 import { connectOnce } from '../../../server/src/db/client.ts'
 import { storeVisitSums } from '../../../server/src/modules/analytics/visits/visit-sums.ts'
 import { storeLedgerSums } from '../../../server/src/modules/ledger/day-sums.ts'
 import { determineCutoff, takeSnapshot } from '../../../server/src/modules/ledger/snapshots.ts'
-import { storeSums } from '../../../server/src/stored-sums.ts'
+
+const lookMs = 2_000
 
 /**
- * Stores what a marketplace in use stores by its jobs: balances, and sums by day of entries, visits and
- * orders.
+ * Waits until the server has stored the sums of orders by day, and stores what it stores every night:
+ * balances, and sums by day of entries and visits.
  */
 export const runNightly = async (url) => {
   const { db, close } = connectOnce(url)
   const now = new Date()
   try {
+    while (await hasMarks(db)) await sleep(lookMs)
     await takeSnapshot(db, await determineCutoff(db), now)
     await storeLedgerSums(db)
     await storeVisitSums(db, now)
-    await storeSums(db)
   } finally {
     await close()
   }
+}
+
+const hasMarks = async (db) => {
+  const { rows } = await db.execute(sql`select from changed_days limit 1`)
+  return rows.length > 0
 }
