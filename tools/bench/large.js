@@ -78,11 +78,16 @@ const fillOnce = async (client, rows) => {
 const measureStorefront = async (params) => {
   const costs = {}
   for (const { question, ...how } of await onDatabase(params.url, listStorefrontQuestions)) {
-    const cost = await measure({ ...params, requests: Number(chosen.requests), ...how })
-    costs[question] = report(question, cost.server + cost.database)
+    const cost = await measure({ ...params, requests: Number(chosen.requests), ...how }).catch(
+      (error) => reportFailure(question, error),
+    )
+    if (cost) costs[question] = report(question, cost.server + cost.database)
   }
   return costs
 }
+
+/** A request that takes longer than the server allows is refused, which ends its measurement only. */
+const reportFailure = (question, { message }) => console.log(`  ${question}: ${message}`)
 
 const measurePages = async (params) => {
   const ask = asker(() => params.port, await onDatabase(params.url, admit))

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 
 import { connectOnce } from '../../../server/src/db/client.ts'
 import { storeVisitSums } from '../../../server/src/modules/analytics/visits/visit-sums.ts'
 import { storeLedgerSums } from '../../../server/src/modules/ledger/day-sums.ts'
 import { determineCutoff, takeSnapshot } from '../../../server/src/modules/ledger/snapshots.ts'
+import { onDatabase } from '../app.js'
 
 const lookMs = 2_000
 
@@ -16,7 +16,7 @@ export const runNightly = async (url) => {
   const { db, close } = connectOnce(url)
   const now = new Date()
   try {
-    while (await hasMarks(db)) await sleep(lookMs)
+    while (await hasMarks(url)) await sleep(lookMs)
     await takeSnapshot(db, await determineCutoff(db), now)
     await storeLedgerSums(db)
     await storeVisitSums(db, now)
@@ -25,7 +25,8 @@ export const runNightly = async (url) => {
   }
 }
 
-const hasMarks = async (db) => {
-  const { rows } = await db.execute(sql`select from changed_days limit 1`)
-  return rows.length > 0
-}
+const hasMarks = (url) =>
+  onDatabase(url, async (client) => {
+    const { rowCount } = await client.query('select from changed_days limit 1')
+    return rowCount > 0
+  })
