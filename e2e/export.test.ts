@@ -38,8 +38,8 @@ test('staff export a list of more than 5,000 rows as a task and download its fil
     label: 'VAT',
   })
   try {
-    await importRates(page, name, { from: 1000, count: 2_600 })
-    await importRates(page, name, { from: 4000, count: 2_600 })
+    for (const from of [1000, 3000, 5000, 7000])
+      await importRates(page, name, { from, count: 1_300 })
 
     await page.goto('/admin/tax/rates')
     await page.getByRole('button', { name: 'Export as CSV' }).click()
