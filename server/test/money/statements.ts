@@ -12,7 +12,10 @@ import {
   readStatement,
   readFullStatement,
 } from '../../src/modules/payouts/statements/read-statement.ts'
-import { buildStatementDocument } from '../../src/modules/payouts/statements/statement-document.ts'
+import {
+  buildStatementDocument,
+  openPrintable,
+} from '../../src/modules/payouts/statements/statement-document.ts'
 import { writeStatement } from '../../src/modules/payouts/statements/write-statement.ts'
 import { clock, db } from '../app.ts'
 
@@ -72,7 +75,10 @@ const expectFiles = async (owner: Owner, { lines, closing_minor }: FullStatement
   expect(cents(closing?.[4])).toBe(closing_minor)
   expect(cells.reduce((sum, [, , , amount]) => sum + cents(amount), 0)).toBe(closing_minor)
 
-  const { table, sums } = await buildStatementDocument(db, wanted)
+  const { table, sums } = await buildStatementDocument(db, {
+    ...wanted,
+    statement: await openPrintable(db, wanted.owner, wanted.period),
+  })
   const printed = table?.rows.map((row) => row[1]?.text ?? '') ?? []
   expect(printed).toHaveLength(all.length)
   for (const [at, { text }] of all.entries()) expect(printed[at]?.startsWith(text)).toBe(true)

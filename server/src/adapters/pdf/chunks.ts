@@ -5,7 +5,7 @@ import { type Face, findFace, getFirstFace, rtlMark, type Weight } from './fonts
 
 /** Characters of one font and direction. With an odd level they are drawn from right to left. */
 export type Piece = { face: Face; text: string; level: number; width: number }
-/** What stands between two places where a line may break: characters, or spaces. */
+/** The text between two places where a line may break: characters, or spaces. */
 export type Chunk = { pieces: Piece[]; width: number; isSpace: boolean }
 export type ChunkStyle = { size: number; weight: Weight }
 
@@ -71,8 +71,8 @@ const invisible = /[^\u200c\u200d\P{Default_Ignorable_Code_Point}]/u
 const followsOther = /[\p{M}\u200c\u200d]/u
 
 /**
- * Returns the font of a character, undefined if it is not drawn. A mark has the font of what it stands
- * on. A character that no font has is drawn as an empty box.
+ * Returns the font of a character, undefined if it is not drawn. A mark has the font of its base
+ * character. A character that no font has is drawn as an empty box.
  */
 const chooseFace = (character: string, weight: Weight, before: Face | undefined) => {
   const codePoint = character.codePointAt(0) ?? 0

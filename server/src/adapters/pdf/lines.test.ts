@@ -30,7 +30,7 @@ test('a word that is wider than a line is broken, with a hyphen inside of a word
   for (const { width } of lines) expect(width).toBeLessThanOrEqual(60)
 })
 
-test('spaces around a line are left out, and line breaks are kept', () => {
+test('spaces around a line are removed, and line breaks are preserved', () => {
   expect(textsOf('  one  two \n\nthree\r\nfour\u2028five')).toEqual([
     'one  two',
     '',

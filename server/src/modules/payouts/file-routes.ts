@@ -15,7 +15,7 @@ import { billedTo, getInvoice } from './invoices/list-invoices.ts'
 import { writeInvoices } from './invoices/write-invoices.ts'
 import { findPayerLocale, getPayerName } from '../invoicing/payer.ts'
 import { toShopEarner } from './earner.ts'
-import { buildStatementDocument, requirePrintable } from './statements/statement-document.ts'
+import { buildStatementDocument, openPrintable } from './statements/statement-document.ts'
 import { writeStatement } from './statements/write-statement.ts'
 import { writeWithdrawals } from './withdrawals/write-withdrawals.ts'
 
@@ -58,10 +58,12 @@ type FileParams = {
 }
 
 const statementFile = async (db: Db, owner: Owner, { format, now, from, to }: FileParams) => {
-  const params = { owner, name: await getPayerName(db, owner), period: { from, to }, now }
-  if (format === 'csv') return toCsvFile('statement', writeStatement(db, params), now)
-  await requirePrintable(db, params)
+  const name = await getPayerName(db, owner)
+  const period = { from, to }
+  if (format === 'csv') return toCsvFile('statement', writeStatement(db, { owner, period }), now)
+  const statement = await openPrintable(db, owner, period)
   const language = await languageOf(db, owner)
+  const params = { statement, name, period, now }
   const page = await runWithLocale(language, () => buildStatementDocument(db, params))
   return toPdfFile(`statement-${dayOf(now)}`, page, language)
 }

@@ -7,7 +7,7 @@ import { readLanguages } from '../../../http/cache/languages.ts'
 import { runWithLocale, toOfferedLocale } from '../../../http/request/locale.ts'
 import { issueInvoice } from '../../invoicing/issue-invoice.ts'
 import { earner, seller } from '../../ledger/accounts.ts'
-import { buildStatementDocument } from '../statements/statement-document.ts'
+import { buildStatementDocument, openPrintable } from '../statements/statement-document.ts'
 import { buildInvoiceDocument } from './invoice-document.ts'
 import { getInvoice } from './list-invoices.ts'
 
@@ -38,7 +38,8 @@ test('an invoice has the date of the marketplace’s time zone, in the language 
 
 test('the period of a statement is in the language of its owner', async () => {
   const period = { from: '2026-11-01', to: '2026-11-30' }
-  const params = { owner: earner(4), name: 'Mia', period, now: lateInNovember }
+  const statement = await openPrintable(db, earner(4), period)
+  const params = { statement, name: 'Mia', period, now: lateInNovember }
 
   const { number } = await inGerman(() => buildStatementDocument(db, params))
 

@@ -37,8 +37,13 @@ export const readStatement = async (
 }
 
 /** Returns the complete statement, oldest line first. */
-export const readFullStatement = async (db: Db, owner: Owner, period: Period) => {
-  const { opening_minor, batches } = await openStatement(db, owner, period)
+export const readFullStatement = async (db: Db, owner: Owner, period: Period) =>
+  collectStatement(await openStatement(db, owner, period))
+
+type OpenStatement = Awaited<ReturnType<typeof openStatement>>
+
+/** Reads all lines of an open statement, with texts in the language of the caller. */
+export const collectStatement = async ({ opening_minor, batches }: OpenStatement) => {
   const lines: StatementLine[] = []
   for await (const batch of batches) lines.push(...batch)
   const amounts = lines.map(({ amount_minor }) => amount_minor)

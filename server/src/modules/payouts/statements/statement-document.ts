@@ -11,18 +11,19 @@ import { getGeneralSettings } from '../../site/queries.ts'
 import { dayText } from '../days.ts'
 import { headed } from '../invoices/invoice-header.ts'
 import type { Period } from './lines.ts'
-import { openStatement, readFullStatement } from './read-statement.ts'
+import { collectStatement, openStatement } from './read-statement.ts'
 
-type Params = { owner: Owner; name: string; period: Period; now: Date }
-type FullStatement = Awaited<ReturnType<typeof readFullStatement>>
+type Statement = Awaited<ReturnType<typeof openPrintable>>
+type Params = { statement: Statement; name: string; period: Period; now: Date }
+type FullStatement = Awaited<ReturnType<typeof collectStatement>>
 
 /** Builds the statement for printing. */
 export const buildStatementDocument = async (
   db: Db,
-  { owner, name, period, now }: Params,
+  { statement: opened, name, period, now }: Params,
 ): Promise<PrintDocument> => {
   const { currency } = await getGeneralSettings(db)
-  const statement = await readFullStatement(db, owner, period)
+  const statement = await collectStatement(opened)
   const money = (minor: number) => moneyText(minor, currency)
   return {
     size: 'A4',
@@ -55,11 +56,12 @@ export const buildStatementDocument = async (
 const formatNumber = defineNumber()
 const linesMax = 2000
 
-/** Throws `invalid` if a statement is too long for a PDF, which would delay the PDFs of others. */
-export const requirePrintable = async (db: Db, { owner, period }: Params) => {
-  const { count } = await openStatement(db, owner, period)
-  if (count > linesMax)
+/** Opens a statement. Throws `invalid` if it is too long for a PDF, which would delay the PDFs of others. */
+export const openPrintable = async (db: Db, owner: Owner, period: Period) => {
+  const statement = await openStatement(db, owner, period)
+  if (statement.count > linesMax)
     throw invalid('format', errors.statement_lines_maximum, { lines: formatNumber(linesMax) })
+  return statement
 }
 
 const listColumns = (): Column[] => [
