@@ -2,7 +2,7 @@ import { type PackagePurchase, purchaseFlow } from '@emporia/contract'
 import * as m from '@emporia/messages/packages'
 import type { ReactNode } from 'react'
 
-import { fullDay, shortDay } from '../../format/date.ts'
+import { mediumDay, shortDay } from '../../format/date.ts'
 import { buttonClass } from '../../backoffice/button.ts'
 import { ListTable, type Column } from '../../backoffice/list/list-table.tsx'
 import { TitleCell } from '../../backoffice/list/title-cell.tsx'
@@ -98,12 +98,12 @@ const Part = ({ textOf, minor }: PartProps) => (
 const Period = ({ row: { starts_at, ends_at } }: { row: PackagePurchase }) => {
   const { time_zone } = useLocale()
   if (!starts_at) return m.purchase_period_none()
-  if (!ends_at) return m.purchase_period_open({ from: fullDay(starts_at, time_zone) })
+  if (!ends_at) return m.purchase_period_open({ from: mediumDay(starts_at, time_zone) })
   return (
     <span className="num">
       {m.purchase_period_range({
-        from: shortDay(starts_at, time_zone),
-        to: fullDay(ends_at, time_zone),
+        from: mediumDay(starts_at, time_zone),
+        to: mediumDay(ends_at, time_zone),
       })}
     </span>
   )
