@@ -20,11 +20,13 @@ const numberEvents = (db: Db) =>
     )
     if (!rows[0]?.is_locked) return 0
     // A statement after the lock, so that it reads what the previous holder has committed.
+    // Materialized, because a nested loop would number the rows again for each event.
     const { rowCount } = await inside.execute(sql`
-      update events set position = numbered.position
-      from (select id, nextval('event_positions') as position
+      with numbered as materialized (
+        select id, nextval('event_positions') as position
         from (select id from events where position is null order by id limit ${batchMax}) pending
-      ) numbered
-      where events.id = numbered.id`)
+      )
+      update events set position = numbered.position
+      from numbered where events.id = numbered.id`)
     return rowCount ?? 0
   })
