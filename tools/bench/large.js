@@ -79,7 +79,7 @@ const measureStorefront = async (params) => {
   const costs = {}
   for (const { question, ...how } of await onDatabase(params.url, listStorefrontQuestions)) {
     const cost = await measure({ ...params, requests: Number(chosen.requests), ...how }).catch(
-      (error) => reportFailure(question, error),
+      (/** @type {unknown} */ error) => reportFailure(question, error),
     )
     if (cost) costs[question] = report(question, cost.server + cost.database)
   }
