@@ -7,7 +7,10 @@ type Modules = Map<string, Rolldown.ModuleInfo>
 /** Small parts that the start screens of several areas share. */
 const shared = [
   ['backoffice', /\/dashboard[_/]greeting/],
-  ['dashboard', /\/(features\/dashboard\/|client\/profile\/dashboard_)(?!you)/],
+  [
+    'dashboard',
+    /\/(features\/dashboard\/|client\/profile\/dashboard_|report-zone|client\/marketing\/visitors_list)(?!you)/,
+  ],
 ] as const
 
 const packages = [
