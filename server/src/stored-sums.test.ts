@@ -201,11 +201,16 @@ test('however many marks there are, one run takes all', async () => {
   await expectExact()
 })
 
-test('days of sales follow the time zone of the marketplace', async () => {
+test('days of sales and earnings follow the time zone of the marketplace', async () => {
   for (const hour of [0, 5, 18, 23]) {
     const { id } = await sell({ seller: hour > 5 ? 'sam' : 'sol' })
-    await db.execute(sql`update orders set placed_at = date_trunc('day', now(), 'UTC')
-      - interval '3 days' + make_interval(hours => ${hour}, mins => 40) where id = ${id}`)
+    const { id: delivered } = await sell({ seller: 'sam' })
+    await advanceOrder(delivered, 'delivered')
+    const at = sql`date_trunc('day', now(), 'UTC')
+      - interval '3 days' + make_interval(hours => ${hour}, mins => 40)`
+    await db.execute(sql`update orders set placed_at = ${at} where id = ${id}`)
+    await db.execute(sql`update seller_earnings set delivered_at = ${at}
+      where order_id = ${delivered}`)
   }
   await sell()
   await drain()

@@ -14,10 +14,17 @@ const readLines = (query: object = {}) => read({ ...query, q: '-' })
 const figuresOf = ({ total, counts, sums }: Record<string, unknown>) => ({ total, counts, sums })
 const idsOf = ({ rows }: { rows: Row[] }) => rows.map(({ id }) => id)
 
+const dayBefore = (days: number) =>
+  new Date(clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
+
 /** Compares the page with the sums of its lines, for each state, for a period and page by page. */
 export const expectExactEarnings = async () => {
-  const today = clock.now().toISOString().slice(0, 10)
-  for (const query of [{}, ...earningStates.map((state) => ({ state })), { from: today }])
+  const periods = [
+    { from: dayBefore(0) },
+    { to: dayBefore(3) },
+    { from: dayBefore(2), to: dayBefore(2) },
+  ]
+  for (const query of [{}, ...earningStates.map((state) => ({ state })), ...periods])
     expect(figuresOf(await read(query))).toEqual(figuresOf(await readLines(query)))
   const all = idsOf(await readLines({ per_page: 100 }))
   for (const order of ['asc', 'desc']) {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 
 type Zone = { time_zone: string }
 
@@ -10,3 +10,15 @@ export const toMidnight = (day: string, { time_zone }: Zone): SQL =>
   sql`(${day}::date::timestamp at time zone ${time_zone})`
 export const midnightAfter = (day: string, { time_zone }: Zone): SQL =>
   sql`((${day}::date + 1)::timestamp at time zone ${time_zone})`
+
+/** SQL date of an instant in a time zone. */
+export const dayOf = (at: SQL, time_zone: SQL | string) =>
+  sql`(${at} at time zone ${time_zone})::date`
+
+type Days = Zone & { from?: string | undefined; to?: string | undefined }
+
+/** Returns the conditions that an instant is in a range of days, both included; either may be open. */
+export const inDays = (instant: SQL | Column, { from, to, ...zone }: Days): SQL[] => [
+  ...(from ? [sql`${instant} >= ${toMidnight(from, zone)}`] : []),
+  ...(to ? [sql`${instant} < ${midnightAfter(to, zone)}`] : []),
+]

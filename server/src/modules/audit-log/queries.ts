@@ -13,6 +13,7 @@ import { descending } from '../../db/sorts.ts'
 import { toLikePattern } from '../../db/conditions/like.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notAllowed } from '../../http/failure.ts'
+import { inPeriod } from '../settings/time-zone.ts'
 import { auditChanges } from './tables.ts'
 import { toCallTitle } from './titles.ts'
 
@@ -35,7 +36,7 @@ export const listAuditLog = async (
     query,
     from: sql`audit_log l`,
     id: sql`l.id`,
-    where: toCondition(query),
+    where: await toCondition(db, query),
     sorts: { at: descending(sql`l.id`) },
     load: (ids) => selectEntries(db, sql`where l.id = any(${sql.param(ids)}::bigint[])`),
   })
@@ -78,8 +79,8 @@ const touching: Record<AuditLogRecord, (id: number) => SQL> = {
 }
 
 /** Translates filters to a SQL condition. */
-export const toCondition = (filter: Filter): SQL => {
-  const { actor_id, about, record, record_id, from, to, q } = filter
+export const toCondition = async (db: Db, filter: Filter): Promise<SQL> => {
+  const { actor_id, about, record, record_id, q } = filter
   const touches = sql`exists (select from ${auditChanges} c where c.audit_id = l.id
     ${record ? sql`and c.record = ${record}` : sql``}
     ${record_id ? sql`and c.record_id = ${record_id}` : sql``})`
@@ -88,8 +89,7 @@ export const toCondition = (filter: Filter): SQL => {
     ...(actor_id ? [sql`l.actor_id = ${actor_id}`] : []),
     ...(about ? [sql`l.path = ${`/admin/${about}`}`] : []),
     ...(record || record_id ? [touches] : []),
-    ...(from ? [sql`l.at >= ${`${from}T00:00:00Z`}`] : []),
-    ...(to ? [sql`l.at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`] : []),
+    ...(await inPeriod(db, sql`l.at`, filter)),
     ...(q ? [matches(q)] : []),
   ]
   return sql.join(conditions, sql` and `)

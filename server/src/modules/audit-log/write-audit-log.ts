@@ -12,11 +12,12 @@ const batchMax = 500
 export async function* writeAuditLogCsv(db: Db, filter: Filter) {
   // Spreadsheet programs detect UTF-8 only with a byte order mark.
   yield `\uFEFF${lineOf(listHeads())}`
+  const isIncluded = await toCondition(db, filter)
   for (let before: number | undefined; ;) {
     const older = before === undefined ? sql`` : sql`and l.id < ${before}`
     const rows = await selectEntries(
       db,
-      sql`where ${toCondition(filter)} ${older} order by l.id desc limit ${batchMax}`,
+      sql`where ${isIncluded} ${older} order by l.id desc limit ${batchMax}`,
     )
     yield rows.map((row) => lineOf(cellsOf(row))).join('')
     before = rows.at(-1)?.id

@@ -1,5 +1,6 @@
 import type { ExplainStep } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
+import { defineDate } from '@emporia/messages/formats'
 
 type Sign = ExplainStep['sign']
 
@@ -51,8 +52,13 @@ export const partsMax = 25
 
 type Days = { from?: string | undefined; to?: string | undefined }
 
+const formatMedium = defineDate({ dateStyle: 'medium' })
+/** Formats a day such as '2026-11-25': 'Nov 25, 2026'. */
+export const formatDay = (day: string) => formatMedium(day, 'UTC')
+
 /** Formats the period of a figure as text. */
-export const formatPeriod = ({ from, to }: Days) => {
+export const formatPeriod = (days: Days) => {
+  const [from, to] = [days.from, days.to].map((day) => day && formatDay(day))
   if (from && from === to) return m.explanation_period_day({ from })
   if (from && to) return m.explanation_period_range({ from, to })
   if (from) return m.explanation_period_from({ from })

@@ -7,6 +7,7 @@ import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { earningParts as of, joined } from '../../payouts/balances/earning-parts.ts'
 import { earningsWhere } from '../../payouts/balances/earnings-where.ts'
+import { getTimeZone } from '../../settings/time-zone.ts'
 import { type Asker, resolveOwner } from '../caller.ts'
 import { listEntries } from '../entries.ts'
 import { partSteps, formatPeriod, partsMax } from '../steps.ts'
@@ -84,7 +85,7 @@ export const explainEarnings = async (
   if (!params.part) throw notFound(m.amount_missing)
   const { title, minor, purposes } = parts[params.part]
   const { id } = resolveOwner(asker, params, true)
-  const where = earningsWhere(id, params)
+  const where = earningsWhere(id, { ...params, time_zone: await getTimeZone(db) })
   const { rows } = await db.execute<Line>(sql`
     select l.name as label, o.number as note, ${minor} as minor,
       count(*) over () - ${partsMax} as rest, sum(${minor}) over () as total

@@ -5,11 +5,16 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { selectStatementLines, periodFilter } from '../../payouts/statements/lines.ts'
-import { dayStart } from '../../payouts/days.ts'
+import {
+  isBefore,
+  selectStatementLines,
+  periodFilter,
+  type ZonedPeriod,
+} from '../../payouts/statements/lines.ts'
+import { getTimeZone } from '../../settings/time-zone.ts'
 import { type Asker, resolveOwner } from '../caller.ts'
 import { listEntries } from '../entries.ts'
-import { formatPeriod, result, signed } from '../steps.ts'
+import { formatDay, formatPeriod, result, signed } from '../steps.ts'
 
 type Query = Input<typeof api.explain>
 type Sum = { event_type: string; is_set_off: boolean; minor: number; times: number }
@@ -42,7 +47,8 @@ export const explainStatement = async (
   if (!sum) throw notFound(m.amount_missing)
   const { owner_type, id } = resolveOwner(asker, params)
   const lines = selectStatementLines({ owner_type, owner_id: id })
-  const where = conditionOf(sum, params)
+  const { from, to } = params
+  const where = conditionOf(sum, { from, to, time_zone: await getTimeZone(db) })
   const { rows } = await db.execute<Sum>(sql`
     with ${lines}
     select event_type, is_set_off, count(*)::int as times, sum(amount_minor)::float8 as minor
@@ -57,7 +63,7 @@ export const explainStatement = async (
     facts: [
       {
         label: answers.explanation_counted(),
-        text: times === 1 ? '1 movement' : answers.explanation_movements({ times }),
+        text: answers.explanation_movements({ times }),
       },
       { label: answers.explanation_period(), text: periodOf(sum, params) },
       { label: answers.explanation_where(), text: answers.explanation_where_statement() },
@@ -80,16 +86,18 @@ const stepOf = ({ event_type, is_set_off, minor, times }: Sum): ExplainStep =>
     times > 1 ? answers.explanation_times({ times }) : null,
   )
 
-const conditionOf = (sum: StatementSum, { from, to }: Query): SQL => {
-  const inside = periodFilter(sql`effective_at`, { from, to })
+const conditionOf = (sum: StatementSum, { from, ...until }: ZonedPeriod): SQL => {
+  const inside = periodFilter(sql`effective_at`, { from, ...until })
   if (sum === 'in') return sql`${inside} and amount_minor > 0`
   if (sum === 'out') return sql`${inside} and amount_minor < 0`
-  if (sum === 'closing') return periodFilter(sql`effective_at`, { to })
-  return from ? sql`effective_at < ${dayStart(from)}` : sql`false`
+  if (sum === 'closing') return periodFilter(sql`effective_at`, until)
+  return isBefore(sql`effective_at`, { from, ...until })
 }
 
 const periodOf = (sum: StatementSum, { from, to }: Query) => {
   if (sum === 'opening')
-    return from ? answers.explanation_before_period({ from }) : answers.explanation_nothing_before()
+    return from
+      ? answers.explanation_before_period({ from: formatDay(from) })
+      : answers.explanation_nothing_before()
   return formatPeriod(sum === 'closing' ? { to } : { from, to })
 }

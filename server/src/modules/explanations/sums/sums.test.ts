@@ -46,7 +46,7 @@ test('each total above a shop’s statement shows its parts, their number and th
       { label: 'share_matured', sign: 'plus' },
       { label: 'Money in', sign: 'equals' },
     ],
-    facts: [{ text: '1 movement' }, { text: 'All time' }, { label: 'Details' }],
+    facts: [{ text: '1 transaction' }, { text: 'All time' }, { label: 'Details' }],
   })
 
   const from = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)

@@ -1,8 +1,9 @@
 import * as m from '@emporia/messages/audit'
 import { sql } from 'drizzle-orm'
 
+import { dayOf } from '../../../db/conditions/days.ts'
 import { isSoldOrder, productColumns, storedDays } from '../../orders/queries/sums/product-sums.ts'
-import { dayOf, saleColumns } from '../../orders/queries/sums/sale-sums.ts'
+import { saleColumns } from '../../orders/queries/sums/sale-sums.ts'
 import { joined, stateOf } from '../../payouts/balances/earning-parts.ts'
 import { sumColumns } from '../../payouts/balances/sums/earning-sums.ts'
 import { defaultSettings } from '../../settings/defaults.ts'
@@ -29,14 +30,14 @@ export const sumChecks: Promised[] = [
           select ${columns}, true as is_stored from earning_sums
           union all
           select *, false from (
-            select s.shop_id, (s.day_at at time zone 'UTC')::date as day, ${stateOf} as state,
+            select s.shop_id, ${dayOf(sql`s.day_at`, zone)} as day, ${stateOf} as state,
               ${sumColumns}
             from ${joined} group by 1, 2, 3) of_lines
         ) every
         group by ${columns} having count(*) = 1
       ) differing
       where not exists (select from changed_days c where c.shop_id = differing.shop_id
-        and (c.at at time zone 'UTC')::date = day and (c.source = 'orders') = (state = 'expected'))
+        and ${dayOf(sql`c.at`, zone)} = day and (c.source = 'orders') = (state = 'expected'))
       group by shop_id, day, state`,
   },
   {

@@ -6,7 +6,7 @@ import {
   type Page,
   type PaymentMethod,
 } from '@emporia/contract'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { countBy, countSomeBy } from '../../../db/count-by.ts'
@@ -18,6 +18,7 @@ import { customerName } from '../../accounts/account/customer-name.ts'
 import { users } from '../../accounts/public.ts'
 import { shopName } from '../../catalog/availability/platform.ts'
 import { products, variants } from '../../catalog/public.ts'
+import { inPeriod } from '../../settings/time-zone.ts'
 import { shops } from '../../shops/public.ts'
 import { undeliveredIds, withRefusedMark } from '../emails/find-undelivered.ts'
 import { ordersNumbered } from './named.ts'
@@ -48,8 +49,9 @@ export const listOrders = async (
   query: Query,
 ): Promise<Page<OrderRow> & { counts: Record<OrderStatus, number> }> => {
   const { status } = query
-  const every = and(scopeFilter(reach), ...filtersOf(db, reach, query))
-  const counts = await countForTabs(db, reach, query)
+  const filters = await filtersOf(db, reach, query)
+  const every = and(scopeFilter(reach), ...filters)
+  const counts = await countForTabs(db, reach, filters)
   const page = await paginate(db, {
     query,
     from: orders,
@@ -69,8 +71,7 @@ export const listOrders = async (
  * Counts the orders in each status: without filters those of a shop from stored sums, and those of the
  * marketplace each only up to `countedMax`.
  */
-const countForTabs = async (db: Db, reach: Scope, query: Query) => {
-  const filters = filtersOf(db, reach, query).filter((filter) => filter !== undefined)
+const countForTabs = async (db: Db, reach: Scope, filters: SQL[]) => {
   const where = and(scopeFilter(reach), ...filters)
   if (filters.length > 0) return countByStatus(db, where)
   if (reach === 'everything')
@@ -108,17 +109,17 @@ const selectByIds = (db: Db, ids: number[]) =>
  * Condition for orders in scope that match the filter in any status. The list also counts by
  * status.
  */
-export const matching = (db: Db, reach: Scope, filter: Filter) =>
+export const matching = async (db: Db, reach: Scope, filter: Filter) =>
   and(
     scopeFilter(reach),
-    ...filtersOf(db, reach, filter),
+    ...(await filtersOf(db, reach, filter)),
     filter.status ? eq(orders.status, filter.status) : undefined,
   )
 
-const filtersOf = (db: Db, reach: Scope, filter: Filter) => {
-  const { q, shop_id, payment_status, payment_method, email_refused, from, to } = filter
+const filtersOf = async (db: Db, reach: Scope, filter: Filter) => {
+  const { q, shop_id, payment_status, payment_method, email_refused } = filter
   const { held, country, carrier } = filter
-  return [
+  const filters = [
     q ? matches(reach, q) : undefined,
     shop_id ? eq(orders.shop_id, shop_id) : undefined,
     payment_status ? eq(orders.payment_status, payment_status) : undefined,
@@ -127,9 +128,9 @@ const filtersOf = (db: Db, reach: Scope, filter: Filter) => {
     held === undefined ? undefined : isHeld(held),
     country ? inArray(orders.group_id, sentTo(db, country)) : undefined,
     carrier ? inArray(orders.id, carriedBy(db, carrier)) : undefined,
-    from ? gte(orders.placed_at, `${from}T00:00:00Z`) : undefined,
-    to ? lt(orders.placed_at, dayAfter(to)) : undefined,
+    ...(await inPeriod(db, orders.placed_at, filter)),
   ]
+  return filters.filter((one) => one !== undefined)
 }
 
 const isHeld = (isWanted: boolean) =>
@@ -151,9 +152,6 @@ const isEmailRefused = (isWanted: boolean) =>
   isWanted
     ? sql`${orders.id} in (${undeliveredIds()})`
     : sql`${orders.id} not in (${undeliveredIds()})`
-
-const dayAfter = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString()
 
 const paidBy = (db: Db, method: PaymentMethod) =>
   db.select({ id: orderGroups.id }).from(orderGroups).where(eq(orderGroups.payment_method, method))

@@ -33,7 +33,7 @@ export async function* writeOrders(db: Db, reach: Scope, filter: OrderExport) {
 
 type Batch = { reach: Scope; filter: OrderExport; before: number | undefined }
 
-const selectBatch = (db: Db, { reach, filter, before }: Batch) =>
+const selectBatch = async (db: Db, { reach, filter, before }: Batch) =>
   db
     .select({
       id: orders.id,
@@ -62,7 +62,10 @@ const selectBatch = (db: Db, { reach, filter, before }: Batch) =>
     .innerJoin(users, eq(users.id, orders.user_id))
     .leftJoin(shops, eq(shops.id, orders.shop_id))
     .where(
-      and(matching(db, reach, filter), before === undefined ? undefined : lt(orders.id, before)),
+      and(
+        await matching(db, reach, filter),
+        before === undefined ? undefined : lt(orders.id, before),
+      ),
     )
     .orderBy(desc(orders.id))
     .limit(batchMax)

@@ -1,8 +1,8 @@
 import type { EarningState, ListQuery } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
+import { inDays } from '../../../db/conditions/days.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
-import { dayAfter, dayStart } from '../days.ts'
 import { isExpected, stateOf } from './earning-parts.ts'
 
 export type EarningsQuery = ListQuery<'delivered_at' | 'share_minor' | 'matures_at'> & {
@@ -10,7 +10,10 @@ export type EarningsQuery = ListQuery<'delivered_at' | 'share_minor' | 'matures_
   from?: string | undefined
   to?: string | undefined
 }
-export type EarningsFilter = Omit<EarningsQuery, 'page' | 'per_page' | 'sort' | 'order'>
+/** A filter whose days are those of a time zone: the marketplace's. */
+export type EarningsFilter = Omit<EarningsQuery, 'page' | 'per_page' | 'sort' | 'order'> & {
+  time_zone: string
+}
 
 /** SQL condition for the filtered lines. */
 export const earningsWhere = (shopId: number, query: EarningsFilter) =>
@@ -19,11 +22,10 @@ export const earningsWhere = (shopId: number, query: EarningsFilter) =>
     sql` and `,
   )
 
-const conditionsOf = (shopId: number, { q, from, to }: EarningsFilter): SQL[] => [
+const conditionsOf = (shopId: number, { q, from, to, time_zone }: EarningsFilter): SQL[] => [
   sql`s.shop_id = ${shopId}`,
   ...(q ? [isOfLine(shopId, toLikePattern(q))] : []),
-  ...(from ? [sql`s.delivered_at >= ${dayStart(from)}`] : []),
-  ...(to ? [sql`s.delivered_at < ${dayAfter(to)}`] : []),
+  ...inDays(sql`s.delivered_at`, { from, to, time_zone }),
 ]
 
 /** Matches the order number or the product name; each has its own index. */

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { totalOf } from '../../../db/count-by.ts'
+import { getTimeZone } from '../../settings/time-zone.ts'
 import { isCashWithCourier } from '../../ledger/open-cash.ts'
 import { earningParts as parts, joined, stateKeys, stateOf } from './earning-parts.ts'
 import { earningsWhere, type EarningsFilter, type EarningsQuery } from './earnings-where.ts'
@@ -10,9 +11,10 @@ import { listLines } from './list-lines.ts'
 import { type EarningSum, hasStoredSums, readEarningSums, sumColumns } from './sums/earning-sums.ts'
 
 /** Lists a shop's earnings of every line that was paid or delivered, with the marketplace fee. */
-export const listEarnings = async (db: Db, shopId: number, query: EarningsQuery) => {
-  const { page, per_page, state } = query
-  const isStored = !query.q && (await hasStoredSums(db, shopId))
+export const listEarnings = async (db: Db, shopId: number, params: EarningsQuery) => {
+  const { page, per_page, state } = params
+  const query = { ...params, time_zone: await getTimeZone(db) }
+  const isStored = !query.q && (await hasStoredSums(db, { shop_id: shopId, ...query }))
   const { counts, sums } = await summarise(db, shopId, { ...query, isStored })
   const ids = await listLines(db, shopId, { ...query, isStored, counts })
   const rows = await loadEarnings(db, ids)

@@ -6,7 +6,12 @@ import { earnings, expected, posted } from './earning-parts.ts'
 import { earningsWhere, type EarningsQuery } from './earnings-where.ts'
 import { isOfDay, withSums } from './sums/earning-sums.ts'
 
-type Params = EarningsQuery & { isStored: boolean; counts: Record<EarningState, number> }
+type Params = EarningsQuery & {
+  time_zone: string
+  isStored: boolean
+  counts: Record<EarningState, number>
+}
+type Scope = Parameters<typeof withSums>[0]
 type Slice = { offset: number; limit: number; direction: SQL }
 
 /**
@@ -25,7 +30,8 @@ export const listLines = async (db: Db, shopId: number, params: Params): Promise
   const { expected: first, ...others } = countMatching(params)
   const then = others.pending + others.available + others.reversed
   const listPosted = (part: Slice) => listSorted(db, { ...sorted, from: sql`(${posted}) s` }, part)
-  const listFirst = (part: Slice) => listExpected(db, shopId, part)
+  const scope = { shop_id: shopId, time_zone: params.time_zone }
+  const listFirst = (part: Slice) => listExpected(db, scope, part)
   return order === 'asc'
     ? inTurn(slice, [then, listPosted], [first, listFirst])
     : inTurn(slice, [first, listFirst], [then, listPosted])
@@ -62,16 +68,16 @@ const listSorted = async (
  * Reads only the days whose lines are in the slice, which the sums by day tell. Without `offset 0`,
  * the planner reads all open orders of the shop.
  */
-const listExpected = async (db: Db, shopId: number, { offset, limit, direction }: Slice) => {
+const listExpected = async (db: Db, scope: Scope, { offset, limit, direction }: Slice) => {
   const { rows } = await db.execute<{ id: number }>(sql`
-    with ${withSums(shopId)}, numbered as (
+    with ${withSums(scope)}, numbered as (
       select shop_id, day, lines, sum(lines) over (order by day ${direction}) - lines as before
       from sums where state = 'expected'
     ), d as materialized (
       select * from numbered where before < ${offset + limit}::int and before + lines > ${offset}::int
     )
     select s.order_line_id as id from d cross join lateral (
-      select s.order_line_id from (${expected}) s where ${isOfDay} offset 0
+      select s.order_line_id from (${expected}) s where ${isOfDay(scope.time_zone)} offset 0
     ) s
     order by d.day ${direction}, s.order_line_id ${direction}
     limit ${limit} offset ${offset}::int - coalesce((select min(before)::int from d), 0)`)

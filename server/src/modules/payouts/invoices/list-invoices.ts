@@ -8,7 +8,7 @@ import {
   type Page,
 } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
-import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { sumBy, totalOf } from '../../../db/count-by.ts'
@@ -17,8 +17,8 @@ import { descending, toOrderBy } from '../../../db/sorts.ts'
 import { notFound } from '../../../http/failure.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import type { Owner } from '../../ledger/accounts.ts'
-import { dayAfter, dayStart } from '../days.ts'
 import { invoices } from '../../invoicing/public.ts'
+import { inPeriod } from '../../settings/time-zone.ts'
 
 type Query = ListQuery<'issued_at' | 'total_minor'> & {
   status?: InvoiceStatus | undefined
@@ -31,8 +31,8 @@ type Query = ListQuery<'issued_at' | 'total_minor'> & {
 export type InvoiceFilter = Omit<Query, 'page' | 'per_page'>
 
 /** Returns an owner's invoices, newest first. */
-export const listInvoices = (db: Db, owner: SQL, query: Query): Promise<Page<Invoice>> =>
-  paginate(db, { ...listParams(db, query), where: and(owner, toInvoiceFilter(query)) })
+export const listInvoices = async (db: Db, owner: SQL, query: Query): Promise<Page<Invoice>> =>
+  paginate(db, { ...listParams(db, query), where: and(owner, await toInvoiceFilter(db, query)) })
 
 const listParams = (db: Db, query: Query) => ({
   query,
@@ -58,7 +58,7 @@ export const billedTo = ({ owner_type, owner_id }: Owner): SQL =>
 /** Returns all invoices, the number in each state, and the sum of the open ones. */
 export const listAllInvoices = async (db: Db, query: Query) => {
   const { status } = query
-  const every = toInvoiceFilter({ ...query, status: undefined })
+  const every = await toInvoiceFilter(db, { ...query, status: undefined })
   const { counts, sums } = await sumBy(db, {
     from: invoices,
     where: every,
@@ -66,20 +66,20 @@ export const listAllInvoices = async (db: Db, query: Query) => {
     values: invoiceStatuses,
     amount: invoices.total_minor,
   })
-  const where = toInvoiceFilter(query)
+  const where = await toInvoiceFilter(db, query)
   const total = totalOf(counts, status)
   const page = await paginate(db, { ...listParams(db, query), where, total })
   return { ...page, rows: page.rows.map(withPayer), counts, open_minor: sums.open }
 }
 
-const toInvoiceFilter = ({ q, status, kind, payer_type, owner_id, from, to }: InvoiceFilter) =>
-  and(
+const toInvoiceFilter = async (db: Db, filter: InvoiceFilter) => {
+  const { q, status, kind, payer_type, owner_id } = filter
+  return and(
     status ? eq(invoices.status, status) : undefined,
     kind ? eq(invoices.kind, kind) : undefined,
     payer_type ? eq(invoices.payer_type, payer_type) : undefined,
     owner_id ? eq(invoices.payer_id, owner_id) : undefined,
-    from ? gte(invoices.issued_at, dayStart(from)) : undefined,
-    to ? lt(invoices.issued_at, dayAfter(to)) : undefined,
+    ...(await inPeriod(db, invoices.issued_at, filter)),
     q
       ? or(
           ilike(invoices.number, toLikePattern(q)),
@@ -87,13 +87,14 @@ const toInvoiceFilter = ({ q, status, kind, payer_type, owner_id, from, to }: In
         )
       : undefined,
   )
+}
 
 /** Returns the ids of all invoices of a filter, in its order. */
 export const selectInvoiceIds = async (db: Db, filter: InvoiceFilter) => {
   const rows = await db
     .select({ id: invoices.id })
     .from(invoices)
-    .where(toInvoiceFilter(filter))
+    .where(await toInvoiceFilter(db, filter))
     .orderBy(inOrder(filter))
   return rows.map(({ id }) => id)
 }

@@ -36,12 +36,13 @@ test('an invoice has the date of the marketplace’s time zone, in the language 
   expect(facts).toContainEqual({ label: 'Ausstellungsdatum', value: '1. Dezember 2026' })
 })
 
-test('the period of a statement is in the language of its owner', async () => {
+test('the dates of a statement are in the marketplace’s time zone, in the language of its owner', async () => {
   const period = { from: '2026-11-01', to: '2026-11-30' }
   const statement = await openPrintable(db, earner(4), period)
   const params = { statement, name: 'Mia', period, now: lateInNovember }
 
-  const { number } = await inGerman(() => buildStatementDocument(db, params))
+  const { number, facts } = await inGerman(() => buildStatementDocument(db, params))
 
   expect(number).toBe('01.11.2026 bis 30.11.2026')
+  expect(facts).toContainEqual({ label: 'Ausstellungsdatum', value: '01.12.2026' })
 })

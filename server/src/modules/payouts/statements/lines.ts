@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
+import { inDays, toMidnight } from '../../../db/conditions/days.ts'
 import {
   getAvailableAccount,
   getCodDueAccount,
@@ -7,9 +8,10 @@ import {
   type Owner,
   getPosCashAccount,
 } from '../../ledger/accounts.ts'
-import { dayAfter, dayStart } from '../days.ts'
 
 export type Period = { from?: string | undefined; to?: string | undefined }
+/** A period whose days are those of a time zone: the marketplace's. */
+export type ZonedPeriod = Period & { time_zone: string }
 
 /**
  * Lines of an owner's statement, as a CTE named `lines`. The balance is available money less debts,
@@ -60,12 +62,9 @@ export const selectStatementLines = (owner: Owner, transactionIds?: number[]): S
 const cashOf = ({ owner_type, owner_id }: Owner) =>
   owner_type === 'seller' ? getCodDueAccount(owner_id) : getPosCashAccount(owner_id)
 
-export const periodFilter = (instant: SQL, { from, to }: Period) =>
-  sql.join(
-    [
-      sql`true`,
-      ...(from ? [sql`${instant} >= ${dayStart(from)}`] : []),
-      ...(to ? [sql`${instant} < ${dayAfter(to)}`] : []),
-    ],
-    sql` and `,
-  )
+export const periodFilter = (instant: SQL, period: ZonedPeriod) =>
+  sql.join([sql`true`, ...inDays(instant, period)], sql` and `)
+
+/** Returns the condition that a line is before a period, of which a period without a start has none. */
+export const isBefore = (instant: SQL, { from, time_zone }: ZonedPeriod) =>
+  from ? sql`${instant} < ${toMidnight(from, { time_zone })}` : sql`false`

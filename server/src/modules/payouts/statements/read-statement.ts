@@ -6,9 +6,15 @@ import { one } from '../../../db/single-row.ts'
 import { toBatches } from '../../../db/to-batches.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
 import type { Owner } from '../../ledger/accounts.ts'
+import { getTimeZone } from '../../settings/time-zone.ts'
 import { overlayReferences } from '../../translations/overlay/overlay-texts.ts'
-import { dayStart } from '../days.ts'
-import { selectStatementLines, type Period, periodFilter } from './lines.ts'
+import {
+  isBefore,
+  selectStatementLines,
+  type Period,
+  periodFilter,
+  type ZonedPeriod,
+} from './lines.ts'
 import { listSubLines, toSubLines } from './sub-lines.ts'
 import { type Movement, formatMovement } from './labels.ts'
 
@@ -21,8 +27,9 @@ type Query = Period & Omit<ListQuery, 'sort' | 'order'>
 export const readStatement = async (
   db: Db,
   owner: Owner,
-  { page, per_page, q, ...period }: Query,
+  { page, per_page, q, from, to }: Query,
 ): Promise<Statement> => {
+  const period = { from, to, time_zone: await getTimeZone(db) }
   const limit = sql`limit ${per_page} offset ${(page - 1) * per_page}`
   const rows = await listRows(db, owner, { period, q, order: sql`desc`, limit })
   return {
@@ -31,8 +38,8 @@ export const readStatement = async (
     total: rows[0]?.total ?? 0,
     page,
     per_page,
-    from: period.from ?? null,
-    to: period.to ?? null,
+    from: from ?? null,
+    to: to ?? null,
   }
 }
 
@@ -64,7 +71,8 @@ const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amoun
  * Opens a statement of any length: the number of its lines, its opening balance, and its lines in
  * batches, oldest first.
  */
-export const openStatement = async (db: Db, owner: Owner, period: Period) => {
+export const openStatement = async (db: Db, owner: Owner, { from, to }: Period) => {
+  const period = { from, to, time_zone: await getTimeZone(db) }
   const { rows: found } = await db.execute<LineId>(sql`
     with ${selectStatementLines(owner)}
     select id, transaction_id from lines where ${periodFilter(sql`effective_at`, period)}
@@ -86,7 +94,7 @@ async function* readBatches(
 ) {
   let balance_minor = opening_minor
   for (const batch of toBatches(found)) {
-    const rows = await listRows(db, owner, { period: {}, order: sql`asc`, only: batch })
+    const rows = await listRows(db, owner, { order: sql`asc`, only: batch })
     const lines = await linesWithDebts(db, owner, rows)
     yield lines.map((line) => {
       balance_minor += line.amount_minor
@@ -124,7 +132,7 @@ const lineOf = (row: Row, sub_lines: StatementLine['sub_lines']): StatementLine 
 })
 
 type RowParams = {
-  period: Period
+  period?: ZonedPeriod
   q?: string | undefined
   order: SQL
   limit?: SQL
@@ -153,7 +161,7 @@ const listRows = async (
     left join order_groups g on m.ref_type = 'order_group' and g.id = m.ref_id
     left join withdrawals w on m.ref_type = 'withdrawal' and w.id = m.ref_id
     left join package_purchases p on m.ref_type = 'package_purchase' and p.id = m.ref_id
-    where ${periodFilter(sql`m.effective_at`, period)} and ${q ? matchesText(q) : sql`true`}
+    where ${period ? periodFilter(sql`m.effective_at`, period) : sql`true`} and ${q ? matchesText(q) : sql`true`}
     order by m.effective_at ${order}, m.id ${order} ${limit}`)
   await overlayReferences(db, ({ packageName }) => rows.forEach(packageName))
   return rows
@@ -168,8 +176,8 @@ const matchesText = (q: string) => sql`
 
 type Sums = Pick<Statement, 'opening_minor' | 'in_minor' | 'out_minor' | 'closing_minor'>
 
-const sumsOf = async (db: Db, owner: Owner, period: Period): Promise<Sums> => {
-  const before = period.from ? sql`effective_at < ${dayStart(period.from)}` : sql`false`
+const sumsOf = async (db: Db, owner: Owner, period: ZonedPeriod): Promise<Sums> => {
+  const before = isBefore(sql`effective_at`, period)
   const inside = periodFilter(sql`effective_at`, period)
   const { rows } = await db.execute<Omit<Sums, 'closing_minor'>>(sql`
     with ${selectStatementLines(owner)}

@@ -1,14 +1,14 @@
 import { moneyText } from '@emporia/contract'
 import * as m from '@emporia/messages/document'
 import * as errors from '@emporia/messages/error'
-import { defineNumber } from '@emporia/messages/formats'
+import { defineDate, defineNumber } from '@emporia/messages/formats'
+import { getReaderZone } from '@emporia/messages/locale'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import type { Cell, Column, PrintDocument } from '../../../adapters/pdf/document.ts'
 import type { Owner } from '../../ledger/accounts.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
-import { dayText } from '../days.ts'
 import { headed } from '../invoices/invoice-header.ts'
 import type { Period } from './lines.ts'
 import { collectStatement, openStatement } from './read-statement.ts'
@@ -17,7 +17,7 @@ type Statement = Awaited<ReturnType<typeof openPrintable>>
 type Params = { statement: Statement; name: string; period: Period; now: Date }
 type FullStatement = Awaited<ReturnType<typeof collectStatement>>
 
-/** Builds the statement for printing. */
+/** Builds the statement for printing, with dates in the marketplace’s time zone. */
 export const buildStatementDocument = async (
   db: Db,
   { statement: opened, name, period, now }: Params,
@@ -31,7 +31,7 @@ export const buildStatementDocument = async (
     number: periodText(period, now),
     ...(await headed(db, [name])),
     facts: [
-      { label: m.fact_issue_date(), value: dayText(now.toISOString()) },
+      { label: m.fact_issue_date(), value: dateOf(now.toISOString()) },
       { label: m.fact_currency(), value: currency.code },
       { label: m.statement_transactions(), value: String(statement.lines.length) },
     ],
@@ -54,6 +54,10 @@ export const buildStatementDocument = async (
 }
 
 const formatNumber = defineNumber()
+const formatMedium = defineDate({ dateStyle: 'medium' })
+const formatDay = (day: string) => formatMedium(day, 'UTC')
+/** Formats the day of an instant. */
+const dateOf = (at: string) => formatMedium(at, getReaderZone())
 const linesMax = 2000
 
 /** Opens a statement. Throws `invalid` if it is too long for a PDF, which would delay the PDFs of others. */
@@ -77,7 +81,7 @@ const rowsFor = (
   money: (minor: number) => string,
 ): Cell[][] => [
   [
-    { text: dayText(line.at) },
+    { text: dateOf(line.at) },
     { text: line.text },
     { text: String(line.transaction_id) },
     { text: money(line.amount_minor) },
@@ -93,8 +97,8 @@ const rowsFor = (
 ]
 
 const periodText = ({ from, to }: Period, now: Date) => {
-  const last = dayText(to ?? now.toISOString())
+  const last = to ? formatDay(to) : dateOf(now.toISOString())
   return from
-    ? m.statement_period({ start: dayText(from), end: last })
+    ? m.statement_period({ start: formatDay(from), end: last })
     : m.statement_period_until({ end: last })
 }

@@ -8,7 +8,7 @@ import {
   withdrawalStates,
 } from '@emporia/contract'
 import * as m from '@emporia/messages/error'
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../db/client.ts'
@@ -18,11 +18,11 @@ import { descending, toOrderBy } from '../../../db/sorts.ts'
 import { notFound } from '../../../http/failure.ts'
 import type { Secrets } from '../../../adapters/secrets.ts'
 import { users } from '../../accounts/public.ts'
+import { inPeriod } from '../../settings/time-zone.ts'
 import { shops } from '../../shops/public.ts'
 import { openAccount } from '../methods/account.ts'
 import { isAbout } from '../methods/named-owners.ts'
 import { namedFields } from '../methods/rules.ts'
-import { dayAfter, dayStart } from '../days.ts'
 import { getPayoutTerms } from '../settings.ts'
 import { withdrawals } from '../tables.ts'
 import { listObstacles } from './approve-withdrawal.ts'
@@ -84,7 +84,7 @@ const inOrder = <T extends Pick<Filter, 'order' | 'state'>>(query: T) => ({
 })
 
 const buildWithdrawalFilter = async (db: Db, filter: Filter) => {
-  const { id, q, state, owner_type, owner_id, kind, from, to } = filter
+  const { id, q, state, owner_type, owner_id, kind } = filter
   const labels = [withdrawals.reference, withdrawals.method_label]
   return and(
     id ? eq(withdrawals.id, id) : undefined,
@@ -92,8 +92,7 @@ const buildWithdrawalFilter = async (db: Db, filter: Filter) => {
     owner_type ? eq(withdrawals.owner_type, owner_type) : undefined,
     owner_id ? eq(withdrawals.owner_id, owner_id) : undefined,
     kind ? eq(withdrawals.method_kind, kind) : undefined,
-    from ? gte(withdrawals.requested_at, dayStart(from)) : undefined,
-    to ? lt(withdrawals.requested_at, dayAfter(to)) : undefined,
+    ...(await inPeriod(db, withdrawals.requested_at, filter)),
     q ? await isAbout(db, withdrawals, { q, words: labels }) : undefined,
   )
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
+import { dayOf } from '../../../../db/conditions/days.ts'
 import { one } from '../../../../db/single-row.ts'
 import { soldMinor } from '../sold.ts'
 
@@ -10,10 +11,6 @@ type Scope = { shop_id: number | undefined; time_zone: string }
 /** SQL columns of the sums of orders `o`. */
 export const saleColumns = sql`count(*)::int as orders, count(o.hidden_at)::int as hidden,
   sum(${soldMinor})::bigint as sales_minor`
-
-/** SQL date of an instant in a time zone. */
-export const dayOf = (at: SQL, time_zone: SQL | string) =>
-  sql`(${at} at time zone ${time_zone})::date`
 
 /**
  * Selects the sums of changed days `d` from their orders. Orders of the platform are read apart,

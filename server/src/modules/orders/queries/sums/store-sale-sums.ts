@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
+import { toMarketDays } from '../../../metrics/market-days.ts'
 import type { ChangedDay } from '../../../metrics/store-day-sums.ts'
 import { getTimeZone } from '../../../settings/time-zone.ts'
 import { storedDays, sumsOfProductDays } from './product-sums.ts'
-import { dayOf, sumsOfSaleDays } from './sale-sums.ts'
+import { sumsOfSaleDays } from './sale-sums.ts'
 import { productSums, saleSums } from './tables.ts'
 
 /** Replaces the sums of orders of some days by those of the orders. */
@@ -19,18 +20,10 @@ export const storeSaleSums = async (db: Db, days: ChangedDay[]) => {
   await storeProducts(db, due, time_zone)
 }
 
-/**
- * The relation `d` of the days of shops whose sums of orders are due: for each day in UTC, the days in
- * the marketplace's time zone that it is part of.
- */
+/** The relation `d` of the days of shops whose sums of orders are due. */
 export const listDueDays = (days: ChangedDay[], time_zone: string) => {
   const placed = days.filter(({ source }) => source === 'orders')
-  return sql`(
-    select distinct shop_id, ${dayOf(sql`at`, time_zone)} as day
-    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as utc (shop_id bigint, day date),
-      lateral (values (day::timestamp at time zone 'UTC'),
-        ((day + 1)::timestamp at time zone 'UTC' - interval '1 ms')) ends (at)
-  ) d`
+  return sql`${toMarketDays(placed, time_zone)} d`
 }
 
 /** Replaces the sums by product of those days that are recent, and deletes the others. */

@@ -3,7 +3,10 @@ import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { minor, ref } from '../../../../db/columns.ts'
 
-/** Sums of a shop's earnings by day in UTC: of the delivery, or of an order that is not delivered. */
+/**
+ * Sums of a shop's earnings by day in the marketplace's time zone: of the delivery, or of an order
+ * that is not delivered.
+ */
 export const earningSums = pgTable('earning_sums', {
   shop_id: ref().notNull(),
   day: date().notNull(),
