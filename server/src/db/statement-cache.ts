@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
+import { deferBegin } from './defer-begin.ts'
+
 const frequentFrom = 20
 const heardMax = 2_000
 const namedMax = 200
@@ -37,14 +39,13 @@ export const toStatementName = (text: string) =>
 
 let statementCount = 0
 
-/** Returns how many statements this process has sent since its start. */
+/** Returns how many statements this process has sent since its start; `begin` and what follows it are one. */
 export const countStatements = () => statementCount
 
 /** Returns a client class that prepares frequent statements by name. */
 export const createStatementCacheClient = (): typeof pg.Client => {
   const nameOf = createNames()
   const named = ([wanted, values, ...rest]: unknown[]) => {
-    statementCount += 1
     const input = typeof wanted === 'string' ? { text: wanted } : wanted
     // A query without values uses the simple protocol, which has no statement names.
     const isLong = Array.isArray(values) && values.length > 0
@@ -56,9 +57,11 @@ export const createStatementCacheClient = (): typeof pg.Client => {
     constructor(config?: string | pg.ClientConfig) {
       super(config)
       const query = this.query.bind(this)
-      Object.assign(this, {
-        query: (...labels: unknown[]): unknown => Reflect.apply(query, undefined, named(labels)),
+      const send = deferBegin((labels) => {
+        statementCount += 1
+        return Reflect.apply(query, undefined, labels)
       })
+      Object.assign(this, { query: (...labels: unknown[]): unknown => send(named(labels)) })
     }
   }
 }
