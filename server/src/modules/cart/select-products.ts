@@ -2,9 +2,10 @@ import type { Choice } from '@emporia/contract'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
-import { preparedSelect } from '../../db/prepared.ts'
+import type { Db } from '../../db/client.ts'
+import { placeOfIds, preparedSelect } from '../../db/prepared.ts'
 import { unitColumns } from '../catalog/availability/measurable.ts'
-import { compareIn, priceIn, runningPrices } from '../catalog/availability/prices.ts'
+import { priceIn, runningPrices, runningWithoutCompare } from '../catalog/availability/prices.ts'
 import { shopName } from '../catalog/availability/platform.ts'
 import { availableAt, isAway, isOnSaleJoined, isTrading } from '../catalog/availability/visible.ts'
 import {
@@ -59,9 +60,10 @@ const { placeholder } = sql
 const now = placeholder('now')
 const buyerCurrency = sql`${placeholder('currency')}::text`
 // The cast hides the number of lines from the planner, as in `placeOfIds`.
-const running = runningPrices(now, {
+const buyer = sameBuyers({ id: placeholder('buyer'), phone: placeholder('phone') })
+const running = runningWithoutCompare(now, {
   variants: sql`(select array_agg(variant_id) from items)::bigint[]`,
-  buyer: sameBuyers({ id: placeholder('buyer'), phone: placeholder('phone') }),
+  buyer,
 })
 
 const isOfItem = sql`${variants.id} = items.variant_id`
@@ -82,8 +84,6 @@ const cartColumns = {
   price_minor: priceIn(running),
   /** The price without an offer. */
   usual_minor: variants.price_minor,
-  compare_at_minor: sql<number | null>`case when ${running.offer_item_id} is not null
-    then ${compareIn(running)} end`.mapWith(variants.compare_at_minor),
   content: variants.content,
   currency: marketCurrency,
   /** The currency in which the buyer also sees prices. */
@@ -148,8 +148,35 @@ const orderQuery = new QueryBuilder()
  * `phone`, `currency` and `now`. The subquery `items` returns id, variant_id, quantity, price_seen_minor and their order, at.
  */
 export const selectForCart = (items: SQL) =>
-  preparedSelect({ getSQL: () => sql`with ${items} ${cartQuery}`, _: cartQuery._ })
+  withCompare(preparedSelect({ getSQL: () => sql`with ${items} ${cartQuery}`, _: cartQuery._ }))
 
 /** The same with all fields that an order is priced by. */
 export const selectForOrder = (items: SQL) =>
-  preparedSelect({ getSQL: () => sql`with ${items} ${orderQuery}`, _: orderQuery._ })
+  withCompare(preparedSelect({ getSQL: () => sql`with ${items} ${orderQuery}`, _: orderQuery._ }))
+
+type Selected = { variant_id: number; offer_item_id: number | null }
+type Values = Record<string, unknown>
+
+/** Adds the compare-at prices of lines in an offer. Few lines are, so another statement reads them. */
+const withCompare =
+  <Row extends Selected>(select: (db: Db, values: Values) => Promise<Row[]>) =>
+  async (db: Db, values: Values) => {
+    const rows = await select(db, values)
+    const offered = rows.flatMap((row) => (row.offer_item_id === null ? [] : row.variant_id))
+    const compared = offered.length > 0 ? await selectCompare(db, { ...values, ids: offered }) : []
+    const priceOf = new Map(compared.map((one) => [one.variant_id, one.compare_at_minor]))
+    return rows.map((row) => ({ ...row, compare_at_minor: priceOf.get(row.variant_id) ?? null }))
+  }
+
+const offered = runningPrices(now, { variants: placeOfIds('ids'), buyer })
+
+const selectCompare = preparedSelect(
+  new QueryBuilder()
+    .select({
+      variant_id: offered.variant_id,
+      compare_at_minor: sql<number | null>`${offered.offer_compare_minor}`.mapWith(
+        variants.compare_at_minor,
+      ),
+    })
+    .from(offered),
+)

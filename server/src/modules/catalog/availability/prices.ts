@@ -23,40 +23,62 @@ type Scope = {
  * The variants with a running offer, each once, at the lowest price. All queries that show, sort by
  * or charge a price join this, so they agree.
  */
-export const runningPrices = (now: When, { products: ids, variants: only, buyer }: Scope = {}) =>
+export const runningPrices = (now: When, scope: Scope = {}) =>
   query
     .selectDistinctOn([variants.id], {
-      variant_id: variants.id,
-      product_id: variants.product_id,
-      offer_price_minor: reducedPrice().as('offer_price_minor'),
+      ...offerFields(scope),
       offer_compare_minor: comparePrice().as('offer_compare_minor'),
-      offer_item_id: sql<number>`${offerItems.id}`.as('offer_item_id'),
-      offer_ends_at: sql<string>`${offers.ends_at}`.as('offer_ends_at'),
-      offer_taken: sql<number>`${offerItems.taken}`.as('offer_taken'),
-      offer_limit: sql<number | null>`${offerItems.quantity_limit}`.as('offer_limit'),
-      offer_left: leftFor(buyer).as('offer_left'),
     })
     .from(offers)
     .innerJoin(offerItems, eq(offerItems.offer_id, offers.id))
     .innerJoin(products, eq(products.id, offerItems.product_id))
     .innerJoin(variants, eq(variants.product_id, offerItems.product_id))
-    .where(
-      and(
-        isRunning(now),
-        isLowering(),
-        sql`coalesce(${leftFor(buyer)}, 1) > 0`,
-        ids && isAmong(offerItems.product_id, ids),
-        only && isAmong(variants.id, only),
-      ),
-    )
+    .where(isOfScope(now, scope))
     .orderBy(variants.id, reducedPrice(), offerItems.id)
     .as('running')
+
+/**
+ * The same without the compare-at price, which would double the time to set up a statement of few
+ * variants. Stated again, because the types of a query are lost if its fields are a parameter.
+ */
+export const runningWithoutCompare = (now: When, scope: Scope) =>
+  query
+    .selectDistinctOn([variants.id], offerFields(scope))
+    .from(offers)
+    .innerJoin(offerItems, eq(offerItems.offer_id, offers.id))
+    .innerJoin(products, eq(products.id, offerItems.product_id))
+    .innerJoin(variants, eq(variants.product_id, offerItems.product_id))
+    .where(isOfScope(now, scope))
+    .orderBy(variants.id, reducedPrice(), offerItems.id)
+    .as('running')
+
+const offerFields = ({ buyer }: Scope) => ({
+  variant_id: variants.id,
+  product_id: variants.product_id,
+  offer_price_minor: reducedPrice().as('offer_price_minor'),
+  offer_item_id: sql<number>`${offerItems.id}`.as('offer_item_id'),
+  offer_ends_at: sql<string>`${offers.ends_at}`.as('offer_ends_at'),
+  offer_taken: sql<number>`${offerItems.taken}`.as('offer_taken'),
+  offer_limit: sql<number | null>`${offerItems.quantity_limit}`.as('offer_limit'),
+  offer_left: leftFor(buyer).as('offer_left'),
+})
+
+const isOfScope = (now: When, { products: ids, variants: only, buyer }: Scope) =>
+  and(
+    isRunning(now),
+    isLowering(),
+    sql`coalesce(${leftFor(buyer)}, 1) > 0`,
+    ids && isAmong(offerItems.product_id, ids),
+    only && isAmong(variants.id, only),
+  )
 
 const isAmong = (column: PgColumn, ids: number[] | SQL) =>
   Array.isArray(ids) ? inArray(column, ids) : sql`${column} = any(${ids})`
 
 /** The current price of a variant, where `running` is joined. */
-export const priceIn = ({ offer_price_minor }: ReturnType<typeof runningPrices>) =>
+export const priceIn = ({
+  offer_price_minor,
+}: Pick<ReturnType<typeof runningPrices>, 'offer_price_minor'>) =>
   sql<number>`coalesce(${offer_price_minor}, ${variants.price_minor})`
 
 /**
