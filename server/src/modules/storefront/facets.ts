@@ -1,6 +1,7 @@
 import type { api, Data } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
+import { offerItems } from '../promotions/public.ts'
 import { shops } from '../shops/public.ts'
 import {
   isInCategories,
@@ -52,7 +53,8 @@ export const facetsStatement = ({ isSearch, isInCategory, conditions }: Scope): 
     select ${columns} from ${sourceOf({ isSearch, isInCategory })} ${joinedVisibility}
     where ${isVisibleJoined(now)} and ${isSearch && isInCategory ? isInCategories : sql`true`}
     limit ${facetsMax}
-  ), ${selectRunning(sql`select id from found`)},
+  ), ${selectRunning(sql`select id from found where exists (
+    select from ${offerItems} where ${offerItems.product_id} = found.id)`)},
   judged as materialized (
     select ${products.id} as product_id, ${products.brand_id}, ${products.shop_id},
       ${variants.id} as variant_id, ${priceNow} as price, ${isInStock(now)} as in_stock,
@@ -61,14 +63,16 @@ export const facetsStatement = ({ isSearch, isInCategory, conditions }: Scope): 
     from found as ${products} left join lateral (
       select ${variants.id}, ${variants.price_minor}, ${variants.on_hand}, ${variants.held}
       from ${variants} where ${isOfferedBy} offset 0) as ${variants} on true
-    left join running on ${isDiscounted}
-  ), range as materialized (
+    -- A full join is never nested loops, which the planner would use because it expects few rows.
+    full join running on ${isDiscounted}
+    where coalesce(${products.id}, 0) > 0
+  ), ${byProduct}, range as materialized (
     select coalesce(min(price), 0) as lowest, coalesce(max(price), 0) as highest
     from judged where ${counts('price')}
   )
   select ${namesOf(brands, 'brand')} as brands, ${namesOf(shops, 'shop')} as shops,
     range.lowest as min_minor, range.highest as max_minor, ${histogram} as histogram,
-    (select count(distinct product_id)::int from judged where in_stock and ${counts('stock')}) as in_stock,
+    (select count(*)::int from by_product where in_stock) as in_stock,
     ${values} as attributes, ${ratings} as ratings,
     (select count(*) < ${facetsMax} from found) as is_complete
   from range`
@@ -99,25 +103,35 @@ const counting = (conditions: Condition[]) => {
 
 const counts = (group: string) => sql`counts_in in ('all', ${group}::text)`
 
+/** What of a product counts in the groups that depend on it alone. */
+const byProduct = sql`by_product as materialized (
+  select product_id, brand_id, shop_id, stars, bool_or(${counts('brand')}) as counts_in_brand,
+    bool_or(${counts('shop')}) as counts_in_shop, bool_or(${counts('rating')}) as counts_in_rating,
+    bool_or(in_stock and ${counts('stock')}) as in_stock
+  from judged group by product_id, brand_id, shop_id, stars)`
+
 const namesOf = (table: typeof brands | typeof shops, group: 'brand' | 'shop') => sql`(
   select coalesce(json_agg(json_build_object('id', ${table.id}, 'name', ${table.name},
     'products', products) order by lower(${table.name}), ${table.id}), '[]')
   from (
-    select ${idOf(group)} as id, count(distinct product_id) filter (where ${counts(group)})::int as products
-    from judged where ${idOf(group)} is not null
+    select ${idOf(group)} as id,
+      count(*) filter (where ${sql.identifier(`counts_in_${group}`)})::int as products
+    from by_product where ${idOf(group)} is not null
     group by 1 order by products desc, 1 limit ${namesMax}
   ) as counted join ${table} on ${table.id} = counted.id)`
 
-const idOf = (group: 'brand' | 'shop') => sql`judged.${sql.identifier(`${group}_id`)}`
+const idOf = (group: 'brand' | 'shop') => sql`by_product.${sql.identifier(`${group}_id`)}`
 
 /** Counts products by price in equal steps from the lowest price to the highest. */
 const histogram = sql`(
   select coalesce(json_agg(products order by step), '[]')
   from (
-    select step, count(distinct product_id)::int as products
+    select step, count(product_id)::int as products
     from generate_series(1, ${steps}::int) as step
-    left join judged on ${counts('price')} and price is not null and step = least(${steps}::int,
-      width_bucket(price, range.lowest, range.highest, ${steps}::int))
+    left join (
+      select distinct product_id, least(${steps}::int,
+        width_bucket(price, range.lowest, range.highest, ${steps}::int)) as step
+      from judged where ${counts('price')} and price is not null) as priced using (step)
     group by step
   ) as counted where range.highest > range.lowest)`
 
@@ -143,8 +157,8 @@ const values = sql`(
 const ratings = sql`(
   select json_agg(json_build_object('rating', rating, 'products', products) order by rating desc)
   from (
-    select rating, count(distinct product_id)::int as products
+    select rating, count(product_id)::int as products
     from generate_series(1, 4) as rating
-    left join judged on stars >= rating and ${counts('rating')}
+    left join by_product on stars >= rating and counts_in_rating
     group by rating
   ) as counted)`

@@ -31,8 +31,14 @@ const discounted = runningPrices(new Date(0))
 
 /** Whether a running offer applies to a variant. */
 export const isDiscounted = sql`${discounted.variant_id} = ${variants.id}`
-/** The offered variants of a product, with their prices. */
-const offeredVariants = sql`${variants} left join running on ${isDiscounted}`
+/**
+ * Variants with the offer price of those that have one. The planner expects few rows, so a join would
+ * compare each variant with each running offer.
+ */
+const pricedVariants = sql`${variants} cross join lateral (
+  select case when ${variants.id} in (select ${discounted.variant_id} from running)
+    then (select ${discounted.offer_price_minor} from running where ${isDiscounted}) end as offer_price_minor
+  ) as running`
 export const isOfferedBy = sql`(${variants.product_id} = ${products.id} and ${isOffered()})`
 export const priceNow = priceIn(discounted)
 
@@ -119,7 +125,7 @@ export const filteredBy = (conditions: Condition[]): SQL => {
       ...holding('product'),
       ...(ofVariant.length > 0
         ? [
-            sql`exists (select from ${offeredVariants}
+            sql`exists (select from ${pricedVariants}
             where ${sql.join([isOfferedBy, ...ofVariant], sql` and `)})`,
           ]
         : []),

@@ -37,13 +37,13 @@ export const searchStatement = (shape: SearchShape): SQL => {
     ${isCorrected ? correctedQuestion({ isTranslated, isNarrowed }) : typed({ isTranslated })},
     ${hasPriceFilter ? sql`${running(now)},` : none}
     ${moved ? sql`moved as materialized (${moved}),` : none}
-    candidates as materialized (
-      select ${products.id} as id, ${movedKey ?? key} as sort_key, ${tie} as tie_key
+    ${moved ? sql`matched` : sql`candidates`} as materialized (
+      select ${products.id} as id, ${key} as sort_key, ${tie} as tie_key ${moved ? sql`, ${products.price_minor}` : none}
       from ${matchingProducts(sql`(select asked from question)`)} ${joinedVisibility}
-      ${moved ? sql`left join moved on moved.product_id = ${products.id}` : none}
       where ${isVisibleJoined(now)} and ${isInCategory ? isInCategories : sql`true`} and ${filteredBy(conditions)}
       limit ${unseen('hits')}
     ),
+    ${movedKey ? sql`candidates as materialized (${withMovedKeys(movedKey)}),` : none}
     found as materialized (
       select array(
         select id from candidates
@@ -57,6 +57,15 @@ export const searchStatement = (shape: SearchShape): SQL => {
       ${isCorrected ? sql`null` : termsIfMissed({ isTranslated })} as terms
     from found`
 }
+
+/**
+ * Reads the matches with the keys of those in `moved`. A full join is never nested loops: the planner
+ * expects few rows, and would compare each match with each of `moved`.
+ */
+const withMovedKeys = (movedKey: SQL) => sql`
+  select products.id, ${movedKey} as sort_key, tie_key
+  from matched as products full join moved on moved.product_id = products.id
+  where coalesce(products.id, 0) > 0`
 
 const typed = (reading: Reading) => sql`${written(reading)}, ${typedQuestion(reading)}`
 
