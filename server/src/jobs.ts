@@ -7,6 +7,7 @@ import { matureAndNotify } from './modules/affiliate/commissions/mature.ts'
 import { expireApprovals } from './modules/approvals/decide.ts'
 import { auditNightly } from './modules/ledger-check/check-nightly.ts'
 import { compactListingCounts } from './modules/storefront/compact-listing-counts.ts'
+import { setSearchTiers } from './modules/storefront/search/set-tiers.ts'
 import { updateSearchDocuments } from './modules/storefront/search/update-documents.ts'
 import { storeLedgerSums } from './modules/ledger/day-sums.ts'
 import { type Cutoff, takeSnapshot } from './modules/ledger/snapshots.ts'
@@ -84,6 +85,7 @@ export const registerJobs = (parts: AppContext, getApp: () => Promise<FastifyIns
   jobs.work('delete-unused-files', () => collectFiles(parts))
   jobs.work('compact-listing-counts', () => compactListingCounts(parts.db))
   jobs.work('update-search-documents', () => updateSearchDocuments(parts.db))
+  jobs.work('set-search-tiers', () => setSearchTiers(parts.db, parts.clock.now()))
   jobs.work('update-packages', () => updatePackages(parts))
   jobs.work('count-boosts', () => countBoosts(parts))
   jobs.work('rank-members', () => rankMembers(parts))
@@ -170,6 +172,7 @@ const whileHeld = [
   'check-ledger',
   'snapshot-balances',
   'update-search-documents',
+  'set-search-tiers',
 ] as const
 
 /** Starts the registered jobs: all, or only the safe ones until the installation is released. */

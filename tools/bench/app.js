@@ -1,6 +1,8 @@
 import pg from 'pg'
 
+import { connectOnce } from '../../server/src/db/client.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
+import { setSearchTiers } from '../../server/src/modules/storefront/search/set-tiers.ts'
 import { planCatalog, listSteps } from './catalog.js'
 
 /**
@@ -11,13 +13,21 @@ export const prepareDatabase = async (server, products) => {
   url.pathname = `/bench_${products}`
   await createDatabase(server, url.pathname.slice(1))
   await migrate(url.href)
+  await onDatabase(url.href, (client) => fill(client, products))
+  await setTiers(url.href)
   await onDatabase(url.href, async (client) => {
-    await fill(client, products)
     // Otherwise autovacuum and the checkpointer do this work, and it is measured.
     await client.query('vacuum analyze')
     await client.query('checkpoint')
   })
   return url.href
+}
+
+/** Sets the tiers of search documents, as the server does at night. */
+const setTiers = async (url) => {
+  const { db, close } = connectOnce(url)
+  await setSearchTiers(db, new Date())
+  await close()
 }
 
 export const createDatabase = (server, name) =>

@@ -4,13 +4,14 @@ import { connectOnce } from '../../../server/src/db/client.ts'
 import { storeVisitSums } from '../../../server/src/modules/analytics/visits/visit-sums.ts'
 import { storeLedgerSums } from '../../../server/src/modules/ledger/day-sums.ts'
 import { determineCutoff, takeSnapshot } from '../../../server/src/modules/ledger/snapshots.ts'
+import { setSearchTiers } from '../../../server/src/modules/storefront/search/set-tiers.ts'
 import { onDatabase } from '../app.js'
 
 const lookMs = 2_000
 
 /**
  * Waits until the server has stored the sums of orders by day, and stores what it stores every night:
- * balances, and sums by day of entries and visits.
+ * balances, sums by day of entries and visits, and tiers of search documents.
  */
 export const runNightly = async (url) => {
   const { db, close } = connectOnce(url)
@@ -20,6 +21,7 @@ export const runNightly = async (url) => {
     await takeSnapshot(db, await determineCutoff(db), now)
     await storeLedgerSums(db)
     await storeVisitSums(db, now)
+    await setSearchTiers(db, now)
   } finally {
     await close()
   }

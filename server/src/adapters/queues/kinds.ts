@@ -14,6 +14,7 @@ export type Payloads = {
   'delete-unused-files': null
   'compact-listing-counts': null
   'update-search-documents': null
+  'set-search-tiers': null
   'check-ledger': null
   'store-day-sums': null
   'snapshot-balances': { entry_id: number; transaction_id: number }
@@ -57,6 +58,7 @@ export const queues: Record<JobKind, QueueOptions> = {
   'delete-unused-files': { retryLimit: 1, expireInSeconds: 3600 },
   'compact-listing-counts': { retryLimit: 0, expireInSeconds: 300 },
   'update-search-documents': { retryLimit: 1, expireInSeconds: 3600 },
+  'set-search-tiers': { retryLimit: 1, expireInSeconds: 3600 },
   'update-packages': { retryLimit: 0, expireInSeconds: 600 },
   'count-boosts': { retryLimit: 0, expireInSeconds: 60 },
   'rank-members': { retryLimit: 1, expireInSeconds: 3600 },
@@ -99,6 +101,7 @@ export const schedules: Partial<Record<JobKind, string>> = {
   'delete-unused-files': '30 3 * * *',
   'compact-listing-counts': '*/5 * * * *',
   'update-search-documents': '* * * * *',
+  'set-search-tiers': '40 3 * * *',
   'update-packages': '*/10 * * * *',
   'count-boosts': '* * * * *',
   'store-day-sums': '* * * * *',

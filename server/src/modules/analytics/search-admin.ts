@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { toPhoneDigits } from '../accounts/phone.ts'
 import { withPictures } from '../media/queries.ts'
+import { matchingDocuments } from '../storefront/search/documents.ts'
 
 const eachMax = 6
 const digitsMin = 4
@@ -91,7 +92,7 @@ const kinds: Kind[] = [
       from products p left join shops s on s.id = p.shop_id
       where p.deleted_at is null and p.id in (
         (select product_id from variants where lower(sku) like ${start} and deleted_at is null limit ${eachMax})
-        union (select product_id from search_documents where document @@ ${question} limit ${eachMax}))
+        union (${matchingDocuments(sql`select product_id from search_documents`, sql`document @@ ${question}`)} limit ${eachMax}))
       order by p.id desc`,
   },
   {

@@ -21,15 +21,34 @@ const columnsOf = (table: string) =>
     sql`, `,
   )
 
+/** The tiers of documents, in the order in which a search reads them; each has an index. */
+const tiers = [0, 1, 2].map((tier) => sql.raw(`tier = ${tier}`))
+
 /**
- * The products whose documents match a query, under the name `products`, with the columns that
+ * Documents that fulfill a condition on their words. A reader that stops early reads few tiers
+ * (decision 0076).
+ */
+export const matchingDocuments = (select: SQL, condition: SQL): SQL =>
+  sql.join(
+    tiers.map((isOfTier) => sql`${select} where ${condition} and ${isOfTier}`),
+    sql` union all `,
+  )
+
+/** Of more matches, those that are found first are read (docs/domain/catalog.md#search). */
+const readMax = 20_000
+
+/**
+ * The listed products whose documents match a query, under the name `products`, with the columns that
  * conditions and sorts of a listing read. Documents of the previous version lack these columns until
- * the job `update-search-documents` has filled them.
+ * the job `update-search-documents` has filled them; they are in the first tier.
  */
 export const matchingProducts = (question: SQL): SQL => sql`(
-  select product_id as id, document, ${columnsOf('search_documents')} from search_documents
-  where document @@ ${question} and locale is not null
+  ${matchingDocuments(
+    sql`select product_id as id, document, ${columnsOf('search_documents')} from search_documents`,
+    sql`document @@ ${question} and locale is not null and is_listed`,
+  )}
   union all
   select ${products.id}, document, ${columnsOf('products')} from search_documents
   join ${products} on ${products.id} = product_id
-  where document @@ ${question} and locale is null) as products`
+  where document @@ ${question} and tier = 0 and locale is null and ${products.is_listed}
+  limit ${sql.raw(`${readMax}`)}) as products`

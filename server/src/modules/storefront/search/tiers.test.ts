@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { makeProduct } from '../../../../test/goods.ts'
+import { as, clock, db, jobs } from '../../../../test/app.ts'
+import { setSearchTiers } from './set-tiers.ts'
+
+const visitor = as(undefined)
+const namesIn = (rows: { name: string }[]) => rows.map(({ name }) => name)
+const find = async (q: string) =>
+  namesIn((await visitor('GET', `/products?q=${encodeURIComponent(q)}`)).data.rows)
+
+/** Tiers of few products, so that a test needs few. */
+const setTiers = (first: number, both: number) => setSearchTiers(db, clock.now(), [first, both])
+
+const tiersByName = async () => {
+  const { rows } = await db.execute<{ name: string; tier: number }>(sql`
+    select name, tier from products join search_documents on product_id = id order by id`)
+  return Object.fromEntries(rows.map(({ name, tier }) => [name, tier]))
+}
+
+const publish = (id: number, at: string) =>
+  db.execute(sql`update products set published_at = ${at} where id = ${id}`)
+
+const makeScarves = async () => {
+  const old = await makeProduct({ name: 'Old scarf' })
+  const recent = await makeProduct({ name: 'Recent scarf' })
+  const newest = await makeProduct({ name: 'Newest scarf' })
+  await publish(old.id, '2025-01-01')
+  await publish(recent.id, '2025-02-01')
+  await publish(newest.id, '2025-03-01')
+  return { old, recent, newest }
+}
+
+test('a search finds products of every tier', async () => {
+  await makeScarves()
+  await setTiers(1, 2)
+
+  expect(await tiersByName()).toEqual({ 'Old scarf': 2, 'Recent scarf': 1, 'Newest scarf': 0 })
+  expect(await find('scarf')).toEqual(['Newest scarf', 'Recent scarf', 'Old scarf'])
+  expect(await find('old sca')).toEqual(['Old scarf'])
+  expect(await find('old scraf')).toEqual(['Old scarf'])
+  const suggested = await visitor('GET', '/search-suggestions?q=sca')
+  expect(suggested.data.products).toHaveLength(3)
+  const filters = await visitor('GET', '/product-search-elements?q=scarf')
+  expect(filters.data).toMatchObject({ in_stock: 3, is_complete: true })
+  const found = await as('ada')('GET', '/admin/search?q=scarf')
+  expect(found.data).toHaveLength(3)
+})
+
+test('a marketplace with few products has one tier', async () => {
+  await makeScarves()
+
+  await jobs.send(db, 'set-search-tiers', null)
+  await jobs.drain()
+
+  expect(await tiersByName()).toEqual({ 'Old scarf': 0, 'Recent scarf': 0, 'Newest scarf': 0 })
+})
+
+test('products that are not listed make room for others', async () => {
+  const { newest } = await makeScarves()
+  await db.execute(sql`update products set status = 'inactive' where id = ${newest.id}`)
+  await setTiers(1, 2)
+
+  expect(await tiersByName()).toEqual({ 'Old scarf': 1, 'Recent scarf': 0, 'Newest scarf': 2 })
+})
+
+test('a product stays in its tier when its words change, and a new one is in the first', async () => {
+  const { old } = await makeScarves()
+  await setTiers(1, 2)
+  await db.execute(sql`update products set name = 'Old shawl' where id = ${old.id}`)
+  await makeProduct({ name: 'Added scarf' })
+
+  expect(await find('shawl')).toEqual(['Old shawl'])
+  expect(await tiersByName()).toMatchObject({ 'Old shawl': 2, 'Added scarf': 0 })
+})
+
+test('of more matches than are ranked, a search finds the newest', async () => {
+  const { id } = await makeProduct({ name: 'Wool scarf' })
+  await db.execute(sql`
+    insert into products (name, slug, category_id, price_minor, published_at)
+    select 'Wool scarf ' || n, 'scarf-' || n, category_id, 100, now() + n * interval '1 minute'
+    from products, generate_series(1, 520) n where id = ${id}`)
+  await setTiers(20, 40)
+
+  const { data } = await visitor('GET', '/products?q=wool+scarf&per_page=3')
+
+  expect(data).toMatchObject({ total: 500, total_is_capped: true })
+  expect(namesIn(data.rows)).toEqual(['Wool scarf 520', 'Wool scarf 519', 'Wool scarf 518'])
+})
