@@ -40,6 +40,8 @@ type ListResult = {
   ids: number[]
   cards: CardRow[] | null
   total: number
+  /** Whether a search with filters left out matches, so that the total may be higher. */
+  is_cut?: boolean
   /** The words of a search that found nothing as typed, with similar ones. */
   terms: QueryTerm[] | null
 }
@@ -53,12 +55,12 @@ export const listProducts = async (
 ): Promise<Page<Card> & { total_is_capped?: boolean }> => {
   const { page, per_page, ...filter } = query
   const wanted = { ...filter, limit: per_page, offset: (page - 1) * per_page, withCards: true }
-  const { cards, total } = await findAsMeant(db, wanted, now, cache)
+  const { cards, total, is_cut } = await findAsMeant(db, wanted, now, cache)
   const rows = (cards ?? []).map(toCard)
   const most = hitsOf(query.sort)
   return query.q && total > most
     ? { rows, total: most, total_is_capped: true, page, per_page }
-    : { rows, total, page, per_page }
+    : { rows, total, ...(is_cut && { total_is_capped: true }), page, per_page }
 }
 
 /** Returns the first results of a listing as ids. */

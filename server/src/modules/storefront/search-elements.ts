@@ -7,7 +7,7 @@ import { prepared } from '../../db/prepared.ts'
 import { listOpenCategories } from '../catalog/categories/queries.ts'
 import { idsIn, type CategorySetCount, sumUp } from '../catalog/categories/rules.ts'
 import { countListedByCategorySet } from '../catalog/listed.ts'
-import { matchingProducts } from './search/documents.ts'
+import { isCut, matchingProducts } from './search/documents.ts'
 import { findQuestion } from './search/find-query.ts'
 import { products } from '../catalog/public.ts'
 import { isVisibleJoined, joinedVisibility } from '../catalog/availability/visible.ts'
@@ -38,7 +38,7 @@ export const getSearchElements = async (db: Db, query: Query, now: Date): Promis
   const found = isWhole
     ? await countListedByCategorySet(db, now)
     : await countMatching(db, scope, values)
-  const isAll = isWhole || sumOf(found) < facetsMax
+  const isAll = isWhole || (sumOf(found) < facetsMax && !(await isSearchCut(db, question)))
   const facets = one(await prepared<Facets>(nameOf(scope), facetsStatement(scope))(db, values))
   return {
     ...facets,
@@ -46,6 +46,14 @@ export const getSearchElements = async (db: Db, query: Query, now: Date): Promis
     is_complete: facets.is_complete && isAll,
   }
 }
+
+const isSearchCut = async (db: Db, asked: string | undefined) =>
+  asked !== undefined && one(await selectCut(db, { question: asked })).is_cut
+
+const selectCut = prepared<{ is_cut: boolean }>(
+  'whether a search leaves out matches',
+  sql`select ${isCut(sql`${sql.placeholder('question')}::tsquery`)} as is_cut`,
+)
 
 const sumOf = (found: CategorySetCount[]) => found.reduce((sum, each) => sum + each.products, 0)
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import { isVisibleJoined, joinedVisibility } from '../catalog/availability/visible.ts'
 import { isInCategories, selectOpenSubtree } from '../catalog/categories/descendants.ts'
-import { matchingProducts } from './search/documents.ts'
+import { isCut, matchingProducts } from './search/documents.ts'
 import { typedQuestion, written } from './search/query-terms.ts'
 import type { Reading } from './search/reading.ts'
 import { correctedQuestion, termsInJson } from './search/similar-terms.ts'
@@ -20,7 +20,7 @@ const none = sql``
 export type SearchShape = Shape & Reading & { isCorrected: boolean }
 
 /**
- * Returns a page of a search: `ids, cards, total, terms`. It looks at the first `hits` products
+ * Returns a page of a search: `ids, cards, total, is_cut, terms`. It looks at the first `hits` products
  * that match the search text, in `candidates`, and sorts those; `found` is the page. If nothing is
  * found as typed, `terms` has its words with similar ones, for a second search.
  */
@@ -54,6 +54,7 @@ export const searchStatement = (shape: SearchShape): SQL => {
     select to_json(found.ids) as ids,
       ${withCards ? cardsInJson(sql`found.ids`) : sql`null`} as cards,
       ${isCounted ? sql`(select count(*)::int from candidates)` : sql`0`} as total,
+      ${isCounted && isNarrowed ? isTotalCut : sql`false`} as is_cut,
       ${isCorrected ? sql`null` : termsIfMissed({ isTranslated })} as terms
     from found`
 }
@@ -66,6 +67,10 @@ const withMovedKeys = (movedKey: SQL) => sql`
   select products.id, ${movedKey} as sort_key, tie_key
   from matched as products full join moved on moved.product_id = products.id
   where coalesce(products.id, 0) > 0`
+
+/** Whether matches were left out that the filters may have kept. */
+const isTotalCut = sql`((select count(*) from candidates) < ${unseen('hits')}
+  and ${isCut(sql`(select asked from question)`)})`
 
 const typed = (reading: Reading) => sql`${written(reading)}, ${typedQuestion(reading)}`
 

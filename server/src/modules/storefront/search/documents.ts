@@ -52,3 +52,7 @@ export const matchingProducts = (question: SQL): SQL => sql`(
   join ${products} on ${products.id} = product_id
   where document @@ ${question} and tier = 0 and locale is null and ${products.is_listed}
   limit ${sql.raw(`${readMax}`)}) as products`
+
+/** Whether there are more matches than are read. */
+export const isCut = (question: SQL): SQL =>
+  sql`(select count(*) >= ${sql.raw(`${readMax}`)} from ${matchingProducts(question)})`

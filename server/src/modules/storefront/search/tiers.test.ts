@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
-import { makeProduct } from '../../../../test/goods.ts'
+import { makeBrand, makeProduct } from '../../../../test/goods.ts'
 import { as, clock, db, jobs } from '../../../../test/app.ts'
 import { setSearchTiers } from './set-tiers.ts'
 
@@ -87,4 +87,34 @@ test('of more matches than are ranked, a search finds the newest', async () => {
 
   expect(data).toMatchObject({ total: 500, total_is_capped: true })
   expect(namesIn(data.rows)).toEqual(['Wool scarf 520', 'Wool scarf 519', 'Wool scarf 518'])
+})
+
+/** Documents alone, because so many products would take too long. */
+const insertDocuments = async (number: number) => {
+  onTestFinished(async () => {
+    await db.execute(sql`delete from search_documents where product_id >= 1000000`)
+  })
+  await db.transaction(async (inside) => {
+    await inside.execute(sql`set local session_replication_role = replica`)
+    await inside.execute(sql`
+      insert into search_documents (product_id, document, locale, is_listed, category_id)
+      select 1000000 + n, 'scarf:1A', locale, true, category_id
+      from search_documents, generate_series(1, ${number}) n`)
+  })
+}
+
+test('the total of a search with filters is a lower bound if not all matches were read', async () => {
+  const { id: brand_id } = await makeBrand('Ashcombe')
+  await makeProduct({ name: 'Wool scarf', brand_id })
+  const ask = async () => (await visitor('GET', `/products?q=scarf&brand_id[]=${brand_id}`)).data
+  const filters = async () =>
+    (await visitor('GET', `/product-search-elements?q=scarf&brand_id[]=${brand_id}`)).data
+  expect(await ask()).not.toHaveProperty('total_is_capped')
+  expect(await filters()).toMatchObject({ is_complete: true })
+
+  await insertDocuments(20_000)
+  await db.execute(sql`select pg_notify('pages', '*')`)
+
+  expect(await ask()).toMatchObject({ total: 1, total_is_capped: true })
+  expect(await filters()).toMatchObject({ is_complete: false })
 })
