@@ -9,6 +9,7 @@ import { auditNightly } from './modules/ledger-check/check-nightly.ts'
 import { compactListingCounts } from './modules/storefront/compact-listing-counts.ts'
 import { setSearchTiers } from './modules/storefront/search/set-tiers.ts'
 import { updateSearchDocuments } from './modules/storefront/search/update-documents.ts'
+import { storeAccountSums } from './modules/ledger/account-sums.ts'
 import { storeLedgerSums } from './modules/ledger/day-sums.ts'
 import { type Cutoff, takeSnapshot } from './modules/ledger/snapshots.ts'
 import { emitChanges } from './modules/catalog/stock/emit-changes.ts'
@@ -126,6 +127,7 @@ const registerOutbox = (parts: AppContext, jobs: Pick<Jobs, 'workOutbox'>) => {
 const storeBalances = async ({ db, clock }: AppContext, boundary: Cutoff) => {
   await takeSnapshot(db, boundary, clock.now())
   await storeLedgerSums(db)
+  await storeAccountSums(db)
 }
 
 /** Deletes what is no longer needed. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { connectOnce } from '../../../server/src/db/client.ts'
 import { storeVisitSums } from '../../../server/src/modules/analytics/visits/visit-sums.ts'
+import { storeAccountSums } from '../../../server/src/modules/ledger/account-sums.ts'
 import { storeLedgerSums } from '../../../server/src/modules/ledger/day-sums.ts'
 import { determineCutoff, takeSnapshot } from '../../../server/src/modules/ledger/snapshots.ts'
 import { setSearchTiers } from '../../../server/src/modules/storefront/search/set-tiers.ts'
@@ -20,6 +21,7 @@ export const runNightly = async (url) => {
     while (await hasMarks(url)) await sleep(lookMs)
     await takeSnapshot(db, await determineCutoff(db), now)
     await storeLedgerSums(db)
+    await storeAccountSums(db)
     await storeVisitSums(db, now)
     await setSearchTiers(db, now)
   } finally {

@@ -63,3 +63,11 @@ export const ledgerDaySums = pgTable('ledger_day_sums', {
   debits_minor: minor().notNull(),
   credits_minor: minor().notNull(),
 })
+
+/** Sums of the entries of people and shops by account and event, up to the last snapshot. */
+export const ledgerAccountSums = pgTable('ledger_account_sums', {
+  account_id: ref().notNull(),
+  event_type: text().notNull(),
+  credited_minor: minor().notNull(),
+  last_entry_id: ref().notNull(),
+})
