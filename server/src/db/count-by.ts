@@ -55,3 +55,31 @@ export const totalOf = <Value extends string>(
   value === undefined
     ? Object.values<number>(counts).reduce((sum, number) => sum + number, 0)
     : counts[value]
+
+/** Whether each value is counted only up to `countedMax`, and the value that the list shows. */
+type Tabs<Value extends string> = { isCapped: boolean; value: Value | undefined }
+
+/**
+ * Counts rows for the tabs of a list, and the rows that it shows: undefined if a count that they include
+ * was capped. Capped counts need an index, as `countSomeBy` does.
+ */
+export const countTabs = async <Value extends string>(
+  db: Db,
+  { isCapped, value, ...params }: CountParams<Value> & Tabs<Value>,
+) => {
+  const counts = await (isCapped ? countSomeBy : countBy)(db, params)
+  const included = value === undefined ? Object.values<number>(counts) : [counts[value]]
+  const isKnown = !isCapped || included.every((number) => number < countedMax)
+  return { counts, total: isKnown ? totalOf(counts, value) : undefined }
+}
+
+/** Sums an amount of rows. */
+export const sumAmount = async (
+  db: Db,
+  { from, where, amount }: { from: SQLWrapper; where: SQL | undefined; amount: SQLWrapper },
+) => {
+  const { rows } = await db.execute<{ minor: number }>(
+    sql`select coalesce(sum(${amount}), 0) as minor from ${from} where ${where ?? sql`true`}`,
+  )
+  return one(rows).minor
+}

@@ -17,7 +17,7 @@ type PageParams<Sort extends string> = {
   /** The sort options of the contract; the first is the default. */
   sorts: Record<Sort, SortOption>
   /** The number of rows, if the caller has counted them already; it is not capped. */
-  total?: number
+  total?: number | undefined
   /** The table whose rows are counted, if fewer joins suffice for that. */
   counted?: SQLWrapper
 }

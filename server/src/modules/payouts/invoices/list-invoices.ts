@@ -11,7 +11,7 @@ import * as m from '@emporia/messages/error'
 import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { sumBy, totalOf } from '../../../db/count-by.ts'
+import { countTabs, sumAmount } from '../../../db/count-by.ts'
 import { paginate } from '../../../db/paginate.ts'
 import { descending, toOrderBy } from '../../../db/sorts.ts'
 import { notFound } from '../../../http/failure.ts'
@@ -55,21 +55,30 @@ export const billedTo = ({ owner_type, owner_id }: Owner): SQL =>
     ? sql`(${invoices.payer_type} = 'seller' and ${invoices.payer_id} = ${owner_id})`
     : sql`(${invoices.payer_type} <> 'seller' and ${invoices.payer_id} = ${owner_id})`
 
-/** Returns all invoices, the number in each state, and the sum of the open ones. */
+/**
+ * Returns all invoices, the number in each state, and the sum of the open ones. Without filters, each state
+ * is counted only up to `countedMax`.
+ */
 export const listAllInvoices = async (db: Db, query: Query) => {
   const { status } = query
   const every = await toInvoiceFilter(db, { ...query, status: undefined })
-  const { counts, sums } = await sumBy(db, {
+  const others = await toInvoiceFilter(db, { ...query, status: undefined, payer_type: undefined })
+  const { counts, total } = await countTabs(db, {
     from: invoices,
     where: every,
     column: invoices.status,
     values: invoiceStatuses,
-    amount: invoices.total_minor,
+    value: status,
+    isCapped: others === undefined,
   })
   const where = await toInvoiceFilter(db, query)
-  const total = totalOf(counts, status)
   const page = await paginate(db, { ...listParams(db, query), where, total })
-  return { ...page, rows: page.rows.map(withPayer), counts, open_minor: sums.open }
+  const open_minor = await sumAmount(db, {
+    from: invoices,
+    where: and(every, eq(invoices.status, 'open')),
+    amount: invoices.total_minor,
+  })
+  return { ...page, rows: page.rows.map(withPayer), counts, open_minor }
 }
 
 const toInvoiceFilter = async (db: Db, filter: InvoiceFilter) => {

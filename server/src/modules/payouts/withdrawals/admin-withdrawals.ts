@@ -12,7 +12,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../db/client.ts'
-import { sumBy, totalOf } from '../../../db/count-by.ts'
+import { countTabs, sumAmount } from '../../../db/count-by.ts'
 import { paginate } from '../../../db/paginate.ts'
 import { descending, toOrderBy } from '../../../db/sorts.ts'
 import { notFound } from '../../../http/failure.ts'
@@ -50,12 +50,13 @@ const ownerName = sql<string>`coalesce(${shops.name}, ${member.name}, '')`
 export const listAllWithdrawals = async (db: Db, query: Query) => {
   const { state } = query
   const every = await buildWithdrawalFilter(db, { ...query, state: undefined })
-  const { counts, sums } = await sumBy(db, {
+  const { counts, total } = await countTabs(db, {
     from: withdrawals,
     where: every,
     column: withdrawals.state,
     values: withdrawalStates,
-    amount: withdrawals.amount_minor,
+    value: state,
+    isCapped: every === undefined,
   })
   const terms = await getPayoutTerms(db)
   const page = await paginate(db, {
@@ -64,13 +65,18 @@ export const listAllWithdrawals = async (db: Db, query: Query) => {
     id: withdrawals.id,
     where: and(every, state && eq(withdrawals.state, state)),
     sorts,
-    total: totalOf(counts, state),
+    total,
     load: async (ids) => {
       const rows = await selectJoined(db).where(inArray(withdrawals.id, ids))
       return rows.map((row) => toAdminWithdrawal(row, terms))
     },
   })
-  return { ...page, counts, waiting_minor: sums.pending }
+  const waiting_minor = await sumAmount(db, {
+    from: withdrawals,
+    where: and(every, eq(withdrawals.state, 'pending')),
+    amount: withdrawals.amount_minor,
+  })
+  return { ...page, counts, waiting_minor }
 }
 
 const sorts = {

@@ -100,6 +100,30 @@ test('a payout returned by the bank is credited to its owner again, with the fee
   expect(await moneyOf('mia')).toEqual([20_000, 0])
 })
 
+test('staff see up to 10,000 withdrawals of each state, and the whole amount that waits', async () => {
+  await ask('mia', method)
+  await db.execute(sql`
+    insert into withdrawals (owner_type, owner_id, amount_minor, fee_minor, method_id, method_kind,
+      method_label, method_account, state, requested_by, requested_at)
+    select owner_type, owner_id, amount_minor, fee_minor, method_id, method_kind, method_label,
+      method_account, 'cancelled', requested_by, requested_at
+    from withdrawals, generate_series(1, 10001)`)
+  const list = async (query: string) =>
+    (await as('ada')('GET', `/admin/withdraw-list${query}`)).data
+
+  const capped = { total: 10_000, total_is_capped: true }
+  const counts = { pending: 1, cancelled: 10_000, approved: 0 }
+  expect(await list('')).toMatchObject({ ...capped, counts, waiting_minor: 6000 })
+  expect(await list('?state=cancelled&page=2')).toMatchObject(capped)
+  expect(await list('?state=pending')).toMatchObject({ total: 1, rows: [{ id: 1 }], counts })
+  expect(await list('?owner_type=member')).toMatchObject({
+    total: 10_002,
+    counts: { pending: 1, cancelled: 10_001 },
+    waiting_minor: 6000,
+  })
+  await db.execute(sql`delete from withdrawals where state = 'cancelled'`)
+})
+
 test('reading the lists of approved and canceled withdrawals changes nothing', async () => {
   await ask('mia', method)
 

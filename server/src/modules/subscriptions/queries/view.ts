@@ -7,7 +7,7 @@ import {
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { countBy, totalOf } from '../../../db/count-by.ts'
+import { countTabs } from '../../../db/count-by.ts'
 import { paginate } from '../../../db/paginate.ts'
 import { descending } from '../../../db/sorts.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
@@ -82,11 +82,13 @@ type Query = ListQuery<'created_at' | 'ends_at'> & {
 export const listAllPurchases = async (db: Db, query: Query) => {
   const { state, kind, q } = query
   const every = and(kind ? eq(packagePurchases.kind, kind) : undefined, q ? isAbout(q) : undefined)
-  const all = { from: packagePurchases, where: every }
-  const counts = await countBy(db, {
-    ...all,
+  const { counts, total } = await countTabs(db, {
+    from: packagePurchases,
+    where: every,
     column: packagePurchases.state,
     values: purchaseStates,
+    value: state,
+    isCapped: every === undefined,
   })
   const page = await paginate(db, {
     query,
@@ -97,7 +99,7 @@ export const listAllPurchases = async (db: Db, query: Query) => {
       created_at: descending(packagePurchases.created_at),
       ends_at: descending(packagePurchases.ends_at),
     },
-    total: totalOf(counts, state),
+    total,
     load: async (ids) =>
       (await selectAdminPurchases(db).where(inArray(packagePurchases.id, ids))).map(
         toAdminPurchase,
