@@ -1,23 +1,10 @@
-import type {
-  ListQuery,
-  Page,
-  PageDevice,
-  SalesPeriod,
-  VisitRow,
-  VisitSummary,
-} from '@emporia/contract'
-import { type SQL, sql } from 'drizzle-orm'
+import type { PageDevice, VisitSummary } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { toLikePattern } from '../../../db/conditions/like.ts'
 import { one } from '../../../db/single-row.ts'
+import { inPeriod, type Params, today } from './period.ts'
 import { visitSumsOf } from './visit-sums.ts'
-
-type Params = { days: SalesPeriod; now: Date }
-
-const today = ({ now }: Params) => sql`${now.toISOString().slice(0, 10)}::date`
-const inPeriod = (params: Params) =>
-  sql`day > ${today(params)} - ${params.days}::int and day <= ${today(params)}`
 
 /** Returns the number of visits, their sources, pages and devices. */
 export const getVisits = async (db: Db, params: Params): Promise<VisitSummary> => {
@@ -111,52 +98,3 @@ const listShares = async <K extends 'source' | 'device'>(db: Db, params: Params,
     group by name order by visitors desc, name limit ${rowsMax}`)
   return rows
 }
-
-type Query = ListQuery<'seen_at' | 'views'> & {
-  device?: PageDevice | undefined
-  source?: string | undefined
-}
-
-/** Returns each visitor of each day, latest first. */
-export const listVisits = async (db: Db, params: Params, query: Query): Promise<Page<VisitRow>> => {
-  const { page, per_page, sort = 'seen_at', order = 'desc' } = query
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
-  // All visitors are only counted and sorted; their pages are read for the displayed rows.
-  const { rows } = await db.execute<VisitRow & { total: number }>(sql`
-    with found as materialized (
-      select day, visitor, ${sorts[sort]} as place
-      from visits where ${inPeriod(params)} group by day, visitor
-      having ${sql.join(conditionsOf(query), sql` and `)}),
-    shown as (
-      select * from found order by place ${direction}, visitor
-      limit ${per_page} offset ${(page - 1) * per_page})
-    select to_char(shown.day, 'YYYY-MM-DD') as day, shown.visitor, looked.*,
-      (select count(*)::int from found) as total
-    from shown cross join lateral (
-      select max(seen_at) as seen_at, sum(views)::int as views, max(device) as device,
-        max(source) as source, count(*)::int as pages,
-        (array_agg(path order by seen_at desc, path))[1] as path
-      from visits v where v.day = shown.day and v.visitor = shown.visitor) looked
-    order by shown.place ${direction}, visitor`)
-  return {
-    rows: rows.map((row, at) => ({
-      ...row,
-      id: (page - 1) * per_page + at + 1,
-      seen_at: new Date(row.seen_at).toISOString(),
-    })),
-    total: rows[0]?.total ?? 0,
-    page,
-    per_page,
-  }
-}
-
-const sorts = { seen_at: sql`max(seen_at)`, views: sql`sum(views)` }
-
-const conditionsOf = ({ q, device, source }: Query): SQL[] => [
-  sql`true`,
-  ...(device ? [sql`max(device) = ${device}`] : []),
-  ...(source === undefined ? [] : [sql`max(source) = ${source}`]),
-  ...(q
-    ? [sql`(bool_or(path ilike ${toLikePattern(q)}) or max(source) ilike ${toLikePattern(q)})`]
-    : []),
-]

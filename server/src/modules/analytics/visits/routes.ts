@@ -2,7 +2,8 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
-import { getVisits, listVisits } from './queries.ts'
+import { listVisits } from './list-visits.ts'
+import { getVisits } from './queries.ts'
 
 /** Routes for visit statistics for staff. */
 export const visitRoutes = async (app: FastifyInstance) => {

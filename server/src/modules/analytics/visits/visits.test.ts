@@ -5,6 +5,7 @@ import { appWith } from '../../../../test/adapters/app-with.ts'
 import { createProduct } from '../../../../test/products.ts'
 import { as, clock, db, drain, parts } from '../../../../test/app.ts'
 import { getVisitQueue } from './visit-queue.ts'
+import { storeVisitSums } from './visit-sums.ts'
 
 const ada = as('ada')
 const shop = await appWith(async (app) => {
@@ -124,6 +125,27 @@ test('visits are listed by visitor, and filtered by device, source and page', as
     total: 2,
     rows: [{ id: 2, views: 2, pages: 2, path: '/offers' }],
   })
+})
+
+test('every page of the list is the same without a filter as with one that all visitors meet', async () => {
+  const day = (ago: number) => sql`${clock.now().toISOString().slice(0, 10)}::date - ${ago}::int`
+  await db.execute(sql`
+    insert into visits (day, visitor, path, views, device, source, seen_at)
+    select ${day(0)} - n % 9, 'v' || n % 5, '/' || n % 7, 1, 'phone', '',
+      (${day(0)} - n % 9)::timestamptz + n % 4 * interval '1 hour'
+    from generate_series(1, 120) n on conflict do nothing`)
+  const list = async (query: string) => (await ada('GET', `/admin/visitors-list?${query}`)).data
+
+  const readPages = async () => {
+    for (const order of ['asc', 'desc'])
+      for (const page of [1, 2, 5, 9, 10, 11]) {
+        const query = `days=7&per_page=3&order=${order}&page=${page}`
+        expect(await list(query)).toEqual(await list(`${query}&device=phone`))
+      }
+  }
+  await readPages()
+  await storeVisitSums(db, clock.now())
+  await readPages()
 })
 
 test('visits are deleted after thirteen months', async () => {
