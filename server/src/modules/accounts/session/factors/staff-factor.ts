@@ -40,8 +40,8 @@ export const assertStillEnrolled = async (
   if (staff_second_factor === 'required' && hasBegun) throw conflict(m.factor_required)
 }
 
-/** The number of active employees without a second factor, if the marketplace recommends one. */
-export const countUnenrolled = sql`select count(*) from ${users}
+/** SQL query of active employees without a second factor, if the marketplace recommends one. */
+export const selectUnenrolled = sql`select 1 from ${users}
   where ${users.role} = 'admin' and ${users.status} = 'active' and ${users.deleted_at} is null
     and not ${hasFactor} and coalesce((select s.value->>'staff_second_factor' from ${settings} s
       where s.topic = 'security'), ${defaultSecurity.staff_second_factor}) <> 'off'`
