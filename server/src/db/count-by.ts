@@ -13,8 +13,17 @@ type CountParams<Value extends string> = {
 }
 
 /** Counts rows by the value of a column; a value without rows has the count 0. */
-export const countBy = async <Value extends string>(db: Db, params: CountParams<Value>) =>
-  (await sumBy(db, { ...params, amount: sql`0` })).counts
+export const countBy = async <Value extends string>(
+  db: Db,
+  { from, where, column, values }: CountParams<Value>,
+) => {
+  const { rows } = await db.execute<{ counts: Record<Value, number> }>(sql`
+    select json_object_agg(value, coalesce(number, 0)) as counts
+    from unnest(${sql.param(values)}::text[]) value left join (
+      select ${column} as value, count(*) as number from ${from}
+      where ${where ?? sql`true`} group by 1) counted using (value)`)
+  return one(rows).counts
+}
 
 /**
  * The same up to `countedMax` rows of each value. Needs an index on the column, which must be the
@@ -30,21 +39,6 @@ export const countSomeBy = async <Value extends string>(
       limit ${countedMax}) as counted)) as counts
     from unnest(${sql.param(values)}::text[]) wanted`)
   return one(rows).counts
-}
-
-/** Counts rows by the value of a column, and sums an amount of them. */
-export const sumBy = async <Value extends string>(
-  db: Db,
-  { from, where, column, values, amount }: CountParams<Value> & { amount: SQLWrapper },
-) => {
-  type Groups = { counts: Record<Value, number>; sums: Record<Value, number> }
-  const { rows } = await db.execute<Groups>(sql`
-    select json_object_agg(value, coalesce(number, 0)) as counts,
-      json_object_agg(value, coalesce(amount, 0)) as sums
-    from unnest(${sql.param(values)}::text[]) value left join (
-      select ${column} as value, count(*) as number, sum(${amount}) as amount from ${from}
-      where ${where ?? sql`true`} group by 1) counted using (value)`)
-  return one(rows)
 }
 
 /** Returns the count of one value, or the sum of all without one. */
