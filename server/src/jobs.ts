@@ -6,6 +6,7 @@ import { watchRetail } from './modules/affiliate/admin/check-retail.ts'
 import { matureAndNotify } from './modules/affiliate/commissions/mature.ts'
 import { expireApprovals } from './modules/approvals/decide.ts'
 import { auditNightly } from './modules/ledger-check/check-nightly.ts'
+import { compactCustomerCounts } from './modules/accounts/customers/customer-counts.ts'
 import { compactListingCounts } from './modules/storefront/compact-listing-counts.ts'
 import { setSearchTiers } from './modules/storefront/search/set-tiers.ts'
 import { updateSearchDocuments } from './modules/storefront/search/update-documents.ts'
@@ -84,7 +85,7 @@ export const registerJobs = (parts: AppContext, getApp: () => Promise<FastifyIns
   jobs.work('run-task', (payload) => runTask(parts, taskKinds(getApp), payload))
   jobs.work('send-campaign', (payload) => sendCampaign(parts, payload))
   jobs.work('delete-unused-files', () => collectFiles(parts))
-  jobs.work('compact-listing-counts', () => compactListingCounts(parts.db))
+  jobs.work('compact-listing-counts', () => compactCounts(parts))
   jobs.work('update-search-documents', () => updateSearchDocuments(parts.db))
   jobs.work('set-search-tiers', () => setSearchTiers(parts.db, parts.clock.now()))
   jobs.work('update-packages', () => updatePackages(parts))
@@ -122,6 +123,11 @@ const registerOutbox = (parts: AppContext, jobs: Pick<Jobs, 'workOutbox'>) => {
   parts.jobs.workOften(() => emitChanges(parts.db, parts.clock.now()))
   parts.jobs.workOften(() => setPositions(parts.db))
   parts.jobs.workOften(() => queueDeliveries(parts))
+}
+
+const compactCounts = async ({ db }: AppContext) => {
+  await compactListingCounts(db)
+  await compactCustomerCounts(db)
 }
 
 const storeBalances = async ({ db, clock }: AppContext, boundary: Cutoff) => {

@@ -32,7 +32,7 @@ test('a test starts with what the statements for the test users and their trigge
     delete from users; delete from roles; delete from sessions; delete from settings;
     delete from shops; delete from shop_slugs; delete from packages; delete from package_purchases;
     delete from search_terms; delete from shipping_zones; delete from shipping_methods;
-    delete from shipping_rule_sets; delete from carriers;
+    delete from shipping_rule_sets; delete from carriers; delete from customer_counts;
     select setval(seqrelid, seqstart, false) from pg_sequence
       where seqrelid::regclass::text not like '%.%';
     set local session_replication_role = origin; ${testUsersSql} commit;`)

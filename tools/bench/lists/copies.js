@@ -28,8 +28,10 @@ export const fillUp = async (client, { rows, orderRows = rows, shop, member }) =
     await inReplicaMode(client, () => fillTable(client, copy, labelsOf(copy)))
     console.log(`  ${copy.table}: ${((Date.now() - before) / 1000).toFixed(1)} s`)
   }
-  // The triggers that mark changed days were disabled.
+  // The triggers that mark changed days and count customers were disabled.
   await client.query('select mark_all_days()')
+  await client.query(`delete from customer_counts;
+    insert into customer_counts select count(*) from users u where is_customer(u)`)
   await client.query('vacuum analyze')
   console.log(`  filled in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/single-row.ts'
+import { customerCount } from '../accounts/customers/customer-counts.ts'
 import { entrySums, getLastStoredEntry, joinedEntries } from '../ledger/day-sums.ts'
 import { ledgerDaySums } from '../ledger/public.ts'
 import { isIn, periodBefore } from '../metrics/period.ts'
@@ -32,11 +33,11 @@ const addUpOpen = async (db: Db) => {
 
 /** Counts customer accounts, in total and new ones in the period. */
 export const compareCustomers = async (db: Db, period: MetricPeriod) => {
+  const newIn = (part: MetricPeriod) => sql`(select count(*)::int from users
+    where role in ('user', 'member') and deleted_at is null and guest_email is null
+      and ${isIn(sql`created_at`, part)})`
   const { rows } = await db.execute<NonNullable<AdminDashboard['customers']>>(sql`
-    select count(*)::int as total,
-      count(*) filter (where ${isIn(sql`created_at`, period)})::int as now,
-      count(*) filter (where ${isIn(sql`created_at`, periodBefore(period))})::int as before
-    from users where role in ('user', 'member') and deleted_at is null and guest_email is null`)
+    select ${customerCount} as total, ${newIn(period)} as now, ${newIn(periodBefore(period))} as before`)
   return one(rows)
 }
 
