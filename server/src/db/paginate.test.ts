@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { db } from '../../test/app.ts'
-import { countBy, countSomeBy, sumBy, totalOf } from './count-by.ts'
+import { countBy, countSomeBy, countTabs, sumAmount, totalOf } from './count-by.ts'
 import { countRows, paginate, paginateIds } from './paginate.ts'
 import { ascending, descending } from './sorts.ts'
 
@@ -120,12 +120,24 @@ test('a value is counted up to 10,000 rows', async () => {
   expect(await countSomeBy(db, { ...params, values })).toEqual({ 0: 10_000, 1: 10_000, 2: 0 })
 })
 
-test('amounts are summed by value, without rows to 0', async () => {
-  const values = ['open', 'closed', 'lost'] as const
-  const params = { from, where: undefined, column: sql`state`, values, amount: sql`rank` }
+test('the rows of a list are known from the counts of its tabs, unless a count was capped', async () => {
+  const rows = sql`(select case when n > 12 then '1' else '0' end as value
+    from generate_series(1, 10_012) as n) as series`
+  const params = { from: rows, where: undefined, column: sql`value`, values: ['0', '1'] as const }
+  const totalOfTab = async (isCapped: boolean, value?: '0' | '1') =>
+    (await countTabs(db, { ...params, isCapped, value })).total
 
-  expect(await sumBy(db, params)).toEqual({
-    counts: { open: 3, closed: 2, lost: 0 },
-    sums: { open: 5, closed: 1, lost: 0 },
+  expect(await countTabs(db, { ...params, isCapped: false, value: undefined })).toEqual({
+    counts: { 0: 12, 1: 10_000 },
+    total: 10_012,
   })
+  expect(await totalOfTab(true)).toBeUndefined()
+  expect(await totalOfTab(true, '1')).toBeUndefined()
+  expect(await totalOfTab(true, '0')).toBe(12)
+  expect(await totalOfTab(false, '1')).toBe(10_000)
+})
+
+test('an amount is summed over the rows that meet a condition, without rows to 0', async () => {
+  expect(await sumAmount(db, { from, where: sql`state = 'open'`, amount: sql`rank` })).toBe(5)
+  expect(await sumAmount(db, { from, where: sql`state = 'lost'`, amount: sql`rank` })).toBe(0)
 })
