@@ -35,7 +35,7 @@ export const matchingDocuments = (select: SQL, condition: SQL): SQL =>
   )
 
 /** Of more matches, those that are found first are read (docs/domain/catalog.md#search). */
-const readMax = 20_000
+const readMax = 10_000
 
 /**
  * The listed products whose documents match a query, under the name `products`, with the columns that

@@ -112,7 +112,7 @@ test('the total of a search with filters is a lower bound if not all matches wer
   expect(await ask()).not.toHaveProperty('total_is_capped')
   expect(await filters()).toMatchObject({ is_complete: true })
 
-  await insertDocuments(20_000)
+  await insertDocuments(10_000)
   await db.execute(sql`select pg_notify('pages', '*')`)
 
   expect(await ask()).toMatchObject({ total: 1, total_is_capped: true })
