@@ -118,7 +118,9 @@ const registerOutbox = (parts: AppContext, jobs: Pick<Jobs, 'workOutbox'>) => {
   jobs.workOutbox('send-mail', async (mails) =>
     sendMails(parts, mails, await getOrderMailShape(parts)),
   )
-  jobs.workOutbox('notify-new-order', (placed) => notifyPlaced(parts, placed))
+  jobs.workOutbox('notify-new-order', async (placed) =>
+    notifyPlaced(parts, placed, await getOrderMailShape(parts)),
+  )
   jobs.workOutbox('record-tax', (issued) => recordTaxes(parts, issued))
   parts.jobs.workOften(() => emitChanges(parts.db, parts.clock.now()))
   parts.jobs.workOften(() => setPositions(parts.db))

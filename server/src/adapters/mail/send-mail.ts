@@ -6,15 +6,17 @@ import { createHash } from 'node:crypto'
 import { prepared } from '../../db/prepared.ts'
 import type { AppContext } from '../../context.ts'
 import { runWithLocale } from '../../http/request/locale.ts'
-import type { OutboxJob } from '../outbox/outbox.ts'
+import { addToOutbox, type OutboxJob } from '../outbox/outbox.ts'
 import { type CompleteEmail, type EmailContent, masked, renderEmailText } from './email-content.ts'
+import { type Addressed, toMailJob } from './queue-mail.ts'
 import { findRefusal } from './refused-recipient.ts'
 import { renderEmail } from './render-email.ts'
 import { mails } from './tables.ts'
 import type { TransportOptions } from './transport.ts'
 
 type Row = typeof mails.$inferSelect
-type Queued = OutboxJob<'send-mail'>
+/** Without an id if it was not queued. */
+type Queued = Omit<OutboxJob<'send-mail'>, 'id'> & { id: number | null }
 
 /** The mail settings of the marketplace. */
 export type MailShape = {
@@ -56,10 +58,43 @@ export const sendMails = async (
   queued: Queued[],
   shape = asWritten,
 ): Promise<PromiseSettledResult<void>[]> => {
-  const { db } = parts
   // A mail that was queued again, or whose server was killed after it was logged, is sent once.
-  const logged = await selectLogged(db, { keys: queued.map(({ key }) => key) })
-  const known = new Set(logged.map(({ event_key }) => event_key))
+  const logged = await selectLogged(parts.db, { keys: queued.map(({ key }) => key) })
+  const tries = await tryAll(parts, queued, { known: logged, shape })
+  return Promise.allSettled(
+    tries.map(async (one) => {
+      if (one && !one.row) throw one.error
+    }),
+  )
+}
+
+/**
+ * Sends mails that were not queued, a few together, and writes them to the log; those that fail wait
+ * in the outbox for their next attempt. Repeating it sends no mail again that is in either.
+ */
+export const sendAtOnce = async (parts: AppContext, written: Addressed[], shape = asWritten) => {
+  const created_at = parts.clock.now().toISOString()
+  const jobs = written.map((mail) => ({ ...toMailJob(mail), id: null, attempts: 1, created_at }))
+  for (let at = 0; at < jobs.length; at += togetherMax) {
+    const some = jobs.slice(at, at + togetherMax)
+    const known = await selectKnown(parts.db, { keys: some.map(({ key }) => key) })
+    const tries = await tryAll(parts, some, { known, shape })
+    const failed = some.flatMap(({ key, payload }, index) => {
+      const one = tries[index]
+      return one && !one.row ? [{ key, payload, error: String(one.error) }] : []
+    })
+    for (const { error } of failed) parts.log.warn({ error }, 'an e-mail is tried again')
+    await addToOutbox(parts.db, 'send-mail', failed)
+  }
+}
+
+const togetherMax = 100
+
+type Known = { known: { event_key: string }[]; shape: MailShape }
+
+/** Tries to send mails and logs those that are over; undefined for mails that are known. */
+const tryAll = async (parts: AppContext, queued: Queued[], { known: found, shape }: Known) => {
+  const known = new Set(found.map(({ event_key }) => event_key))
   const completed = await shape.complete(queued.map(({ payload }) => payload.content))
   const tries = await Promise.all(
     queued.map(async (mail) =>
@@ -71,12 +106,8 @@ export const sendMails = async (
     ),
   )
   const over = tries.flatMap((one) => one?.row ?? [])
-  if (over.length > 0) await insertMails(db, { mails: JSON.stringify(over) })
-  return Promise.allSettled(
-    tries.map(async (one) => {
-      if (one && !one.row) throw one.error
-    }),
-  )
+  if (over.length > 0) await insertMails(parts.db, { mails: JSON.stringify(over) })
+  return tries
 }
 
 const selectLogged = prepared<{ event_key: string }>(
@@ -85,12 +116,22 @@ const selectLogged = prepared<{ event_key: string }>(
     where event_key = any((select ${sql.placeholder('keys')}::text[])::text[])`,
 )
 
+const selectKnown = prepared<{ event_key: string }>(
+  'mails known',
+  sql`select event_key from ${mails}
+    where event_key = any((select ${sql.placeholder('keys')}::text[])::text[])
+    union all select key from outbox
+    where key = any((select ${sql.placeholder('keys')}::text[])::text[])`,
+)
+
 const insertMails = prepared(
   'mails sent',
   sql`insert into ${mails} (id, event_key, to_email, subject, text, letter, is_secret, locale,
       state, error, attempts, created_at, sent_at)
     overriding system value
-    select * from jsonb_to_recordset(${sql.placeholder('mails')}::jsonb) as sent (id bigint,
+    select coalesce(id, nextval('mails_id_seq')), event_key, to_email, subject, text, letter,
+      is_secret, locale, state, error, attempts, created_at, sent_at
+    from jsonb_to_recordset(${sql.placeholder('mails')}::jsonb) as sent (id bigint,
       event_key text, to_email text, subject text, text text, letter jsonb, is_secret boolean,
       locale text, state text, error text, attempts int, created_at timestamptz,
       sent_at timestamptz)
@@ -98,7 +139,8 @@ const insertMails = prepared(
 )
 
 type Tried = Queued & { completed: Completing }
-type Try = { row?: Row; error?: unknown }
+type Sent = Omit<Row, 'id'> & Pick<Queued, 'id'>
+type Try = { row?: Sent; error?: unknown }
 
 /** Returns the row of the log, or the error of a mail that is tried again. */
 const attempt = async (
@@ -119,13 +161,13 @@ const attempt = async (
   }
 }
 
-type Outcome = Pick<Row, 'state'> & Partial<Row>
+type Outcome = Pick<Row, 'state'> & Partial<Omit<Row, 'id'>>
 
 /** The log has the content without its secrets; without a mail server, staff read them there. */
 const toRow = (
   { id, key, attempts, created_at, payload: { to, locale, is_secret, content } }: Queued,
   outcome: Outcome,
-): Row => ({
+): Sent => ({
   id,
   event_key: key ?? '',
   to_email: to,

@@ -32,8 +32,16 @@ export type OutboxJob<K extends OutboxKind> = {
   created_at: string
 }
 
-/** An e-mail that was in the log retains its id. */
-type NewJob<K extends OutboxKind> = { id?: number; key?: string; payload: OutboxPayloads[K] }
+/**
+ * An e-mail that was in the log retains its id. With an error, its first attempt has failed, and it
+ * is due again as after any first attempt.
+ */
+type NewJob<K extends OutboxKind> = {
+  id?: number
+  key?: string
+  payload: OutboxPayloads[K]
+  error?: string
+}
 
 /**
  * Adds jobs to the outbox in the caller's transaction; a worker takes them after it. Of jobs with
@@ -45,9 +53,11 @@ export const addToOutbox = async <K extends OutboxKind>(db: Db, kind: K, jobs: N
 
 const insertJobs = prepared(
   'outbox',
-  sql`insert into outbox (id, kind, key, payload)
+  sql`insert into outbox (id, kind, key, payload, attempts, error, due_at)
     select coalesce((job ->> 'id')::bigint, nextval('mails_id_seq')),
-      ${sql.placeholder('kind')}::text, job ->> 'key', job -> 'payload'
+      ${sql.placeholder('kind')}::text, job ->> 'key', job -> 'payload',
+      case when job ? 'error' then 1 else 0 end, job ->> 'error',
+      case when job ? 'error' then now() + interval '20 seconds' else now() end
     from jsonb_array_elements(${sql.placeholder('jobs')}::jsonb) as job
     on conflict (key) do nothing`,
 )

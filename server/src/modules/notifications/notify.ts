@@ -2,7 +2,8 @@ import { findMailEvent, isAlwaysSent, type NotificationChannel } from '@emporia/
 import * as m from '@emporia/messages/email'
 
 import type { Context } from '../../context.ts'
-import { queueMails } from '../../adapters/mail/queue-mail.ts'
+import { type Addressed, queueMails } from '../../adapters/mail/queue-mail.ts'
+import type { Db } from '../../db/client.ts'
 import { type Languages, readLanguages } from '../../http/cache/languages.ts'
 import { runWithLocale, toOfferedLocale } from '../../http/request/locale.ts'
 import { writeInLanguages } from '../../http/request/write-in-languages.ts'
@@ -20,11 +21,12 @@ import { toEmailContent } from './to-email-content.ts'
 export const notify = async (
   { db, settings: { public_url }, secrets, now }: Context,
   notices: NotificationMessage[],
+  queue: QueueMails = queueMails,
 ) => {
   if (notices.length === 0) return
   const audience = await findAudience(db, notices)
   const languages = await readLanguages(db)
-  await queueMails(
+  await queue(
     db,
     notices.flatMap((notice) =>
       audience
@@ -41,6 +43,9 @@ export const notify = async (
   })
   if (rows.length > 0) await db.insert(notifications).values(rows).onConflictDoNothing()
 }
+
+/** Where e-mails go; by default, jobs of the outbox send them after the transaction. */
+export type QueueMails = (db: Db, mails: Addressed[]) => Promise<void>
 
 /** The language of the account, else of its order, else the default one; and its time zone. */
 const languageOf = (

@@ -7,7 +7,7 @@ import { findRequestLocale, runWithLocale, toOfferedLocale } from '../../http/re
 import { type EmailData, getTemplate } from './emails/catalog.ts'
 import type { EmailText } from './emails/email-template.ts'
 import type { NotificationMessage } from './notification.ts'
-import { notify } from './notify.ts'
+import { notify, type QueueMails } from './notify.ts'
 import { toEmailContent } from './to-email-content.ts'
 
 /**
@@ -52,13 +52,17 @@ export const sendEmail = <E extends MailEvent>(
 ) => sendEmails(context, [writeEmail(event, to, data)])
 
 /** Sends e-mails in a fixed number of statements. */
-export const sendEmails = async (context: Context, emails: Email[]) => {
-  await notify(context, emails.flatMap(toNotification))
+export const sendEmails = async (
+  context: Context,
+  emails: Email[],
+  queue: QueueMails = queueMails,
+) => {
+  await notify(context, emails.flatMap(toNotification), queue)
   const { db, settings } = context
   const addressed = emails.flatMap(toAddressed)
   if (addressed.length === 0) return
   const languages = await readLanguages(db)
-  await queueMails(
+  await queue(
     db,
     addressed.map(({ event_key, to, locale, write }) => {
       const language = toOfferedLocale(locale, languages)

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import type { QueueMails } from '../../notifications/notify.ts'
 import { type Email, sendEmails, writeEmail } from '../../notifications/send-email.ts'
 import { listSellers, type Seller } from '../sellers-of.ts'
 import { aboutOrder, aboutPurchase } from './about.ts'
@@ -12,7 +13,7 @@ type Placed = { group: Group; orders: Order[]; contact: { name: string; email: s
  * Confirms an order group to its buyer, and notifies each shop of its own order and the staff of
  * all. For prepaid orders, shops and staff are notified after the payment (payment/emails.ts).
  */
-export const notifyNewOrders = async (context: Context, placed: Placed[]) => {
+export const notifyNewOrders = async (context: Context, placed: Placed[], queue?: QueueMails) => {
   const sellers = await listSellers(
     context.db,
     placed.flatMap((one) => one.orders),
@@ -22,6 +23,7 @@ export const notifyNewOrders = async (context: Context, placed: Placed[]) => {
   await sendEmails(
     context,
     placed.flatMap((one) => writePlaced(one, sellersOf(one))),
+    queue,
   )
 }
 
