@@ -49,18 +49,21 @@ const textOf = ([wanted, values, callback]: unknown[]) => {
 const isConfig = (wanted: unknown): wanted is pg.QueryConfig =>
   typeof wanted === 'object' && wanted !== null && 'text' in wanted
 
-/** Whether it is sent by the protocol of prepared statements, of which several can be one unit. */
-const isExtended = ([wanted, values]: unknown[]) =>
-  (Array.isArray(values) && values.length > 0) || (isConfig(wanted) && Boolean(wanted.name))
+type Extended = [wanted: string | pg.QueryConfig, values?: unknown[]]
 
-const sendAfterBegin = (send: Send, [wanted, values]: unknown[]) =>
+/** Whether it is sent by the protocol of prepared statements, of which several can be one unit. */
+const isExtended = (labels: unknown[]): labels is Extended => {
+  const [wanted, values] = labels
+  if (typeof wanted !== 'string' && !isConfig(wanted)) return false
+  const isNamed = typeof wanted !== 'string' && Boolean(wanted.name)
+  return Array.isArray(values) ? isNamed || values.length > 0 : isNamed && values === undefined
+}
+
+const sendAfterBegin = (send: Send, [wanted, values]: Extended) =>
   new Promise((resolve, reject) => {
-    const query = new pg.Query(
-      wanted as pg.QueryConfig,
-      values as unknown[],
-      (error: Error | undefined, result: unknown) => (error ? reject(error) : resolve(result)),
-    )
-    send([afterBegin(query)])
+    const done = (error: Error | undefined, result: unknown) =>
+      error ? reject(error) : resolve(result)
+    send([afterBegin(new pg.Query(wanted, values, done))])
   })
 
 /** Lets a query write `begin` before itself and skip its reply. */
