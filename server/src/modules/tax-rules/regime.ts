@@ -94,8 +94,14 @@ export const ratesOfZone = ({ tax, time_zone, tax_rules }: Taxed, zoneId: number
     day: toDay(now, time_zone),
   })
 
-const toDay = (now: Date, time_zone: string) =>
-  now.toLocaleDateString('sv-SE', { timeZone: time_zone })
+/** A format takes longer to make than to use; marketplaces have one time zone. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+const toDay = (now: Date, timeZone: string) => {
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
+  dayFormats.set(timeZone, format)
+  return format.format(now)
+}
 
 type Frozen = {
   prices_include_tax: boolean

@@ -125,10 +125,11 @@ const agree = async (context: Context, actor: Shopper, { delivery, lines }: Plac
   const purchase = await pricePurchase(db, { buyer, terms, lines, options: params }, now)
   assertOfferedMethods(purchase, params)
   assertHasDestination(purchase, delivery)
-  const resource = toCheckoutView(toCartResource(context, { buyer, lines, purchase }))
+  const resource = toCartResource(context, { buyer, lines, purchase })
   assertPlaceable(purchase, resource)
   assertAgeConfirmed(delivery, resource)
-  const chosen = { method: delivery.payment_method, purchase, resource }
+  const view = () => toCheckoutView(resource)
+  const chosen = { method: delivery.payment_method, purchase, view }
   const method = getPaymentMethod(context, chosen)
   const payable = withPaymentFee(purchase, method)
   assertExpectedTotal(delivery, payable, resource)
@@ -144,7 +145,7 @@ const assertBuyable = (lines: Line[]) => {
 /** Adds the current checkout to refusals, so that the buyer sees what changed. */
 const assertPlaceable = (purchase: Purchase, resource: CartResource) => {
   const [refusal = purchase.coupon_refusal] = listRefusals(purchase)
-  if (refusal) throw conflictWith(resource, refusal)
+  if (refusal) throw conflictWith(toCheckoutView(resource), refusal)
 }
 
 /** Throws unless the buyer confirmed the highest minimum age (docs/domain/consumer-law.md#minimum-age). */
@@ -152,7 +153,10 @@ const assertAgeConfirmed = ({ confirmed_age = 0 }: Delivery, resource: CartResou
   const age = resource.min_age ?? 0
   if (confirmed_age >= age) return
   const text = sentence(m.checkout_age_unconfirmed, { age })
-  throw new Failure('invalid', text, { errors: { confirmed_age: text }, data: resource })
+  throw new Failure('invalid', text, {
+    errors: { confirmed_age: text },
+    data: toCheckoutView(resource),
+  })
 }
 
 const assertExpectedTotal = (
@@ -161,7 +165,7 @@ const assertExpectedTotal = (
   resource: CartResource,
 ) => {
   if (expected_total_minor === undefined || expected_total_minor === totals.total_minor) return
-  throw conflictWith(resource, m.checkout_total_changed)
+  throw conflictWith(toCheckoutView(resource), m.checkout_total_changed)
 }
 
 /** A refusal shows the same data as the checkout call, without fields that only an order needs. */

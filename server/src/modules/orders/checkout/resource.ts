@@ -158,16 +158,17 @@ const toPaidPurchase = ({
  */
 export const getPaymentMethod = (
   { payments }: Pick<AppContext, 'payments'>,
-  { method: provider, purchase, resource }: Chosen,
+  { method: provider, purchase, view }: Chosen,
 ) => {
   if (!isCheckoutProvider(provider)) return null
   const choice = chooseMethod(provider, toOffers(payments, purchase))
   const refusal = choice ? choice.refusal : refuseProvider(provider)
-  if (!choice || refusal) throw conflictWith(resource, refusal ?? refuseProvider(provider))
+  if (!choice || refusal) throw conflictWith(view(), refusal ?? refuseProvider(provider))
   return choice.method
 }
 
-type Chosen = { method: PaymentMethod; purchase: Purchase; resource: object }
+/** `view` is what a refusal shows. */
+type Chosen = { method: PaymentMethod; purchase: Purchase; view: () => object }
 
 /** Returns the notices of lines by their ids, in the prices of the destination. */
 const toNotices = (lines: Line[], { regimes, regime }: Purchase) =>

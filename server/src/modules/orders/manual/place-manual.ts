@@ -90,7 +90,7 @@ export const checkManual = async (context: Context, buyer: Buyer, draft: ManualD
   const { lines, purchase } = await priceManual(context, buyer, agreed)
   const resource = toCartResource(context, { buyer, lines, purchase })
   assertSellable(lines, purchase)
-  const chosen = { method: draft.payment_method, purchase, resource }
+  const chosen = { method: draft.payment_method, purchase, view: () => resource }
   const payable = withPaymentFee(purchase, getPaymentMethod(context, chosen))
   if (![undefined, payable.totals.total_minor].includes(draft.expected_total_minor))
     throw conflictWith(resource, m.checkout_total_changed)
