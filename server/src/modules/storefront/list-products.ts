@@ -18,7 +18,7 @@ import { noIds, readCards, toCard, toTimes } from './cards.ts'
 import { toConditions, type Filter, placeholderNow, toFilterValues } from './filters.ts'
 import { listingStatement, type Shape } from './listing-statement.ts'
 import { type Order, type Sort, defaultOrder } from './product-sorts.ts'
-import { searchStatement, type SearchShape } from './search-statement.ts'
+import { canBeNarrowFirst, searchStatement, type SearchShape } from './search-statement.ts'
 
 type ListParams = Filter & {
   q?: string | undefined
@@ -33,9 +33,11 @@ type ListParams = Filter & {
   withCards?: boolean
   /** How many search results are ranked to find the best. */
   hits?: number
+  /** Whether the products of a filter are read before their words. */
+  isNarrowFirst?: boolean
 }
-type Query = Omit<ListParams, 'terms' | 'limit' | 'offset' | 'withCards' | 'hits'> &
-  Pick<ListQuery, 'page' | 'per_page'>
+type Own = 'terms' | 'limit' | 'offset' | 'withCards' | 'hits' | 'isNarrowFirst'
+type Query = Omit<ListParams, Own> & Pick<ListQuery, 'page' | 'per_page'>
 type ListResult = {
   ids: number[]
   cards: CardRow[] | null
@@ -73,10 +75,23 @@ export const listIdsAsMeant = async (db: Db, wanted: Omit<ListParams, 'offset'>,
 
 /** Searches as typed; without results, with similar words. */
 const findAsMeant = async (db: Db, wanted: ListParams, now: Date, cache?: CardCache) => {
-  const found = await find(db, wanted, now, cache)
+  const found = await findComplete(db, wanted, now, cache)
   const terms = found.terms && toCorrection(found.terms)
-  return terms ? find(db, { ...wanted, terms }, now, cache) : found
+  return terms ? findComplete(db, { ...wanted, terms }, now, cache) : found
 }
+
+/** If too many products have a word, searches again among those of the category, shop or brands. */
+const findComplete = async (db: Db, wanted: ListParams, now: Date, cache?: CardCache) => {
+  const found = await find(db, wanted, now, cache)
+  if (!found.is_cut || !canBeNarrowFirst(toNarrowing(wanted))) return found
+  const within = await find(db, { ...wanted, isNarrowFirst: true }, now, cache)
+  return within.is_cut && within.total < found.total ? found : within
+}
+
+const toNarrowing = (filter: Filter) => ({
+  isInCategory: filter.category_id !== undefined,
+  conditions: toConditions(filter, placeholderNow),
+})
 
 /**
  * How many products that match a search are compared. Ranking reads each document; a chosen order,
@@ -94,11 +109,9 @@ const find = async (
   const { hits = hitsOf(wanted.sort) + 1 } = wanted
   const sort: Sort = filter.sort ?? (q ? 'match' : 'newest')
   const order = filter.order ?? defaultOrder[sort]
-  const isInCategory = filter.category_id !== undefined
   const isCounted = wanted.offset !== undefined
-  const conditions = toConditions(filter, placeholderNow)
   const reachable = Math.max(0, Math.min(limit, listedMax - offset))
-  const shape = { sort, order, isInCategory, isCounted, conditions }
+  const shape = { sort, order, ...toNarrowing(filter), isCounted }
   const values = {
     ...toFilterValues(filter),
     q,
@@ -124,13 +137,23 @@ const find = async (
 
 const statements = new Map<string, ReturnType<typeof prepared<ListResult>>>()
 
-const findStatement = (shape: Shape, { q, terms }: ListParams) =>
+const findStatement = (shape: Shape, { q, terms, isNarrowFirst = false }: ListParams) =>
   q
-    ? searchFor({ ...shape, isTranslated: isTranslated(), isCorrected: terms !== undefined })
+    ? searchFor({
+        ...shape,
+        isNarrowFirst,
+        isTranslated: isTranslated(),
+        isCorrected: terms !== undefined,
+      })
     : statementFor(shape, listingStatement)
 
 const searchFor = (shape: SearchShape) => {
-  const marks = ['search', shape.isCorrected && 'corrected', shape.isTranslated && 'translated']
+  const marks = [
+    'search',
+    shape.isNarrowFirst && 'narrow',
+    shape.isCorrected && 'corrected',
+    shape.isTranslated && 'translated',
+  ]
   return statementFor(shape, () => searchStatement(shape), marks)
 }
 

@@ -1,8 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import { isVisibleJoined, joinedVisibility } from '../catalog/availability/visible.ts'
-import { isInCategories, selectOpenSubtree } from '../catalog/categories/descendants.ts'
-import { isCut, matchingProducts } from './search/documents.ts'
+import {
+  isInCategories,
+  selectOpenSubtree,
+  selectProductsOfSubtree,
+} from '../catalog/categories/descendants.ts'
+import {
+  isCut,
+  isWithinCut,
+  matchingProducts,
+  matchingWithin,
+  productColumns,
+  readMax,
+} from './search/documents.ts'
 import { typedQuestion, written } from './search/query-terms.ts'
 import type { Reading } from './search/reading.ts'
 import { correctedQuestion, termsInJson } from './search/similar-terms.ts'
@@ -16,8 +27,28 @@ const { placeholder } = sql
 const now = placeholder('now')
 const none = sql``
 
-/** As typed, or with its words corrected, which are a parameter. */
-export type SearchShape = Shape & Reading & { isCorrected: boolean }
+/**
+ * As typed, or with its words corrected, which are a parameter. `isNarrowFirst` reads the products of the
+ * category, shop or brands before their words, of which more products may have one than a search reads.
+ */
+export type SearchShape = Shape & Reading & { isCorrected: boolean; isNarrowFirst: boolean }
+
+type Narrowing = Pick<Shape, 'isInCategory' | 'conditions'>
+
+const shopOrBrand = ({ conditions }: Narrowing) =>
+  conditions.find(({ by }) => by === 'shop' || by === 'brand')
+
+/** Whether the filters of a search are a set of products that can be read before their words. */
+export const canBeNarrowFirst = (shape: Narrowing) =>
+  shape.isInCategory || shopOrBrand(shape) !== undefined
+
+/** The products of the shop, the brands or the category of a search. */
+const selectNarrow = (shape: Narrowing) => {
+  const condition = shopOrBrand(shape)
+  return condition
+    ? sql`select ${productColumns} from ${products} where ${products.is_listed} and ${condition.holds}`
+    : sql`select * from ${selectProductsOfSubtree(productColumns, readMax)}`
+}
 
 /**
  * Returns a page of a search: `ids, cards, total, is_cut, terms`. It looks at the first `hits` products
@@ -39,7 +70,7 @@ export const searchStatement = (shape: SearchShape): SQL => {
     ${moved ? sql`moved as materialized (${moved}),` : none}
     ${moved ? sql`matched` : sql`candidates`} as materialized (
       select ${products.id} as id, ${key} as sort_key, ${tie} as tie_key ${moved ? sql`, ${products.price_minor}` : none}
-      from ${matchingProducts(sql`(select asked from question)`)} ${joinedVisibility}
+      from ${sourceOf(shape)} ${joinedVisibility}
       where ${isVisibleJoined(now)} and ${isInCategory ? isInCategories : sql`true`} and ${filteredBy(conditions)}
       limit ${unseen('hits')}
     ),
@@ -54,7 +85,7 @@ export const searchStatement = (shape: SearchShape): SQL => {
     select to_json(found.ids) as ids,
       ${withCards ? cardsInJson(sql`found.ids`) : sql`null`} as cards,
       ${isCounted ? sql`(select count(*)::int from candidates)` : sql`0`} as total,
-      ${isCounted && isNarrowed ? isTotalCut : sql`false`} as is_cut,
+      ${isCounted && isNarrowed ? isTotalCut(shape) : sql`false`} as is_cut,
       ${isCorrected ? sql`null` : termsIfMissed({ isTranslated })} as terms
     from found`
 }
@@ -68,9 +99,16 @@ const withMovedKeys = (movedKey: SQL) => sql`
   from matched as products full join moved on moved.product_id = products.id
   where coalesce(products.id, 0) > 0`
 
+const asked = sql`(select asked from question)`
+
+const sourceOf = (shape: SearchShape) =>
+  shape.isNarrowFirst ? matchingWithin(selectNarrow(shape), asked) : matchingProducts(asked)
+
 /** Whether matches were left out that the filters may have kept. */
-const isTotalCut = sql`((select count(*) from candidates) < ${unseen('hits')}
-  and ${isCut(sql`(select asked from question)`)})`
+const isTotalCut = (
+  shape: SearchShape,
+) => sql`((select count(*) from candidates) < ${unseen('hits')}
+  and ${shape.isNarrowFirst ? isWithinCut(selectNarrow(shape)) : isCut(asked)})`
 
 const typed = (reading: Reading) => sql`${written(reading)}, ${typedQuestion(reading)}`
 

@@ -35,7 +35,7 @@ export const matchingDocuments = (select: SQL, condition: SQL): SQL =>
   )
 
 /** Of more matches, those that are found first are read (docs/domain/catalog.md#search). */
-const readMax = 10_000
+export const readMax = 10_000
 
 /**
  * The listed products whose documents match a query, under the name `products`, with the columns that
@@ -54,5 +54,19 @@ export const matchingProducts = (question: SQL): SQL => sql`(
   limit ${sql.raw(`${readMax}`)}) as products`
 
 /** Whether there are more matches than are read. */
-export const isCut = (question: SQL): SQL =>
-  sql`(select count(*) >= ${sql.raw(`${readMax}`)} from ${matchingProducts(question)})`
+export const isCut = (question: SQL): SQL => hasMore(matchingProducts(question))
+
+const hasMore = (rows: SQL) => sql`(select count(*) >= ${sql.raw(`${readMax}`)} from ${rows})`
+
+/** Columns of products as \`matchingProducts\` returns them, without the document. */
+export const productColumns = sql`${products.id}, ${columnsOf('products')}`
+
+const firstOf = (narrow: SQL) => sql`(${narrow} limit ${sql.raw(`${readMax}`)}) as narrow`
+
+/** The same, of the first products of a category, a shop or brands, which are read before their documents. */
+export const matchingWithin = (narrow: SQL, question: SQL): SQL => sql`(
+  select narrow.*, document from ${firstOf(narrow)} join search_documents on product_id = narrow.id
+  where document @@ ${question}) as products`
+
+/** Whether a category, a shop or brands have more products than are read. */
+export const isWithinCut = (narrow: SQL): SQL => hasMore(firstOf(narrow))

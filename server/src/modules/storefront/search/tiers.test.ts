@@ -3,6 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { makeBrand, makeProduct } from '../../../../test/goods.ts'
 import { as, clock, db, jobs } from '../../../../test/app.ts'
+import { createProduct } from '../../../../test/products.ts'
+import { one } from '../../../db/single-row.ts'
 import { setSearchTiers } from './set-tiers.ts'
 
 const visitor = as(undefined)
@@ -98,17 +100,49 @@ const insertDocuments = async (number: number) => {
     await inside.execute(sql`set local session_replication_role = replica`)
     await inside.execute(sql`
       insert into search_documents (product_id, document, locale, is_listed, category_id)
-      select 1000000 + n, 'scarf:1A', locale, true, category_id
+      select 1000000 + n, 'scarf:1A', locale, true, category_id + 1000
       from search_documents, generate_series(1, ${number}) n`)
   })
 }
 
-test('the total of a search with filters is a lower bound if not all matches were read', async () => {
+/** More matches than a search reads, and a product after them. */
+const makeLastOfMany = async () => {
   const { id: brand_id } = await makeBrand('Ashcombe')
-  await makeProduct({ name: 'Wool scarf', brand_id })
-  const ask = async () => (await visitor('GET', `/products?q=scarf&brand_id[]=${brand_id}`)).data
+  const { product_id } = await createProduct(db, { seller: 'sam', name: 'Wool scarf' })
+  await db.execute(sql`update products set brand_id = ${brand_id} where id = ${product_id}`)
+  await insertDocuments(10_000)
+  await db.execute(sql`update search_documents set tier = 2 where product_id = ${product_id}`)
+  await db.execute(sql`select pg_notify('pages', '*')`)
+  const { rows } = await db.execute<{ category_id: number; shop_id: number }>(
+    sql`select category_id::int, shop_id::int from products where id = ${product_id}`,
+  )
+  return { brand_id, ...one(rows) }
+}
+
+test('of more matches than are read, a search finds those of a category, a shop or a brand', async () => {
+  const { brand_id, category_id, shop_id } = await makeLastOfMany()
+
+  for (const filter of [
+    `brand_id[]=${brand_id}`,
+    `category_id=${category_id}`,
+    `shop_id=${shop_id}`,
+    `category_id=${category_id}&sort=price`,
+    `category_id=${category_id}&shop_id=${shop_id}&min_minor=1`,
+  ]) {
+    const { data } = await visitor('GET', `/products?q=scarf&${filter}`)
+    expect([filter, namesIn(data.rows)]).toEqual([filter, ['Wool scarf']])
+    expect(data).toMatchObject({ total: 1 })
+    expect(data).not.toHaveProperty('total_is_capped')
+  }
+  const misspelled = await visitor('GET', `/products?q=scraf&category_id=${category_id}`)
+  expect(namesIn(misspelled.data.rows)).toEqual(['Wool scarf'])
+})
+
+test('the total of a search with other filters is a lower bound if not all matches were read', async () => {
+  await makeProduct({ name: 'Wool scarf' })
+  const ask = async () => (await visitor('GET', '/products?q=scarf&min_minor=1')).data
   const filters = async () =>
-    (await visitor('GET', `/product-search-elements?q=scarf&brand_id[]=${brand_id}`)).data
+    (await visitor('GET', '/product-search-elements?q=scarf&min_minor=1')).data
   expect(await ask()).not.toHaveProperty('total_is_capped')
   expect(await filters()).toMatchObject({ is_complete: true })
 
