@@ -2,6 +2,16 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 
 type Zone = { time_zone: string }
 
+/** A format takes longer to make than to use; marketplaces have one time zone. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Returns the day of a time in a time zone: '2026-11-25'. */
+export const toDay = (at: Date, { time_zone: timeZone }: Zone) => {
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
+  dayFormats.set(timeZone, format)
+  return format.format(at)
+}
+
 /**
  * Returns the instants at which a day begins and ends in the marketplace's time zone, as
  * expressions that an index can use.

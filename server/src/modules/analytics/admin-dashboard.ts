@@ -10,6 +10,7 @@ import { comparePurchases } from './purchases.ts'
 import { type SalesFilter as Sales, listDays } from './sales.ts'
 import { listTop } from './top-products.ts'
 import { listTopShops } from './top-shops.ts'
+import { toVisitPeriod } from './visits/period.ts'
 import { compareVisitors } from './visits/queries.ts'
 
 type Asker = Pick<Actor, 'id' | 'permissions' | 'is_owner'>
@@ -34,7 +35,7 @@ export const getAdminDashboard = async (
     tasks: await countTasks(db, actor, now),
     open: holds('order') ? await countOpen(db) : null,
     sales: holds('order') ? await salesOf(db, { period }) : null,
-    visitors: await compareVisitors(db, { days, now }),
+    visitors: await compareVisitors(db, await toVisitPeriod(db, days, now)),
     customers: holds('customer') ? await compareCustomers(db, period) : null,
     earnings_minor: books && books.earnings_minor,
     books: books && books.books,

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
+import { formatDate } from '../settings/timestamp.ts'
 import type { Asker } from './caller.ts'
 import { listEntries } from './entries.ts'
 import { minus, plus, result } from './steps.ts'
@@ -45,7 +46,7 @@ export const explainAdjustment = async (db: Db, asker: Asker, id: number): Promi
       { label: answers.explanation_reason(), text: reason },
       {
         label: answers.explanation_entered(),
-        text: new Date(created_at).toISOString().slice(0, 10),
+        text: formatDate(created_at),
       },
       ...(kind === 'writeoff'
         ? [{ label: answers.explanation_meaning(), text: answers.explanation_writeoff_meaning() }]

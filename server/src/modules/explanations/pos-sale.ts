@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
+import { formatDate } from '../settings/timestamp.ts'
 import type { Asker } from './caller.ts'
 import { listEntries } from './entries.ts'
 import { minus, plus, result, steps } from './steps.ts'
@@ -78,7 +79,7 @@ const factsOf = ({ due_at, commission_minor, due_minor }: Sale) => [
     ? [
         {
           label: answers.explanation_due(),
-          text: answers.explanation_overdue_taken_from({ due: dayOf(due_at) }),
+          text: answers.explanation_overdue_taken_from({ due: formatDate(due_at) }),
         },
       ]
     : []),
@@ -103,5 +104,3 @@ const findSale = async (db: Db, asker: Asker, id: number) => {
   if (!rows[0]) throw notFound(m.sale_missing)
   return rows[0]
 }
-
-const dayOf = (at: string) => new Date(at).toISOString().slice(0, 10)

@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
 import { isCashWithCourier } from '../ledger/open-cash.ts'
+import { formatDate } from '../settings/timestamp.ts'
 import { type Asker, ownOrders } from './caller.ts'
 import { cashFacts } from './earnings/cash-facts.ts'
 import { listEntries } from './entries.ts'
@@ -197,12 +198,11 @@ const couponFacts = ({ coupon_platform_minor }: Line) =>
     : []
 
 const timeFacts = ({ matures_at, matured_at, awaits_cash_from }: Line) => {
-  if (matured_at) return [{ label: answers.explanation_available_since(), text: dayOf(matured_at) }]
+  if (matured_at)
+    return [{ label: answers.explanation_available_since(), text: formatDate(matured_at) }]
   if (!matures_at) return []
   return [
-    { label: answers.explanation_available_from(), text: dayOf(matures_at) },
+    { label: answers.explanation_available_from(), text: formatDate(matures_at) },
     ...cashFacts(awaits_cash_from),
   ]
 }
-
-const dayOf = (at: string) => new Date(at).toISOString().slice(0, 10)

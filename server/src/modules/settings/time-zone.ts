@@ -1,7 +1,7 @@
 import type { Column, SQL } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { inDays } from '../../db/conditions/days.ts'
+import { inDays, toDay } from '../../db/conditions/days.ts'
 import { defaultSettings } from './defaults.ts'
 import { storedSettings } from './stored.ts'
 
@@ -10,6 +10,10 @@ export const getTimeZone = async (db: Db) => {
   const { time_zone } = await storedSettings(db)
   return typeof time_zone === 'string' ? time_zone : defaultSettings.time_zone
 }
+
+/** Returns the day of a time in the marketplace's time zone: '2026-11-25'. */
+export const toMarketDay = async (db: Db, at: Date) =>
+  toDay(at, { time_zone: await getTimeZone(db) })
 
 type Period = { from?: string | undefined; to?: string | undefined }
 

@@ -1,6 +1,7 @@
 import type { OrderTaxTreatment, SellingSettings, ShippingTax, TaxPayee } from '@emporia/contract'
 
 import { calculateTax, type ShippingTaxing, sumRates, type TaxRate } from '../pricing/tax.ts'
+import { toDay } from '../../db/conditions/days.ts'
 import type { Destination } from '../addresses/find-by-area.ts'
 import { findTaxZone } from './find-zone.ts'
 import type { TaxRules, TaxZone } from './load-tax-rules.ts'
@@ -91,17 +92,8 @@ export const ratesOfZone = ({ tax, time_zone, tax_rules }: Taxed, zoneId: number
   ratesFinder(tax_rules, {
     zone: tax_rules.zones.find(({ id }) => id === zoneId),
     tax,
-    day: toDay(now, time_zone),
+    day: toDay(now, { time_zone }),
   })
-
-/** A format takes longer to make than to use; marketplaces have one time zone. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-const toDay = (now: Date, timeZone: string) => {
-  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
-  dayFormats.set(timeZone, format)
-  return format.format(now)
-}
 
 type Frozen = {
   prices_include_tax: boolean
@@ -118,7 +110,7 @@ const toRegime = (
   { home, zone }: Zones,
   now: Date,
 ): TaxRegime => {
-  const day = toDay(now, time_zone)
+  const day = toDay(now, { time_zone })
   const find = (one: TaxZone | undefined) => ratesFinder(tax_rules, { zone: one, tax, day })
   const isExport = zone === undefined && home !== undefined && tax.default_bp === 0
   const ratesOf = isExport ? noRates : find(zone)

@@ -4,6 +4,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
+import { formatDate } from '../../settings/timestamp.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import { referralAliases, users } from '../tables.ts'
 import { isReserved } from './rules.ts'
@@ -27,7 +28,7 @@ export const changeCode = async (db: Db, { member_id, code }: Params, now: Date)
   if (isReserved(code)) throw invalid('code', m.referral_code_reserved)
   if (await isUsed(db, { member_id, code }, now)) throw invalid('code', m.referral_code_taken)
   if (before.next_change_at)
-    throw conflict(m.referral_code_wait, { date: before.next_change_at.slice(0, 10) })
+    throw conflict(m.referral_code_wait, { date: formatDate(before.next_change_at) })
   await db.update(users).set({ referral_code: code }).where(eq(users.id, member_id))
   // The member's own old code, or an expired one of another member, becomes a current code again.
   await db.delete(referralAliases).where(eq(referralAliases.code, code))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { toDay } from '../../../db/conditions/days.ts'
 import type { Cap } from './caps.ts'
 import type { EarningRow } from './load-rows.ts'
 
@@ -65,4 +66,4 @@ const periodCap = (
     : [{ key: `member:${member_id}:${period}`, reason, max_minor, member_id, period }]
 
 /** The date in the time zone of the marketplace. */
-const dayOf = ({ now, time_zone }: At) => now.toLocaleDateString('sv-SE', { timeZone: time_zone })
+const dayOf = ({ now, ...zone }: At) => toDay(now, zone)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { inTransaction } from '../../../db/transaction.ts'
 import type { AppContext } from '../../../context.ts'
+import { toMarketDay } from '../../settings/time-zone.ts'
 import { visits, visitSalts, visitSums } from './tables.ts'
 import { storeVisitSums } from './visit-sums.ts'
 
@@ -9,7 +10,7 @@ import { storeVisitSums } from './visit-sums.ts'
 export const sweepVisits = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => {
   await storeVisitSums(db, clock.now())
   await inTransaction(db, async (inside) => {
-    const today = clock.now().toISOString().slice(0, 10)
+    const today = await toMarketDay(inside, clock.now())
     for (const table of [visits, visitSums])
       await inside.execute(
         sql`delete from ${table} where day < ${today}::date - interval '13 months'`,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
 import { listVisits } from './list-visits.ts'
+import { toVisitPeriod } from './period.ts'
 import { getVisits } from './queries.ts'
 
 /** Routes for visit statistics for staff. */
@@ -10,10 +11,10 @@ export const visitRoutes = async (app: FastifyInstance) => {
   const { summary, list } = api.admin.visits
 
   answer(app, summary, async ({ days }, { db, clock }) => ({
-    data: await getVisits(db, { days, now: clock.now() }),
+    data: await getVisits(db, await toVisitPeriod(db, days, clock.now())),
   }))
 
   answer(app, list, async ({ days, ...query }, { db, clock }) => ({
-    data: await listVisits(db, { days, now: clock.now() }, query),
+    data: await listVisits(db, await toVisitPeriod(db, days, clock.now()), query),
   }))
 }

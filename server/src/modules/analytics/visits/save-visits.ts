@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/single-row.ts'
+import { toMarketDay } from '../../settings/time-zone.ts'
 import { visits, visitSalts } from './tables.ts'
 import type { Visit } from './visit.ts'
 
@@ -13,7 +14,7 @@ const batchMax = 1_000
  * next day.
  */
 export const saveVisits = async (db: Db, seen: Visit[], now: Date) => {
-  const day = now.toISOString().slice(0, 10)
+  const day = await toMarketDay(db, now)
   const salt = await saltOf(db, day)
   const rows = mergedBy(seen.map((visit) => ({ ...visit, day, visitor: hashOf(salt, visit) })))
   for (let at = 0; at < rows.length; at += batchMax)

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { toMarketDay } from '../../settings/time-zone.ts'
 import { visits, visitSums } from './tables.ts'
 
 type Kind = (typeof visitSums.$inferSelect)['kind']
@@ -53,9 +54,10 @@ const storeNextDay = (db: Db, now: Date) =>
     await inside.execute(sql`select pg_advisory_xact_lock(hashtextextended('visit sums', 0))`)
     // A day with millions of visits takes longer than the statement timeout of a call.
     await inside.execute(sql`set local statement_timeout = '10min'`)
+    const today = await toMarketDay(inside, now)
     const { rows } = await inside.execute<{ day: string | null }>(sql`
       select min(day)::text as day from ${visits}
-      where day > ${lastDay} and day < ${now.toISOString().slice(0, 10)}::date - 1`)
+      where day > ${lastDay} and day < ${today}::date - 1`)
     const day = rows[0]?.day
     if (!day) return false
     for (const kind of visitSums.kind.enumValues)

@@ -54,6 +54,21 @@ test('staff see visitors with their source, pages and device', async () => {
   expect((await summary('?days=7')).series).toHaveLength(7)
 })
 
+test('a visit is of its day in the marketplace’s time zone', async () => {
+  const now = clock.now()
+  // It is another day there than in UTC.
+  const time_zone = now.getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+  await ada('PUT', '/admin/general-settings', { time_zone })
+  await look('/')
+  await written()
+
+  const { today, series } = await summary('?days=7')
+  expect(today).toEqual({ visitors: 1, views: 1 })
+  const day = now.toLocaleDateString('sv-SE', { timeZone: time_zone })
+  expect(series.at(-1)).toMatchObject({ day, visitors: 1 })
+  expect((await ada('GET', '/admin/visitors-list?days=7')).data.rows).toMatchObject([{ day }])
+})
+
 test('a visitor of several pages and days is counted once for each day, and once for each page of a day', async () => {
   const day = (ago: number) => sql`${clock.now().toISOString().slice(0, 10)}::date - ${ago}::int`
   await db.execute(sql`

@@ -1,6 +1,7 @@
 import type { RateSource } from '@emporia/contract'
 import * as m from '@emporia/messages/answer'
 
+import { formatDate } from '../../settings/timestamp.ts'
 import type { Earning } from './find-earning.ts'
 import { cashFacts } from './cash-facts.ts'
 import { percent } from './percent.ts'
@@ -78,15 +79,13 @@ const poolFacts = ({ pool_minor, pool_cap_minor, wanted_bp, kind }: Earning) => 
 }
 
 const timeFacts = ({ matured_at, matures_at, clicked_at, state, awaits_cash_from }: Earning) => [
-  ...(clicked_at ? [{ label: m.explanation_click(), text: dayOf(clicked_at) }] : []),
-  ...(matured_at ? [{ label: m.explanation_available_since(), text: dayOf(matured_at) }] : []),
+  ...(clicked_at ? [{ label: m.explanation_click(), text: formatDate(clicked_at) }] : []),
+  ...(matured_at ? [{ label: m.explanation_available_since(), text: formatDate(matured_at) }] : []),
   ...(matures_at && state === 'pending'
-    ? [{ label: m.explanation_available_from(), text: dayOf(matures_at) }]
+    ? [{ label: m.explanation_available_from(), text: formatDate(matures_at) }]
     : []),
   ...cashFacts(awaits_cash_from),
   ...(state === 'held'
     ? [{ label: m.explanation_under_review(), text: m.explanation_review_note() }]
     : []),
 ]
-
-const dayOf = (at: string) => new Date(at).toISOString().slice(0, 10)

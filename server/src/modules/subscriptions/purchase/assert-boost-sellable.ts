@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, min, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
+import { formatDate } from '../../settings/timestamp.ts'
 import { sentence } from '../../../sentence.ts'
 import { packagePurchases, type packages } from '../tables.ts'
 
@@ -50,7 +51,7 @@ const assertFreeSlot = async (db: Db, package_id: number, slots: number, now: Da
     .where(and(taken, gt(packagePurchases.ends_at, now.toISOString())))
   throw conflict(
     free
-      ? sentence(m.boost_places_until, { date: free.slice(0, 10) })
+      ? sentence(m.boost_places_until, { date: formatDate(free) })
       : sentence(m.boost_places_full),
   )
 }

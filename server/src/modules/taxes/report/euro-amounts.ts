@@ -3,6 +3,7 @@ import * as m from '@emporia/messages/error'
 
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
+import { toDay } from '../../../db/conditions/days.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import { addEcbRate, findEcbRate } from '../../currencies/ecb/ecb-rates.ts'
 import { toPublicationDay } from '../../currencies/ecb/publication-day.ts'
@@ -20,7 +21,7 @@ export const addEuroAmounts = async (db: Db, rows: ReportedTax[], { to, now }: P
   const { currency, time_zone } = await getGeneralSettings(db)
   if (currency.code === 'EUR' || !rows.some(isUnionScheme))
     return { rows: rows.map((row) => ({ ...row, euro: null })), euro: null }
-  const today = toDay(now, time_zone)
+  const today = toDay(now, { time_zone })
   const euro = await getEuroRate(db, { day: toPublicationDay(to ?? today), today })
   const { decimals } = currency
   return {
@@ -51,7 +52,7 @@ export const addEuroRate = async (
 ): Promise<EuroRate> => {
   const { currency, time_zone } = await getGeneralSettings(db)
   if (currency.code === 'EUR') throw conflict(m.tax_euro_own)
-  const today = toDay(now, time_zone)
+  const today = toDay(now, { time_zone })
   if (day > today) throw invalid('day', m.tax_euro_day_future)
   if (toPublicationDay(day) !== day) throw invalid('day', m.tax_euro_day_closed)
   if ((await findEcbRate(db, day))?.source === 'ecb') throw conflict(m.tax_euro_stored)
@@ -64,6 +65,3 @@ const getEuroRate = async (db: Db, { day, today }: { day: string; today: string 
   const { rate, source } = found ?? { rate: null, source: null }
   return { day, rate, source, has_begun: day <= today }
 }
-
-const toDay = (now: Date, time_zone: string) =>
-  now.toLocaleDateString('sv-SE', { timeZone: time_zone })
