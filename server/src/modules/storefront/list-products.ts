@@ -18,7 +18,7 @@ import { noIds, readCards, toCard, toTimes } from './cards.ts'
 import { toConditions, type Filter, placeholderNow, toFilterValues } from './filters.ts'
 import { listingStatement, type Shape } from './listing-statement.ts'
 import { type Order, type Sort, defaultOrder } from './product-sorts.ts'
-import { canBeNarrowFirst, searchStatement, type SearchShape } from './search-statement.ts'
+import { canBeFilterFirst, searchStatement, type SearchShape } from './search-statement.ts'
 
 type ListParams = Filter & {
   q?: string | undefined
@@ -34,9 +34,9 @@ type ListParams = Filter & {
   /** How many search results are ranked to find the best. */
   hits?: number
   /** Whether the products of a filter are read before their words. */
-  isNarrowFirst?: boolean
+  isFilterFirst?: boolean
 }
-type Own = 'terms' | 'limit' | 'offset' | 'withCards' | 'hits' | 'isNarrowFirst'
+type Own = 'terms' | 'limit' | 'offset' | 'withCards' | 'hits' | 'isFilterFirst'
 type Query = Omit<ListParams, Own> & Pick<ListQuery, 'page' | 'per_page'>
 type ListResult = {
   ids: number[]
@@ -80,15 +80,15 @@ const findAsMeant = async (db: Db, wanted: ListParams, now: Date, cache?: CardCa
   return terms ? findComplete(db, { ...wanted, terms }, now, cache) : found
 }
 
-/** If too many products have a word, searches again among those of the category, shop or brands. */
+/** If more products have a word than are read, searches again among those of the category, shop or brands. */
 const findComplete = async (db: Db, wanted: ListParams, now: Date, cache?: CardCache) => {
   const found = await find(db, wanted, now, cache)
-  if (!found.is_cut || !canBeNarrowFirst(toNarrowing(wanted))) return found
-  const within = await find(db, { ...wanted, isNarrowFirst: true }, now, cache)
+  if (!found.is_cut || !canBeFilterFirst(toFiltering(wanted))) return found
+  const within = await find(db, { ...wanted, isFilterFirst: true }, now, cache)
   return within.is_cut && within.total < found.total ? found : within
 }
 
-const toNarrowing = (filter: Filter) => ({
+const toFiltering = (filter: Filter) => ({
   isInCategory: filter.category_id !== undefined,
   conditions: toConditions(filter, placeholderNow),
 })
@@ -111,7 +111,7 @@ const find = async (
   const order = filter.order ?? defaultOrder[sort]
   const isCounted = wanted.offset !== undefined
   const reachable = Math.max(0, Math.min(limit, listedMax - offset))
-  const shape = { sort, order, ...toNarrowing(filter), isCounted }
+  const shape = { sort, order, ...toFiltering(filter), isCounted }
   const values = {
     ...toFilterValues(filter),
     q,
@@ -137,11 +137,11 @@ const find = async (
 
 const statements = new Map<string, ReturnType<typeof prepared<ListResult>>>()
 
-const findStatement = (shape: Shape, { q, terms, isNarrowFirst = false }: ListParams) =>
+const findStatement = (shape: Shape, { q, terms, isFilterFirst = false }: ListParams) =>
   q
     ? searchFor({
         ...shape,
-        isNarrowFirst,
+        isFilterFirst,
         isTranslated: isTranslated(),
         isCorrected: terms !== undefined,
       })
@@ -150,7 +150,7 @@ const findStatement = (shape: Shape, { q, terms, isNarrowFirst = false }: ListPa
 const searchFor = (shape: SearchShape) => {
   const marks = [
     'search',
-    shape.isNarrowFirst && 'narrow',
+    shape.isFilterFirst && 'filter first',
     shape.isCorrected && 'corrected',
     shape.isTranslated && 'translated',
   ]

@@ -47,8 +47,8 @@ export const getSearchElements = async (db: Db, query: Query, now: Date): Promis
   }
 }
 
-const isSearchCut = async (db: Db, asked: string | undefined) =>
-  asked !== undefined && one(await selectCut(db, { question: asked })).is_cut
+const isSearchCut = async (db: Db, question: string | undefined) =>
+  question !== undefined && one(await selectCut(db, { question })).is_cut
 
 const selectCut = prepared<{ is_cut: boolean }>(
   'whether a search leaves out matches',

@@ -28,22 +28,22 @@ const now = placeholder('now')
 const none = sql``
 
 /**
- * As typed, or with its words corrected, which are a parameter. `isNarrowFirst` reads the products of the
+ * As typed, or with its words corrected, which are a parameter. `isFilterFirst` reads the products of the
  * category, shop or brands before their words, of which more products may have one than a search reads.
  */
-export type SearchShape = Shape & Reading & { isCorrected: boolean; isNarrowFirst: boolean }
+export type SearchShape = Shape & Reading & { isCorrected: boolean; isFilterFirst: boolean }
 
-type Narrowing = Pick<Shape, 'isInCategory' | 'conditions'>
+type Filtering = Pick<Shape, 'isInCategory' | 'conditions'>
 
-const shopOrBrand = ({ conditions }: Narrowing) =>
+const shopOrBrand = ({ conditions }: Filtering) =>
   conditions.find(({ by }) => by === 'shop' || by === 'brand')
 
 /** Whether the filters of a search are a set of products that can be read before their words. */
-export const canBeNarrowFirst = (shape: Narrowing) =>
+export const canBeFilterFirst = (shape: Filtering) =>
   shape.isInCategory || shopOrBrand(shape) !== undefined
 
 /** The products of the shop, the brands or the category of a search. */
-const selectNarrow = (shape: Narrowing) => {
+const selectFiltered = (shape: Filtering) => {
   const condition = shopOrBrand(shape)
   return condition
     ? sql`select ${productColumns} from ${products} where ${products.is_listed} and ${condition.holds}`
@@ -99,16 +99,18 @@ const withMovedKeys = (movedKey: SQL) => sql`
   from matched as products full join moved on moved.product_id = products.id
   where coalesce(products.id, 0) > 0`
 
-const asked = sql`(select asked from question)`
+const typedQuery = sql`(select asked from question)`
 
 const sourceOf = (shape: SearchShape) =>
-  shape.isNarrowFirst ? matchingWithin(selectNarrow(shape), asked) : matchingProducts(asked)
+  shape.isFilterFirst
+    ? matchingWithin(selectFiltered(shape), typedQuery)
+    : matchingProducts(typedQuery)
 
 /** Whether matches were left out that the filters may have kept. */
 const isTotalCut = (
   shape: SearchShape,
 ) => sql`((select count(*) from candidates) < ${unseen('hits')}
-  and ${shape.isNarrowFirst ? isWithinCut(selectNarrow(shape)) : isCut(asked)})`
+  and ${shape.isFilterFirst ? isWithinCut(selectFiltered(shape)) : isCut(typedQuery)})`
 
 const typed = (reading: Reading) => sql`${written(reading)}, ${typedQuestion(reading)}`
 

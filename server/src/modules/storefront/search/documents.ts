@@ -61,12 +61,12 @@ const hasMore = (rows: SQL) => sql`(select count(*) >= ${sql.raw(`${readMax}`)} 
 /** Columns of products as \`matchingProducts\` returns them, without the document. */
 export const productColumns = sql`${products.id}, ${columnsOf('products')}`
 
-const firstOf = (narrow: SQL) => sql`(${narrow} limit ${sql.raw(`${readMax}`)}) as narrow`
+const firstOf = (filtered: SQL) => sql`(${filtered} limit ${sql.raw(`${readMax}`)}) as filtered`
 
 /** The same, of the first products of a category, a shop or brands, which are read before their documents. */
-export const matchingWithin = (narrow: SQL, question: SQL): SQL => sql`(
-  select narrow.*, document from ${firstOf(narrow)} join search_documents on product_id = narrow.id
+export const matchingWithin = (filtered: SQL, question: SQL): SQL => sql`(
+  select filtered.*, document from ${firstOf(filtered)} join search_documents on product_id = filtered.id
   where document @@ ${question}) as products`
 
 /** Whether a category, a shop or brands have more products than are read. */
-export const isWithinCut = (narrow: SQL): SQL => hasMore(firstOf(narrow))
+export const isWithinCut = (filtered: SQL): SQL => hasMore(firstOf(filtered))

@@ -91,7 +91,7 @@ test('of more matches than are ranked, a search finds the newest', async () => {
   expect(namesIn(data.rows)).toEqual(['Wool scarf 520', 'Wool scarf 519', 'Wool scarf 518'])
 })
 
-/** Documents alone, because so many products would take too long. */
+/** Documents alone, because this number of products would take too long. */
 const insertDocuments = async (number: number) => {
   onTestFinished(async () => {
     await db.execute(sql`delete from search_documents where product_id >= 1000000`)
@@ -106,7 +106,7 @@ const insertDocuments = async (number: number) => {
 }
 
 /** More matches than a search reads, and a product after them. */
-const makeLastOfMany = async () => {
+const makeProductAfterLimit = async () => {
   const { id: brand_id } = await makeBrand('Ashcombe')
   const { product_id } = await createProduct(db, { seller: 'sam', name: 'Wool scarf' })
   await db.execute(sql`update products set brand_id = ${brand_id} where id = ${product_id}`)
@@ -120,7 +120,7 @@ const makeLastOfMany = async () => {
 }
 
 test('of more matches than are read, a search finds those of a category, a shop or a brand', async () => {
-  const { brand_id, category_id, shop_id } = await makeLastOfMany()
+  const { brand_id, category_id, shop_id } = await makeProductAfterLimit()
 
   for (const filter of [
     `brand_id[]=${brand_id}`,

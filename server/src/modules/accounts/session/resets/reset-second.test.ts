@@ -114,7 +114,10 @@ test('the mailed code opens one ticket, which resets once, also if it is sent at
   const ticket = { ticket: String(body.data.ticket), methods: [], device }
   const step = { method: 'totp', code: totpCode(secret) }
   const ends = await Promise.all([finish(ticket, step), finish(ticket, step), finish(ticket, step)])
-  expect(ends.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401])
+  // The others find the ticket ended, or its code used, whichever the first has stored by then.
+  const [first, ...others] = ends.map(({ status }) => status).toSorted((a, b) => a - b)
+  expect(first).toBe(200)
+  expect(others.filter((status) => status !== 401 && status !== 422)).toEqual([])
 })
 
 test('an account that was closed meanwhile is not reset', async () => {
