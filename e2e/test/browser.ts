@@ -63,12 +63,23 @@ const unpack = async (): Promise<Launch> => {
     if (!existsSync(complete)) rmSync(unpacked, { recursive: true, force: true })
     mkdirSync(unpacked, { recursive: true })
     const launch = await unpackInto(unpacked)
+    useUnpackedFonts()
     writeFileSync(complete, '')
     return launch
   })
 }
 
 const unpacked = join(import.meta.dirname, '../../node_modules/.chromium')
+
+/**
+ * The package looks for its fonts in other folders. Without any, text whose web font is not loaded in time
+ * has no height.
+ */
+const useUnpackedFonts = () => {
+  const fonts = join(unpacked, 'fonts')
+  const dirs = `<dir>${fonts}/fonts</dir><cachedir>${unpacked}/fonts-cache</cachedir>`
+  writeFileSync(join(fonts, 'fonts.conf'), `<fontconfig>${dirs}</fontconfig>\n`)
+}
 
 /** The package unpacks into the temporary folder whatever is not there. */
 const unpackInto = async (folder: string): Promise<Launch> => {
