@@ -106,7 +106,7 @@ const sourceOf = (shape: SearchShape) =>
     ? matchingWithin(selectFiltered(shape), typedQuery)
     : matchingProducts(typedQuery)
 
-/** Whether matches were left out that the filters may have kept. */
+/** Whether there are unread matches that may fulfill the filters. */
 const isTotalCut = (
   shape: SearchShape,
 ) => sql`((select count(*) from candidates) < ${unseen('hits')}
