@@ -26,6 +26,10 @@ vi.mock('react-dom/client', async (load) => {
   }
 })
 
-afterAll(() => {
+afterAll(async () => {
+  // An island whose code still loads would start after the window is gone.
+  await vi.dynamicImportSettled()
   for (const root of roots) root.unmount()
+  // React runs the rest of its work, such as effects, in tasks that it has scheduled.
+  for (let turn = 0; turn < 10; turn++) await new Promise((done) => setImmediate(done))
 })
