@@ -51,4 +51,5 @@ export type Refusal = {
 }
 
 export type Reply<T> =
-  { success: true; message: string; data: T; undo?: UndoOffer | undefined } | Refusal
+  | { success: true; message: string; data: T; undo?: UndoOffer | undefined }
+  | Refusal

@@ -21,7 +21,7 @@ const importLaw = [
 
 /** The checks, which run beside the tests; each counts as one test. */
 const checks = [
-  { title: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { title: 'format', command: ['oxfmt', '--check'] },
   { title: 'client', command: ['node', 'client/build.js'] },
   { title: 'route types', command: ['react-router', 'typegen'], cwd: 'web' },
   // One program for both (docs/decisions/0026-one-run-of-the-tests.md).

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 
 import { root } from '../../process/place.js'
 import { toFormat, toRules } from './rules.js'
@@ -31,8 +31,9 @@ const writeFormats = async (countries) => {
     ([written, some]) => `${JSON.stringify(written)}: '${some.join(' ')}',`,
   )
   const text = `${formatsHead} {${lines.join('\n')}}`
-  const style = { parser: 'typescript', semi: false, singleQuote: true, printWidth: 100 }
-  write('contract/src/addresses/formats.ts', await format(text, style))
+  const path = 'contract/src/addresses/formats.ts'
+  const { code } = await format(path, text, { semi: false, singleQuote: true, printWidth: 100 })
+  write(path, code)
 }
 
 const formatsHead = `/**

@@ -7,7 +7,8 @@ import { notAllowed, notFound } from '../../http/failure.ts'
 
 /** Whose money the caller may ask about: staff about everyone's, others about their own. */
 export type Asker =
-  { staff: true } | { staff: false; user_id: number; shop_id: number | null; as: 'user' | 'member' }
+  | { staff: true }
+  | { staff: false; user_id: number; shop_id: number | null; as: 'user' | 'member' }
 
 export const toAsker = ({ id, role, permissions, shop_id, rights }: Actor): Asker => {
   if (role === 'seller' && !rights?.includes(explainRight)) throw notAllowed()

@@ -27,7 +27,9 @@ export const sellers = [
 ] as const
 
 export type SellerName =
-  (typeof sellers)[number] | (typeof demoUsers.sam)['name'] | (typeof demoUsers.sol)['name']
+  | (typeof sellers)[number]
+  | (typeof demoUsers.sam)['name']
+  | (typeof demoUsers.sol)['name']
 
 /** The other customers. */
 export const customers = [

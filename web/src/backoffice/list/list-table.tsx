@@ -26,7 +26,8 @@ export type Column<Row, Sort extends string = string> = Named<Sort> & {
  * its heading toggles, or a key of its own.
  */
 type Named<Sort extends string> =
-  { sort: Sort; key?: string } | { key: string; sort?: Sort | undefined }
+  | { sort: Sort; key?: string }
+  | { key: string; sort?: Sort | undefined }
 
 export const getColumnKey = <Row,>({ key, sort }: Column<Row>) => key ?? sort ?? ''
 

@@ -4,7 +4,14 @@ import * as m from '@emporia/messages/common'
 import type { Text } from '../../ui/text.ts'
 
 export type AddressName =
-  'name' | 'phone' | 'line1' | 'line2' | 'district' | 'city' | 'region' | 'postcode'
+  | 'name'
+  | 'phone'
+  | 'line1'
+  | 'line2'
+  | 'district'
+  | 'city'
+  | 'region'
+  | 'postcode'
 
 /** Whose address it is: the labels differ. */
 export type AddressKind = 'delivery' | 'billing' | 'shop'

@@ -6,7 +6,8 @@ import { boostUses, commissionCaps } from '../tables.ts'
 
 /** An upper limit: of a boost, or of a package for a day or a month. */
 export type Cap = { key: string; reason: 'boost' | 'daily' | 'monthly'; max_minor: number } & (
-  { purchase_id: number } | { member_id: number; period: string }
+  | { purchase_id: number }
+  | { member_id: number; period: string }
 )
 
 /**

@@ -13,7 +13,8 @@ type Package = Member['package']
 
 /** What a boost adds: to a member's earnings, or to a buyer's cashback. */
 export type Boost = { left: Left } & (
-  { kind: 'multiplier'; multiplier_x100: number } | { kind: 'cashback'; bp: number }
+  | { kind: 'multiplier'; multiplier_x100: number }
+  | { kind: 'cashback'; bp: number }
 )
 
 /** What a purchase changes: the current package, or a boost in addition to it. */

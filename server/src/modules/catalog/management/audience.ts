@@ -7,7 +7,8 @@ import type { Scope } from './scope.ts'
 
 type Shared = 'elements' | 'list' | 'show' | 'setStatus' | 'remove'
 export type ProductCalls =
-  Pick<typeof api.admin.product, Shared> | Pick<typeof api.seller.product, Shared>
+  | Pick<typeof api.admin.product, Shared>
+  | Pick<typeof api.seller.product, Shared>
 
 /**
  * The scope of an audience and its terms for writing; throws if the caller may not write, or not

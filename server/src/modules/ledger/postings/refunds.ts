@@ -56,7 +56,10 @@ export type Returned = { order_id: number } & {
 
 /** Channel of a refund: a gateway, the buyer's wallet, the bank, or a POS register. */
 export type Channel =
-  { gateway: string } | { wallet_of: number } | { bank: true } | { till_of: number }
+  | { gateway: string }
+  | { wallet_of: number }
+  | { bank: true }
+  | { till_of: number }
 
 export type PaidRefund = Refund & { parts: { channel: Channel; amount_minor: number }[] }
 

@@ -58,7 +58,11 @@ const namesOfOperators = async (db: Db, shop_id: number | null) => {
 }
 
 type Named =
-  typeof brands | typeof units | typeof attributes | typeof taxCategories | typeof shippingClasses
+  | typeof brands
+  | typeof units
+  | typeof attributes
+  | typeof taxCategories
+  | typeof shippingClasses
 
 const namesOf = async (db: Db, table: Named) => {
   const found = await db

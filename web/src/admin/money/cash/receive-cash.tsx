@@ -10,7 +10,8 @@ import { useAct } from '../../../resource/use-act.ts'
 import { SubmitRow } from '../../../backoffice/form/submit-row.tsx'
 
 export type From = { due_minor: number } & (
-  { courier: string } | { shop_id: number; shop_name: string }
+  | { courier: string }
+  | { shop_id: number; shop_name: string }
 )
 
 type Props = { from: From; onClose: () => void }

@@ -60,7 +60,8 @@ export const NextMove = ({ order, move, packed, onDone }: Props) => {
 }
 
 type NextMoveOption =
-  { status: 'shipped' } | { status: StaffMove; title: () => string; text: () => string }
+  | { status: 'shipped' }
+  | { status: StaffMove; title: () => string; text: () => string }
 
 /** Status changes in the order in which they are offered. */
 const nextMoves: NextMoveOption[] = [

@@ -6,7 +6,8 @@ import { moveSale, readSales, undoSale } from '../offline-store/sales.ts'
 
 type Placed = Awaited<ReturnType<typeof sendDraft>>
 export type Sent =
-  { kind: 'arrived' | 'later' } | { kind: 'refused'; message: string; data: unknown }
+  | { kind: 'arrived' | 'later' }
+  | { kind: 'refused'; message: string; data: unknown }
 
 const patienceMs = 6000
 const tryingMs = 20_000
