@@ -68,7 +68,7 @@ export const requestOf = (path) => ({
   path,
   headers: {
     'x-forwarded-for': `10.0.0.${1 + (Math.floor(requestCount++ / perAddress) % 250)}`,
-    ...(!path.startsWith('/api/') && { 'accept-encoding': 'br' }),
+    'accept-encoding': 'gzip, deflate, br, zstd',
   },
 })
 
