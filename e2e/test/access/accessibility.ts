@@ -1,20 +1,30 @@
-import engine from 'axe-core'
+import type engine from 'axe-core'
 import type { Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 declare global {
   var axe: typeof engine | undefined
 }
 
+/** Minified, because every page compiles it. */
+const engineSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
 /** The rules whose result depends on colors, which are all that another theme changes. */
 const colorRules = ['color-contrast', 'link-in-text-block']
+
+export type Theme = 'light' | 'dark'
 
 /** Returns the serious accessibility violations of a page, as axe finds them. */
 export const findViolations = (page: Page) => findBy(page)
 
-/** Changes a page to the dark theme, and returns the serious violations that it has there. */
-export const findDarkViolations = async (page: Page) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
+/** Changes a page to a theme, and returns the serious violations of its colors there. */
+export const findColorViolations = async (page: Page, theme: Theme) => {
+  await page.emulateMedia({ colorScheme: theme })
   await page.evaluate(paintTwice)
   let found = await findBy(page, colorRules)
   // Colors are animated for a moment.
@@ -22,14 +32,14 @@ export const findDarkViolations = async (page: Page) => {
     await sleep(300)
     found = await findBy(page, colorRules)
   }
-  return found.map((finding) => `in the dark, ${finding}`)
+  return found.map((finding) => `in the ${theme} theme, ${finding}`)
 }
 
 const paintTwice = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
 const findBy = async (page: Page, rules?: string[]) => {
-  if (!(await page.evaluate(() => globalThis.axe !== undefined))) await page.evaluate(engine.source)
+  if (!(await page.evaluate(() => globalThis.axe !== undefined))) await page.evaluate(engineSource)
   const violations = await page.evaluate(scan, rules)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
