@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { openBrowser, visit } from './test/journey.ts'
+import { openBrowser, polled, visit } from './test/journey.ts'
 
 const browser = openBrowser()
 
 /** Opens an address until the worker has stored the page of its language. */
 const openWithWorker = async (page: Page, address: string) => {
   await page.goto(address)
-  await page.waitForFunction(() =>
-    navigator.serviceWorker.controller?.scriptURL.endsWith('/offline-worker.js'),
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller?.scriptURL.endsWith('/offline-worker.js'),
+    undefined,
+    polled,
   )
   // A worker sees the navigations that follow its start.
   await page.reload()

@@ -20,6 +20,12 @@ type Visitor = {
 /** A machine may be busy: what comes late is not wrong. */
 const slow = 120_000
 
+/**
+ * How a page waits for a function of its own. By default it draws a frame for each look, and waiting
+ * takes half a core.
+ */
+export const polled = { polling: 100 }
+
 const appUrl = workerMarket.url
 
 /** The browser of this worker, which its files share: starting one takes a second. */

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 import { ask } from './api.ts'
+import { polled } from './journey.ts'
 
 export const getStatus = (page: Page) => page.getByTestId('till-status')
 export const getTotal = (page: Page) => page.getByTestId('total')
@@ -12,8 +13,10 @@ export const openPos = async (page: Page) => {
   await page.goto('/member/pos-create')
   await page.getByRole('searchbox').waitFor()
   await page.getByRole('listitem').first().waitFor()
-  await page.waitForFunction(() =>
-    navigator.serviceWorker.controller?.scriptURL.endsWith('/till-worker.js'),
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller?.scriptURL.endsWith('/till-worker.js'),
+    undefined,
+    polled,
   )
   await expect
     .poll(() =>

@@ -5,7 +5,7 @@ import { findColorViolations, findViolations, type Theme } from './access/access
 import { ask } from './api.ts'
 // Details screens open the first row of this list.
 import firstRows from './first-rows.json' with { type: 'json' }
-import { visit } from './journey.ts'
+import { polled, visit } from './journey.ts'
 
 /** Messages that appear in place of a screen. */
 const faces = /Page not found|Failed to load|Something went wrong/
@@ -47,7 +47,7 @@ export const trackLoading = (page: Page) => {
     const deadline = Date.now() + slow
     do {
       await page.locator('h1:visible').first().waitFor()
-      await page.waitForFunction(isFilled)
+      await page.waitForFunction(isFilled, undefined, polled)
       await page.evaluate(becomesIdle)
       if (open.size === 0) return
       await sleep(20)
@@ -151,7 +151,7 @@ export const inspectScreen = async (
 
 /** The widths of a desktop window of 1280 px at 200 % and at 400 % zoom (WCAG 1.4.4, 1.4.10). */
 const zoomedWidths = [640, 320]
-const settling = { timeout: 10_000 }
+const settling = { ...polled, timeout: 10_000 }
 
 const listOverflows = async (page: Page) => {
   const overflows: string[] = []
@@ -189,7 +189,7 @@ export const openScreen = async (
 /** Navigates in a back office that is open, as a link in it does. */
 export const navigateWithin = async (page: Page, address: string) => {
   // The HTML is there before the script that handles navigation.
-  await page.waitForFunction('"__reactRouterDataRouter" in window')
+  await page.waitForFunction('"__reactRouterDataRouter" in window', undefined, polled)
   await page.evaluate(`__reactRouterDataRouter.navigate(${JSON.stringify(address)})`)
 }
 
