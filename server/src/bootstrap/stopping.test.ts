@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const addressOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
 
 /** Starts a process whose close takes this long, and which reports when closing begins and ends. */
-const startServer = async (closesInMs: number, then = '') => {
+const startServer = async (closesInMs: number, then = '', stderr: 'ignore' | 'pipe' = 'ignore') => {
   const text = `
     import { pino } from 'pino'
     import { createClosing } from ${addressOf('closing.ts')}
@@ -20,7 +20,7 @@ const startServer = async (closesInMs: number, then = '') => {
     ${then}`
   const child = spawn(process.execPath, ['--input-type=module', '-e', text], {
     cwd: import.meta.dirname,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', stderr],
   })
   let message = ''
   child.stdout.on('data', (piece: Buffer) => (message += piece.toString()))
@@ -64,4 +64,19 @@ test('an uncaught error closes everything too and exits with code 1', async () =
 
   expect(await ended).toBe(1)
   expect(readOutput()).toContain('closed')
+})
+
+test.each([
+  ['a signal', '', 0],
+  ['an uncaught error', "process.once('SIGUSR2', () => { throw new Error('x') })", 1],
+])('after %s, a server closes whose output nobody reads any more', async (_, then, code) => {
+  const { child, ended } = await startServer(100, then, 'pipe')
+  onTestFinished(() => void child.kill('SIGKILL'))
+  child.stdout?.destroy()
+  child.stderr?.destroy()
+
+  child.kill(code === 0 ? 'SIGTERM' : 'SIGUSR2')
+
+  await expect.poll(() => child.exitCode, { timeout: 20_000 }).toBe(code)
+  await ended
 })

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
 import type { Closing } from './closing.ts'
-import { say, sayWrong } from './console.ts'
+import { outliveTerminal, say, sayWrong } from './console.ts'
 
 export type Stop = (exitCode: number) => Promise<void>
 
@@ -14,6 +14,7 @@ export const prepareStop = (closing: Closing, log: Logger): Stop => {
     process.exit(exitCode)
   }
 
+  outliveTerminal()
   listenToSignals(stop)
   // The channel to tools/start.js: the server stops when its parent process ends.
   process.once('disconnect', () => void stop(0))
