@@ -21,7 +21,7 @@ type Visitor = {
 const slow = 120_000
 
 /**
- * How a page waits for a function of its own. By default it draws a frame for each look, and waiting
+ * How a page waits until a function returns true. By default it draws a frame for each call, and waiting
  * takes half a core.
  */
 export const polled = { polling: 100 }
