@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const addressOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
 
 /** Starts a process whose close takes this long, and which reports when closing begins and ends. */
-const startServer = async (closesInMs: number, then = '', stderr: 'ignore' | 'pipe' = 'ignore') => {
+const startServer = async (closesInMs: number, then = '') => {
   const text = `
     import { pino } from 'pino'
     import { createClosing } from ${addressOf('closing.ts')}
@@ -20,8 +20,9 @@ const startServer = async (closesInMs: number, then = '', stderr: 'ignore' | 'pi
     ${then}`
   const child = spawn(process.execPath, ['--input-type=module', '-e', text], {
     cwd: import.meta.dirname,
-    stdio: ['ignore', 'pipe', stderr],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  child.stderr.resume()
   let message = ''
   child.stdout.on('data', (piece: Buffer) => (message += piece.toString()))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
@@ -70,10 +71,10 @@ test.each([
   ['a signal', '', 0],
   ['an uncaught error', "process.once('SIGUSR2', () => { throw new Error('x') })", 1],
 ])('after %s, a server closes whose output nobody reads any more', async (_, then, code) => {
-  const { child, ended } = await startServer(100, then, 'pipe')
+  const { child, ended } = await startServer(100, then)
   onTestFinished(() => void child.kill('SIGKILL'))
-  child.stdout?.destroy()
-  child.stderr?.destroy()
+  child.stdout.destroy()
+  child.stderr.destroy()
 
   child.kill(code === 0 ? 'SIGTERM' : 'SIGUSR2')
 
