@@ -17,8 +17,8 @@ export default defineConfig({
     retry: 1,
     // As many as the cores of the machines that run this.
     maxConcurrency: 2,
-    // A machine may be busy: slow is not wrong.
-    expect: { poll: { timeout: 120_000, interval: 100 } },
+    // A machine may be busy: slow is not wrong. Each look at a page takes its time from the others.
+    expect: { poll: { timeout: 120_000, interval: 250 } },
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },
