@@ -25,6 +25,8 @@ const { values: chosen } = parseArgs({
     'order-rows': { type: 'string', default: '0' },
     requests: { type: 'string', default: '200' },
     orders: { type: 'string', default: '500' },
+    // Some of the parts.
+    only: { type: 'string', default: 'storefront,pages,orders,ledger' },
     folder: { type: 'string', default: join(root, 'data', 'large') },
   },
 })
@@ -57,12 +59,9 @@ const measureSize = async (rows) => {
     await onDatabase(url, (client) => fillOnce(client, rows))
     await runNightly(url)
     const params = { url, port: server.port() }
-    return {
-      ...(await measureStorefront(params)),
-      ...(await measurePages(params)),
-      ...(await measureOrders(params)),
-      'ledger check': await measureAudit(url),
-    }
+    const costs = {}
+    for (const part of chosen.only.split(',')) Object.assign(costs, await parts[part](params))
+    return costs
   } finally {
     await server.kill()
     await postgres.stop()
@@ -108,6 +107,17 @@ const measureOrders = async (params) => {
     costs[name] = report(name, cost.server + cost.database)
   }
   return costs
+}
+
+const measureLedger = async ({ url }) => ({
+  'ledger check': report('ledger check', await measureAudit(url)),
+})
+
+const parts = {
+  storefront: measureStorefront,
+  pages: measurePages,
+  orders: measureOrders,
+  ledger: measureLedger,
 }
 
 const report = (question, ms) => {
