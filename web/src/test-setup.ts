@@ -27,6 +27,7 @@ vi.mock('react-dom/client', async (load) => {
 })
 
 afterAll(async () => {
+  vi.useRealTimers()
   // An island whose code still loads would start after the window is gone.
   await vi.dynamicImportSettled()
   for (const root of roots) root.unmount()
