@@ -44,6 +44,8 @@ export default defineConfig({
       }),
       project('web', {
         include: ['web/{src,bundle}/**/*.test.{ts,tsx}'],
+        // Half the CPU time of processes.
+        pool: 'threads',
         environment: 'happy-dom',
         setupFiles: 'web/src/test-setup.ts',
       }),
