@@ -29,6 +29,7 @@ export const compress = async (body: Buffer): Promise<CompressedBody> => ({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowOf(body.length),
     },
   }),
 })
@@ -61,7 +62,6 @@ export const compressOnce = async (text: string, accepted = ''): Promise<Sent> =
   if (accepts(accepted, 'br')) {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY + 1,
-      // A window as large as the body: a larger one is cleared for each reply.
       [constants.BROTLI_PARAM_LGWIN]: windowOf(body.length),
     }
     const packed = isShort
@@ -74,6 +74,7 @@ export const compressOnce = async (text: string, accepted = ''): Promise<Sent> =
   return { encoding: 'gzip', body: packed }
 }
 
+/** A window as large as the body: a larger one is cleared for each reply, which takes longer than the rest. */
 const windowOf = (bytes: number) =>
   Math.min(
     constants.BROTLI_DEFAULT_WINDOW,
