@@ -28,6 +28,7 @@ const decide = (id: number, status: string, note = 'Looked at') =>
 
 /** Buys five seconds after the click, faster than a person reads. */
 const sellInHaste = async () => {
+  clock.stop()
   await enableProgram()
   const product = await createProduct(db, { seller: 'sam', price_minor: 10_000 })
   await click(product.product_id, 'MIA', 5 / 60)
