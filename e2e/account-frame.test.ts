@@ -8,7 +8,7 @@ import { openBrowser, visit } from './test/journey.ts'
 const browser = openBrowser()
 
 test('the account is inside the frame of the storefront', async () => {
-  const { page, mistakes } = await visit(browser(), { as: 'user@demo.test' })
+  const { page, mistakes } = await visit(browser(), { as: 'user@demo.test', hasMotion: true })
   await page.goto('/user')
   await page.getByRole('banner').getByRole('link', { name: 'Una' }).waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -5,14 +5,10 @@ import { findColorViolations, findViolations } from './test/access/accessibility
 import { ask } from './test/api.ts'
 import { openBrowser, visit } from './test/journey.ts'
 import { getArea, areas, type Kind, getLandingPath, type Screen } from './test/landing.ts'
-import {
-  getScreenAddress,
-  listFaults,
-  mistakesOn,
-  navigateWithin,
-  trackLoading,
-} from './test/screen.ts'
-import listed from './test/screens.json' with { type: 'json' }
+import { listFaults } from './test/screens/inspect.ts'
+import { mistakesOn, trackLoading } from './test/screens/lend-pages.ts'
+import { getScreenAddress, navigateWithin } from './test/screens/navigate.ts'
+import listed from './test/screens/screens.json' with { type: 'json' }
 
 /*
  * The rest of the matrix: screens opened by every kind of account that does not own them (the
@@ -130,7 +126,7 @@ test.concurrent.for(kinds)(
   async (kind, { expect }) => {
     const as = kind === 'visitor' ? {} : { as: `${kind}@demo.test` }
     const { page } = await visit(browser(), { ...as, width })
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: 'light' })
     const [mistakes, waitUntilComplete] = [mistakesOn(page), trackLoading(page)]
     await page.goto(`/${areas[kind] ?? 'login'}`)
     const person = { kind, held: await heldBy(page, kind) }

@@ -67,7 +67,7 @@ test('without scripts a list can be paged, and each product can be read', async 
 })
 
 test('a product page lists the products viewed before it, in each language and for the keyboard', async () => {
-  const { page, mistakes } = await visit(browser(), { width: 390 })
+  const { page, mistakes } = await visit(browser(), { width: 390, hasMotion: true })
   const recent = () => page.locator('[data-recent]')
   await page.goto('/product-details/1')
   expect(await recent().isVisible()).toBe(false)

@@ -43,7 +43,7 @@ const ship = async (page: Page, number: string) => {
 }
 
 test('a guest finds two products, signs in, buys them from two shops, and both shops ship', async () => {
-  const { page, mistakes } = await visit(browser())
+  const { page, mistakes } = await visit(browser(), { hasMotion: true })
 
   await findProduct(page, 'Ashcombe Penny Loafer')
   await page.getByText('Burgundy', { exact: true }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import listed from './test/screens.json' with { type: 'json' }
+import listed from './test/screens/screens.json' with { type: 'json' }
 import { workerMarket } from './test/worker-market.ts'
 
 const appUrl = workerMarket.url

@@ -31,8 +31,6 @@ const expectFocusTrapped = async (page: Page, dialog: Locator, steps: number) =>
 
 test('keyboard only: a guest finds a product, adds it to the cart and pays', async () => {
   const { page, mistakes } = await visit(browser(), { as: 'user@demo.test' })
-  // Keys arrive faster than the page transition ends, and the browser would log the aborted one.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await tabTo(page, page.locator('input[type=search]').first())
   await page.keyboard.type('Dome Table Lamp')

@@ -4,8 +4,9 @@ import { readContent } from './test/pseudo/content.ts'
 import { openBrowser } from './test/journey.ts'
 import { offerPseudoLocales, withdrawPseudoLocales } from './test/pseudo/offered-locales.ts'
 import { listUnbracketed, scanLayout, scanTexts } from './test/pseudo/scan-texts.ts'
-import { lendPages, openScreen } from './test/screen.ts'
-import { listAllScreens } from './test/screens.ts'
+import { lendPages } from './test/screens/lend-pages.ts'
+import { openScreen } from './test/screens/navigate.ts'
+import { listAllScreens } from './test/screens/list.ts'
 
 const withPage = lendPages(openBrowser())
 

@@ -1,8 +1,10 @@
 import { test } from 'vitest'
 
 import { openBrowser } from './test/journey.ts'
-import { inspectScreen, lendPages, openRefused } from './test/screen.ts'
-import { listScreens, phoneWidth } from './test/screens.ts'
+import { inspectScreen } from './test/screens/inspect.ts'
+import { lendPages } from './test/screens/lend-pages.ts'
+import { openRefused } from './test/screens/navigate.ts'
+import { listScreens, phoneWidth } from './test/screens/list.ts'
 
 const withPage = lendPages(openBrowser())
 

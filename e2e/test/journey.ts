@@ -14,6 +14,7 @@ type Visitor = {
   width?: number
   scripts?: boolean
   hasTouch?: boolean
+  hasMotion?: boolean
   userAgent?: string
 }
 
@@ -44,11 +45,20 @@ export const openBrowser = () => {
 
 /**
  * Opens a window on the marketplace, 1280 px wide by default, as a guest or signed in as the demo
- * account `as`; optionally without scripts, with a touch screen or as another browser.
+ * account `as`; optionally without scripts, with a touch screen or as another browser. It requests
+ * reduced motion unless `hasMotion`: animations take CPU time from the other tests.
  */
 export const visit = async (
   browser: Browser,
-  { as, hasOwnSession, width = 1280, scripts = true, hasTouch = false, userAgent }: Visitor = {},
+  {
+    as,
+    hasOwnSession,
+    width = 1280,
+    scripts = true,
+    hasTouch = false,
+    hasMotion = false,
+    userAgent,
+  }: Visitor = {},
 ): Promise<Visit> => {
   const localStorage: { name: string; value: string }[] = []
   if (as !== undefined) {
@@ -60,6 +70,7 @@ export const visit = async (
     viewport: { width, height: 900 },
     hasTouch,
     isMobile: hasTouch,
+    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
     storageState: { cookies: [], origins: [{ origin: appUrl, localStorage }] },
     ...(userAgent !== undefined && { userAgent }),
   })

@@ -29,7 +29,7 @@ const widths = chosen.width.map(Number)
 /** Takes a screenshot of every screen of the specification, and arranges them on a few sheets. */
 const shoot = async ({ browser, market }) => {
   mkdirSync(out, { recursive: true })
-  const screens = JSON.parse(readFileSync(join(root, 'e2e/test/screens.json'), 'utf8'))
+  const screens = JSON.parse(readFileSync(join(root, 'e2e/test/screens/screens.json'), 'utf8'))
   for (const part of groupIntoSheets(screens).filter(({ name }) => name.includes(chosen.only)))
     for (const width of widths) await shootPart({ browser, market, width, part })
   if (!chosen.to) writeFileSync(join(root, 'docs/screens.md'), pageOf(groupIntoSheets(screens)))

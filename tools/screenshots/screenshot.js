@@ -1,5 +1,5 @@
 // Details screens open the first row of this list.
-import firstRows from '../../e2e/test/first-rows.json' with { type: 'json' }
+import firstRows from '../../e2e/test/screens/first-rows.json' with { type: 'json' }
 
 const password = 'demo-Market-2026'
 const heights = { 390: 844, 768: 1024, 1280: 900, 1920: 1080 }
