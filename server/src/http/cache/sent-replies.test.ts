@@ -8,7 +8,10 @@ import { clock, db } from '../../../test/app.ts'
 import { toSessionToken } from '../../../test/users.ts'
 
 const { app, get, caughtUp, openAnew, close } = await openPages()
-beforeEach(openAnew)
+beforeEach(() => {
+  clock.stop()
+  return openAnew()
+})
 afterAll(close)
 
 const plain = {}
