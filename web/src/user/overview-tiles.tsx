@@ -1,4 +1,4 @@
-import type { api, Data, GroupRow, MyWallet, OrderStatus, SavedItem } from '@emporia/contract'
+import type { api, Data, GroupRow, MyWallet, SavedItem } from '@emporia/contract'
 import { localePath } from '@emporia/messages/locale'
 import * as m from '@emporia/messages/member'
 import { Link } from 'react-router'
@@ -81,18 +81,14 @@ const Item = ({ item }: { item: SavedItem }) => (
   </li>
 )
 
-const againMax = 3
-const arrived = new Set<OrderStatus>(['delivered', 'completed'])
-
 /** The latest orders that have arrived, to buy once more. */
 export const AgainTile = ({ groups }: { groups: GroupRow[] }) => {
-  const complete = groups.filter(({ orders }) => orders.every(({ status }) => arrived.has(status)))
-  if (complete.length === 0) return null
+  if (groups.length === 0) return null
 
   return (
     <Panel title={m.overview_again_title()}>
       <ul className="grid gap-3">
-        {complete.slice(0, againMax).map(({ id, number, orders }) => (
+        {groups.map(({ id, number, orders }) => (
           <li key={id} className="flex flex-wrap items-center gap-3">
             <span className="flex gap-1.5">
               {orders.slice(0, 2).map((order) => (

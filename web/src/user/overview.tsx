@@ -23,7 +23,7 @@ export default function Overview() {
     <>
       <PageTitle title={greetingFor(user.name)} />
       <Loaded of={overview} what={m.overview_orders_name()}>
-        {({ latest, inTransit, wallet, saved }) => (
+        {({ latest, arrived, inTransit, wallet, saved }) => (
           <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <div className="grid gap-3.5">
               {inTransit.length > 0 && <OnItsWay orders={inTransit} />}
@@ -31,7 +31,7 @@ export default function Overview() {
             </div>
             <div className="grid gap-3.5 sm:max-xl:grid-cols-2">
               {wallet && <WalletTile wallet={wallet} />}
-              <AgainTile groups={latest.rows} />
+              <AgainTile groups={arrived} />
               {saved && <SavedTile saved={saved} />}
               <You person={user} settings="/user/settings" />
             </div>
