@@ -55,7 +55,7 @@ export const openAddress = async (page: Page, address: string) => {
 /** Navigates in a back office that is open, as a link in it does. */
 export const navigateWithin = async (page: Page, address: string) => {
   // The HTML is there before the script that handles navigation.
-  await page.waitForFunction('"__reactRouterDataRouter" in window', undefined, polled)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window, undefined, polled)
   await page.evaluate(`__reactRouterDataRouter.navigate(${JSON.stringify(address)})`)
 }
 
