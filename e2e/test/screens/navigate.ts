@@ -30,17 +30,17 @@ export const openScreen = async (
 /** Whether a URL has this path and query. */
 export const isAt = (address: string) => (url: URL) => url.pathname + url.search === address
 
-/** The parts of an address in a back office: its language, and its path in that language. */
-const backOffice =
+/** The parts of an address in an account area: its language, and its path in that language. */
+const inArea =
   /^(?<locale>\/[a-z]{2}(?:-[a-z]{2})?)?(?<path>\/(?<area>user|member|seller|admin)(?:[/?].*)?)$/
 
 /**
- * Opens an address, and returns the status of its page. Within a back office, screens change without
- * a page load, which takes a tenth of the time.
+ * Opens an address, and returns the status of its page. Within an area, screens change without a page
+ * load, which takes a tenth of the time.
  */
 export const openAddress = async (page: Page, address: string) => {
-  const { groups } = backOffice.exec(address) ?? {}
-  const { groups: open } = backOffice.exec(new URL(page.url()).pathname) ?? {}
+  const { groups } = inArea.exec(address) ?? {}
+  const { groups: open } = inArea.exec(new URL(page.url()).pathname) ?? {}
   if (
     groups?.['path'] === undefined ||
     groups['area'] !== open?.['area'] ||
@@ -52,7 +52,7 @@ export const openAddress = async (page: Page, address: string) => {
   return status
 }
 
-/** Navigates in a back office that is open, as a link in it does. */
+/** Navigates in the area that is open, as a link in it does. */
 export const navigateWithin = async (page: Page, address: string) => {
   // The HTML is there before the script that handles navigation.
   await page.waitForFunction(() => '__reactRouterDataRouter' in window, undefined, polled)
@@ -65,7 +65,7 @@ export const openRefused = async (
   { path, lands }: { path: string; lands: string },
 ) => {
   await page.goto(path)
-  // The guards of the back offices run in the browser (web/src/session/guard.ts).
+  // The guards of the areas run in the browser (web/src/session/guard.ts).
   await page.waitForURL((url) => url.pathname + url.search === lands)
   await waitUntilComplete()
   const { pathname, search } = new URL(page.url())
