@@ -7,7 +7,7 @@ import { openBrowser, visit } from './test/journey.ts'
 import { getArea, areas, type Kind, getLandingPath, type Screen } from './test/landing.ts'
 import { listFaults } from './test/screens/inspect.ts'
 import { mistakesOn, trackLoading } from './test/screens/lend-pages.ts'
-import { getScreenAddress, navigateWithin } from './test/screens/navigate.ts'
+import { getScreenAddress, isAt, navigateWithin } from './test/screens/navigate.ts'
 import listed from './test/screens/screens.json' with { type: 'json' }
 
 /*
@@ -104,7 +104,7 @@ const goTo = async (page: Page, { kind }: Person, { who }: Screen, address: stri
 
 const arrivesAt = (page: Page, lands: string) =>
   page
-    .waitForURL(({ pathname, search }) => pathname + search === lands, {
+    .waitForURL(isAt(lands), {
       timeout: 120_000,
       waitUntil: 'domcontentloaded',
     })

@@ -66,7 +66,7 @@ export const openRefused = async (
 ) => {
   await page.goto(path)
   // The guards of the areas run in the browser (web/src/session/guard.ts).
-  await page.waitForURL((url) => url.pathname + url.search === lands)
+  await page.waitForURL(isAt(lands))
   await waitUntilComplete()
   const { pathname, search } = new URL(page.url())
   return [pathname + search, ...mistakes]
