@@ -23,7 +23,7 @@ const wideFolders = new Map([
   ...['ar', 'de', 'en', 'es', 'fr', 'pt-br'].map((code) => [`messages/${code}`, 40] as const),
   ['contract/src', 40],
   ['server/src/modules', 50],
-  ['server/migrations', 120],
+  ['server/migrations', 140],
   ['web/src/admin', 30],
   ['web/src/features', 30],
   ['server/test', 30],

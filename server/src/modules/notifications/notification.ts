@@ -18,4 +18,6 @@ export type NotificationMessage = {
   locale?: string | null
   /** Writes the text in the language of the caller: once for each recipient, in theirs. */
   write: () => EmailText
+  /** The data to store instead of the text in every language. */
+  data?: unknown
 }

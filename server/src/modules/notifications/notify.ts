@@ -1,5 +1,6 @@
 import { findMailEvent, isAlwaysSent, type NotificationChannel } from '@emporia/contract'
 import * as m from '@emporia/messages/email'
+import type { RequestLocale } from '@emporia/messages/locale'
 
 import type { Context } from '../../context.ts'
 import { type Addressed, queueMails } from '../../adapters/mail/queue-mail.ts'
@@ -9,8 +10,9 @@ import { runWithLocale, toOfferedLocale } from '../../http/request/locale.ts'
 import { writeInLanguages } from '../../http/request/write-in-languages.ts'
 import { findAudience, type Listener } from './audience.ts'
 import type { EmailText } from './emails/email-template.ts'
+import { toNotificationText } from './notification-text.ts'
 import type { NotificationMessage } from './notification.ts'
-import { notifications, type NotificationText } from './tables.ts'
+import { notifications } from './tables.ts'
 import { type GuestLinks, toGuestLink } from './guest-link.ts'
 import { toEmailContent } from './to-email-content.ts'
 
@@ -109,26 +111,30 @@ type Writing = { languages: Languages; now: Date }
 /** The notifications of some recipients, who read them in any offered language. */
 const rowsOf = (notice: NotificationMessage, listeners: Listener[], writing: Writing) => {
   const { languages, now } = writing
-  const written = writeInLanguages(languages, () => toText(notice.write()))
   const { link } = notice.write()
+  const textsFor = textWriter(notice, languages)
   return listeners.map((listener) => {
-    const { locale } = languageOf(notice, listener, languages)
     return {
       user_id: listener.id,
       topic: notice.topic,
       event_key: notice.event_key,
-      ...(written.translations?.[locale] ?? written.text),
-      translations: written.translations,
+      ...textsFor(languageOf(notice, listener, languages)),
       path: linkFor(link, notice, listener)?.path ?? null,
       created_at: now.toISOString(),
     }
   })
 }
 
-const toText = ({ subject, heading = subject, paragraphs }: EmailText): NotificationText => ({
-  title: heading,
-  text: (paragraphs[0] ?? '').replaceAll('**', ''),
-})
+/** Returns the text in a language, with the data or the translations for readers of the others. */
+const textWriter = ({ write, data }: NotificationMessage, languages: Languages) => {
+  if (data !== undefined && languages.codes.length > 1)
+    return (language: RequestLocale) => ({
+      ...runWithLocale(language, () => toNotificationText(write())),
+      data,
+    })
+  const { text, translations } = writeInLanguages(languages, () => toNotificationText(write()))
+  return ({ locale }: RequestLocale) => ({ ...(translations?.[locale] ?? text), translations })
+}
 
 /**
  * Returns the link for a recipient. Packages belong to the shop's owner, so team logins get the

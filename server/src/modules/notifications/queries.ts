@@ -13,7 +13,7 @@ import type { Db } from '../../db/client.ts'
 import { paginate } from '../../db/paginate.ts'
 import { descending } from '../../db/sorts.ts'
 import type { Actor } from '../../http/actor.ts'
-import { readInLanguage } from '../../http/request/write-in-languages.ts'
+import { readNotificationText } from './notification-text.ts'
 import { notificationMutes, notifications } from './tables.ts'
 
 type Query = ListQuery<'created_at'> & { is_unread?: boolean | undefined }
@@ -39,10 +39,10 @@ export const listNotifications = async (
 }
 
 /** A notification in the language of the reader, or that of its time. */
-const toView = ({ translations, ...row }: typeof notifications.$inferSelect) => ({
-  ...row,
-  ...readInLanguage(translations, { title: row.title, text: row.text }),
-})
+const toView = (row: typeof notifications.$inferSelect) => {
+  const { translations: _translations, data: _data, ...view } = row
+  return { ...view, ...readNotificationText(row) }
+}
 
 export const countUnread = async (db: Db, actor: Reader) => {
   const [row] = await db

@@ -71,6 +71,31 @@ test('a notification is read in the language of the reader, whatever it was writ
   expect(await titlesFor({ 'accept-language': 'en' })).toContain('order')
 })
 
+test('a notification of a new order stores its data instead of its text in every language', async () => {
+  await buy(german)
+
+  const [notice] = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.user_id, users.una.id))
+  expect(notice).toMatchObject({
+    translations: null,
+    data: {
+      // Not the whole group.
+      group: expect.toSatisfy((group) => Object.keys(group).join() === 'number'),
+      name: 'una',
+      shop_count: 1,
+    },
+  })
+})
+
+test('a notification whose data an earlier version stored otherwise is read as it was written', async () => {
+  await buy(german)
+  await db.update(notifications).set({ data: { number: '7' } })
+
+  expect(await titlesFor({ 'accept-language': 'ar' })).toMatch(/Bestellung|Dank/)
+})
+
 test('a notification of a time with one language is read as it was written', async () => {
   await offerLanguages('en')
   await buy()

@@ -25,7 +25,7 @@ export type EmailRecipient =
 /** An e-mail to send. Its text is written for each recipient, in their language. */
 export type Email = { event_key: string; to: EmailRecipient; write: () => EmailText } & Pick<
   Partial<NotificationMessage>,
-  'topic'
+  'topic' | 'data'
 >
 
 /** Writes an e-mail of the catalog; `sendEmails` sends several at once. */
@@ -34,10 +34,11 @@ export const writeEmail = <E extends MailEvent>(
   to: EmailRecipient,
   data: EmailData<E>,
 ): Email => {
-  const { key, write, topic } = getTemplate(event)
+  const { key, write, topic, notification } = getTemplate(event)
   const topicOf = typeof topic === 'function' ? topic(data) : topic
   const about = topicOf && { topic: topicOf }
-  return { event_key: key(data), to, write: () => write(data), ...about }
+  const stored = notification && { data: notification.toData(data) }
+  return { event_key: key(data), to, write: () => write(data), ...about, ...stored }
 }
 
 /**
@@ -72,10 +73,10 @@ export const sendEmails = async (
   )
 }
 
-const toNotification = ({ event_key, topic, to, write }: Email): NotificationMessage[] => {
+const toNotification = ({ event_key, topic, to, write, data }: Email): NotificationMessage[] => {
   if (typeof to === 'object' && 'address' in to) return []
   if (!topic) throw new Error(`${event_key} has no topic, so it needs an address`)
-  const notice = { event_key, topic, write }
+  const notice = { event_key, topic, write, data }
   if (typeof to !== 'object' || !('id' in to)) return [{ ...notice, to }]
   const { id, email, locale = null } = to
   return [{ ...notice, to: id, email, locale }]

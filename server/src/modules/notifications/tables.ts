@@ -17,6 +17,8 @@ export const notifications = pgTable('notifications', {
   title: text().notNull(),
   text: text().notNull(),
   translations: jsonb().$type<LocaleTexts<NotificationText>>(),
+  /** Of a frequent event: the data from which its template writes the text again. */
+  data: jsonb(),
   path: text(),
   created_at: stamp(),
   read_at: instant(),

@@ -31,6 +31,21 @@ test.each(mailEventNames)(
   },
 )
 
+const rewritten = mailEventNames.filter((event) => getTemplate(event).notification)
+
+test('notifications of new orders store their data', () => {
+  expect(rewritten.toSorted()).toEqual(['order-new', 'order-placed', 'order-received'])
+})
+
+test.each(rewritten)('the notification “%s” is written again from its stored data', (event) => {
+  const { example, notification } = getTemplate(event)
+  const stored = JSON.parse(JSON.stringify(notification?.toData(example)))
+  const { link: _link, order: _order, values: _values, ...text } = writeExample(event)
+
+  expect(notification?.write(stored)).toEqual(text)
+  expect(notification?.write({})).toBeUndefined()
+})
+
 test('the settings list every e-mail with its title', async () => {
   const { events } = (await as('ada')('GET', '/admin/email-settings')).data
   const titleOf = (event: string) =>

@@ -1,6 +1,7 @@
 import type { NotificationTopic, Role } from '@emporia/contract'
 
 import type { EmailContent } from '../../../adapters/mail/email-content.ts'
+import type { Rewritable } from './rewritable.ts'
 
 /** What an e-mail says. Text between two ** is bold. */
 export type EmailText = Pick<EmailContent, 'subject' | 'paragraphs'> &
@@ -21,6 +22,8 @@ export type EmailTemplate<Data> = {
   /** Identifies the event: an e-mail with the same key is sent once. Begins with the event. */
   key: (data: NoInfer<Data>) => string
   write: (data: Data) => EmailText
+  /** Only for frequent events. */
+  notification?: Rewritable
   example: NoInfer<Data>
 }
 

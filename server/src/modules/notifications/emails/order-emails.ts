@@ -1,8 +1,10 @@
 import * as m from '@emporia/messages/email'
+import { z } from 'zod'
 
 import type { OrderReference } from '../../../adapters/mail/email-content.ts'
 import { formatTime } from '../../settings/timestamp.ts'
 import { emailTemplate } from './email-template.ts'
+import { rewritable } from './rewritable.ts'
 
 type Group = { id: number; number: string }
 type Reader = OrderReference['reader']
@@ -28,7 +30,28 @@ export const exampleOf = (
   more: Partial<OrderReference> = {},
 ): OrderReference => ({ about, reader, order_ids: [1], ...more })
 
-type Placed = OfGroup & { name: string; shop_count: number; is_cash_on_delivery: boolean }
+const groupData = z.object({ group: z.object({ number: z.string() }) })
+const placedData = groupData.extend({
+  name: z.string(),
+  shop_count: z.int(),
+  is_cash_on_delivery: z.boolean(),
+})
+type Placed = OfGroup & z.output<typeof placedData>
+
+const writePlaced = (placed: z.output<typeof placedData>) => {
+  const { number } = placed.group
+  const { name, shop_count, is_cash_on_delivery } = placed
+  if (!is_cash_on_delivery)
+    return {
+      subject: m.order_unpaid_subject({ number }),
+      paragraphs: [m.order_unpaid_intro({ number })],
+    }
+  return {
+    subject: m.order_placed_subject({ number }),
+    heading: m.order_placed_heading({ name }),
+    paragraphs: [m.order_placed_intro({ number, shop_count }), m.order_ship_notice()],
+  }
+}
 
 /** What the seller of a new order has to do. */
 const newOrderTexts = {
@@ -38,12 +61,23 @@ const newOrderTexts = {
   sold_to_send: m.order_received_pos_ship,
   handed_over: m.order_received_pos_done,
 }
-type NewOrder = About & {
-  id: number
-  number: string
-  shop: string
-  state: keyof typeof newOrderTexts
-}
+const receivedData = z.object({
+  number: z.string(),
+  shop: z.string(),
+  state: z.enum(['unconfirmed', 'paid', 'paid_at_pos', 'sold_to_send', 'handed_over']),
+})
+type NewOrder = About & { id: number } & z.output<typeof receivedData>
+
+const writeReceived = ({ number, shop, state }: z.output<typeof receivedData>) => ({
+  subject: m.order_received_subject({ number, shop }),
+  heading: m.order_received_heading({ shop }),
+  paragraphs: [newOrderTexts[state]({ number })],
+})
+
+const writeNew = ({ group: { number } }: z.output<typeof groupData>) => ({
+  subject: m.order_new_subject({ number }),
+  paragraphs: [m.order_new_intro({ number })],
+})
 
 /** E-mails about new orders and their payment. */
 export const orderEmails = {
@@ -55,8 +89,13 @@ export const orderEmails = {
     write: (placed: Placed) => ({
       values: { order: placed.group.number },
       order: { ...placed.order, is_confirmed: true },
-      ...(placed.is_cash_on_delivery ? writeConfirmation(placed) : writePaymentRequest(placed)),
+      ...writePlaced(placed),
+      link: buyersPage(
+        placed.group.id,
+        placed.is_cash_on_delivery ? undefined : m.order_pay_button(),
+      ),
     }),
+    notification: rewritable(placedData, writePlaced),
     example: {
       group,
       name: 'Una Lind',
@@ -88,14 +127,13 @@ export const orderEmails = {
     about: m.recipient_its_seller,
     topic: 'order',
     key: ({ id }) => `order-received:${id}`,
-    write: ({ id, number, shop, state, order }: NewOrder) => ({
-      values: { order: number, shop },
+    write: ({ id, order, ...received }: NewOrder) => ({
+      values: { order: received.number, shop: received.shop },
       order,
-      subject: m.order_received_subject({ number, shop }),
-      heading: m.order_received_heading({ shop }),
-      paragraphs: [newOrderTexts[state]({ number })],
+      ...writeReceived(received),
       link: sellersPage(id),
     }),
+    notification: rewritable(receivedData, writeReceived),
     example: {
       id: 1,
       number: '1042',
@@ -112,10 +150,10 @@ export const orderEmails = {
     write: ({ group: { number }, order }: OfGroup) => ({
       values: { order: number },
       order,
-      subject: m.order_new_subject({ number }),
-      paragraphs: [m.order_new_intro({ number })],
+      ...writeNew({ group: { number } }),
       link: { label: m.order_open_button(), path: `/admin/order?q=${number}` },
     }),
+    notification: rewritable(groupData, writeNew),
     example: { group, order: exampleOf('purchase', 'staff') },
   }),
   'payment-failed': emailTemplate({
@@ -175,16 +213,3 @@ type Failed = {
   /** When the order is canceled if it is not paid. */
   until: Date
 }
-
-const writeConfirmation = ({ group: { id, number }, name, shop_count }: Placed) => ({
-  subject: m.order_placed_subject({ number }),
-  heading: m.order_placed_heading({ name }),
-  paragraphs: [m.order_placed_intro({ number, shop_count }), m.order_ship_notice()],
-  link: buyersPage(id),
-})
-
-const writePaymentRequest = ({ group: { id, number } }: Placed) => ({
-  subject: m.order_unpaid_subject({ number }),
-  paragraphs: [m.order_unpaid_intro({ number })],
-  link: buyersPage(id, m.order_pay_button()),
-})
