@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
 import { claim } from '../../server/src/adapters/postgres/claim.ts'
@@ -56,6 +57,7 @@ const measureSize = async (rows) => {
   const server = createServer({ url, folder })
   try {
     await server.start({ env: { TRUST_PROXY: 'loopback' } })
+    await untilOpen(server)
     await onDatabase(url, (client) => fillOnce(client, rows))
     await runNightly(url)
     const params = { url, port: server.port() }
@@ -67,6 +69,11 @@ const measureSize = async (rows) => {
     await postgres.stop()
     held.release()
   }
+}
+
+/** Its last statements of the start would wait for the tables that are being filled, and end it. */
+const untilOpen = async (server) => {
+  while (!server.said().includes('to stop')) await sleep(100)
 }
 
 const fillOnce = async (client, rows) => {
