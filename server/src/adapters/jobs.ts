@@ -98,11 +98,12 @@ const createHandlers = (boss: PgBoss) => {
       for (const name of names) drains.set(name, () => drainQueue(boss, name, doAll))
     },
     start: async (kinds: readonly string[] = [...starts.keys()]) => {
+      const scheduled = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
       for (const kind of kinds) {
         await starts.get(kind)?.()
         starts.delete(kind)
         const cron = crons.get(kind)
-        if (cron) await boss.schedule(kind, cron)
+        if (cron && cron !== scheduled.get(kind)) await boss.schedule(kind, cron)
       }
     },
     drain: async () => {
