@@ -148,7 +148,8 @@ export const adminOrder = {
   }),
   show: get('/admin/order/:id', { access: 'admin:order', input: byId, data: order, edits }),
   /**
-   * The statuses with their counts and allowed next statuses (docs/domain/orders.md#order-status).
+   * The statuses with their counts, each up to 10,000, and allowed next statuses
+   * (docs/domain/orders.md#order-status).
    */
   statuses: get('/admin/order-status', {
     access: 'admin:order',

@@ -9,7 +9,7 @@ import * as m from '@emporia/messages/error'
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { countBy, totalOf } from '../../db/count-by.ts'
+import { countTabs } from '../../db/count-by.ts'
 import { paginate } from '../../db/paginate.ts'
 import { descending } from '../../db/sorts.ts'
 import { notFound } from '../../http/failure.ts'
@@ -31,14 +31,20 @@ export const listMails = async (
   const { q, state } = query
   const searched = q ? matches(q) : undefined
   const all = { from: mailLog, where: searched }
-  const counts = await countBy(db, { ...all, column: mailLog.state, values: mailStates })
+  const { counts, total } = await countTabs(db, {
+    ...all,
+    column: mailLog.state,
+    values: mailStates,
+    value: state,
+    isCapped: searched === undefined,
+  })
   const page = await paginate(db, {
     query,
     from: mailLog,
     id: mailLog.id,
     where: and(searched, state ? eq(mailLog.state, state) : undefined),
     sorts: { created_at: descending(mailLog.id), to_email: descending(mailLog.to_email) },
-    total: totalOf(counts, state),
+    total,
     load: (ids) => db.select().from(mailLog).where(inArray(mailLog.id, ids)),
   })
   return { ...page, rows: page.rows.map(toView), counts }

@@ -7,12 +7,11 @@ import { toCsvFile } from '../../http/request/send-file.ts'
 import { cancelLines } from './manual/cancel-lines.ts'
 import { checkPickupCode, handOver } from './status/hand-over.ts'
 import { hideOrder } from './status/hide-order.ts'
-import { countByStatus, listOrders } from './queries/list-orders.ts'
+import { countForTabs, listOrders } from './queries/list-orders.ts'
 import { moveOrders } from './status/set-status-bulk.ts'
 import { moveOrder } from './status/set-order-status.ts'
 import { noteOrder } from './status/note-order.ts'
 import { getOrder } from './queries/queries.ts'
-import { scopeFilter } from './queries/scope.ts'
 import { writeOrders } from './queries/write-orders.ts'
 import { taxRecordRoutes } from './tax-records/routes.ts'
 
@@ -52,7 +51,7 @@ export const orderAdminRoutes = async (app: FastifyInstance) => {
   }))
 
   answer(app, api.admin.order.statuses, async (_, { db }) => {
-    const counts = await countByStatus(db, scopeFilter('everything'))
+    const counts = await countForTabs(db, 'everything', [])
     return {
       data: orderStatuses.map((status) => ({
         status,

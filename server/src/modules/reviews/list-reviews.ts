@@ -10,7 +10,7 @@ import * as m from '@emporia/messages/error'
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { countBy, totalOf } from '../../db/count-by.ts'
+import { countTabs } from '../../db/count-by.ts'
 import { paginate } from '../../db/paginate.ts'
 import { descending } from '../../db/sorts.ts'
 import { notFound } from '../../http/failure.ts'
@@ -46,7 +46,13 @@ export const listReviews = async (
   const { status } = query
   const every = and(scopeFilter(reach), ...filtersOf(query))
   const all = { from: reviews, where: every }
-  const counts = await countBy(db, { ...all, column: reviews.status, values: reviewStatuses })
+  const { counts, total } = await countTabs(db, {
+    ...all,
+    column: reviews.status,
+    values: reviewStatuses,
+    value: status,
+    isCapped: every === undefined,
+  })
   const page = await paginate(db, {
     query,
     from: reviews,
@@ -57,7 +63,7 @@ export const listReviews = async (
       rating: descending(reviews.rating),
       id: descending(reviews.id),
     },
-    total: totalOf(counts, status),
+    total,
     load: async (ids) => dress(db, await joined(db).where(inArray(reviews.id, ids)), reach),
   })
   return { ...page, counts }

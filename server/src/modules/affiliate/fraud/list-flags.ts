@@ -4,7 +4,7 @@ import * as m from '@emporia/messages/error'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { countBy, totalOf } from '../../../db/count-by.ts'
+import { countTabs } from '../../../db/count-by.ts'
 import { paginate } from '../../../db/paginate.ts'
 import { descending } from '../../../db/sorts.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
@@ -18,25 +18,29 @@ const dayMs = 86_400_000
 /** Lists fraud cases, newest first, and the number in each state. */
 export const listFlags = async (db: Db, query: Query) => {
   const { state, severity, member_id, q } = query
-  const every = sql.join(
-    [
-      sql`true`,
-      ...(severity ? [sql`f.severity = ${severity}`] : []),
-      ...(member_id ? [sql`f.member_id = ${member_id}`] : []),
-      ...(q ? [await matches(db, q)] : []),
-    ],
-    sql` and `,
-  )
+  const filters = [
+    ...(severity ? [sql`f.severity = ${severity}`] : []),
+    ...(member_id ? [sql`f.member_id = ${member_id}`] : []),
+    ...(q ? [await matches(db, q)] : []),
+  ]
+  const every = sql.join([sql`true`, ...filters], sql` and `)
   const from = sql`fraud_flags f`
   const column = sql`f.state`
-  const counts = await countBy(db, { from, where: every, column, values: fraudStates })
+  const { counts, total } = await countTabs(db, {
+    from,
+    where: every,
+    column,
+    values: fraudStates,
+    value: state,
+    isCapped: filters.length === 0,
+  })
   const page = await paginate(db, {
     query,
     from,
     id: sql`f.id`,
     where: state ? sql`${every} and f.state = ${state}` : every,
     sorts: { created_at: descending(sql`f.id`) },
-    total: totalOf(counts, state),
+    total,
     load: (ids) => select(db, sql`f.id = any(${idsOf(ids)})`),
   })
   return { ...page, counts }

@@ -12,7 +12,7 @@ import * as m from '@emporia/messages/error'
 import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { countBy, totalOf } from '../../../db/count-by.ts'
+import { countTabs } from '../../../db/count-by.ts'
 import { paginate } from '../../../db/paginate.ts'
 import { descending } from '../../../db/sorts.ts'
 import { notFound } from '../../../http/failure.ts'
@@ -30,7 +30,13 @@ export const listContacts = async (
   const { q, status } = query
   const where = and(isNull(contacts.deleted_at), q ? matches(q) : undefined)
   const all = { from: contacts, where }
-  const counts = await countBy(db, { ...all, column: contacts.status, values: contactStates })
+  const { counts, total } = await countTabs(db, {
+    ...all,
+    column: contacts.status,
+    values: contactStates,
+    value: status,
+    isCapped: q === undefined,
+  })
   const page = await paginate(db, {
     query,
     from: contacts,
@@ -41,7 +47,7 @@ export const listContacts = async (
       created_at: descending(contacts.created_at),
       name: descending(contacts.name),
     },
-    total: totalOf(counts, status),
+    total,
     load: (ids) => db.select(viewColumns).from(contacts).where(inArray(contacts.id, ids)),
   })
   return { ...page, counts }

@@ -3,7 +3,7 @@ import * as m from '@emporia/messages/error'
 import { and, eq, ilike, inArray, or } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { countBy, totalOf } from '../../../db/count-by.ts'
+import { countTabs } from '../../../db/count-by.ts'
 import { paginate } from '../../../db/paginate.ts'
 import { descending } from '../../../db/sorts.ts'
 import { notFound } from '../../../http/failure.ts'
@@ -20,14 +20,20 @@ export const listSubscribers = async (
   const { q, state } = query
   const where = q ? matches(q) : undefined
   const all = { from: subscribers, where }
-  const counts = await countBy(db, { ...all, column: subscribers.state, values: subscriberStates })
+  const { counts, total } = await countTabs(db, {
+    ...all,
+    column: subscribers.state,
+    values: subscriberStates,
+    value: state,
+    isCapped: where === undefined,
+  })
   const page = await paginate(db, {
     query,
     from: subscribers,
     id: subscribers.id,
     where: and(where, state ? eq(subscribers.state, state) : undefined),
     sorts: { created_at: descending(subscribers.created_at), email: descending(subscribers.email) },
-    total: totalOf(counts, state),
+    total,
     load: (ids) => db.select().from(subscribers).where(inArray(subscribers.id, ids)),
   })
   return { ...page, counts }

@@ -71,7 +71,7 @@ export const listOrders = async (
  * Counts the orders in each status: without filters those of a shop from stored sums, and those of the
  * marketplace each only up to `countedMax`.
  */
-const countForTabs = async (db: Db, reach: Scope, filters: SQL[]) => {
+export const countForTabs = async (db: Db, reach: Scope, filters: SQL[]) => {
   const where = and(scopeFilter(reach), ...filters)
   if (filters.length > 0) return countByStatus(db, where)
   if (reach === 'everything')

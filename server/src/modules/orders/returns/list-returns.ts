@@ -8,7 +8,7 @@ import {
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { countBy, totalOf } from '../../../db/count-by.ts'
+import { countTabs } from '../../../db/count-by.ts'
 import { paginate } from '../../../db/paginate.ts'
 import { descending } from '../../../db/sorts.ts'
 import { one } from '../../../db/single-row.ts'
@@ -33,14 +33,20 @@ export const listReturns = async (
   const { state } = query
   const every = and(scopeCondition(db, reach), ...filtersOf(query))
   const all = { from: returnRequests, where: every }
-  const counts = await countBy(db, { ...all, column: returnRequests.state, values: returnStates })
+  const { counts, total } = await countTabs(db, {
+    ...all,
+    column: returnRequests.state,
+    values: returnStates,
+    value: state,
+    isCapped: reach === 'everything' && !query.q && query.order_id === undefined,
+  })
   const page = await paginate(db, {
     query,
     from: returnRequests,
     id: returnRequests.id,
     where: and(every, state ? eq(returnRequests.state, state) : undefined),
     sorts: { created_at: descending(returnRequests.id), id: descending(returnRequests.id) },
-    total: totalOf(counts, state),
+    total,
     load: (ids) => viewReturns(db, ids, viewer),
   })
   return { ...page, counts }

@@ -2,7 +2,7 @@ import { type ListQuery, type ShopList, type ShopStatus, shopStatuses } from '@e
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { countBy, totalOf } from '../../../db/count-by.ts'
+import { countTabs } from '../../../db/count-by.ts'
 import { paginate } from '../../../db/paginate.ts'
 import { ascending, descending } from '../../../db/sorts.ts'
 import { calculateAverage } from '../../catalog/rules.ts'
@@ -21,14 +21,20 @@ export const listAllShops = async (db: Db, query: Query, now: Date): Promise<Sho
   const { status } = query
   const every = and(...toSearchTerms(query.q).map(matchesTerm))
   const all = { from: shops, where: every }
-  const counts = await countBy(db, { ...all, column: shops.status, values: shopStatuses })
+  const { counts, total } = await countTabs(db, {
+    ...all,
+    column: shops.status,
+    values: shopStatuses,
+    value: status,
+    isCapped: every === undefined,
+  })
   const page = await paginate(db, {
     query,
     from: shops,
     id: shops.id,
     where: and(every, status && eq(shops.status, status)),
     sorts,
-    total: totalOf(counts, status),
+    total,
     load: async (ids) => (await selectShops(db, now).where(inArray(shops.id, ids))).map(present),
   })
   return { ...page, counts }
