@@ -30,6 +30,8 @@ const audit = z.object({
   /** False if any invariant is violated. */
   holds: z.boolean(),
   checks: z.array(check),
+  /** Whether they are those of the last night, because checking takes longer than a call may. */
+  is_stored: z.boolean(),
   /** The nightly balance snapshot from which entries were counted; null: all entries were read. */
   counted_from: at.nullable(),
   /** Whether the database role, and not only triggers, keeps the ledger append-only. */

@@ -7,6 +7,7 @@ import { earner } from '../ledger/accounts.ts'
 import { postings } from '../ledger/postings.ts'
 import { record } from '../ledger/record.ts'
 import { type Cutoff, determineCutoff, takeSnapshot } from '../ledger/snapshots.ts'
+import { getAudit } from './queries.ts'
 import { runAudit } from './run-checks.ts'
 
 const when = { now: new Date('2026-03-01T12:00:00Z') }
@@ -85,6 +86,28 @@ test('the nightly check stores its findings', async () => {
   expect(await as('ada')('GET', '/admin/ledger-audit')).toMatchObject({
     data: { holds: false, nightly: { holds: false } },
   })
+})
+
+test('where checks take longer than a call may, it has the results of the last night', async () => {
+  await gift('a', 500)
+  await expect(getAudit(db, when, 1)).rejects.toMatchObject({ code: 'busy' })
+  await behindTheGuards("update ledger_accounts set balance_minor = 600 where purpose = 'wallet'")
+  await night()
+  await behindTheGuards("update ledger_accounts set balance_minor = 500 where purpose = 'wallet'")
+
+  const stored = await getAudit(db, when, 1)
+
+  expect(stored).toMatchObject({ is_stored: true, holds: false, nightly: { holds: false } })
+  expect(stored.checked_at).toBe(stored.nightly?.checked_at)
+  expect(stored.checks.filter(({ holds }) => !holds)).toEqual([
+    {
+      key: 'I2',
+      title: expect.any(String),
+      holds: false,
+      broken: [expect.stringContaining('600')],
+    },
+  ])
+  expect(await audit()).toMatchObject({ is_stored: false, holds: true })
 })
 
 test('an employee without the permission sees no ledger data', async () => {

@@ -2,6 +2,7 @@ import type { Check } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import { getSqlState } from '../../db/sql-state.ts'
 import type { Snapshot } from '../ledger/snapshots.ts'
 import { boostChecks } from './checks/boosts.ts'
 import { cashChecks } from './checks/cash.ts'
@@ -39,20 +40,42 @@ export const listChecks = (night?: Snapshot) =>
   ].toSorted((a, b) => a.key.localeCompare(b.key, 'en', { numeric: true }))
 
 /**
- * Runs every check in one snapshot, so concurrent writes are not seen. Checks of entries alone
- * cover all entries or, for interactive calls, those since a nightly snapshot.
+ * Runs every check in one snapshot, so concurrent writes are not seen. Checks of entries alone cover all
+ * entries, or those since a nightly snapshot.
  */
 export const runAudit = async (db: Db, night?: Snapshot): Promise<Check[]> =>
-  db.transaction(
-    async (snapshot) => {
-      // Reading a complete ledger takes longer than the statement timeout of a call.
-      await snapshot.execute(sql`set local statement_timeout = '10min'`)
+  inSnapshot(db, async (snapshot) => {
+    // Reading a complete ledger takes longer than the statement timeout of a call.
+    await snapshot.execute(sql`set local statement_timeout = '10min'`)
+    const checks: Check[] = []
+    for (const promise of listChecks(night)) checks.push(await check(snapshot, promise))
+    return checks
+  })
+
+/** The same for a call that waits: returns undefined if all checks together take longer than `msMax`. */
+export const runAuditWithin = async (db: Db, msMax: number, night: Snapshot | undefined) => {
+  const until = performance.now() + msMax
+  try {
+    return await inSnapshot(db, async (snapshot) => {
       const checks: Check[] = []
-      for (const promise of listChecks(night)) checks.push(await check(snapshot, promise))
+      for (const promise of listChecks(night)) {
+        const left = Math.ceil(until - performance.now())
+        if (left <= 0) return undefined
+        await snapshot.execute(sql`select set_config('statement_timeout', ${String(left)}, true)`)
+        checks.push(await check(snapshot, promise))
+      }
       return checks
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+    })
+  } catch (error) {
+    if (getSqlState(error) === statementCanceled) return undefined
+    throw error
+  }
+}
+
+const statementCanceled = '57014'
+
+const inSnapshot = <Result>(db: Db, act: (snapshot: Db) => Promise<Result>) =>
+  db.transaction(act, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
 const check = async (db: Db, { key, title, query }: Promised): Promise<Check> => {
   const { rows } = await db.execute<{ broken: string }>(sql`${query} limit ${brokenMax}`)

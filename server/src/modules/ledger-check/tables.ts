@@ -1,3 +1,4 @@
+import type { Check } from '@emporia/contract'
 import { boolean, jsonb, pgTable } from 'drizzle-orm/pg-core'
 
 import { id, instant } from '../../db/columns.ts'
@@ -7,5 +8,5 @@ export const auditRuns = pgTable('audit_runs', {
   id: id(),
   checked_at: instant().notNull(),
   holds: boolean().notNull(),
-  broken: jsonb().$type<unknown>().notNull(),
+  broken: jsonb().$type<Check[]>().notNull(),
 })

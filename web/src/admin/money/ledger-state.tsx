@@ -23,7 +23,10 @@ export const BookState = ({ audit }: { audit: Audit }) => (
           <Promised key={check.key} check={check} />
         ))}
       </ul>
-      {audit.counted_from && <CountedFrom at={audit.counted_from} />}
+      {audit.is_stored && (
+        <p className="mt-3 text-[.8125rem] text-ink-2">{m.ledger_check_stored()}</p>
+      )}
+      {audit.counted_from && !audit.is_stored && <CountedFrom at={audit.counted_from} />}
       {!audit.separate_role && (
         <p className="mt-3 text-[.8125rem] text-ink-2">{m.ledger_check_role_text()}</p>
       )}
