@@ -56,6 +56,8 @@ test('a seller uploads several files to a folder, and cannot delete one that is 
   const dialog = page.getByRole('dialog', { name: 'New folder' })
   await dialog.getByLabel('Name').fill(folder)
   await dialog.getByRole('button', { name: 'Open folder' }).click()
+  // Files are uploaded to the folder that is shown.
+  await page.waitForURL(/[?&]folder=/)
   await page.getByLabel('Upload files').setInputFiles([...files, pretender])
   await page.getByText('3 files uploaded, 1 failed').waitFor({ state: 'attached' })
 
