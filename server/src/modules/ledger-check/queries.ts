@@ -113,7 +113,9 @@ const fewMax = 5_000
 export const listEntries = async (db: Db, query: Query) => {
   const where = sql.join(conditionsOf(query), sql` and `)
   const matching = sql`(select from ledger_entries e where ${where}) as matching`
-  const isLarge = await hasMore(db, matching)
+  const counted = sql`(select from ${matching} limit ${fewMax + 1}) as counted`
+  const some = await countRows(db, counted, undefined)
+  const isLarge = some > fewMax
   // A selective filter is evaluated first and its rows are sorted; otherwise the date index finds a
   // page early.
   const dated = isLarge
@@ -127,15 +129,9 @@ export const listEntries = async (db: Db, query: Query) => {
     id: sql`e.id`,
     where: undefined,
     sorts: { effective_at: descending(sql`e.effective_at`) },
-    counted: matching,
+    ...(isLarge ? { counted: matching } : { total: some }),
     load: (ids) => loadEntries(db, ids),
   })
-}
-
-/** Whether there are more than a few; counts no further. */
-const hasMore = async (db: Db, from: SQL) => {
-  const counted = sql`(select from ${from} limit ${fewMax + 1}) as counted`
-  return (await countRows(db, counted, undefined)) > fewMax
 }
 
 const loadEntries = async (db: Db, ids: number[]) => {
