@@ -29,6 +29,7 @@ const listChanges = async () => {
 }
 
 test('cached pages expire when offers, public coupons and closed shops start and end', async () => {
+  clock.stop()
   const { product_id } = await createProduct(db, { seller: 'sam' })
   await makeOffer([{ product_id }], { starts_at: inDays(2), ends_at: inDays(5) })
   const coupon = {
