@@ -113,16 +113,14 @@ const rowsOf = (notice: NotificationMessage, listeners: Listener[], writing: Wri
   const { languages, now } = writing
   const { link } = notice.write()
   const textsFor = textWriter(notice, languages)
-  return listeners.map((listener) => {
-    return {
-      user_id: listener.id,
-      topic: notice.topic,
-      event_key: notice.event_key,
-      ...textsFor(languageOf(notice, listener, languages)),
-      path: linkFor(link, notice, listener)?.path ?? null,
-      created_at: now.toISOString(),
-    }
-  })
+  return listeners.map((listener) => ({
+    user_id: listener.id,
+    topic: notice.topic,
+    event_key: notice.event_key,
+    ...textsFor(languageOf(notice, listener, languages)),
+    path: linkFor(link, notice, listener)?.path ?? null,
+    created_at: now.toISOString(),
+  }))
 }
 
 /** Returns the text in a language, with the data or the translations for readers of the others. */
