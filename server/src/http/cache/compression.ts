@@ -17,9 +17,12 @@ export type CompressedBody = {
   /** For clients without Brotli; compressed for the first of them. */
   gzip?: Promise<Buffer>
 }
-export type Body = { encoding?: 'br' | 'gzip'; body: Buffer }
-/** A body as it is sent: text, unless it is compressed. */
-export type Sent = { encoding?: 'br' | 'gzip'; body: Buffer | string }
+/** A body as it is sent: as it was written, unless it is compressed. */
+export type Sent<Written = Buffer | string> = {
+  encoding?: 'br' | 'gzip'
+  body: Buffer | Written
+}
+export type Body = Sent<Buffer>
 
 const quality = 5
 
@@ -55,9 +58,12 @@ const atOnceTo = 64 * 1024
  * Compresses a body that one caller receives, at the fastest level: the slower ones take five times as
  * long for a fifth less.
  */
-export const compressOnce = async (text: string, accepted = ''): Promise<Sent> => {
+export const compressOnce = async <Written extends Buffer | string>(
+  text: Written,
+  accepted = '',
+): Promise<Sent<Written>> => {
   if (text.length < compressFrom) return { body: text }
-  const body = Buffer.from(text)
+  const body = typeof text === 'string' ? Buffer.from(text) : text
   const isShort = body.length <= atOnceTo
   if (accepts(accepted, 'br')) {
     const params = {

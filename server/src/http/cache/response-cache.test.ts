@@ -27,6 +27,8 @@ const makeMug = async (price_minor = 1900) => {
 }
 
 const dataOf = (reply: { body: string }) => JSON.parse(reply.body).data
+const lengthOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  Number(headers['content-length'])
 
 test('a public reply is computed once for all callers, and compressed for those who accept it', async () => {
   const { id, list } = await makeMug()
@@ -40,6 +42,23 @@ test('a public reply is computed once for all callers, and compressed for those 
   expect(dataOf(packed)).toMatchObject({ id, name: 'Oslo mug' })
   expect(answered()).toBe(2)
 })
+
+test.each(['br', 'gzip'])(
+  'a reply is compressed at once with %s, and in fewer bytes when it is requested again',
+  async (encoding) => {
+    const { id } = await makeMug()
+    const ask = () => get(`/api/product/${id}`, { 'accept-encoding': encoding })
+    const [first, again] = [await ask(), await ask()]
+
+    expect(again.body).toBe(first.body)
+    expect([first, again].map(({ headers }) => headers['content-encoding'])).toEqual([
+      encoding,
+      encoding,
+    ])
+    expect(lengthOf(again)).toBeLessThan(lengthOf(first))
+    expect(lengthOf(first)).toBeLessThan(first.body.length / 2)
+  },
+)
 
 test('a price is in every reply as soon as it is saved', async () => {
   const { id, category_id, list, variant_rows } = await makeMug()

@@ -7,12 +7,13 @@ import {
   compress,
   type CompressedBody,
   compressFrom,
+  compressOnce,
   decompress,
 } from './compression.ts'
 import { createCache } from './cache.ts'
 import { hasTags, getTags } from './tags.ts'
 
-/** A cached reply: plain, and compressed for the first client that accepts it. */
+/** A cached reply: plain, and compressed well once it is requested a second time. */
 type CachedReply = { plain: Buffer; packed?: Promise<CompressedBody> }
 type Written = { reply: Reply<unknown>; body: string }
 type Question = { endpoint: Endpoint; input: unknown }
@@ -74,8 +75,16 @@ const keyOf = ({ endpoint, input }: Question) =>
 const namesMember = (input: unknown) =>
   typeof input === 'object' && input !== null && 'referral_code' in input && input.referral_code
 
-/** Returns the reply in an encoding that the client accepts. */
-export const readable = async (cached: CachedReply, accepted = ''): Promise<Body> => {
-  if (!accepted || cached.plain.length < compressFrom) return { body: cached.plain }
-  return decompress(await (cached.packed ??= compress(cached.plain)), accepted)
+/**
+ * Returns the reply in an encoding that the client accepts. A reply that was just written is compressed
+ * at the fastest level, because few of them are requested again before they change.
+ */
+export const readable = async (
+  cached: CachedReply,
+  { accepted = '', isWritten }: { accepted?: string | undefined; isWritten: boolean },
+): Promise<Body> => {
+  const { plain } = cached
+  if (!accepted || plain.length < compressFrom) return { body: plain }
+  if (isWritten) return compressOnce(plain, accepted)
+  return decompress(await (cached.packed ??= compress(plain)), accepted)
 }

@@ -98,7 +98,8 @@ const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }:
   }
   const question = { endpoint, input }
   const found = await publicCache.replies.findOrWrite(question, { admit, write })
-  const encoded = await readable(found, request.headers['accept-encoding'])
+  const accepted = request.headers['accept-encoding']
+  const encoded = await readable(found, { accepted, isWritten })
   // Most replies are requested once between two changes: the second equal request remembers it.
   if (!isWritten)
     request.repeatable = {
