@@ -76,7 +76,7 @@ const paginateWhole = async <Sort extends string>(
 }
 
 /** Counts rows until it is known that there are more than `countedMax`. */
-const countSome = (db: Db, from: SQLWrapper, where: SQL | undefined) =>
+export const countSome = (db: Db, from: SQLWrapper, where: SQL | undefined) =>
   countRows(
     db,
     sql`(select from ${from} where ${where ?? sql`true`} limit ${countedMax + 1}) as counted`,

@@ -1,16 +1,10 @@
-import type { api, Input } from '@emporia/contract'
-import { and, asc, desc, eq, gt, gte, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { type api, countedMax, type Input } from '@emporia/contract'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { toLikePattern } from '../../../db/conditions/like.ts'
-import { nearerEnd } from '../../../db/paginate.ts'
-import {
-  isAway,
-  isOffered,
-  isOnSaleJoined,
-  isOpenCategory,
-  isTrading,
-} from '../../catalog/availability/visible.ts'
+import { countSome, nearerEnd } from '../../../db/paginate.ts'
+import { isOffered, isOnSaleJoined } from '../../catalog/availability/visible.ts'
 import {
   attributeValues,
   categories,
@@ -27,29 +21,35 @@ import { hasTaxChanged } from '../../tax-rules/has-tax-changed.ts'
 
 export type Query = Input<typeof api.pos.till.products>
 
-/** Returns the variants of a page in order, and the total. */
+/**
+ * Returns the variants of a page in order, and the total. Above `countedMax` it is capped: a register
+ * reads page by page until one of them is not full.
+ */
 export const findPosProducts = async (db: Db, query: Query, now: Date) => {
-  const total = await (query.updated_since ? countChanged(db, query) : countSold(db, query, now))
-  const { isFromBack, limit, offset } = nearerEnd(total, query)
+  const { q, updated_since } = query
+  const where = and(updated_since ? undefined : isSold(now), matchesQuery(query))
+  const count = await countSome(db, everyVariant, where)
+  const isCapped = count > countedMax
+  const { isFromBack, limit, offset } = nearerEnd(isCapped ? Infinity : count, query)
   const by = isFromBack ? desc : asc
-  const { q } = query
-  const found = await db
-    .select({ id: variants.id })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.product_id))
-    .innerJoin(categories, eq(categories.id, products.category_id))
-    .leftJoin(shops, eq(shops.id, products.shop_id))
-    .where(and(query.updated_since ? undefined : isSold(now), matchesQuery(query)))
-    .orderBy(
-      ...(q ? [by(sql`case when ${isExactly(q)} then 0 else 1 end`)] : []),
-      by(products.name),
-      by(variants.id),
-    )
-    .limit(limit)
-    .offset(offset)
-  const ids = found.map(({ id }) => id)
-  return { ids: isFromBack ? ids.toReversed() : ids, total }
+  const order = [
+    ...(q ? [by(sql`case when ${isExactly(q)} then 0 else 1 end`)] : []),
+    by(products.name),
+    by(variants.id),
+  ]
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select ${variants.id} from ${everyVariant} where ${where ?? sql`true`}
+    order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}`)
+  const ids = rows.map(({ id }) => id)
+  return {
+    ids: isFromBack ? ids.toReversed() : ids,
+    ...(isCapped ? { total: countedMax, total_is_capped: true } : { total: count }),
+  }
 }
+
+const everyVariant = sql`${variants} join ${products} on ${products.id} = ${variants.product_id}
+  join ${categories} on ${categories.id} = ${products.category_id}
+  left join ${shops} on ${shops.id} = ${products.shop_id}`
 
 /**
  * SQL condition: published, of a shop that sells, enabled for POS and available. Category and shop
@@ -59,45 +59,6 @@ export const isSold = (now: Date) => and(isOnSaleJoined(now), isReady())
 
 const isReady = () =>
   and(isOffered(), products.pos_enabled, or(products.backorder, gt(variants.on_hand, 0)))
-
-/**
- * Counts the products for sale, grouped by shop and category first, because there are few of both.
- * In product order, so that both indexes can be scanned together.
- */
-const countSold = async (db: Db, query: Query, now: Date) => {
-  const each = db
-    .select({ shop_id: products.shop_id, category_id: products.category_id })
-    .from(products)
-    .innerJoin(variants, eq(variants.product_id, products.id))
-    .where(and(products.is_listed, isReady(), matchesQuery(query)))
-    .orderBy(asc(products.id))
-    .as('each')
-  const some = db
-    .select({
-      shop_id: each.shop_id,
-      category_id: each.category_id,
-      number: sql<number>`count(*)`.as('number'),
-    })
-    .from(each)
-    .groupBy(each.shop_id, each.category_id)
-    .as('some')
-  const [counted] = await db
-    .select({ total: sql<number>`coalesce(sum(${some.number}), 0)::int` })
-    .from(some)
-    .innerJoin(categories, eq(categories.id, some.category_id))
-    .leftJoin(shops, eq(shops.id, some.shop_id))
-    .where(and(isOpenCategory(), or(isNull(some.shop_id), isTrading(now)), not(isAway(now))))
-  return counted?.total ?? 0
-}
-
-const countChanged = async (db: Db, query: Query) => {
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.product_id))
-    .where(matchesQuery(query))
-  return counted?.total ?? 0
-}
 
 /** Products that match the query, whether they are for sale or not. */
 const matchesQuery = ({ q, category_id, updated_since }: Query) =>

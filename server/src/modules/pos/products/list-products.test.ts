@@ -37,6 +37,24 @@ test('products are listed by name, and pages from the end equal those from the s
   }
 })
 
+test('up to 10,000 products are counted, and pages behind them are full', async () => {
+  const { product_id } = await stand('Cup')
+  await db.execute(sql`update products set backorder = true where id = ${product_id}`)
+  await db.transaction(async (inside) => {
+    // Each variant would write the search document of the product again.
+    await inside.execute(sql`set local session_replication_role = replica`)
+    await inside.execute(sql`
+      insert into variants (product_id, shop_id, sku, price_minor, combination, on_hand)
+      select ${product_id}, ${users.sam.shop_id}, 'CUP-' || n, 900, n, 0
+      from generate_series(1, 10_060) n`)
+  })
+  const { total, total_is_capped, rows } = await ask({ page: 101, per_page: 100 })
+
+  expect({ total, total_is_capped }).toEqual({ total: 10_000, total_is_capped: true })
+  expect(rows).toHaveLength(61)
+  expect((await ask({ page: 102, per_page: 100 })).rows).toEqual([])
+})
+
 test('only products enabled for POS, in stock and of an open shop are listed', async () => {
   const [hidden, gone, stored] = [await stand('Hidden'), await stand('Gone'), await stand('Kept')]
   await createProduct(db, { name: 'Of the house' })

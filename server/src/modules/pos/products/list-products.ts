@@ -26,7 +26,7 @@ export const listPosProducts = async (
   now: Date,
 ): Promise<Data<typeof api.pos.till.products>> => {
   const { page, per_page } = query
-  const { ids, total } = await findPosProducts(db, query, now)
+  const { ids, ...counted } = await findPosProducts(db, query, now)
   const found = await selectRows(db, ids, now)
   const items = ids.map((id) => ({ id, variant_id: id, quantity: 1 }))
   const lines = await loadLines(db, anybody, items, now)
@@ -57,7 +57,7 @@ export const listPosProducts = async (
       max_discount_minor: calculatePosDiscountMax({ ...line, commission_minor }, posTerms),
     }
   })
-  return { rows, total, page, per_page, synced_at: now.toISOString() }
+  return { rows, ...counted, page, per_page, synced_at: now.toISOString() }
 }
 
 const displayFieldsOf = (line: Line) => ({

@@ -8,8 +8,8 @@ import {
   saveMeta,
   saveProducts,
 } from '../offline-store/database.ts'
+import { readProducts } from './read-products.ts'
 
-const pageSize = 100
 const fullSyncMs = 20 * 3_600_000
 
 /** Loads the catalog: completely once a day, otherwise only changes. */
@@ -17,15 +17,9 @@ export const syncCatalog = async (db: PosDatabase): Promise<boolean> => {
   const known = await readMeta(db, 'synced')
   const isWhole = !known || Date.now() - Date.parse(known.whole_at) > fullSyncMs
   const since = isWhole ? {} : { updated_since: known.since }
-  const rows = []
-  let synced_at = ''
-  for (let page = 1; ; page += 1) {
-    const reply = await call(api.pos.till.products, { page, per_page: pageSize, ...since })
-    if (!reply.success) return false
-    if (page === 1) synced_at = reply.data.synced_at
-    rows.push(...reply.data.rows)
-    if (page * pageSize >= reply.data.total) break
-  }
+  const read = await readProducts(since)
+  if (!read) return false
+  const { rows, synced_at } = read
   await saveProducts(db, { rows, isWhole })
   if (isWhole || !(await readMeta(db, 'categories'))) await syncCategories(db)
   await saveMeta(db, 'synced', {
