@@ -7,6 +7,7 @@ import { matureAndNotify } from './modules/affiliate/commissions/mature.ts'
 import { expireApprovals } from './modules/approvals/decide.ts'
 import { auditNightly } from './modules/ledger-check/check-nightly.ts'
 import { compactCustomerCounts } from './modules/accounts/customers/customer-counts.ts'
+import { deleteOutdatedLowStock } from './modules/catalog/stock/delete-outdated-low-stock.ts'
 import { compactListingCounts } from './modules/storefront/compact-listing-counts.ts'
 import { setSearchTiers } from './modules/storefront/search/set-tiers.ts'
 import { updateSearchDocuments } from './modules/storefront/search/update-documents.ts'
@@ -130,6 +131,7 @@ const registerOutbox = (parts: AppContext, jobs: Pick<Jobs, 'workOutbox'>) => {
 const compactCounts = async ({ db }: AppContext) => {
   await compactListingCounts(db)
   await compactCustomerCounts(db)
+  await deleteOutdatedLowStock(db)
 }
 
 const storeBalances = async ({ db, clock }: AppContext, boundary: Cutoff) => {

@@ -6,6 +6,8 @@ import { at, day, id, measure, picture } from '../shapes.ts'
 
 export const salesPeriods = [7, 30, 90] as const
 export type SalesPeriod = (typeof salesPeriods)[number]
+/** Up to how many products of low stock the dashboard of a shop counts. */
+export const lowStockMax = 1_000
 
 /**
  * Goods of orders less cancellations and returns, without shipping and tax. Parts that the rights
@@ -16,7 +18,10 @@ const sales = z.object({ orders: z.int().nullable(), sales_minor: z.int().nullab
 const dashboard = z.object({
   /** Orders of the shop in each status. */
   counts: z.record(z.enum(orderStatuses), z.int()).nullable(),
-  /** Null for a login without the right to products. */
+  /**
+   * Products of low stock, counted up to `lowStockMax` + 1. Null for a login without the right to
+   * products.
+   */
   low_stock: z.int().nullable(),
   today: sales.extend({ before_minor: z.int().nullable() }),
   /** Null for a login without the right to the shop's money. */

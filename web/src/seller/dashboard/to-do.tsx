@@ -1,4 +1,4 @@
-import type { api, Data, SellerDashboard } from '@emporia/contract'
+import { type api, type Data, lowStockMax, type SellerDashboard } from '@emporia/contract'
 import * as m from '@emporia/messages/seller'
 import { Link } from 'react-router'
 
@@ -81,7 +81,10 @@ const lowTasks = (low: number | null): Task[] =>
     : [
         {
           icon: 'product',
-          title: m.tasks_stock_low({ count: low }),
+          title:
+            low > lowStockMax
+              ? m.tasks_stock_many({ count: lowStockMax })
+              : m.tasks_stock_low({ count: low }),
           text: m.tasks_stock_text(),
           to: '/seller/product?low_stock=true',
         },

@@ -1,4 +1,10 @@
-import { type ListQuery, type Page, type ProductRow, productStatuses } from '@emporia/contract'
+import {
+  type ListQuery,
+  lowStockMax,
+  type Page,
+  type ProductRow,
+  productStatuses,
+} from '@emporia/contract'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -50,6 +56,13 @@ const countForTabs = (db: Db, where: SQL | undefined, isEvery: boolean) => {
   return isEvery ? countSomeBy(db, params) : countBy(db, params)
 }
 
-/** Counts the products of a shop that are low in stock. */
-export const countLowStock = (db: Db, shop_id: number, now: Date) =>
-  db.$count(products, and(scopeFilter({ shop_id }), isLow(now)))
+/** Counts the products of a shop that are low in stock, up to one more than `lowStockMax`. */
+export const countLowStock = async (db: Db, shop_id: number, now: Date) => {
+  const some = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(scopeFilter({ shop_id }), isLow(now)))
+    .limit(lowStockMax + 1)
+    .as('some')
+  return db.$count(some)
+}

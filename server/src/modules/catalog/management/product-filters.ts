@@ -64,11 +64,15 @@ const hasVariant = (condition: SQL | undefined) =>
   )
 
 /** One variant with low stock is enough, because it should be reordered. */
-export const isLow = (now: Date) => hasVariant(lte(availableAt(now), products.low_stock))
+export const isLow = (now: Date) => hasLowVariant(lte(availableAt(now), products.low_stock))
+
+/** Rows of `low_stock` may be outdated, but every variant with low stock has one. */
+const hasLowVariant = (condition: SQL | undefined) =>
+  and(sql`${products.id} in (select product_id from low_stock)`, hasVariant(condition))
 
 const stockIs = (stock: ProductFilter['stock'], now: Date) => {
   const isInStock = gt(availableAt(now), 0)
   if (stock === 'in') return hasVariant(isInStock)
   if (stock === 'out') return not(hasVariant(isInStock))
-  return stock && hasVariant(and(isInStock, lte(availableAt(now), products.low_stock)))
+  return stock && hasLowVariant(and(isInStock, lte(availableAt(now), products.low_stock)))
 }

@@ -85,10 +85,14 @@ const matchesTerm = (word: string) => {
       join variants v on v.product_id = p.id where s.name ilike ${like})`
 }
 
+/** Rows of `low_stock` may be outdated, but every variant with low stock has one. */
+const inLowStock = sql`${variants.id} in (select variant_id from low_stock)`
+
 const stockIs = ({ stock, low_stock }: Filter, now: Date) => {
   const available = availableAt(now)
-  if (low_stock) return lte(available, products.low_stock)
+  const isLow = and(inLowStock, lte(available, products.low_stock))
+  if (low_stock) return isLow
   if (stock === 'out') return lte(available, 0)
-  if (stock === 'low') return and(gt(available, 0), lte(available, products.low_stock))
+  if (stock === 'low') return and(gt(available, 0), isLow)
   return stock === 'in' ? gt(available, 0) : undefined
 }
