@@ -8,6 +8,7 @@ const areaShare = 0.08
 const sharedMin = 3
 
 const islandsEntry = '/src/islands/entry.ts'
+const checkoutEntry = '/storefront/islands/checkout.tsx'
 const fieldNamesEntry = '/src/form/field-names.ts'
 const areas = ['user', 'guest', 'member', 'seller', 'admin']
 
@@ -17,7 +18,7 @@ export type Entries = {
   backoffice: string[]
   /** What public pages load on demand. */
   islands: Set<string>
-  /** Entries that load the state of forms. */
+  /** Entries that load the state of forms, and what only these load later. */
   withForms: Set<string>
   /** Entries that load the names of all fields, of which one is loaded for a rejected form. */
   withFieldNames: Set<string>
@@ -28,29 +29,43 @@ export type Entries = {
  * module imports has at least its users, so it is in the same chunk or in one before it in this
  * order, and no two chunks import each other.
  */
-export const chunkOf = (all: string[], entries: Entries) => {
-  const users = all.filter((id) => !id.endsWith(fieldNamesEntry))
+export const chunkOf = (id: string, all: string[], entries: Entries) => {
+  const users = all.filter((user) => !user.endsWith(fieldNamesEntry))
   const isOfNames = users.length < all.length
-  if (isOfNames && users.every((id) => entries.withFieldNames.has(id))) return 'field-names'
-  if (users.some((id) => id.endsWith('/src/islands/entry.ts'))) return 'base'
-  const isInShell = users.some((id) => /\/src\/(entry\.client|root)\.tsx/.test(id))
+  if (isOfNames && users.every((user) => entries.withFieldNames.has(user))) return 'field-names'
+  if (users.some((user) => user.endsWith('/src/islands/entry.ts'))) return 'base'
+  const isInShell = users.some((user) => /\/src\/(entry\.client|root)\.tsx/.test(user))
   const isWide = isInShell || users.length >= entries.all.length * wideShare
   const isShared = isWide || users.length >= sharedMin
-  const islands = users.filter((id) => entries.islands.has(id))
-  // Islands without a form, such as the cart, load no form; and no island loads the router.
-  if (islands.some((id) => !entries.withForms.has(id)))
-    return isWide ? 'common' : orNull(isShared, 'store')
-  if (islands.length > 0) return orNull(isShared, 'form')
-  if (isInShell || users.some((id) => areaOf(id) === undefined)) {
+  if (users.some((user) => entries.islands.has(user)))
+    return islandChunkOf(users, entries, { isWide, isShared: isShared || isMessage(id) })
+  if (isInShell || users.some((user) => areaOf(user) === undefined)) {
     if (isShared) return 'shell'
     // The header and footer, which the account of customers loads too.
     return orNull(
-      users.some((id) => id.includes('/storefront/layout.tsx')),
+      users.some((user) => user.includes('/storefront/layout.tsx')),
       'storefront',
     )
   }
   return backofficeChunkOf(users, entries.backoffice)
 }
+
+type Sharing = { isWide: boolean; isShared: boolean }
+
+/**
+ * The chunk of what islands load. Those without a form, such as the cart, load no form, and no island
+ * loads the router. The checkout loads none of the schemas that other forms validate by.
+ */
+const islandChunkOf = (users: string[], entries: Entries, { isWide, isShared }: Sharing) => {
+  const islands = users.filter((id) => entries.islands.has(id))
+  if (islands.some((id) => !entries.withForms.has(id)))
+    return isWide ? 'common' : orNull(isShared && users.length > 1, 'store')
+  if (users.some((id) => id.endsWith(checkoutEntry))) return orNull(users.length > 1, 'fields')
+  return orNull(isShared && users.length > 1, 'form')
+}
+
+/** The texts of one part of a screen, too small for a request of their own. */
+const isMessage = (id: string) => id.includes('/messages/generated/')
 
 const orNull = (isMerged: boolean, name: string) => (isMerged ? name : null)
 
@@ -73,7 +88,7 @@ export const listEntries = (modules: Modules) => {
   /** Public screens run no scripts, unless they or their layout ask for them. */
   const isScriptFree = ({ id, importedIds }: Rolldown.ModuleInfo) =>
     /\/storefront\/.*\?__react-router/.test(id) &&
-    !/\/layout\.tsx|\/checkout\//.test(id) &&
+    !id.includes('/layout.tsx') &&
     ![id, ...importedIds].some(runs)
 
   const all = [...modules.values()]

@@ -16,7 +16,7 @@ const shared = [
 const packages = [
   ['react', /node_modules[\\/](react|react-dom|scheduler)[\\/]/],
   ['router', /node_modules[\\/]react-router[\\/]/],
-  ['form', /node_modules[\\/]react-hook-form[\\/]/],
+  ['fields', /node_modules[\\/]react-hook-form[\\/]/],
 ] as const
 
 /**
@@ -55,7 +55,11 @@ const arrange = (modules: Modules) => {
     users.get([...modules.keys()].find((id) => module.test(id)) ?? '') ?? new Set()
   const known: Entries = {
     ...entries,
-    withForms: usersOf(/node_modules[\\/]react-hook-form/),
+    withForms: addLaterParts(usersOf(/node_modules[\\/]react-hook-form/), {
+      entries,
+      users,
+      modules,
+    }),
     withFieldNames: usersOf(/contract\/src\/field-labels\.ts/),
   }
 
@@ -65,8 +69,20 @@ const arrange = (modules: Modules) => {
     if (packaged || !found || isEntry(found)) return packaged ?? null
     const own = [...(users.get(id) ?? [])]
     const [name] = shared.find(([, test]) => own.length > 1 && test.test(id)) ?? []
-    return chunkOf(own, known) ?? name ?? null
+    return chunkOf(id, own, known) ?? name ?? null
   }
+}
+
+type Graph = { entries: { all: string[] }; users: Map<string, Set<string>>; modules: Modules }
+
+/** Adds to entries what only these load later, such as a part of a form. */
+const addLaterParts = (chosen: Set<string>, { entries, users, modules }: Graph) => {
+  const isOfChosen = (id: string) => [...(users.get(id) ?? [])].every((user) => chosen.has(user))
+  const later = entries.all.filter((id) => {
+    const importers = modules.get(id)?.dynamicImporters ?? []
+    return importers.length > 0 && importers.every(isOfChosen)
+  })
+  return new Set([...chosen, ...later])
 }
 
 /** Returns the entries that load each module. */

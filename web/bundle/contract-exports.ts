@@ -9,11 +9,14 @@ const source = join(import.meta.dirname, '../../contract/src')
 const trees = new Set<unknown>([contract.api, contract.api.admin])
 
 type Place = { file: string; name: string; rest: string[] }
+type Address = { method: string; path: string }
 export type Contract = {
   /** Returns the module that defines what `@emporia/contract` exports; undefined for types. */
   fileOf: (name: string) => string | undefined
   /** Returns the export nearest to a call of the API tree: `['admin', 'order', 'list']`. */
   placeOf: (path: string[]) => Place | undefined
+  /** Returns what a request needs of a call of the API tree. */
+  addressOf: (path: string[]) => Address | undefined
 }
 
 /** Reads from the running contract which module exports what. */
@@ -32,7 +35,15 @@ export const listContract = async (): Promise<Contract> => {
     const place = branches.get(nodes[at])
     return place && { ...place, rest: [...place.rest, ...path.slice(at + 1)] }
   }
-  return { fileOf: (name) => files.get(name), placeOf }
+  return { fileOf: (name) => files.get(name), placeOf, addressOf }
+}
+
+const addressOf = (path: string[]): Address | undefined => {
+  const node = path.reduce<unknown>(childOf, contract.api)
+  const [method, address] = [childOf(node, 'method'), childOf(node, 'path')]
+  return typeof method === 'string' && typeof address === 'string'
+    ? { method, path: address }
+    : undefined
 }
 
 /** Adds an export and what it has below; what is also exported alone is found there. */

@@ -24,9 +24,11 @@ export const directImports = (): Plugin => {
   }
 }
 
+/** A call of the API whose endpoint is written out: `call(api.cart.add, …)`. */
+const directCall = /(?<=\b(call|load)\(\s*)api((?:\.\w+)+)(?=,)/g
 const contractImport = /import (type )?\{([^}]*)\} from '@emporia\/contract'/g
 
-export const importContract = (code: string, { fileOf, placeOf }: Contract) => {
+export const importContract = (code: string, { fileOf, placeOf, addressOf }: Contract) => {
   const imports = new Map<string, string>()
   const own = code.replaceAll(contractImport, (whole, isType: string | undefined, list: string) => {
     if (isType) return whole
@@ -39,7 +41,8 @@ export const importContract = (code: string, { fileOf, placeOf }: Contract) => {
     return `import type { ${types.map((name) => name.replace(/^type /, '')).join(', ')} } from '@emporia/contract'`
   })
   if (/\bapi\[/.test(own)) throw new Error('api is read by name: api.cart.add')
-  const direct = own.replaceAll(/(?<!typeof )\bapi((?:\.\w+)+)/g, (whole, path: string) => {
+  const short = own === code ? code : writeAddresses(own, addressOf)
+  const direct = short.replaceAll(/(?<!typeof )\bapi((?:\.\w+)+)/g, (whole, path: string) => {
     if (own === code) return whole
     const place = placeOf(path.slice(1).split('.'))
     if (!place) throw new Error(`${whole} is not exported by a module of the contract`)
@@ -49,6 +52,15 @@ export const importContract = (code: string, { fileOf, placeOf }: Contract) => {
   })
   return toStatements(imports) + direct
 }
+
+/** A request needs the method and the path of its call, not the schemas of what is sent. */
+const writeAddresses = (code: string, addressOf: Contract['addressOf']) =>
+  code.replaceAll(directCall, (whole, callee: string, path: string) => {
+    if (!new RegExp(`\\b${callee}\\b[^}]*\\} from '[^']*/api/${callee}\\.ts'`).test(code))
+      return whole
+    const address = addressOf(path.slice(1).split('.'))
+    return address ? JSON.stringify(address) : whole
+  })
 
 const messagesImport = /import \* as m from '(@emporia\/messages\/\w+)'/
 /** A line of a comment, or a message. */

@@ -20,6 +20,7 @@ import { hydrates, PageContext } from './islands/page.ts'
 import figtree from './styles/fonts/figtree.woff2'
 import forcedColors from './styles/forced-colors.css?url'
 import { defaultLocale, type Locale, LocaleContext } from './ui/money.tsx'
+import { NeedsScripts } from './ui/needs-scripts.tsx'
 import './styles/app.css'
 
 export { ErrorScreen as ErrorBoundary } from './ui/error-screen.tsx'
@@ -123,14 +124,6 @@ const HeldBanner = () => (
   <p role="status" className="bg-tone-amber-soft px-4 py-2 text-center text-tone-amber-ink">
     {m.page_copy_text()}
   </p>
-)
-
-const NeedsScripts = () => (
-  <noscript>
-    <p className="bg-tone-amber-soft px-4 py-3 text-center text-tone-amber-ink">
-      {m.page_scripts_text()}
-    </p>
-  </noscript>
 )
 
 const HydratingScripts = () => {

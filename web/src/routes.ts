@@ -4,7 +4,7 @@ import { sections as admin } from './admin/sections.ts'
 import { sections as guest } from './guest/sections.ts'
 import { sections as member } from './member/sections.ts'
 import { sections as seller } from './seller/sections.ts'
-import { screens } from './storefront/screens.ts'
+import { checkoutScreens, screens } from './storefront/screens.ts'
 import { sections as user } from './user/sections.ts'
 
 type Screen = { path: string; screen: string }
@@ -28,13 +28,10 @@ export default [
     // The account of customers has the header and footer of the storefront.
     [...screens.map((screen) => routeOf(screen, `public/${screen.path}`)), ...area('user', user)],
   ),
-  layout('storefront/checkout/layout.tsx', [
-    route('checkout', 'storefront/checkout/screen.tsx', { id: 'checkout' }),
-    route('checkout/payment', 'storefront/checkout/payment-form/screen.tsx', {
-      id: 'checkout/payment',
-    }),
-    route('buy-now', 'storefront/checkout/screen.tsx', { id: 'buy-now' }),
-  ]),
+  layout(
+    'storefront/checkout/layout.tsx',
+    checkoutScreens.map((screen) => routeOf(screen, screen.path)),
+  ),
   ...area('guest', guest),
   ...area('member', member),
   ...area('seller', seller),

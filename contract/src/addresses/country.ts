@@ -2,12 +2,7 @@ import * as m from '@emporia/messages/validation'
 import { z } from 'zod'
 
 import { fieldMark } from '../shapes.ts'
-import { countriesByFormat } from './formats.ts'
-
-/** ISO 3166-1 alpha-2 codes of all countries, and XK for Kosovo. */
-export const countryCodes = Object.values(countriesByFormat)
-  .flatMap((codes) => codes.split(' '))
-  .toSorted()
+import { countryCodes } from './country-codes.ts'
 
 /** A two-letter code; whether the country exists is checked by who uses it. */
 export const country = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { choice, choices } from '../catalog/choice.ts'
-import { content } from '../catalog/unit-price.ts'
+import { content } from '../catalog/content.ts'
 import { del, get, post } from '../endpoint.ts'
 import { savedAddress } from '../orders/address.ts'
 import { shippingKinds } from '../shipping/shipping-kind.ts'

@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { card } from '../catalog/card.ts'
 import { del, get, post } from '../endpoint.ts'
 import { at, id, measure, minor, perPageDefault, perPageMax, toPageSchema } from '../shapes.ts'
-
-/** Maximum number of products that a buyer saves. */
-export const savedMax = 200
+import { savedMax } from './saved-max.ts'
 
 /** A saved product as its card, with its price when it was saved. */
 const savedItem = card.extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { at, id, measure, minor, picture } from '../shapes.ts'
-import { content } from './unit-price.ts'
+import { content } from './content.ts'
 
 /** The running offer that sets the price; `taken` counts the units sold at it. */
 export const offerLine = z.object({

@@ -25,7 +25,7 @@ import { productChange } from './changes.ts'
 import { choices } from './choice.ts'
 import { eprelNumber, hsCode } from './registered-numbers.ts'
 import { approvals, productStatuses } from './states.ts'
-import { content } from './unit-price.ts'
+import { content } from './content.ts'
 
 export const variantsMax = 100
 export const galleryMax = 10

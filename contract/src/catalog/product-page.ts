@@ -7,7 +7,7 @@ import { card, offerLine } from './card.ts'
 import { choice } from './choice.ts'
 import { productSafety } from './economic-operator.ts'
 import { attributeValue } from './reference-data.ts'
-import { content } from './unit-price.ts'
+import { content } from './content.ts'
 
 const axis = z.object({
   attribute_id: id,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { type ContentUnit, formatContent, toUnitPrice } from './unit-price.ts'
+import { type ContentUnit, formatContent } from './content.ts'
+import { toUnitPrice } from './unit-price.ts'
 
 test.each<[number, number, ContentUnit, number, string]>([
   [950, 500, 'g', 1900, 'kg'],

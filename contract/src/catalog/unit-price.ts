@@ -1,14 +1,4 @@
-import { z } from 'zod'
-
-import { quantity } from '../shapes.ts'
-
-/** Units in which sellers state the content of a variant. */
-export const contentUnits = ['g', 'kg', 'ml', 'l', 'cm', 'm', 'm2', 'piece'] as const
-export type ContentUnit = (typeof contentUnits)[number]
-
-/** What one unit of a variant contains: 250 g. */
-export const content = z.strictObject({ quantity, unit: z.enum(contentUnits) })
-export type Content = z.output<typeof content>
+import type { Content, ContentUnit } from './content.ts'
 
 /** The units of unit prices, and how many of each unit of a content they are. */
 const bases = {
@@ -44,6 +34,3 @@ export const toUnitPrice = (
 
 /** Returns the unit of unit prices for contents in this unit. */
 export const toBaseUnit = (unit: ContentUnit) => bases[unit][0]
-
-/** Returns a content as files write it: '250 g'. */
-export const formatContent = ({ quantity: number, unit }: Content) => `${number} ${unit}`

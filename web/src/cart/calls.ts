@@ -19,7 +19,8 @@ type CartCalls = {
 const account: CartCalls = {
   list: () => call(api.cart.list, {}),
   add: (item) => call(api.cart.add, toCartInput(item)),
-  step: (id, by) => call(by === 1 ? api.cart.increment : api.cart.decrement, { id }),
+  step: (id, by) =>
+    by === 1 ? call(api.cart.increment, { id }) : call(api.cart.decrement, { id }),
   remove: (id) => call(api.cart.remove, { id }),
   clear: () => call(api.cart.clear, {}),
   estimate: () => call(api.cart.estimate, {}),

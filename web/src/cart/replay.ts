@@ -1,5 +1,4 @@
 import { api } from '@emporia/contract'
-import { z } from 'zod'
 
 import { call, unreachable } from '../api/call.ts'
 import { createKeyGenerator, isDecided } from '../api/intent-key.ts'
@@ -52,13 +51,19 @@ const sendWhatIsLeft = async (item: CartItem) => {
   const { add } = getCartCalls()
   const reply = await add(item)
   if (reply.success || reply === unreachable) return reply
-  const { data } = left.safeParse(reply.data)
-  if (data && data.available > 0) await add({ ...item, quantity: data.available })
+  const available = readAvailable(reply.data)
+  if (available > 0) await add({ ...item, quantity: available })
   return reply
 }
 
-/** The quantity that could still be added, from the data of a refusal. */
-const left = z.object({ available: z.number() })
+/** Returns the quantity that could still be added, from the data of a refusal. */
+const readAvailable = (data: unknown) =>
+  typeof data === 'object' &&
+  data !== null &&
+  'available' in data &&
+  typeof data.available === 'number'
+    ? data.available
+    : 0
 
 /** Loads the server's cart; a new one of a guest gets the items that the browser stored before. */
 export const listCart = async () => {

@@ -9,8 +9,11 @@ import { toErrorTree } from './error-tree.ts'
 import { loadFieldNames } from './load-field-names.ts'
 
 export type Validation<Draft, Schema extends z.ZodType> = {
-  /** The contract's input schema: the browser validates with the same rules as the server. */
-  schema: Schema
+  /**
+   * The contract's input schema: the browser validates with the same rules as the server. A function
+   * loads it when the form is sent.
+   */
+  schema: Schema | (() => Promise<Schema>)
   /** Maps the draft to the input of the call. By default text is trimmed and empty fields left out. */
   toInput?: (draft: Draft, changes: Partial<Draft>) => unknown
   /** Errors that the schema cannot find. */
@@ -29,7 +32,7 @@ export const validate = async <Draft extends FieldValues, Schema extends z.ZodTy
 ): Promise<ResolverResult<Draft, z.input<Schema>>> => {
   const input = toInput(draft, changesOf(draft, initial))
   // The input is reported so that 'missing' and 'invalid' get different messages.
-  const { error } = schema.safeParse(input, { reportInput: true })
+  const { error } = (await resolve(schema)).safeParse(input, { reportInput: true })
   const errors = { ...(error && (await readErrors(error, labels))), ...check?.(draft) }
   // 'Please enter' does not fit a checkbox.
   if (errors['accept_terms']) errors['accept_terms'] = m.form_terms_error()
@@ -37,6 +40,9 @@ export const validate = async <Draft extends FieldValues, Schema extends z.ZodTy
     ? { values: input as z.input<Schema>, errors: {} }
     : { values: {}, errors: toErrorTree(errors) as ErrorTree<Draft> }
 }
+
+const resolve = <Schema extends z.ZodType>(schema: Schema | (() => Promise<Schema>)) =>
+  typeof schema === 'function' ? schema() : schema
 
 const readErrors = async (error: z.ZodError, labels: Labels) => {
   const { toFieldErrors, toFieldLabel } = await loadFieldNames()

@@ -16,6 +16,8 @@ describe('the address of a page that is kept', () => {
       '/product-details/7-lamp?tab=reviews',
     ],
     ['/coupon?page=2', '/coupon'],
+    ['/checkout', '/checkout'],
+    ['/buy-now?product_id=7&quantity=1', '/buy-now'],
   ])('%s is %s', (address, saved) => {
     expect(cacheableAddress(address)).toBe(saved)
   })
@@ -23,7 +25,7 @@ describe('the address of a page that is kept', () => {
   test.each([
     '/login?to=/checkout',
     '/order-track?number=1001',
-    '/checkout',
+    '/checkout/payment',
     '/user/order-history',
     '/admin',
     '/nothing/here',

@@ -66,12 +66,19 @@ export const screens: Screen[] = [
   { path: '*', screen: 'storefront/pages/not-found.tsx' },
 ]
 
+/** The screens with the reduced header of the checkout; the first two load what they show. */
+export const checkoutScreens: Screen[] = [
+  { path: 'checkout', screen: 'storefront/checkout/screen.tsx', reads: [] },
+  { path: 'buy-now', screen: 'storefront/checkout/screen.tsx', reads: [] },
+  { path: 'checkout/payment', screen: 'storefront/checkout/payment-form/screen.tsx' },
+]
+
 const addressMax = 600
 
 // Data requests of the framework instead of pages, where it runs.
 const isData = /\.data$/
 
-const cacheableScreens = screens.flatMap(({ path, reads }) => {
+const cacheableScreens = [...screens, ...checkoutScreens].flatMap(({ path, reads }) => {
   const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+').replace('*', '.+')}$`)
   return reads ? [{ pattern, reads: new Set(reads) }] : []
 })

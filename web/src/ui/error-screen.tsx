@@ -1,10 +1,9 @@
 import * as m from '@emporia/messages/common'
-import { localePath } from '@emporia/messages/locale'
-import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 
 import { button } from './button.ts'
-import { Alert } from './alert.tsx'
+import { Failure } from './failure.tsx'
+import { NotFound } from './not-found.tsx'
 
 /**
  * The nearest error screen: not found, failed to load (with the reason), or an unexpected error.
@@ -36,30 +35,15 @@ const ErrorHead = ({ title }: { title: string }) => (
 )
 
 const Crash = () => (
-  <Alert heading="h1" title={m.error_crash_title()} text={m.error_crash_text()}>
+  <Failure title={m.error_crash_title()} text={m.error_crash_text()}>
     <TryAgain />
-    <RefreshPage />
-  </Alert>
+  </Failure>
 )
 
 const FailedToLoad = ({ reason }: { reason: string }) => (
-  <Alert heading="h1" title={m.error_load_title()} text={reason}>
+  <Failure title={m.error_load_title()} text={reason}>
     <TryAgain />
-    <RefreshPage />
-  </Alert>
-)
-
-/** `children` are what helps further, above the links. */
-export const NotFound = ({ children }: { children?: ReactNode }) => (
-  <Alert heading="h1" title={m.error_missing_page()} text={m.error_missing_text()}>
-    {children}
-    <a className={button('primary')} href={localePath('/shop')}>
-      {m.error_missing_products()}
-    </a>
-    <a className={button()} href={localePath('/')}>
-      {m.error_missing_home()}
-    </a>
-  </Alert>
+  </Failure>
 )
 
 const TryAgain = () => {
@@ -75,9 +59,3 @@ const TryAgain = () => {
     </button>
   )
 }
-
-const RefreshPage = () => (
-  <button type="button" className={button()} data-reload onClick={() => window.location.reload()}>
-    {m.error_refresh_button()}
-  </button>
-)

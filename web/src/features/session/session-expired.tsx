@@ -1,9 +1,5 @@
-import { useEffect, useState } from 'react'
-
-import { sessionExpiry } from '../../api/session-expiry.ts'
-import { store } from '../../session/store.ts'
-import { token } from '../../session/token.ts'
-import { type Account, type Request, SignInAgain } from './sign-in-again.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+import { useExpiredSession } from './use-expired-session.ts'
 
 /**
  * The dialog that a call opens when its session has expired. The page and its input stay unchanged,
@@ -12,25 +8,6 @@ import { type Account, type Request, SignInAgain } from './sign-in-again.tsx'
  * screens need.
  */
 export const SessionExpired = () => {
-  const [request, setRequest] = useState<Request>()
-  useEffect(() => {
-    // A user who closes the dialog is not asked again for the same session.
-    let declined: string | null = null
-    return sessionExpiry.handleWith(async () => {
-      const account = currentAccount()
-      if (!account || declined === token.read()) return false
-      const isSignedIn = await new Promise<boolean>((settle) => setRequest({ account, settle }))
-      setRequest(undefined)
-      if (!isSignedIn) declined = token.read()
-      return isSignedIn
-    })
-  }, [])
-
+  const request = useExpiredSession()
   return request && <SignInAgain {...request} />
-}
-
-const currentAccount = (): Account | undefined => {
-  const { user, admin, seller } = store.read()
-  const profile = admin ?? seller ?? user
-  return profile?.email ? { email: profile.email, isStaff: admin !== null } : undefined
 }

@@ -10,14 +10,12 @@ import { storefrontLook } from '../../form/look.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Dialog } from '../../backoffice/dialog.tsx'
 import type { SignedIn } from './second-step.tsx'
+import type { Request } from './use-expired-session.ts'
 import { useSecondStep } from './use-second-step.tsx'
 import { signInPlace } from '../../session/places.ts'
 import { token } from '../../session/token.ts'
 import { link } from '../../ui/button.ts'
 import { Rich } from '../../ui/rich.tsx'
-
-export type Account = { email: string; isStaff: boolean }
-export type Request = { account: Account; settle: (isSignedIn: boolean) => void }
 
 /** Asks for the password of the same account in a dialog above the page. */
 export const SignInAgain = ({ account: { email, isStaff }, settle }: Request) => {

@@ -10,7 +10,7 @@ import { Step } from './step.tsx'
 type Resource = Pick<CartResource, 'addresses' | 'contact'>
 type Props = { resource: Resource } & ComponentProps<typeof ForBusiness>
 
-/** Who is billed, and for which business. Loaded after the rest, because few buyers use it. */
+/** Who is billed, and for which business. */
 export const WhoIsBilled = ({ resource, ...business }: Props) => (
   <>
     <BillingAddress {...resource} />

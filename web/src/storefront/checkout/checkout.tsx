@@ -2,7 +2,7 @@ import type { CartResource } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
 import { localePath } from '@emporia/messages/locale'
 
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { CartItem } from '../../cart/local.ts'
 import { withFeeOf } from '../../cart/with-fee.ts'
@@ -10,6 +10,8 @@ import { isGuestShopper } from '../../session/guest.ts'
 import { ErrorSummary } from '../../form/error-summary.tsx'
 import { Form } from '../../form/form.tsx'
 import { link } from '../../ui/button.ts'
+import { lazy } from '../../ui/lazy.ts'
+import { WhoIsBilled } from './billing.tsx'
 import { calculateWalletPart } from './charge.ts'
 import { Halves } from '../frame/halves.tsx'
 import { HowItIsSent } from './delivery.tsx'
@@ -18,33 +20,34 @@ import { Note } from './note.tsx'
 import { isPickedUp } from './placement/shaped.ts'
 import { WhoPicksUp } from './recipient.tsx'
 import { PhoneSummary, Summary } from './summary.tsx'
+import { loadContact, loadInAdvance } from './page/load-later.ts'
 import { useCheckout } from './placement/use-checkout.ts'
 import { WhereTo } from './address.tsx'
 
-const WhoOrders = lazy(async () => ({ default: (await import('./contact.tsx')).WhoOrders }))
-const WhoIsBilled = lazy(async () => ({ default: (await import('./billing.tsx')).WhoIsBilled }))
+const WhoOrders = lazy(async () => ({ default: (await loadContact()).WhoOrders }))
 
-type Props = { first: CartResource; item: CartItem | undefined }
+type Props = {
+  first: CartResource
+  item: CartItem | undefined
+  /** Loads the checkout again, as `first`. */
+  onCartChange: () => void
+}
 
 /** The checkout on one page: address, payment method, and the exact total to be charged. */
-export const Checkout = ({ first, item }: Props) => {
-  const { resource: offer, changes, request: params, form } = useCheckout(first, item)
+export const Checkout = ({ first, item, onCartChange }: Props) => {
+  const { resource: offer, changes, request: params, form } = useCheckout(first, item, onCartChange)
   const [method, setMethod] = useState(first.payment_methods[0]?.code)
   const resource = withFeeOf(method, offer)
 
   return (
-    <Form form={form}>
+    <Form form={form} onFocus={loadInAdvance}>
       <h1 className="sr-only">{m.checkout_page_title()}</h1>
       <PhoneSummary resource={resource} />
       <Halves
         left={
           <>
             <ErrorSummary />
-            {isGuestShopper() && (
-              <Suspense>
-                <WhoOrders />
-              </Suspense>
-            )}
+            {isGuestShopper() && <WhoOrders />}
             <Receiving resource={resource} params={params} />
             <HowYouPay resource={resource} method={method} onMethod={setMethod} />
             <Note />
@@ -98,9 +101,7 @@ const Receiving = ({ resource, params }: ReceivingProps) => {
       ) : (
         <WhereTo resource={resource} onPlace={params.goTo} />
       )}
-      <Suspense>
-        <WhoIsBilled resource={resource} check={resource.vat_check} onVatId={params.checkVatId} />
-      </Suspense>
+      <WhoIsBilled resource={resource} check={resource.vat_check} onVatId={params.checkVatId} />
       {!offersPickup && sent}
     </>
   )

@@ -1,13 +1,10 @@
 import * as m from '@emporia/messages/checkout'
 import { Outlet, useRouteLoaderData } from 'react-router'
 
-import { SessionExpired } from '../../features/session/session-expired.tsx'
 import type { loader as rootLoader } from '../../root.tsx'
 import { ErrorScreen } from '../../ui/error-screen.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../frame/logo.tsx'
-
-export const handle = { hydrate: true }
 
 /** A reduced header, without links that lead away from the payment. */
 export default function CheckoutLayout() {
@@ -17,7 +14,6 @@ export default function CheckoutLayout() {
       <main id="main">
         <Outlet />
       </main>
-      <SessionExpired />
     </>
   )
 }

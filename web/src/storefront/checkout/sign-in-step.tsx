@@ -1,3 +1,4 @@
+import type { AccountType } from '@emporia/contract'
 import * as m from '@emporia/messages/checkout'
 import { localePath } from '@emporia/messages/locale'
 
@@ -7,16 +8,22 @@ import { usePendingItems } from '../../cart/use-pending.ts'
 import { button } from '../../ui/button.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { linkTo, Rich } from '../../ui/rich.tsx'
+import { toast } from '../../ui/toast.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
-import { useArrive } from '../sign-in/use-arrive.ts'
+import { arrive } from '../sign-in/arrive.ts'
 import { Halves } from '../frame/halves.tsx'
 
-type Props = { items: CartItem[]; back: string }
+type Props = { items: CartItem[]; onSignedIn: () => Promise<void> }
 
 /** Checkout for guests: the items they chose, and the sign-in form. */
-export const SignInStep = ({ items, back }: Props) => {
+export const SignInStep = ({ items, onSignedIn }: Props) => {
   const meant = usePendingItems(items)
-  const arrive = useArrive(back)
+  const back = location.pathname + location.search
+  const arriveHere = async ({ type }: { type: AccountType }) => {
+    const { reasons } = await arrive(type, back)
+    for (const reason of reasons) toast(reason)
+    await onSignedIn()
+  }
   if (items.length === 0) return <Empty />
 
   return (
@@ -25,7 +32,7 @@ export const SignInStep = ({ items, back }: Props) => {
         <div className="max-w-[420px]">
           <h1 className="text-h1">{m.checkout_guest_title()}</h1>
           <p className="mt-2 mb-7 text-ink-2">{m.checkout_guest_text()}</p>
-          <SignInForm onSignedIn={arrive} />
+          <SignInForm onSignedIn={arriveHere} />
           <p className="mt-7 border-t border-line pt-5 text-[.9375rem] text-ink-2">
             <Rich
               parts={m.checkout_guest_sign_up()}

@@ -1,7 +1,6 @@
 import * as m from '@emporia/messages/common'
 
 import { Halves } from '../frame/halves.tsx'
-import '../../styles/skeleton.css'
 
 /** The halves of the checkout while its data loads. */
 export const CheckoutSkeleton = () => (

@@ -2,7 +2,7 @@ import { type CartResource, countItems, type PaymentMethod } from '@emporia/cont
 import * as m from '@emporia/messages/checkout'
 import type { ReactNode } from 'react'
 
-import { LinePrice } from '../../cart/cart-line.tsx'
+import { LinePrice } from '../../cart/line-price.tsx'
 import { UnitPrice } from '../../cart/unit-price.tsx'
 import { CouponBox } from '../../cart/coupon/coupon-box.tsx'
 import { CheckBox } from '../../form/field.tsx'

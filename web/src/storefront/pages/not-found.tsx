@@ -1,7 +1,7 @@
 import * as m from '@emporia/messages/storefront'
 import { data, useLoaderData } from 'react-router'
 
-import { NotFound } from '../../ui/error-screen.tsx'
+import { NotFound } from '../../ui/not-found.tsx'
 import { loadSuggestions, Suggestions } from '../cards/suggestions.tsx'
 import { Search } from '../frame/search.tsx'
 import { head } from '../head.ts'

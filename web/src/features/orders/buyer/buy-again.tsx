@@ -1,19 +1,19 @@
 import { api } from '@emporia/contract'
+import { localePath } from '@emporia/messages/locale'
 import * as m from '@emporia/messages/orders'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { call } from '../../../api/call.ts'
 import { isGuestPage } from '../../../api/token-key.ts'
 import { buttonClass } from '../../../backoffice/button.ts'
 import { localCart } from '../../../cart/local.ts'
+import { toastOnNextPage } from '../../../session/next-page.ts'
 import { timing } from '../../../ui/timing.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** Puts the items of an order into the cart and opens the checkout. Guests have no such cart. */
 export const BuyAgain = ({ group_id }: { group_id: number }) => {
   const [isBusy, setBusy] = useState(false)
-  const navigate = useNavigate()
   if (isGuestPage()) return null
 
   const put = async () => {
@@ -23,9 +23,9 @@ export const BuyAgain = ({ group_id }: { group_id: number }) => {
     if (!reply.success) return toast(reply.message)
     const { cart, changes } = reply.data
     localCart.copy(cart)
-    if (cart.count > 0) await navigate('/checkout')
-    const sentences = [...(cart.count > 0 ? [reply.message] : []), ...changes]
-    toast(sentences.join(' '), timing.toastMs * sentences.length)
+    if (cart.count === 0) return toast(changes.join(' '), timing.toastMs * changes.length)
+    toastOnNextPage([reply.message, ...changes])
+    location.assign(localePath('/checkout'))
   }
 
   return (

@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
 import { money } from '../../../format/money.ts'
+import { SessionExpired } from '../../../features/session/session-expired.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { button, link } from '../../../ui/button.ts'
 import { useMoney } from '../../../ui/money.tsx'
@@ -11,6 +12,7 @@ import { head } from '../../head.ts'
 import { PaymentLinks } from '../../pages/payment/payment-links.tsx'
 import { useStripe } from './use-stripe.ts'
 
+export const handle = { hydrate: true }
 export const meta = head(m.payment_pay_title, { hidden: true })
 
 /**
@@ -18,6 +20,15 @@ export const meta = head(m.payment_pay_title, { hidden: true })
  * in the fragment, which servers do not see.
  */
 export default function PaymentFormScreen() {
+  return (
+    <>
+      <OpenedPayment />
+      <SessionExpired />
+    </>
+  )
+}
+
+const OpenedPayment = () => {
   const [form, setForm] = useState<PaymentForm>()
   const [refusal, setRefusal] = useState('')
 

@@ -2,10 +2,7 @@ import { api, type CartResource, type Refusal, type ResourceQuery } from '@empor
 
 import { loadCheckout } from '../../../cart/checkout-calls.ts'
 import type { CartItem } from '../../../cart/local.ts'
-
-/** Returns the contract's query for a checkout: of one product, or of the whole cart. */
-export const toResourceQuery = (item: CartItem | undefined) =>
-  item ? { product_id: item.id, quantity: item.quantity, product_attributes: item.attributes } : {}
+import { toResourceQuery } from './resource-query.ts'
 
 /** Returns the current checkout after a refusal, if the refusal was caused by an outdated one. */
 export const renewedAfter = async (

@@ -1,6 +1,6 @@
 import type { CartResource } from '@emporia/contract'
+import { localePath } from '@emporia/messages/locale'
 import { useEffect, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
 
 import { couponCode } from '../../../cart/coupon/coupon-code.ts'
 import { localCart, type CartItem } from '../../../cart/local.ts'
@@ -10,16 +10,21 @@ import { omitEmpty } from '../../../form/draft.ts'
 import { useForm } from '../../../form/use-form.ts'
 import { useLocale, useMoney } from '../../../ui/money.tsx'
 import { openGuestSession } from '../../../session/open-guest-session.ts'
-import { toast } from '../../../ui/toast.ts'
-import { listChanges } from './changes.ts'
-import { getPlacing } from './placing.ts'
-import { renewedAfter, toResourceQuery } from './renewed.ts'
+import { toastOnNextPage } from '../../../session/next-page.ts'
+import { loadPlacing } from '../page/load-later.ts'
+import { toResourceQuery } from './resource-query.ts'
 import { shaped } from './shaped.ts'
 import { useCheckoutOptions } from './use-request.ts'
 
-/** State of a checkout: its totals as options change, and placing the order. */
-export const useCheckout = (first: CartResource, item: CartItem | undefined) => {
-  const navigate = useNavigate()
+/**
+ * State of a checkout: its totals as options change, and placing the order. The rules of an order are
+ * loaded when the form is touched.
+ */
+export const useCheckout = (
+  first: CartResource,
+  item: CartItem | undefined,
+  onCartChange: () => void,
+) => {
   const { decimals } = useLocale().currency
   const money = useMoney()
   // A refusal or a change of options brings a newer checkout; editing the cart loads it again.
@@ -28,12 +33,13 @@ export const useCheckout = (first: CartResource, item: CartItem | undefined) => 
   const show = (now: CartResource, notices: string[]) =>
     setRenewed({ of: first, resource: now, changes: notices })
   const params = useCheckoutOptions(item, show)
-  const placing = getPlacing(item !== undefined)
-  useFreshCart(!item)
+  const [ordered, setOrdered] = useState<CartResource>()
+  useFreshCart(!item && ordered !== first, onCartChange)
 
   // Repeated submits, also after a lost reply, create one order.
   const place = async (draft: unknown, options: { idempotencyKey: string }) => {
-    const reply = await placing.send(draft, options)
+    const { getPlacing, renewedAfter, listChanges } = await loadPlacing()
+    const reply = await getPlacing(item !== undefined).send(draft, options)
     if (reply.success) return reply
 
     const now = await renewedAfter(reply, item, params.query)
@@ -41,46 +47,35 @@ export const useCheckout = (first: CartResource, item: CartItem | undefined) => 
     return reply
   }
   const form = useForm({
-    schema: placing.schema,
+    schema: async () => (await loadPlacing()).getPlacing(item !== undefined).schema,
     labels: { ...getAddressLabels('delivery'), ...getAddressLabels('billing', 'billing.') },
     toInput: (draft) =>
       shaped(omitEmpty(draft), resource, { requested: toResourceQuery(item), decimals }),
     send: place,
-    onSuccess: async (placed, message) => {
-      couponCode.forget()
-      const { path, isDocument } = await pageAfter(placed)
-      if (isDocument) return openDocument(path)
-      await navigate(path)
-      toast(message)
-      await copyCart()
+    onSuccess: (placed, message) => {
+      setOrdered(first)
+      return leave(placed, message)
     },
   })
 
   return { resource, changes, request: params, form }
 }
 
-/** Leaves for a page outside the application, or for a guest's, whose calls have another token. */
-const openDocument = async (address: string) => {
-  await copyCart()
-  location.assign(address)
-}
-
 type Placed = { group_id: number; payment_url: string | null; token?: string | undefined }
 
-/** Returns the page of the payment, or of the order, which guests read by its link. */
-const pageAfter = async ({ group_id, payment_url, token }: Placed) => {
+/** Opens the page of the payment, or of the order, which guests read by its link. */
+const leave = async ({ group_id, payment_url, token }: Placed, message: string) => {
+  couponCode.forget()
   const isGuest = Boolean(token && (await openGuestSession(token)))
-  const order = `/${isGuest ? 'guest' : 'user'}/order-details/${group_id}`
-  return { path: payment_url ?? order, isDocument: payment_url !== null || isGuest }
+  await copyCart()
+  if (payment_url !== null) return location.assign(payment_url)
+  if (!isGuest) toastOnNextPage([message])
+  location.assign(localePath(`/${isGuest ? 'guest' : 'user'}/order-details/${group_id}`))
 }
 
 const unchanged = (first: CartResource) => ({ resource: first, changes: first.notices })
 
-/** Reloads the checkout when the cart drawer changes the cart. */
-const useFreshCart = (isCart: boolean) => {
-  const { revalidate } = useRevalidator()
-  useEffect(
-    () => (isCart ? localCart.listen(() => void revalidate()) : undefined),
-    [isCart, revalidate],
-  )
+/** Loads the checkout again when the cart drawer changes the cart, until that became an order. */
+const useFreshCart = (isCart: boolean, onChange: () => void) => {
+  useEffect(() => (isCart ? localCart.listen(onChange) : undefined), [isCart, onChange])
 }

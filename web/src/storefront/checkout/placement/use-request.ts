@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 import { applyCoupon, loadCheckout } from '../../../cart/checkout-calls.ts'
 import { couponCode } from '../../../cart/coupon/coupon-code.ts'
 import type { CartItem } from '../../../cart/local.ts'
-import { toResourceQuery } from './renewed.ts'
+import { toResourceQuery } from './resource-query.ts'
 
 export type CheckoutOptions = Pick<
   ResourceQuery,

@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+
+import { useExpiredSession } from '../../../features/session/use-expired-session.ts'
+import { lazy } from '../../../ui/lazy.ts'
+import { loadSignInAgain } from './load-later.ts'
+
+const SignInAgain = lazy(async () => ({ default: (await loadSignInAgain()).SignInAgain }))
+
+/** The dialog for an expired session, which loads when the form is first touched. */
+export const ExpiredSession = () => {
+  const request = useExpiredSession()
+
+  return (
+    request && (
+      <Suspense>
+        <SignInAgain {...request} />
+      </Suspense>
+    )
+  )
+}
