@@ -1,13 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { type Answers, type Call, successReply } from '../../../api/stub-fetch.ts'
+import { type Answers, type Call, stubFetch, successReply } from '../../../api/stub-fetch.ts'
 import { localCart } from '../../../cart/local.ts'
-import { wakeOnTouch } from '../../../islands/wake.ts'
 import { restartSession } from '../../../session/start.ts'
 import { toastsKey } from '../../../session/stored-toasts.ts'
 import { token } from '../../../session/token.ts'
-import { renderIsland } from '../../islands/tests/render-island.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 import { sampleResource, una } from './sample.ts'
 
@@ -19,7 +17,7 @@ const profilesOf = (type: 'user' | 'seller', profile: object | null): Answers =>
 })
 const buyer = (more: Answers = {}): Answers => ({
   ...profilesOf('user', una),
-  'GET /checkout': () => successReply(sampleResource),
+  'GET /get-cart-resource': () => successReply(sampleResource),
   'GET /cart-list': () => successReply(emptyCart),
   ...more,
 })
@@ -28,12 +26,9 @@ const buyer = (more: Answers = {}): Answers => ({
 const open = async (answers: Answers, { at = '/checkout', as = '' } = {}) => {
   history.replaceState(null, '', at)
   if (as) token.keep(as)
-  const calls = renderIsland(
-    { name: 'checkout', of: CheckoutPage, props: {}, wakes: 'always' },
-    answers,
-  )
+  const calls = stubFetch(answers)
   await restartSession()
-  wakeOnTouch()
+  render(<CheckoutPage />)
   return calls
 }
 const countOf = (calls: Call[], path: string) =>
@@ -55,39 +50,31 @@ afterEach(() => {
 })
 
 describe('the page of the checkout', () => {
-  test('comes from the server with placeholders, the same for everyone', () => {
-    const calls = renderIsland(
-      { name: 'checkout', of: CheckoutPage, props: {}, wakes: 'always' },
-      {},
-    )
-
-    expect(screen.getByRole('status').ariaBusy).toBe('true')
-    expect(document.querySelector('[data-island=checkout]')?.getAttribute('data-props')).toBe('{}')
-    expect(calls).toEqual([])
-  })
-
   test('shows a buyer the checkout of the cart', async () => {
     await open(buyer(), { as: 'secret' })
 
     await heading('Checkout')
+    expect(screen.queryByRole('status', { busy: true })).toBeNull()
     expect(screen.getAllByText('Dome Table Lamp').length).toBeGreaterThan(0)
     expect(screen.getByRole('button', { name: /\$55\.00/ })).toBeTruthy()
   })
 
   test('says that the cart of a buyer is empty', async () => {
     const nothing = { ...sampleResource, shops: [] }
-    await open(buyer({ 'GET /checkout': () => successReply(nothing) }), { as: 'secret' })
+    await open(buyer({ 'GET /get-cart-resource': () => successReply(nothing) }), { as: 'secret' })
 
     await heading('Your cart is empty')
-    expect(screen.getByRole('link', { name: 'View products' }).getAttribute('href')).toBe('/shop')
+    expect(screen.getByRole('link', { name: 'Browse all products' }).getAttribute('href')).toBe(
+      '/shop',
+    )
   })
 
   test('says at /buy-now without a product that it is missing, without a call', async () => {
     const calls = await open(buyer(), { at: '/buy-now?product_id=x', as: 'secret' })
     const before = calls.length
 
-    await screen.findByRole('heading', { level: 1 })
-    expect(countOf(calls, 'GET /checkout')).toBe(0)
+    await heading('No product selected')
+    expect(countOf(calls, 'GET /get-cart-resource')).toBe(0)
     expect(calls.length).toBe(before)
   })
 
@@ -96,7 +83,7 @@ describe('the page of the checkout', () => {
     const calls = await open(profilesOf('seller', seller), { as: 'secret' })
 
     await screen.findByRole('button', { name: /[Ss]ign out/ })
-    expect(countOf(calls, 'GET /checkout')).toBe(0)
+    expect(countOf(calls, 'GET /get-cart-resource')).toBe(0)
   })
 
   test('asks a guest who needs an account to sign in, and continues on the same page', async () => {
@@ -113,14 +100,14 @@ describe('the page of the checkout', () => {
 
     await heading('Checkout')
     expect(document.querySelector('.toasts')?.textContent).toContain('One was cut.')
-    expect(countOf(calls, 'GET /checkout')).toBe(1)
+    expect(countOf(calls, 'GET /get-cart-resource')).toBe(1)
   })
 
   test('shows a guest of a marketplace without accounts the checkout, with their contact', async () => {
     document.documentElement.dataset['guests'] = ''
     await open({
       'GET /guest-cart': () => successReply(emptyCart),
-      'GET /guest-checkout': () => successReply({ ...sampleResource, addresses: [] }),
+      'GET /guest-resource': () => successReply({ ...sampleResource, addresses: [] }),
     })
 
     await heading('Checkout')
@@ -135,19 +122,19 @@ describe('a checkout that cannot be loaded', () => {
     let isClosed = true
     await open(
       buyer({
-        'GET /checkout': () =>
+        'GET /get-cart-resource': () =>
           isClosed
-            ? { success: false, code: 'not_allowed', message: 'Your account cannot buy now.' }
+            ? { success: false, code: 'forbidden', message: 'Your account cannot buy now.' }
             : successReply(sampleResource),
       }),
       { as: 'secret' },
     )
     await screen.findByText('Your account cannot buy now.')
     expect(document.title).not.toContain('Checkout')
-    expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy()
 
     isClosed = false
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
 
     await heading('Checkout')
     expect(document.title).toBe('Checkout · Emporia')
@@ -155,13 +142,13 @@ describe('a checkout that cannot be loaded', () => {
 
   test('says at /buy-now that a product is gone', async () => {
     const missing = { success: false, code: 'not_found', message: 'Gone' } as const
-    await open(buyer({ 'GET /checkout': () => missing }), {
+    await open(buyer({ 'GET /get-cart-resource': () => missing }), {
       at: '/buy-now?product_id=7',
       as: 'secret',
     })
 
-    expect(await screen.findByRole('link', { name: 'View products' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(await screen.findByRole('link', { name: 'Browse all products' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   })
 })
 
@@ -169,11 +156,11 @@ describe('a loaded checkout', () => {
   test('loads again when the cart changes, and keeps what was typed', async () => {
     const calls = await open(buyer(), { as: 'secret' })
     await heading('Checkout')
-    fireEvent.change(screen.getByLabelText(/Note|note/), { target: { value: 'Ring twice' } })
+    fireEvent.change(screen.getByLabelText(/Every seller/), { target: { value: 'Ring twice' } })
 
     act(() => localCart.copy(emptyCart))
 
-    await waitFor(() => expect(countOf(calls, 'GET /checkout')).toBe(2))
+    await waitFor(() => expect(countOf(calls, 'GET /get-cart-resource')).toBe(2))
     expect(screen.getByDisplayValue('Ring twice')).toBeTruthy()
   })
 
@@ -181,9 +168,9 @@ describe('a loaded checkout', () => {
     const calls = await open(buyer(), { as: 'secret' })
     await heading('Checkout')
 
-    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
 
-    await waitFor(() => expect(countOf(calls, 'GET /checkout')).toBe(2))
+    await waitFor(() => expect(countOf(calls, 'GET /get-cart-resource')).toBe(2))
   })
 
   test('becomes an order: its page is opened with the message, and the cart is copied', async () => {
@@ -195,13 +182,14 @@ describe('a loaded checkout', () => {
     )
     await heading('Checkout')
 
+    fireEvent.click(screen.getByLabelText(/I agree/))
     fireEvent.click(screen.getByRole('button', { name: /\$55\.00/ }))
 
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/user/order-details/5'))
     expect(sessionStorage.getItem(toastsKey)).toBe('["Your order was placed."]')
     expect(countOf(calls, 'GET /cart-list')).toBe(1)
     // The copy of the cart, now empty, does not load the checkout again.
-    expect(countOf(calls, 'GET /checkout')).toBe(1)
+    expect(countOf(calls, 'GET /get-cart-resource')).toBe(1)
   })
 
   test('is renewed by a refusal with a newer total', async () => {
@@ -215,6 +203,7 @@ describe('a loaded checkout', () => {
     )
     await heading('Checkout')
 
+    fireEvent.click(screen.getByLabelText(/I agree/))
     fireEvent.click(screen.getByRole('button', { name: /\$55\.00/ }))
 
     await screen.findByText('The total changed.')

@@ -74,7 +74,7 @@ export const sampleResource: CartResource = {
   coupon: null,
   totals: { ...sums, wallet_minor: 0 },
   prices_include_tax: false,
-  terms_required: false,
+  terms_required: true,
 }
 
 /** A buyer who is signed in. */
