@@ -74,9 +74,9 @@ describe('a public page', () => {
   })
 
   test.each([
-    ['cart', 98],
-    ['product', 101],
-    ['photos', 80],
+    ['cart', 85],
+    ['product', 87],
+    ['photos', 76],
     ['sign-in', 115],
     ['track', 118],
   ])('loads its JavaScript within the limit for the island %s', (name, kilobytes) => {
@@ -85,13 +85,29 @@ describe('a public page', () => {
   })
 })
 
+describe('the checkout', () => {
+  const page = ['src/islands/entry.ts', 'src/islands/mount.tsx']
+  const checkout = [...page, 'src/storefront/islands/checkout.tsx']
+
+  test('loads at most 108 KB of JavaScript, in twelve files', () => {
+    const scripts = scriptsOf(checkout)
+    expect(bytesOf(scripts, /js$/)).toBeLessThanOrEqual(108_000)
+    expect(scripts.length).toBeLessThanOrEqual(12)
+  })
+
+  test('loads at most 25 KB when the form is touched', () => {
+    const first = new Set(scriptsOf(checkout))
+    const later = scriptsOf(['src/storefront/checkout/page/later.ts'])
+    const further = later.filter((file) => !first.has(file))
+    expect(bytesOf(further, /js$/)).toBeLessThanOrEqual(25_000)
+  })
+})
+
 describe('the application', () => {
-  const checkout = 'src/storefront/checkout'
   // The account of customers has the header and footer of the storefront.
   const storefront = 'src/storefront/layout.tsx'
 
   test.each([
-    ['/checkout', [...application, `${checkout}/layout.tsx`, `${checkout}/screen.tsx`], 181, 21],
     ['/user', [...shell('user'), storefront, 'src/user/overview.tsx'], 220, 39],
     ['/member', [...shell('member'), 'src/member/dashboard/overview.tsx'], 245, 48],
     ['/seller', [...shell('seller'), 'src/seller/dashboard/overview.tsx'], 215, 24],

@@ -9,7 +9,7 @@ const shared = [
   ['backoffice', /\/dashboard[_/]greeting/],
   [
     'dashboard',
-    /\/(features\/dashboard\/|client\/profile\/dashboard_|report-zone|client\/marketing\/visitors_list)(?!you)/,
+    /\/(features\/dashboard\/|client\/profile\/dashboard_|report-zone|report_days|analytics\/seller-dashboard|client\/marketing\/visitors_list)(?!you)/,
   ],
 ] as const
 

@@ -14,12 +14,8 @@ export const startVisitor = async () => {
   if (unread.isOld()) void import('../session/load-unread.ts').then(({ askUnread }) => askUnread())
   if (sessionStorage.getItem(mark) === requested) return
 
-  const [{ startSession }, { copyAccount }] = await Promise.all([
-    import('../session/start.ts'),
-    import('../cart/account.ts'),
-  ])
-  const { user } = await startSession()
-  if (user) await copyAccount()
+  const { openAccount } = await import('./open-account.ts')
+  await openAccount()
   // If the visitor leaves before this line, the next page starts the session again.
   sessionStorage.setItem(mark, requested)
   dispatchEvent(new Event('storage'))

@@ -1,10 +1,9 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 
 import { useExpiredSession } from '../../../features/session/use-expired-session.ts'
-import { lazy } from '../../../ui/lazy.ts'
-import { loadSignInAgain } from './load-later.ts'
+import { loadLater } from './load-later.ts'
 
-const SignInAgain = lazy(async () => ({ default: (await loadSignInAgain()).SignInAgain }))
+const SignInAgain = lazy(async () => ({ default: (await loadLater()).SignInAgain }))
 
 /** The dialog for an expired session, which loads when the form is first touched. */
 export const ExpiredSession = () => {

@@ -11,9 +11,6 @@ import type { z } from 'zod'
 import { call } from '../../../api/call.ts'
 import { isGuestShopper } from '../../../session/guest.ts'
 
-export { listChanges } from './changes.ts'
-export { renewedAfter } from './renewed.ts'
-
 /** The token opens the session of a guest. */
 type Placed = { group_id: number; payment_url: string | null; token?: string }
 type Placing = {

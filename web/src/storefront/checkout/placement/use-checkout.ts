@@ -1,6 +1,6 @@
 import type { CartResource } from '@emporia/contract'
 import { localePath } from '@emporia/messages/locale'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { couponCode } from '../../../cart/coupon/coupon-code.ts'
 import { localCart, type CartItem } from '../../../cart/local.ts'
@@ -11,7 +11,7 @@ import { useForm } from '../../../form/use-form.ts'
 import { useLocale, useMoney } from '../../../ui/money.tsx'
 import { openGuestSession } from '../../../session/open-guest-session.ts'
 import { toastOnNextPage } from '../../../session/next-page.ts'
-import { loadPlacing } from '../page/load-later.ts'
+import { loadLater } from '../page/load-later.ts'
 import { toResourceQuery } from './resource-query.ts'
 import { shaped } from './shaped.ts'
 import { useCheckoutOptions } from './use-request.ts'
@@ -33,12 +33,13 @@ export const useCheckout = (
   const show = (now: CartResource, notices: string[]) =>
     setRenewed({ of: first, resource: now, changes: notices })
   const params = useCheckoutOptions(item, show)
-  const [ordered, setOrdered] = useState<CartResource>()
-  useFreshCart(!item && ordered !== first, onCartChange)
+  const ordered = useRef<CartResource>(undefined)
+  // The copy of the cart after an order loads nothing again.
+  useFreshCart(!item, () => ordered.current !== first && onCartChange())
 
   // Repeated submits, also after a lost reply, create one order.
   const place = async (draft: unknown, options: { idempotencyKey: string }) => {
-    const { getPlacing, renewedAfter, listChanges } = await loadPlacing()
+    const { getPlacing, renewedAfter, listChanges } = await loadLater()
     const reply = await getPlacing(item !== undefined).send(draft, options)
     if (reply.success) return reply
 
@@ -47,13 +48,13 @@ export const useCheckout = (
     return reply
   }
   const form = useForm({
-    schema: async () => (await loadPlacing()).getPlacing(item !== undefined).schema,
+    schema: async () => (await loadLater()).getPlacing(item !== undefined).schema,
     labels: { ...getAddressLabels('delivery'), ...getAddressLabels('billing', 'billing.') },
     toInput: (draft) =>
       shaped(omitEmpty(draft), resource, { requested: toResourceQuery(item), decimals }),
     send: place,
     onSuccess: (placed, message) => {
-      setOrdered(first)
+      ordered.current = first
       return leave(placed, message)
     },
   })
@@ -75,7 +76,8 @@ const leave = async ({ group_id, payment_url, token }: Placed, message: string) 
 
 const unchanged = (first: CartResource) => ({ resource: first, changes: first.notices })
 
-/** Loads the checkout again when the cart drawer changes the cart, until that became an order. */
+/** Reports when the cart drawer, or another window, changes the cart. */
 const useFreshCart = (isCart: boolean, onChange: () => void) => {
-  useEffect(() => (isCart ? localCart.listen(onChange) : undefined), [isCart, onChange])
+  const report = useEffectEvent(onChange)
+  useEffect(() => (isCart ? localCart.listen(() => report()) : undefined), [isCart])
 }
