@@ -10,9 +10,9 @@ import { isGuestShopper } from '../../session/guest.ts'
 import { ErrorSummary } from '../../form/error-summary.tsx'
 import { Form } from '../../form/form.tsx'
 import { link } from '../../ui/button.ts'
-import { lazy } from '../../ui/lazy.ts'
 import { WhoIsBilled } from './billing.tsx'
 import { calculateWalletPart } from './charge.ts'
+import { WhoOrders } from './contact.tsx'
 import { Halves } from '../frame/halves.tsx'
 import { HowItIsSent } from './delivery.tsx'
 import { HowYouPay } from './payment.tsx'
@@ -20,11 +20,9 @@ import { Note } from './note.tsx'
 import { isPickedUp } from './placement/shaped.ts'
 import { WhoPicksUp } from './recipient.tsx'
 import { PhoneSummary, Summary } from './summary.tsx'
-import { loadContact, loadInAdvance } from './page/load-later.ts'
+import { loadInAdvance } from './page/load-later.ts'
 import { useCheckout } from './placement/use-checkout.ts'
 import { WhereTo } from './address.tsx'
-
-const WhoOrders = lazy(async () => ({ default: (await loadContact()).WhoOrders }))
 
 type Props = {
   first: CartResource

@@ -1,7 +1,5 @@
 import { loadAgain } from '../../../ui/lazy.ts'
 
-export const loadContact = () => import('../contact.tsx')
-
 const importLater = () => import('./later.ts')
 
 /** Loads what placing an order needs. */
