@@ -34,3 +34,29 @@ test('a message is imported from its own module, and comments stay as they are',
   expect(code).toContain('show(m_paging_pages_label())')
   expect(code).toContain('// See m.list_empty_text.')
 })
+
+test('a call that is written out needs only its address, where others use its schemas', () => {
+  const code = importContract(
+    [
+      "import { api } from '@emporia/contract'",
+      "import { call } from '../api/call.ts'",
+      'call(api.cart.add, item)',
+      'useForm({ schema: api.cart.add.input, send: (draft) => call(api.cart.add, draft) })',
+      'read(api.cart.add, item)',
+    ].join('\n'),
+    contract,
+  )
+
+  expect(code.match(/call\(\{"method":"POST","path":"\/cart"\}, (item|draft)\)/g)).toHaveLength(2)
+  expect(code).toMatch(/schema: api_\w+\.add\.input/)
+  expect(code).toMatch(/read\(api_\w+\.add, item\)/)
+})
+
+test('a function of another module with the name of a call gets the whole endpoint', () => {
+  const code = importContract(
+    "import { api } from '@emporia/contract'\nimport { load } from './own.ts'\nload(api.cart.list, {})",
+    contract,
+  )
+
+  expect(code).toMatch(/load\(api_\w+\.list, \{\}\)/)
+})
