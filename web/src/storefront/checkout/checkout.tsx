@@ -28,7 +28,7 @@ type Props = {
   first: CartResource
   item: CartItem | undefined
   /** Loads the checkout again, as `first`. */
-  onCartChange: () => void
+  onCartChange: () => Promise<void>
 }
 
 /** The checkout on one page: address, payment method, and the exact total to be charged. */

@@ -23,7 +23,7 @@ import { useCheckoutOptions } from './use-request.ts'
 export const useCheckout = (
   first: CartResource,
   item: CartItem | undefined,
-  onCartChange: () => void,
+  onCartChange: () => Promise<void>,
 ) => {
   const { decimals } = useLocale().currency
   const money = useMoney()
@@ -35,7 +35,9 @@ export const useCheckout = (
   const params = useCheckoutOptions(item, show)
   const ordered = useRef<CartResource>(undefined)
   // The copy of the cart after an order loads nothing again.
-  useFreshCart(!item, () => ordered.current !== first && onCartChange())
+  useFreshCart(!item, () => {
+    if (ordered.current !== first) void onCartChange()
+  })
 
   // Repeated submits, also after a lost reply, create one order.
   const place = async (draft: unknown, options: { idempotencyKey: string }) => {
