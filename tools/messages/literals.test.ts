@@ -14,7 +14,10 @@ const allowed: [path: RegExp, why: string][] = [
   [/^server\/src\/http\/(observability|pages)\//, 'help of figures for monitoring'],
   [/^server\/src\/adapters\/payments\/sandbox\//, 'the test gateway'],
   [/^server\/src\/adapters\/carriers\/sandbox\//, 'the test carriers, which answer in English'],
-  [/\/(emails\/[a-z-]+-emails|content\/sample|register\/sample-product)\.ts$/, 'example data'],
+  [
+    /\/(emails\/[a-z-]+-emails|(?:content|page)\/sample|register\/sample-product)\.ts$/,
+    'example data',
+  ],
   [/^server\/src\/modules\/settings\/defaults\.ts$/, 'content that the owner replaces'],
   [/^contract\/src\/(affiliate\/reports|wallet)\//, 'headings of CSV files'],
   [/\/(write-[a-z]+|statement-document|csv\/columns)\.ts$/, 'headings of CSV files'],

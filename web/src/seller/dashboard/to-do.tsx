@@ -83,7 +83,7 @@ const lowTasks = (low: number | null): Task[] =>
           icon: 'product',
           title:
             low > lowStockMax
-              ? m.tasks_stock_many({ count: lowStockMax })
+              ? m.tasks_stock_capped({ count: lowStockMax })
               : m.tasks_stock_low({ count: low }),
           text: m.tasks_stock_text(),
           to: '/seller/product?low_stock=true',

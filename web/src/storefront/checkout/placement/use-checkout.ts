@@ -34,10 +34,7 @@ export const useCheckout = (
     setRenewed({ of: first, resource: now, changes: notices })
   const params = useCheckoutOptions(item, show)
   const ordered = useRef<CartResource>(undefined)
-  // The copy of the cart after an order loads nothing again.
-  useFreshCart(!item, () => {
-    if (ordered.current !== first) void onCartChange()
-  })
+  useFreshCart(!item, async () => (ordered.current === first ? undefined : onCartChange()))
 
   // Repeated submits, also after a lost reply, create one order.
   const place = async (draft: unknown, options: { idempotencyKey: string }) => {
@@ -78,8 +75,8 @@ const leave = async ({ group_id, payment_url, token }: Placed, message: string) 
 
 const unchanged = (first: CartResource) => ({ resource: first, changes: first.notices })
 
-/** Reports when the cart drawer, or another window, changes the cart. */
-const useFreshCart = (isCart: boolean, onChange: () => void) => {
+/** Reports when the cart drawer, another window, or the copy of the cart after an order changes it. */
+const useFreshCart = (isCart: boolean, onChange: () => Promise<void>) => {
   const report = useEffectEvent(onChange)
-  useEffect(() => (isCart ? localCart.listen(() => report()) : undefined), [isCart])
+  useEffect(() => (isCart ? localCart.listen(() => void report()) : undefined), [isCart])
 }
