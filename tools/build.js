@@ -32,6 +32,12 @@ export const buildWeb = async () => {
   if (!isWebBuilt()) await alone('build', buildUnlessDone)
 }
 
+/** Builds the web with the languages of tests, once for all suites (docs/guides/developers.md#translations). */
+export const buildTestedWeb = () => {
+  process.env['PSEUDO_LOCALES'] ??= '1'
+  return buildWeb()
+}
+
 /** What a build is made of: the sources, and whether it has the languages of tests. */
 const wantedState = () => `${fingerprint(sources)}${hasPseudoLocales() ? ' pseudo' : ''}`
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { buildWeb } from './build.js'
+import { buildTestedWeb } from './build.js'
 import { root } from './process/place.js'
 
 // The size limits of the web, in brotli bytes. The build is measured, so it is built first.
@@ -17,7 +17,7 @@ const client = join(root, 'web/build/client')
 let manifest: Manifest = {}
 
 beforeAll(async () => {
-  await buildWeb()
+  await buildTestedWeb()
   manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
 })
 

@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
 import { findRunning } from '../../server/src/adapters/postgres/find-running.ts'
-import { buildWeb } from '../../tools/build.js'
+import { buildTestedWeb } from '../../tools/build.js'
 import { buildServer, findServerEntry } from '../../tools/process/build-server.js'
 import { openDatabase } from './database.ts'
 import { openStripe } from './stripe.ts'
@@ -31,9 +31,7 @@ declare module 'vitest' {
  * The demo is loaded once; the other workers get a copy of its folder.
  */
 export const setup = async (project: TestProject) => {
-  // For the screens in pseudo-locales (docs/guides/developers.md#translations).
-  process.env['PSEUDO_LOCALES'] ??= '1'
-  await buildWeb()
+  await buildTestedWeb()
   await buildServer()
   const stripe = await openStripe()
   Object.assign(settings, stripe.settings)

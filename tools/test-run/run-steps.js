@@ -8,12 +8,12 @@ import { failureLines, flakyLines, slowestFiles } from './summary.js'
 
 /**
  * Runs the lanes beside each other, and the steps of a lane one after the other, whatever the
- * results before them. The output of a step is printed when it ends. Then prints the slowest files,
+ * results before them. A step may be lanes itself. The output of a step is printed when it ends. Then prints the slowest files,
  * every flaky test, every failure and, as the last line, 'N passed, N failed'.
  */
 export const runSteps = async (lanes, filters = []) => {
   const took = stopwatch()
-  const results = (await Promise.all(lanes.map((lane) => runLane(lane, filters)))).flat()
+  const results = await runLanes(lanes, filters)
 
   const passed = results.reduce((total, result) => total + result.passed, 0)
   const failures = results.flatMap((result) => result.failures)
@@ -26,11 +26,18 @@ export const runSteps = async (lanes, filters = []) => {
   process.exit(failures.length > 0 || passed === 0 ? 1 : 0)
 }
 
+const runLanes = async (lanes, filters) =>
+  (await Promise.all(lanes.map((lane) => runLane(lane, filters)))).flat()
+
 const runLane = async (steps, filters) => {
   const results = []
-  for (const step of steps)
-    results.push(await (step.isSuite ? runSuite(step, filters) : runCheck(step)))
+  for (const step of steps) results.push(...(await runStep(step, filters)))
   return results
+}
+
+const runStep = async (step, filters) => {
+  if (Array.isArray(step)) return runLanes(step, filters)
+  return [await (step.isSuite ? runSuite(step, filters) : runCheck(step))]
 }
 
 /** Runs a check, which prints output only if it fails, and counts as one test. */
