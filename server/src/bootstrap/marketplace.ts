@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { buildApp } from '../app.ts'
 import { readEnvironment, type Settings } from '../environment/environment.ts'
@@ -44,11 +45,6 @@ const open = async ({ settings, log, closing, stop }: Start) => {
     settings.process === 'worker' ? undefined : await pagesFor(settings),
   )
   await listen(app, settings, closing)
-  // Jobs start last: after a crash many may be waiting, and requests come first.
-  if (settings.process !== 'web') {
-    registerJobs(parts, async () => app)
-    await startJobs(parts)
-  }
   returnMemoryWhenIdle(app.server)
   const what = settings.process === 'worker' ? 'The worker is running' : 'Emporia is running'
   say(`\n  ${what}: ${parts.settings.public_url}`)
@@ -57,7 +53,15 @@ const open = async ({ settings, log, closing, stop }: Start) => {
   await sayFirstAdmin(parts, settings.admin_email)
   await sayDemoAccounts(parts)
   say('\n  Press Ctrl+C to stop.\n')
+
+  if (settings.process === 'web') return
+  registerJobs(parts, async () => app)
+  // The first requests come first: after a crash, many jobs may be waiting.
+  await sleep(jobsAfterMs)
+  if (!closing.state.closing) await startJobs(parts)
 }
+
+const jobsAfterMs = 1_000
 
 const warnOfDeprecations = ({ deprecations }: Settings, log: Logger) => {
   for (const text of deprecations) {
