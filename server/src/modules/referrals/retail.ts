@@ -68,5 +68,8 @@ const sumUp = async (db: Db, from: string) => {
  * enabled this.
  */
 export const assertRetailRatio = async (db: Db, now: Date) => {
+  const { retail_stops_sales } = await getAffiliateSettings(db)
+  // The ratio reads every commission of its period.
+  if (!retail_stops_sales) return
   if ((await readRetail(db, now)).is_stopped) throw conflict(m.package_sales_paused)
 }
