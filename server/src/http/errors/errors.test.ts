@@ -221,6 +221,38 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ success: false, code: expect.any(String) })
 })
 
+test('a client that is still sending its body when it is refused gets every reply', async () => {
+  const { port } = app.server.address() as AddressInfo
+  const socket = connectTo(port, '127.0.0.1')
+  let text = ''
+  socket.on('data', (chunk) => (text += String(chunk)))
+  const length = 2_000_000
+  const head = 'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+
+  for (let sent = 1; sent <= 3; sent++) {
+    socket.write(`${head}Content-Length: ${length}\r\n\r\n`)
+    await expect.poll(() => text.match(/"code":"too_large"/g)?.length).toBe(sent)
+    socket.write('x'.repeat(length))
+  }
+  socket.end(`${head}Connection: close\r\nContent-Length: 2\r\n\r\n{}`)
+  await expect.poll(() => text.match(/HTTP\/1.1 200 /g)?.length).toBe(1)
+})
+
+test('a connection whose refused body would take too long to receive is closed', async () => {
+  const { port } = app.server.address() as AddressInfo
+  const answered = await new Promise<string>((done) => {
+    let text = ''
+    const socket = connectTo(port, '127.0.0.1', () =>
+      socket.write(
+        'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000000000\r\n\r\n',
+      ),
+    )
+    socket.on('data', (chunk) => (text += String(chunk)))
+    socket.on('close', () => done(text))
+  })
+  expect(answered).toMatch(/^HTTP\/1.1 413 .*connection: close/is)
+})
+
 /**
  * Returns what a connection that sends these bytes, and then nothing, receives after the time-out.
  */

@@ -38,6 +38,7 @@ const replyToError = (error: unknown, request: FastifyRequest, reply: FastifyRep
   runWithLocale(languageOf(request), () => sendError(error, request, reply))
 
 const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  receiveRest(request, reply)
   const failure = toFailure(error)
   if (failure.code === 'unexpected') request.log.error({ err: error }, 'a call failed unexpectedly')
   else if (error !== failure && (failure.code === 'busy' || getSqlState(error)))
@@ -53,6 +54,17 @@ const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply)
       seconds,
     })
   return reply.status(failures[failure.code]).send(toErrorBody(failure))
+}
+
+const unreadBytesMax = 64 * 1024 * 1024
+
+/**
+ * Lets the connection receive the rest of a refused body, which Node discards. To a client that is still sending,
+ * a closed connection is a network error instead of a reply.
+ */
+const receiveRest = ({ headers, raw }: FastifyRequest, reply: FastifyReply) => {
+  if (!raw.complete && Number(headers['content-length'] ?? Infinity) <= unreadBytesMax)
+    void reply.removeHeader('connection')
 }
 
 /** Returns the seconds to wait before a retry, where a retry can succeed. */
