@@ -21,18 +21,19 @@ export const admitBuyers = async (client) => {
   return tokens
 }
 
-/** Lets buyers pay on delivery with every shipping method, so that each product can be ordered. */
-export const acceptCash = (client) => client.query('update shipping_methods set allows_cod = true')
-
-/** Products with one variant, with more stock than the run can order. */
+/**
+ * Returns products with one variant, with more stock than the run can order. Every shipping method allows
+ * payment on delivery afterwards.
+ */
 export const stockProducts = async (client) => {
+  await client.query('update shipping_methods set allows_cod = true')
   const { rows } = await client.query(
     `with chosen as (
       select p.id as product_id, min(v.id) as variant_id
       from products p join variants v on v.product_id = p.id and v.deleted_at is null
       left join shops s on s.id = p.shop_id
       where p.is_listed and p.max_quantity is null and p.min_quantity <= 1
-        and v.status = 'active' and (s.id is null or s.trades::tstzmultirange @> now())
+        and p.min_age is null and v.status = 'active' and (s.id is null or s.trades::tstzmultirange @> now())
       group by p.id having count(*) = 1 order by p.id limit ${productsMax}
     ), moved as (
       insert into stock_movements (variant_id, kind, delta)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { createServer } from '../../crash/server.js'
 import { onDatabase } from '../app.js'
-import { acceptCash, admitBuyers, stockProducts } from './buyers.js'
+import { admitBuyers, stockProducts } from './buyers.js'
 
 const order = {
   address: {
@@ -43,7 +43,6 @@ export const createWork = async (url) => {
   const [tokens, products] = await onDatabase(url, async (client) => [
     await admitBuyers(client),
     await stockProducts(client),
-    await acceptCash(client),
   ])
   const settle = () => onDatabase(url, untilJobsAreDone)
   await settle()
