@@ -13,6 +13,10 @@ const orders = 5
 export const mailDown = async (market) => {
   const port = await freePort()
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Fault <fault@market.test>' }
+  // The emails of the demo data are sent before, without a mail server.
+  await msUntil(async () =>
+    (await mailsOf(market, new Date(0))).every(({ state }) => state !== 'queued'),
+  )
   await market.server.end()
   await market.server.start({ env })
   const wrong = []
