@@ -21,6 +21,7 @@ import { sendCartReminders } from './modules/cart-reminders/send-reminders.ts'
 import { sendCampaign } from './modules/marketing/campaign/send-campaign.ts'
 import { bulkKind } from './modules/product-import/edit/bulk-kind.ts'
 import { importKind } from './modules/product-import/import/import-kind.ts'
+import { compactLibraryCounts } from './modules/media/library/library-counts.ts'
 import { sizePicture } from './modules/media/resize-image.ts'
 import { flushCounts } from './modules/subscriptions/boosts/count.ts'
 import { watchBoosted } from './modules/subscriptions/boosts/check-stock.ts'
@@ -132,6 +133,7 @@ const compactCounts = async ({ db }: AppContext) => {
   await compactListingCounts(db)
   await compactCustomerCounts(db)
   await deleteOutdatedLowStock(db)
+  await compactLibraryCounts(db)
 }
 
 const storeBalances = async ({ db, clock }: AppContext, boundary: Cutoff) => {

@@ -28,13 +28,16 @@ export const fillUp = async (client, { rows, orderRows = rows, shop, member }) =
     await inReplicaMode(client, () => fillTable(client, copy, labelsOf(copy)))
     console.log(`  ${copy.table}: ${((Date.now() - before) / 1000).toFixed(1)} s`)
   }
-  // The triggers that mark changed days, count customers and note low stock were disabled.
+  // The triggers that mark changed days, count customers and files, and note low stock were disabled.
   await client.query('select mark_all_days()')
   await client.query(`delete from customer_counts;
     insert into customer_counts select count(*) from users u where is_customer(u)`)
   await client.query(`insert into low_stock select v.product_id, v.id from variants v
     join products p on p.id = v.product_id where v.on_hand - v.held <= p.low_stock
     on conflict do nothing`)
+  await client.query(`delete from library_counts;
+    insert into library_counts select shop_id, folder, count(*), sum(size) from files
+    where is_in_library(files) group by shop_id, folder`)
   await client.query('vacuum analyze')
   console.log(`  filled in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }

@@ -9,6 +9,7 @@ import { one } from '../../../db/single-row.ts'
 import { documentUrl } from '../address.ts'
 import { toPicture } from '../queries.ts'
 import { files } from '../tables.ts'
+import { listFolders } from './library-counts.ts'
 import { inLibrary } from './scope.ts'
 import { getStorage } from './storage.ts'
 import { isUsed, getFileUses } from './uses.ts'
@@ -65,14 +66,6 @@ const hasTerm = (word: string) => {
   const like = toLikePattern(word)
   return or(ilike(files.name, like), ilike(files.alt, like), ilike(files.folder, like))
 }
-
-const listFolders = async (db: Db, shop_id: number | null) =>
-  db
-    .select({ name: files.folder, files: sql<number>`count(*)::int` })
-    .from(files)
-    .where(inLibrary({ shop_id }))
-    .groupBy(files.folder)
-    .orderBy(sql`lower(${files.folder})`, files.folder)
 
 const present = async (db: Db, rows: (typeof files.$inferSelect)[]): Promise<FileRow[]> => {
   const used = await getFileUses(

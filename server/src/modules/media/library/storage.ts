@@ -8,21 +8,17 @@ import { conflict, forbidden } from '../../../http/failure.ts'
 import { isLive } from '../../subscriptions/live.ts'
 import { packagePurchases } from '../../subscriptions/public.ts'
 import { shops } from '../../shops/public.ts'
-import { files } from '../tables.ts'
-import { inLibrary } from './scope.ts'
+import { bytesOfLibrary } from './library-counts.ts'
 
 const megabyte = 1024 * 1024
 
 /** Returns the storage that a library uses and its limit. The platform has no limit. */
 export const getStorage = async (db: Db, shop_id: number | null, now: Date) => {
-  const sized = db
-    .selectDistinctOn([files.hash], { size: files.size })
-    .from(files)
-    .where(inLibrary({ shop_id }))
-    .as('sized')
-  const [sum] = await db.select({ bytes: sql<number>`coalesce(sum(size), 0)::bigint` }).from(sized)
+  const { rows } = await db.execute<{ bytes: number }>(
+    sql`select ${bytesOfLibrary(shop_id)} as bytes`,
+  )
   const max_bytes = shop_id === null ? null : await maxOf(db, shop_id, now)
-  return { used_bytes: sum?.bytes ?? 0, max_bytes }
+  return { used_bytes: one(rows).bytes, max_bytes }
 }
 
 /** Storage limit of a shop without a package, enough to prepare its catalog. */
