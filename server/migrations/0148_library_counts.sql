@@ -46,6 +46,17 @@ create trigger count_library_update after update on files for each row
 create trigger count_library_delete after delete on files for each row
   when (is_in_library(old)) execute function count_library_file();
 
+-- The bytes of a library, null being that of the platform; files of equal content count once.
+create function bytes_of_library(library bigint) returns bigint language sql stable as $$
+  select coalesce(sum(bytes), 0)::bigint - coalesce((
+    select sum((
+      select sum(file.size) - max(file.size) from files file
+      where file.hash = repeated.hash and is_in_library(file) and file.shop_id is not distinct from library))
+    from repeated_contents repeated
+    where repeated.shop_id = library or (library is null and repeated.shop_id is null)), 0)::bigint
+  from library_counts where shop_id = library or (library is null and shop_id is null)
+$$;
+
 insert into library_counts (shop_id, folder, files, bytes)
 select shop_id, folder, count(*), sum(size) from files where is_in_library(files) group by shop_id, folder;
 insert into repeated_contents (shop_id, hash)

@@ -8,14 +8,13 @@ import { conflict, forbidden } from '../../../http/failure.ts'
 import { isLive } from '../../subscriptions/live.ts'
 import { packagePurchases } from '../../subscriptions/public.ts'
 import { shops } from '../../shops/public.ts'
-import { bytesOfLibrary } from './library-counts.ts'
 
 const megabyte = 1024 * 1024
 
 /** Returns the storage that a library uses and its limit. The platform has no limit. */
 export const getStorage = async (db: Db, shop_id: number | null, now: Date) => {
   const { rows } = await db.execute<{ bytes: number }>(
-    sql`select ${bytesOfLibrary(shop_id)} as bytes`,
+    sql`select bytes_of_library(${shop_id}) as bytes`,
   )
   const max_bytes = shop_id === null ? null : await maxOf(db, shop_id, now)
   return { used_bytes: one(rows).bytes, max_bytes }

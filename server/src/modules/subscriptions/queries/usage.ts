@@ -17,10 +17,7 @@ export const getUsage = async (db: Db, shopId: number, terms: Terms): Promise<Pa
     select
       count(*) filter (where status = 'active') as products,
       count(*) filter (where is_featured and status = 'active') as featured_slots,
-      (select coalesce(ceil(sum(size) / 1048576.0), 0) from (
-        select distinct on (hash) size from files
-        where shop_id = ${shopId} and deleted_at is null and user_id is null and not is_private
-      ) kept) as storage_mb
+      ceil(bytes_of_library(${shopId}) / 1048576.0) as storage_mb
     from products where shop_id = ${shopId} and deleted_at is null and not is_template`)
   const used = one(rows)
   return (['products', 'storage_mb', 'featured_slots'] as const).map((key) => {
