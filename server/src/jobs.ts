@@ -21,6 +21,7 @@ import { sendCartReminders } from './modules/cart-reminders/send-reminders.ts'
 import { sendCampaign } from './modules/marketing/campaign/send-campaign.ts'
 import { bulkKind } from './modules/product-import/edit/bulk-kind.ts'
 import { importKind } from './modules/product-import/import/import-kind.ts'
+import { compactTextCounts } from './modules/translations/text-counts.ts'
 import { compactLibraryCounts } from './modules/media/library/library-counts.ts'
 import { sizePicture } from './modules/media/resize-image.ts'
 import { flushCounts } from './modules/subscriptions/boosts/count.ts'
@@ -134,6 +135,7 @@ const compactCounts = async ({ db }: AppContext) => {
   await compactCustomerCounts(db)
   await deleteOutdatedLowStock(db)
   await compactLibraryCounts(db)
+  await compactTextCounts(db)
 }
 
 const storeBalances = async ({ db, clock }: AppContext, boundary: Cutoff) => {

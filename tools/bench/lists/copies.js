@@ -28,7 +28,7 @@ export const fillUp = async (client, { rows, orderRows = rows, shop, member }) =
     await inReplicaMode(client, () => fillTable(client, copy, labelsOf(copy)))
     console.log(`  ${copy.table}: ${((Date.now() - before) / 1000).toFixed(1)} s`)
   }
-  // The triggers that mark changed days, count customers and files, and note low stock were disabled.
+  // The triggers that mark changed days, count customers, files and texts, and note low stock were disabled.
   await client.query('select mark_all_days()')
   await client.query(`delete from customer_counts;
     insert into customer_counts select count(*) from users u where is_customer(u)`)
@@ -38,6 +38,7 @@ export const fillUp = async (client, { rows, orderRows = rows, shop, member }) =
   await client.query(`delete from library_counts;
     insert into library_counts select shop_id, folder, count(*), sum(size) from files
     where is_in_library(files) group by shop_id, folder`)
+  await client.query('select count_all_texts()')
   await client.query('vacuum analyze')
   console.log(`  filled in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }

@@ -90,6 +90,17 @@ const sources: Record<TranslatedEntity, SQL> = {
     where topic = 'email' and jsonb_typeof(event.value -> 'wording') = 'object')`),
 }
 
+const withoutIds: readonly TranslatedEntity[] = ['page', 'site', 'email_template']
+
+/**
+ * SQL condition: the record in the relation `source` that a translation, `written`, belongs to.
+ * Records are found by their id, which has an index.
+ */
+export const isTranslated = (entity: TranslatedEntity): SQL =>
+  withoutIds.includes(entity)
+    ? sql`source.entity_id = written.entity_id`
+    : sql`source.id = written.entity_id::bigint`
+
 /** SQL condition: the record with this id in the relation `source`. */
 export const isSource = (id: string): SQL =>
   isNumber(id) ? sql`source.id = ${id}::bigint` : sql`source.entity_id = ${id}`

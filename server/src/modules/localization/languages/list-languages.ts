@@ -5,7 +5,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { readLanguages } from '../../../http/cache/languages.ts'
 import { translations } from '../../translations/public.ts'
-import { isSource, sourcesOf } from '../../translations/sources.ts'
+import { isSource, isTranslated, sourcesOf } from '../../translations/sources.ts'
+import { storedTextCount } from '../../translations/text-counts.ts'
 import type { Reach } from '../entries/rights.ts'
 
 type Params = {
@@ -60,15 +61,17 @@ const countTexts = async (db: Db, { entities, reach, entity_id }: Params): Promi
 const countOf = (entity: TranslatedEntity, reach: Reach, entity_id: string | undefined): SQL => {
   const isMeant = sql`${reach === 'everything' ? sql`true` : sql`source.shop_id = ${reach.shop_id}`}
     and ${entity_id === undefined ? sql`true` : isSource(entity_id)}`
+  const shop_id = reach === 'everything' ? null : reach.shop_id
+  const stored = entity_id === undefined ? storedTextCount(entity, shop_id) : undefined
+  const counted = sql`(select coalesce(sum(source.filled), 0)::int
+    from ${sourcesOf(entity)} as source where ${isMeant})`
   return sql`(
-    select ${entity}::text as entity, null as locale, coalesce(sum(source.filled), 0)::int as texts,
-      0 as done
-    from ${sourcesOf(entity)} as source where ${isMeant}
+    select ${entity}::text as entity, null as locale, ${stored ?? counted} as texts, 0 as done
     union all
     select ${entity}::text, written.locale, count(*)::int,
       (count(*) filter (where written.source_hash = md5(source.texts ->> written.field)))::int
     from ${translations} as written
-    join ${sourcesOf(entity)} as source on source.entity_id = written.entity_id
+    join ${sourcesOf(entity)} as source on ${isTranslated(entity)}
     where written.entity = ${entity} and source.texts ->> written.field <> '' and ${isMeant}
     group by written.locale)`
 }
