@@ -86,3 +86,88 @@ begin
 end $$;
 
 select count_all_texts();
+
+-- Translations of products and pictures, and how many of them are of the present text. A job stores them for each
+-- record and adds up the differences. A record in changed_translations has changed since, so readers count its
+-- translations again: the result is always that of the rows.
+
+create table translated_records (
+  entity text not null,
+  entity_id bigint not null,
+  shop_id bigint,
+  locale text not null,
+  texts int not null,
+  done int not null,
+  primary key (entity, entity_id, locale)
+);
+create table translation_counts (
+  entity text not null,
+  -- Null: the whole marketplace, with the translations of its shops.
+  shop_id bigint,
+  locale text not null,
+  texts int not null,
+  done int not null
+);
+create index translation_counts_shop on translation_counts (shop_id, entity);
+create table changed_translations (entity text not null, entity_id bigint not null);
+create index changed_translations_record on changed_translations (entity, entity_id);
+
+-- The translations of these records as their rows are now.
+create function translated_texts(of_entity text, ids bigint[])
+returns table (entity_id bigint, shop_id bigint, locale text, texts int, done int) language sql stable as $$
+  select source.id, source.shop_id, written.locale, count(*)::int,
+    (count(*) filter (where written.source_hash = md5(source.text)))::int
+  from translations written cross join lateral (
+    select product.id, product.shop_id, case written.field
+      when 'name' then product.name when 'short_description' then product.short_description
+      when 'description' then product.description when 'meta_title' then product.meta_title
+      when 'meta_description' then product.meta_description
+      when 'safety_warnings' then product.safety_warnings end as text
+    from products product
+    where of_entity = 'product' and product.id = written.entity_id::bigint and product.deleted_at is null
+    union all
+    select file.id, file.shop_id, case written.field when 'alt' then file.alt end
+    from files file
+    where of_entity = 'picture' and file.id = written.entity_id::bigint and file.kind = 'image'
+      and is_in_library(file)
+  ) as source
+  where written.entity = of_entity and written.entity_id = any(ids::text[]) and source.text <> ''
+  group by source.id, source.shop_id, written.locale
+$$;
+
+create function mark_translations() returns trigger language plpgsql as $$
+begin
+  insert into changed_translations (entity, entity_id)
+  select distinct entity, entity_id::bigint from changed where entity in ('product', 'picture');
+  return null;
+end $$;
+create trigger mark_counts_insert after insert on translations referencing new table as changed
+  for each statement execute function mark_translations();
+create trigger mark_counts_update after update on translations referencing new table as changed
+  for each statement execute function mark_translations();
+create trigger mark_counts_delete after delete on translations referencing old table as changed
+  for each statement execute function mark_translations();
+
+-- Also without a visible translation: another transaction may be writing one.
+create function mark_translated_record() returns trigger language plpgsql as $$
+begin
+  insert into changed_translations (entity, entity_id) values (tg_argv[0], old.id);
+  return null;
+end $$;
+create trigger mark_translations_update after update of shop_id, deleted_at, name, short_description, description,
+    meta_title, meta_description, safety_warnings on products for each row
+  when ((old.shop_id, old.deleted_at, old.name, old.short_description, old.description, old.meta_title,
+      old.meta_description, old.safety_warnings) is distinct from (new.shop_id, new.deleted_at, new.name,
+      new.short_description, new.description, new.meta_title, new.meta_description, new.safety_warnings))
+  execute function mark_translated_record('product');
+create trigger mark_translations_delete after delete on products for each row
+  execute function mark_translated_record('product');
+create trigger mark_translations_update after update of shop_id, user_id, kind, is_private, deleted_at, alt on files
+  for each row when ((old.shop_id, old.kind, is_in_library(old), old.alt)
+    is distinct from (new.shop_id, new.kind, is_in_library(new), new.alt))
+  execute function mark_translated_record('picture');
+create trigger mark_translations_delete after delete on files for each row
+  execute function mark_translated_record('picture');
+
+insert into changed_translations (entity, entity_id)
+select distinct entity, entity_id::bigint from translations where entity in ('product', 'picture');

@@ -21,6 +21,7 @@ import { sendCartReminders } from './modules/cart-reminders/send-reminders.ts'
 import { sendCampaign } from './modules/marketing/campaign/send-campaign.ts'
 import { bulkKind } from './modules/product-import/edit/bulk-kind.ts'
 import { importKind } from './modules/product-import/import/import-kind.ts'
+import { storeTranslationCounts } from './modules/translations/translation-counts.ts'
 import { compactTextCounts } from './modules/translations/text-counts.ts'
 import { compactLibraryCounts } from './modules/media/library/library-counts.ts'
 import { sizePicture } from './modules/media/resize-image.ts'
@@ -136,6 +137,7 @@ const compactCounts = async ({ db }: AppContext) => {
   await deleteOutdatedLowStock(db)
   await compactLibraryCounts(db)
   await compactTextCounts(db)
+  await storeTranslationCounts(db)
 }
 
 const storeBalances = async ({ db, clock }: AppContext, boundary: Cutoff) => {

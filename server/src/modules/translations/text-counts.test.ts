@@ -1,4 +1,4 @@
-import type { TranslatedEntity } from '@emporia/contract'
+import { type TranslatedEntity, translatedFieldsOf } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
@@ -137,4 +137,26 @@ test('the counts that a migration or a fill stores are those of the triggers', a
   const { rows } = await read()
   await db.execute(sql`select count_all_texts()`)
   expect((await read()).rows).toEqual(rows)
+})
+
+const tables = {
+  product: 'products',
+  picture: 'files',
+  pickup_point: 'pickup_points',
+  offer: 'offers',
+  coupon: 'coupons',
+  shop: 'shops',
+}
+
+test.each(ofMarket)('each field of a %s is counted, and a change of it is seen', async (entity) => {
+  const { rows } = await db.execute<{ columns: string[]; counted: string }>(sql`
+    select array(select attname::text from pg_attribute
+        where attrelid = tgrelid and attnum = any(tgattr)) as columns,
+      pg_get_functiondef((select oid from pg_proc where proname = 'texts_of'
+        and proargtypes[0] = ${tables[entity]}::regtype)) as counted
+    from pg_trigger where tgname = 'count_texts_update' and tgrelid = ${tables[entity]}::regclass`)
+  for (const { field } of translatedFieldsOf(entity)) {
+    expect(rows[0]?.columns).toContain(field)
+    expect(rows[0]?.counted).toContain(`.${field}`)
+  }
 })

@@ -23,12 +23,12 @@ export const storedTextCount = (
 /** Merges the rows of changes. It deletes only visible rows, so concurrent writers do not wait. */
 export const compactTextCounts = async (db: Db) => {
   await db.execute(sql`
-    with many as (
+    with several as (
       select entity, shop_id from text_counts
       group by entity, shop_id having count(*) > 1 or sum(texts) = 0
     ), gone as (
-      delete from text_counts stored using many
-      where stored.entity = many.entity and stored.shop_id is not distinct from many.shop_id
+      delete from text_counts stored using several
+      where stored.entity = several.entity and stored.shop_id is not distinct from several.shop_id
       returning stored.*
     )
     insert into text_counts (entity, shop_id, texts)

@@ -7,6 +7,10 @@ import { readLanguages } from '../../../http/cache/languages.ts'
 import { translations } from '../../translations/public.ts'
 import { isSource, isTranslated, sourcesOf } from '../../translations/sources.ts'
 import { storedTextCount } from '../../translations/text-counts.ts'
+import {
+  listStoredTranslations,
+  storedTranslations,
+} from '../../translations/translation-counts.ts'
 import type { Reach } from '../entries/rights.ts'
 
 type Params = {
@@ -50,28 +54,39 @@ const sharesOf = (counted: Counted[], locale: string): TranslationShare[] =>
  * Counts the source texts of each entity, with the locale null, and the translated ones of each
  * language.
  */
-const countTexts = async (db: Db, { entities, reach, entity_id }: Params): Promise<Counted[]> => {
+const countTexts = async (db: Db, params: Params): Promise<Counted[]> => {
+  const { entities, entity_id } = params
   if (entities.length === 0) return []
-  const parts = entities.map((entity) => countOf(entity, reach, entity_id))
+  const stored = entity_id === undefined ? await listStoredTranslations(db) : []
+  const parts = entities.flatMap((entity) => [
+    countSources(entity, params),
+    stored.includes(entity)
+      ? sql`(select ${entity}::text, stored.* from ${storedTranslations(entity, shopOf(params))} as stored)`
+      : countTranslations(entity, params),
+  ])
   const { rows } = await db.execute<Counted>(sql.join(parts, sql` union all `))
   return rows
 }
 
-/** Only texts with a translation are hashed: a large market has many more without one. */
-const countOf = (entity: TranslatedEntity, reach: Reach, entity_id: string | undefined): SQL => {
-  const isMeant = sql`${reach === 'everything' ? sql`true` : sql`source.shop_id = ${reach.shop_id}`}
-    and ${entity_id === undefined ? sql`true` : isSource(entity_id)}`
-  const shop_id = reach === 'everything' ? null : reach.shop_id
-  const stored = entity_id === undefined ? storedTextCount(entity, shop_id) : undefined
+const shopOf = ({ reach }: Params) => (reach === 'everything' ? null : reach.shop_id)
+
+const countSources = (entity: TranslatedEntity, params: Params): SQL => {
+  const stored =
+    params.entity_id === undefined ? storedTextCount(entity, shopOf(params)) : undefined
   const counted = sql`(select coalesce(sum(source.filled), 0)::int
-    from ${sourcesOf(entity)} as source where ${isMeant})`
-  return sql`(
-    select ${entity}::text as entity, null as locale, ${stored ?? counted} as texts, 0 as done
-    union all
-    select ${entity}::text, written.locale, count(*)::int,
-      (count(*) filter (where written.source_hash = md5(source.texts ->> written.field)))::int
-    from ${translations} as written
-    join ${sourcesOf(entity)} as source on ${isTranslated(entity)}
-    where written.entity = ${entity} and source.texts ->> written.field <> '' and ${isMeant}
-    group by written.locale)`
+    from ${sourcesOf(entity)} as source where ${isMeant(params)})`
+  return sql`(select ${entity}::text as entity, null as locale, ${stored ?? counted} as texts,
+    0 as done)`
 }
+
+const countTranslations = (entity: TranslatedEntity, params: Params): SQL => sql`(
+  select ${entity}::text, written.locale, count(*)::int,
+    (count(*) filter (where written.source_hash = md5(source.texts ->> written.field)))::int
+  from ${translations} as written
+  join ${sourcesOf(entity)} as source on ${isTranslated(entity)}
+  where written.entity = ${entity} and source.texts ->> written.field <> '' and ${isMeant(params)}
+  group by written.locale)`
+
+const isMeant = ({ reach, entity_id }: Params): SQL =>
+  sql`${reach === 'everything' ? sql`true` : sql`source.shop_id = ${reach.shop_id}`}
+    and ${entity_id === undefined ? sql`true` : isSource(entity_id)}`

@@ -14,12 +14,12 @@ export const listFolders = async (db: Db, shop_id: number | null) => {
 /** Merges the rows of changes. It deletes only visible rows, so concurrent writers do not wait. */
 export const compactLibraryCounts = async (db: Db) => {
   await db.execute(sql`
-    with many as (
+    with several as (
       select shop_id, folder from library_counts
       group by shop_id, folder having count(*) > 1 or sum(files) = 0
     ), gone as (
-      delete from library_counts counted using many
-      where counted.folder = many.folder and counted.shop_id is not distinct from many.shop_id
+      delete from library_counts counted using several
+      where counted.folder = several.folder and counted.shop_id is not distinct from several.shop_id
       returning counted.*
     )
     insert into library_counts (shop_id, folder, files, bytes)
