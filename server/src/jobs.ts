@@ -28,6 +28,7 @@ import { sizePicture } from './modules/media/resize-image.ts'
 import { flushCounts } from './modules/subscriptions/boosts/count.ts'
 import { watchBoosted } from './modules/subscriptions/boosts/check-stock.ts'
 import { updatePackages } from './modules/subscriptions/lifecycle/update-packages.ts'
+import { compactSaleSums } from './modules/pos/queries/sale-sums.ts'
 import { getOrderMailShape } from './modules/orders/emails/content/order-mail-shape.ts'
 import { settleLabels } from './modules/orders/labels/settle-labels.ts'
 import { watchShipment } from './modules/orders/shipments/watch-shipment.ts'
@@ -134,6 +135,7 @@ const registerOutbox = (parts: AppContext, jobs: Pick<Jobs, 'workOutbox'>) => {
 const compactCounts = async ({ db }: AppContext) => {
   await compactListingCounts(db)
   await compactCustomerCounts(db)
+  await compactSaleSums(db)
   await deleteOutdatedLowStock(db)
   await compactLibraryCounts(db)
   await compactTextCounts(db)

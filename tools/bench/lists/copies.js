@@ -29,6 +29,7 @@ export const fillUp = async (client, { rows, orderRows = rows, shop, member }) =
     console.log(`  ${copy.table}: ${((Date.now() - before) / 1000).toFixed(1)} s`)
   }
   // The triggers that mark changed days, count customers, files and texts, and note low stock were disabled.
+  // The triggers that mark changed days, count customers, note low stock and sum sales were disabled.
   await client.query('select mark_all_days()')
   await client.query(`delete from customer_counts;
     insert into customer_counts select count(*) from users u where is_customer(u)`)
@@ -39,6 +40,9 @@ export const fillUp = async (client, { rows, orderRows = rows, shop, member }) =
     insert into library_counts select shop_id, folder, count(*), sum(size) from files
     where is_in_library(files) group by shop_id, folder`)
   await client.query('select count_all_texts()')
+  await client.query(`delete from pos_sale_sums; insert into pos_sale_sums
+    select member_id, device_id, count(*), sum(total_minor), sum(discount_minor), sum(commission_minor)
+    from pos_orders group by member_id, device_id`)
   await client.query('vacuum analyze')
   console.log(`  filled in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }

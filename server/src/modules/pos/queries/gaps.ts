@@ -25,8 +25,11 @@ export const listGaps = async (db: Db, reach: Scope): Promise<PosGap[]> => {
     from pos_devices d
     join users u on u.id = d.member_id
     join lateral (
-      select max(o.device_seq) as seq, count(*) as came
-      from pos_orders o where o.device_id = d.id
+      select (select max(o.device_seq) from pos_orders o where o.device_id = d.id) as seq,
+        (select sum(s.sales) from pos_sale_sums s
+          where s.member_id = d.member_id and s.device_id = d.id) as came
+      -- Both are read once instead of in each expression that uses them.
+      offset 0
     ) last on last.seq > last.came or d.highest_seq > coalesce(last.seq, 0)
     left join lateral (
       select seq from (

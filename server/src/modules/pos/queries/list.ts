@@ -13,6 +13,7 @@ import { getSellingTerms } from '../../site/queries.ts'
 import { posOrders, posReturns } from '../tables.ts'
 import { earnedOfSales } from './earned.ts'
 import { listGaps } from './gaps.ts'
+import { readSaleSums } from './sale-sums.ts'
 import { progress, type Scope, returnedMinor, toSaleRow, selectHeads, scopeFilter } from './view.ts'
 
 type Query = Input<typeof api.admin.pos.sale.list>
@@ -24,8 +25,14 @@ export const listSales = async (
   query: Query,
 ): Promise<Data<typeof api.admin.pos.sale.list>> => {
   const { time_zone } = await getSellingTerms(db)
-  const where = and(scopeFilter(reach), ...(await filtersOf(db, query, time_zone)))
-  const { total, ...totals } = await addUp(db, where)
+  const filters = await filtersOf(db, query, time_zone)
+  const where = and(scopeFilter(reach), ...filters, ofMember(query))
+  const isWhole = filters.every((filter) => filter === undefined)
+  const member_id = reach === 'everything' ? query.member_id : reach.member_id
+  const { total, ...totals } = await addUp(db, {
+    where,
+    sums: isWhole ? await readSaleSums(db, member_id) : await sumSales(db, where),
+  })
   const page = await paginate(db, {
     query,
     from: posOrders,
@@ -42,19 +49,13 @@ export const listSales = async (
   return { ...page, totals, gaps: await listGaps(db, reach) }
 }
 
-/** Totals of the sales. Returns are summed once, because they are few, instead of per sale. */
-const addUp = async (db: Db, where: SQL | undefined) => {
-  const { noted_minor, ...sums } = one(
-    await db
-      .select({
-        total: sql`count(*)`.mapWith(Number),
-        sales_minor: sumOf(posOrders.total_minor),
-        discount_minor: sumOf(posOrders.discount_minor),
-        noted_minor: sumOf(posOrders.commission_minor),
-      })
-      .from(posOrders)
-      .where(where),
-  )
+const ofMember = ({ member_id }: Query) =>
+  member_id ? eq(posOrders.member_id, member_id) : undefined
+
+type Sales = { where: SQL | undefined; sums: Awaited<ReturnType<typeof readSaleSums>> }
+
+/** Adds returns, which are few and so summed once instead of per sale, and earnings to the sums. */
+const addUp = async (db: Db, { where, sums: { noted_minor, ...sums } }: Sales) => {
   const { returned_minor } = one(
     await db
       .select({ returned_minor: sumOf(posReturns.amount_minor) })
@@ -65,12 +66,24 @@ const addUp = async (db: Db, where: SQL | undefined) => {
   return { ...sums, ...(await earnedOfSales(db, noted_minor, where)), returned_minor }
 }
 
+const sumSales = async (db: Db, where: SQL | undefined) =>
+  one(
+    await db
+      .select({
+        total: sql`count(*)`.mapWith(Number),
+        sales_minor: sumOf(posOrders.total_minor),
+        discount_minor: sumOf(posOrders.discount_minor),
+        noted_minor: sumOf(posOrders.commission_minor),
+      })
+      .from(posOrders)
+      .where(where),
+  )
+
 const sumOf = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
 
 const filtersOf = async (db: Db, query: Query, time_zone: string) => {
-  const { q, from, to, state, payment, flagged, member_id } = query
+  const { q, from, to, state, payment, flagged } = query
   return [
-    member_id ? eq(posOrders.member_id, member_id) : undefined,
     from ? gte(posOrders.sold_at, toMidnight(from, { time_zone })) : undefined,
     to ? lt(posOrders.sold_at, midnightAfter(to, { time_zone })) : undefined,
     payment
