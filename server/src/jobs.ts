@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { rankMembers } from './modules/affiliate/reports/leaderboard/rank-members.ts'
 import { watchMembers } from './modules/affiliate/fraud/check-members.ts'
 import { watchRetail } from './modules/affiliate/admin/check-retail.ts'
+import { compactPackageEarnings } from './modules/affiliate/reports/package-earnings.ts'
 import { matureAndNotify } from './modules/affiliate/commissions/mature.ts'
 import { expireApprovals } from './modules/approvals/decide.ts'
 import { auditNightly } from './modules/ledger-check/check-nightly.ts'
@@ -136,6 +137,7 @@ const compactCounts = async ({ db }: AppContext) => {
   await compactListingCounts(db)
   await compactCustomerCounts(db)
   await compactSaleSums(db)
+  await compactPackageEarnings(db)
   await deleteOutdatedLowStock(db)
   await compactLibraryCounts(db)
   await compactTextCounts(db)

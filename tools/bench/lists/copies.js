@@ -30,6 +30,7 @@ export const fillUp = async (client, { rows, orderRows = rows, shop, member }) =
   }
   // The triggers that mark changed days, count customers, files and texts, and note low stock were disabled.
   // The triggers that mark changed days, count customers, note low stock and sum sales were disabled.
+  // The triggers that mark changed days, count customers, note low stock and sum sales and earnings were disabled.
   await client.query('select mark_all_days()')
   await client.query(`delete from customer_counts;
     insert into customer_counts select count(*) from users u where is_customer(u)`)
@@ -43,6 +44,10 @@ export const fillUp = async (client, { rows, orderRows = rows, shop, member }) =
   await client.query(`delete from pos_sale_sums; insert into pos_sale_sums
     select member_id, device_id, count(*), sum(total_minor), sum(discount_minor), sum(commission_minor)
     from pos_orders group by member_id, device_id`)
+  await client.query(`delete from package_earnings; insert into package_earnings
+    select r.package_purchase_id, c.member_id, sum(net_earning(c))
+    from line_referrals r join commissions c using (order_line_id)
+    where r.package_purchase_id is not null group by 1, 2`)
   await client.query('vacuum analyze')
   console.log(`  filled in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }

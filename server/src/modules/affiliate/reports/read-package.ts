@@ -1,10 +1,10 @@
 import type { MemberDashboard } from '@emporia/contract'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { isEarned, netMinor } from '../../metrics/counted.ts'
 import { isLive } from '../../subscriptions/live.ts'
 import { packagePurchases } from '../../subscriptions/public.ts'
+import { earnedWith } from './package-earnings.ts'
 
 const dayMs = 86_400_000
 
@@ -21,11 +21,7 @@ export const readPackage = async (
       starts_at: packagePurchases.starts_at,
       ends_at: packagePurchases.ends_at,
       price_minor: packagePurchases.worth_minor,
-      earned_minor: sql<number>`(
-        select coalesce(sum(${netMinor}), 0)::bigint
-        from line_referrals r join commissions c on c.order_line_id = r.order_line_id
-        where r.package_purchase_id = ${packagePurchases.id} and c.member_id = ${memberId}
-          and ${isEarned})`.mapWith(Number),
+      earned_minor: earnedWith(packagePurchases.id, memberId),
     })
     .from(packagePurchases)
     .where(and(eq(packagePurchases.holder_id, memberId), isLive('affiliate', now)))
