@@ -83,7 +83,8 @@ const withoutIndexes = async (client, table, insert) => {
   )
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   const done = await insert()
-  for (const { definition } of indexes) await client.query(definition)
+  // PostgreSQL describes an index of a partitioned table without those of its partitions.
+  for (const { definition } of indexes) await client.query(definition.replace(' ON ONLY ', ' ON '))
   return done
 }
 
