@@ -83,9 +83,13 @@ const countTranslations = (entity: TranslatedEntity, params: Params): SQL => sql
   select ${entity}::text, written.locale, count(*)::int,
     (count(*) filter (where written.source_hash = md5(source.texts ->> written.field)))::int
   from ${translations} as written
-  join ${sourcesOf(entity)} as source on ${isTranslated(entity)}
+  join ${sourcesOf(entity)} as source on ${isTranslatedIn(entity, params)}
   where written.entity = ${entity} and source.texts ->> written.field <> '' and ${isMeant(params)}
   group by written.locale)`
+
+/** With one record, PostgreSQL could cast the ids of other entities, which may be names. */
+const isTranslatedIn = (entity: TranslatedEntity, { entity_id }: Params): SQL =>
+  entity_id === undefined ? isTranslated(entity) : sql`source.entity_id = written.entity_id`
 
 const isMeant = ({ reach, entity_id }: Params): SQL =>
   sql`${reach === 'everything' ? sql`true` : sql`source.shop_id = ${reach.shop_id}`}
