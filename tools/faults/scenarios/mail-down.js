@@ -20,15 +20,8 @@ export const mailDown = async (market) => {
   await market.server.end()
   await market.server.start({ env })
   const wrong = []
-  const load = await openLoad(market)
   const since = new Date()
-  let longest = 0
-  for (let time = 0; time < orders; time++) {
-    const began = performance.now()
-    const reply = await load.order()
-    longest = Math.max(longest, Math.round(performance.now() - began))
-    if (!reply?.success) wrong.push(`an order without mail was refused: ${reply?.message}`)
-  }
+  const longest = await placeOrders(market, wrong)
   const tried = await msUntil(async () => (await mailsOf(market, since)).some(({ error }) => error))
   if (tried === Infinity) wrong.push('no email was attempted')
 
@@ -51,6 +44,19 @@ export const mailDown = async (market) => {
   await market.server.start()
   const figure = `${orders} orders within ${longest} ms each, ${waiting} emails queued, all sent once ${ms} ms after the mail server returned`
   return { figure, wrong }
+}
+
+/** Returns the milliseconds of the slowest order. */
+const placeOrders = async (market, wrong) => {
+  const load = await openLoad(market)
+  let longest = 0
+  for (let time = 0; time < orders; time++) {
+    const began = performance.now()
+    const reply = await load.order()
+    longest = Math.max(longest, Math.round(performance.now() - began))
+    if (!reply?.success) wrong.push(`an order without mail was refused: ${reply?.message}`)
+  }
+  return longest
 }
 
 /** Sent, or of a type that the admin has disabled. */
