@@ -6,6 +6,7 @@ import { as, clock, db, drain, jobs, servingDb, users } from '../../../../test/a
 import { advanceOrder } from '../../../../test/ledger.ts'
 import { addMember, enableProgram, sellReferred } from '../../../../test/money/program.ts'
 import { activatePackage } from '../../../../test/money/purchases.ts'
+import { runAudit } from '../../ledger-check/run-checks.ts'
 import { compactPackageEarnings } from './package-earnings.ts'
 
 const [ada, mia] = [as('ada'), as('mia')]
@@ -92,4 +93,11 @@ test('a commission that changes while the rows are merged is summed once', async
     select from package_earnings where member_id = ${users.mia.id}`)
   expect(rows).toHaveLength(1)
   expect(await readEarned()).toBe(await addUp())
+})
+
+test('the ledger check finds stored earnings of a package that differ from its commissions', async () => {
+  await sellReferred()
+  await db.execute(sql`delete from package_earnings where member_id = ${users.mia.id}`)
+  const broken = (await runAudit(db)).filter(({ holds }) => !holds)
+  expect(broken).toMatchObject([{ key: 'I41', broken: [expect.stringContaining('stored 0')] }])
 })

@@ -2,6 +2,7 @@ import * as m from '@emporia/messages/audit'
 import { sql } from 'drizzle-orm'
 
 import { dayOf } from '../../../db/conditions/days.ts'
+import { isEarned, netMinor } from '../../metrics/counted.ts'
 import { isSoldOrder, productColumns, storedDays } from '../../orders/queries/sums/product-sums.ts'
 import { saleColumns } from '../../orders/queries/sums/sale-sums.ts'
 import { joined, stateOf } from '../../payouts/balances/earning-parts.ts'
@@ -93,5 +94,42 @@ export const sumChecks: Promised[] = [
       where not exists (select from changed_days c where c.source = 'orders'
         and c.shop_id = differing.shop_id and ${dayOf(sql`c.at`, zone)} = day)
       group by shop_id, day, product_id`,
+  },
+  {
+    key: 'I40',
+    title: m.check_register_sums,
+    query: sql`
+      select 'register ' || coalesce(stored.device_id, sold.device_id) || ' of member '
+        || coalesce(stored.member_id, sold.member_id) || ': stored '
+        || coalesce(stored.sales, 0) || ' sales of ' || coalesce(stored.sales_minor, 0) || ', but there are '
+        || coalesce(sold.sales, 0) || ' of ' || coalesce(sold.sales_minor, 0) as broken
+      from (
+        select member_id, device_id, sum(sales) as sales, sum(sales_minor) as sales_minor,
+          sum(discount_minor) as discount_minor, sum(commission_minor) as commission_minor
+        from pos_sale_sums group by 1, 2) stored
+      full join (
+        select member_id, device_id, count(*) as sales, sum(total_minor) as sales_minor,
+          sum(discount_minor) as discount_minor, sum(commission_minor) as commission_minor
+        from pos_orders group by 1, 2) sold using (member_id, device_id)
+      where (coalesce(stored.sales, 0), coalesce(stored.sales_minor, 0),
+          coalesce(stored.discount_minor, 0), coalesce(stored.commission_minor, 0))
+        is distinct from (coalesce(sold.sales, 0), coalesce(sold.sales_minor, 0),
+          coalesce(sold.discount_minor, 0), coalesce(sold.commission_minor, 0))`,
+  },
+  {
+    key: 'I41',
+    title: m.check_package_earnings,
+    query: sql`
+      select 'package ' || package_purchase_id || ' of member ' || member_id || ': stored '
+        || coalesce(stored.minor, 0) || ', but its commissions are ' || coalesce(earned.minor, 0) as broken
+      from (
+        select package_purchase_id, member_id, sum(earned_minor) as minor
+        from package_earnings group by 1, 2) stored
+      full join (
+        select r.package_purchase_id, c.member_id, sum(${netMinor}) as minor
+        from line_referrals r join commissions c using (order_line_id)
+        where r.package_purchase_id is not null and ${isEarned} group by 1, 2) earned
+        using (package_purchase_id, member_id)
+      where coalesce(stored.minor, 0) <> coalesce(earned.minor, 0)`,
   },
 ]

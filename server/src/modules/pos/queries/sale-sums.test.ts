@@ -6,6 +6,7 @@ import { as, db, drain, jobs, servingDb } from '../../../../test/app.ts'
 import { letMiaSell, openPosDevice } from '../../../../test/money/pos.ts'
 import { createProduct } from '../../../../test/products.ts'
 import { users } from '../../../../test/users.ts'
+import { runAudit } from '../../ledger-check/run-checks.ts'
 import { compactSaleSums } from './sale-sums.ts'
 
 const [ada, mia] = [as('ada'), as('mia')]
@@ -105,4 +106,14 @@ test('a sale that is booked while the rows are merged is counted once', async ()
   })
   await expectSums()
   expect((await mia('GET', '/pos-order-list')).data.totals.sales_minor).toBe(2 * price_minor + 200)
+})
+
+test('the ledger check finds stored sums of a register that differ from its sales', async () => {
+  const { sell } = await openTwo()
+  await sell(0)
+  await db.execute(sql`update pos_sale_sums set sales_minor = sales_minor - 1`)
+  const broken = (await runAudit(db)).filter(({ holds }) => !holds)
+  expect(broken).toMatchObject([
+    { key: 'I40', broken: [expect.stringContaining('stored 1 sales')] },
+  ])
 })
