@@ -28,6 +28,9 @@ const signIns = new Set([
   'POST /member-register',
 ])
 
+/** Public calls that need a session, or a ticket of a sign-in, for some inputs. */
+const identifies = new Set(['POST /passkey-options', 'POST /seller/registration'])
+
 /** Calls that may spend from a wallet, or submit a shop: both need a verified e-mail address. */
 const spends = /^\/(checkout|buy-now|order-pay|pos-order|purchase-|package-|seller\/registration)/
 
@@ -51,6 +54,7 @@ export const listCodes = (call: Endpoint): FailureCode[] => {
   if (call.confirm) add('confirm_identity')
   if (call.verified || spends.test(call.path)) add('email_unverified')
   if (signIns.has(toCallName(call))) add('unauthenticated', 'second_factor', 'forbidden')
+  if (identifies.has(toCallName(call))) add('unauthenticated')
   if (fields.some((field) => namesRecord.test(field)) || call.edits) add('not_found')
   if (writes) add('not_found', 'forbidden', 'conflict', 'key_reused')
   if (calculates.test(call.path)) add('conflict')
